@@ -30,6 +30,7 @@ import {
   createStorage,
   exportRoutes,
   feedbackRoutes,
+  countsRoute,
   findRoute,
   historyRoutes,
   importGoodsRoute,
@@ -177,6 +178,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
     wordsRoute({ ...parts, db, texts, resources }),
     findRoute({ ...parts, crud, texts, resources }),
+    countsRoute({ crud, texts, resources }),
     jobRoute({ jobs, texts, resources }),
     ...preferenceRoutes({ db, texts, resources }),
     ...resourceRoutes(

@@ -147,8 +147,7 @@ async function open() {
             const { openLive } = await import('./liveMain.ts');
             return (hear) => openLive({ http, sessions, base: apiBase() }, hear);
           },
-          countsOf: (name, signal) =>
-            dataProvider.counts(name, { signal, meta: { isQuiet: true } }),
+          countsOf: dataProvider.menuCounts,
           screens: {
             resources: screens,
             screens: {},

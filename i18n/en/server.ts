@@ -199,6 +199,7 @@ export default {
     start: 'What the back office starts with',
     words: 'Names and pinyin for searching',
     find: 'Find records by number, code or name',
+    menuCounts: 'Count the views of several lists',
     job: 'Progress of a job',
     document: 'This description',
     shopDashboard: 'Figures of the shop overview',

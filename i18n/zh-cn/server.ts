@@ -201,6 +201,7 @@ export default {
     start: '后台启动数据',
     words: '搜索用的名称与拼音',
     find: '按编号、编码或名称查找记录',
+    menuCounts: '统计多个列表的视图数量',
     job: '任务进度',
     document: '本接口说明',
     shopDashboard: '商城概览的数据',

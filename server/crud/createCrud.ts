@@ -19,7 +19,7 @@ import {
   rowScopeFor,
 } from './plan/index.ts';
 import {
-  type CountedPreset,
+  type CountedPresets,
   counts,
   detail,
   edit,
@@ -94,7 +94,12 @@ export type Crud = {
     admin: SignedInAdmin,
     params: RowData,
   ): Promise<ListReply | RowPage | SelectOptions | SumsReply>;
-  counts(resource: string, admin: SignedInAdmin): Promise<Readonly<Record<string, CountedPreset>>>;
+  counts(resource: string, admin: SignedInAdmin): Promise<CountedPresets>;
+  /** The same of several resources, by one statement. */
+  countsOfMany(
+    resources: readonly string[],
+    admin: SignedInAdmin,
+  ): Promise<ReadonlyMap<string, CountedPresets>>;
   detail(
     resource: string,
     admin: SignedInAdmin,
@@ -223,7 +228,13 @@ export function createCrud(options: CrudOptions): Crud {
   });
   return {
     list: async (resource, admin, params) => list(reading(resource, admin), params, remarkOf),
-    counts: async (resource, admin) => counts(reading(resource, admin)),
+    counts: async (resource, admin) =>
+      (await counts(db, [reading(resource, admin)])).get(resource) ?? {},
+    countsOfMany: async (names, admin) =>
+      counts(
+        db,
+        names.map((name) => reading(name, admin)),
+      ),
     detail: async (resource, admin, params) => detail(reading(resource, admin), params),
     edit: async (resource, admin, params) => edit(reading(resource, admin), params),
     change: async (resource, admin, body, options) =>

@@ -48,7 +48,7 @@ export { securityRoutes, sensitiveChoicesOf } from './routes/security.ts';
 export { siteDashboardRoutes } from './routes/siteDashboard.ts';
 export { shopDashboardRoutes } from './routes/shopDashboard.ts';
 export { settingRoutes } from './routes/settings.ts';
-export { dashboardRoute, startRoute } from './routes/start.ts';
+export { countsRoute, dashboardRoute, startRoute } from './routes/start.ts';
 export { createStorage } from './storage.ts';
 export { tableRoutes } from './routes/tables.ts';
 export { memberUploadRoute, uploadRoute } from './routes/upload.ts';

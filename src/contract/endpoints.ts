@@ -35,6 +35,26 @@ export const start = endpoint<void, Start>({
   realm: 'admin',
 });
 
+/** How many rows a view holds, and since when the oldest waits, in unix seconds. */
+export type CountedView = {
+  readonly count: number;
+  /** False: there are more. */
+  readonly exact: boolean;
+  readonly oldest: number | null;
+};
+
+/**
+ * The views of several resources, `names` with commas between; those the admin may not read, or that
+ * this server lacks, are left out.
+ */
+export const viewCounts = endpoint<
+  { readonly names: string },
+  { readonly counts: Readonly<Record<string, Readonly<Record<string, CountedView>>>> }
+>({ method: 'GET', path: '/admin/Index/counts', realm: 'admin' });
+
+/** The most resources that are counted at once. */
+export const mostCounted = 100;
+
 /** What an owner wrote about the dashboard. Source: contract 7.17. */
 export const dashboard = endpoint<void, { readonly remark: string }>({
   method: 'GET',

@@ -54,7 +54,7 @@ export type Services = {
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
   /** Brings what opens the live channel; absent where there is none. */
   readonly live?: () => Promise<(hear: (message: LiveMessage) => void) => LiveChannel | undefined>;
-  readonly countsOf: (resource: string, signal: AbortSignal) => Promise<Counts>;
+  readonly countsOf: (resource: string) => Promise<Counts>;
 };
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -19,7 +19,7 @@ export function useAttention(pages: readonly GrantedPage[]): readonly Counted[] 
   const queries = useQueries({
     queries: resources.map((resource) => ({
       queryKey: [resource, 'counts'],
-      queryFn: ({ signal }) => countsOf(resource, signal),
+      queryFn: () => countsOf(resource),
       staleTime: refreshMs / 2,
       refetchInterval: refreshMs,
       meta: { isQuiet: true },

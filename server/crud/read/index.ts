@@ -1,5 +1,5 @@
 export { detail, edit, list, type ListReply } from './calls.ts';
-export { type CountedPreset, counts } from './list.ts';
+export { type CountedPreset, type CountedPresets, counts } from './list.ts';
 export { exportRows, type ExportBounds, type ExportedRows } from './portions.ts';
 export { innerRowsOf } from './innerRows.ts';
 export { historyOf } from './history.ts';

@@ -1,5 +1,5 @@
 import { listLimits } from '../../../src/contract/index.ts';
-import { query } from '../../db/index.ts';
+import { type Db, query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter } from '../parameters.ts';
 import {
@@ -153,26 +153,39 @@ export type CountedPreset = {
   readonly oldest: number | null;
 };
 
-/** The counts of all presets of a resource, by one statement. */
+export type CountedPresets = Readonly<Record<string, CountedPreset>>;
+
+/** The counts of all presets of several resources, by the name of each, by one statement. */
 export async function counts(
-  reading: Omit<ReadContext, 'zone'>,
-): Promise<Readonly<Record<string, CountedPreset>>> {
-  const { db, plan, admin } = reading;
-  requireVerb(admin, plan.resource, 'index');
-  const presets = [...plan.presets.values()];
-  if (!presets.length) return {};
+  db: Db,
+  readings: readonly Pick<ReadContext, 'plan' | 'admin'>[],
+): Promise<ReadonlyMap<string, CountedPresets>> {
+  for (const { admin, plan } of readings) requireVerb(admin, plan.resource, 'index');
   const { given, bind } = values();
-  const scope = await scopeConditions(db, { ...reading, bind });
-  const text = presets.map((preset, index) => countSql(plan.table.sql, preset, scope, index));
-  const [row = {}] = await query<Record<string, number | null>>(
-    db,
-    `select ${text.join(', ')}`,
-    given,
-  );
-  return Object.fromEntries(
-    presets.map(({ name }, index) => {
-      const { total, total_exact } = totalOf(row[`c${index}`] ?? 0);
-      return [name, { count: total, exact: total_exact, oldest: row[`o${index}`] ?? null }];
+  const views: { readonly of: string; readonly name: string; readonly sql: string }[] = [];
+  for (const { plan, admin } of readings) {
+    const scope = await scopeConditions(db, { plan, admin, bind });
+    for (const preset of plan.presets.values()) {
+      const sql = countSql(plan.table.sql, preset, scope, views.length);
+      views.push({ of: plan.resource.name, name: preset.name, sql });
+    }
+  }
+  const [row = {}] = views.length
+    ? await query<Record<string, number | null>>(
+        db,
+        `select ${views.map(({ sql }) => sql).join(', ')}`,
+        given,
+      )
+    : [];
+  const counted = views.map((view, index) => {
+    const { total, total_exact } = totalOf(row[`c${index}`] ?? 0);
+    const count = { count: total, exact: total_exact, oldest: row[`o${index}`] ?? null };
+    return { ...view, count };
+  });
+  return new Map(
+    readings.map(({ plan: { resource } }) => {
+      const own = counted.filter(({ of }) => of === resource.name);
+      return [resource.name, Object.fromEntries(own.map(({ name, count }) => [name, count]))];
     }),
   );
 }

@@ -132,4 +132,46 @@ describe.each(engines)('on the %s database', (_, open) => {
       cancelAsked: { count: 1 },
     });
   });
+
+  test('the views of several resources are counted by one call', async () => {
+    const token = await shop.admin('*');
+    await addOrder(shop, 'A1', 2);
+
+    const { data } = await shop.get('/admin/Index/counts?names=shop_order,shop_goods', { token });
+
+    const { data: ofOrders } = await shop.get(`${orders}/counts`, { token });
+    const { data: ofGoods } = await shop.get('/admin/shop.goods.Goods/counts', { token });
+    expect(data).toEqual({ counts: { shop_order: ofOrders, shop_goods: ofGoods } });
+    expect(ofOrders).toMatchObject({ toShip: { count: 1 } });
+  });
+
+  test('of several resources those are counted whose list the caller may read', async () => {
+    const token = await shop.admin(['shop/order/order/index', 'shop/goods/goods/add']);
+    const names = 'shop_order,shop_goods,no_such_resource,look,constructor';
+
+    const { data } = await shop.get(`/admin/Index/counts?names=${names}`, { token });
+
+    expect(Object.keys(data['counts'] ?? {})).toEqual(['shop_order']);
+  });
+
+  test('a hundred resources are counted at once, more are refused', async () => {
+    const token = await shop.admin('*');
+    const counted = (many: number) =>
+      shop.get(
+        `/admin/Index/counts?names=${Array.from({ length: many }, (_, n) => `r${n}`).join()}`,
+        {
+          token,
+        },
+      );
+
+    expect(await counted(100)).toMatchObject({ code: 1, data: { counts: {} } });
+    expect(await counted(101)).toMatchObject({
+      code: 0,
+      data: { error: 'invalid', field: 'names' },
+    });
+  });
+
+  test('nobody counts without a session', async () => {
+    expect(await shop.get('/admin/Index/counts?names=shop_order', {})).toMatchObject({ code: 303 });
+  });
 });

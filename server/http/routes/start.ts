@@ -1,13 +1,18 @@
 import {
   dashboard,
   defaultAvatar,
+  mostCounted,
+  nodeOf,
   Refusal,
   start,
+  viewCounts,
   type Language,
   type OutputOf,
 } from '../../../src/contract/index.ts';
-import { writeMoment } from '../../../src/schema/index.ts';
+import { text as textField } from '../../../src/fields/index.ts';
+import { type AnyResource, Invalid, InvalidInput, writeMoment } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
+import type { Crud } from '../../crud/index.ts';
 import { rulesOf, type Allowed } from '../../files/index.ts';
 import type { Db } from '../../db/index.ts';
 import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
@@ -49,6 +54,37 @@ export const startRoute = (parts: StartRouteOptions): Route => ({
     terminal: anyObject,
   }),
   handle: (call) => begin(parts, call),
+});
+
+type CountsRouteOptions = {
+  readonly crud: Pick<Crud, 'countsOfMany'>;
+  readonly texts: Texts;
+  readonly resources: readonly AnyResource[];
+};
+
+/** The counts of the views of several resources: the badges of a menu by one call. */
+export const countsRoute = ({ crud, texts, resources }: CountsRouteOptions): Route => ({
+  method: viewCounts.method,
+  path: viewCounts.path,
+  realm: 'admin',
+  permission: 'signed-in',
+  title: (lang) => texts.say(lang, 'server.api.menuCounts'),
+  input: { in: 'query', fields: { names: textField({ max: 10_000, default: '' }) } },
+  output: objectOf({ counts: anyObject }),
+  async handle({ admin, input }) {
+    const names = new Set(String(input['names']).split(',').filter(Boolean));
+    if (names.size > mostCounted)
+      throw new InvalidInput(new Map([['names', new Invalid('invalid')]]));
+    const readable = resources.filter(
+      ({ name, path, verbs, source }) =>
+        names.has(name) && !source && verbs.includes('index') && admin.can(nodeOf(path, 'index')),
+    );
+    const counted = await crud.countsOfMany(
+      readable.map(({ name }) => name),
+      admin,
+    );
+    return { counts: Object.fromEntries(counted) } satisfies OutputOf<typeof viewCounts>;
+  },
 });
 
 /** The dashboard of existing clients; ours asks for its blocks one by one. */

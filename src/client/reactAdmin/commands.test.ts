@@ -34,6 +34,30 @@ test('an existing server does not count, which is no failure', async () => {
   expect(tab.toasts).toEqual([]);
 });
 
+test('what the menu counts in one moment goes as one call; one alone as before', async () => {
+  const onSale = { count: 3, exact: true, oldest: null };
+  const { provider, sent } = await open(() => ok({ counts: { mug: { onSale } } }));
+
+  const [mug, shelf] = await Promise.all([
+    provider.menuCounts('mug'),
+    provider.menuCounts('shelf'),
+  ]);
+  await provider.menuCounts('mug');
+
+  expect([mug, shelf]).toEqual([{ onSale }, {}]);
+  expect(sent()).toEqual([
+    ['GET', '/admin/Index/counts?names=mug%2Cshelf', ''],
+    ['GET', '/admin/shop.goods.Mug/counts', ''],
+  ]);
+});
+
+test('an existing server counts nothing for the menu, which is no failure', async () => {
+  const { provider, tab } = await open(() => ({ status: 404, body: { code: 404, message: '' } }));
+
+  expect(await Promise.all(['mug', 'shelf'].map(provider.menuCounts))).toEqual([{}, {}]);
+  expect(tab.toasts).toEqual([]);
+});
+
 test('counts that are refused are refused', async () => {
   const { provider } = await open(() => refusal(401, [], 'No permission'));
 

@@ -81,13 +81,33 @@ export async function countsAt(
   options: Parameters<Commands['counts']>[0] = {},
 ): ReturnType<Commands['counts']> {
   const asked = { ...options, isOptional: true } as const;
-  const found = await api.get('counts', {}, asked).catch(unlessMissing);
+  return countsIn(await api.get('counts', {}, asked).catch(unlessMissing));
+}
+
+type Counts = Awaited<ReturnType<Commands['counts']>>;
+
+/** The same of several resources by one call, by name; those that the server leaves out are not there. */
+export async function countsOfMany(
+  api: ResourceApi,
+  names: readonly string[],
+): Promise<Readonly<Record<string, Counts>>> {
+  const asked = { meta: { isQuiet: true }, isOptional: true } as const;
+  const { counts } = await api
+    .get('counts', { names: names.join(',') }, asked)
+    .catch(unlessMissing);
   return Object.fromEntries(
+    Object.entries(isRaw(counts) ? counts : {}).flatMap(([name, found]) =>
+      isRaw(found) ? [[name, countsIn(found)] as const] : [],
+    ),
+  );
+}
+
+const countsIn = (found: Raw): Counts =>
+  Object.fromEntries(
     Object.entries(found).flatMap(([preset, count]) =>
       isRaw(count) ? [[preset, countOf(count)] as const] : [],
     ),
   );
-}
 
 /** An existing server does not count; then there is nothing to show. */
 function unlessMissing(error: unknown): Raw {

@@ -17,6 +17,8 @@ export const ownWork: Answers = {
   'GET /admin/Dashboard/signIns': 'admin auth/adminLog/index and dashboard/index',
   'GET /admin/Index/words': 'any admin',
   'GET /admin/Index/find': 'any admin',
+  // Each resource asks for the node of its list.
+  'GET /admin/Index/counts': 'any admin',
   'GET /admin/openapi.json': 'any admin',
   'GET /admin/session/index': 'any admin',
   'POST /admin/session/end': 'any admin',

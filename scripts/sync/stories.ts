@@ -4,11 +4,11 @@ import type { DeclarationFile } from './declarations.ts';
 import { generated, type Derived } from './derived.ts';
 
 /** When a story is tested; absent: in every run. */
-type TestedIn = 'long' | '!test';
+type TestedIn = 'long' | '!test' | 'once';
 
 /**
  * The screens of a resource, each with its name and the call that it needs. `long`: the framework draws
- * the state the same for all resources, so the suite tests it for `examples` alone.
+ * the state the same for all resources, so the suite tests it for `examples` alone; `once`: for the first of them.
  */
 const screens: Readonly<Record<string, readonly [name: string, needs: Verb, tested?: TestedIn]>> = {
   List: ['List', 'index'],
@@ -26,12 +26,18 @@ const screens: Readonly<Record<string, readonly [name: string, needs: Verb, test
   ListLookOnly: ['List: read-only', 'index', 'long'],
   ListLongTexts: ['List: long text', 'index'],
   List10000: ['List: ten thousand rows', 'index', 'long'],
+  DetailLoading: ['Record: loading', 'detail', 'once'],
+  DetailNoPermission: ['Record: no permission', 'detail', 'once'],
+  DetailOffline: ['Record: offline', 'detail', 'once'],
   DetailNotFound: ['Record: not found', 'detail', 'long'],
   DetailFailed: ['Record: error', 'detail', 'long'],
   EditLoading: ['Form: loading', 'edit', '!test'],
   EditLongTexts: ['Form: long text', 'edit'],
   EditFailed: ['Form: error', 'edit', 'long'],
   EditNotFound: ['Form: not found', 'edit', '!test'],
+  EditNoPermission: ['Form: no permission', 'edit', 'once'],
+  // All of the others on one page, each drawn when it is scrolled to.
+  States: ['States', 'index', '!test'],
 };
 
 /** A list with actions, a tree and a plain one: every state of their screens is tested in every run. */
@@ -68,7 +74,7 @@ function storiesText(
     '',
     `const screens = screensOf(${variable});`,
     ...shownScreens(resource).map(([key, [name, , tested]]) =>
-      storyText(key, name, tested === 'long' && examples.includes(file) ? undefined : tested),
+      storyText(key, name, testedIn(tested, file)),
     ),
     ...(resource.bulkEdit
       ? [storyText('BulkEdit', 'Dialog: bulk edit', examples.includes(file) ? undefined : 'long')]
@@ -77,6 +83,11 @@ function storiesText(
       dialogText(action, declaration, examples.includes(file) ? undefined : 'long'),
     ),
   ]);
+}
+
+function testedIn(tested: TestedIn | undefined, file: string): 'long' | '!test' | undefined {
+  if (tested === 'once') return file === examples[0] ? undefined : '!test';
+  return tested === 'long' && examples.includes(file) ? undefined : tested;
 }
 
 /** Actions that ask something, and for which a sample is ready. */

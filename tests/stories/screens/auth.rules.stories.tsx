@@ -26,3 +26,9 @@ export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags
 export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
+export const EditNoPermission = {
+  ...screens.EditNoPermission,
+  name: 'Form: no permission',
+  tags: ['!test'],
+};
+export const States = { ...screens.States, name: 'States', tags: ['!test'] };

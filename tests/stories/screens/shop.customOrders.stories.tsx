@@ -23,6 +23,13 @@ export const ListNoPermission = {
 export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: read-only', tags: ['long'] };
 export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long text' };
 export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['long'] };
+export const DetailLoading = { ...screens.DetailLoading, name: 'Record: loading', tags: ['!test'] };
+export const DetailNoPermission = {
+  ...screens.DetailNoPermission,
+  name: 'Record: no permission',
+  tags: ['!test'],
+};
+export const DetailOffline = { ...screens.DetailOffline, name: 'Record: offline', tags: ['!test'] };
 export const DetailNotFound = {
   ...screens.DetailNotFound,
   name: 'Record: not found',
@@ -33,6 +40,12 @@ export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags
 export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
+export const EditNoPermission = {
+  ...screens.EditNoPermission,
+  name: 'Form: no permission',
+  tags: ['!test'],
+};
+export const States = { ...screens.States, name: 'States', tags: ['!test'] };
 export const DialogQuote = { ...screens.dialog('quote'), name: 'Dialog: Quote', tags: ['long'] };
 export const DialogStart = {
   ...screens.dialog('start'),

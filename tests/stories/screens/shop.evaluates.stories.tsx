@@ -21,11 +21,19 @@ export const ListNoPermission = {
 export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: read-only', tags: ['long'] };
 export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long text' };
 export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['long'] };
+export const DetailLoading = { ...screens.DetailLoading, name: 'Record: loading', tags: ['!test'] };
+export const DetailNoPermission = {
+  ...screens.DetailNoPermission,
+  name: 'Record: no permission',
+  tags: ['!test'],
+};
+export const DetailOffline = { ...screens.DetailOffline, name: 'Record: offline', tags: ['!test'] };
 export const DetailNotFound = {
   ...screens.DetailNotFound,
   name: 'Record: not found',
   tags: ['long'],
 };
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error', tags: ['long'] };
+export const States = { ...screens.States, name: 'States', tags: ['!test'] };
 export const DialogReply = { ...screens.dialog('reply'), name: 'Dialog: Reply', tags: ['long'] };
 export const DialogHide = { ...screens.dialog('hide'), name: 'Dialog: Hide', tags: ['long'] };

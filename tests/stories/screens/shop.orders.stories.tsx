@@ -18,12 +18,17 @@ export const ListNoPermission = { ...screens.ListNoPermission, name: 'List: no p
 export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: read-only' };
 export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long text' };
 export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows' };
+export const DetailLoading = { ...screens.DetailLoading, name: 'Record: loading' };
+export const DetailNoPermission = { ...screens.DetailNoPermission, name: 'Record: no permission' };
+export const DetailOffline = { ...screens.DetailOffline, name: 'Record: offline' };
 export const DetailNotFound = { ...screens.DetailNotFound, name: 'Record: not found' };
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error' };
 export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags: ['!test'] };
 export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error' };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
+export const EditNoPermission = { ...screens.EditNoPermission, name: 'Form: no permission' };
+export const States = { ...screens.States, name: 'States', tags: ['!test'] };
 export const DialogShip = { ...screens.dialog('ship'), name: 'Dialog: Ship order' };
 export const DialogApproveCancel = {
   ...screens.dialog('approveCancel'),

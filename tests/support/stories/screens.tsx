@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import { ResourceContextProvider } from 'ra-core';
 import { addPage, detailPage, editPage, listPage } from '../../../src/contract/index.ts';
@@ -9,6 +10,7 @@ import { userEvent, within } from 'storybook/test';
 import type { Visit } from './openShop.tsx';
 import { completed, type StoryRow } from './rows.ts';
 import { seen, settled, started } from './settled.ts';
+import { StatesPage } from './StatesPage.tsx';
 import { StoryShop } from './StoryShop.tsx';
 import { useToolbar } from './toolbar.ts';
 
@@ -24,6 +26,8 @@ export function StoryScreen({ resource, at, ...visit }: Screen) {
     </StoryShop>
   );
 }
+
+type StoryContext = { readonly id: string; readonly title: string };
 
 type Play = { readonly canvasElement: HTMLElement };
 
@@ -62,6 +66,22 @@ export function screensOf(resource: AnyResource) {
     ListLookOnly: story(list, { role: 'viewer' }),
     ListLongTexts: story(list, { condition: 'long' }),
     List10000: story(list, { condition: 'many' }),
+    DetailLoading: { ...story(detailPage(path, id), loading), play: loads },
+    DetailNoPermission: {
+      ...story(detailPage(path, id)),
+      render: () => <StoryShop at={detailPage(path, id)} role="outsider" />,
+    },
+    DetailOffline: { ...story(detailPage(path, id)), ...offline },
+    EditNoPermission: {
+      ...story(editPage(path, id)),
+      render: () => <StoryShop at={editPage(path, id)} role="outsider" />,
+    },
+    States: {
+      parameters: alone,
+      render: (_: object, { id: own, title }: StoryContext) => (
+        <StatesPage id={own} title={title} />
+      ),
+    },
     DetailNotFound: story(detailPage(path, noSuchId)),
     DetailFailed: story(detailPage(path, id), {
       condition: 'partly',
@@ -160,6 +180,12 @@ async function withoutNetwork({ canvasElement }: Play) {
   await userEvent.click(refresh);
   await seen(() => canvasElement.querySelector('p[role=status]'));
 }
+
+/** The network is gone before anything is read; `StoryShop` brings it back at the end. */
+const offline = {
+  beforeEach: () => onlineManager.setOnline(false),
+  play: ({ canvasElement }: Play) => started(canvasElement),
+};
 
 /** A form that is read first has no heading yet. */
 const loads = ({ canvasElement }: Play) =>

@@ -81,7 +81,8 @@ export default {
   below_zero: '%{field}: less than 0 would be left; there are only %{left}',
   default_group: '%{field}: the default group can be neither deleted nor switched off',
   not_the_username: 'This is not the username of this member',
-  open_orders: 'There are %{count} open orders or refunds of this member. Settle them first',
+  open_orders:
+    'This member has %{count} open orders, refunds, custom orders or balance approvals. Settle them first',
   erased: 'The member behind this record has been erased',
 
   ip_line: '%{field}: line %{line} is no IP address or range',

@@ -53,6 +53,6 @@ export const orderLog = shape(
   },
   {
     indexes: { ix_order: { on: ['order_id', 'id'] } },
-    appendOnly: true,
+    appendOnly: { erases: ['actor_name', 'remark', 'data'] },
   },
 );

@@ -43,5 +43,8 @@ export const refundLog = shape(
     remark: text({ ...system, max: 500, default: '' }),
     data: json({ ...system, optional: true }),
   },
-  { indexes: { ix_refund: { on: ['refund_id', 'id'] } }, appendOnly: true },
+  {
+    indexes: { ix_refund: { on: ['refund_id', 'id'] } },
+    appendOnly: { erases: ['actor_name', 'remark', 'data'] },
+  },
 );

@@ -64,7 +64,12 @@ export const ddl = {
       ? [refuse(table, 'append_only', 'update or delete')]
       : [
           refuse(table, 'append_only', 'update', changesMore(appendOnly)),
-          refuse(table, 'append_only_keeps', 'delete', isYoung(appendOnly.keepsDays)),
+          refuse(
+            table,
+            'append_only_keeps',
+            'delete',
+            appendOnly.keepsDays === undefined ? undefined : isYoung(appendOnly.keepsDays),
+          ),
         ],
   unsetAppendOnly: (table: string, appendOnly: Exclude<AppendOnly, false>): string[] =>
     ['append_only', ...(appendOnly === true ? [] : ['append_only_keeps'])].map(
@@ -88,8 +93,10 @@ const refuse = (table: string, trigger: string, what: string, when?: string) =>
 /** A local setting of the transaction that erases a person. */
 export const erasingSetting = 'shopwright.erasing';
 
-const changesMore = ({ fills: { fields, while: open }, erases }: Growing) => {
-  const fillsMore = `old.${identifier(fields[0])}::text <> ${literal(open)} or ${changesBeside(fields)}`;
+const changesMore = ({ fills, erases }: Growing) => {
+  const fillsMore = fills
+    ? `old.${identifier(fills.fields[0])}::text <> ${literal(fills.while)} or ${changesBeside(fills.fields)}`
+    : 'true';
   if (!erases) return fillsMore;
   const isErasing = `current_setting(${literal(erasingSetting)}, true) is not distinct from 'on'`;
   return `(${fillsMore}) and (not (${isErasing}) or ${changesBeside(erases)})`;

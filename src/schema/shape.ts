@@ -91,11 +91,11 @@ export type TableIndex<K extends string> = {
 /** What may still happen to the rows of an append-only table. */
 export type Growing<K extends string = string> = {
   /** Fields that may change as long as the first of them holds this value. */
-  readonly fills: { readonly fields: readonly [K, ...K[]]; readonly while: string };
+  readonly fills?: { readonly fields: readonly [K, ...K[]]; readonly while: string };
   /** Fields that may change in a transaction that erases a person, see `allowErasing`. */
   readonly erases?: readonly K[];
-  /** Rows older than this many days may be deleted. */
-  readonly keepsDays: number;
+  /** Rows older than this many days may be deleted; absent: none. */
+  readonly keepsDays?: number;
 };
 
 export type Shape<

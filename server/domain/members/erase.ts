@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { users } from '../../../resources/user/users.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { anyOf, type Tx } from '../../db/index.ts';
+import { anyOf, erasingSetting, type Tx } from '../../db/index.ts';
 import { usersOf } from '../files/fileHooks.ts';
 import { handle } from '../handle.ts';
 import { eraseLogged } from './eraseLogged.ts';
-import { type Contacts, countOpenWork, erasePersonal, lockOrders } from './personal.ts';
+import { type Contacts, countOpenWork, deleteByContact, lockOrders } from './personal.ts';
+import { erasePersonalFields } from './personalFields.ts';
 
 /** Services of sessions and files that erasing needs. */
 export type EraseServices = {
@@ -33,13 +35,20 @@ export const eraseWith = ({ endMemberSessions, letGo }: EraseServices) =>
         email: (record.email ?? '').toLowerCase(),
         mobile: record.mobile ?? '',
       };
+      await setErasing(tx, 'on');
       await eraseLogged(tx, { ...contacts, nickname: record.nickname });
-      for (const erase of erasePersonal) await erase(tx, contacts, now);
+      await erasePersonalFields(tx, contacts, now);
+      await deleteByContact(tx, contacts);
+      await setErasing(tx, 'off');
       await endMemberSessions(tx, record.id);
       await dropFiles(tx, record.id, letGo);
     },
     { forgets: true },
   );
+
+/** Logs only grow, except in a transaction that says it erases. */
+const setErasing = (tx: Tx, state: 'on' | 'off') =>
+  sql`select set_config(${erasingSetting}, ${state}, true)`.execute(tx);
 
 /** An open order still needs its address. */
 async function assertNoOpenWork(tx: Tx, id: number): Promise<void> {

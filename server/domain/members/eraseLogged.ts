@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { resources, shapes } from '../../../resources/index.ts';
+import { resources } from '../../../resources/index.ts';
 import { apiUrl } from '../../../src/contract/index.ts';
-import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import { isObject, mapBulkEdit } from '../security/bulkEditInput.ts';
 import { anyOf, names, type Tx, unnest } from '../../db/index.ts';
 import type { Contacts } from './personal.ts';
+import { isWritten, memberTables, type MemberTable } from './personalFields.ts';
 
 /** What staff typed about a member, as it was when they are erased. */
 export type KnownAs = Contacts & { readonly nickname: string };
@@ -16,7 +18,7 @@ export type KnownAs = Contacts & { readonly nickname: string };
 export async function eraseLogged(tx: Tx, member: KnownAs): Promise<void> {
   const records = new Map(
     await Promise.all(
-      personalTables.map(async (table): Promise<[string, ReadonlySet<number>]> => [
+      memberTables.map(async (table): Promise<[string, ReadonlySet<number>]> => [
         table.shape.name,
         new Set(await idsIn(tx, table, member.id)),
       ]),
@@ -26,18 +28,7 @@ export async function eraseLogged(tx: Tx, member: KnownAs): Promise<void> {
   await maskCalls(tx, member, records);
 }
 
-type PersonalTable = { readonly shape: AnyShape; readonly by: string };
-
-/** Tables whose rows are a member or belong to one. */
-const personalTables: readonly PersonalTable[] = shapes.flatMap((shape): PersonalTable[] => {
-  if (shape.name === 'user') return [{ shape, by: 'id' }];
-  const [by] = Object.entries(shape.fields).flatMap(([name, { relation }]) =>
-    relation?.type === 'one' && relation.to === 'user' ? [name] : [],
-  );
-  return by === undefined ? [] : [{ shape, by }];
-});
-
-async function idsIn(tx: Tx, { shape, by }: PersonalTable, id: number): Promise<number[]> {
+async function idsIn(tx: Tx, { shape, by }: MemberTable, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select "id" from ${sql.table(shape.name)} where ${sql.ref(by)} = ${id}
     union select "id_value" from "security_data_recycle_log"
@@ -62,49 +53,59 @@ async function deleteKept(tx: Tx, table: string, ids: readonly number[]): Promis
 }
 
 type LoggedCall = { readonly id: number; readonly url: string; readonly data: unknown };
+type MaskedCall = { readonly id: number; readonly url: string; readonly data: string };
 
-/** The log only grows, except in a transaction that says it erases. */
+/** As many calls are read and masked at a time: the log is long. */
+const callsAtOnce = 500;
+
 async function maskCalls(
   tx: Tx,
   member: KnownAs,
   records: ReadonlyMap<string, ReadonlySet<number>>,
 ): Promise<void> {
-  const masked = (await callsAbout(tx, member)).flatMap((call) => {
-    const after = maskedCall(call, member, records);
-    return after.data === JSON.stringify(call.data) && after.url === call.url ? [] : [after];
-  });
+  let calls = await callsAbout(tx, member, 0);
+  while (calls.length > 0) {
+    await writeMasked(
+      tx,
+      calls.flatMap((call) => {
+        const after = maskedCall(call, member, records);
+        return after.data === JSON.stringify(call.data) && after.url === call.url ? [] : [after];
+      }),
+    );
+    calls =
+      calls.length < callsAtOnce ? [] : await callsAbout(tx, member, calls.at(-1)?.id ?? Infinity);
+  }
+}
+
+async function writeMasked(tx: Tx, masked: readonly MaskedCall[]): Promise<void> {
   if (masked.length === 0) return;
   const changes = unnest('m', {
     id: ['bigint', masked.map(({ id }) => id)],
     url: ['text', masked.map(({ url }) => url)],
     data: ['jsonb', masked.map(({ data }) => data)],
   });
-  await setErasing(tx, 'on');
   await tx
     .updateTable('admin_log as l')
     .from(changes)
     .set((eb) => ({ url: eb.ref('m.url'), data: eb.ref('m.data') }))
     .whereRef('l.id', '=', 'm.id')
     .execute();
-  await setErasing(tx, 'off');
 }
-
-const setErasing = (tx: Tx, state: 'on' | 'off') =>
-  sql`select set_config('shopwright.erasing', ${state}, true)`.execute(tx);
 
 const call = names('admin_log', 'l');
 
 /** Calls that mention the member anywhere, or that write records of the kinds that members have. */
-async function callsAbout(tx: Tx, member: KnownAs): Promise<readonly LoggedCall[]> {
+async function callsAbout(tx: Tx, member: KnownAs, after: number): Promise<readonly LoggedCall[]> {
   const mentioned = namesOf(member).map(
     (name) => `%${likeText(JSON.stringify(name).slice(1, -1))}%`,
   );
   const called = writtenResources.map(({ path }) => `${likeText(apiUrl(path, ''))}%`);
   const { rows } = await sql<LoggedCall>`
     select ${call.id}, ${call.url}, ${call.data} from ${call}
-    where ${call.data}::text ilike any(${mentioned}::text[])
-      or ${call.url} ilike any(${[...mentioned, ...called]}::text[])
-    order by ${call.id}`.execute(tx);
+    where ${call.id} > ${after}
+      and (${call.data}::text ilike any(${mentioned}::text[])
+        or ${call.url} ilike any(${[...mentioned, ...called]}::text[]))
+    order by ${call.id} limit ${callsAtOnce}`.execute(tx);
   return rows;
 }
 
@@ -115,14 +116,14 @@ const namesOf = ({ username, nickname, email, mobile }: KnownAs): readonly strin
 
 /** Resources through which records of members are written. */
 const writtenResources: readonly AnyResource[] = resources.filter(
-  ({ source, shape }) => !source && personalTables.some((table) => table.shape === shape),
+  ({ source, shape }) => !source && memberTables.some((table) => table.shape === shape),
 );
 
 function maskedCall(
   { id, url, data }: LoggedCall,
   member: KnownAs,
   records: ReadonlyMap<string, ReadonlySet<number>>,
-) {
+): MaskedCall {
   const resource = writtenResources.find(({ path }) =>
     url.toLowerCase().startsWith(apiUrl(path, '').toLowerCase()),
   );
@@ -147,27 +148,25 @@ function isOwn(
 /** The records that a call names. */
 function recordsIn(data: unknown): readonly number[] {
   if (!isObject(data)) return [];
-  const { id, ids } = data;
-  return [id, ...(Array.isArray(ids) ? ids : [ids])].map(Number).filter(Number.isSafeInteger);
+  const { id, ids, undo } = data;
+  const undone = Array.isArray(undo) ? undo.map((each) => Object(each)['id']) : [];
+  return [id, ...(Array.isArray(ids) ? ids : [ids]), ...undone]
+    .map(Number)
+    .filter(Number.isSafeInteger);
 }
 
-/** What somebody typed: codes, numbers, times and references tell nothing of a person. */
-const impersonal = new Set(
-  'id choice flag int money decimal quantity weight volume datetime belongsTo manyToMany treeParent'.split(
-    ' ',
-  ),
-);
-
-const maskFields = (data: unknown, { shape: { fields } }: AnyResource): unknown =>
-  isObject(data)
-    ? Object.fromEntries(
-        Object.entries(data).map(([name, value]) => {
-          const kind = fields[name]?.kind;
-          const isTyped = kind !== undefined && !impersonal.has(kind);
-          return [name, isTyped && value !== null && value !== '' ? mark : value];
-        }),
-      )
-    : data;
+/** Masks what somebody typed into a form, or into one field of many rows at once. */
+function maskFields(data: unknown, { shape: { fields } }: AnyResource): unknown {
+  if (!isObject(data)) return data;
+  const maskedValue = (name: string, value: unknown): unknown => {
+    const field = fields[name];
+    return field && isWritten(field) && value !== null && value !== '' ? mark : value;
+  };
+  const edited = mapBulkEdit(data, maskedValue);
+  return Object.fromEntries(
+    Object.entries(edited).map(([name, value]) => [name, maskedValue(name, value)]),
+  );
+}
 
 function maskNames(value: unknown, member: KnownAs): unknown {
   if (typeof value === 'string') return isNaming(value, member) ? mark : value;
@@ -195,6 +194,3 @@ const maskAddress = (url: string, member: KnownAs): string =>
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const mark = '***';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { CustomState } from '../../../resources/shop/customOrders.ts';
 import { RefundStatus } from '../../../resources/shop/refunds.ts';
 import { Status } from '../../../resources/shop/orders.ts';
-import { Gender, MemberStatus } from '../../../resources/user/users.ts';
+import { ApprovalState } from '../../../resources/user/approvals.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 
 /** What identifies a member in other tables; empty if unknown. */
@@ -15,10 +15,11 @@ export type Contacts = {
 
 const { to_pay, to_ship, to_receive, cancel_asked } = Status;
 const { processing, money_failed } = RefundStatus;
+const { new: fresh, quoted, accepted, in_production } = CustomState;
 
-/** Counts orders and refunds of a member that are still in progress. */
+/** Counts what of a member is still in progress: orders, refunds, custom orders, changes of the balance. */
 export async function countOpenWork(tx: Tx, memberId: number): Promise<number> {
-  const { orders, refunds } = await tx
+  const { orders, refunds, customOrders, approvals } = await tx
     .selectNoFrom((eb) => [
       eb
         .selectFrom('shop_order')
@@ -32,9 +33,24 @@ export async function countOpenWork(tx: Tx, memberId: number): Promise<number> {
         .where('user_id', '=', memberId)
         .where('status', '=', anyOf('integer', [processing, money_failed]))
         .as('refunds'),
+      eb
+        .selectFrom('custom_order')
+        .select((own) => own.fn.countAll<number>().as('count'))
+        .where('user_id', '=', memberId)
+        .where('state', '=', anyOf('integer', [fresh, quoted, accepted, in_production]))
+        .as('customOrders'),
+      eb
+        .selectFrom('balance_approval')
+        .select((own) => own.fn.countAll<number>().as('count'))
+        .where('user_id', '=', memberId)
+        .where('state', '=', ApprovalState.waiting)
+        .as('approvals'),
     ])
     .executeTakeFirstOrThrow();
-  return (orders ?? 0) + (refunds ?? 0);
+  return [orders, refunds, customOrders, approvals].reduce<number>(
+    (sum, count) => sum + (count ?? 0),
+    0,
+  );
 }
 
 /**
@@ -50,106 +66,26 @@ export async function lockOrders(tx: Tx, memberId: number): Promise<boolean> {
   return locked.length === count;
 }
 
-type ErasePersonal = (tx: Tx, contacts: Contacts, now: number) => Promise<unknown>;
-
-/** Where personal data of a member is stored, and what remains of each. */
-export const erasePersonal: readonly ErasePersonal[] = [
-  // Nobody can register the name that remains, since names begin with a letter.
-  (tx, { id }, now) =>
-    tx
-      .updateTable('user')
-      .set({
-        username: `#${id}`,
-        nickname: `#${id}`,
-        email: null,
-        mobile: null,
-        avatar: null,
-        gender: Gender.unknown,
-        birthday: null,
-        motto: '',
-        tags: '[]',
-        password: null,
-        status: MemberStatus.disable,
-        last_login_time: null,
-        last_login_ip: '',
-        login_failure: 0,
-        join_ip: '',
-        erase_time: now,
-      })
-      .where('id', '=', id)
-      .execute(),
-  // The area of the address is kept for bookkeeping.
-  (tx, { id }, now) =>
-    tx
-      .updateTable('shop_order')
-      .set((eb) => ({
-        consignee: '',
-        mobile: '',
-        address: '',
-        zip: null,
-        user_remark: '',
-        version: eb('version', '+', 1),
-        update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
-      }))
-      .where('user_id', '=', id)
-      .execute(),
-  (tx, { id }, now) =>
-    tx
-      .updateTable('shop_refund')
-      .set((eb) => ({
-        explain: '',
-        version: eb('version', '+', 1),
-        update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
-      }))
-      .where('user_id', '=', id)
-      .execute(),
-  async (tx, { email }) => {
-    if (email === '') return;
+/** Deletes messages, codes and failed sign-ins by what a member was known as; these rows belong to nobody. */
+export async function deleteByContact(
+  tx: Tx,
+  { id, username, email, mobile }: Contacts,
+): Promise<void> {
+  if (email !== '')
     await tx
       .deleteFrom('mail_log')
       .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email))
       .execute();
-  },
-  async (tx, { mobile }) => {
-    if (mobile === '') return;
-    await tx.deleteFrom('sms_log').where('mobile', '=', mobile).execute();
-  },
-  (tx, { email, mobile }) =>
-    tx
-      .deleteFrom('sent_code')
-      .where('target', '<>', '')
-      .where((eb) => eb(eb.fn<string>('lower', ['target']), '=', anyOf('text', [email, mobile])))
-      .execute(),
-  async (tx, { username, id }) => {
-    const names = [username, String(id)].flatMap((name) => [
-      `member:${name}`,
-      `confirm:member:${name}`,
-    ]);
-    await tx.deleteFrom('login_failure').where('name', '=', anyOf('text', names)).execute();
-    await tx.deleteFrom('login_address').where('name', '=', anyOf('text', names)).execute();
-  },
-  (tx, { id }, now) =>
-    tx
-      .updateTable('user_feedback')
-      .set((eb) => ({
-        content: '',
-        contact: '',
-        images: '[]',
-        version: eb('version', '+', 1),
-        update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
-      }))
-      .where('user_id', '=', id)
-      .execute(),
-  (tx, { id }, now) =>
-    tx
-      .updateTable('custom_order')
-      .set((eb) => ({
-        contact: '',
-        mobile: null,
-        email: null,
-        version: eb('version', '+', 1),
-        update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
-      }))
-      .where('user_id', '=', id)
-      .execute(),
-];
+  if (mobile !== '') await tx.deleteFrom('sms_log').where('mobile', '=', mobile).execute();
+  await tx
+    .deleteFrom('sent_code')
+    .where('target', '<>', '')
+    .where((eb) => eb(eb.fn<string>('lower', ['target']), '=', anyOf('text', [email, mobile])))
+    .execute();
+  const names = [username, String(id)].flatMap((name) => [
+    `member:${name}`,
+    `confirm:member:${name}`,
+  ]);
+  await tx.deleteFrom('login_failure').where('name', '=', anyOf('text', names)).execute();
+  await tx.deleteFrom('login_address').where('name', '=', anyOf('text', names)).execute();
+}

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import { apiUrl, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { coveredFields, masked, maskedFields } from '../../../src/schema/index.ts';
+import { isObject, mapBulkEdit } from './bulkEditInput.ts';
 
 type LoggedRow = Readonly<Record<string, unknown>>;
 type Reading = { readonly admin: SignedInAdmin };
@@ -21,7 +22,7 @@ const knowsAll = (admin: SignedInAdmin): boolean =>
 function withMaskedInput(row: LoggedRow, admin: SignedInAdmin): LoggedRow {
   const url = String(row['url'] ?? '').toLowerCase();
   const resource = masking.find(({ path }) => url.startsWith(apiUrl(path, '').toLowerCase()));
-  if (!resource || !isObject(row['data'])) return row;
+  if (!resource) return row;
   const covered = coveredFields(resource, (node) => admin.can(node));
   return { ...row, data: maskedInput(row['data'], covered) };
 }
@@ -29,13 +30,11 @@ function withMaskedInput(row: LoggedRow, admin: SignedInAdmin): LoggedRow {
 function maskedInput(value: unknown, covered: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((each) => maskedInput(each, covered));
   if (!isObject(value)) return value;
+  const input = mapBulkEdit(value, (field, each) => (covered.has(field) ? masked(each) : each));
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
+    Object.entries(input).map(([name, each]) => [
       name,
       covered.has(name) ? masked(each) : maskedInput(each, covered),
     ]),
   );
 }
-
-const isObject = (value: unknown): value is LoggedRow =>
-  typeof value === 'object' && value !== null;

@@ -5,7 +5,9 @@ import { shapes } from '../../../resources/index.ts';
 import { engines } from '../../../tests/support/databases.ts';
 import { pngOf, upload } from '../../../tests/support/files.ts';
 import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { addSku } from '../../../tests/support/shopRows.ts';
 import { membersOf } from '../../../tests/support/accounts.ts';
+import { isWritten, personalFields, tablesToErase } from '../../domain/members/personalFields.ts';
 import { query } from '../../db/index.ts';
 
 const complete = 5;
@@ -25,6 +27,26 @@ const person = {
   last_login_ip: '203.0.113.42',
 };
 const traces = /canary|19900003602|1991-02-03|203\.0\.113\.4|林知夏|17712343602|文三路/i;
+
+/** Every table that `tablesToErase` walks, with its fields that somebody may write into. */
+test('each field in which people write about a member has an answer for the day they are erased', () => {
+  const asked = tablesToErase.map(({ shape }) => [
+    shape.name,
+    Object.keys(shape.fields)
+      .filter((name) => isWritten(Object(shape.fields[name])))
+      .toSorted(),
+  ]);
+  const answered = tablesToErase.map(({ shape: { name, fields } }) => {
+    const answer = personalFields[name as keyof typeof personalFields];
+    const all =
+      answer === 'delete'
+        ? Object.keys(fields)
+        : [...(answer?.clears ?? []), ...(answer?.keeps ?? [])];
+    return [name, all.filter((each) => isWritten(Object(fields[each]))).toSorted()];
+  });
+
+  expect(answered).toEqual(asked);
+});
 
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
@@ -67,6 +89,56 @@ describe.each(engines)('on the %s database', (_, open) => {
        values ($1, 'other', 'canary content', '[]', 'canary contact')`,
       [id],
     );
+    await query(
+      shop.db,
+      `insert into custom_order (custom_no, user_id, contact, requirement, images, state)
+       values ('M1', $1, 'canary', 'canary requirement', '["/storage/canary.png"]', 6)`,
+      [id],
+    );
+    await query(
+      shop.db,
+      `insert into custom_order_log (custom_order_id, action, from_state, to_state, remark)
+       values (1, 'close', 1, 6, 'canary left')`,
+    );
+    await query(
+      shop.db,
+      `insert into shop_order_log (order_id, action, from_status, to_status, actor_type, actor_id, actor_name, remark, data)
+       values ($1, 'place', 0, 1, 'member', $2, 'canary nickname', 'canary remark', '{"to": "canary"}'),
+         ($1, 'ship', 2, 3, 'admin', 1, '店长', '', null)`,
+      [order, id],
+    );
+    await query(
+      shop.db,
+      `insert into balance_approval (user_id, amount, memo, admin_id, state, decider_id, decide_time, answer)
+       values ($1, 5, 'canary memo', 1, 3, 1, 1, 'canary answer')`,
+      [id],
+    );
+    const { id: sku, goodsId: goods } = await addSku(shop);
+    const line = await shop.insert('shop_order_goods', {
+      order_id: order,
+      goods_id: goods,
+      sku_id: sku,
+      classify_id: 1,
+      goods_name: '亚麻立领衬衫',
+      sku_text: '',
+      num: 1,
+      price: 100,
+      pay_amount: 100,
+    });
+    await query(
+      shop.db,
+      `insert into order_evaluate (goods_id, user_id, star, content, images, has_image, append_content,
+         order_id, order_goods_id, sku_id)
+       values ($2, $1, 5, 'canary review', '["/storage/canary.png"]', 1, 'canary later', $3, $4, $5)`,
+      [id, goods, order, line, sku],
+    );
+    await query(
+      shop.db,
+      `insert into goods_view_log (goods_id, user_id, visitor_id, referer, ip_hash)
+       values ($2, $1, 'canary-visitor', 'https://canary.example', 'canary'),
+         ($2, $1, 'canary-visitor', '', ''), ($2, null, 'other-visitor', '', '')`,
+      [id, goods],
+    );
     const rule = { name: 'members', controller: 'user/user', data_fields: { mobile: 'mobile' } };
     expect(await shop.post('/admin/security.SensitiveData/add', rule, { token })).toMatchObject({
       code: 1,
@@ -89,6 +161,13 @@ describe.each(engines)('on the %s database', (_, open) => {
     await upload(shop, own, { memberToken });
     await query(shop.db, `delete from login_failure where name = 'canary_name'`);
     await typeAboutThem(token);
+    // More than are read at a time.
+    await query(
+      shop.db,
+      `insert into admin_log (admin_id, admin_name, username, title, title_en, outcome, url, data)
+       select 1, 'x', 'x', 'x', 'x', 'done', '/admin/x.Y/add', '{"memo": "canary@example.com"}'
+       from generate_series(1, 1100)`,
+    );
 
     const reply = await erase(token);
     await shop.composed.adminLog.settled();
@@ -112,6 +191,13 @@ describe.each(engines)('on the %s database', (_, open) => {
       version: 2,
     });
     expect(await shop.rows('user_money_log')).toMatchObject([{ user_id: id, money: 250 }]);
+    expect(await shop.rows('shop_order_log')).toMatchObject([
+      { action: 'place', actor_name: '', remark: '', data: null },
+      { action: 'ship', actor_name: '店长' },
+    ]);
+    const views = await shop.rows('goods_view_log');
+    expect(views.map(({ user_id: member }) => member)).toEqual([null, null, null]);
+    expect(new Set(views.map(({ visitor_id: visitor }) => visitor)).size).toBe(2);
     expect(await shop.rows('security_sensitive_data_log')).toMatchObject([{ id_value: 7 }]);
     expect(await shop.get('/api/account/overview', { memberToken })).toMatchObject({ code: 303 });
     await shop.composed.files.settled();
@@ -138,6 +224,10 @@ describe.each(engines)('on the %s database', (_, open) => {
     await post('/admin/shop.delivery.Company/add', { name: '汇通', code: 'HT' }, { token });
     const added = { username: person.username, motto: 'canary of then', group_id: 0 };
     await post('/admin/user.User/add', added, { token });
+    const tags = { field: 'tags', ids: [41], value: ['canary of tags'] };
+    await post('/admin/user.User/bulkEdit', tags, { token });
+    const undone = { field: 'tags', undo: [{ id: 41, value: ['canary tag'] }] };
+    await post('/admin/user.User/bulkEdit', undone, { token });
     await query(
       shop.db,
       `insert into security_data_recycle_log (controller, data_table, id_value, data)
@@ -164,6 +254,8 @@ describe.each(engines)('on the %s database', (_, open) => {
         ['/admin/user.MoneyLog/add', { memo: '***', user_id: 0 }],
         ['/admin/shop.delivery.Company/add', { name: '汇通', code: 'HT' }],
         ['/admin/user.User/add', { username: '***', motto: '***', group_id: 0 }],
+        ['/admin/user.User/bulkEdit', { field: 'tags', ids: [41], value: '***' }],
+        ['/admin/user.User/bulkEdit', { field: 'tags', undo: [{ id: 41, value: '***' }] }],
       ]),
     );
     await expect(query(shop.db, `update admin_log set data = null`)).rejects.toThrow('only grows');
@@ -193,11 +285,22 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     const mistyped = await erase(token, 'canary_nam');
     await addOrder(shop, '20261120000002', toShip);
+    await query(
+      shop.db,
+      `insert into custom_order (custom_no, user_id, contact, requirement, images, state)
+       values ('M2', $1, 'x', 'x', '[]', 4)`,
+      [id],
+    );
+    await query(
+      shop.db,
+      `insert into balance_approval (user_id, amount, memo, admin_id) values ($1, 5, 'x', 1)`,
+      [id],
+    );
     const open_ = await erase(token);
 
     expect([mistyped, open_]).toMatchObject([
       { code: 0, data: { field: 'input.typed_name' } },
-      { code: 0, data: { field: 'input.typed_name' }, msg: expect.stringContaining('1') },
+      { code: 0, data: { field: 'input.typed_name' }, msg: expect.stringContaining('3') },
     ]);
     expect(await shop.row('user', id)).toEqual(before);
     expect(await shop.row('shop_order', 1)).toMatchObject({ consignee: '林知夏', version: 1 });

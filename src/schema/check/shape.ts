@@ -194,10 +194,9 @@ function indexProblems({ name, fields, facts }: AnyShape): readonly Problem[] {
 
 function growingProblems({ name, fields, facts: { appendOnly } }: AnyShape): readonly Problem[] {
   if (typeof appendOnly !== 'object') return [];
-  const { fields: filled } = appendOnly.fills;
   const known = Object.keys(fields);
   return [
-    ...unknownNames(`${name}.appendOnly.fills`, 'field', filled, known),
+    ...unknownNames(`${name}.appendOnly.fills`, 'field', appendOnly.fills?.fields ?? [], known),
     ...unknownNames(`${name}.appendOnly.erases`, 'field', appendOnly.erases ?? [], known),
   ];
 }

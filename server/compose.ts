@@ -16,6 +16,7 @@ import { fileAccessOf } from './domain/index.ts';
 import {
   actionRoutes,
   advertClickRoute,
+  freightRoute,
   goodsViewRoute,
   ajaxRoutes,
   bulkEditRoutes,
@@ -206,6 +207,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...shopDashboardRoutes({ ...parts, db, texts, crud, resources }),
     ...importRoutes({ ...parts, ...news, crud, texts, heavyCalls }, resources),
     advertClickRoute({ db, texts }),
+    freightRoute({ db, texts, settings }),
     goodsViewRoute({ ...parts, db, auth, texts }),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),

@@ -125,6 +125,7 @@ export default {
     exportSensitive: 'Export recipients, phones and addresses unmasked',
     sendTestMail: 'Send test emails',
     import: 'Import',
+    simulate: 'Calculate rates',
   },
   /** Pictures of the click captcha. */
   captchaIcons: {

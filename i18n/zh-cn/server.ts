@@ -127,6 +127,7 @@ export default {
     reveal: '查看密钥',
     sendTestMail: '发送测试邮件',
     import: '导入',
+    simulate: '运费试算',
   },
   /** Pictures of the click captcha. */
   captchaIcons: {

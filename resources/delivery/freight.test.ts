@@ -118,6 +118,17 @@ test('F9 where nothing is shipped to, the lines and reasons are named', () => {
   });
 });
 
+test('a freight that no number holds is refused, not rounded', () => {
+  const dear: FreightTemplate = {
+    ...T5,
+    areas: [{ ...rate([], [1, 1, 1, 1]), continue_quantity: 1, continue_freight: 10 ** 12 }],
+  };
+  expect(quote([line(dear, 9)], beijing)).toEqual({
+    isDeliverable: false,
+    lines: [{ line: 0, reason: 'too_large' }],
+  });
+});
+
 test('several templates are charged by what the owner has set', () => {
   const cart = [line(T1, 3), line(T2, 1, { grams: 1_001 }), line(T5, 2)];
   const feesBy = (combine: FreightRules['combine']) => {

@@ -47,6 +47,21 @@ export type FreightLine = {
       };
 };
 
+/** A line of so many millionths of the unit of a template, whatever the pieces. */
+export const lineOfQuantity = (
+  template: FreightTemplate | undefined,
+  { quantity, amount }: { readonly quantity: number; readonly amount: number },
+): FreightLine => ({
+  num: template?.type === FreightUnit.by_num ? Math.floor(quantity / oneUnit) : 1,
+  amount,
+  charge: {
+    by: 'template',
+    template,
+    weight: Math.floor((quantity * 1_000) / oneUnit),
+    volume: quantity,
+  },
+});
+
 /** What the owner has set for all templates. */
 export type FreightRules = {
   readonly combine: FreightCombination;
@@ -56,7 +71,7 @@ export type FreightRules = {
   readonly freeExcept: readonly string[];
 };
 
-type UndeliverableReason = 'no_delivery' | 'out_of_range' | 'no_template';
+type UndeliverableReason = 'no_delivery' | 'out_of_range' | 'no_template' | 'too_large';
 
 /** The lines of one template, and the rows of it that apply. */
 export type FreightGroup = {
@@ -90,8 +105,7 @@ export type FreightQuote =
 /**
  * Freight of a cart to a district, exact to the fen. The cart is prepared once; each call then costs
  * a few look-ups, since districts to which the same rows apply share one quote. Source: domain C.5.
- *
- * @throws {RangeError} for a freight beyond 2^53 fen
+ * A freight beyond 2^53 fen is a reason, too, not to deliver.
  */
 export function freightCalculator(
   cart: readonly FreightLine[],
@@ -111,11 +125,20 @@ export function freightCalculator(
     const matches = groups.map((group) => matchOf(group, codes));
     const isFreeByAmount = isFreeAmount && !codes.some((code) => excepted.has(code));
     const key = JSON.stringify([matches, isFreeByAmount]);
-    const quote = quotes.get(key) ?? quoteOf(matches, isFreeByAmount);
+    const quote = quotes.get(key) ?? boundedQuote(matches, isFreeByAmount);
     quotes.set(key, quote);
     return quote;
   };
 
+  function boundedQuote(matches: readonly Match[], isFreeByAmount: boolean): FreightQuote {
+    try {
+      return quoteOf(matches, isFreeByAmount);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const lines = cart.map((_, line) => ({ line, reason: 'too_large' as const }));
+      return { isDeliverable: false, lines };
+    }
+  }
   function quoteOf(matches: readonly Match[], isFreeByAmount: boolean): FreightQuote {
     const refused = matches.flatMap((match, index) =>
       typeof match === 'string'

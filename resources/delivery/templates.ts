@@ -4,13 +4,14 @@ import {
   choice,
   flag,
   int,
+  json,
   listed,
   money,
   quantity,
   rows,
   text,
 } from '../../src/fields/index.ts';
-import { resource, shape } from '../../src/schema/index.ts';
+import { type JsonMember, resource, shape } from '../../src/schema/index.ts';
 
 const type = choice(
   { by_num: ['by_num'], by_weight: ['by_weight'], by_volumn: ['by_volumn'] },
@@ -88,6 +89,8 @@ export const deliveryTemplates = resource(deliveryTemplate, {
   path: 'shop/delivery/template',
   label: 'name',
   copy: true,
+  // What a cart costs to a district, see `simulationFields`.
+  nodes: ['simulate'],
   menu: { group: 'delivery', icon: 'freight', weigh: 70 },
   history: true,
   list: {
@@ -123,3 +126,20 @@ export const deliveryTemplates = resource(deliveryTemplate, {
     weight: { id: 2, name: '全国按重量', type: 'by_weight', status: 0, weigh: 5 },
   },
 });
+
+const simulatedLine = {
+  /** Of a cart: this SKU, so many pieces. */
+  sku_id: int({ optional: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+  num: int({ min: 1, max: 9_999, default: 1 }),
+  /** Without a SKU: so much of any goods with this template, in its unit. */
+  template_id: int({ optional: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+  quantity: quantity({ default: '1' }),
+  amount: money({ default: '0.00' }),
+};
+export type SimulatedLine = JsonMember<typeof simulatedLine>;
+
+/** Input of the call that simulates the freight of a cart. */
+export const simulationFields = {
+  district: text({ max: 6, pattern: /^\d{6}$/ }),
+  lines: json({ each: simulatedLine, least: 1, most: 200 }),
+};

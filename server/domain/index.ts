@@ -125,6 +125,7 @@ export {
   salesFigures,
   shareFigures,
 } from './stats/index.ts';
+export { simulateFreight } from './delivery/simulate.ts';
 export { publishDuePosts } from './content/blog.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
 export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileAccess.ts';

@@ -17,6 +17,7 @@ export {
 export { ajaxRoutes } from './routes/ajax.ts';
 export { advertClickRoute } from './routes/storefrontCounts.ts';
 export { goodsViewRoute } from './routes/storefrontCounts.ts';
+export { freightRoute } from './freightRoute.ts';
 export { actionRoutes, type ActionHandlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';

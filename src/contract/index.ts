@@ -168,6 +168,7 @@ export {
   bulkIdsCall,
   type BulkEditRefusal,
   historyCall,
+  simulateFreightCall,
   type HistoryEntryRow,
   type HistoryReply,
   ledgerHolder,

@@ -164,3 +164,22 @@ export type TakeBackRefusal = {
   readonly after?: unknown;
   readonly current?: unknown;
 };
+
+/** A line of a simulated cart: pieces of a SKU, or a quantity of any goods with a template. */
+type SimulatedCartLine =
+  | { readonly sku_id: number; readonly num: number }
+  | { readonly template_id: number; readonly quantity: string; readonly amount?: string };
+
+/** What a cart would cost to a district; nothing is ordered. */
+export const simulateFreightCall = (path: string) =>
+  endpoint<
+    { readonly district: string; readonly lines: readonly SimulatedCartLine[] },
+    {
+      readonly deliverable: boolean;
+      /** Yuan; of the whole cart, and of each line. Absent where it cannot be delivered. */
+      readonly freight?: string;
+      readonly lines?: readonly string[];
+      /** Lines that are not delivered there, by index. */
+      readonly refused: readonly { readonly line: number; readonly reason: string }[];
+    }
+  >({ method: 'POST', path: apiUrl(path, 'simulate'), realm: 'admin' });

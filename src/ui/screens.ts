@@ -54,6 +54,8 @@ export type OwnScreens = {
   readonly detailParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** Below the inputs of a section in the form of a saved record, by section. */
   readonly formParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** Beside the sections of the form; below them where the page is narrow. Absent row: a new record. */
+  readonly formAside?: ComponentType<{ readonly row: Row | undefined }>;
   /** After the sentence below the title of the list. */
   readonly listFact?: ComponentType<ListFactProps>;
   /** Beside the title of a section of a detail, by section. */

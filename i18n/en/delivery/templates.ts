@@ -1,5 +1,6 @@
 import type { deliveryTemplates } from '../../../resources/delivery/templates.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
+import type chinese from '../../zh-cn/delivery/templates.ts';
 
 export default {
   name: 'Freight template',
@@ -57,4 +58,47 @@ export default {
     status: { off: 'Off', on: 'On' },
     type: { by_num: 'Pieces', by_weight: 'Weight', by_volumn: 'Volume' },
   },
-} satisfies MessagesFor<typeof deliveryTemplates>;
+  page: {
+    first: { by_num: 'First pieces', by_weight: 'First kg', by_volumn: 'First m³' },
+    further: { by_num: 'Each further', by_weight: 'Each further kg', by_volumn: 'Each further m³' },
+    free: { by_num: 'From pieces', by_weight: 'Up to kg', by_volumn: 'Up to m³' },
+    elsewhere: 'All other regions',
+    chooseAreas: 'Choose regions',
+    changeAreas: 'Change',
+    moreAreas: 'and %{smart_count} more',
+    chosenAreas: '%{smart_count} region chosen |||| %{smart_count} regions chosen',
+    takeAreas: 'Apply',
+    cancel: 'Cancel',
+    searchAreas: 'Search regions',
+    noAreas: 'No region matches',
+    areasFailed: "Couldn't load the regions. Reload the page",
+    marks: {
+      own: 'Used in row %{rows}',
+      above: 'Its parent is in row %{rows}',
+      whole: 'Used up in row %{rows}',
+      part: 'Partly used in row %{rows}',
+    },
+    markComma: ', ',
+    simulator: 'Rate calculator',
+    quantity: { by_num: 'Pieces', by_weight: 'Weight (kg)', by_volumn: 'Volume (m³)' },
+    amount: 'Order value',
+    place: 'Ship to',
+    anywhere: 'Everywhere',
+    unreachable: 'No delivery',
+    unreachableCount:
+      'No delivery to %{smart_count} district |||| No delivery to %{smart_count} districts',
+    allReachable: 'All districts are served',
+    incomplete:
+      '%{smart_count} incomplete row is left out |||| %{smart_count} incomplete rows are left out',
+    by: {
+      rate: 'Rate in row %{row}',
+      freed: 'Free by condition %{row}',
+      no_delivery: 'In a region without delivery',
+      out_of_range: 'In none of the regions',
+      no_template: 'The template is gone',
+      too_large: 'The rate is out of range',
+    },
+    base: 'For this template alone, without the free-shipping threshold of the shop',
+    provinces: 'Rates by province',
+  },
+} satisfies MessagesFor<typeof deliveryTemplates> & Pick<typeof chinese, 'page'>;

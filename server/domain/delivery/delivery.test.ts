@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { deliveryAddresses } from '../../../resources/delivery/addresses.ts';
 import { knowAreas } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { goodsOf, shirt } from '../../../tests/support/goods.ts';
 import { adminWith, crudOf, type Raw, useShop } from '../../../tests/support/shop.ts';
+import { simulateFreight } from './simulate.ts';
 
 knowAreas(areaList);
 
@@ -149,3 +151,55 @@ test('the default address of a type is handed on', async () => {
     ['分仓', 0],
   ]);
 });
+
+test('a cart of SKUs and templates is simulated with the settings of the shop', async () => {
+  const template = await add({
+    type: 'by_weight',
+    areas: [
+      rate([], {
+        is_default: 1,
+        freight: '5.00',
+        continue_quantity: '0.5',
+        continue_freight: '1.00',
+      }),
+    ],
+    deny: [{ areas: ['710000'] }],
+  });
+  const goods = goodsOf(shop);
+  const classId = await goods.addClass();
+  const goodsId = await goods.add(
+    shirt(classId, {
+      freight_type: 3,
+      delivery_template_id: template,
+      skus: [{ price: '10.00', stock_change: 5, weight: '0.4' }],
+    }),
+  );
+  const [sku] = await goods.skusOf(goodsId);
+  const lines = [
+    { sku_id: Number(sku?.['id']), num: 3, quantity: 1_000_000, amount: 0 },
+    { template_id: template, num: 1, quantity: 200_000, amount: 100 },
+  ];
+  const simulate = (district: string, settings = {}, more: typeof lines = []) =>
+    simulateFreight(
+      shop.db,
+      { ...untouched, ...settings },
+      { district, lines: [...lines, ...more] },
+    );
+
+  // 3 × 400 g and 200 g: one kilogram, and a half that is begun.
+  expect(await simulate('110101')).toMatchObject({ total: 600, lines: [514, 86] });
+  expect(await simulate('110101', { free_shipping_amount: '31.00' })).toMatchObject({ total: 0 });
+  expect(
+    await simulate('110101', {
+      free_shipping_amount: '31.00',
+      free_exclude_areas: '120000\n110000',
+    }),
+  ).toMatchObject({ total: 600 });
+  expect(await simulate('710101')).toMatchObject({ isDeliverable: false });
+  expect(await simulate('330106', {}, [{ sku_id: 999, num: 1, quantity: 0, amount: 0 }])).toEqual({
+    isDeliverable: false,
+    lines: [{ line: 2, reason: 'no_template' }],
+  });
+});
+
+const untouched = { freight_combine: 'sum', free_shipping_amount: '0.00', free_exclude_areas: '' };

@@ -118,6 +118,7 @@ function FormBody({ row, sections }: FormBodyProps) {
   const saving = useSave(row);
   const names = useMemo(() => sections.flatMap(({ fields }) => fields), [sections]);
   const { save, isSaving } = saving;
+  const { formAside: Aside } = useOwnScreens(resource.name);
   const saveContext = useMemo<SaveContextValue>(
     () => ({
       // The form shows the refused values already.
@@ -132,7 +133,10 @@ function FormBody({ row, sections }: FormBodyProps) {
       <Page {...{ [formMark]: '' }}>
         <FormHead row={saving.saved} />
         <DraftNotice row={row} saving={saving} />
-        <Layout data-alone={sections.length < 2 || undefined}>
+        <Layout
+          data-alone={(sections.length < 2 && !Aside) || undefined}
+          data-aside={Aside ? '' : undefined}
+        >
           <SectionNav sections={sections} />
           <Sheets>
             {sections.map(({ section, fields }) => (
@@ -156,6 +160,13 @@ function FormBody({ row, sections }: FormBodyProps) {
               </Sheet>
             )}
           </Sheets>
+          {Aside && (
+            <Beside>
+              <Suspense fallback={null}>
+                <Aside row={row} />
+              </Suspense>
+            </Beside>
+          )}
         </Layout>
         <FormFoot saving={saving} fields={names} />
       </Page>
@@ -220,8 +231,20 @@ const Layout = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   alignItems: 'start',
   '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-aside] > aside': { gridColumn: '-2 / -1' },
+  [theme.breakpoints.up('lg')]: {
+    '&[data-aside]': {
+      gridTemplateColumns: '272px minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      '& > div': { gridArea: '1 / 2 / span 2' },
+      '& > nav': { position: 'static' },
+      '& > aside': { gridArea: '2 / 1', position: 'sticky', top: theme.spacing(4) },
+    },
+  },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+
+const Beside = styled('aside')({ minWidth: 0 });
 
 const Sheets = styled('div')(({ theme }) => ({
   display: 'grid',

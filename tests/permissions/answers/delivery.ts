@@ -7,4 +7,5 @@ export const delivery: Answers = {
   'POST /admin/shop.delivery.Address/setDefault': 'admin shop/delivery/address/setDefault',
   ...usual('shop/delivery/template'),
   ...history('shop/delivery/template'),
+  'POST /admin/shop.delivery.Template/simulate': 'admin shop/delivery/template/simulate',
 };

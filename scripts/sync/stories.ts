@@ -40,6 +40,13 @@ const screens: Readonly<Record<string, readonly [name: string, needs: Verb, test
   States: ['States', 'index', '!test'],
 };
 
+/** The suite tests long texts on the one or the other screen of a resource, the long run on both. */
+const longTexts = ['ListLongTexts', 'EditLongTexts'] as const;
+
+/** Stays the same for a resource, whatever others are added. */
+const hasEvenName = (file: string): boolean =>
+  [...file].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0;
+
 /** A list with actions, a tree and a plain one: every state of their screens is tested in every run. */
 const examples = ['shop/orders', 'shop/classify', 'auth/admins'];
 
@@ -74,7 +81,11 @@ function storiesText(
     '',
     `const screens = screensOf(${variable});`,
     ...shownScreens(resource).map(([key, [name, , tested]]) =>
-      storyText(key, name, testedIn(tested, file)),
+      storyText(
+        key,
+        name,
+        testedIn(tested ?? (isOtherLongText(key, declaration) ? 'long' : undefined), file),
+      ),
     ),
     ...(resource.bulkEdit
       ? [storyText('BulkEdit', 'Dialog: bulk edit', examples.includes(file) ? undefined : 'long')]
@@ -89,6 +100,9 @@ function testedIn(tested: TestedIn | undefined, file: string): 'long' | '!test' 
   if (tested === 'once') return file === examples[0] ? undefined : '!test';
   return tested === 'long' && examples.includes(file) ? undefined : tested;
 }
+
+const isOtherLongText = (key: string, { file, resource }: DeclarationFile): boolean =>
+  resource?.value.verbs.includes('edit') === true && key === longTexts[hasEvenName(file) ? 0 : 1];
 
 /** Actions that ask something, and for which a sample is ready. */
 const dialogsOf = ({ actions, samples = {} }: AnyResource): readonly string[] =>

@@ -53,12 +53,12 @@ test('there are lists to walk through', () => {
   expect(listed.length).toBeGreaterThan(5);
 });
 
-/** The walk differs only by these: one list of each kind is walked, all in the long run. */
-const kindOf = ({ verbs, list }: (typeof listed)[number]): string =>
-  JSON.stringify([
-    list?.tree !== undefined,
-    ...(['detail', 'edit', 'add'] as const).map((verb) => verbs.includes(verb)),
-  ]);
+/** One list of each kind is walked, all in the long run: each part of the walk is in one of them. */
+function kindOf({ verbs, list }: (typeof listed)[number]): string {
+  if (list?.tree !== undefined) return 'a tree';
+  if (!verbs.includes('edit')) return verbs.includes('detail') ? 'to read' : 'a list alone';
+  return verbs.includes('detail') ? 'to read and edit' : 'to edit';
+}
 const walked = isLong
   ? listed
   : [...Map.groupBy(listed, kindOf).values()].flatMap(([first]) => first ?? []);

@@ -37,7 +37,7 @@ export const DetailNotFound = {
 };
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error', tags: ['long'] };
 export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags: ['!test'] };
-export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
+export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text', tags: ['long'] };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
 export const EditNoPermission = {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, names, type Tx } from '../db/index.ts';
 import { goodsSums } from './goods/derivedColumns.ts';
+import { differing } from './members/spending.ts';
 
 /** A rule that the data always obeys. Its statement selects the ids of rows that break it. */
 export type Invariant = { readonly rule: string; readonly ids: RawBuilder<{ id: number }> };
@@ -180,6 +181,10 @@ export const invariants = {
           <> case when ${topUp.status} = 2 then ${topUp.money} + ${topUp.give_money} else 0 end
         or coalesce(sum(${moneyEntry.money}) filter (where ${moneyEntry.money} < 0), 0)
           <> case when ${topUp.refund_status} = 1 then -${topUp.money} - ${topUp.give_money} else 0 end`,
+  },
+  I18: {
+    rule: 'what a member has bought is that of their orders',
+    ids: differing,
   },
 } as const satisfies Readonly<Record<string, Invariant>>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, query, runScript } from '../db/index.ts';
+import { refreshAllSpending } from '../domain/index.ts';
 import { addUp } from './demo.ts';
 import { catalogue, rows, standing, stock, stretch } from './scaleSql.ts';
 import { continueIds } from './write.ts';
@@ -45,6 +46,7 @@ export async function seedScale({ db, orders, now }: Scale): Promise<void> {
   });
   await db.transaction().execute(async (tx) => {
     await addUp(tx);
+    await refreshAllSpending(tx);
     await continueIds(
       tx,
       loaded.filter((table) => table !== 'shop_stock_log'),

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
+import { query, transact } from '../../server/db/index.ts';
+import { refreshAllSpending } from '../../server/domain/index.ts';
+import { refreshSpending } from '../../server/domain/members/spending.ts';
 import { postgresDb } from '../support/databases.ts';
 import { orderHandlers } from '../support/orderHandlers.ts';
 import { now, useShop } from '../support/shop.ts';
@@ -179,3 +182,31 @@ test('many orders of one member and the same SKUs end at once without a deadlock
   expect(await bystander.look()).toEqual(still);
   await expectWell(shop);
 });
+
+test('the daily count of what a member has bought never writes an older figure', async () => {
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const { id } = await addOrder(shop, { userId, status: 2, lines: [{ sku, num: 1 }] });
+  await writePast(shop);
+  await query(shop.db, 'update "user" set amount_paid = 1 where id = $1', [userId]);
+  const held = Promise.withResolvers<void>();
+  const refunded = Promise.withResolvers<void>();
+
+  const refund = transact(shop.db, async (tx) => {
+    await query(tx, 'update shop_order set refund_amount = 4000 where id = $1', [id]);
+    await refreshSpending(tx, [userId]);
+    held.resolve();
+    await refunded.promise;
+  });
+  await held.promise;
+  const daily = refreshAllSpending(shop.db);
+  // It waits for the member, having read whatever it reads before.
+  await vi.waitFor(async () => expect(await query(shop.db, waiting)).toHaveLength(1), 10_000);
+  refunded.resolve();
+  await Promise.all([refund, daily]);
+
+  expect(await shop.row('user', userId)).toMatchObject({ orders_paid: 1, amount_paid: 6_000 });
+});
+
+const waiting = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;

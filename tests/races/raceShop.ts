@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { query } from '../../server/db/index.ts';
-import { checkIntegrity, invariants } from '../../server/domain/index.ts';
+import { checkIntegrity, invariants, refreshAllSpending } from '../../server/domain/index.ts';
 import { refreshGoods } from '../../server/domain/goods/derivedColumns.ts';
 import { now, type Raw, type Shop } from '../support/shop.ts';
 import { addMember, addOrder, addSku } from '../support/shopRows.ts';
@@ -24,6 +24,7 @@ export async function writePast(shop: Shop): Promise<void> {
       goods.map(({ id }) => Number(id)),
     ),
   );
+  await refreshAllSpending(shop.db);
   await expectWell(shop);
   await openConnections(shop);
 }

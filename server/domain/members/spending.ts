@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, type Db, names, type Tx } from '../../db/index.ts';
+import { anyOf, type Db, names, transact, type Tx } from '../../db/index.ts';
 
 const order = names('shop_order', 'orders');
 const member = names('user', 'member');
@@ -19,19 +19,22 @@ const spendingOf = (condition = sql<boolean>`true`) => sql<{
 
 /**
  * Brings what members have bought in line with their orders. Whatever places, pays or refunds an order
- * calls it afterwards, in the same transaction.
+ * calls it afterwards, in the same transaction; invariant I18 finds what does not.
+ *
+ * The members are locked first: the orders are read by a statement of its own, which sees what the
+ * transaction before it has written, so the later of two never writes the older figures.
  */
 export async function refreshSpending(tx: Tx, memberIds: readonly number[]): Promise<void> {
-  await write(tx, sql`${order.user_id} = ${anyOf('bigint', memberIds)}`);
-}
-
-/** The same for all members whose numbers differ: after a bulk load, and once a day. */
-export const refreshAllSpending = (db: Db | Tx): Promise<void> => write(db);
-
-async function write(db: Db | Tx, condition?: ReturnType<typeof sql<boolean>>): Promise<void> {
-  await db
+  await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', anyOf('bigint', memberIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await tx
     .updateTable('user as member')
-    .from(spendingOf(condition).as('spent'))
+    .from(spendingOf(sql`${order.user_id} = ${anyOf('bigint', memberIds)}`).as('spent'))
     .set((eb) => ({
       orders_paid: eb.ref('spent.orders_paid'),
       amount_paid: eb.ref('spent.amount_paid'),
@@ -44,3 +47,34 @@ async function write(db: Db | Tx, condition?: ReturnType<typeof sql<boolean>>): 
     )
     .execute();
 }
+
+/** Members locked at a time; others have their turn in between. */
+const membersAtOnce = 500;
+
+/** The same for all members: after a bulk load, and once a day. */
+export async function refreshAllSpending(db: Db): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const members = await db
+      .selectFrom('user')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(membersAtOnce)
+      .execute();
+    const ids = members.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await (isOpen(db) ? refreshSpending(db, ids) : transact(db, (tx) => refreshSpending(tx, ids)));
+    last = ids.at(-1) ?? last;
+  }
+}
+
+const isOpen = (db: Db): db is Tx => db.isTransaction;
+
+/** Members whose figures are not those of their orders. */
+export const differing = sql<{ id: number }>`
+  select ${member.id} from ${member} left join ${spendingOf()} spent on spent.user_id = ${member.id}
+  where (${member.orders_paid}, ${member.amount_paid}, ${member.last_order_time})
+    is distinct from
+    (coalesce(spent.orders_paid, 0), coalesce(spent.amount_paid, 0), spent.last_order_time)
+  order by ${member.id}`;

@@ -1,5 +1,6 @@
 import type { Database, Db } from './db/index.ts';
 import {
+  publishDueGoods,
   publishDuePosts,
   closeExpiredRecharges,
   tidyClicks,
@@ -28,6 +29,7 @@ export function createScheduled({ db, slow, now, zone, exportFiles }: ScheduledO
     tidy: () =>
       Promise.all([
         ...[
+          publishDueGoods,
           publishDuePosts,
           closeExpiredRecharges,
           tidyClicks,

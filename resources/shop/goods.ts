@@ -15,9 +15,11 @@ import {
   text,
   url,
 } from '../../src/fields/index.ts';
-import { resource, shape } from '../../src/schema/index.ts';
+import { type JsonMember, resource, shape } from '../../src/schema/index.ts';
 import { deductTypes } from './deduction.ts';
+import { priceChange } from './priceChange.ts';
 import { attrs, goodsSku, params, specLimits } from './sku.ts';
+import { stockReasons } from './stockLog.ts';
 
 const system = { system: true } as const;
 
@@ -41,6 +43,16 @@ const deductType = choice(deductTypes, { default: 1 });
 export const DeductType = deductType.codes;
 
 const pointsGiven = choice({ shop_rate: [0], fixed: [1], none: [2] }, { default: 0 });
+
+/** One SKU of a stock change. */
+const stockLine = {
+  sku_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  /** `set` books the difference to what is there, if that still is `expect`. */
+  mode: choice({ inc: ['inc'], dec: ['dec'], set: ['set'] }, { default: 'inc' }),
+  num: int({ min: 0, max: 9_999_999 }),
+  expect: int({ min: 0, max: Number.MAX_SAFE_INTEGER, optional: true }),
+};
+export type StockLine = JsonMember<typeof stockLine>;
 
 export const goods = shape(
   'shop_goods',
@@ -161,6 +173,7 @@ export const goodsList = resource(goods, {
   path: 'shop/goods/goods',
   label: 'name',
   verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
+  copy: true,
   menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
   history: true,
   bulkEdit: [
@@ -298,6 +311,23 @@ export const goodsList = resource(goods, {
     give_integral: { give_mode: pointsGiven.codes.fixed },
   },
   actions: {
+    /** Books stock of its SKUs in or out, or sets what was counted. */
+    stock: {
+      on: 'record',
+      permission: 'stock',
+      input: {
+        lines: json({ each: stockLine, least: 1, most: specLimits.skus, max: 400_000 }),
+        reason: choice(stockReasons, { default: 'count' }),
+        remark: text({ max: 100, default: '' }),
+      },
+      once: true,
+    },
+    /** Raises or lowers the prices of all SKUs. */
+    price: {
+      on: 'each',
+      permission: 'batch',
+      input: priceChange,
+    },
     /** Its button opens the import dialog; the file goes to an endpoint of its own. */
     import: { on: 'list', permission: 'import' },
   },

@@ -35,6 +35,8 @@ export const stockLog = shape(
     biz_type: text({ ...system, max: 20, default: '' }),
     biz_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     actor: text({ ...system, max: 40, default: 'system' }),
+    /** Why a person booked it, one of `stockReasons`; empty for what orders and forms book. */
+    reason: text({ ...system, max: 20, default: '' }),
     remark: text({ ...system, max: 200, default: '' }),
   },
   {
@@ -50,3 +52,12 @@ export const stockLog = shape(
     appendOnly: true,
   },
 );
+
+/** Why a person books stock in or out. */
+export const stockReasons = {
+  purchase: ['purchase'],
+  return: ['return'],
+  damage: ['damage'],
+  count: ['count'],
+  other: ['other'],
+} as const;

@@ -26,6 +26,7 @@ import {
   type FileServices,
 } from './files/fileHooks.ts';
 import { classHooks } from './goods/classHooks.ts';
+import { adjustStock, changePrices, publishDueGoods } from './goods/goodsActions.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
 import { type HandlersFor, ownEndpoint } from './handle.ts';
 import { type EraseServices, eraseWith } from './members/erase.ts';
@@ -105,7 +106,7 @@ import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts';
-export { expireCoupons };
+export { expireCoupons, publishDueGoods };
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
 export {
@@ -199,7 +200,7 @@ export const handlers = {
   coupon_receive: { void: voidCoupon },
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
   // The file of an import is no JSON: its call is `importGoods()`.
-  shop_goods: { import: ownEndpoint },
+  shop_goods: { import: ownEndpoint, stock: adjustStock, price: changePrices },
   shop_attr: { addValues },
   shop_attr_value: { merge: mergeValue },
   // All or none of the rows.

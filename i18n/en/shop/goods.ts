@@ -1,5 +1,6 @@
 import type { goodsList } from '../../../resources/shop/goods.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
+import type chinese from '../../zh-cn/shop/goods.ts';
 
 export default {
   name: 'Product',
@@ -146,6 +147,36 @@ export default {
     lowStock: 'Low stock',
   },
   actions: {
+    stock: {
+      name: 'Adjust stock',
+      title: 'Adjust stock of %{label}',
+      note: 'Every adjustment is recorded in the stock history',
+      done: 'Stock adjusted',
+      inputs: { lines: 'Variants', reason: 'Reason', remark: 'Note' },
+      options: {
+        reason: {
+          purchase: 'Purchase',
+          return: 'Return',
+          damage: 'Damage',
+          count: 'Stock count',
+          other: 'Other',
+        },
+      },
+    },
+    price: {
+      name: 'Change prices',
+      note: 'The prices of all variants change',
+      done: 'Prices changed',
+      inputs: { change: 'Change', value: 'Percentage or amount' },
+      options: {
+        change: {
+          raise_percent: 'Raise by %',
+          lower_percent: 'Lower by %',
+          raise_amount: 'Raise by ¥',
+          lower_amount: 'Lower by ¥',
+        },
+      },
+    },
     import: {
       name: 'Import products',
       title: 'Import products from a file',
@@ -153,4 +184,17 @@ export default {
       done: 'Products imported',
     },
   },
-} satisfies MessagesFor<typeof goodsList>;
+  page: {
+    sku: 'Variant',
+    held: 'Stock',
+    locked: '%{count} reserved',
+    low: 'At or below %{warn}',
+    mode: 'Change',
+    modes: { inc: 'Add', dec: 'Deduct', set: 'Set to' },
+    num: 'Quantity',
+    after: 'After',
+    whole: 'Single variant',
+    preview: 'Price preview',
+    outOfRange: 'Out of range',
+  },
+} satisfies MessagesFor<typeof goodsList> & Pick<typeof chinese, 'page'>;

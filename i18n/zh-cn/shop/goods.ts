@@ -135,6 +135,36 @@ export default {
     lowStock: '低库存',
   },
   actions: {
+    stock: {
+      name: '调整库存',
+      title: '调整“%{label}”的库存',
+      note: '每次调整都会记入库存流水',
+      done: '库存已调整',
+      inputs: { lines: '规格', reason: '原因', remark: '备注' },
+      options: {
+        reason: {
+          purchase: '采购入库',
+          return: '退货入库',
+          damage: '报损',
+          count: '盘点',
+          other: '其他',
+        },
+      },
+    },
+    price: {
+      name: '批量改价',
+      note: '所有规格的售价都会修改',
+      done: '售价已修改',
+      inputs: { change: '方式', value: '百分比或金额' },
+      options: {
+        change: {
+          raise_percent: '上调百分比',
+          lower_percent: '下调百分比',
+          raise_amount: '上调金额（元）',
+          lower_amount: '下调金额（元）',
+        },
+      },
+    },
     import: {
       name: '导入商品',
       title: '从文件导入商品',
@@ -142,4 +172,17 @@ export default {
       done: '商品已导入',
     },
   },
-} satisfies MessagesFor<typeof goodsList>;
+  page: {
+    sku: '规格',
+    held: '库存',
+    locked: '锁定 %{count}',
+    low: '低于预警 %{warn}',
+    mode: '方式',
+    modes: { inc: '增加', dec: '减少', set: '设为' },
+    num: '数量',
+    after: '调整后',
+    whole: '单规格',
+    preview: '改价预览',
+    outOfRange: '超出价格范围',
+  },
+} satisfies MessagesFor<typeof goodsList> & { readonly page: object };

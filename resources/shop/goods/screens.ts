@@ -6,6 +6,12 @@ import { PriceRange } from './PriceRange.tsx';
 export const screens: OwnScreens = {
   cells: { min_price: PriceRange },
   dialogs: {
+    stock: lazy(() =>
+      import('./StockDialog.tsx').then(({ StockDialog }) => ({ default: StockDialog })),
+    ),
+    price: lazy(() =>
+      import('./PriceDialog.tsx').then(({ PriceDialog }) => ({ default: PriceDialog })),
+    ),
     import: lazy(() =>
       import('./ImportDialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })),
     ),

@@ -17,6 +17,7 @@ export type StockCause = {
   readonly type: Insertable<Tables['shop_stock_log']>['type'];
   readonly biz: { readonly type: string; readonly id: number };
   readonly actor: string;
+  readonly reason?: string;
   readonly remark?: string;
   readonly now: number;
 };
@@ -140,7 +141,7 @@ async function warnOfLowStock(tx: Tx, moved: readonly MovedStock[], now: number)
 export async function writeStockLog(
   tx: Tx,
   moved: readonly MovedStock[],
-  { type, biz, actor, remark = '', now }: StockCause,
+  { type, biz, actor, reason = '', remark = '', now }: StockCause,
 ): Promise<void> {
   if (moved.length === 0) return;
   const written = await tx
@@ -169,6 +170,7 @@ export async function writeStockLog(
           each.cast(each.val(biz.type), 'varchar').as('biz_type'),
           each.cast(each.val(biz.id), 'bigint').as('biz_id'),
           each.cast(each.val(actor), 'varchar').as('actor'),
+          each.cast(each.val(reason), 'varchar').as('reason'),
           each.cast(each.val(remark), 'varchar').as('remark'),
           each.cast(each.val(now), 'bigint').as('create_time'),
           each.cast(each.val(now), 'bigint').as('update_time'),
@@ -192,6 +194,7 @@ const logColumns = [
   'biz_type',
   'biz_id',
   'actor',
+  'reason',
   'remark',
   'create_time',
   'update_time',

@@ -35,18 +35,23 @@ function copied(fields: Fields, wire: Row, valueOf: CopyValue): Row {
       if (relation?.type !== 'rows') return [[name, valueOf(name, field, value)]];
       const { [relation.by]: _owner, id: _id, ...inner } = relation.of.fields;
       const rows = Array.isArray(value) ? value : [];
-      return [[name, rows.map((each: Row) => copied(inner, each, withoutUnique))]];
+      const unique = uniqueFields({ shape: relation.of });
+      const ofRow: CopyValue = (column, { options: own }, cell) =>
+        unique.has(column) ? (own.default ?? null) : cell;
+      return [[name, rows.map((each: Row) => copied(inner, each, ofRow))]];
     }),
   );
 }
 
-const withoutUnique: CopyValue = (_name, { options }, value) =>
-  options.unique ? (options.default ?? null) : value;
-
 /** Fields that are unique, alone or together with others of which the last typed one is changed. */
-function uniqueFields({ shape: { fields, facts } }: AnyResource): ReadonlySet<string> {
+function uniqueFields({
+  shape: { fields, facts },
+}: {
+  readonly shape: Pick<AnyResource['shape'], 'fields'> &
+    Partial<Pick<AnyResource['shape'], 'facts'>>;
+}): ReadonlySet<string> {
   const alone = Object.keys(fields).filter((name) => fields[name]?.options.unique);
-  const together = Object.values(facts.indexes ?? {}).flatMap(({ on, unique }) => {
+  const together = Object.values(facts?.indexes ?? {}).flatMap(({ on, unique }) => {
     const names = unique ? on.map((part) => part.replace(/^lower\((\w+)\)$/, '$1')) : [];
     const typed = names.filter((name) => fields[name] && isText(fields[name]));
     return typed.slice(-1);

@@ -15,6 +15,8 @@ export const shop: Answers = {
   ...usual('shop/goods/goods', ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export']),
   ...history('shop/goods/goods'),
   ...bulkEdit('shop/goods/goods'),
+  'POST /admin/shop.goods.Goods/stock': 'admin shop/goods/goods/stock',
+  'POST /admin/shop.goods.Goods/price': 'admin shop/goods/goods/batch',
   'POST /admin/shop.goods.Goods/import': 'admin shop/goods/goods/import',
 
   ...usual('shop/order/order', ['index', 'detail', 'edit', 'export']),

@@ -47,3 +47,13 @@ export const EditNoPermission = {
 };
 export const States = { ...screens.States, name: 'States', tags: ['!test'] };
 export const BulkEdit = { ...screens.BulkEdit, name: 'Dialog: bulk edit', tags: ['long'] };
+export const DialogStock = {
+  ...screens.dialog('stock'),
+  name: 'Dialog: Adjust stock',
+  tags: ['long'],
+};
+export const DialogPrice = {
+  ...screens.dialog('price'),
+  name: 'Dialog: Change prices',
+  tags: ['long'],
+};

@@ -1,0 +1,173 @@
+import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { BoxFrame } from '../../../src/fields/parts/BoxFrame.tsx';
+import { Select } from '../../../src/fields/parts/Select.tsx';
+import { SkeletonRows } from '../../../src/kit/index.ts';
+import { localizedName } from '../../../src/schema/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import {
+  ActionDialog,
+  type ActionDialogProps,
+  ActionInputs,
+  type Row,
+  useRow,
+  useScope,
+} from '../../../src/ui/parts/index.ts';
+
+/** Books stock of the SKUs of one goods: added, deducted, or set to what was counted. */
+export function StockDialog(props: ActionDialogProps) {
+  const { name, action, rows } = props;
+  const { resource, texts } = useScope();
+  const { row } = useRow(resource, Number(rows[0]?.['id']), 'detail');
+  const { lines: _, ...input } = action.input ?? {};
+  return (
+    <ActionDialog {...props}>
+      {row ? <Skus goods={row} /> : <SkeletonRows rows={3} />}
+      <ActionInputs action={{ ...action, input }} rows={rows} texts={texts.action(name)} />
+    </ActionDialog>
+  );
+}
+
+const modes = ['inc', 'dec', 'set'] as const;
+type Mode = (typeof modes)[number];
+type SkuChange = { readonly mode: Mode; readonly text: string };
+
+type StockSku = Row & {
+  readonly id: number;
+  readonly stock: number;
+  readonly locked_stock: number;
+  readonly stock_warn: number | null;
+};
+
+function Skus({ goods }: { readonly goods: Row }) {
+  const t = useText('resources.shop_goods.page');
+  const locale = useLocale();
+  const { setValue, getFieldState, formState } = useFormContext();
+  const [changes, setChanges] = useState<ReadonlyMap<number, SkuChange>>(new Map());
+  // The detail of a goods holds its SKUs.
+  const skus = goods['skus'] as readonly StockSku[];
+  const { error } = getFieldState('input.lines', formState);
+
+  function change(sku: StockSku, part: Partial<SkuChange>) {
+    const next = new Map(changes);
+    next.set(sku.id, { ...(changes.get(sku.id) ?? untouched), ...part });
+    setChanges(next);
+    setValue('input.lines', linesOf(skus, next), {
+      shouldDirty: true,
+      shouldValidate: Boolean(error),
+    });
+  }
+
+  return (
+    <Frame>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('sku')}</th>
+            <th scope="col">{t('held')}</th>
+            <th scope="col">{t('mode')}</th>
+            <th scope="col">{t('num')}</th>
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {skus.map((sku) => {
+            const { mode, text } = changes.get(sku.id) ?? untouched;
+            const name = String(localizedName(sku, 'sku_text', locale) || t('whole'));
+            const warn = sku.stock_warn ?? Number(goods['stock_warn']);
+            const after = afterOf(sku, mode, text);
+            return (
+              <tr key={sku.id}>
+                <th scope="row">
+                  {name}
+                  <small>{String(sku['sku_code'])}</small>
+                </th>
+                <td data-low={sku.stock <= warn || undefined}>
+                  {sku.stock}
+                  {sku.locked_stock > 0 && (
+                    <small>{t('locked', { count: sku.locked_stock })}</small>
+                  )}
+                  {sku.stock <= warn && <small>{t('low', { warn })}</small>}
+                </td>
+                <td>
+                  <Select
+                    aria-label={`${t('mode')} ${name}`}
+                    value={mode}
+                    onChange={(event) =>
+                      change(sku, {
+                        mode: modes.find((each) => each === event.target.value) ?? 'inc',
+                      })
+                    }
+                  >
+                    {modes.map((each) => (
+                      <option key={each} value={each}>
+                        {t(`modes.${each}`)}
+                      </option>
+                    ))}
+                  </Select>
+                </td>
+                <td>
+                  <BoxFrame isInvalid={after !== undefined && after < 0}>
+                    <input
+                      aria-label={`${t('num')} ${name}`}
+                      aria-invalid={after !== undefined && after < 0}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={text}
+                      onChange={(event) => change(sku, { text: event.target.value })}
+                    />
+                  </BoxFrame>
+                </td>
+                <td>{after}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {error && <p role="alert">{error.message}</p>}
+    </Frame>
+  );
+}
+
+const untouched: SkuChange = { mode: 'inc', text: '' };
+
+const wholeOf = (text: string): number | undefined =>
+  /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
+
+function afterOf({ stock }: StockSku, mode: Mode, text: string): number | undefined {
+  const num = wholeOf(text);
+  if (num === undefined) return undefined;
+  return { inc: stock + num, dec: stock - num, set: num }[mode];
+}
+
+/** The lines that change something; `expect` is the stock that was shown. */
+const linesOf = (skus: readonly StockSku[], changes: ReadonlyMap<number, SkuChange>) =>
+  skus.flatMap((sku) => {
+    const { mode, text } = changes.get(sku.id) ?? untouched;
+    if (text.trim() === '') return [];
+    // What is no number is sent as typed, for the field to refuse.
+    const line = { sku_id: sku.id, mode, num: wholeOf(text) ?? text };
+    return [mode === 'set' ? { ...line, expect: sku.stock } : line];
+  });
+
+const Frame = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': {
+    padding: theme.spacing(1, 2, 1, 0),
+    textAlign: 'start',
+    fontWeight: 400,
+    borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
+  },
+  '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& [data-low]': { color: theme.vars.palette.tone.warning.fg },
+  '& input': { width: 72 },
+  '& > p': { color: theme.vars.palette.tone.danger.fg },
+}));

@@ -1,0 +1,110 @@
+import { GoodsStatus, goodsList, type StockLine } from '../../../resources/shop/goods.ts';
+import { changedPrice } from '../../../resources/shop/priceChange.ts';
+import { StockMove as MoveType } from '../../../resources/shop/stockLog.ts';
+import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { type Db, type Tx, unnest } from '../../db/index.ts';
+import { handle } from '../handle.ts';
+import { refreshGoods } from './derivedColumns.ts';
+import { moveStock } from './stock.ts';
+
+/**
+ * Books stock of the SKUs of a goods. A set amount is booked as the difference to what is there, and
+ * refused when that is no longer what the person saw.
+ *
+ * @throws {InvalidInput} stock_changed, stock_below, not_a_reference
+ */
+export const adjustStock = handle(
+  goodsList,
+  'stock',
+  async ({ tx, record, input: { lines, reason, remark }, admin, now }) => {
+    const skus = await lockedSkus(tx, record.id);
+    const seen = new Set<number>();
+    const moves = lines.map((line) => {
+      const sku = skus.get(line.sku_id);
+      // One SKU in two lines would be booked by a stock that the first line changed.
+      if (!sku || seen.has(line.sku_id)) throw refused('not_a_reference');
+      seen.add(line.sku_id);
+      const stock = differenceOf(line, sku);
+      return { skuId: line.sku_id, goodsId: record.id, stock, locked: 0 };
+    });
+    await moveStock(tx, moves, {
+      type: MoveType.manual,
+      biz: { type: 'goods', id: record.id },
+      actor: `admin:${admin.id}`,
+      reason,
+      remark,
+      now,
+    });
+  },
+);
+
+type LockedSku = Awaited<ReturnType<typeof lockedSkus>> extends Map<number, infer V> ? V : never;
+
+async function lockedSkus(tx: Tx, goodsId: number) {
+  const rows = await tx
+    .selectFrom('shop_goods_sku')
+    .select(['id', 'stock', 'sku_text', 'sku_code', 'price'])
+    .where('goods_id', '=', goodsId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function differenceOf({ mode, num, expect }: StockLine, sku: LockedSku): number {
+  const { stock } = sku;
+  const about = { sku: sku.sku_text || sku.sku_code, stock };
+  if (mode === 'inc') return num;
+  if (mode === 'dec') {
+    if (num > stock) throw refused('stock_below', about);
+    return -num;
+  }
+  if (expect !== stock) throw refused('stock_changed', about);
+  return num - stock;
+}
+
+const refused = (code: InvalidCode, params: Readonly<Record<string, string | number>> = {}) =>
+  new InvalidInput(new Map([['lines', new Invalid(code, params)]]));
+
+/**
+ * Changes the prices of all SKUs of a goods.
+ *
+ * @throws {InvalidInput} price_out_of_range, and no SKU is changed
+ */
+export const changePrices = handle(goodsList, 'price', async ({ tx, record, input, now }) => {
+  const skus = [...(await lockedSkus(tx, record.id)).values()];
+  const prices = skus.map(({ price }) => {
+    const changed = changedPrice(price, input);
+    if (changed === undefined)
+      throw new InvalidInput(new Map([['value', new Invalid('price_out_of_range')]]));
+    return changed;
+  });
+  await tx
+    .updateTable('shop_goods_sku as sku')
+    .from(
+      unnest('next', {
+        id: ['bigint', skus.map(({ id }) => id)],
+        price: ['bigint', prices],
+      }),
+    )
+    .set((eb) => ({ price: eb.ref('next.price'), update_time: now }))
+    .whereRef('sku.id', '=', 'next.id')
+    .execute();
+  await refreshGoods(tx, [record.id]);
+});
+
+/** Puts goods on sale whose time has come. Several processes may run it: each goods once. */
+export async function publishDueGoods(db: Db, now: number): Promise<number> {
+  const published = await db
+    .updateTable('shop_goods')
+    .set((eb) => ({
+      status: GoodsStatus.on,
+      update_time: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('status', '=', GoodsStatus.scheduled)
+    .where('publish_time', '<=', now)
+    .returning('id')
+    .execute();
+  return published.length;
+}

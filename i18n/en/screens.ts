@@ -101,6 +101,18 @@ export default {
     saved: 'Settings saved',
     loading: 'Reading the settings',
   },
+  params: {
+    template: 'Parameter template',
+    english: '%{name} (English)',
+    others: 'Other parameters',
+    kept: 'Not in the template: %{names}. Kept as other parameters',
+    join: ', ',
+  },
+  attrs: {
+    single: 'one value',
+    others:
+      '%{smart_count} value belongs to no attribute of the category |||| %{smart_count} values belong to no attribute of the category',
+  },
   importGoods: {
     rules: 'CSV in UTF-8, at most 10 MB and 20,000 rows',
     trying: 'Checking…',

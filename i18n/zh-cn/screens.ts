@@ -100,6 +100,14 @@ export default {
     saved: '配置已保存',
     loading: '正在读取配置',
   },
+  params: {
+    template: '参数模板',
+    english: '%{name}（英文）',
+    others: '其他参数',
+    kept: '模板中没有：%{names}。已保留为其他参数',
+    join: '、',
+  },
+  attrs: { single: '单选', others: '另有 %{smart_count} 个值不属于该分类的属性' },
   importGoods: {
     rules: 'UTF-8 编码的 CSV，不超过 10 MB、20,000 行',
     trying: '正在试算…',

@@ -198,7 +198,7 @@ export const goodsList = resource(goods, {
       'update_time',
     ],
     also: ['max_price'],
-    filters: ['status', 'classify_id', 'min_price', 'stock', 'source'],
+    filters: ['status', 'classify_id', 'attr_value_ids', 'min_price', 'stock', 'source'],
     sort: ['weigh', 'desc'],
     card: {
       title: 'name',

@@ -1,0 +1,118 @@
+import { expect, userEvent, within } from 'storybook/test';
+import { goodsAttrGroups } from '../../../resources/catalog/attrGroups.ts';
+import { goodsAttrs } from '../../../resources/catalog/attrs.ts';
+import { goodsAttrValues } from '../../../resources/catalog/attrValues.ts';
+import { paramsTemplates } from '../../../resources/catalog/paramsTemplates.ts';
+import { goodsClasses } from '../../../resources/shop/classify.ts';
+import { goodsList } from '../../../resources/shop/goods.ts';
+import { apiUrl, editPage } from '../../../src/contract/index.ts';
+import { settled } from '../../support/stories/settled.ts';
+import { StoryShop } from '../../support/stories/StoryShop.tsx';
+
+export default { title: 'Patterns/Product parameters and attributes' };
+
+type Play = { readonly canvasElement: HTMLElement };
+
+const listed = (path: string, list: readonly object[]) => ({
+  [apiUrl(path, 'index')]: { data: { list, total: list.length, remark: '' } },
+});
+const detail = (name: string, name_en: string, more: object = {}) => ({
+  name,
+  name_en,
+  type: 'text',
+  options: [],
+  required: 0,
+  unit: null,
+  ...more,
+});
+
+const replies = {
+  [apiUrl(goodsList.path, 'edit')]: {
+    data: {
+      row: {
+        ...goodsList.samples?.['shirt'],
+        version: 1,
+        attr_value_ids: [1, 9],
+        attr_value_value_arr: ['亚麻', '春秋'],
+        params: [
+          { name: '面料', value: '亚麻', value_en: 'Linen' },
+          { name: '克重', value: '120 g/m²' },
+          { name: '领型', value: '立领', value_en: 'Stand collar' },
+        ],
+      },
+    },
+  },
+  ...listed(paramsTemplates.path, [
+    {
+      id: 1,
+      name: '衬衫参数',
+      classify_id: 8,
+      status: 1,
+      details: [
+        detail('面料', 'Fabric', { required: 1 }),
+        detail('克重', 'Weight', { type: 'number', unit: 'g/m²' }),
+        detail('版型', 'Fit', { type: 'single', options: ['修身', '宽松'] }),
+        detail('洗护', 'Care', { type: 'multi', options: ['手洗', '机洗', '干洗'] }),
+      ],
+    },
+    {
+      id: 2,
+      name: '大衣参数',
+      classify_id: 15,
+      status: 1,
+      details: [detail('面料', 'Fabric', { required: 1 }), detail('里料', 'Lining')],
+    },
+  ]),
+  ...listed(goodsClasses.path, [{ id: 8, name: '衬衫', path: '/1/8/', status: 1 }]),
+  ...listed(goodsAttrGroups.path, [
+    { id: 1, name: '面料与工艺', classify_ids: [1], status: 1 },
+    { id: 2, name: '鞋码', classify_ids: [30], status: 1 },
+  ]),
+  ...listed(goodsAttrs.path, [
+    { id: 1, group_id: 1, name: '材质', name_en: 'Material', type: 'text', multi: 1, status: 1 },
+    { id: 2, group_id: 1, name: '季节', name_en: 'Season', type: 'text', multi: 0, status: 1 },
+  ]),
+  ...listed(goodsAttrValues.path, [
+    { id: 1, attr_id: 1, value: '亚麻', value_en: 'Linen', status: 1 },
+    { id: 2, attr_id: 1, value: '棉', value_en: 'Cotton', status: 1 },
+    { id: 9, attr_id: 2, value: '春秋', value_en: 'Spring and autumn', status: 1 },
+    { id: 10, attr_id: 2, value: '夏', value_en: 'Summer', status: 1 },
+  ]),
+};
+
+const opened = (play: (canvas: ReturnType<typeof within>) => Promise<void>) => ({
+  render: () => <StoryShop at={editPage(goodsList.path, 31)} replies={replies} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    await play(within(canvasElement));
+    await settled(canvasElement);
+  },
+});
+
+/** The template of the category gives the inputs; what it does not know stays a row. */
+export const Parameters = {
+  ...opened(async (canvas) => {
+    await expect(await canvas.findByDisplayValue('亚麻')).toBeVisible();
+    await expect(canvas.getByLabelText(/^(克重|Weight) /)).toHaveValue('120');
+    await userEvent.click(canvas.getByLabelText('机洗'));
+    await userEvent.selectOptions(canvas.getByLabelText(/^(参数模板|Parameter template)/), ['2']);
+    await expect(await canvas.findByText(/克重(、|, )洗护(、|, )领型/)).toBeVisible();
+    await expect(canvas.getByDisplayValue('亚麻')).toBeVisible();
+    await expect(canvas.getByDisplayValue('机洗')).toBeVisible();
+  }),
+  name: 'Parameters of another template',
+};
+
+/** Attributes of the category and of those above it; one with a single value changes it. */
+export const Attributes = {
+  ...opened(async (canvas) => {
+    const summer = await canvas.findByLabelText(/^(夏|Summer)$/);
+    await userEvent.click(canvas.getByLabelText(/^(棉|Cotton)$/));
+    await userEvent.click(summer);
+    await expect(canvas.getByLabelText(/^(亚麻|Linen)$/)).toBeChecked();
+    await expect(canvas.getByLabelText(/^(棉|Cotton)$/)).toBeChecked();
+    await expect(canvas.getByLabelText(/^(春秋|Spring and autumn)$/)).not.toBeChecked();
+    await expect(summer).toBeChecked();
+  }),
+  name: 'Attributes of the category',
+};

@@ -16,6 +16,9 @@ import { onOff } from './groups.ts';
 
 const system = { system: true } as const;
 
+const passwordState = choice({ none: ['none', 'warning', 'alert'] }, { ...system, optional: true });
+export const PasswordState = passwordState.codes;
+
 export const admin = shape(
   'admin',
   {
@@ -42,6 +45,10 @@ export const admin = shape(
     last_login_ip: text({ ...system, max: 50, default: '' }),
   },
   {
+    computed: {
+      /** Whether a password must be set before anybody signs in; the server knows, the hash stays there. */
+      password_state: { as: passwordState, of: () => null },
+    },
     grants: 'admin',
     indexes: {
       ux_username: { on: ['lower(username)'], unique: true },
@@ -65,7 +72,7 @@ export const admins = resource(admin, {
       'group_arr',
       ['mobile', 'email'],
       ['last_login_time', 'last_login_ip'],
-      'status',
+      ['status', 'password_state'],
     ],
     times: { last_login_time: 'yyyy-mm-dd hh:MM' },
     filters: ['status', 'group_arr', 'username', 'nickname', 'last_login_time'],
@@ -74,7 +81,7 @@ export const admins = resource(admin, {
       title: 'nickname',
       image: 'avatar',
       status: 'status',
-      detail: ['username', 'group_arr'],
+      detail: ['username', 'group_arr', 'password_state'],
     },
   },
   form: [

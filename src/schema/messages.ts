@@ -56,7 +56,7 @@ type Texts<F extends Fields> = {
 type ComputedOptions<C> = {
   readonly [
     K in keyof C as C[K] extends { readonly as: { readonly $?: { readonly value: infer V } } }
-      ? IsCode<V> extends true
+      ? IsCode<NonNullable<V>> extends true
         ? K
         : never
       : never

@@ -18,6 +18,7 @@ export default {
     status: 'Status',
     last_login_time: 'Last sign-in',
     last_login_ip: 'Last sign-in IP',
+    password_state: 'Password state',
   },
   hints: {
     username: '3 to 15 letters, digits or underscores, starting with a letter',
@@ -25,6 +26,10 @@ export default {
     group_arr:
       'What the chosen groups may do, taken together; who is put into others signs in again',
   },
-  options: { lang: { zh: '简体中文', en: 'English' }, status: { off: 'Off', on: 'On' } },
+  options: {
+    password_state: { none: 'No password' },
+    lang: { zh: '简体中文', en: 'English' },
+    status: { off: 'Off', on: 'On' },
+  },
   sections: { base: 'Admin', login: 'Sign-in', groups: 'Permissions' },
 } satisfies MessagesFor<typeof admins>;

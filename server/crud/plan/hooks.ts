@@ -54,9 +54,9 @@ export type WriteHooks<R = RowData> = {
   contentScope?(reading: { readonly admin: SignedInAdmin }, field: string): AnyWhere | undefined;
   /** Rows in wire form as they are about to be sent to an admin. */
   present?(
-    reading: { readonly admin: SignedInAdmin },
+    reading: { readonly db: Db; readonly admin: SignedInAdmin },
     rows: readonly RowData[],
-  ): readonly RowData[];
+  ): readonly RowData[] | Promise<readonly RowData[]>;
 };
 
 /** Hooks by the name of the resource. */

@@ -57,7 +57,7 @@ export async function readList(
   const extras = await innerRowsOf(db, parts, { ids, admin });
   const write = rowWriterFor(parts, admin);
   const list = rows.map((row) => write(row, extras.get(Number(row['id']))));
-  return { list: plan.hooks.present?.({ admin }, list) ?? list, ...total };
+  return { list: (await plan.hooks.present?.({ db, admin }, list)) ?? list, ...total };
 }
 
 /** As far as a list can be paged through: every row before the page is walked over to find it. */

@@ -72,7 +72,8 @@ async function wireOfRow(
 ): Promise<WireRow> {
   const innerRows = await innerRowsOf(db, plan.whole, { ids: [id], admin });
   const wire = rowWriterFor(plan.whole, admin)(row, innerRows.get(id));
-  return plan.hooks.present?.({ admin }, [wire])[0] ?? wire;
+  const [sent = wire] = (await plan.hooks.present?.({ db, admin }, [wire])) ?? [];
+  return sent;
 }
 
 /** Values of one row that stand masked everywhere else, in wire form. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { adminLogs } from '../../../resources/auth/adminLog.ts';
-import { admins } from '../../../resources/auth/admins.ts';
+import { admins, PasswordState } from '../../../resources/auth/admins.ts';
 import { type SignedInAdmin, nodeOf } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
@@ -95,6 +95,27 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
         .set({ reply_admin_id: null })
         .where('reply_admin_id', '=', anyOf('bigint', ids))
         .execute();
+    },
+
+    /** Marks the accounts without a password, as after a restore; no hash leaves the database. */
+    async present({ db }, rows) {
+      const open = await db
+        .selectFrom('admin')
+        .select('id')
+        .where(
+          'id',
+          '=',
+          anyOf(
+            'bigint',
+            rows.map(({ id }) => Number(id)),
+          ),
+        )
+        .where((eb) => eb.or([eb('password', 'is', null), eb('password', '=', '')]))
+        .execute();
+      const ids = new Set(open.map(({ id }) => id));
+      return rows.map((row) =>
+        ids.has(Number(row['id'])) ? { ...row, password_state: PasswordState.none } : row,
+      );
     },
 
     /** An admin sees their own account and those that hold less. */

@@ -434,6 +434,13 @@ test('a restored account has no password and no session: only a new password let
     [1, '已还原，账号重新设置密码后才能登录'],
     [1, ''],
   ]);
+  const marks = async () => {
+    const { data: found } = await shop.get('/admin/auth.Admin/index', { token });
+    const rows = found['list'] as readonly { username: string; password_state?: unknown }[];
+    expect(JSON.stringify(rows)).not.toContain('argon2');
+    return Object.fromEntries(rows.map((row) => [row.username, row.password_state]));
+  };
+  expect(await marks()).toEqual({ owner: null, packer: 'none' });
   for (const password of ['stone-lantern-88', '', null, '$argon2id$']) {
     expect(await enterAsMember(password)).toMatchObject({ code: 0 });
     expect(
@@ -450,6 +457,7 @@ test('a restored account has no password and no session: only a new password let
   const password = 'another-lantern-9';
   await shop.post('/admin/user.User/edit', { id: memberId, password }, { token });
   await shop.post('/admin/auth.Admin/edit', { id: adminId, password }, { token });
+  expect(await marks()).toEqual({ owner: null, packer: null });
   expect(await enterAsMember(password)).toMatchObject({ code: 1 });
   expect(await shop.signIn('packer', { password })).toMatchObject({ token: expect.any(String) });
 });

@@ -169,6 +169,7 @@ export const coupons = resource(coupon, {
       icon: 'people',
       permission: 'grant',
       when: validity.isOpen,
+      once: true,
       facts: ['total', 'received', 'per_user'],
       input: {
         to: choice({ ids: ['ids'], group: ['group'], mobiles: ['mobiles'] }, { default: 'ids' }),

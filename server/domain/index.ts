@@ -165,7 +165,10 @@ export { countView, type GoodsView, rollUp, rollUpViews } from './goods/views.ts
 export { refreshAllSpending } from './members/spending.ts';
 export {
   forgetActionKeys,
+  dialogOf,
+  hashOf,
   runAction,
+  wasRun,
   type ActionRequest,
   type Command,
   type ActionOutcome,

@@ -142,7 +142,7 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
 }
 
 type DialogRun = {
-  /** Who, which action, which record and which dialog. */
+  /** Who, which action, which record (none: all that match) and which dialog. */
   readonly dialog: readonly unknown[];
   readonly given: readonly unknown[];
   readonly now: number;
@@ -154,7 +154,7 @@ type DialogRun = {
  *
  * @throws {Refusal} idempotency_mismatch when something else was filled in then
  */
-async function wasRun(tx: Tx, { dialog, given, now }: DialogRun): Promise<boolean> {
+export async function wasRun(tx: Tx, { dialog, given, now }: DialogRun): Promise<boolean> {
   const [hash, digest] = [hashOf(dialog), hashOf(given)];
   const written = await tx
     .insertInto('action_key')
@@ -172,7 +172,8 @@ async function wasRun(tx: Tx, { dialog, given, now }: DialogRun): Promise<boolea
   return true;
 }
 
-const hashOf = (value: readonly unknown[]): string =>
+/** Names a dialog, as {@link wasRun} keeps it. */
+export const hashOf = (value: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 const keptKeySeconds = 2 * 86_400;
@@ -222,7 +223,7 @@ function readRequest(declared: AnyAction, { ids, version, input, rows, once }: A
   if (declared.on === 'record' && known.length > 1)
     errors.set('ids', new Invalid('too_many', { max: 1 }));
   if (errors.size > 0) throw new InvalidInput(errors);
-  const dialog = declared.once && typeof once === 'string' ? once.slice(0, 64) : '';
+  const dialog = dialogOf(declared, once);
   return {
     ids: known,
     version: readVersion(version, known),
@@ -231,6 +232,10 @@ function readRequest(declared: AnyAction, { ids, version, input, rows, once }: A
     once: dialog,
   };
 }
+
+/** The name of the dialog, for an action with `once`; else empty. */
+export const dialogOf = (declared: AnyAction, once: unknown): string =>
+  declared.once && typeof once === 'string' ? once.slice(0, 64) : '';
 
 function readIds(raw: unknown, errors: Map<string, Invalid>): readonly number[] {
   const ids: readonly unknown[] = Array.isArray(raw) ? raw : [];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import {
   type AnyAction,
@@ -8,7 +9,7 @@ import {
 } from '../../src/schema/index.ts';
 import { type Crud, requirePermission } from '../crud/index.ts';
 import { type Db, notify, transact, type Tx } from '../db/index.ts';
-import type { Command } from '../domain/index.ts';
+import { type Command, dialogOf, hashOf, wasRun } from '../domain/index.ts';
 import { channel, type JobInput } from './heldJob.ts';
 
 /** An action on all rows that match a filter. */
@@ -19,6 +20,8 @@ export type ActionOrder = {
   /** As a list call has it: `search`, `quickSearch`, `preset`. */
   readonly filter: unknown;
   readonly input?: unknown;
+  /** Names the dialog, for an action with `once`: it begins one job, however often it is sent. */
+  readonly once?: unknown;
   readonly admin: SignedInAdmin;
 };
 
@@ -35,7 +38,7 @@ type EnqueueDependencies = {
 /** See `Jobs.enqueueAction`. */
 export async function enqueueAction(
   { db, now, crud, find }: EnqueueDependencies,
-  { resource, action, filter, input, admin }: ActionOrder,
+  { resource, action, filter, input, once, admin }: ActionOrder,
 ): Promise<{ readonly job: number }> {
   const command = rowCommand(find, resource, action);
   const { declared } = command;
@@ -43,7 +46,29 @@ export async function enqueueAction(
   if (declared.on === 'record') throw tooMany(1);
   const asked = demandInput(declared, input);
   const ids = await matching(crud.idsOf(resource, admin, readFilter(filter), mostRows + 1));
-  return { job: await insertJob(db, { resource, action, input: asked, ids }, admin, now()) };
+  const dialog = dialogOf(declared, once);
+  const ordered = { resource, action, input: asked, ids };
+  if (dialog === '') return { job: await insertJob(db, ordered, admin, now()) };
+  const named = [admin.id, resource, action, 'all', dialog];
+  const key = hashOf(named);
+  const job = await transact(db, async (tx) => {
+    const at = now();
+    const isRepeated = await wasRun(tx, { dialog: named, given: [filter, asked], now: at });
+    return isRepeated ? jobOf(tx, key) : writeJob(tx, { ...ordered, once: key }, admin, at);
+  });
+  return { job };
+}
+
+/** The job that a dialog began; the key outlives no job of its two days. */
+async function jobOf(tx: Tx, key: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', 'action')
+    .where(sql`${sql.ref('input')} ->> 'once'`, '=', key)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function matching(found: AsyncIterable<number>): Promise<readonly number[]> {

@@ -183,4 +183,6 @@ export type JobInput = {
   readonly ids: readonly number[];
   /** The row on which the action is carried out once for each of `ids`, its targets; absent: on each of `ids`. */
   readonly record?: number;
+  /** Names the dialog that began it, of an action with `once`. */
+  readonly once?: string;
 };

@@ -128,6 +128,24 @@ test('points that are added pay a debt first', async () => {
   ]);
 });
 
+test('a dialog about all that match begins one job, also when its answer was lost', async () => {
+  const values = { name: '满 100 减 10', amount: 10_00, valid_days: 7 };
+  const coupon_id = await shop.insert('coupon', values);
+  const send = (once: string, input: object = { coupon_id }) =>
+    shop.post(`${path}/grant`, { filter: {}, input, once }, { token });
+
+  const first = await send('dialog 1');
+  const repeated = await send('dialog 1');
+  const other = await send('dialog 1', { coupon_id: coupon_id + 1 });
+  const second = await send('dialog 2');
+
+  expect(first.data['job']).toEqual(expect.any(Number));
+  expect(repeated.data).toEqual(first.data);
+  expect(other.data).toMatchObject({ error: 'idempotency_mismatch' });
+  expect(second.data['job']).not.toBe(first.data['job']);
+  expect(await shop.rows('job')).toHaveLength(2);
+});
+
 test('a coupon is granted to each chosen member up to their limit', async () => {
   const coupon_id = await shop.insert('coupon', {
     name: '满 100 减 10',

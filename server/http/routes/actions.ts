@@ -89,8 +89,15 @@ async function runOnRows(parts: ActionRouteOptions, command: Command, call: Admi
   const { body, admin, now } = call;
   if (body['filter'] !== undefined) {
     const { resource, action } = command;
-    const [filter, input] = [body['filter'], body['input']];
-    return parts.jobs.enqueueAction({ resource: resource.name, action, filter, input, admin });
+    const { filter, input, once } = body;
+    return parts.jobs.enqueueAction({
+      resource: resource.name,
+      action,
+      filter,
+      input,
+      once,
+      admin,
+    });
   }
   const outcome = await runAction(parts.db, command, {
     admin,

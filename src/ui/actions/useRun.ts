@@ -138,9 +138,10 @@ export function useRunWhole(): WholeRun {
   const provider = useDataProvider<ShopDataProvider>();
   const [, setJob] = useJob();
   return useCallback<WholeRun>(
-    async (name, { filter, total }, { input } = {}) => {
+    async (name, { filter, total }, { input, once } = {}) => {
       const result = await provider.act(resource.name, name, {
         filter,
+        ...(once && { once }),
         ...(input && { input }),
         meta: { isQuiet: true },
       });

@@ -33,13 +33,13 @@ export default {
   upload_type: '不允许上传此类型的文件',
   upload_size: '上传的文件超出允许的大小',
   upload_away: '暂时无法保存文件，请几分钟后重试',
-  upload_quota: '您的文件空间已满，请先删除不再需要的文件',
+  upload_quota: '你的文件空间已满，请先删除不再需要的文件',
   export_too_large: '导出将超过 %{max} 行，请缩小筛选范围',
   search_too_wide:
     '搜索条件过多：关联数据最多 %{related} 个条件，文字合计最多 %{characters} 个字符',
   import_running: '另一个导入正在进行，请在其完成后重试',
-  import_no_add: '没有此记录，且您没有添加权限',
-  import_no_edit: '记录已存在，且您没有编辑权限',
+  import_no_add: '没有此记录，且你没有添加权限',
+  import_no_edit: '记录已存在，且你没有编辑权限',
   unsafe_url: '不允许访问该地址',
 
   price_changed: '价格有变动，请确认新的金额后再下单',

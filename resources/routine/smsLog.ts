@@ -113,7 +113,7 @@ export const smsLogs = resource(smsLog, {
       id: 1,
       mobile: '19900003602',
       template_code: 'user_register',
-      content: '【青石商城】你正在注册会员，验证码是 %{code}，10 分钟内有效。',
+      content: '【青石商城】您正在注册会员，验证码是 %{code}，10 分钟内有效。',
       code: 482_913,
       status: 'logged',
       create_time: 1_763_700_000,

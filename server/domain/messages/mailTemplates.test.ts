@@ -84,7 +84,7 @@ test('without a template that is on the text of the program is sent', async () =
   const sent = await shop.rows('mail_log');
   expect(sent.map(({ html }) => html)).toEqual([null, null]);
   expect(sent.map(({ body }) => String(body).slice(0, 6))).toEqual([
-    '你正在注册会',
+    '您正在注册会',
     '有人想用这个',
   ]);
 });

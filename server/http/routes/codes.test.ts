@@ -109,7 +109,7 @@ describe('codes', () => {
         mobile: '19900003602',
         status: 'logged',
         content:
-          '【青石商城】你正在注册会员，验证码是 %{code}，10 分钟内有效。如果不是你本人操作，请忽略。',
+          '【青石商城】您正在注册会员，验证码是 %{code}，10 分钟内有效。如果不是您本人操作，请忽略。',
       },
     ]);
     const code = await codeIn(shop, 'sms_log');
@@ -130,8 +130,8 @@ describe('codes', () => {
     const mails = await shop.rows('mail_log');
     expect(mails.map(({ body, code }) => [String(body).slice(0, 12), code !== null])).toEqual([
       ['有人想用这个地址注册会员', false],
-      ['你正在注册会员，验证码是', true],
-      ['你正在找回密码，验证码是', true],
+      ['您正在注册会员，验证码是', true],
+      ['您正在找回密码，验证码是', true],
       ['有人想用这个地址找回密码', false],
     ]);
     const empty = check('', { event: 'user_register' });

@@ -76,7 +76,7 @@ export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
   }
 
   function open(call: Call): Promise<Answer> {
-    const order = { ...callDefaults, ...call };
+    const order = { ...callDefaults, ...options.defaults, ...call };
     const controller = new AbortController();
     const { signal = controller.signal } = order;
     const either = AbortSignal.any([signal, controller.signal]);
@@ -89,7 +89,7 @@ export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
 
   /** The refresh itself: it neither replaces another call nor waits for a token. */
   async function ask(call: Call): Promise<unknown> {
-    const order = { ...callDefaults, ...call };
+    const order = { ...callDefaults, ...options.defaults, ...call };
     const { envelope } = await settle(order, async () => {
       const answer = await send(order, new AbortController().signal);
       const refusal = refusalOf(answer);

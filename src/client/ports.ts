@@ -1,5 +1,6 @@
 import type { Language } from '../contract/index.ts';
 import type { Translate } from '../texts/index.ts';
+import type { CallOptions } from './call.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Where the server sends a person: a path of this site, or a route by its name. */
@@ -40,6 +41,8 @@ export type HttpOptions = {
   /** Entrance of the back office, `/admin` unless the site has moved it. */
   readonly adminBase?: string;
   readonly memberBase?: string;
+  /** What every call of this client does unless it says otherwise. */
+  readonly defaults?: CallOptions;
 };
 
 /** What the browser itself provides of the client's ports. */

@@ -1,3 +1,4 @@
+import type { I18nProvider } from 'ra-core';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type {
   Config,
@@ -15,8 +16,8 @@ import type { UploadPort } from '../ui/index.ts';
 import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
 import type { Block, FirstStep } from './dashboard/index.ts';
-import type { Dictionary } from './dictionary.ts';
-import type { ShellNavigator } from './shellNavigator.ts';
+import type { Dictionary } from '../frame/dictionary.ts';
+import type { ShellNavigator } from '../frame/shellNavigator.ts';
 import type { ResourceAddress } from './menu/places.ts';
 import type { Toasts } from '../frame/toasts.ts';
 
@@ -35,7 +36,7 @@ export type Services = {
   readonly config: Stored<Config>;
   readonly language: LanguageChoice;
   readonly mode: ModeChoice;
-  readonly dictionary: Dictionary;
+  readonly dictionary: Dictionary<I18nProvider>;
   readonly toasts: Toasts;
   readonly shellNavigator: ShellNavigator;
   readonly screens: Screens;

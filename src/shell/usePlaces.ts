@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { readResourcePage } from '../contract/index.ts';
-import { firstPage } from './menu/entries.ts';
+import { firstPage } from '../frame/menuEntries.ts';
 import {
   dashboardPage,
   pageKeyOf,

@@ -8,7 +8,7 @@ import {
   type SiteConfig,
   start,
 } from '../contract/index.ts';
-import { menuEntries, type MenuEntry } from './menu/entries.ts';
+import { menuEntries, type MenuEntry } from '../frame/menuEntries.ts';
 import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './menu/places.ts';
 import { type Screens, useLanguage, useServices } from './services.ts';
 import { useText } from '../texts/index.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '../../kit/index.ts';
 import { inSentence } from '../../ui/index.ts';
-import { PageBoundary } from '../PageBoundary.tsx';
+import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import type { Block } from './blocks.ts';
 import { useText } from '../../texts/index.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { siteLogo } from '../../login/index.ts';
 import markUrl from '../../login/mark.svg?no-inline';
-import type { MenuEntry } from '../menu/entries.ts';
+import type { MenuEntry } from '../../frame/menuEntries.ts';
 import { MenuGround } from '../menu/MenuGround.tsx';
 import { MenuRow } from '../menu/MenuRow.tsx';
 import { HeaderTools } from './HeaderTools.tsx';

@@ -6,7 +6,7 @@ import { siteLogo } from '../../login/index.ts';
 import markUrl from '../../login/mark.svg?no-inline';
 import { LiveMark } from '../live/Live.tsx';
 import { EntryAnchor, EntryButton, EntryLink, EntryList, MenuEntries } from './MenuEntries.tsx';
-import type { GroupEntry, MenuEntry } from './entries.ts';
+import type { GroupEntry, MenuEntry } from '../../frame/menuEntries.ts';
 import { groupsAbove, useMenu } from './menuState.ts';
 import { useText } from '../../texts/index.ts';
 

@@ -4,7 +4,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { NamedIcon, VisuallyHidden } from '../../kit/index.ts';
-import type { GroupEntry, MenuEntry, PageEntry } from './entries.ts';
+import type { GroupEntry, MenuEntry, PageEntry } from '../../frame/menuEntries.ts';
 import { useMenu } from './menuState.ts';
 import { useText } from '../../texts/index.ts';
 

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import type { GroupEntry } from './entries.ts';
+import type { GroupEntry } from '../../frame/menuEntries.ts';
 import { MenuProvider, useMenu } from './menuState.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { useText } from '../../texts/index.ts';

@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { EntryButton, EntryList, MenuLeaf } from './MenuEntries.tsx';
-import type { GroupEntry, MenuEntry } from './entries.ts';
+import type { GroupEntry, MenuEntry } from '../../frame/menuEntries.ts';
 import { groupsAbove, useMenu } from './menuState.ts';
 import { useText } from '../../texts/index.ts';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
-import type { GroupEntry } from './entries.ts';
+import type { GroupEntry } from '../../frame/menuEntries.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { MenuProvider } from './menuState.ts';
 

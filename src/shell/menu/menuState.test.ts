@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry, PageEntry, UnknownEntry } from './entries.ts';
+import type { MenuEntry, PageEntry, UnknownEntry } from '../../frame/menuEntries.ts';
 import { groupsAbove, navigationFailure, toggled } from './menuState.ts';
 
 const page = (id: number, to: string): PageEntry => ({ id, title: '', icon: '', type: 'page', to });

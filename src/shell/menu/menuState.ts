@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { countText } from '../attention.ts';
 import type { Counted } from '../useAttention.ts';
 import { useArrangement, useServices } from '../services.ts';
-import type { GroupEntry, MenuEntry, PageEntry, UnknownEntry } from './entries.ts';
+import type { GroupEntry, MenuEntry, PageEntry, UnknownEntry } from '../../frame/menuEntries.ts';
 import type { Place } from './places.ts';
 import { useText } from '../../texts/index.ts';
 

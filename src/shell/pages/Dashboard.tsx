@@ -20,7 +20,7 @@ import {
   useUpdatedAt,
   type DashboardParts,
 } from '../dashboard/index.ts';
-import { PageBoundary } from '../PageBoundary.tsx';
+import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import { greetingAt } from '../dashboard/blocks.ts';
 import { useLanguage, useServices } from '../services.ts';
 import type { Counted } from '../useAttention.ts';

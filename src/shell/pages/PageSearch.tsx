@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { wordKey } from '../../contract/index.ts';
 import { Field, VisuallyHidden } from '../../kit/index.ts';
-import type { MenuEntry } from '../menu/entries.ts';
+import type { MenuEntry } from '../../frame/menuEntries.ts';
 import { calledAs, useWords } from '../palette/usePages.tsx';
 import { rank } from '../palette/paletteSearch.ts';
 import { useStart } from '../useStart.ts';

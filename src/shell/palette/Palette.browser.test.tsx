@@ -13,7 +13,7 @@ import {
 } from '../../client/index.ts';
 import type { FoundGroup, PaletteWord } from '../../contract/index.ts';
 import { useAvailableActions, type AvailableAction } from '../../ui/actions/availableActions.ts';
-import type { MenuEntry } from '../menu/entries.ts';
+import type { MenuEntry } from '../../frame/menuEntries.ts';
 import { ServicesProvider, type Services } from '../services.ts';
 import { TabsProvider, type OpenedPages } from '../tabs/index.ts';
 import { openPalette, PaletteHost } from './index.ts';

@@ -8,7 +8,7 @@ import { StatusGlyph } from '../../kit/index.ts';
 import type { Glyph, Tone } from '../../schema/index.ts';
 import { availableActions } from '../../ui/actions/availableActions.ts';
 import { countText } from '../attention.ts';
-import type { MenuEntry } from '../menu/entries.ts';
+import type { MenuEntry } from '../../frame/menuEntries.ts';
 import type { Granted } from '../menu/places.ts';
 import {
   bestOf,

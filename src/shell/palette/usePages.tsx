@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type Language, type PaletteWord, wordKey, words } from '../../contract/index.ts';
 import { NamedIcon } from '../../kit/index.ts';
 import { comboText, goPrefix } from '../../ui/keys/index.ts';
-import type { MenuEntry } from '../menu/entries.ts';
+import type { MenuEntry } from '../../frame/menuEntries.ts';
 import { dashboardPage } from '../menu/places.ts';
 import { useLanguage, useServices } from '../services.ts';
 import type { Entry } from './paletteSearch.ts';

@@ -13,7 +13,8 @@ export type ShellNavigator = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function createShellNavigator(): ShellNavigator {
+/** `root` is where an answer that names no page leads, and where pages of the menu stand. */
+export function createShellNavigator(root: string = areaRoots.admin): ShellNavigator {
   const listeners = new Set<() => void>();
   let navigateTo: ((path: string) => void) | undefined;
   let pending: string | undefined;
@@ -25,7 +26,7 @@ export function createShellNavigator(): ShellNavigator {
 
   return {
     go(to) {
-      const path = pathOf(to);
+      const path = pathOf(to, root);
       if (navigateTo) navigateTo(path);
       else pending = path;
     },
@@ -48,9 +49,11 @@ export function createShellNavigator(): ShellNavigator {
 const namedPages: Readonly<Record<string, string>> = {
   admin: areaRoots.admin,
   adminLogin: loginPage(areaRoots.admin),
+  user: areaRoots.member,
+  userLogin: loginPage(areaRoots.member),
   notFound: notFoundPage,
   noPower: noAccessPage,
 };
 
-const pathOf = ({ path, name }: Destination) =>
-  path ?? (name === undefined ? areaRoots.admin : (namedPages[name] ?? listPage(name)));
+const pathOf = ({ path, name }: Destination, root: string) =>
+  path ?? (name === undefined ? root : (namedPages[name] ?? listPage(name, root)));

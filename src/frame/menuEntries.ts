@@ -1,4 +1,4 @@
-import { areaRoots, iframePage, listPage, type MenuNode } from '../../contract/index.ts';
+import { areaRoots, iframePage, listPage, type MenuNode } from '../contract/index.ts';
 
 type Named = { readonly id: number; readonly title: string; readonly icon: string };
 export type GroupEntry = Named & { readonly type: 'group'; readonly entries: readonly MenuEntry[] };
@@ -13,6 +13,12 @@ export type UnknownEntry = Named & {
 };
 export type MenuEntry = GroupEntry | PageEntry | LinkEntry | UnknownEntry;
 
+/** A rule of either area, as far as a menu shows it. */
+type MenuEntryNode = Pick<
+  MenuNode,
+  'id' | 'title' | 'icon' | 'type' | 'menu_type' | 'path' | 'url' | 'component' | 'extend'
+> & { readonly children?: readonly MenuEntryNode[] };
+
 /**
  * The menu as people see it.
  *
@@ -20,11 +26,14 @@ export type MenuEntry = GroupEntry | PageEntry | LinkEntry | UnknownEntry;
  * folders without children. Source: specification 2. A folder none of whose children can be opened
  * stays, so that choosing it says so.
  */
-export function menuEntries(nodes: readonly MenuNode[]): readonly MenuEntry[] {
+export function menuEntries(
+  nodes: readonly MenuEntryNode[],
+  root: string = areaRoots.admin,
+): readonly MenuEntry[] {
   return nodes.flatMap((node) => {
     if (node.extend === 'add_rules_only') return [];
-    if (node.type === 'menu_dir') return groupOf(node);
-    return node.type === 'menu' ? leafOf(node) : [];
+    if (node.type === 'menu_dir') return groupOf(node, root);
+    return node.type === 'menu' ? leafOf(node, root) : [];
   });
 }
 
@@ -36,23 +45,23 @@ const leaves = (entries: readonly MenuEntry[]): readonly Exclude<MenuEntry, Grou
 export const firstPage = (entries: readonly MenuEntry[]) =>
   leaves(entries).find((entry) => entry.type === 'page')?.to;
 
-function groupOf(node: MenuNode): readonly MenuEntry[] {
+function groupOf(node: MenuEntryNode, root: string): readonly MenuEntry[] {
   const children = node.children ?? [];
-  const entries = menuEntries(children);
+  const entries = menuEntries(children, root);
   if (entries.length) return [{ ...nameOf(node), type: 'group', entries }];
   return children.some(isEntry) ? [{ ...nameOf(node), type: 'unknown', failure: 'noChild' }] : [];
 }
 
-const isEntry = ({ type, extend }: MenuNode): boolean =>
+const isEntry = ({ type, extend }: MenuEntryNode): boolean =>
   type === 'menu' && extend !== 'add_rules_only';
 
-function leafOf(node: MenuNode): readonly MenuEntry[] {
+function leafOf(node: MenuEntryNode, root: string): readonly MenuEntry[] {
   const name = nameOf(node);
   if (node.menu_type === 'tab') {
-    return node.component ? [{ ...name, type: 'page', to: listPage(node.path) }] : [];
+    return node.component ? [{ ...name, type: 'page', to: listPage(node.path, root) }] : [];
   }
   if (node.menu_type === 'iframe') {
-    return node.url ? [{ ...name, type: 'page', to: iframePage(areaRoots.admin, node.url) }] : [];
+    return node.url ? [{ ...name, type: 'page', to: iframePage(root, node.url) }] : [];
   }
   if (node.menu_type === 'link')
     return isWebAddress(node.url) ? [{ ...name, type: 'link', url: node.url }] : [];
@@ -62,4 +71,4 @@ function leafOf(node: MenuNode): readonly MenuEntry[] {
 /** Another server may send what a browser would run. */
 const isWebAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/i.test(address);
 
-const nameOf = ({ id, title, icon }: MenuNode): Named => ({ id, title, icon });
+const nameOf = ({ id, title, icon }: MenuEntryNode): Named => ({ id, title, icon });

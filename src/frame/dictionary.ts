@@ -1,23 +1,22 @@
-import type { I18nProvider } from 'ra-core';
 import type { LanguageChoice } from '../client/index.ts';
 import type { Language } from '../contract/index.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
-export type Library = {
+export type Library<Speech> = {
   /** What every page needs, by its place: `shell`, `client`, … */
   readonly loadShared: (language: Language) => Promise<Texts>;
   /** The texts of one resource, to stand below `resources.<name>`. */
   readonly loadResource: (language: Language, name: string) => Promise<Texts>;
   /** Makes texts of the language that is on sayable. */
-  readonly speak: (texts: Texts) => I18nProvider;
+  readonly speak: (texts: Texts) => Speech;
   /** A switch of language did not succeed; the old texts are still there. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /** The texts that are loaded, in the language that is on. */
-export type Dictionary = {
+export type Dictionary<Speech> = {
   /** Another object after each change, so that what shows a text is drawn anew, and nothing else. */
-  readonly get: () => I18nProvider;
+  readonly get: () => Speech;
   /** Settles once the texts of these resources are there. */
   readonly need: (resources: readonly string[]) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,10 +26,10 @@ export type Dictionary = {
  * Loads what is needed and no more. A switch of language loads the same again in the other one;
  * until it is there the old texts stay.
  */
-export async function createDictionary(
+export async function createDictionary<Speech>(
   choice: LanguageChoice,
-  library: Library,
-): Promise<Dictionary> {
+  library: Library<Speech>,
+): Promise<Dictionary<Speech>> {
   const listeners = new Set<() => void>();
   const needed = new Set<string>();
   const chapters = new Map<string, Promise<Texts>>();

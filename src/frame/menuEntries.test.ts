@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MenuNode } from '../../contract/index.ts';
-import { firstPage, menuEntries } from './entries.ts';
+import type { MenuNode } from '../contract/index.ts';
+import { firstPage, menuEntries } from './menuEntries.ts';
 
 const node = (given: Partial<MenuNode>): MenuNode => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type Alias, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compress, sourceOf } from './scripts/build/compress.ts';
 import { missingFiles, namelessRouter, preloadLean } from './scripts/build/lean.ts';
 import { beforePaint } from './src/login/beforePaint.ts';
@@ -12,7 +12,11 @@ type Bundle = Rolldown.OutputBundle;
 const pages = { login: 'login.html', admin: 'index.html' } as const;
 
 /** What a person waits for, as the modules that start it, and what its JS may weigh, gzipped. */
-const journeys = {
+export type Journeys = Readonly<
+  Record<string, { readonly modules: readonly string[]; readonly budgetKb: number }>
+>;
+
+const journeys: Journeys = {
   login: { modules: [pages.login], budgetKb: 75 },
   shell: { modules: [pages.admin], budgetKb: 230 },
   'first list': {
@@ -24,7 +28,7 @@ const journeys = {
     ],
     budgetKb: 268,
   },
-} as const;
+};
 
 const missing = missingFiles();
 
@@ -35,7 +39,33 @@ function areaOf(module: string): string {
   return folder === 'resources' ? `of-${area}` : `of-${area}-${folder.slice('i18n/'.length)}`;
 }
 
-const ownModule = /\/(src|resources|i18n)\/(?!\w*[mM]ain\.tsx$).*\.tsx?$/;
+export const ownModule = /\/(src|resources|member|i18n)\/(?!\w*[mM]ain\.tsx$).*\.tsx?$/;
+
+/** Parts of packages that are replaced, for both builds. */
+export const aliases: Alias[] = [
+  {
+    find: /^\.\/adapters\/reactRouterProvider\.js$/,
+    replacement: resolve('scripts/build/noRouter.js'),
+  },
+  // Polyfills of polyglot's for browsers below the floor.
+  { find: 'object.entries', replacement: resolve('scripts/build/objectEntries.js') },
+  { find: 'hasown', replacement: resolve('scripts/build/hasOwn.js') },
+  // Parts of packages that weigh, and that nothing of ours shows or needs so large.
+  {
+    find: 'hoist-non-react-statics',
+    replacement: resolve('scripts/build/sameComponent.js'),
+  },
+  // With `/react`, as react-admin compares React elements too, which are cyclic in development.
+  { find: 'lodash/isEqual.js', replacement: 'fast-deep-equal/react' },
+  {
+    find: '../CircularProgress/index.mjs',
+    replacement: resolve('src/theme/Spinner.tsx'),
+  },
+  { find: /^\.\/TouchRipple\.mjs$/, replacement: resolve('scripts/build/nothing.js') },
+];
+
+/** MUI's own floor. */
+export const browserFloor = ['chrome117', 'edge121', 'firefox121', 'safari17'] as const;
 
 export default defineConfig({
   plugins: [
@@ -45,37 +75,16 @@ export default defineConfig({
     preloadLean(),
     missing.plugin,
     announceAdmin(),
-    reportSizes(),
+    reportSizes(journeys),
     compress(),
   ],
   // The server puts a fresh value in place of it into every page it sends.
   html: { cspNonce: '__NONCE__' },
   resolve: {
-    alias: [
-      {
-        find: /^\.\/adapters\/reactRouterProvider\.js$/,
-        replacement: resolve('scripts/build/noRouter.js'),
-      },
-      // Polyfills of polyglot's for browsers below the floor.
-      { find: 'object.entries', replacement: resolve('scripts/build/objectEntries.js') },
-      { find: 'hasown', replacement: resolve('scripts/build/hasOwn.js') },
-      // Parts of packages that weigh, and that nothing of ours shows or needs so large.
-      {
-        find: 'hoist-non-react-statics',
-        replacement: resolve('scripts/build/sameComponent.js'),
-      },
-      // With `/react`, as react-admin compares React elements too, which are cyclic in development.
-      { find: 'lodash/isEqual.js', replacement: 'fast-deep-equal/react' },
-      {
-        find: '../CircularProgress/index.mjs',
-        replacement: resolve('src/theme/Spinner.tsx'),
-      },
-      { find: /^\.\/TouchRipple\.mjs$/, replacement: resolve('scripts/build/nothing.js') },
-    ],
+    alias: aliases,
   },
   build: {
-    // MUI's own floor.
-    target: ['chrome117', 'edge121', 'firefox121', 'safari17'],
+    target: [...browserFloor],
     manifest: true,
     // Every browser above the floor preloads modules by itself.
     modulePreload: { polyfill: false, resolveDependencies: missing.resolve },
@@ -159,7 +168,7 @@ export default defineConfig({
 });
 
 /** Puts the script that chooses light or dark, and the language, before everything else in a page. */
-function paintFirst(): Plugin {
+export function paintFirst(): Plugin {
   return {
     name: 'shopwright:paint-first',
     transformIndexHtml: () => [
@@ -188,7 +197,7 @@ function announceAdmin(): Plugin {
 }
 
 /** Prints what people load before they see something, and warns when that is too much. */
-function reportSizes(): Plugin {
+export function reportSizes(journeys: Journeys): Plugin {
   return {
     name: 'shopwright:report-sizes',
     apply: 'build',

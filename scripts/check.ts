@@ -5,12 +5,14 @@ import { runTool } from './tools.ts';
 export const checkedPaths: readonly string[] = [
   'src',
   'resources',
+  'member',
   'i18n',
   'server',
   'scripts',
   'tests',
   '.storybook',
   'vite.config.ts',
+  'vite.member.config.ts',
   'vitest.config.ts',
 ];
 

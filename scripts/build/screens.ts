@@ -10,9 +10,11 @@ const sources = [
   'member',
   'i18n',
   'vite.config.ts',
+  'vite.member.config.ts',
   'package-lock.json',
   'index.html',
   'login.html',
+  'member.html',
 ];
 
 /** Builds the browser part into `dist/` when it is missing or was made from other sources. */
@@ -21,8 +23,10 @@ export function buildScreens(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the screens …');
   // The build is the production one, whatever the shell that starts this is set to.
-  const status = runTool(['vite', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  if (status !== 0) {
+  for (const config of ['vite.config.ts', 'vite.member.config.ts']) {
+    const build = ['vite', 'build', '--config', config, '--logLevel', 'warn'];
+    const status = runTool(build, { NODE_ENV: 'production' });
+    if (status === 0) continue;
     console.error('The screens cannot be built; the message above says why.');
     process.exit(status);
   }

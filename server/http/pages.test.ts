@@ -14,6 +14,7 @@ for (const folder of ['assets', '.vite', 'data']) mkdirSync(join(dist, folder));
 const files: Readonly<Record<string, string>> = {
   'index.html': html('shell'),
   'login.html': html('login') + '<!--record-number-->',
+  'member.html': html('member'),
   'assets/a-1.js': 'plain();',
   'assets/a-1.js.br': 'BR',
   'assets/a-1.js.gz': 'GZ',
@@ -68,6 +69,20 @@ test('a moved back office is at its new base alone, and its pages know it', () =
     ['/admin', '/admin/login', '/desktop'].map((path) => at(path).headers['location']),
   ).toEqual(['/404', '/404', '/404']);
   expect(get('/admin').body).not.toContain('admin-base');
+});
+
+test.each(['/user', '/user/', '/user/login', '/user/account/overview', '/user/loading/x'])(
+  '%s is a page of the member center',
+  (pathname) => {
+    expect(get(pathname)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<title>member'),
+    });
+  },
+);
+
+test('an address that only begins like the member center is not one of its pages', () => {
+  expect(get('/users')).toMatchObject({ status: 302, headers: { location: '/404' } });
 });
 
 test('the number of the site stands at the foot of the login page alone, and only when there is one', () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   adminCalls,
+  areaRoots,
   homePage,
   languages,
   noAccessPage,
@@ -36,7 +37,8 @@ type PageOptions = {
 
 /**
  * Serves the browser part. The routes of the screens are theirs: every page below the base of
- * the back office is the same document, except the login page, which is a small one of its own.
+ * the back office is the same document, except the login page, which is a small one of its own;
+ * every page below `/user` is that of the member center.
  */
 export function createPages(options: PageOptions): Pages {
   const { dist, apiBase, adminBase, liveUrl, unbuilt } = options;
@@ -44,6 +46,7 @@ export function createPages(options: PageOptions): Pages {
   const documents = {
     admin: htmlOf(join(dist, 'index.html'), options),
     login: htmlOf(join(dist, 'login.html'), options),
+    member: htmlOf(join(dist, 'member.html'), options),
   };
 
   function show({ document, status }: PageDocument, lang: Language): PageReply {
@@ -67,7 +70,10 @@ export function createPages(options: PageOptions): Pages {
   };
 }
 
-type PageDocument = { readonly document: 'admin' | 'login'; readonly status: number };
+type PageDocument = {
+  readonly document: 'admin' | 'login' | 'member';
+  readonly status: number;
+};
 
 /** The document at an address, or the address to go to; undefined for what is no page at all. */
 function pageAt(pathname: string, adminBase: string): PageDocument | string | undefined {
@@ -76,11 +82,13 @@ function pageAt(pathname: string, adminBase: string): PageDocument | string | un
   if (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/')) return undefined;
   const page = pathname.replace(/\/$/, '');
   if (page === `${adminBase}/login`) return { document: 'login', status: 200 };
+  if (isWithin(page, areaRoots.member)) return { document: 'member', status: 200 };
   if (page === notFoundPage) return { document: 'admin', status: 404 };
-  const isOurs = [adminBase, noAccessPage].includes(page);
-  if (isOurs || page.startsWith(`${adminBase}/`)) return { document: 'admin', status: 200 };
+  if (page === noAccessPage || isWithin(page, adminBase)) return { document: 'admin', status: 200 };
   return notFoundPage;
 }
+
+const isWithin = (page: string, root: string) => page === root || page.startsWith(`${root}/`);
 
 /** A document as it was built, with what holds as long as the server runs. */
 function htmlOf(path: string, { apiBase, adminBase, liveUrl }: PageOptions): string | undefined {

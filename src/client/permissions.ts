@@ -1,4 +1,4 @@
-import { areaRoots, nodeKey, type MenuNode } from '../contract/index.ts';
+import { areaRoots, type MenuNode, nodeKey } from '../contract/index.ts';
 
 /** What an admin may do, as far as the screens need to know. The server decides again each time. */
 export type AdminPermissions = {
@@ -13,11 +13,14 @@ export type AdminPermissions = {
   readonly allows: (asked: string | PageNode, openPage: string) => boolean;
 };
 
+/** A granted rule of either area. */
+type RuleNode = Pick<MenuNode, 'name' | 'type'> & { readonly children?: readonly RuleNode[] };
+
 export type PageNode = { readonly name: string; readonly subNodeName?: string };
 
 /** Reads permissions from granted menus. Source: contract 5.4. */
 export function readPermissions(
-  menus: readonly MenuNode[],
+  menus: readonly RuleNode[],
   isSuper: boolean,
   root: string = areaRoots.admin,
 ): AdminPermissions {
@@ -36,12 +39,12 @@ export function readPermissions(
   };
 }
 
-const namesOf = (menus: readonly MenuNode[]): readonly string[] =>
+const namesOf = (menus: readonly RuleNode[]): readonly string[] =>
   menus.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
 
 type Entry = readonly [page: string, nodes: readonly string[]];
 
-function buttonsOf(menus: readonly MenuNode[], parent: string, prefix: string): readonly Entry[] {
+function buttonsOf(menus: readonly RuleNode[], parent: string, prefix: string): readonly Entry[] {
   const nodes = menus.filter(({ type }) => type === 'button').map(({ name }) => prefix + name);
   const below = menus.flatMap(({ name, children = [] }) => buttonsOf(children, name, prefix));
   return nodes.length ? [[prefix + parent, nodes], ...below] : below;

@@ -231,6 +231,8 @@ export {
   profileForm,
   retrievePassword,
   saveProfile,
+  sendMailCode,
+  sendSmsCode,
   verification,
   viewGoodsPage,
   type VerificationChannel,
@@ -238,6 +240,7 @@ export {
   type MemberLogin,
   type MemberProfile,
   type MemberRegistration,
+  type MemberSite,
 } from './member.ts';
 export {
   adminSessions,

@@ -137,10 +137,18 @@ export const retrievePassword = endpoint<{
   readonly password: string;
 }>({ method: 'POST', path: '/api/account/retrievePassword', realm: 'public' });
 
-type Page = { readonly page?: number; readonly limit?: number };
+type LedgerQuery = {
+  readonly page?: number;
+  readonly limit?: number;
+  /** What came in or went out alone; an existing server shows both. */
+  readonly direction?: 'in' | 'out';
+};
 type Booked<Amount> = {
   readonly id: number;
   readonly user_id: number;
+  /** Why it moved, and the number of what moved it; an existing server does not say. */
+  readonly type?: number;
+  readonly biz_no?: string;
   readonly before: Amount;
   readonly after: Amount;
   readonly memo: string;
@@ -148,7 +156,7 @@ type Booked<Amount> = {
 };
 
 export const accountIntegral = endpoint<
-  Page,
+  LedgerQuery,
   {
     readonly list: readonly (Booked<number> & { readonly score: number })[];
     readonly total: number;
@@ -156,12 +164,48 @@ export const accountIntegral = endpoint<
 >({ method: 'GET', path: '/api/account/integral', realm: 'member' });
 
 export const accountBalance = endpoint<
-  Page,
+  LedgerQuery,
   {
     readonly list: readonly (Booked<string> & { readonly money: string })[];
     readonly total: number;
   }
 >({ method: 'GET', path: '/api/account/balance', realm: 'member' });
+
+type CodeRequest = {
+  readonly captchaId: string;
+  readonly captchaInfo: string;
+  /** Of the member, when the code goes to the address they have. */
+  readonly password?: string;
+};
+
+/** `logged`: the shop can send nothing yet, and the code stands in its log. */
+type CodeSent = { readonly delivery: 'sent' | 'logged' };
+
+/** Sends a code to an address, by whose event it is good for one purpose. Source: contract 3.6. */
+export const sendMailCode = endpoint<
+  CodeRequest & {
+    readonly email: string;
+    readonly event:
+      | 'user_register'
+      | 'user_change_email'
+      | 'user_retrieve_pwd'
+      | 'user_email_verify';
+  },
+  CodeSent
+>({ method: 'POST', path: '/api/Ems/send', realm: 'public' });
+
+/** Source: contract 3.7. */
+export const sendSmsCode = endpoint<
+  CodeRequest & {
+    readonly mobile: string;
+    readonly template_code:
+      | 'user_register'
+      | 'user_change_mobile'
+      | 'user_retrieve_pwd'
+      | 'user_mobile_verify';
+  },
+  CodeSent
+>({ method: 'POST', path: '/api/Sms/send', realm: 'public' });
 
 /** What somebody tells the shop; a visitor adds a passed captcha. */
 export const addFeedback = endpoint<

@@ -32,7 +32,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/login': ['src/schema', 'src/contract', 'src/texts', 'src/captcha', 'src/theme/tokens.json'],
   'src/theme': ['src/contract', 'src/kit', 'src/login'],
   // Around the pages of both areas: messages, progress, the overlay of the start.
-  'src/frame': ['src/schema', 'src/contract', 'src/texts', 'src/kit', 'src/login'],
+  'src/frame': ['src/schema', 'src/contract', 'src/texts', 'src/client', 'src/kit', 'src/login'],
   'src/ui': ['src/schema', 'src/contract', 'src/texts', 'src/client', 'src/kit', 'src/fields'],
   'src/shell': [
     'src/schema',
@@ -46,6 +46,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/theme',
     'src/frame',
     'src/ui',
+  ],
+  // The customer's side: the same floors as the shell, which it does not know.
+  member: [
+    'src/schema',
+    'src/contract',
+    'src/texts',
+    'src/client',
+    'src/kit',
+    'src/fields',
+    'src/captcha',
+    'src/login',
+    'src/theme',
+    'src/frame',
+    'i18n',
   ],
   'src/main.tsx': ['src', 'resources', 'i18n'],
   'src/resourceScreens.tsx': ['src', 'resources'],

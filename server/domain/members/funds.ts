@@ -7,7 +7,10 @@ type Holding = 'money' | 'score';
 
 /** Both ledgers read alike, whatever they count. */
 const ledgerOf = (db: Db, what: Holding) => {
-  const common = ['id', 'user_id', 'before', 'after', 'memo', 'create_time'] as const;
+  const common = [
+    ...(['id', 'user_id', 'type', 'biz_no'] as const),
+    ...(['before', 'after', 'memo', 'create_time'] as const),
+  ] as const;
   const ledger =
     what === 'money'
       ? db.selectFrom('user_money_log').select([...common, 'money as amount'])
@@ -46,6 +49,8 @@ export async function sumsOf(
 export type LedgerEntry = {
   readonly id: number;
   readonly user_id: number;
+  readonly type: number;
+  readonly biz_no: string;
   readonly amount: number;
   readonly before: number;
   readonly after: number;
@@ -53,13 +58,24 @@ export type LedgerEntry = {
   readonly create_time: number;
 };
 
+type LedgerPage = {
+  readonly memberId: number;
+  readonly limit: number;
+  readonly offset: number;
+  /** What came in or went out alone. */
+  readonly direction?: 'in' | 'out' | undefined;
+};
+
 /** One page of a member's own ledger, the newest first. */
 export async function bookedOf(
   db: Db,
   what: Holding,
-  { memberId, limit, offset }: { memberId: number; limit: number; offset: number },
+  { memberId, limit, offset, direction }: LedgerPage,
 ): Promise<{ readonly rows: readonly LedgerEntry[]; readonly total: number }> {
-  const own = ledgerOf(db, what).where('user_id', '=', memberId);
+  const own = ledgerOf(db, what)
+    .where('user_id', '=', memberId)
+    .$if(direction === 'in', (rows) => rows.where('amount', '>', 0))
+    .$if(direction === 'out', (rows) => rows.where('amount', '<', 0));
   const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
   const { total } = await own
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,4 +1,4 @@
-import { Refusal, type ErrorCode } from '../../../src/contract/index.ts';
+import { Refusal, sendMailCode, sendSmsCode, type ErrorCode } from '../../../src/contract/index.ts';
 import { choice, email, mobile, text } from '../../../src/fields/index.ts';
 import type { Fields } from '../../../src/schema/index.ts';
 import type { Auth } from '../../auth/index.ts';
@@ -45,7 +45,7 @@ type Door = {
 const doors: readonly Door[] = [
   {
     channel: 'email',
-    path: '/api/Ems/send',
+    path: sendMailCode.path,
     event: 'event',
     title: 'sendMailCode',
     logged: 'mails.loggedMail',
@@ -53,7 +53,7 @@ const doors: readonly Door[] = [
   },
   {
     channel: 'mobile',
-    path: '/api/Sms/send',
+    path: sendSmsCode.path,
     event: 'template_code',
     title: 'sendSmsCode',
     logged: 'mails.loggedSms',

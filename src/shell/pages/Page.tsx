@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
-import { PageHead, SkeletonRows } from '../../kit/index.ts';
+import { IframePage } from '../../frame/IframePage.tsx';
 import { useText } from '../../texts/index.ts';
-import { dashboardPage, type GrantedFrame, type GrantedPage, type Place } from '../menu/places.ts';
+import { dashboardPage, type GrantedPage, type Place } from '../menu/places.ts';
 import { type Screens, useServices } from '../services.ts';
 import { useCounted } from '../useAttention.ts';
 import { StatePage } from '../../frame/StatePage.tsx';
@@ -21,7 +20,7 @@ const ProfilePage = lazy(() =>
 export function Page({ place }: { readonly place: Place }) {
   const { screens } = useServices();
   const attention = useCounted();
-  if (place.type === 'iframe') return <IframePage key={place.frame.url} frame={place.frame} />;
+  if (place.type === 'iframe') return <IframePage key={place.frame.url} {...place.frame} />;
   if (place.type === 'profile') return <ProfilePage />;
   if (place.type !== 'page') return <Dashboard attention={attention} />;
   const screen = screenOf(place.page, screens);
@@ -51,34 +50,3 @@ function MissingScreen({ page }: { readonly page: GrantedPage }) {
     />
   );
 }
-
-type Props = { readonly frame: GrantedFrame };
-
-/** A page of another site inside of ours, as a menu entry of type iframe wants it. */
-function IframePage({ frame: { url, title } }: Props) {
-  const [isLoaded, setLoaded] = useState(false);
-  return (
-    <Column>
-      <PageHead title={title} />
-      {!isLoaded && <SkeletonRows />}
-      <Frame
-        src={url}
-        title={title}
-        referrerPolicy="no-referrer"
-        hidden={!isLoaded}
-        onLoad={() => setLoaded(true)}
-      />
-    </Column>
-  );
-}
-
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
-
-const Frame = styled('iframe')(({ theme }) => ({
-  flex: 1,
-  width: '100%',
-  minHeight: 320,
-  border: `1px solid ${theme.vars.palette.ui.hairline}`,
-  borderRadius: theme.radius.card,
-  backgroundColor: theme.vars.palette.ui.surface,
-}));

@@ -151,7 +151,11 @@ describe.each(engines)('on the %s database', (_, open) => {
     const beyond = await shop.get('/api/account/balance?page=9&limit=2', visitor);
     const odd = await shop.get('/api/account/balance?page=abc&limit=-1&user_id=2', visitor);
     const points = await shop.get('/api/account/integral', visitor);
+    const out = await shop.get('/api/account/balance?direction=out', visitor);
+    const come = await shop.get('/api/account/balance?direction=in&limit=1', visitor);
 
+    expect(out.data).toMatchObject({ list: [{ money: '-0.50' }], total: 1 });
+    expect(come.data).toMatchObject({ list: [{ money: '2.00' }], total: 2 });
     expect(first.data['total']).toBe(3);
     expect(first.data['list']).toMatchObject([
       { user_id: id, money: '-0.50', before: '10.00', after: '9.50', memo: 'memo 2' },
@@ -164,6 +168,8 @@ describe.each(engines)('on the %s database', (_, open) => {
         {
           id: expect.any(Number),
           user_id: id,
+          type: 5,
+          biz_no: '',
           score: 7,
           before: 1_000,
           after: 1_007,

@@ -134,12 +134,21 @@ async function save(parts: MemberRouteOptions, call: MemberCall) {
 }
 
 const ledgerFacts = {
-  input: { in: 'query', schema: objectOf({ page: whole, limit: whole }, []) },
+  input: {
+    in: 'query',
+    schema: objectOf({ page: whole, limit: whole, direction: { enum: ['in', 'out'] } }, []),
+  },
   output: objectOf({ list: listOf(anyObject), total: whole }),
 } as const;
 
 const page = ({ db }: MemberRouteOptions, what: 'money' | 'score', { member, query }: MemberCall) =>
-  bookedOf(db, what, { memberId: member.id, ...pageOf(query['page'], query['limit']) });
+  bookedOf(db, what, {
+    memberId: member.id,
+    direction: directionOf(query['direction']),
+    ...pageOf(query['page'], query['limit']),
+  });
+
+const directionOf = (raw: unknown) => (raw === 'in' || raw === 'out' ? raw : undefined);
 
 const inYuan = ({ amount, before, after, ...row }: LedgerEntry) => ({
   ...row,

@@ -1,0 +1,31 @@
+import type zhCn from '../../zh-cn/member/overview.ts';
+
+export default {
+  title: 'Overview',
+  greetings: {
+    night: 'Up late, %{name}',
+    morning: 'Good morning, %{name}',
+    forenoon: 'Good morning, %{name}',
+    noon: 'Good day, %{name}',
+    afternoon: 'Good afternoon, %{name}',
+    evening: 'Good evening, %{name}',
+  },
+  lastLogin: 'Last login %{time}, IP %{ip}',
+  firstLogin: 'Welcome to the member center',
+  balance: 'Balance',
+  points: 'Points',
+  details: 'Records',
+  week: '%{amount} in 7 days',
+  security: 'Security',
+  bound: 'Linked',
+  unbound: { email: 'No email linked', mobile: 'No mobile linked' },
+  bind: 'Link',
+  balanceDays: 'Balance changes in 7 days',
+  pointsDays: 'Points changes in 7 days',
+  balanceChanges: 'Balance changes',
+  pointsChanges: 'Points changes',
+  all: 'See all',
+  noChanges: 'No changes yet',
+  day: 'Day',
+  amount: 'Change',
+} satisfies typeof zhCn;

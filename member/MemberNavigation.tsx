@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { MemberInfo } from '../src/client/index.ts';
+import { areaRoots, loginPage } from '../src/contract/index.ts';
+import { ProgressLine } from '../src/frame/ProgressLine.tsx';
+import { useMemberServices } from './services.ts';
+
+const SessionEnded = lazy(() => import('./login/SessionEnded.tsx'));
+
+/**
+ * Navigates for the client, and shows its progress.
+ *
+ * When the session ends, the address becomes that of the login page without the router: the opened
+ * page stays mounted below the form, with what was typed, and returns under its own address once the
+ * same member has signed in, be it in another tab.
+ */
+export function MemberNavigation() {
+  const { navigator, sessions } = useMemberServices();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const isWaiting = useSyncExternalStore(navigator.subscribe, navigator.isWaiting);
+  // Whose pages are open: another tab may sign out, or sign somebody else in.
+  const [owner, setOwner] = useState(sessions.member.get);
+  const [leftAt, setLeftAt] = useState<string>();
+  const navigateTo = useEffectEvent((path: string) => {
+    if (!isLogin(path)) return void navigate(path);
+    // Nobody was signed in: nothing is open that could be kept.
+    if (owner.id === 0) return void navigate(path, { replace: true });
+    if (leftAt === undefined) setLeftAt(location.pathname + location.search);
+    history.replaceState(history.state, '', path);
+  });
+  useEffect(() => navigator.attach((path) => navigateTo(path)), [navigator]);
+  const meet = useEffectEvent((member: MemberInfo) => {
+    if (owner.id === 0 || (leftAt === undefined && member.token !== '')) setOwner(member);
+    else if (member.token !== '' && leftAt !== undefined) {
+      if (member.id !== owner.id) return location.replace(areaRoots.member);
+      history.replaceState(history.state, '', leftAt);
+      setLeftAt(undefined);
+      void queries.invalidateQueries();
+    }
+  });
+  useEffect(() => sessions.member.subscribe(() => meet(sessions.member.get())), [sessions]);
+
+  return (
+    <>
+      <ProgressLine isBusy={isWaiting} />
+      {leftAt !== undefined && (
+        <Suspense>
+          <SessionEnded username={owner.username} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const login = loginPage(areaRoots.member);
+const isLogin = (path: string) => path === login || path.startsWith(`${login}?`);

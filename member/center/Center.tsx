@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { isSignedIn } from '../../src/client/index.ts';
+import { areaRoots, loadingPage, loginPage } from '../../src/contract/index.ts';
+import { IframePage } from '../../src/frame/IframePage.tsx';
+import { firstPage } from '../../src/frame/menuEntries.ts';
+import { StartOverlay } from '../../src/frame/StartOverlay.tsx';
+import { StatePage } from '../../src/frame/StatePage.tsx';
+import { documentTitle } from '../../src/frame/title.ts';
+import { ErrorState, Sheet, SkeletonRows } from '../../src/kit/index.ts';
+import { siteName } from '../../src/login/index.ts';
+import { useText } from '../../src/texts/index.ts';
+import { PageGate } from '../PageGate.tsx';
+import { Closed, Middle } from '../parts/Closed.tsx';
+import { useMemberLanguage, useMemberServices } from '../services.ts';
+import { CenterLayout } from './CenterLayout.tsx';
+import { memberPlace, type MemberPlace, memberRedirect } from './places.ts';
+import { createScreens, type MemberScreens, screenNames } from './screens.ts';
+import { type MemberStarted, StartedProvider, useMemberStart } from './useMemberStart.ts';
+
+/** Everything below `/user` that needs a member. */
+export default function Center() {
+  const { sessions } = useMemberServices();
+  const { pathname, search } = useLocation();
+  // Asked once: a session that ends later leaves the page where it is, below the form.
+  const [isMember] = useState(() => isSignedIn.member(sessions.member.get()));
+  if (!isMember) {
+    const to = pathname === areaRoots.member ? undefined : pathname + search;
+    return <Navigate to={loginPage(areaRoots.member, to)} replace />;
+  }
+  return <Opening />;
+}
+
+function Opening() {
+  const t = useText('member.entry');
+  const language = useMemberLanguage();
+  const { pathname } = useLocation();
+  const { started, error, retry } = useMemberStart(true);
+  const [hasArrived, setArrived] = useState(false);
+  const title = documentTitle(t('titles.loading'), siteName(language));
+  useEffect(() => {
+    if (!started) document.title = title;
+  }, [started, title]);
+
+  if (!started && error)
+    return (
+      <Middle>
+        <ErrorState heading="h1" text={error.message} onRetry={() => void retry()} />
+      </Middle>
+    );
+  if (started && !started.isOpen) return <Closed onRetry={() => void retry()} />;
+  return (
+    <>
+      {!started && pathname === areaRoots.member && (
+        <Navigate to={loadingPage(areaRoots.member)} replace />
+      )}
+      {started && <Opened started={started} onArrived={() => setArrived(true)} />}
+      <StartOverlay isDone={hasArrived} />
+    </>
+  );
+}
+
+type OpenedProps = { readonly started: MemberStarted; readonly onArrived: () => void };
+
+function Opened({ started, onArrived }: OpenedProps) {
+  const services = useMemberServices();
+  const { pathname, search } = useLocation();
+  const [screens] = useState(() => createScreens(services));
+  const placeOf = (path: string) => memberPlace(path, started.granted, screenNames);
+  const first = firstPage(started.entries);
+  const redirect = memberRedirect({ pathname, search }, { first, placeOf });
+  return (
+    <StartedProvider value={started}>
+      {redirect ? (
+        <Navigate to={redirect.to} replace state={redirect.path && { path: redirect.path }} />
+      ) : (
+        <CenterLayout>
+          <PageGate key={pathname}>
+            <Suspense
+              fallback={
+                <Sheet>
+                  <SkeletonRows />
+                </Sheet>
+              }
+            >
+              <CenterPage place={placeOf(pathname)} screens={screens} />
+              <Arrived onArrived={onArrived} />
+            </Suspense>
+          </PageGate>
+        </CenterLayout>
+      )}
+    </StartedProvider>
+  );
+}
+
+/** Takes effect together with the page beside it. */
+function Arrived({ onArrived }: Pick<OpenedProps, 'onArrived'>) {
+  useEffect(onArrived, [onArrived]);
+  return null;
+}
+
+type CenterPageProps = { readonly place: MemberPlace; readonly screens: MemberScreens };
+
+function CenterPage({ place, screens }: CenterPageProps) {
+  const t = useText('member.center');
+  if (place.type === 'iframe') return <IframePage key={place.frame.url} {...place.frame} />;
+  // Nothing of the menu can be opened.
+  if (place.type !== 'page')
+    return <StatePage drawing="box" title={t('missing.title')} text={t('errors.noRoute')} />;
+  const Screen = screens[place.page.component];
+  if (Screen) return <Screen />;
+  return (
+    <StatePage
+      drawing="box"
+      title={t('missing.title')}
+      text={t('missing.text')}
+      action={
+        <Button variant="outlined" component={Link} to={areaRoots.member}>
+          {t('notFound.home')}
+        </Button>
+      }
+    />
+  );
+}

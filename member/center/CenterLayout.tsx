@@ -1,0 +1,74 @@
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useRef, useState } from 'react';
+import { layout } from '../../src/contract/index.ts';
+import { OfflineStrip } from '../../src/frame/OfflineStrip.tsx';
+import { mainId, SkipLink } from '../../src/frame/SkipLink.tsx';
+import { useIsNarrow } from '../../src/kit/useIsNarrow.ts';
+import { useText } from '../../src/texts/index.ts';
+import { CenterHeader } from './CenterHeader.tsx';
+import { CenterMenu } from './CenterMenu.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+
+/** Header, rail and page; on a phone the rail is a strip above the page, and the menu a drawer. */
+export function CenterLayout({ children }: { readonly children: ReactNode }) {
+  const t = useText('member.center');
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  return (
+    <>
+      <SkipLink target={main} />
+      <CenterHeader onMenu={isNarrow ? () => setOpen(true) : undefined} />
+      <OfflineStrip />
+      <Columns>
+        <Rail>
+          <ProfileCard isStrip={isNarrow} />
+          {!isNarrow && <CenterMenu />}
+        </Rail>
+        <main ref={main} id={mainId} tabIndex={-1}>
+          {children}
+        </main>
+      </Columns>
+      {isNarrow && (
+        <Drawer
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          slotProps={{ paper: { 'aria-label': t('rail.label'), role: 'dialog' } }}
+        >
+          <Below>
+            <CenterMenu onChosen={() => setOpen(false)} />
+          </Below>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '240px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(5),
+  width: 'min(1120px, 100%)',
+  minHeight: `calc(100dvh - ${layout.topOffset.member}px)`,
+  margin: '0 auto',
+  padding: theme.spacing(5, 5, 10),
+  boxSizing: 'border-box',
+  '& > main': { minWidth: 0, outline: 'none' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: theme.spacing(3),
+    padding: theme.spacing(3, 3, 8),
+  },
+}));
+
+const Rail = styled('div')(({ theme }) => ({
+  overflow: 'clip',
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.card,
+  backgroundColor: theme.vars.palette.ui.surface,
+}));
+
+const Below = styled('div')({ width: 'min(280px, 100vw - 64px)' });

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { areaRoots } from '../../src/contract/index.ts';
+import { StatePage } from '../../src/frame/StatePage.tsx';
+import { useText } from '../../src/texts/index.ts';
+import { Middle } from '../parts/Closed.tsx';
+
+/** 404 and 401, on the way from a page of the member center. */
+export const NotFound = () => <Outside page="notFound" />;
+export const NoAccess = () => <Outside page="noAccess" />;
+
+function Outside({ page }: { readonly page: 'notFound' | 'noAccess' }) {
+  const t = useText('member.center');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const path: unknown = Object(state).path;
+  const code = page === 'notFound' ? '404' : '401';
+  return (
+    <Middle>
+      <StatePage
+        drawing={page === 'notFound' ? 'search' : 'lock'}
+        title={t(`${page}.title`)}
+        text={t(`${page}.text`)}
+        action={
+          <div>
+            <Button variant="outlined" onClick={() => void navigate(-1)}>
+              {t('notFound.back')}
+            </Button>{' '}
+            <Button variant="contained" component={Link} to={areaRoots.member}>
+              {t('notFound.home')}
+            </Button>
+          </div>
+        }
+        note={typeof path === 'string' ? `${code} · ${path}` : code}
+      />
+    </Middle>
+  );
+}

@@ -1,0 +1,93 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { type AdminPermissions, type Http, readPermissions } from '../../src/client/index.ts';
+import {
+  areaRoots,
+  type Language,
+  memberIndex,
+  type MemberNode,
+  type MemberSite,
+  screenOf,
+} from '../../src/contract/index.ts';
+import { menuEntries, type MenuEntry } from '../../src/frame/menuEntries.ts';
+import { useMemberLanguage, useMemberServices } from '../services.ts';
+import { grantedPages, type MemberGranted } from './places.ts';
+
+/** What the server said at the beginning, as the center uses it. */
+export type MemberStarted = {
+  readonly site: MemberSite;
+  readonly isOpen: boolean;
+  /** The menu of the center. */
+  readonly entries: readonly MenuEntry[];
+  /** Links of the header, and those of the account menu. */
+  readonly nav: readonly MenuEntry[];
+  readonly accountNav: readonly MenuEntry[];
+  readonly granted: MemberGranted;
+  readonly permissions: AdminPermissions;
+};
+
+/** Asked once as a guest, and once more as a member. Source: contract 3.1, 6.3. */
+const memberStartQuery = (http: Http, language: Language, isMember: boolean) =>
+  queryOptions({
+    queryKey: ['member start', language, isMember],
+    queryFn: () =>
+      http.call(memberIndex, isMember ? { requiredLogin: 1 } : {}, { showErrorMessage: false }),
+    staleTime: Infinity,
+  });
+
+/**
+ * The start of the member center. Titles come in the language that is on, so a switch asks again, and
+ * shows what it had until the answer is there.
+ */
+export function useMemberStart(isMember: boolean) {
+  const { http, sessions } = useMemberServices();
+  const query = useQuery(memberStartQuery(http, useMemberLanguage(), isMember));
+  const [data, keep] = useState(query.data);
+  if (query.data && query.data !== data) keep(query.data);
+  useEffect(() => {
+    if (!data || !('id' in data.userInfo)) return;
+    const { token: _, refresh_token: __, birthday, ...info } = data.userInfo;
+    sessions.member.set({ ...info, birthday: birthday ?? '' });
+  }, [data, sessions]);
+  const started = useMemo<MemberStarted | undefined>(() => {
+    if (!data) return undefined;
+    const [menus, rules] = [data.menus.map(ownNode), data.rules.map(ownNode)];
+    return {
+      site: data.site,
+      isOpen: data.openMemberCenter,
+      entries: menuEntries(menus, root),
+      nav: entriesOf(rules, 'nav'),
+      accountNav: entriesOf(rules, 'nav_user_menu'),
+      granted: grantedPages([...menus, ...rules]),
+      permissions: readPermissions([...menus, ...rules], false, root),
+    };
+  }, [data]);
+  return { started, error: query.error, retry: query.refetch };
+}
+
+const root = areaRoots.member;
+
+/** With icons and screens of ours, those of an existing server included. */
+const ownNode = (node: MemberNode): MemberNode => ({
+  ...node,
+  icon: node.glyph || node.icon,
+  component: screenOf(node, () => undefined),
+  ...(node.children ? { children: node.children.map(ownNode) } : {}),
+});
+
+/** Rules that lead somewhere outside of the menu are read as entries of one. */
+const entriesOf = (rules: readonly MemberNode[], type: 'nav' | 'nav_user_menu') =>
+  menuEntries(
+    rules.filter((rule) => rule.type === type).map((rule) => ({ ...rule, type: 'menu' as const })),
+    root,
+  );
+
+const StartedContext = createContext<MemberStarted | undefined>(undefined);
+export const StartedProvider = StartedContext.Provider;
+
+/** @throws outside of the opened center */
+export function useStarted(): MemberStarted {
+  const started = use(StartedContext);
+  if (!started) throw new Error('useStarted: the member center has not started');
+  return started;
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { areaRoots, loginPage } from '../../src/contract/index.ts';
+import { useText } from '../../src/texts/index.ts';
+import { useMemberServices } from '../services.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { useCheckInForm } from './useCheckInForm.ts';
+
+type SessionEndedProps = {
+  /** Whose page is open. */
+  readonly username: string;
+};
+
+/** Asks for the password over the opened page, so that what was typed stays. */
+export default function SessionEnded({ username }: SessionEndedProps) {
+  const t = useText('member.entry.session');
+  const { sessions } = useMemberServices();
+  const { data } = useCheckInForm();
+  const titleId = useId();
+  return (
+    <Dialog open aria-labelledby={titleId} slotProps={{ paper: { component: Panel } }}>
+      <h2 id={titleId}>{t('title')}</h2>
+      <p>{t('text')}</p>
+      <LoginForm
+        username={username}
+        hasCaptcha={data?.userLoginCaptchaSwitch}
+        onEntered={(info) => sessions.member.set({ ...info, birthday: info.birthday ?? '' })}
+      />
+      <Button
+        variant="text"
+        onClick={() => {
+          sessions.member.clear();
+          location.replace(loginPage(areaRoots.member));
+        }}
+      >
+        {t('someoneElse')}
+      </Button>
+    </Dialog>
+  );
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  '&&': { width: `min(${theme.measure.confirm}px, 100vw - 32px)`, padding: theme.spacing(6) },
+  '& > h2': { ...theme.typography.h2, margin: 0 },
+  '& > p': { margin: theme.spacing(1, 0, 5), color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,176 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Dialog, DialogCancel, WorkButton } from '../../src/kit/index.ts';
+import { useText } from '../../src/texts/index.ts';
+import { useStarted } from '../center/useMemberStart.ts';
+import { useMemberServices } from '../services.ts';
+
+type CropDialogProps = {
+  readonly file: File;
+  readonly onClose: () => void;
+  /** Gives the address of the stored picture. */
+  readonly onDone: (address: string) => void;
+};
+
+/** Side of the square on the screen and of the picture that is sent, in px. */
+const stage = 256;
+const size = 320;
+const step = 8;
+
+type View = { readonly zoom: number; readonly x: number; readonly y: number };
+
+/** Cuts a square out of a picture by pointer or keyboard, and uploads it. */
+export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
+  const t = useText('member.profile');
+  const { upload } = useMemberServices();
+  const { site } = useStarted();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const picture = usePicture(file);
+  const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context && picture instanceof ImageBitmap) draw(context, picture, view);
+  }, [picture, view]);
+
+  const move = (x: number, y: number) =>
+    setView((before) => ({ ...before, x: before.x + x, y: before.y + y }));
+
+  async function save() {
+    setBusy(true);
+    try {
+      const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+      const blob = await new Promise<Blob | null>((resolve) =>
+        canvas.current ? canvas.current.toBlob(resolve, type, 0.9) : resolve(null),
+      );
+      if (!blob) throw new Error(t('crop.failed'));
+      const name = `avatar.${type === 'image/png' ? 'png' : 'jpg'}`;
+      const cut = new File([blob], name, { type });
+      const stored = await upload({
+        file: cut,
+        rules: site.upload,
+        area: 'member',
+        params: { topic: 'avatar' },
+        isQuiet: true,
+      });
+      onDone(stored.url);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t('crop.failed'));
+      setBusy(false);
+    }
+  }
+
+  const isMissing = picture === 'failed';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="confirm"
+      title={t('crop.title')}
+      buttons={
+        <>
+          <DialogCancel>{t('crop.cancel')}</DialogCancel>
+          <WorkButton
+            variant="contained"
+            isWorking={isBusy}
+            disabled={isMissing}
+            onClick={() => void save()}
+          >
+            {t('crop.save')}
+          </WorkButton>
+        </>
+      }
+    >
+      <Stage
+        ref={canvas}
+        width={size}
+        height={size}
+        role="img"
+        tabIndex={0}
+        aria-label={t('crop.picture')}
+        onKeyDown={(event) => {
+          const way = arrows[event.key];
+          if (!way) return;
+          event.preventDefault();
+          move(way[0] * step, way[1] * step);
+        }}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={({ buttons, movementX, movementY }: PointerEvent) => {
+          if (buttons === 1) move((movementX * size) / stage, (movementY * size) / stage);
+        }}
+      />
+      <Zoom>
+        {t('crop.zoom')}
+        <input
+          type="range"
+          min="1"
+          max="4"
+          step="0.1"
+          value={view.zoom}
+          onChange={({ target }) => setView({ ...view, zoom: Number(target.value) })}
+        />
+      </Zoom>
+      <Problem role="alert">{isMissing ? t('crop.failed') : problem}</Problem>
+    </Dialog>
+  );
+}
+
+const arrows: Readonly<Record<KeyboardEvent['key'], readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The picture of a file; `failed` when it is none. */
+function usePicture(file: File): ImageBitmap | 'failed' | undefined {
+  const [picture, setPicture] = useState<ImageBitmap | 'failed'>();
+  useEffect(() => {
+    let isWanted = true;
+    createImageBitmap(file).then(
+      (found) => isWanted && setPicture(found),
+      () => isWanted && setPicture('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return picture;
+}
+
+/** Fills the square: the picture can be moved as far as it reaches over the edges. */
+function draw(context: CanvasRenderingContext2D, picture: ImageBitmap, { zoom, x, y }: View) {
+  const scale = (size / Math.min(picture.width, picture.height)) * zoom;
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const within = (moved: number, length: number) => {
+    const most = (length - size) / 2;
+    return (size - length) / 2 + Math.min(most, Math.max(-most, moved));
+  };
+  context.clearRect(0, 0, size, size);
+  context.drawImage(picture, within(x, width), within(y, height), width, height);
+}
+
+const Stage = styled('canvas')(({ theme }) => ({
+  width: stage,
+  height: stage,
+  justifySelf: 'center',
+  borderRadius: theme.radius.card,
+  backgroundColor: theme.vars.palette.ui.sunken,
+  cursor: 'grab',
+  touchAction: 'none',
+}));
+
+const Zoom = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  '& > input': { flex: 1 },
+}));
+
+const Problem = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.tone.danger.fg,
+  '&:empty': { display: 'none' },
+}));

@@ -1,0 +1,270 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { accountOverview, areaRoots, greetingHours, listPage } from '../../src/contract/index.ts';
+import { ChartCard, LineChart, shortNumber } from '../../src/kit/charts/index.ts';
+import {
+  ErrorState,
+  fullTime,
+  NamedIcon,
+  PageHead,
+  Sheet,
+  SkeletonRows,
+  StatusTag,
+} from '../../src/kit/index.ts';
+import { useText } from '../../src/texts/index.ts';
+import { quiet } from '../parts/useMemberForm.ts';
+import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { amountText, changeText, fen, type Fund, useLedger } from './ledger.ts';
+
+const pageOf = (name: string) => listPage(`account/${name}`, areaRoots.member);
+const pages = { money: pageOf('balance'), score: pageOf('integral'), profile: pageOf('profile') };
+const greetings = ['night', 'morning', 'forenoon', 'noon', 'afternoon', 'evening'] as const;
+
+/** How the account is today: greeting, what it holds, what moved. */
+export default function OverviewPage() {
+  const t = useText('member.overview');
+  const member = useMemberInfo();
+  const { http } = useMemberServices();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['overview'],
+    queryFn: () => http.call(accountOverview, undefined, quiet),
+  });
+  const [hour] = useState(() => new Date().getHours());
+  const greeting = greetings[greetingHours.findIndex((end) => hour < end)] ?? 'evening';
+  const { last_login_time: at, last_login_ip: ip } = member;
+  const days = {
+    money: data?.money.map(fen),
+    score: data?.score,
+  };
+
+  return (
+    <>
+      <PageHead
+        title={t(`greetings.${greeting}`, { name: member.nickname || member.username })}
+        tabTitle={t('title')}
+        fact={at ? t('lastLogin', { time: fullTime(at), ip }) : t('firstLogin')}
+      />
+      <Cards>
+        <FundCard fund="money" total={fen(member.money)} days={days.money} />
+        <FundCard fund="score" total={member.score} days={days.score} />
+        <SecurityCard />
+      </Cards>
+      {error ? (
+        <Sheet>
+          <ErrorState text={error.message} onRetry={() => void refetch()} />
+        </Sheet>
+      ) : (
+        <Halves>
+          <DaysChart fund="money" days={data?.days} amounts={days.money} />
+          <DaysChart fund="score" days={data?.days} amounts={days.score} />
+        </Halves>
+      )}
+      <Halves>
+        <LastChanges fund="money" />
+        <LastChanges fund="score" />
+      </Halves>
+    </>
+  );
+}
+
+type FundCardProps = {
+  readonly fund: Fund;
+  readonly total: number;
+  readonly days: readonly number[] | undefined;
+};
+
+function FundCard({ fund, total, days }: FundCardProps) {
+  const t = useText('member.overview');
+  const sum = days?.reduce((all, amount) => all + amount, 0);
+  return (
+    <Card
+      icon={fund === 'money' ? 'wallet' : 'points'}
+      title={t(fund === 'money' ? 'balance' : 'points')}
+      link={<Link to={pages[fund]}>{t('details')}</Link>}
+    >
+      <strong>{amountText(fund, total)}</strong>
+      <p>{sum === undefined ? '…' : t('week', { amount: changeText(fund, sum) })}</p>
+    </Card>
+  );
+}
+
+const channels = ['mobile', 'email'] as const;
+
+function SecurityCard() {
+  const t = useText('member.overview');
+  const member = useMemberInfo();
+  return (
+    <Card icon="shield" title={t('security')}>
+      {channels.map((channel) => (
+        <p key={channel} data-line>
+          <NamedIcon name={channel === 'mobile' ? 'phone' : 'mail'} />
+          <span>{masked(member[channel]) || t(`unbound.${channel}`)}</span>
+          {member[channel] ? (
+            <StatusTag tone="success">{t('bound')}</StatusTag>
+          ) : (
+            <Link to={pages.profile}>{t('bind')}</Link>
+          )}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+/** `138****6021`, `l***@example.com`. */
+const masked = (address: string): string =>
+  address.includes('@')
+    ? address.replace(/(?<=^.).*(?=@)/, '***')
+    : address.replace(/(?<=^\d{3})\d{4}/, '****');
+
+type CardProps = {
+  readonly icon: string;
+  readonly title: string;
+  readonly link?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Card({ icon, title, link, children }: CardProps) {
+  const id = useId();
+  return (
+    <Box aria-labelledby={id}>
+      <header>
+        <NamedIcon name={icon} />
+        <h2 id={id}>{title}</h2>
+        {link}
+      </header>
+      {children}
+    </Box>
+  );
+}
+
+type DaysChartProps = {
+  readonly fund: Fund;
+  readonly days: readonly string[] | undefined;
+  readonly amounts: readonly number[] | undefined;
+};
+
+/** Seven days, today last. Days on which more went out than came in stand at zero; the table has them. */
+function DaysChart({ fund, days, amounts = [] }: DaysChartProps) {
+  const t = useText('member.overview');
+  const language = useMemberLanguage();
+  const title = t(fund === 'money' ? 'balanceDays' : 'pointsDays');
+  const points = days?.map((day, index) => {
+    const amount = amounts[index] ?? 0;
+    return {
+      label: day.slice(5),
+      value: Math.max(0, fund === 'money' ? amount / 100 : amount),
+      text: changeText(fund, amount),
+    };
+  });
+  return (
+    <ChartCard
+      title={title}
+      table={
+        points && {
+          head: [t('day'), t('amount')],
+          rows: points.map(({ label, text }) => [label, text]),
+        }
+      }
+    >
+      {points ? (
+        <LineChart
+          label={title}
+          points={points}
+          tickText={(value) => shortNumber(value, language)}
+        />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </ChartCard>
+  );
+}
+
+const lastOnes = 4;
+
+function LastChanges({ fund }: { readonly fund: Fund }) {
+  const t = useText('member.overview');
+  const id = useId();
+  const { data, error, refetch } = useLedger(fund, { page: 1, limit: lastOnes, filter: 'all' });
+  return (
+    <Sheet aria-labelledby={id}>
+      <ListHead>
+        <h2 id={id}>{t(fund === 'money' ? 'balanceChanges' : 'pointsChanges')}</h2>
+        <Link to={pages[fund]}>{t('all')}</Link>
+      </ListHead>
+      {error ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={lastOnes} />
+      ) : data.changes.length === 0 ? (
+        <Nothing>{t('noChanges')}</Nothing>
+      ) : (
+        <ChangeList fund={fund} changes={data.changes} />
+      )}
+    </Sheet>
+  );
+}
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: theme.spacing(4),
+  marginBottom: theme.spacing(4),
+}));
+
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(4),
+  marginBottom: theme.spacing(4),
+}));
+
+const Box = styled(Sheet)(({ theme }) => ({
+  padding: theme.spacing(4),
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    color: theme.vars.palette.text.secondary,
+    '& > h2': { ...theme.typography.body1, margin: 0, marginInlineEnd: 'auto' },
+  },
+  '& > strong': {
+    ...theme.typography.h4,
+    display: 'block',
+    margin: theme.spacing(1, 0),
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p[data-line]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    marginTop: theme.spacing(2),
+    '& > span:first-of-type': {
+      flex: 1,
+      minWidth: 0,
+      color: theme.vars.palette.text.primary,
+      overflowWrap: 'anywhere',
+    },
+  },
+}));
+
+const ListHead = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(3, 4),
+  borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& > h2': { ...theme.typography.h2, margin: 0 },
+}));
+
+const Nothing = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(6, 4),
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,186 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { defaultAvatar, saveProfile } from '../../src/contract/index.ts';
+import {
+  PageHead,
+  RowButton,
+  SectionHead,
+  Sheet,
+  SheetPart,
+  useDirty,
+  WorkButton,
+} from '../../src/kit/index.ts';
+import { useText } from '../../src/texts/index.ts';
+import { MemberForm } from '../parts/MemberForm.tsx';
+import { accountProblem, requiredProblem } from '../parts/problems.ts';
+import { TextField } from '../parts/TextField.tsx';
+import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
+import { useMemberInfo, useMemberServices } from '../services.ts';
+import { Bindings } from './Bindings.tsx';
+import { CropDialog } from './CropDialog.tsx';
+
+/** What members change of themselves; the addresses that prove who they are have steps of their own. */
+export default function ProfilePage() {
+  const t = useText('member.profile');
+  const { http, sessions, toasts } = useMemberServices();
+  const member = useMemberInfo();
+  const { form, submit, failure, isBusy } = useMemberForm({
+    defaultValues: {
+      avatar: member.avatar,
+      username: member.username,
+      nickname: member.nickname,
+      gender: String(member.gender),
+      birthday: member.birthday,
+      motto: member.motto,
+    },
+    check: (values) => ({
+      username: accountProblem(values.username),
+      nickname: requiredProblem(values.nickname.trim()),
+    }),
+    async send(values) {
+      const changed = { ...values, gender: Number(values.gender) };
+      await http.call(saveProfile, { ...changed, birthday: values.birthday || null }, quiet);
+      sessions.member.set(changed);
+      form.reset(values);
+      toasts.add({ type: 'success', message: t('saved') });
+    },
+  });
+  useDirty(form.formState.isDirty);
+  const genderId = useId();
+
+  return (
+    <>
+      <PageHead title={t('title')} tabTitle={t('title')} />
+      <Parts>
+        <Sheet>
+          <SheetPart>
+            <SectionHead>
+              <h3>{t('base')}</h3>
+            </SectionHead>
+            <Narrow>
+              <MemberForm form={form} submit={submit} failure={failure} isBusy={isBusy}>
+                <Controller
+                  control={form.control}
+                  name="avatar"
+                  render={({ field }) => (
+                    <AvatarField address={field.value} onChange={field.onChange} />
+                  )}
+                />
+                <TextField
+                  name="username"
+                  label={t('username')}
+                  input={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
+                />
+                <TextField
+                  name="nickname"
+                  label={t('nickname')}
+                  input={{ autoComplete: 'nickname', maxLength: 50 }}
+                />
+                <div>
+                  <Label id={genderId}>{t('gender')}</Label>
+                  <Controller
+                    control={form.control}
+                    name="gender"
+                    render={({ field }) => (
+                      <RadioGroup row aria-labelledby={genderId} {...field}>
+                        {genders.map(({ value, name, sign }) => (
+                          <FormControlLabel
+                            key={value}
+                            value={value}
+                            label={`${sign} ${t(`genders.${name}`)}`}
+                            control={<Radio size="small" />}
+                          />
+                        ))}
+                      </RadioGroup>
+                    )}
+                  />
+                </div>
+                <TextField
+                  name="birthday"
+                  label={t('birthday')}
+                  isRequired={false}
+                  input={{ type: 'date', autoComplete: 'bday', min: '1900-01-01' }}
+                />
+                <TextField
+                  name="motto"
+                  label={t('motto')}
+                  isRequired={false}
+                  rows={2}
+                  input={{ maxLength: 255 }}
+                />
+                <div>
+                  <WorkButton type="submit" variant="contained" isWorking={isBusy}>
+                    {t('save')}
+                  </WorkButton>
+                </div>
+              </MemberForm>
+            </Narrow>
+          </SheetPart>
+        </Sheet>
+        <Bindings />
+      </Parts>
+    </>
+  );
+}
+
+const genders = [
+  { value: '0', name: 'unknown', sign: '⚲' },
+  { value: '1', name: 'male', sign: '♂' },
+  { value: '2', name: 'female', sign: '♀' },
+] as const;
+
+type AvatarFieldProps = {
+  readonly address: string;
+  readonly onChange: (address: string) => void;
+};
+
+/** The picture of the member; another one is cut to a square before it is sent. */
+function AvatarField({ address, onChange }: AvatarFieldProps) {
+  const t = useText('member.profile');
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  return (
+    <Picture>
+      <img src={address || defaultAvatar} alt={t('avatar')} width="72" height="72" />
+      <RowButton type="button" onClick={() => input.current?.click()}>
+        {t('changeAvatar')}
+      </RowButton>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t('changeAvatar')}
+        onChange={({ target }) => {
+          setFile(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {file && (
+        <CropDialog
+          file={file}
+          onClose={() => setFile(undefined)}
+          onDone={(next) => {
+            setFile(undefined);
+            onChange(next);
+          }}
+        />
+      )}
+    </Picture>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
+const Narrow = styled('div')({ maxWidth: 420 });
+const Label = styled('span')(({ theme }) => ({ fontWeight: theme.typography.fontWeightBold }));
+
+const Picture = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(4),
+  '& > img': { borderRadius: '50%', objectFit: 'cover' },
+}));

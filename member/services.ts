@@ -1,0 +1,42 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Http, LanguageChoice, Sessions, Upload } from '../src/client/index.ts';
+import type { Language } from '../src/contract/index.ts';
+import type { Dictionary } from '../src/frame/dictionary.ts';
+import type { ShellNavigator } from '../src/frame/shellNavigator.ts';
+import type { Toasts } from '../src/frame/toasts.ts';
+import type { ModeChoice } from '../src/login/index.ts';
+import type { TranslateAny } from '../src/texts/index.ts';
+
+/** Everything the member center uses of the outside. Made once. */
+export type CenterServices = {
+  readonly http: Http;
+  readonly sessions: Sessions;
+  readonly language: LanguageChoice;
+  readonly mode: ModeChoice;
+  readonly toasts: Toasts;
+  readonly navigator: ShellNavigator;
+  readonly dictionary: Dictionary<TranslateAny>;
+  readonly upload: Upload;
+  readonly captchaTexts: (language: Language) => Promise<TranslateAny>;
+};
+
+const ServicesContext = createContext<CenterServices | undefined>(undefined);
+export const MemberServicesProvider = ServicesContext.Provider;
+
+/** @throws outside of the member center */
+export function useMemberServices(): CenterServices {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useMemberServices: there is no provider around this component');
+  return services;
+}
+
+export function useMemberLanguage(): Language {
+  const { language } = useMemberServices();
+  return useSyncExternalStore(language.subscribe, language.get);
+}
+
+/** The member of this browser; without a token only somebody to greet. */
+export function useMemberInfo() {
+  const { member } = useMemberServices().sessions;
+  return useSyncExternalStore(member.subscribe, member.get);
+}

@@ -113,6 +113,22 @@ export default {
     others:
       '%{smart_count} value belongs to no attribute of the category |||| %{smart_count} values belong to no attribute of the category',
   },
+  exportOrders: {
+    rows: 'Orders',
+    filtered: 'All %{count} that match',
+    chosen: 'Selected: %{count}',
+    fields: 'Fields, in the order of the columns',
+    template: 'Template',
+    noTemplate: 'Default fields',
+    keep: 'Save as template',
+    drop: 'Delete template',
+    templateName: 'Saved under the name of the export',
+    note: 'The file is written in the background and kept for 7 days under Order exports',
+    start: 'Export',
+    begun: 'Export started. Follow it under Order exports.',
+    none: 'Choose at least one field',
+    name: 'Enter a name',
+  },
   importGoods: {
     rules: 'CSV in UTF-8, at most 10 MB and 20,000 rows',
     trying: 'Checking…',

@@ -54,6 +54,7 @@ import { bannerRows, hotGoodsRows, hotRecommendRows, noticeBarRows } from './mar
 import { messageParts } from './messages/messageRows.ts';
 import { pageParts } from './pageRows.ts';
 import { showcaseParts } from './showcaseRows.ts';
+import { exportParts } from './orders/exportRows.ts';
 import { notificationRows } from './orders/notificationRows.ts';
 import { reviewRows } from './orders/reviewRows.ts';
 import { viewRows } from './orders/viewRows.ts';
@@ -106,6 +107,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_refund_log', refundLogRows(refunds, move)),
     part('shop_notification', notificationRows(stories, { refunds, move })),
     part('order_evaluate', reviewRows(stories, { ids, move })),
+    ...exportParts(stories.length, move),
     part('shop_banner', bannerRows({ now, move })),
     part('shop_hot_recommend', hotRecommendRows({ now, move })),
     part('shop_hot_goods', hotGoodsRows(move(opened))),

@@ -95,7 +95,7 @@ export const ownLog = endpoint<
 
 /** What a person may keep of their own on the server. */
 export const preferenceLimits = {
-  kinds: ['views', 'columns', 'layout', 'import'],
+  kinds: ['views', 'columns', 'layout', 'import', 'export'],
   /** Characters of one value, as JSON. */
   length: 16_000,
 } as const;

@@ -40,7 +40,7 @@ export type OwnScreens = {
   readonly bulk?: ComponentType;
   /** Below the filter bar, inside react-admin's `ListContext`. */
   readonly listTools?: ComponentType;
-  /** Instead of the generated dialog, by action. */
+  /** Instead of the generated dialog, by action; `export`: instead of an export at once. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Instead of how a value is shown in lists and details, by field. Small, as every row has one. */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiUrl, endpoint } from '../../../src/contract/index.ts';
 import {
   useHttp,
@@ -8,6 +8,8 @@ import {
   useScope,
   type ActionDialogProps,
 } from '../../../src/ui/parts/index.ts';
+import { Dialog, DialogCancel } from '../../../src/kit/index.ts';
+import { useText } from '../../../src/texts/index.ts';
 import { ExportStatus, orderExports } from '../orderExports.ts';
 
 const ticketFor = endpoint<{ ids: readonly number[] }, { readonly ticket: string }>({
@@ -16,14 +18,16 @@ const ticketFor = endpoint<{ ids: readonly number[] }, { readonly ticket: string
   realm: 'admin',
 });
 
-/** Starts the download of a file, for which there is nothing to ask. */
+/** Starts the download of a file, for which there is nothing to ask; says why it cannot. */
 export function Download({ name, rows, onClose }: ActionDialogProps) {
   const http = useHttp();
+  const t = useText();
   const notify = useNotifyText();
   const queries = useQueryClient();
   const { resource, texts, nameOf } = useScope();
   const isBegun = useRef(false);
   const [row] = rows;
+  const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (isBegun.current || !row) return;
     isBegun.current = true;
@@ -35,16 +39,26 @@ export function Download({ name, rows, onClose }: ActionDialogProps) {
         { showErrorMessage: false, showCodeMessage: false },
       );
       const href = http.link(apiUrl(orderExports.path, 'file'), { id, token: ticket });
+      if (!ticket) throw new Error(t('ui.export.failed', { reason: '' }));
       // The address is of a file: the page stays.
       Object.assign(document.createElement('a'), { href, download: '' }).click();
       notify(texts.action(name).done({ label: nameOf(row), count: 1 }));
       setTimeout(() => void queries.invalidateQueries({ queryKey: [resource.name] }), 2_000);
     };
-    start()
-      .catch((error: Error) => notify(error.message, 'error'))
-      .finally(onClose);
-  }, [http, notify, queries, resource, texts, nameOf, name, row, onClose]);
-  return null;
+    start().then(onClose, (error: Error) => setProblem(error.message));
+  }, [http, notify, queries, resource, texts, nameOf, name, row, t, onClose]);
+  if (problem === undefined || !row) return null;
+  return (
+    <Dialog
+      isOpen
+      size="confirm"
+      onClose={onClose}
+      title={texts.action(name).title({ label: nameOf(row), count: 1 })}
+      buttons={<DialogCancel>{t('shell.base.close')}</DialogCancel>}
+    >
+      <p role="alert">{problem}</p>
+    </Dialog>
+  );
 }
 
 const everyMs = 1_500;

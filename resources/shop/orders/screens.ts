@@ -6,6 +6,9 @@ import { CustomerNote } from './CustomerNote.tsx';
 export const screens: OwnScreens = {
   cells: { user_remark: CustomerNote },
   dialogs: {
+    export: lazy(() =>
+      import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
+    ),
     ship: lazy(() =>
       import('./ShipDialog.tsx').then(({ ShipDialog }) => ({ default: ShipDialog })),
     ),

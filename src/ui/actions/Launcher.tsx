@@ -135,9 +135,11 @@ export function ActionAsked({ name, rows, refusals, run, onClose, onNext }: Aske
   const shown = useRowsInSight();
   const newest = useMemo(() => rows.map((row) => newestOf(row, shown)), [rows, shown]);
   const { dialogs } = useOwnScreens(resource.name);
-  const action = resource.actions[name];
+  const own = dialogs?.[name];
+  // A call of the list may have a dialog of its own, such as an export.
+  const action = resource.actions[name] ?? (own && ({ on: 'list', permission: name } as const));
   if (!action) return null;
-  const Chosen = dialogs?.[name] ?? ActionDialog;
+  const Chosen = own ?? ActionDialog;
   const following = action.input && onNext && followingRow(action, rows, shown);
   return (
     <Chosen

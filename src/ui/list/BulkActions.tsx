@@ -22,7 +22,7 @@ import type { Rows } from '../data/useRows.ts';
 import { useOwnScreens } from '../screens.ts';
 import { useListScreen } from './ListContext.tsx';
 import { countText } from './counts.ts';
-import { useExport } from './useExport.ts';
+import { useExportButton } from './useExport.ts';
 import { useText } from '../../texts/index.ts';
 import { useDeletionReason } from '../texts/reason.ts';
 
@@ -236,7 +236,7 @@ function useBulkEditAction(): BulkEntry | undefined {
 function useExportAction(): BulkEntry {
   const t = useText('ui');
   const { rows, whole } = useListScreen().selection;
-  const { run, isRunning } = useExport();
+  const { run, isRunning } = useExportButton();
   const filter = whole?.filter ?? { id: rows.map(idOf) };
   return {
     key: 'export',

@@ -15,7 +15,7 @@ import { inSentence } from '../texts/textsOf.ts';
 import { addQuery } from './address.ts';
 import { countText, dueViews, type ViewCounts } from './counts.ts';
 import { useListScreen } from './ListContext.tsx';
-import { useExport } from './useExport.ts';
+import { useExportButton } from './useExport.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -139,7 +139,7 @@ function useListHeadActions(onImport: () => void) {
   const { resource, texts, access } = useScope();
   const { filter } = useListScreen();
   const launch = useActionContext();
-  const { run, isRunning } = useExport();
+  const { run, isRunning } = useExportButton();
   const actions = listActions(resource, access.can).map(([name]) => ({
     key: name,
     label: texts.action(name).name,

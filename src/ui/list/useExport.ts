@@ -1,6 +1,8 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ShopDataProvider } from '../../client/index.ts';
+import { useActionContext } from '../actions/launch.ts';
+import { useOwnScreens } from '../screens.ts';
 import { importFields } from '../../schema/index.ts';
 import type { Column } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
@@ -9,6 +11,19 @@ import { useColumns } from './useColumns.ts';
 import { useText } from '../../texts/index.ts';
 
 type ExportFormat = 'csv' | 'json';
+
+/** The export as a button begins it: in the dialog that the resource has for it, else at once. */
+export function useExportButton() {
+  const { resource } = useScope();
+  const { dialogs } = useOwnScreens(resource.name);
+  const launch = useActionContext();
+  const { run, isRunning } = useExport();
+  return {
+    isRunning,
+    run: (filter: Readonly<Record<string, unknown>>, format?: ExportFormat) =>
+      dialogs?.['export'] && format !== 'json' ? launch.act('export', []) : run(filter, format),
+  };
+}
 
 /** Downloads the rows of a filter as a file, with the columns that are shown. */
 export function useExport() {

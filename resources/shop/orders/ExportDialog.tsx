@@ -1,0 +1,243 @@
+import { styled } from '@mui/material/styles';
+import { useDataProvider } from 'ra-core';
+import { use, useMemo, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { ShopDataProvider } from '../../../src/client/index.ts';
+import { Select } from '../../../src/fields/parts/Select.tsx';
+import { Dialog, DialogCancel, Field, WorkButton } from '../../../src/kit/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import {
+  type ActionDialogProps,
+  ArrangeList,
+  type Choice,
+  FieldInput,
+  ordered,
+  useListScreen,
+  useLoadResource,
+  useNotifyText,
+  useScope,
+  useTexts,
+} from '../../../src/ui/parts/index.ts';
+import { exportFields, isLineField, orderExport, orderExports } from '../orderExports.ts';
+import { ExportTemplates } from './ExportTemplates.tsx';
+
+/** What an export is to hold. */
+export type ExportValues = {
+  readonly name: string;
+  readonly format: string;
+  readonly layout: string;
+  readonly unmasked: number;
+};
+
+const nothingLoaded = Promise.resolve(orderExports);
+
+/**
+ * Exports the orders of the list, or the selected ones: which fields in which order, in what kind of
+ * file. The server writes it on its own.
+ */
+export function ExportDialog(props: ActionDialogProps) {
+  // Its texts come with the declaration.
+  const load = useLoadResource();
+  use(useMemo(() => load?.(orderExports.name) ?? nothingLoaded, [load]));
+  return <ExportForm {...props} />;
+}
+
+function ExportForm({ onClose }: ActionDialogProps) {
+  const t = useText();
+  const notify = useNotifyText();
+  const { texts, access } = useScope();
+  const own = useTexts(orderExports);
+  const form = useForm<ExportValues>({
+    defaultValues: {
+      name: `${texts.many} ${new Date().toLocaleDateString('sv')}`,
+      format: 'csv',
+      layout: 'order',
+      unmasked: 0,
+    },
+  });
+  const layout = useWatch({ control: form.control, name: 'layout' });
+  const [choice, setChoice] = useState<Choice>(initial);
+  const [rows, setRows] = useExportedRows();
+  const { start, isWorking, problem } = useStart();
+  const pieces = piecesOf(layout);
+  const begin = form.handleSubmit(async (values) => {
+    const fields = ordered(pieces, choice)
+      .map(({ key }) => key)
+      .filter((key) => !choice.hidden.includes(key));
+    if (await start({ filter: rows.filter, input: { ...values, fields } })) {
+      notify(t('screens.exportOrders.begun'));
+      onClose();
+    }
+  });
+  const nameOf = ({ key }: { readonly key: string }) =>
+    isLineField(key) ? texts.rows('lines').label(key.slice('lines.'.length)) : texts.label(key);
+
+  return (
+    <Dialog
+      isOpen
+      isDirty={form.formState.isDirty || choice !== initial}
+      onClose={onClose}
+      title={`${t('screens.exportOrders.start')} · ${texts.many}`}
+      note={t('screens.exportOrders.note')}
+      buttons={
+        <>
+          <DialogCancel>{t('ui.act.cancel')}</DialogCancel>
+          <WorkButton variant="contained" isWorking={isWorking} onClick={() => void begin()}>
+            {t('screens.exportOrders.start')}
+          </WorkButton>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <Inputs>
+          {rows.choices.length > 1 && (
+            <Field label={t('screens.exportOrders.rows')}>
+              {({ id }) => (
+                <Select
+                  id={id}
+                  value={rows.chosen}
+                  onChange={(event) => setRows(event.target.value)}
+                >
+                  {rows.choices.map(({ key, label }) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {(['name', 'format', 'layout'] as const).map((name) => (
+            <FieldInput
+              key={name}
+              name={name}
+              source={name}
+              field={orderExport.fields[name]}
+              texts={own}
+              isRequired={name === 'name'}
+            />
+          ))}
+          {access.can('exportSensitive') && (
+            <FieldInput
+              name="unmasked"
+              source="unmasked"
+              field={orderExport.fields.unmasked}
+              texts={own}
+              isRequired={false}
+            />
+          )}
+          <ExportTemplates
+            choice={choice}
+            onChoose={(template) => {
+              setChoice(template?.choice ?? initial);
+              if (template) form.setValue('layout', template.layout);
+              if (template) form.setValue('format', template.format);
+            }}
+          />
+          <section aria-label={t('screens.exportOrders.fields')}>
+            <Heading>{t('screens.exportOrders.fields')}</Heading>
+            <ArrangeList
+              pieces={pieces}
+              choice={choice}
+              nameOf={nameOf}
+              onChange={(next) => setChoice(next ?? initial)}
+            />
+          </section>
+          {problem !== undefined && <Problem role="alert">{problem}</Problem>}
+        </Inputs>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** What most people want to see; the rest is put away at first. */
+const usual: readonly string[] = [
+  'order_no',
+  'create_time',
+  'status',
+  'user_id',
+  'lines',
+  'lines.goods_name',
+  'lines.sku_text',
+  'lines.price',
+  'lines.num',
+  'lines.pay_amount',
+  'pay_amount',
+  'pay_method',
+  'pay_time',
+  'consignee',
+  'mobile',
+  'area',
+  'address',
+  'user_remark',
+];
+
+const initial: Choice = { hidden: exportFields.filter((name) => !usual.includes(name)), order: [] };
+
+const piecesOf = (layout: string) =>
+  exportFields
+    // Lines that are rows of their own need no summary.
+    .filter((name) => (layout === 'line' ? name !== 'lines' : !isLineField(name)))
+    .map((key) => ({ key }));
+
+/** Which orders: the selected ones, where there are any, or all that the list is narrowed to. */
+function useExportedRows() {
+  const t = useText();
+  const { filter, selection, total } = useListScreen();
+  const { rows, whole } = selection;
+  const [chosen, choose] = useState(rows.length > 0 && !whole ? 'chosen' : 'filtered');
+  const ids = rows.map(({ id }) => Number(id));
+  const choices = [
+    ...(rows.length > 0 && !whole
+      ? [{ key: 'chosen', label: t('screens.exportOrders.chosen', { count: rows.length }) }]
+      : []),
+    { key: 'filtered', label: t('screens.exportOrders.filtered', { count: total }) },
+  ];
+  return [{ choices, chosen, filter: chosen === 'chosen' ? { id: ids } : filter }, choose] as const;
+}
+
+type NewExport = {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly input: ExportValues & { readonly fields: readonly string[] };
+};
+
+function useStart() {
+  const t = useText();
+  const { resource } = useScope();
+  const provider = useDataProvider<ShopDataProvider>();
+  const [problem, setProblem] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  /** Returns whether the server has taken it. */
+  async function start({ filter, input }: NewExport): Promise<boolean> {
+    const missing = [
+      ...(input.name.trim() === '' ? ['name' as const] : []),
+      ...(input.fields.length === 0 ? ['none' as const] : []),
+    ];
+    setProblem(missing[0] && t(`screens.exportOrders.${missing[0]}`));
+    if (missing.length > 0) return false;
+    setWorking(true);
+    try {
+      await provider.act(resource.name, 'exportFile', { filter, input, meta: { isQuiet: true } });
+      return true;
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      setWorking(false);
+    }
+  }
+  return { start, isWorking, problem };
+}
+
+const Inputs = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
+
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  margin: theme.spacing(0, 0, 1),
+}));
+
+const Problem = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.tone.danger.fg,
+}));

@@ -1,0 +1,50 @@
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { orders } from '../../../resources/shop/orders.ts';
+import { apiUrl, listPage } from '../../../src/contract/index.ts';
+import { settled } from '../../support/stories/settled.ts';
+import { StoryShop } from '../../support/stories/StoryShop.tsx';
+
+export default { title: 'Patterns/Export of orders' };
+
+type Play = { readonly canvasElement: HTMLElement };
+
+const opened = {
+  render: () => (
+    <StoryShop
+      at={listPage(orders.path)}
+      replies={{ [apiUrl(orders.path, 'exportFile')]: { data: { done: [1], refused: [] } } }}
+    />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const [more] = within(canvasElement).queryAllByRole('button', { name: /^(更多|More)$/ });
+    if (more) await userEvent.click(more);
+    const entry = screen.queryByRole('menuitem', { name: /^(导出|Export)$/ });
+    await userEvent.click(
+      entry ?? within(canvasElement).getByRole('button', { name: /^(导出|Export)$/ }),
+    );
+    await screen.findByRole('dialog');
+    await settled(document.body);
+  },
+};
+
+/** Fields, their order, the kind of file, and templates. */
+export const Dialog = { ...opened, name: 'Dialog' };
+
+/** One row for each line: other fields can be chosen. */
+export const ByLine = {
+  ...opened,
+  name: 'One row per line',
+  play: async (context: Play) => {
+    await opened.play(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: /^(每行|One row per)/ }),
+      'line',
+    );
+    await expect(
+      await dialog.findByRole('checkbox', { name: /^(单价|Unit price|Price)$/ }),
+    ).toBeChecked();
+    await settled(document.body);
+  },
+};

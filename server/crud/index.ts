@@ -13,6 +13,7 @@ export { pageOf } from './search/index.ts';
 export {
   type AnyHooks,
   hooksOf,
+  joinHooks,
   linksKey,
   type ScopeContext,
   type WriteHooks,

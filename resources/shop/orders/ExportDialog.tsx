@@ -19,15 +19,7 @@ import {
   useTexts,
 } from '../../../src/ui/parts/index.ts';
 import { exportFields, isLineField, orderExport, orderExports } from '../orderExports.ts';
-import { ExportTemplates } from './ExportTemplates.tsx';
-
-/** What an export is to hold. */
-export type ExportValues = {
-  readonly name: string;
-  readonly format: string;
-  readonly layout: string;
-  readonly unmasked: number;
-};
+import { ExportTemplates, type ExportValues } from './ExportTemplates.tsx';
 
 const nothingLoaded = Promise.resolve(orderExports);
 

@@ -6,7 +6,14 @@ import { Select } from '../../../src/fields/parts/Select.tsx';
 import { Field } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Choice, usePreference, useScope } from '../../../src/ui/parts/index.ts';
-import type { ExportValues } from './ExportDialog.tsx';
+
+/** What an export is to hold. */
+export type ExportValues = {
+  readonly name: string;
+  readonly format: string;
+  readonly layout: string;
+  readonly unmasked: number;
+};
 
 type ExportTemplate = {
   readonly name: string;

@@ -62,6 +62,27 @@ export type WriteHooks<R = RowData> = {
 /** Hooks by the name of the resource. */
 export type AnyHooks = Readonly<Record<string, WriteHooks<never> | undefined>>;
 
+/**
+ * Hooks of several places as one. A resource has those of one place alone: a second one would replace the first
+ * without a word.
+ *
+ * @throws naming both places
+ */
+export function joinHooks(places: Readonly<Record<string, AnyHooks>>): AnyHooks {
+  const placeOf = new Map<string, string>();
+  for (const [place, hooks] of Object.entries(places)) {
+    for (const resource of Object.keys(hooks)) {
+      const before = placeOf.get(resource);
+      if (before !== undefined)
+        throw new Error(
+          `hooks: ${resource} has hooks in "${before}" and in "${place}": join them into one`,
+        );
+      placeOf.set(resource, place);
+    }
+  }
+  return Object.assign({}, ...Object.values(places));
+}
+
 type ShapedResource = { readonly shape: { readonly fields: Fields; readonly computed: object } };
 
 /**

@@ -1,6 +1,6 @@
 export { catalogueOf, type Catalogue, type Pointer } from './catalogue.ts';
 export { fits, listType } from './table.ts';
-export { type AnyHooks, hooksOf, type WriteHooks } from './hooks.ts';
+export { type AnyHooks, hooksOf, joinHooks, type WriteHooks } from './hooks.ts';
 export { type FieldMask, type MaskedColumns, rowScopeFor, type ScopeContext } from './access.ts';
 export {
   planOf,

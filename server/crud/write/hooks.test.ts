@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
-import { type AnyHooks, hooksOf } from '../index.ts';
+import { type AnyHooks, hooksOf, joinHooks } from '../index.ts';
 import { makers, wares } from '../testing/fixtureShop.ts';
 import { admin, now, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
@@ -99,4 +99,13 @@ test('a hook may clear the way for a deletion, or refuse it', async () => {
   });
   expect(await fixtureShop.crud.del('stall_maker', admin, { ids: [mei] })).toEqual({ count: 1 });
   expect(await fixtureShop.rows('stall_ware')).toMatchObject([{ id: kept }]);
+});
+
+test('hooks of one resource in two places are refused, and both are named', () => {
+  const places = { catalog: hooks, goods: { stall_ware: hooksOf(wares, {}) } };
+
+  expect(() => joinHooks(places)).toThrow(
+    'hooks: stall_ware has hooks in "catalog" and in "goods": join them into one',
+  );
+  expect(joinHooks({ catalog: hooks })).toEqual(hooks);
 });

@@ -1,6 +1,7 @@
 import {
   defaultLanguage,
   fillSubject,
+  nodeKey,
   nodeOf,
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
@@ -25,20 +26,33 @@ export async function publishNotifications(
   happenings: readonly OutboxEntry[],
   services: NotificationServices,
 ): Promise<void> {
-  const ids = happenings.filter(({ event }) => event === 'stock.low').map(({ id }) => id);
+  const ids = happenings
+    .filter(({ event }) => event === 'stock.low' || event === 'export.done')
+    .map(({ id }) => id);
   if (ids.length === 0) return;
   const events = await tx
     .selectFrom('outbox')
-    .select(['aggregate_id', 'payload', 'create_time'])
+    .select(['event', 'aggregate_id', 'payload', 'create_time'])
     .where('id', '=', anyOf('bigint', ids))
     .orderBy('id')
     .execute();
-  for (const { aggregate_id: skuId, payload, create_time: time } of events) {
-    const { name, left, goods_id: id } = payload as Readonly<Record<string, unknown>>; // Written by `emit`.
+  for (const { event, aggregate_id: aggregateId, payload, create_time: time } of events) {
+    const facts = payload as Readonly<Record<string, unknown>>; // Written by `emit`.
+    const { name, left, goods_id: id } = facts;
+    if (event === 'export.done') {
+      const all = nodeKey(nodeOf(messageFacts.order_export.destination, 'all'));
+      await publish(tx, services, {
+        type: 'order_export',
+        data: { name: String(name), id: aggregateId },
+        key: `order_export:${aggregateId}`,
+        isFor: (admin) => admin.id === facts['admin_id'] || admin.can(all),
+      });
+      continue;
+    }
     await publish(tx, services, {
       type: 'low_stock',
       data: { name: String(name), left: String(left), id: Number(id) },
-      key: `low_stock:${skuId}:${Math.floor(time / 86_400)}`,
+      key: `low_stock:${aggregateId}:${Math.floor(time / 86_400)}`,
     });
   }
 }
@@ -47,12 +61,14 @@ type NewNotification = {
   readonly type: MessageType;
   readonly data: Readonly<Record<string, string | number>>;
   readonly key: string;
+  /** Absent: for whoever may open the page that it leads to. */
+  readonly isFor?: (admin: SignedInAdmin) => boolean;
 };
 
 async function publish(
   tx: Tx,
   { now: clock, auth }: NotificationServices,
-  { type, data, key }: NewNotification,
+  { type, data, key, isFor = () => true }: NewNotification,
 ): Promise<void> {
   const now = clock();
   const config = await tx
@@ -66,7 +82,7 @@ async function publish(
   const to: number[] = [];
   for (const id of await candidates(tx, config.id)) {
     const admin = await auth.adminOf(id, defaultLanguage);
-    if (admin?.can(node)) to.push(id);
+    if (admin?.can(node) && isFor(admin)) to.push(id);
   }
   await writeNotification(tx, { config, data, key, to, now });
 }

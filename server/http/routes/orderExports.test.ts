@@ -6,6 +6,7 @@ import { readSheet } from 'read-excel-file/node';
 import { engines } from '../../../tests/support/databases.ts';
 import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
+import { writeNotifyConfigs } from '../../domain/index.ts';
 
 const begin = '/admin/shop.order.Order/exportFile';
 const exports = '/admin/shop.order.Export';
@@ -43,6 +44,14 @@ describe.each(engines)('on the %s database', (_, open) => {
     for (;;) {
       const row = await shop.row('order_export', id);
       if (Number(row['status']) > 2) return row;
+      await sleep(5);
+    }
+  }
+
+  async function notified() {
+    for (;;) {
+      const rows = await shop.rows('shop_notification');
+      if (rows.length > 0) return rows;
       await sleep(5);
     }
   }
@@ -186,6 +195,30 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(row).toMatchObject({ status: 6, sha256: '' });
     expect(kept).toMatchObject({ code: 0, msg: expect.stringContaining('请先取消') });
     expect(download).toMatchObject({ code: 0, data: { error: 'illegal_transition' } });
+  });
+
+  test('its author and who may read all exports are notified, nobody else', async () => {
+    const token = await shop.admin(mayExport);
+    await shop.staff({ username: 'other', nodes: mayExport });
+    const { id: head } = await shop.staff({
+      username: 'head',
+      nodes: [...mayExport, 'shop/order/export/all'],
+    });
+    await writeNotifyConfigs(shop.db, shop.now);
+    const id = await ordered(token);
+    await settled(id);
+
+    await shop.composed.events.start();
+    const rows = await notified();
+
+    const [own] = await query<{ id: number }>(
+      shop.db,
+      `select id from admin where username = 'clerk'`,
+    );
+    expect(rows).toMatchObject([
+      { admin_id: own?.id, message: '导出“十一月”已完成', message_data: { id } },
+      { admin_id: head, message: '导出“十一月”已完成' },
+    ]);
   });
 
   test('what failed is tried again, three times at most', async () => {

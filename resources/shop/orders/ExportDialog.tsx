@@ -41,7 +41,7 @@ function ExportForm({ onClose }: ActionDialogProps) {
   const own = useTexts(orderExports);
   const form = useForm<ExportValues>({
     defaultValues: {
-      name: `${texts.many} ${new Date().toLocaleDateString('sv')}`,
+      name: `${texts.many} ${today()}`,
       format: 'csv',
       layout: 'order',
       unmasked: 0,
@@ -141,6 +141,9 @@ function ExportForm({ onClose }: ActionDialogProps) {
     </Dialog>
   );
 }
+
+/** `2025-11-21`, by the clock of this browser. */
+const today = (): string => new Date().toLocaleDateString('sv');
 
 /** What most people want to see; the rest is put away at first. */
 const usual: readonly string[] = [

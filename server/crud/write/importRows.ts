@@ -53,7 +53,7 @@ export async function importRows(
   const { plan, admin } = writing;
   requirePermission(admin, plan.resource, 'import');
   const may = rightsOf(writing);
-  const turn = { writing, may, name: plan.resource.name };
+  const turn = { writing, may, name: plan.resource.name, rowOfKey: new Map<string, number>() };
   if (!order.inPortions) return wholeAtOnce(turn, order);
   if (running.has(plan)) throw new Refusal('import_running');
   running.add(plan);
@@ -75,6 +75,8 @@ type ImportTurn = {
   readonly writing: WriteContext;
   readonly may: ImportRights;
   readonly name: string;
+  /** Number of the row that named a key first, by {@link keyOf}: in the whole file, not in one portion. */
+  readonly rowOfKey: Map<string, number>;
 };
 
 /** @throws {Denied} for whoever may neither add nor change */
@@ -140,14 +142,14 @@ class TakenBack extends Error {
 }
 
 async function writeOrTakeBack(
-  { writing, may, name }: ImportTurn,
+  turn: ImportTurn,
   rows: readonly ImportedRow[],
   keeps: (outcome: ImportOutcome) => boolean,
 ): Promise<ImportOutcome> {
   try {
-    return await transact(writing.db, async (tx) => {
-      await takeTurn(tx, name);
-      const outcome = await writeRows({ ...writing, tx, isLast: false }, rows, may);
+    return await transact(turn.writing.db, async (tx) => {
+      await takeTurn(tx, turn.name);
+      const outcome = await writeRows({ ...turn.writing, tx, isLast: false }, rows, turn);
       if (!keeps(outcome)) throw new TakenBack(outcome);
       return outcome;
     });
@@ -173,7 +175,7 @@ const mostFaults = 100;
 async function writeRows(
   open: OpenWrite,
   rows: readonly ImportedRow[],
-  may: ImportRights,
+  { may, rowOfKey }: ImportTurn,
 ): Promise<ImportOutcome> {
   const named = await resolveNames(open, rows);
   const known = await idsByKey(open, named);
@@ -184,8 +186,9 @@ async function writeRows(
     await query(open.tx, 'savepoint imported_row');
     try {
       if (row.refused.size > 0) throw new InvalidInput(row.refused);
-      counts[await writeRow(open, row.body, { id: known.get(keyOf(open, row.body) ?? ''), may })] +=
-        1;
+      const key = keyOf(open, row.body) ?? '';
+      assertNamedOnce(open, { key, row: row.number, rowOfKey });
+      counts[await writeRow(open, row.body, { id: known.get(key), may })] += 1;
       await query(open.tx, 'release savepoint imported_row');
     } catch (error) {
       if (!(error instanceof InvalidInput) && !(error instanceof Refusal)) throw error;
@@ -194,6 +197,24 @@ async function writeRows(
     }
   }
   return { ...counts, faults, at: open.now };
+}
+
+/** Two rows of a file are one record when one names another record by its label and one by its id. */
+function assertNamedOnce(
+  { plan }: OpenWrite,
+  {
+    key,
+    row,
+    rowOfKey,
+  }: Pick<ImportTurn, 'rowOfKey'> & { readonly key: string; readonly row: number },
+): void {
+  if (key === '') return;
+  const first = rowOfKey.get(key) ?? row;
+  rowOfKey.set(key, first);
+  // A transaction that runs again meets its own rows.
+  if (first === row) return;
+  const field = importKey(plan.resource).at(-1) ?? '';
+  throw new Refusal('duplicate', { params: { field }, data: { field } });
 }
 
 async function writeRow(

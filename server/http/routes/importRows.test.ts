@@ -143,6 +143,18 @@ describe('files', () => {
   });
   const rows = () => shop.rows('shop_delivery_company');
 
+  test('one record named by label and by id is refused, however far apart its rows are', async () => {
+    const group = await shop.insert('shop_size_group', { name: '上装', name_en: 'Tops' });
+    const others = Array.from({ length: 40 }, (_, n) => `上装,S${n}`);
+    const file = lines('group_id,name', ...others, `${group},S0`);
+    const path = '/admin/shop.Size/import';
+
+    const { data } = await send(shop, { file, to: path, token: await shop.admin('*', 'sizer') });
+
+    expect(data).toMatchObject({ ok: false, messages: [{ row: 42, code: 'duplicate' }] });
+    expect(await shop.rows('shop_size')).toEqual([]);
+  });
+
   test('a workbook is read like a text file, times and numbers as they are shown', async () => {
     const file = await writeWorkbook([
       ['编码', '名称', '客服电话', '别的'].map((value) => ({ value })),

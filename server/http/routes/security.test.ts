@@ -239,6 +239,23 @@ test('an edit that follows is not overwritten: the rollback tells all three valu
   expect(await shop.row('user', id)).toMatchObject({ mobile: '13900003602' });
 });
 
+test('a change of a record that is gone is not rolled back: the record is not found', async () => {
+  const { token, add } = await owner();
+  const id = await add({});
+  await watchMembers(token);
+  await shop.post('/admin/user.User/edit', { id, mobile: '13900009999' }, { token });
+  await del(token, id);
+
+  const reply = await takeBack(token, 'SensitiveDataLog/rollback', 1);
+  const edit = await shop.post('/admin/user.User/edit', { id, mobile: '13900001111' }, { token });
+
+  expect([reply, edit]).toMatchObject([
+    { code: 0, data: { error: 'not_found' } },
+    { code: 0, data: { error: 'not_found' } },
+  ]);
+  expect(await shop.rows('user')).toEqual([]);
+});
+
 test('a password is never set back', async () => {
   const { token, add } = await owner();
   const id = await add({});

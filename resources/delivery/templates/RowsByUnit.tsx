@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { use, useMemo } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
@@ -76,10 +77,21 @@ function RowsWith({ inputs, labels, texts, ...props }: RowsWithProps) {
   }, [texts, props.source, labels]);
   return (
     <FieldKitContext value={own}>
-      <RowsInput {...props} texts={ownTexts} />
+      <Compact>
+        <RowsInput {...props} texts={ownTexts} />
+      </Compact>
     </FieldKitContext>
   );
 }
+
+// Six columns beside the calculator: a sign and a number stay in one line.
+const Compact = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: {
+    '& td > div': { minWidth: 'min-content' },
+    '& td': { paddingInline: 4 },
+    '& td input:not([type=checkbox])': { flexBasis: 44, minWidth: 44 },
+  },
+}));
 
 /** What the template is charged by, as chosen in the form. */
 export const useUnit = () => unitOf(useWatch<FieldValues>({ name: 'type' }));

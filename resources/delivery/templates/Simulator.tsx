@@ -210,7 +210,7 @@ const Panel = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, margin: 0 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   // Province, city and district below each other: the panel is narrow.
-  '& select': { gridColumn: '1 / -1' },
+  '& div:has(> span > select)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const Result = styled('div')(({ theme }) => ({

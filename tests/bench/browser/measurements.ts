@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { goodsList, orders } from '../../../resources/index.ts';
-import { addPage, apiUrl, listPage } from '../../../src/contract/index.ts';
+import { deliveryTemplates, goodsList, orders } from '../../../resources/index.ts';
+import { addPage, apiUrl, editPage, listPage } from '../../../src/contract/index.ts';
 import type { Noticed } from './watch.ts';
 
 export type Figure = {
@@ -30,6 +30,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'switching between opened tabs', run: tabSwitch },
   { name: 'typing in the largest form', run: typing },
   { name: 'a list of 200 rows', run: longList },
+  { name: 'the freight calculator', run: freight },
 ];
 
 async function layoutShift({ page, url, enter }: Given): Promise<readonly Figure[]> {
@@ -151,4 +152,26 @@ function paintAfterData(index: string): Promise<{ first: number; all: number }> 
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+
+/** From a key in the calculator to the new freight of all districts. */
+async function freight({ page, url }: Given): Promise<readonly Figure[]> {
+  await page.goto(url + editPage(deliveryTemplates.path, 1));
+  const quantity = page.locator('aside input').first();
+  await quantity.fill('1');
+  await resting(page);
+  const told = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let typed = 0;
+        document.addEventListener('input', () => (typed = performance.now()), true);
+        new MutationObserver(() => resolve(performance.now() - typed)).observe(
+          document.querySelector('aside [aria-live]') ?? document.body,
+          { subtree: true, childList: true, characterData: true },
+        );
+      }),
+  );
+  await quantity.pressSequentially('7');
+  const what = 'freight to all districts after a change';
+  return [{ what, value: await told, unit: 'ms', bar: 100 }];
 }

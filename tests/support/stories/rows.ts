@@ -80,6 +80,35 @@ const renumbered = (text: string, nth: number): string =>
  * declaration has samples of them; a sample that brings its own keeps those.
  */
 const subRows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  shop_delivery_template_area: [
+    {
+      id: 901,
+      is_default: 1,
+      delivery_areas: [],
+      first_quantity: 1_000_000,
+      freight: 8_00,
+      continue_quantity: 1_000_000,
+      continue_freight: 2_00,
+    },
+    {
+      id: 902,
+      delivery_areas: [{ code: '330000', text: '浙江省' }],
+      first_quantity: 2_000_000,
+      freight: 6_00,
+      continue_quantity: 2_000_000,
+      continue_freight: 1_50,
+    },
+    {
+      id: 903,
+      delivery_areas: [{ code: '330300', text: '浙江省 温州市' }],
+      first_quantity: 1_000_000,
+      freight: 5_00,
+    },
+  ],
+  shop_delivery_template_free: [
+    { id: 911, areas: [{ code: '330000', text: '浙江省' }], free_amount: 99_00 },
+  ],
+  shop_delivery_template_deny: [{ id: 921, areas: [{ code: '710000', text: '台湾省' }] }],
   shop_order_goods: [
     {
       id: 701,

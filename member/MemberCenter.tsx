@@ -1,7 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   type ComponentType,
   lazy,
@@ -36,7 +35,6 @@ import {
 
 type Props = {
   readonly services: CenterServices;
-  readonly queryClient: QueryClient;
   /** Whose addresses count: those of the browser, unless told otherwise. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
   /** One part alone, in the place of all pages. */
@@ -46,7 +44,6 @@ type Props = {
 /** The customer's side of the shop: texts, theme and the routes below `/user`. */
 export function MemberCenter({
   services,
-  queryClient,
   Router = BrowserRouter,
   children = <MemberRoutes />,
 }: Props) {
@@ -56,23 +53,21 @@ export function MemberCenter({
   return (
     <CacheProvider value={styleCache}>
       <Router>
-        <QueryClientProvider client={queryClient}>
-          <MemberServicesProvider value={services}>
-            <TextProvider value={translate}>
-              <ThemeProvider
-                theme={theme}
-                storageManager={keepModeIn(mode)}
-                modeStorageKey={modeKey}
-                noSsr
-              >
-                <CssBaseline />
-                <PageTitles>{children}</PageTitles>
-                <MemberNavigation />
-                <ToastList toasts={toasts} wanted={wantedToasts} />
-              </ThemeProvider>
-            </TextProvider>
-          </MemberServicesProvider>
-        </QueryClientProvider>
+        <MemberServicesProvider value={services}>
+          <TextProvider value={translate}>
+            <ThemeProvider
+              theme={theme}
+              storageManager={keepModeIn(mode)}
+              modeStorageKey={modeKey}
+              noSsr
+            >
+              <CssBaseline />
+              <PageTitles>{children}</PageTitles>
+              <MemberNavigation />
+              <ToastList toasts={toasts} wanted={wantedToasts} />
+            </ThemeProvider>
+          </TextProvider>
+        </MemberServicesProvider>
       </Router>
     </CacheProvider>
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { MemberInfo } from '../src/client/index.ts';
@@ -17,7 +16,6 @@ const SessionEnded = lazy(() => import('./login/SessionEnded.tsx'));
  */
 export function MemberNavigation() {
   const { navigator, sessions } = useMemberServices();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const isWaiting = useSyncExternalStore(navigator.subscribe, navigator.isWaiting);
   // Whose pages are open: another tab may sign out, or sign somebody else in.
@@ -37,7 +35,6 @@ export function MemberNavigation() {
       if (member.id !== owner.id) return location.replace(areaRoots.member);
       history.replaceState(history.state, '', leftAt);
       setLeftAt(undefined);
-      void queries.invalidateQueries();
     }
   });
   useEffect(() => sessions.member.subscribe(() => meet(sessions.member.get())), [sessions]);

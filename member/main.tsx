@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -55,14 +54,11 @@ async function open() {
       loading: navigator.wait,
     },
   );
-  // A failed call has been told; asking again on its own would tell it again.
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const upload = createUpload(http, { notify: toasts.add, translate });
 
   createRoot(rootElement()).render(
     <StrictMode>
       <MemberCenter
-        queryClient={queryClient}
         services={{
           http,
           sessions,

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { isSignedIn } from '../../src/client/index.ts';
@@ -25,11 +26,28 @@ export default function Center() {
   const { pathname, search } = useLocation();
   // Asked once: a session that ends later leaves the page where it is, below the form.
   const [isMember] = useState(() => isSignedIn.member(sessions.member.get()));
+  // A failed call has been told; asking again on its own would tell it again.
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+  useEffect(() => {
+    let { token } = sessions.member.get();
+    return sessions.member.subscribe(() => {
+      const before = token;
+      ({ token } = sessions.member.get());
+      // The same member is back: what failed meanwhile is asked again.
+      if (!before && token) void queries.invalidateQueries();
+    });
+  }, [sessions, queries]);
   if (!isMember) {
     const to = pathname === areaRoots.member ? undefined : pathname + search;
     return <Navigate to={loginPage(areaRoots.member, to)} replace />;
   }
-  return <Opening />;
+  return (
+    <QueryClientProvider client={queries}>
+      <Opening />
+    </QueryClientProvider>
+  );
 }
 
 function Opening() {

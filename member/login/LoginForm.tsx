@@ -7,7 +7,7 @@ import { checkIn, type MemberProfile } from '../../src/contract/index.ts';
 import { WorkButton } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { MemberForm } from '../parts/MemberForm.tsx';
-import { requiredProblem, secretProblem } from '../parts/problems.ts';
+import { loginNameProblem, secretProblem } from '../parts/problems.ts';
 import { PasswordField, TextField } from '../parts/TextField.tsx';
 import { useCaptchaDialog } from '../parts/useCaptcha.tsx';
 import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
@@ -32,7 +32,7 @@ export function LoginForm(props: LoginFormProps) {
   const { form, submit, failure, isBusy } = useMemberForm({
     defaultValues: { username, password: '', keep: true },
     check: (values) => ({
-      username: requiredProblem(values.username.trim()),
+      username: loginNameProblem(values.username.trim()),
       password: secretProblem(values.password),
     }),
     async send({ username: typed, ...values }) {

@@ -1,5 +1,5 @@
 import '../../src/login/login.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { isSignedIn, ReplyError } from '../../src/client/index.ts';
 import { areaRoots, type MemberProfile, ownPath } from '../../src/contract/index.ts';
@@ -12,9 +12,10 @@ import { Closed } from '../parts/Closed.tsx';
 import { MemberAppearance } from '../parts/MemberAppearance.tsx';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
-import { RetrieveDialog } from './RetrieveDialog.tsx';
 import { useCheckInForm } from './useCheckInForm.ts';
+
+const RegisterForm = lazy(() => import('./RegisterForm.tsx'));
+const RetrieveDialog = lazy(() => import('./RetrieveDialog.tsx'));
 
 /** Members sign in, register, or get a new password. Looks like the login page of the back office. */
 export default function LoginPage() {
@@ -25,16 +26,17 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [isRetrieving, setRetrieving] = useState(false);
+  const [wasRegistering, setRegistering] = useState(false);
   const { data: form, error, refetch } = useCheckInForm();
   const channels = form?.accountVerificationType ?? [];
   const to = ownPath(query.get('to'), areaRoots.member) ?? areaRoots.member;
   const site = siteName(language);
 
   if (isSignedIn.member(member)) return <Navigate to={to} replace />;
-  if (error instanceof ReplyError && isClosed(error))
-    return <Closed onRetry={() => void refetch()} />;
+  if (error instanceof ReplyError && isClosed(error)) return <Closed onRetry={refetch} />;
 
   const tab = query.get('type') === 'register' ? 'register' : 'login';
+  if (tab === 'register' && !wasRegistering) setRegistering(true);
   const open = (next: 'login' | 'register') =>
     setQuery((before) => {
       const after = new URLSearchParams(before);
@@ -64,9 +66,17 @@ export default function LoginPage() {
         />
       </div>
       <div hidden={tab !== 'register'}>
-        <RegisterForm channels={channels} onEntered={enter} onLogin={() => open('login')} />
+        {wasRegistering && (
+          <Suspense>
+            <RegisterForm channels={channels} onEntered={enter} onLogin={() => open('login')} />
+          </Suspense>
+        )}
       </div>
-      {isRetrieving && <RetrieveDialog channels={channels} onClose={() => setRetrieving(false)} />}
+      {isRetrieving && (
+        <Suspense>
+          <RetrieveDialog channels={channels} onClose={() => setRetrieving(false)} />
+        </Suspense>
+      )}
     </LoginFrame>
   );
 }

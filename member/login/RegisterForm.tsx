@@ -22,7 +22,7 @@ type RegisterFormProps = {
 };
 
 /** A new account, whose address is proven by a code. */
-export function RegisterForm({ channels, onEntered, onLogin }: RegisterFormProps) {
+export default function RegisterForm({ channels, onEntered, onLogin }: RegisterFormProps) {
   const t = useText('member.entry');
   const { http } = useMemberServices();
   const first: VerificationChannel = channels.includes('mobile') ? 'mobile' : 'email';

@@ -16,7 +16,7 @@ type RetrieveDialogProps = {
 };
 
 /** A new password for whoever owns the bound address. */
-export function RetrieveDialog({ channels, onClose }: RetrieveDialogProps) {
+export default function RetrieveDialog({ channels, onClose }: RetrieveDialogProps) {
   const t = useText('member.entry');
   const { http, toasts } = useMemberServices();
   const formId = useId();

@@ -1,14 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { checkInForm } from '../../src/contract/index.ts';
+import { useEffect, useState } from 'react';
+import { checkInForm, type OutputOf } from '../../src/contract/index.ts';
 import { quiet } from '../parts/useMemberForm.ts';
 import { useMemberServices } from '../services.ts';
 
-/** What a sign-in needs of the server: whether a captcha is due, and how codes can be sent. */
+type CheckInReply = {
+  readonly data?: OutputOf<typeof checkInForm>;
+  readonly error?: unknown;
+};
+
+/**
+ * What a sign-in needs of the server: whether a captcha is due, and how codes can be sent. A server that
+ * cannot be reached now will be named when somebody signs in.
+ */
 export function useCheckInForm() {
   const { http } = useMemberServices();
-  return useQuery({
-    queryKey: ['check in form'],
-    queryFn: () => http.call(checkInForm, undefined, quiet),
-    staleTime: Infinity,
-  });
+  const [turn, setTurn] = useState(0);
+  const [reply, setReply] = useState<CheckInReply>({});
+  useEffect(() => {
+    http.call(checkInForm, undefined, { ...quiet, cancelDuplicate: false }).then(
+      (data) => setReply({ data }),
+      (error: unknown) => setReply({ error }),
+    );
+  }, [http, turn]);
+  return { ...reply, refetch: () => setTurn(turn + 1) };
 }

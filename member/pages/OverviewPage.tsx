@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { accountOverview, areaRoots, greetingHours, listPage } from '../../src/contract/index.ts';
 import { ChartCard, LineChart, shortNumber } from '../../src/kit/charts/index.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { useText } from '../../src/texts/index.ts';
 import { quiet } from '../parts/useMemberForm.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
+import { PageLink } from '../parts/PageLink.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { amountText, changeText, fen, type Fund, useLedger } from './ledger.ts';
 
@@ -83,7 +83,7 @@ function FundCard({ fund, total, days }: FundCardProps) {
     <Card
       icon={fund === 'money' ? 'wallet' : 'points'}
       title={t(fund === 'money' ? 'balance' : 'points')}
-      link={<Link to={pages[fund]}>{t('details')}</Link>}
+      link={<PageLink to={pages[fund]}>{t('details')}</PageLink>}
     >
       <strong>{amountText(fund, total)}</strong>
       <p>{sum === undefined ? '…' : t('week', { amount: changeText(fund, sum) })}</p>
@@ -100,12 +100,12 @@ function SecurityCard() {
     <Card icon="shield" title={t('security')}>
       {channels.map((channel) => (
         <p key={channel} data-line>
-          <NamedIcon name={channel === 'mobile' ? 'phone' : 'mail'} />
+          <NamedIcon name={channel === 'mobile' ? 'sms' : 'mail'} />
           <span>{masked(member[channel]) || t(`unbound.${channel}`)}</span>
           {member[channel] ? (
             <StatusTag tone="success">{t('bound')}</StatusTag>
           ) : (
-            <Link to={pages.profile}>{t('bind')}</Link>
+            <PageLink to={pages.profile}>{t('bind')}</PageLink>
           )}
         </p>
       ))}
@@ -192,7 +192,7 @@ function LastChanges({ fund }: { readonly fund: Fund }) {
     <Sheet aria-labelledby={id}>
       <ListHead>
         <h2 id={id}>{t(fund === 'money' ? 'balanceChanges' : 'pointsChanges')}</h2>
-        <Link to={pages[fund]}>{t('all')}</Link>
+        <PageLink to={pages[fund]}>{t('all')}</PageLink>
       </ListHead>
       {error ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />

@@ -10,6 +10,12 @@ export function accountProblem(typed: string): FieldProblem | undefined {
   return fits && account.pattern.test(typed) ? undefined : 'account';
 }
 
+/** Why a text can be none of what members sign in with: account, mobile number, e-mail. */
+export const loginNameProblem = (typed: string): FieldProblem | undefined =>
+  typed && (!addressProblem('email', typed) || !addressProblem('mobile', typed))
+    ? undefined
+    : accountProblem(typed);
+
 /** Why a text cannot be a password. Source: specification 5. */
 export function secretProblem(typed: string): FieldProblem | undefined {
   if (!typed) return 'required';

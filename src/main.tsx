@@ -62,7 +62,10 @@ async function open() {
   const shellNavigator = createShellNavigator();
   const dictionary = await createDictionary(language, {
     loadShared: (locale) => loadShared(locale, sharedTexts),
-    loadResource: async (locale, name) => loadResource(locale, entryOf(name)),
+    loadResource: async (locale, name) =>
+      name.startsWith('@')
+        ? Object(await loadShared(locale, [name.slice(1)]))[name.slice(1)]
+        : loadResource(locale, entryOf(name)),
     // `ra` is among them and satisfies it; the loader knows texts only as such.
     speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
     onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),

@@ -56,6 +56,16 @@ export const latestOf =
     };
   };
 
+/** Hand-built screens with the texts they bring. */
+async function loadOwn(file: string, dictionary: Dictionary): Promise<OwnScreens | undefined> {
+  const load =
+    ownScreens[`../resources/${file}/screens.ts`] ??
+    ownScreens[`../resources/${areaOf(file)}/screens.ts`];
+  const own = await load?.();
+  if (own?.texts) await dictionary.need(own.texts.map((name) => `@${name}`));
+  return own;
+}
+
 /** A resource with its texts, and what its screens stand in. */
 async function opened(
   { name, file, load }: CatalogEntry,
@@ -64,10 +74,7 @@ async function opened(
   const [resource, ui, own] = await Promise.all([
     load(),
     import('./ui/index.ts'),
-    (
-      ownScreens[`../resources/${file}/screens.ts`] ??
-      ownScreens[`../resources/${areaOf(file)}/screens.ts`]
-    )?.(),
+    loadOwn(file, dictionary),
     dictionary.need([name]),
   ]);
   const { DensityProvider, HttpProvider, LoadResourceProvider } = ui;

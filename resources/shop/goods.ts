@@ -240,7 +240,7 @@ export const goodsList = resource(goods, {
         'attr_value_ids',
       ],
     },
-    { section: 'spec', fields: ['spec_type', 'spec_names', 'spec_names_en', 'skus'] },
+    { section: 'spec', fields: ['spec_type', 'attrs', 'skus'] },
     {
       section: 'sale',
       fields: [
@@ -303,8 +303,6 @@ export const goodsList = resource(goods, {
     { section: 'source', fields: ['source', 'source_id'], when: { source: { empty: false } } },
   ],
   show: {
-    spec_names: { spec_type: SpecType.multiple },
-    spec_names_en: { spec_type: SpecType.multiple },
     publish_time: { status: GoodsStatus.scheduled },
     freight: { freight_type: FreightType.fixed },
     delivery_template_id: { freight_type: FreightType.template },

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, unknown>>;
 export type Library<Speech> = {
   /** What every page needs, by its place: `shell`, `client`, … */
   readonly loadShared: (language: Language) => Promise<Texts>;
-  /** The texts of one resource, to stand below `resources.<name>`. */
+  /** The texts of one resource, to stand below `resources.<name>`; of `@name`, below `name`. */
   readonly loadResource: (language: Language, name: string) => Promise<Texts>;
   /** Makes texts of the language that is on sayable. */
   readonly speak: (texts: Texts) => Speech;
@@ -73,8 +73,13 @@ export async function createDictionary<Speech>(
         once(`${language}/${name}`, () => library.loadResource(language, name)),
       ),
     ]);
-    const byName = Object.fromEntries(resources.map((name, index) => [name, texts[index]]));
-    const provider = library.speak({ ...shared, resources: byName });
+    const byName: Record<string, Texts | undefined> = {};
+    const added: Record<string, Texts | undefined> = {};
+    for (const [index, name] of resources.entries()) {
+      if (name.startsWith('@')) added[name.slice(1)] = texts[index];
+      else byName[name] = texts[index];
+    }
+    const provider = library.speak({ ...shared, ...added, resources: byName });
     return { language, resources, provider };
   }
 

@@ -4,6 +4,7 @@ import type { AnyAction, AnyResource } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import type { Conditions } from './list/address.ts';
 import type { ActionRun, Refusals } from './actions/useRun.ts';
+import type { ExternalFields } from './form/externalValues.ts';
 
 /** What a dialog of an action is given, whether generated or made by hand. */
 export type ActionDialogProps = {
@@ -21,8 +22,16 @@ export type ActionDialogProps = {
 /** What the list is narrowed to. */
 export type ListFactProps = { readonly conditions: Conditions };
 
+/** A section of a form made by hand, with values it keeps itself: see `useExternalValues`. */
+export type OwnFormSection = {
+  readonly fields: ExternalFields;
+  readonly Section: ComponentType<{ readonly row: Row | undefined }>;
+};
+
 /** The parts of the screens of a resource that are made by hand; lazy, each its own chunk. */
 export type OwnScreens = {
+  /** Files of texts beside those of the resource: `['spec']` loads `i18n/<language>/spec.ts`. */
+  readonly texts?: readonly string[];
   /** Instead of every generated screen. */
   readonly screen?: ComponentType;
   /**
@@ -52,6 +61,8 @@ export type OwnScreens = {
   readonly detailFact?: ComponentType<{ readonly row: Row }>;
   /** Below the facts of a section of a detail, by section. */
   readonly detailParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** Instead of the inputs of a section in the form, by section. */
+  readonly sections?: Readonly<Record<string, OwnFormSection>>;
   /** Below the inputs of a section in the form of a saved record, by section. */
   readonly formParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** Beside the sections of the form; below them where the page is narrow. Absent row: a new record. */

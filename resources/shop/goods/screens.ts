@@ -4,6 +4,15 @@ import { PriceRange } from './PriceRange.tsx';
 
 /** What of the goods screens is made by hand. */
 export const screens: OwnScreens = {
+  texts: ['spec'],
+  sections: {
+    spec: {
+      fields: ['skus', 'attrs', 'spec_type', 'spec_names', 'spec_names_en'],
+      Section: lazy(() =>
+        import('./spec/SpecSection.tsx').then(({ SpecSection }) => ({ default: SpecSection })),
+      ),
+    },
+  },
   cells: { min_price: PriceRange },
   inputs: {
     attr_value_ids: lazy(() =>

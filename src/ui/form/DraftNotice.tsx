@@ -12,6 +12,7 @@ import type { Row } from '../actions/offers.ts';
 import { createDraftStore, type Draft, draftKey, withoutSecrets } from './draftStore.ts';
 import { useText } from '../../texts/index.ts';
 import { changedValues, clashesOf } from './changes.ts';
+import { useExternalValues } from './externalValues.ts';
 import type { Saving } from './useSave.ts';
 
 type DraftNoticeProps = { readonly row: Row | undefined; readonly saving: Saving };
@@ -28,8 +29,10 @@ export function DraftNotice({ row, saving: { fill, setStale } }: DraftNoticeProp
   function restore() {
     const now = row && rowToWire(resource.shape.fields, row);
     // When another person changed the same fields meanwhile, the conflict dialog opens.
-    if (isOlder && now && clashesOf(before, values, now).length > 0)
-      setStale({ theirs: row, mine: values, before });
+    // A draft has no former values of what a section keeps itself: its rows are matched by id.
+    const was = { ...now, ...before };
+    if (isOlder && now && clashesOf(was, values, now).length > 0)
+      setStale({ theirs: row, mine: values, before: was });
     else fill(values);
     settle('restored');
   }
@@ -105,6 +108,7 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
   const { fields } = useScope().resource.shape;
   const { isDirty, defaultValues } = useFormState();
   const { getValues, subscribe } = useFormContext();
+  const external = useExternalValues();
   const wasDirty = useRef(false);
   const version = typeof row?.['version'] === 'number' ? row['version'] : null;
   useEffect(() => {
@@ -115,9 +119,10 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
       return;
     }
     wasDirty.current = true;
-    const start = defaultValues ?? {};
+    const start = external.own(defaultValues ?? {});
     const keep = () => {
-      const values = withoutSecrets(fields, changedValues(start, getValues()));
+      const changed = { ...changedValues(start, external.own(getValues())), ...external.changes() };
+      const values = withoutSecrets(fields, changed);
       if (Object.keys(values).length === 0) return;
       const before = Object.fromEntries(Object.keys(values).map((name) => [name, start[name]]));
       drafts.keep(key, { at: Date.now(), version, values, before });
@@ -137,7 +142,7 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
       if (isUnsaved) keep();
       else drafts.remove(key);
     };
-  }, [key, isDirty, defaultValues, fields, version, getValues, subscribe]);
+  }, [key, isDirty, defaultValues, fields, version, getValues, subscribe, external]);
 }
 
 const Notice = styled('div')(({ theme }) => ({

@@ -4,7 +4,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveBar } from '../../kit/index.ts';
 import { bound, useKeys } from '../keys/index.ts';
 import { useText } from '../../texts/index.ts';
-import { errorList, formMark, goToField, inFormOrder } from './formErrors.ts';
+import { useExternalValues } from './externalValues.ts';
+import { errorList, formMark, goToField, inFormOrder, topOf } from './formErrors.ts';
 import { Problem } from './Problem.tsx';
 import { type Saving, useDiscard, useSaveKey } from './useSave.ts';
 import { useIsSlow } from '../../kit/useIsSlow.ts';
@@ -30,11 +31,13 @@ export function FormFoot({ saving, fields }: FormFootProps) {
   const { isDirty, errors } = useFormState();
   const { handleSubmit, setFocus } = useFormContext();
   const discard = useDiscard(saving);
+  const external = useExternalValues();
   const { save, isNew, isSaving, stale, setStale, settle } = saving;
   const isSlow = useIsSlow(isSaving);
   const isInvalid = Object.keys(errors).length > 0;
 
   function goTo(path: string | undefined) {
+    if (path !== undefined && external.goTo(path)) return;
     const form = place.current?.closest(`[${formMark}]`);
     if (form && path !== undefined) goToField(form, path, setFocus);
   }
@@ -42,7 +45,8 @@ export function FormFoot({ saving, fields }: FormFootProps) {
     void handleSubmit(
       async (values) => {
         const refused = await save(values);
-        goTo(fields.find((name) => refused.some((path) => path.split('.')[0] === name)));
+        const top = fields.find((name) => refused.some((path) => topOf(path) === name));
+        goTo(refused.find((path) => topOf(path) === top));
       },
       (invalid) => goTo(inFormOrder(errorList(invalid), fields)[0]?.path),
     )();

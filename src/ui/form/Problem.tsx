@@ -6,6 +6,7 @@ import { isRule } from '../../fields/errorText.ts';
 import { useErrorText } from '../fields/FieldInput.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useText } from '../../texts/index.ts';
+import { useExternalValues } from './externalValues.ts';
 import { errorList, type FormError, inFormOrder, topOf } from './formErrors.ts';
 
 type ProblemProps = {
@@ -19,11 +20,12 @@ export function Problem({ fields, onGo }: ProblemProps) {
   const { errors } = useFormState();
   const errorText = useErrorText();
   const labelOf = useErrorLabel();
+  const external = useExternalValues();
   const [first, ...others] = inFormOrder(errorList(errors), fields);
   if (!first) return null;
   if (errors.root)
     return <SaveProblem type={String(errors.root.type)} message={errors.root.message} />;
-  const text = errorText(first, labelOf(first.path));
+  const text = errorText(first, external.labelOf(first.path) ?? labelOf(first.path));
   const problem =
     others.length > 0 ? t('form.andMore', { problem: text, smart_count: others.length }) : text;
   const isIncomplete = [first, ...others].some(isMissing);

@@ -5,14 +5,14 @@ import {
   type SaveContextValue,
   SourceContextProvider,
 } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { PageHead, Sheet, SheetPart } from '../../kit/index.ts';
-import { type AnyResource, type AnySection, rowToWire } from '../../schema/index.ts';
+import { PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/index.ts';
+import type { AnyResource, AnySection } from '../../schema/index.ts';
 import { RecordProvider, useScope } from '../Scope.tsx';
 import type { Row } from '../actions/offers.ts';
-import { useOwnScreens } from '../screens.ts';
+import { type OwnFormSection, useOwnScreens } from '../screens.ts';
 import { inSentence } from '../texts/textsOf.ts';
 import { useText } from '../../texts/index.ts';
 import { Crumbs } from './Crumbs.tsx';
@@ -21,6 +21,11 @@ import { FormField } from './FormField.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { sectionId, SectionNav } from './SectionNav.tsx';
+import {
+  createExternalRegistry,
+  type ExternalRegistry,
+  ExternalValuesProvider,
+} from './externalValues.ts';
 import { formMark } from './formErrors.ts';
 import { resolverOf } from './resolver.ts';
 import { formSections, startValues } from './sections.ts';
@@ -45,20 +50,25 @@ export function RecordForm({ row, copy }: RecordFormProps) {
   const { search } = useLocation();
   const labelOf = useErrorLabel();
   const sections = useMemo(() => formSections(resource), [resource]);
+  const { sections: own = {} } = useOwnScreens(resource.name);
+  const [external] = useState(() =>
+    createExternalRegistry(Object.values(own).map(({ fields }) => fields)),
+  );
   const form = useForm({
     mode: 'onTouched',
     // The save bar focuses the first error in the order of the form.
     shouldFocusError: false,
     defaultValues: row
-      ? rowToWire(resource.shape.fields, row)
-      : startValues(resource, sections, search),
+      ? external.formRow(resource.shape.fields, row)
+      : external.formValues(startValues(resource, sections, search)),
     resolver: useMemo(
       () =>
-        resolverOf(writable(resource, sections), rulesOf(resource, row), {
-          labelOf,
+        resolverOf(writable(resource, sections, external), rulesOf(resource, row), {
+          labelOf: (path) => external.labelOf(path) ?? labelOf(path),
           resource: resource.name,
+          others: () => external.problems(),
         }),
-      [resource, sections, row, labelOf],
+      [resource, sections, row, labelOf, external],
     ),
   });
 
@@ -66,17 +76,20 @@ export function RecordForm({ row, copy }: RecordFormProps) {
   useEffect(() => {
     if (!copy) return;
     const own: Row = getValues();
-    const taken = Object.entries(copy).filter(([name]) => Object.hasOwn(own, name));
+    const taken = Object.entries(external.own(copy)).filter(([name]) => Object.hasOwn(own, name));
     reset({ ...own, ...Object.fromEntries(taken) }, { keepDefaultValues: true });
-  }, [copy, reset, getValues]);
+    external.apply(copy);
+  }, [copy, reset, getValues, external]);
 
   return (
     <FormProvider {...form}>
-      <InputContexts row={row}>
-        <LeaveGuard>
-          <FormBody row={row} sections={sections} />
-        </LeaveGuard>
-      </InputContexts>
+      <ExternalValuesProvider value={external}>
+        <InputContexts row={row}>
+          <LeaveGuard>
+            <FormBody row={row} sections={sections} />
+          </LeaveGuard>
+        </InputContexts>
+      </ExternalValuesProvider>
     </FormProvider>
   );
 }
@@ -115,6 +128,7 @@ type FormBodyProps = { readonly row: Row | undefined; readonly sections: readonl
 function FormBody({ row, sections }: FormBodyProps) {
   const t = useText('ui');
   const { resource, texts } = useScope();
+  const { sections: own = {} } = useOwnScreens(resource.name);
   const saving = useSave(row);
   const names = useMemo(() => sections.flatMap(({ fields }) => fields), [sections]);
   const { save, isSaving } = saving;
@@ -143,12 +157,16 @@ function FormBody({ row, sections }: FormBodyProps) {
               <Sheet key={section} id={sectionId(section)} tabIndex={-1}>
                 <SheetPart>
                   <Title>{section === '' ? t('form.all') : texts.section(section)}</Title>
-                  <Fields>
-                    {fields.map((name) => (
-                      <FormField key={name} name={name} row={row} />
-                    ))}
-                    <OwnPart section={section} row={row} />
-                  </Fields>
+                  {own[section] ? (
+                    <OwnSection own={own[section]} row={saving.saved ?? row} />
+                  ) : (
+                    <Fields>
+                      {fields.map((name) => (
+                        <FormField key={name} name={name} row={row} />
+                      ))}
+                      <OwnPart section={section} row={row} />
+                    </Fields>
+                  )}
                 </SheetPart>
               </Sheet>
             ))}
@@ -192,6 +210,17 @@ function FormHead({ row }: FormHeadProps) {
   );
 }
 
+type OwnSectionProps = { readonly own: OwnFormSection; readonly row: Row | undefined };
+
+/** A hand-made section; it takes the full width. */
+const OwnSection = ({ own: { Section }, row }: OwnSectionProps) => (
+  <div data-wide>
+    <Suspense fallback={<SkeletonRows rows={6} cells={[30, 50]} />}>
+      <Section row={row} />
+    </Suspense>
+  </div>
+);
+
 type OwnPartProps = { readonly section: string; readonly row: Row | undefined };
 
 /** A hand-made part of a section; only for a saved record. */
@@ -207,9 +236,15 @@ function OwnPart({ section, row }: OwnPartProps) {
 }
 
 /** Only the fields of the form are checked here; the server checks the rest. */
-function writable({ shape }: AnyResource, sections: readonly AnySection[]) {
+function writable(
+  { shape }: AnyResource,
+  sections: readonly AnySection[],
+  external: ExternalRegistry,
+) {
   const names = new Set(sections.flatMap(({ fields }) => fields));
-  return Object.fromEntries(Object.entries(shape.fields).filter(([name]) => names.has(name)));
+  return Object.fromEntries(
+    Object.entries(shape.fields).filter(([name]) => names.has(name) && !external.fields.has(name)),
+  );
 }
 
 const rulesOf = ({ shape, show, requiredToAdd }: AnyResource, row: Row | undefined) => ({

@@ -37,11 +37,21 @@ test('only the newest twenty drafts are stored, and none that is too long', () =
   const keys = Array.from({ length: draftLimits.count + 2 }, (_, index) => `record ${index}`);
 
   const outcomes = keys.map((key) => drafts.keep(key, draft));
-  const isLongKept = drafts.keep('long', { ...draft, values: { name: '长'.repeat(200_000) } });
+  const isLongKept = drafts.keep('long', { ...draft, values: { name: '长'.repeat(1_000_000) } });
 
   expect(new Set(outcomes)).toEqual(new Set([true]));
   expect(isLongKept).toBe(false);
   expect(keys.filter((key) => drafts.read(key))).toEqual(keys.slice(2));
+});
+
+test('large drafts leave room for each other: the oldest go first', () => {
+  const drafts = createDraftStore(storage(), () => 1_000);
+  const large = { ...draft, values: { name: '长'.repeat(900_000) } };
+
+  for (const key of ['first', 'second', 'third']) drafts.keep(key, large);
+
+  const found = ['first', 'second', 'third'].map((key) => drafts.read(key) !== undefined);
+  expect(found).toEqual([false, true, true]);
 });
 
 test('a malformed draft is not offered', () => {

@@ -22,7 +22,13 @@ export type DraftStore = {
 };
 
 const day = 86_400_000;
-export const draftLimits = { ageMs: 14 * day, length: 200_000, count: 20 } as const;
+/** Browsers store about 5 million characters; a product of 2,000 SKUs takes up to 800,000. */
+export const draftLimits = {
+  ageMs: 14 * day,
+  length: 1_000_000,
+  total: 2_500_000,
+  count: 20,
+} as const;
 
 /** The same suffix as every other storage key of this version. */
 const indexKey = 'formDrafts_v2';
@@ -33,8 +39,8 @@ export const draftKey = (person: unknown, resource: string, id: number | undefin
   `${String(person)}:${resource}:${id ?? 'new'}`;
 
 /**
- * Stores drafts in the browser: the newest 20, none longer than 200,000 characters, none older than 14
- * days.
+ * Stores drafts in the browser: the newest 20 and at most 2,500,000 characters, none longer than
+ * 1,000,000, none older than 14 days.
  */
 export function createDraftStore(store: KeyValueStore, now: () => number): DraftStore {
   sweep();
@@ -49,10 +55,20 @@ export function createDraftStore(store: KeyValueStore, now: () => number): Draft
     const text = JSON.stringify(draft);
     if (text.length > draftLimits.length) return false;
     const others = index().filter((each) => each !== key);
-    for (const old of others.splice(draftLimits.count - 1)) store.remove(storageKey(old));
+    for (const old of others.splice(roomFor(text.length, others))) store.remove(storageKey(old));
     store.write(storageKey(key), text);
     store.write(indexKey, JSON.stringify([key, ...others]));
     return true;
+  }
+
+  /** How many of the other drafts, newest first, may stay beside a new one. */
+  function roomFor(length: number, others: readonly string[]): number {
+    let used = length;
+    const end = others.findIndex((key) => {
+      used += store.read(storageKey(key))?.length ?? 0;
+      return used > draftLimits.total;
+    });
+    return Math.min(end < 0 ? others.length : end, draftLimits.count - 1);
   }
 
   function remove(key: string) {

@@ -9,6 +9,8 @@ type ErrorWords = {
   readonly labelOf?: (path: string) => string;
   /** Name of the resource that has the texts of the rules. */
   readonly resource?: string;
+  /** Broken rules of values that are kept outside of the form. */
+  readonly others?: () => readonly BrokenRule[];
 };
 
 /**
@@ -44,7 +46,7 @@ async function errorsOf(
       return relation?.type !== 'rows' || !asked || asked.has(name);
     }),
   );
-  return nestErrors(await checked(read, values, rules), words);
+  return nestErrors([...(await checked(read, values, rules)), ...(words.others?.() ?? [])], words);
 }
 
 /** The rules that values break. Empty when the chunk of checks cannot be loaded: the server checks too. */

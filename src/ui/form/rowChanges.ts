@@ -29,7 +29,8 @@ export function rowChanges({ relation, options }: Field, before: unknown, after:
     const old = find(was, row);
     if (!old) return { type: 'added', name: nameOf(row), values: [] };
     const values = Object.entries(fields)
-      .filter(([name]) => !technical.has(name) && !isSame(old[name], row[name]))
+      // Rows that a section keeps itself name their changed columns alone.
+      .filter(([name]) => !technical.has(name) && name in row && !isSame(old[name], row[name]))
       .map(([column, field]) => ({ column, text: textOf(field, row[column]) }));
     return values.length > 0 ? { type: 'changed', name: nameOf(row), values } : undefined;
   });

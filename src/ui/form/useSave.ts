@@ -20,6 +20,7 @@ import { useNotifyText } from '../texts/useNotifyText.ts';
 import { type Translate, useText } from '../../texts/index.ts';
 import { useNotifyUndo } from '../undo.ts';
 import { changedValues, isReversible } from './changes.ts';
+import { useExternalValues } from './externalValues.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -54,8 +55,19 @@ export function useSave(row: Row | undefined) {
   const [saved, setSaved] = useState(row);
   const version = saved?.['version'];
   const [stale, setStale] = useState<Stale>();
-  const before = (): Wire => form.formState.defaultValues ?? {};
+  const external = useExternalValues();
+  const before = (): Wire => external.own(form.formState.defaultValues ?? {});
+  const changesOf = (values: FieldValues): Wire => ({
+    ...changedValues(before(), external.own(values)),
+    ...external.changes(),
+  });
   const refresh = () => queries.invalidateQueries({ queryKey: [resource.name] });
+
+  /** The values of a record that the form keeps elsewhere. */
+  const keptWire = (from: Row): Wire => {
+    const kept = Object.entries(fields).filter(([name]) => external.fields.has(name));
+    return rowToWire(Object.fromEntries(kept), from);
+  };
 
   async function change(changed: Wire, from: unknown): Promise<Row> {
     const id = Number(row?.['id']);
@@ -72,7 +84,7 @@ export function useSave(row: Row | undefined) {
   async function save(values: FieldValues): Promise<readonly string[]> {
     setSaving(true);
     try {
-      if (row) await edit(changedValues(before(), values));
+      if (row) await edit(changesOf(values));
       else await add(values);
       return [];
     } catch (error) {
@@ -83,8 +95,11 @@ export function useSave(row: Row | undefined) {
   }
 
   async function add(values: FieldValues) {
-    const { data } = await provider.create(resource.name, { data: values, meta });
-    form.reset(rowToWire(fields, data));
+    const { data } = await provider.create(resource.name, {
+      data: { ...external.own(values), ...external.toWire() },
+      meta,
+    });
+    start(data);
     notify(t('form.saved'));
     await refresh();
     void navigate(pageAfter(resource, Number(data['id'])), { replace: true });
@@ -107,19 +122,22 @@ export function useSave(row: Row | undefined) {
   }
 
   /** Resets the form to a record as the server has it. */
-  function start(from: Row, options = {}) {
-    form.reset(rowToWire(fields, from), options);
+  function start(from: Row, options: { readonly keepDirtyValues?: boolean } = {}) {
+    form.reset(external.formRow(fields, from), options);
+    if (!options.keepDirtyValues) external.reset(from);
     setSaved(from);
   }
 
   function fail(error: unknown, values: FieldValues): readonly string[] {
     if (error instanceof StaleReply && error.row) {
-      setStale({ theirs: error.row, mine: changedValues(before(), values), before: before() });
+      const was = { ...before(), ...(saved && keptWire(saved)) };
+      setStale({ theirs: error.row, mine: changesOf(values), before: was });
       return [];
     }
     if (error instanceof InvalidReply) {
       const refused = Object.entries(error.body.errors);
       for (const [path, message] of refused) form.setError(path, { type: 'server', message });
+      external.refuse(error.body.errors);
       return refused.map(([path]) => path);
     }
     if (!(error instanceof Error)) throw error;
@@ -136,7 +154,8 @@ export function useSave(row: Row | undefined) {
 
   /** Sets values as if they had been typed. */
   function fill(values: Wire) {
-    for (const [name, value] of Object.entries(values)) {
+    external.apply(values);
+    for (const [name, value] of Object.entries(external.own(values))) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   }
@@ -172,13 +191,21 @@ export function saveProblem(
 }
 
 /** Discards unsaved input at once, with an undo. */
-export function useDiscard({ fill }: Pick<Saving, 'fill'>): () => void {
+export function useDiscard({
+  fill,
+  saved,
+}: Pick<Saving, 'fill'> & { readonly saved?: Saving['saved'] }): () => void {
   const t = useText('ui');
   const notifyUndo = useNotifyUndo();
   const { getValues, formState, reset } = useFormContext();
+  const external = useExternalValues();
   return () => {
-    const typed = changedValues(formState.defaultValues ?? {}, getValues());
+    const typed = {
+      ...changedValues(external.own(formState.defaultValues ?? {}), external.own(getValues())),
+      ...external.changes(),
+    };
     reset();
+    external.reset(saved);
     if (Object.keys(typed).length > 0) notifyUndo(t('form.discarded'), async () => fill(typed));
   };
 }

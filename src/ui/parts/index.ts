@@ -9,6 +9,7 @@ export { FileDrop } from '../import/FileDrop.tsx';
 export { type ImportMessage, ImportMessages } from '../import/ImportMessages.tsx';
 export { useRow } from '../data/useRow.ts';
 export { FieldInput, FreeFields } from '../fields/FieldInput.tsx';
+export { type ExternalValues, useExternalValues } from '../form/externalValues.ts';
 export { changedValues } from '../form/changes.ts';
 export { errorList, formMark, goToField, inFormOrder } from '../form/formErrors.ts';
 export { LeaveGuard } from '../form/LeaveGuard.tsx';

@@ -99,7 +99,11 @@ export async function openShop(visit: Visit) {
 
   const dictionary = await createDictionary(language, {
     loadShared: async (wanted) => dictionaries[wanted],
-    loadResource: async (wanted, name) => ({ ...textsOf(wanted)[name] }),
+    loadResource: async (wanted, name) => ({
+      ...(name.startsWith('@')
+        ? dictionaries[wanted][name.slice(1) as 'spec']
+        : textsOf(wanted)[name]),
+    }),
     // `ra` is among them and satisfies it.
     speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
     onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),

@@ -1,0 +1,167 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
+import { useText } from '../../../../src/texts/index.ts';
+import { type SkuCell, type SpecDocument, valueIds } from '../../spec.ts';
+import { type BatchOperation, withBatch, withStatus } from './edits.ts';
+import { type CellRange, rowsIn } from './gridKeys.ts';
+import { isNumeric } from './skuWire.ts';
+import type { SpecStore } from './specStore.ts';
+
+type BatchBarProps = {
+  readonly store: SpecStore;
+  readonly document: SpecDocument;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly selected: CellRange;
+  readonly hasRows: boolean;
+};
+
+const batchCells = ['price', 'origin_price', 'stock', 'weight', 'volume', 'sku_code'] as const;
+const operations = ['set', 'add', 'subtract', 'percent', 'ends'] as const;
+
+type Typed = Partial<Record<SkuCell, string>>;
+
+/** Sets cells of all rows, of the selected ones, or of those with a value of a group. */
+export function BatchBar({ store, document, labels, selected, hasRows }: BatchBarProps) {
+  const t = useText('spec.batch');
+  const first = useText('spec.generate')('first');
+  const goodsCode = String(useWatch({ name: 'goods_code' }) ?? '');
+  const [typed, setTyped] = useState<Typed>({});
+  const [scope, setScope] = useState('all');
+  const [operation, setOperation] = useState<BatchOperation>('set');
+  const [status, setStatus] = useState('');
+  const rows = rowsOf(document, scope, selected);
+  const isEmpty = status === '' && Object.values(typed).every((text) => !text);
+
+  function apply() {
+    store.update((now) => {
+      const filled = batchCells.reduce((next, cell) => {
+        const text = typed[cell];
+        if (!text) return next;
+        const how = isNumeric(cell) ? operation : 'set';
+        return withBatch(next, { cell, operation: how, text }, { rows, goodsCode });
+      }, now);
+      return status === '' ? filled : withStatus(filled, new Set(rows), status === '1' ? 1 : 0);
+    });
+    setTyped({});
+    setStatus('');
+  }
+  return (
+    <Bar role="group" aria-label={t('label')}>
+      <strong>{t('label')}</strong>
+      <Choice label={t('scope')} value={scope} onChoose={setScope} isDisabled={!hasRows}>
+        <option value="all">{t('all')}</option>
+        <option value="selected">
+          {t('selected', { count: selected.bottom - selected.top + 1 })}
+        </option>
+        {document.generated.map(({ aid, attrName, values }) => (
+          <optgroup key={aid} label={attrName}>
+            {values.map(({ vid, attrValue }) => (
+              <option key={vid} value={vid}>
+                {attrValue}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Choice>
+      <Choice
+        label={t('operation')}
+        value={operation}
+        isDisabled={!hasRows}
+        // The options are the operations.
+        onChoose={(value) => setOperation(value as BatchOperation)}
+      >
+        {operations.map((each) => (
+          <option key={each} value={each}>
+            {t(`operations.${each}`)}
+          </option>
+        ))}
+      </Choice>
+      {batchCells.map((cell) => (
+        <BoxFrame key={cell} isDisabled={!hasRows}>
+          <input
+            type="text"
+            inputMode={isNumeric(cell) ? 'decimal' : 'text'}
+            aria-label={`${t('label')} ${labels[cell] ?? ''}`}
+            placeholder={labels[cell]}
+            title={cell === 'sku_code' ? t('pattern') : undefined}
+            autoComplete="off"
+            disabled={!hasRows}
+            value={typed[cell] ?? ''}
+            onChange={({ target }) => setTyped((now) => ({ ...now, [cell]: target.value }))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              if (!isEmpty && hasRows) apply();
+            }}
+          />
+        </BoxFrame>
+      ))}
+      <Choice label={t('status')} value={status} onChoose={setStatus} isDisabled={!hasRows}>
+        <option value="">{`${t('status')}: ${t('unchanged')}`}</option>
+        <option value="1">{t('on')}</option>
+        <option value="0">{t('off')}</option>
+      </Choice>
+      <Button
+        variant="outlined"
+        disabled={!hasRows || isEmpty || rows.length === 0}
+        onClick={apply}
+      >
+        {t('apply', { smart_count: rows.length })}
+      </Button>
+      {!hasRows && <small>{first}</small>}
+    </Bar>
+  );
+}
+
+/** The rows in scope, by their places. */
+function rowsOf({ rows }: SpecDocument, scope: string, selected: CellRange): readonly number[] {
+  if (scope === 'selected') return rowsIn(selected);
+  return rows.flatMap(({ key }, index) =>
+    scope === 'all' || valueIds(key).includes(scope) ? [index] : [],
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+};
+
+const Choice = ({ label, value, isDisabled, onChoose, children }: ChoiceProps) => (
+  <BoxFrame isDisabled={isDisabled}>
+    <select
+      aria-label={label}
+      value={value}
+      disabled={isDisabled}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {children}
+    </select>
+  </BoxFrame>
+);
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& > strong': { ...theme.typography.body2, fontWeight: 600 },
+  '& input': { width: 88 },
+  '& select': {
+    border: 0,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    outline: 0,
+  },
+  '& option, & optgroup': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

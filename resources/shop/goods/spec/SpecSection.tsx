@@ -1,0 +1,227 @@
+import { styled } from '@mui/material/styles';
+import { useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { errorText, ruleMessage } from '../../../../src/fields/errorText.ts';
+import { useIsNarrow } from '../../../../src/kit/useIsNarrow.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { useScope } from '../../../../src/ui/parts/index.ts';
+import { skuCells, type SkuDraft, type SpecDocument, specTexts, valueIds } from '../../spec.ts';
+import { BatchBar } from './BatchBar.tsx';
+import { gridColumns } from './columns.ts';
+import { GenerateBar } from './GenerateBar.tsx';
+import type { GridSelection } from './gridKeys.ts';
+import { rangeOf } from './gridKeys.ts';
+import { GridTools } from './GridTools.tsx';
+import { SkuCards } from './SkuCards.tsx';
+import { type GridHandle, SkuGrid } from './SkuGrid.tsx';
+import { SpecGroups } from './SpecGroups.tsx';
+import { SpecTypeSwitch } from './SpecTypeSwitch.tsx';
+import { useSpecForm } from './useSpecForm.ts';
+
+type SpecSectionProps = { readonly row: Readonly<Record<string, unknown>> | undefined };
+
+/** Specification and SKUs of a product. Source: domain D, design 7. */
+export function SpecSection({ row }: SpecSectionProps) {
+  const t = useText('spec');
+  const translate = useText();
+  const isNarrow = useIsNarrow();
+  const { texts } = useScope();
+  const labelsOf = texts.rows('skus');
+  const root = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const [selection, setSelection] = useState(start);
+  const [shownCard, setShownCard] = useState(0);
+  const lowAt = Number(useWatch({ name: 'stock_warn' }) ?? 0);
+
+  const { store, document, problems, serverProblems, hasTried } = useSpecForm({
+    row,
+    commit: () => grid.current?.commit(),
+    goTo,
+    labelOf: (path, of) => pathLabel(path, of, labelsOf.label) ?? undefined,
+  });
+  const labels = useMemo(
+    () => ({
+      ...Object.fromEntries(skuCells.map((cell) => [cell, labelsOf.label(cell)])),
+      status: t('grid.status'),
+    }),
+    [labelsOf, t],
+  );
+  const { attrs, generated, rows } = document;
+  const rowTexts = useMemo(
+    () => textsOfRows(document, t('grid.single')),
+    // Cells do not change the texts; keys and names do.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [attrs, generated, rows.map(({ key }) => key).join(), t],
+  );
+  const byRow = useMemo(() => {
+    const found = new Map<number, Map<string, string>>();
+    const add = (index: number, cell: string, text: string) =>
+      found.set(index, (found.get(index) ?? new Map()).set(cell, text));
+    for (const { path, code, params } of problems) {
+      const [top, index, cell] = path.split('.');
+      if (top !== 'skus' || cell === undefined) continue;
+      const message = ruleMessage(`invalid.${code}`, asTexts(params));
+      add(Number(index), cell, errorText(translate, message, labelsOf.label(cell)));
+    }
+    for (const { row: refused, cell, text } of serverProblems) {
+      const index = rows.indexOf(refused);
+      if (index >= 0) add(index, cell, text);
+    }
+    return found;
+  }, [problems, serverProblems, rows, translate, labelsOf]);
+
+  function goTo(path: string): boolean {
+    const [top, index, cell] = path.split('.');
+    if (top === 'skus' && cell !== undefined) {
+      const column = gridColumns.findIndex(
+        (each) => each === cell || (cell === 'stock_change' && each === 'stock'),
+      );
+      const at = { row: Number(index), column: Math.max(0, column) };
+      setShownCard(at.row);
+      if (grid.current) grid.current.goTo(at);
+      else focusLater(root.current, `[data-card="${at.row}"] [name="${cell}"]`);
+      return true;
+    }
+    return focusLater(root.current, `[data-path="${path}"], [data-path="${top}"], button`);
+  }
+
+  const names = document.isMultiple
+    ? generated.map(
+        ({ aid, attrName }) => attrs.find((attr) => attr.aid === aid)?.attrName ?? attrName,
+      )
+    : [t('grid.single')];
+  const hasGrid = !document.isMultiple || rows.some(({ key }) => valueIds(key).length > 0);
+  const shown = inside(selection, rows.length);
+  return (
+    <Stack ref={root} data-field="skus">
+      <SpecTypeSwitch store={store} document={document} texts={rowTexts} />
+      {document.isMultiple && (
+        <>
+          <SpecGroups store={store} attrs={attrs} problems={hasTried ? problems : []} />
+          <GenerateBar store={store} document={document} />
+        </>
+      )}
+      {document.isMultiple && (
+        <BatchBar
+          store={store}
+          document={document}
+          labels={labels}
+          selected={rangeOf(shown)}
+          hasRows={hasGrid}
+        />
+      )}
+      {hasGrid &&
+        (isNarrow || !document.isMultiple ? (
+          <SkuCards
+            store={store}
+            rows={rows}
+            texts={rowTexts}
+            labels={labels}
+            problems={byRow}
+            shown={shownCard}
+            isSingle={!document.isMultiple}
+          />
+        ) : (
+          <>
+            <GridTools store={store} document={document} selection={shown} />
+            <SkuGrid
+              store={store}
+              document={document}
+              texts={rowTexts}
+              groupNames={names}
+              labels={labels}
+              problems={byRow}
+              lowAt={lowAt}
+              selection={shown}
+              onSelect={setSelection}
+              handle={grid}
+            />
+          </>
+        ))}
+      {hasGrid && document.isMultiple && <SpecFoot rows={rows} />}
+    </Stack>
+  );
+}
+
+const start: GridSelection = { active: { row: 0, column: 1 }, anchor: { row: 0, column: 1 } };
+
+/** A selection that rows have gone from under. */
+function inside(selection: GridSelection, count: number): GridSelection {
+  const last = Math.max(0, count - 1);
+  if (selection.active.row <= last && selection.anchor.row <= last) return selection;
+  const clip = (at: GridSelection['active']) => ({ ...at, row: Math.min(at.row, last) });
+  return { active: clip(selection.active), anchor: clip(selection.anchor) };
+}
+
+const asTexts = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
+/** The values of each row, by the names they have now. */
+function textsOfRows(document: SpecDocument, single: string): readonly (readonly string[])[] {
+  if (!document.isMultiple) return document.rows.map(() => [single]);
+  const names = new Map(
+    [...document.generated, ...document.attrs].flatMap(({ values }) =>
+      values.map(({ vid, attrValue }) => [vid, attrValue] as const),
+    ),
+  );
+  return document.rows.map(({ key }) => valueIds(key).map((vid) => names.get(vid) ?? ''));
+}
+
+/** `石墨 / XL 售价` */
+function pathLabel(
+  path: string,
+  document: SpecDocument,
+  labelOf: (cell: string) => string,
+): string | undefined {
+  const [top, index, cell] = path.split('.');
+  const row = top === 'skus' && cell !== undefined ? document.rows[Number(index)] : undefined;
+  if (!row || cell === undefined) return undefined;
+  const { sku_text: name } = specTexts(document.attrs)(row.key);
+  return `${name} ${labelOf(cell)}`.trim();
+}
+
+/** Focuses a control once it is drawn. */
+function focusLater(root: HTMLElement | null, selector: string): boolean {
+  if (!root) return false;
+  setTimeout(() => root.querySelector<HTMLElement>(selector)?.focus());
+  return true;
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  minWidth: 0,
+}));
+
+/** Number of SKUs that are on, their stock and the range of their prices. */
+function SpecFoot({ rows }: { readonly rows: readonly SkuDraft[] }) {
+  const t = useText('spec.grid');
+  const on = rows.filter(({ status }) => status === 1);
+  const stock = on.reduce((sum, row) => sum + (Number(row.stock) || 0), 0);
+  const prices = on.map(({ price }) => Number(price)).filter((price) => price > 0);
+  const [from, to] = prices.reduce(
+    ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
+    [Number.POSITIVE_INFINITY, 0],
+  );
+  const range =
+    from < to
+      ? t('prices', { from: from.toFixed(2), to: to.toFixed(2) })
+      : t('price', { from: to.toFixed(2) });
+  return (
+    <Line role="status">
+      <span>{t('count', { smart_count: on.length })}</span>
+      <span>{t('stock', { stock: stock.toLocaleString('en') })}</span>
+      {prices.length > 0 && <span>{range}</span>}
+    </Line>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 4),
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));

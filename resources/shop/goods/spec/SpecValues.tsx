@@ -1,0 +1,168 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
+import { Thumb } from '../../../../src/fields/parts/cells.tsx';
+import { useText } from '../../../../src/texts/index.ts';
+import { type Attr, specLimits } from '../../sku.ts';
+import { addValues, moved, newId, splitNames } from './edits.ts';
+
+const ValueDialog = lazy(() =>
+  import('./ValueDialog.tsx').then(({ ValueDialog: each }) => ({ default: each })),
+);
+
+type SpecValuesProps = {
+  readonly attr: Attr;
+  readonly path: string;
+  /** Places of the values that are refused. */
+  readonly invalid: ReadonlySet<number>;
+  readonly onChange: (next: (attr: Attr) => Attr) => void;
+};
+
+/** The values of a group as chips, and a box that adds to them. */
+export function SpecValues({ attr, path, invalid, onChange }: SpecValuesProps) {
+  const t = useText('spec.values');
+  const [edited, setEdited] = useState<string>();
+  const { values, attrName } = attr;
+  const index = values.findIndex(({ vid }) => vid === edited);
+  const value = values[index];
+  const change = (next: (values: Attr['values']) => Attr['values']) =>
+    onChange((now) => ({ ...now, values: next(now.values) }));
+
+  return (
+    <Chips>
+      {values.map((each, at) => (
+        <span
+          key={each.vid}
+          data-chip
+          data-invalid={invalid.has(at) || undefined}
+          data-picture={attr.hasImage === 1 || undefined}
+        >
+          {attr.hasImage === 1 && <Thumb address={each.image ?? ''} />}
+          <button
+            type="button"
+            data-path={`${path}.${at}.attrValue`}
+            aria-label={t('edit', { name: each.attrValue })}
+            onClick={() => setEdited(each.vid)}
+          >
+            {each.attrValue || '—'}
+          </button>
+          <button
+            type="button"
+            data-remove
+            aria-label={t('remove', { name: each.attrValue })}
+            onClick={() => change((now) => now.filter(({ vid }) => vid !== each.vid))}
+          >
+            <RemoveIcon />
+          </button>
+        </span>
+      ))}
+      {values.length < specLimits.values && (
+        <AddBox
+          label={t('addTo', { name: attrName })}
+          path={path}
+          onAdd={(names) => onChange((now) => addValues(now, names, newId))}
+        />
+      )}
+      <Suspense fallback={null}>
+        {value && (
+          <ValueDialog
+            key={value.vid}
+            value={value}
+            hasImage={attr.hasImage === 1}
+            canMove={{ before: index > 0, after: index < values.length - 1 }}
+            onMove={(by) => change((now) => moved(now, index, index + by))}
+            onClose={() => setEdited(undefined)}
+            onSave={(next) => {
+              setEdited(undefined);
+              change((now) => now.map((each) => (each.vid === next.vid ? next : each)));
+            }}
+          />
+        )}
+      </Suspense>
+    </Chips>
+  );
+}
+
+type AddBoxProps = {
+  readonly label: string;
+  readonly path: string;
+  readonly onAdd: (names: readonly string[]) => void;
+};
+
+/** Enter adds; a pasted list is divided by lines and commas. */
+function AddBox({ label, path, onAdd }: AddBoxProps) {
+  const t = useText('spec.values');
+  const [text, setText] = useState('');
+  function add(typed: string) {
+    onAdd(splitNames(typed));
+    setText('');
+  }
+  return (
+    <AddFrame>
+      <BoxFrame>
+        <AddIcon />
+        <input
+          type="text"
+          data-path={path}
+          aria-label={label}
+          title={t('hint')}
+          placeholder={t('add')}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => text.trim() !== '' && add(text)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (splitNames(pasted).length < 2) return;
+            event.preventDefault();
+            add(pasted);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add(text);
+          }}
+        />
+      </BoxFrame>
+    </AddFrame>
+  );
+}
+
+const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  '& [data-chip]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    minHeight: 32,
+    border: `1px solid ${theme.vars.palette.ui.divider}`,
+    borderRadius: theme.radius.control,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& [data-chip][data-picture]': { paddingInlineStart: 4 },
+  '& [data-invalid]': { borderColor: theme.vars.palette.error.main },
+  '& [data-chip] button': {
+    minHeight: 32,
+    minWidth: 24,
+    padding: '2px 6px',
+    border: 0,
+    borderRadius: theme.radius.control,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& [data-chip] button:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '& [data-remove] svg': {
+    display: 'block',
+    fontSize: 16,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const AddFrame = styled('div')({ width: 140, '& svg': { fontSize: 18 } });

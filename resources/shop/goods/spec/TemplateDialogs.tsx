@@ -1,0 +1,204 @@
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
+import { useDataProvider } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
+import { Dialog, DialogCancel, Field } from '../../../../src/kit/index.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { useNotifyText } from '../../../../src/ui/parts/index.ts';
+import type { Attr } from '../../sku.ts';
+import { newId, type TemplateGroup, withTemplate } from './edits.ts';
+
+const templates = 'shop_spec_template';
+
+type Template = {
+  readonly id: number;
+  readonly name: string;
+  readonly attrs: readonly TemplateGroup[];
+};
+
+type ApplyDialogProps = {
+  readonly onApply: (next: (attrs: readonly Attr[]) => readonly Attr[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Fills the groups from a template: what is missing is added, or all is replaced. */
+export function ApplyDialog({ onApply, onClose }: ApplyDialogProps) {
+  const t = useText('spec.template');
+  const { found, hasFailed } = useTemplates();
+  const [chosen, setChosen] = useState<number>();
+  const [replaces, setReplaces] = useState(false);
+  const template = found?.find(({ id }) => id === chosen) ?? found?.[0];
+  function apply() {
+    if (!template) return;
+    onApply((attrs) => withTemplate(attrs, template.attrs, { replaces, id: newId }));
+    onClose();
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      buttons={<Buttons action={t('done')} isDisabled={!template} onAct={apply} />}
+    >
+      {hasFailed && <p role="alert">{t('failed')}</p>}
+      {found?.length === 0 && <p>{t('none')}</p>}
+      {found && found.length > 0 && (
+        <>
+          <Field label={t('choose')}>
+            {(binding) => (
+              <BoxFrame>
+                <select
+                  {...binding}
+                  value={template?.id}
+                  onChange={({ target }) => setChosen(Number(target.value))}
+                >
+                  {found.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </BoxFrame>
+            )}
+          </Field>
+          {template?.attrs.map(({ name, values }) => (
+            <p key={name}>{`${name}: ${values.join(' · ')}`}</p>
+          ))}
+          {[false, true].map((each) => (
+            <Choice key={String(each)}>
+              <Radio checked={replaces === each} onChange={() => setReplaces(each)} />
+              {t(each ? 'replace' : 'append')}
+            </Choice>
+          ))}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function useTemplates() {
+  const provider = useDataProvider();
+  const [found, setFound] = useState<readonly Template[]>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    provider
+      .getList(templates, {
+        pagination: { page: 1, perPage: 100 },
+        sort: { field: 'weigh', order: 'DESC' },
+        filter: { status: 1 },
+      })
+      .then(
+        ({ data }) => setFound(data.map(templateOf)),
+        () => setFailed(true),
+      );
+  }, [provider]);
+  return { found, hasFailed };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const templateOf = (row: Row): Template => ({
+  id: Number(row['id']),
+  name: String(row['name']),
+  attrs: rowsOf(row['attrs']).map((attr) => ({
+    name: String(attr['name']),
+    nameEn: typeof attr['name_en'] === 'string' ? attr['name_en'] : null,
+    values: listOf(attr['values']),
+    valuesEn: listOf(attr['values_en']),
+  })),
+});
+
+// Rows of a record are objects.
+const rowsOf = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? (value as readonly Row[]) : [];
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : [];
+
+type SaveDialogProps = { readonly attrs: readonly Attr[]; readonly onClose: () => void };
+
+/** Saves the groups as a template under a name of its own. */
+export function SaveDialog({ attrs, onClose }: SaveDialogProps) {
+  const t = useText('spec.template');
+  const provider = useDataProvider();
+  const notify = useNotifyText();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  async function save() {
+    try {
+      await provider.create(templates, {
+        data: { name: name.trim(), status: 1, attrs: attrs.filter(isNamed).map(groupWire) },
+        meta: { isQuiet: true, isWire: true },
+      });
+      notify(t('saved'));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setProblem(error.message);
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      isDirty={name !== ''}
+      onClose={onClose}
+      title={t('saveTitle')}
+      buttons={
+        <Buttons action={t('saveDone')} isDisabled={name.trim() === ''} onAct={() => void save()} />
+      }
+    >
+      <Field label={t('name')} isRequired error={problem}>
+        {(binding) => (
+          <BoxFrame isInvalid={problem !== undefined}>
+            <input
+              {...binding}
+              type="text"
+              maxLength={60}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </BoxFrame>
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+const isNamed = ({ attrName, values }: Attr): boolean =>
+  attrName.trim() !== '' && values.length > 0;
+
+const groupWire = ({ attrName, attrNameEn, values }: Attr): Row => ({
+  name: attrName,
+  name_en: attrNameEn ?? null,
+  values: values.map(({ attrValue }) => attrValue),
+  // None, or one for each value.
+  values_en: values.every(({ attrValueEn }) => attrValueEn)
+    ? values.map(({ attrValueEn }) => attrValueEn)
+    : [],
+});
+
+type ButtonsProps = {
+  readonly action: ReactNode;
+  readonly isDisabled: boolean;
+  readonly onAct: () => void;
+};
+
+function Buttons({ action, isDisabled, onAct }: ButtonsProps) {
+  const cancel = useText('ui.act')('cancel');
+  return (
+    <>
+      <DialogCancel>{cancel}</DialogCancel>
+      <Button variant="contained" disabled={isDisabled} onClick={onAct}>
+        {action}
+      </Button>
+    </>
+  );
+}
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));

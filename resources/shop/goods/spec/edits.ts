@@ -1,0 +1,208 @@
+import type { Attr, AttrValue } from '../../sku.ts';
+import { type SkuCell, type SkuDraft, type SpecDocument, valueIds } from '../../spec.ts';
+import { isNumeric, settled } from './skuWire.ts';
+
+/** A changed cell: the row by its place, and the text as typed. */
+export type CellPatch = { readonly row: number; readonly cell: SkuCell; readonly text: string };
+
+/** Writes cells. Untouched rows stay the same objects. */
+export function withCells(document: SpecDocument, patches: readonly CellPatch[]): SpecDocument {
+  const rows = [...document.rows];
+  let isChanged = false;
+  for (const { row, cell, text } of patches) {
+    const old = rows[row];
+    const value = settled(cell, text);
+    if (!old || old[cell] === value) continue;
+    rows[row] = { ...old, [cell]: value };
+    isChanged = true;
+  }
+  return isChanged ? { ...document, rows } : document;
+}
+
+export const withStatus = (
+  document: SpecDocument,
+  rows: ReadonlySet<number>,
+  status: 0 | 1,
+): SpecDocument => ({
+  ...document,
+  rows: document.rows.map((row, index) =>
+    rows.has(index) && row.status !== status ? { ...row, status } : row,
+  ),
+});
+
+export type BatchOperation = 'set' | 'add' | 'subtract' | 'percent' | 'ends';
+/** One field of a batch: what is done to the cell of each row in scope. */
+export type Batch = {
+  readonly cell: SkuCell;
+  readonly operation: BatchOperation;
+  readonly text: string;
+};
+
+/**
+ * Sets a cell of many rows. `percent` multiplies by it; `ends` keeps the yuan and sets the fen, such
+ * as `0.90`. A code is a pattern: `{goods}-{a1}-{a2}-{n:3}`.
+ */
+export function withBatch(
+  document: SpecDocument,
+  { cell, operation, text }: Batch,
+  scope: { readonly rows: readonly number[]; readonly goodsCode: string },
+): SpecDocument {
+  const codeOf = codePattern(document.attrs, text, scope.goodsCode);
+  const patches = scope.rows.flatMap((index, place): readonly CellPatch[] => {
+    const row = document.rows[index];
+    if (!row) return [];
+    if (!isNumeric(cell)) return [{ row: index, cell, text: codeOf(row, place + 1) }];
+    const next = calculated(row[cell], operation, text, digits[cell] ?? 0);
+    return next === undefined ? [] : [{ row: index, cell, text: next }];
+  });
+  return withCells(document, patches);
+}
+
+/** Digits after the point. */
+const digits: Partial<Record<SkuCell, number>> = {
+  price: 2,
+  origin_price: 2,
+  cost_price: 2,
+  weight: 3,
+  volume: 6,
+};
+
+/** Calculates with whole units, so that no amount gets a rounding error. */
+function calculated(
+  old: string,
+  operation: BatchOperation,
+  text: string,
+  places: number,
+): string | undefined {
+  if (operation === 'set') return text;
+  const unit = 10 ** places;
+  const [from, by] = [Math.round(Number(old || '0') * unit), Number(text)];
+  if (!Number.isFinite(from) || !Number.isFinite(by) || text.trim() === '') return undefined;
+  const amount = Math.round(by * unit);
+  const results = {
+    add: from + amount,
+    subtract: Math.max(0, from - amount),
+    percent: Math.round((from * by) / 100),
+    ends: Math.floor(from / unit) * unit + (amount % unit),
+  };
+  return (results[operation] / unit).toFixed(places);
+}
+
+/** `{goods}` the product's code, `{a1}` the value of the first group, `{n:3}` a number of 3 digits. */
+export function codePattern(
+  attrs: readonly Attr[],
+  pattern: string,
+  goodsCode: string,
+): (row: SkuDraft, number: number) => string {
+  const names = new Map(
+    attrs.flatMap(({ values }) =>
+      values.map(({ vid, attrValue, attrValueEn }) => [vid, attrValueEn || attrValue] as const),
+    ),
+  );
+  return (row, number) => {
+    const ids = valueIds(row.key);
+    return pattern
+      .replaceAll('{goods}', goodsCode)
+      .replaceAll(/\{a(\d)\}/g, (_, place) =>
+        (names.get(ids[Number(place) - 1] ?? '') ?? '').trim(),
+      )
+      .replaceAll(/\{n(?::(\d))?\}/g, (_, width) =>
+        String(number).padStart(Number(width ?? 1), '0'),
+      )
+      .replaceAll(/\s+/g, '-');
+  };
+}
+
+/** The document with other groups; the rows stay until they are generated again. */
+export const withAttrs = (document: SpecDocument, attrs: readonly Attr[]): SpecDocument => ({
+  ...document,
+  attrs,
+});
+
+export const replaceAttr = (attrs: readonly Attr[], aid: string, change: (attr: Attr) => Attr) =>
+  attrs.map((attr) => (attr.aid === aid ? change(attr) : attr));
+
+export const replaceValue = (
+  attrs: readonly Attr[],
+  vid: string,
+  change: (value: AttrValue) => AttrValue,
+) =>
+  attrs.map((attr) => ({
+    ...attr,
+    values: attr.values.map((value) => (value.vid === vid ? change(value) : value)),
+  }));
+
+/** Adds values by name; names a group has already are left out. */
+export function addValues(attr: Attr, names: readonly string[], id: () => string): Attr {
+  const known = new Set(attr.values.map(({ attrValue }) => foldedName(attrValue)));
+  const fresh = names.flatMap((name) => {
+    const text = name.trim();
+    if (text === '' || known.has(foldedName(text))) return [];
+    known.add(foldedName(text));
+    return [{ vid: id(), attrValue: text }];
+  });
+  return fresh.length > 0 ? { ...attr, values: [...attr.values, ...fresh] } : attr;
+}
+
+const foldedName = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** Names pasted or typed at once, one a line or divided by commas. */
+export const splitNames = (text: string): readonly string[] => text.split(/[\n\t,，、;；]+/);
+
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
+}
+
+/** A template's groups: missing values are added, or all groups replaced. */
+export function withTemplate(
+  attrs: readonly Attr[],
+  template: readonly TemplateGroup[],
+  { replaces, id }: { readonly replaces: boolean; readonly id: () => string },
+): readonly Attr[] {
+  const known = new Map(attrs.map((attr) => [foldedName(attr.attrName), attr]));
+  const filled = template.map(({ name, nameEn, values, valuesEn }): Attr => {
+    const old = known.get(foldedName(name));
+    const start: Attr = old ?? {
+      aid: id(),
+      attrName: name,
+      ...(nameEn && { attrNameEn: nameEn }),
+      hasImage: 0,
+      values: [],
+    };
+    const added = addValues(start, values, id);
+    const wanted = new Set(values.map(foldedName));
+    return {
+      ...added,
+      values: added.values
+        .filter(({ attrValue }) => !replaces || wanted.has(foldedName(attrValue)))
+        .map((value) => {
+          const english =
+            valuesEn[values.findIndex((each) => foldedName(each) === foldedName(value.attrValue))];
+          return english && !value.attrValueEn ? { ...value, attrValueEn: english } : value;
+        }),
+    };
+  });
+  if (replaces) return filled;
+  const merged = new Map(filled.map((attr) => [attr.aid, attr]));
+  return [
+    ...attrs.map((attr) => merged.get(attr.aid) ?? attr),
+    ...filled.filter(({ aid }) => !attrs.some((attr) => attr.aid === aid)),
+  ];
+}
+
+export type TemplateGroup = {
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly values: readonly string[];
+  readonly valuesEn: readonly string[];
+};
+
+/** An id of a new group or value: short, and unlike any other. */
+export const newId = (): string =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(12)),
+    (byte) => letters[byte % letters.length],
+  ).join('');
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';

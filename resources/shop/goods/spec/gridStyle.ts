@@ -1,0 +1,93 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { groupWidth } from './columns.ts';
+
+/** One style for the whole grid: a style per cell would cost more than the cells. */
+export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    maxHeight: 'min(560px, 70vh)',
+    overflow: 'auto',
+    scrollPadding: `48px 24px 24px ${groupWidth + 8}px`,
+    border: `1px solid ${palette.ui.hairline}`,
+    borderRadius: theme.radius.group,
+    fontVariantNumeric: 'tabular-nums',
+    '& [data-head]': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      backgroundColor: palette.ui.sunken,
+      borderBottom: `1px solid ${palette.ui.hairline}`,
+    },
+    '& [data-body]': { position: 'relative' },
+    '& [role=row]': { display: 'flex' },
+    '& [data-body] [role=row]': {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      width: '100%',
+      '--cell-top': `1px solid ${palette.ui.hairline}`,
+    },
+    '& :is([role=gridcell], [role=rowheader], [role=columnheader])': {
+      flex: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      padding: '0 12px',
+      height: 40,
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+    '& [role=columnheader]': {
+      ...theme.typography.caption,
+      fontWeight: 600,
+      color: palette.text.secondary,
+    },
+    '& :is([data-end], [data-number])': { justifyContent: 'flex-end', textAlign: 'end' },
+    '& [role=gridcell]': { borderBottom: 'var(--cell-top)' },
+    '& [role=rowheader]': {
+      borderBottom: 'var(--cell-top)',
+      textOverflow: 'ellipsis',
+      backgroundColor: palette.background.paper,
+    },
+    '& [data-group="0"]': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      borderInlineEnd: `1px solid ${palette.ui.hairline}`,
+    },
+    '& [role=columnheader][data-group="0"]': { backgroundColor: palette.ui.sunken },
+    // The block of one value of the first group reads as one cell.
+    '& [role=rowheader][data-group="0"]': { borderBottomColor: 'transparent' },
+    '& [data-block] [role=rowheader][data-group="0"]': {
+      boxShadow: `0 -1px ${palette.ui.hairline}`,
+    },
+    '& [data-repeated]': { opacity: 0 },
+    '& [data-off] :is([data-number], [role=rowheader])': { color: palette.text.secondary },
+    '& [aria-selected=true]': { backgroundColor: palette.ui.selected },
+    '& [data-active]': {
+      padding: 0,
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+      backgroundColor: palette.background.paper,
+    },
+    '& [data-active]:has([role=switch])': { padding: '0 12px' },
+    '& [data-invalid]': {
+      outline: `1px solid ${palette.error.main}`,
+      outlineOffset: -1,
+      backgroundColor: palette.tone.danger.bg,
+    },
+    '& [data-invalid][data-active]': { outline: `2px solid ${palette.error.main}` },
+    '& [data-low]': { color: palette.tone.warning.fg, fontWeight: 600 },
+    '& [data-cell-input]': {
+      width: '100%',
+      height: '100%',
+      padding: '0 12px',
+      border: 0,
+      outline: 'none',
+      background: 'transparent',
+      color: 'inherit',
+      font: 'inherit',
+      textAlign: 'inherit',
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import type { SpecDocument } from '../../spec.ts';
+
+/** A state of the document. Revision 0 is the document as it was loaded. */
+export type SpecState = { readonly document: SpecDocument; readonly revision: number };
+
+export type SpecStore = ReturnType<typeof createSpecStore>;
+
+const undoLimit = 50;
+
+/**
+ * Holds the document of the editor with its history. States share what they have in common, so a
+ * step back is a reference. Source: domain D.5.
+ */
+export function createSpecStore(start: SpecDocument) {
+  let loaded: SpecState = { document: start, revision: 0 };
+  let state = loaded;
+  let last = 0;
+  let past: readonly SpecState[] = [];
+  let future: readonly SpecState[] = [];
+  let isTyping = false;
+  const listeners = new Set<() => void>();
+
+  function show(next: SpecState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  function step(from: readonly SpecState[]): SpecState | undefined {
+    isTyping = false;
+    return from.at(-1);
+  }
+
+  return {
+    get: (): SpecState => state,
+    loaded: (): SpecDocument => loaded.document,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** One step of the history; nothing when the document stays the same. */
+    update(change: (document: SpecDocument) => SpecDocument): void {
+      const document = change(state.document);
+      isTyping = false;
+      if (document === state.document) return show({ ...state });
+      past = [...past, state].slice(-undoLimit);
+      future = [];
+      show({ document, revision: ++last });
+    },
+    undo(): boolean {
+      const before = step(past);
+      if (!before) return false;
+      past = past.slice(0, -1);
+      future = [...future, state];
+      show(before);
+      return true;
+    },
+    redo(): boolean {
+      const after = step(future);
+      if (!after) return false;
+      future = future.slice(0, -1);
+      past = [...past, state];
+      show(after);
+      return true;
+    },
+    canUndo: () => past.length > 0,
+    canRedo: () => future.length > 0,
+    /** Loads another document: there is nothing to undo. */
+    reset(document: SpecDocument): void {
+      [past, future] = [[], []];
+      isTyping = false;
+      loaded = { document, revision: 0 };
+      show(loaded);
+    },
+    /** A cell holds text that is not written yet: the form has changes. */
+    setTyping(value: boolean): void {
+      if (isTyping === value) return;
+      isTyping = value;
+      show({ ...state });
+    },
+    /** What the form holds in place of the document. */
+    revision: (): number => (isTyping ? -1 : state.revision),
+  };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { BrokenRule } from '../../../../src/schema/index.ts';
+import { type ExternalValues, useExternalValues } from '../../../../src/ui/parts/index.ts';
+import { combinationCount, type SkuDraft, type SpecDocument } from '../../spec.ts';
+import { specProblems } from '../../specProblems.ts';
+import { brokenRule, changesOf, documentOf, readSku, toWire, withChanges } from './skuWire.ts';
+import { createSpecStore, type SpecStore } from './specStore.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A sentence of the server about a cell, shown until its row changes. */
+type ServerProblem = { readonly row: SkuDraft; readonly cell: string; readonly text: string };
+
+type SpecFormOptions = {
+  readonly row: Row | undefined;
+  /** Writes what is typed in the active cell. */
+  readonly commit: () => void;
+  readonly goTo: (path: string) => boolean;
+  readonly labelOf: (path: string, document: SpecDocument) => string | undefined;
+};
+
+/**
+ * Binds the document of the editor to the form around it: the form holds its revision, and asks it
+ * for its values when it saves, keeps a draft or is discarded.
+ */
+export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
+  const [store] = useState(() => createSpecStore(documentOf(row)));
+  const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const external = useExternalValues();
+  const { setValue, trigger } = useFormContext();
+  const { submitCount } = useFormState();
+  const isNew = row === undefined;
+  const revision = store.revision();
+
+  useEffect(() => {
+    setValue(revisionField, revision, { shouldDirty: true });
+    if (submitCount > 0) void trigger([...checkedFields]);
+  }, [revision, submitCount, setValue, trigger]);
+
+  const problemsNow = () => problemsOf(store, isNew);
+  const part = useEffectEvent((): ExternalValues => ({
+    toWire() {
+      commit();
+      return toWire(store.get().document);
+    },
+    changes() {
+      commit();
+      return changesOf(store.loaded(), store.get().document);
+    },
+    reset(from) {
+      setServerProblems([]);
+      store.reset(documentOf(from));
+    },
+    apply: (values) => store.update((document) => withChanges(document, values)),
+    problems() {
+      commit();
+      return problemsNow().slice(0, shownProblems);
+    },
+    refuse(errors) {
+      const { rows } = store.get().document;
+      setServerProblems(
+        Object.entries(errors).flatMap(([path, text]) => {
+          const [top, index, cell = ''] = path.split('.');
+          const at = top === 'skus' ? rows[Number(index)] : undefined;
+          return at ? [{ row: at, cell: cell === 'stock_change' ? 'stock' : cell, text }] : [];
+        }),
+      );
+    },
+    goTo,
+    labelOf: (path) => labelOf(path, store.get().document),
+  }));
+  useEffect(() => external.register(part()), [external]);
+
+  const problems = useMemo(
+    () =>
+      problemsOf(store, isNew, state.document).filter(
+        // What is not filled in yet is no error before the first attempt to save.
+        ({ code }) => submitCount > 0 || !early.has(code),
+      ),
+    [store, isNew, state.document, submitCount],
+  );
+  return { store, document: state.document, problems, serverProblems, hasTried: submitCount > 0 };
+}
+
+/** The field of the form that holds the revision; see the sections of the goods screens. */
+const revisionField = 'skus';
+const checkedFields = ['skus', 'attrs'] as const;
+/** A form with more errors shows their number, not all of them. */
+const shownProblems = 200;
+const early: ReadonlySet<string> = new Set([
+  'required',
+  'spec_incomplete',
+  'keep_one_spec',
+  'blank_spec_name',
+]);
+
+function problemsOf(
+  store: SpecStore,
+  isNew: boolean,
+  document: SpecDocument = store.get().document,
+): readonly BrokenRule[] {
+  const loaded = store.loaded();
+  const read = document.rows.map(readSku);
+  const cells = read.flatMap(({ problems }, index) =>
+    problems.map(({ cell, invalid }) => brokenRule(`skus.${index}.${cell}`, invalid)),
+  );
+  // Products of earlier versions may lack combinations; they can be saved as long as groups stay.
+  const wasIncomplete = loaded.rows.length !== combinationCount(loaded.attrs);
+  const isStructural = isNew || !wasIncomplete || document.attrs !== loaded.attrs;
+  const { isMultiple, attrs } = document;
+  const skus = read.map(({ facts }) => facts);
+  const whole = specProblems({ isMultiple, attrs, skus }, { isStructural });
+  return [...whole.map(({ path, invalid }) => brokenRule(path, invalid)), ...cells];
+}

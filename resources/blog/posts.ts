@@ -71,6 +71,7 @@ export const blogPosts = resource(blogPost, {
   menu: { group: 'content', icon: 'blog', weigh: 95 },
   history: true,
   bulkEdit: ['category_id', 'author', 'tags', 'is_top'],
+  import: { key: 'slug' },
   list: {
     columns: [
       'cover',

@@ -38,6 +38,8 @@ export const mailTemplates = resource(mailTemplate, {
   label: 'name',
   copy: true,
   menu: { group: 'messages', icon: 'mail', weigh: 100 },
+  history: true,
+  bulkEdit: ['status', 'weigh'],
   list: {
     columns: [['name', 'code'], 'subject', 'status', 'weigh', 'update_time'],
     filters: ['code', 'name', 'status'],

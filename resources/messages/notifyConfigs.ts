@@ -27,6 +27,8 @@ export const notifyConfigs = resource(notifyConfig, {
   verbs: ['index', 'detail', 'edit'],
   palette: false,
   menu: { group: 'messages', icon: 'bellSettings', weigh: 110 },
+  history: true,
+  bulkEdit: ['enabled', 'throttle_seconds'],
   list: {
     columns: [
       'message_type',

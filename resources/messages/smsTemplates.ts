@@ -33,6 +33,8 @@ export const smsTemplates = resource(smsTemplate, {
   label: 'name',
   copy: true,
   menu: { group: 'messages', icon: 'template', weigh: 70 },
+  history: true,
+  bulkEdit: ['status', 'type', 'weigh'],
   list: {
     columns: [['name', 'code'], 'type', 'content', 'variables', 'status', 'weigh'],
     filters: ['code', 'type', 'status'],

@@ -34,6 +34,9 @@ export const smsVariables = resource(smsVariable, {
   path: 'sms/variable',
   label: 'name',
   menu: { group: 'messages', icon: 'component', weigh: 60 },
+  history: true,
+  bulkEdit: ['status', 'weigh'],
+  import: { key: 'name' },
   list: {
     columns: [['name', 'title'], 'source', 'value', 'sample', 'status', 'weigh'],
     filters: ['name', 'source'],

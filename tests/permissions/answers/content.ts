@@ -5,6 +5,7 @@ export const content: Answers = {
   ...usual('blog/category'),
   ...history('blog/category'),
   ...usual('blog/post', ['index', 'detail', 'add', 'edit', 'del']),
+  ...usual('blog/post', ['import']),
   ...history('blog/post'),
   ...bulkEdit('blog/post'),
   'POST /admin/blog.Post/publish': 'admin blog/post/publish',

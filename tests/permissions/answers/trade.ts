@@ -1,4 +1,4 @@
-import { type Answers, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, usual } from './answer.ts';
 
 /** What follows an order: refunds, evaluations, exports, notifications, logs. */
 export const trade: Answers = {
@@ -6,6 +6,8 @@ export const trade: Answers = {
   'POST /admin/shop.Notify/read': 'admin shop/notify/read',
   'POST /admin/shop.Notify/readAll': 'admin shop/notify/readAll',
   ...usual('shop/notifyConfig', ['index', 'detail', 'edit']),
+  ...history('shop/notifyConfig'),
+  ...bulkEdit('shop/notifyConfig'),
   'POST /admin/shop.NotifyConfig/test': 'admin shop/notifyConfig/test',
   ...usual('shop/order/refund', ['index', 'detail', 'export']),
   ...usual('shop/order/evaluate', ['index', 'detail']),

@@ -45,4 +45,5 @@ export const EditNoPermission = {
   tags: ['!test'],
 };
 export const States = { ...screens.States, name: 'States', tags: ['!test'] };
+export const BulkEdit = { ...screens.BulkEdit, name: 'Dialog: bulk edit', tags: ['long'] };
 export const DialogTest = { ...screens.dialog('test'), name: 'Dialog: Send test', tags: ['long'] };

@@ -46,3 +46,4 @@ export const EditNoPermission = {
   tags: ['!test'],
 };
 export const States = { ...screens.States, name: 'States', tags: ['!test'] };
+export const BulkEdit = { ...screens.BulkEdit, name: 'Dialog: bulk edit', tags: ['long'] };

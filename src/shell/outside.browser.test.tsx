@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { adminSessions, listPage, preferences } from '../contract/index.ts';
+import type { Replies } from '../../tests/support/stories/fakeShop.ts';
+import { openShop } from '../../tests/support/stories/openShop.tsx';
+import { BackOffice } from './BackOffice.tsx';
+import { profilePage } from './menu/places.ts';
 import { StoryShop } from '../../tests/support/stories/StoryShop.tsx';
 import { NotFound } from './pages/Outside.tsx';
 
@@ -35,6 +41,48 @@ test('404 asks a visitor without a session to sign in, and asks the server nothi
     .element(page.getByRole('link', { name: 'Sign in to the back office' }))
     .toHaveAttribute('href', '/admin/login');
   expect(page.getByRole('searchbox').elements()).toEqual([]);
+});
+
+test('what an existing server lacks is asked for once, whatever is opened, and nothing is said', async () => {
+  const lacking: readonly string[] = [preferences.path, adminSessions.path];
+  const asked: string[] = [];
+  const replies = new Proxy<Replies>(
+    {},
+    {
+      has: (_, path) => lacking.includes(String(path)),
+      get: (_, path) => void (lacking.includes(String(path)) && asked.push(String(path))),
+    },
+  );
+  const shop = await openShop({
+    role: 'super',
+    language: 'en',
+    theme: 'light',
+    condition: 'usual',
+    layout: {},
+    opened: [],
+    replies,
+  });
+  const Router = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[listPage('shop/order/order')]}>{children}</MemoryRouter>
+  );
+  mount(<BackOffice {...shop} Router={Router} />);
+
+  for (const [path, heading] of [
+    [listPage('shop/order/order'), 'Orders'],
+    [profilePage, 'Your profile'],
+    [listPage('shop/delivery/company'), 'Carriers'],
+    [profilePage, 'Your profile'],
+  ] as const) {
+    shop.services.shellNavigator.go({ path });
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull();
+  }
+
+  expect(asked.toSorted()).toEqual(lacking.toSorted());
+  expect(page.getByText('no such route', { exact: false }).elements()).toEqual([]);
+  // The live region of the toasts is always there.
+  const alerts = page.getByRole('alert').elements();
+  expect(alerts.map(({ textContent }) => textContent).filter(Boolean)).toEqual([]);
 });
 
 function mount(part: ReactNode) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 import { orders, resources } from '../../resources/index.ts';
 import { InvalidReply, ReplyError } from '../../src/client/index.ts';
-import type { Language } from '../../src/contract/index.ts';
+import { type Language, LoginState, ReplyCode } from '../../src/contract/index.ts';
 import { catalog } from '../../resources/catalog.ts';
 import { matches, type AnyAction, type AnyResource, type Fields } from '../../src/schema/index.ts';
 import { Launcher } from '../../src/ui/actions/Launcher.tsx';
@@ -49,6 +49,14 @@ const refusal = new ReplyError({
   msg: 'Not now, says the server',
   time: 0,
   data: { error: 'conflict' },
+});
+
+/** As the client refuses a call whose session has ended, while the login is shown over the page. */
+const sessionEnded = new ReplyError({
+  code: ReplyCode.login,
+  msg: 'Sign in again',
+  time: 0,
+  data: { type: LoginState.needLogin },
 });
 
 async function open(
@@ -194,9 +202,16 @@ test.each(cases)(
     expect(act).toHaveBeenCalledTimes(1);
     expect(typed()).toEqual(before);
 
+    act.mockRejectedValueOnce(sessionEnded);
+    await confirm();
+    await expect.poll(() => act.mock.calls.length).toBe(2);
+    await expect.element(dialog().getByText('Sign in again').first()).toBeVisible();
+    expect(typed()).toEqual(before);
+
     act.mockResolvedValueOnce({ type: 'done', done: rows.map(({ id }) => id), refused: [] });
     await confirm();
     await expect.element(dialog()).not.toBeInTheDocument();
+    expect(act.mock.calls[2]?.[2]).toEqual(act.mock.calls[0]?.[2]);
   },
 );
 

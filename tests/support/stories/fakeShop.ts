@@ -61,7 +61,8 @@ type Fake = {
 };
 
 /** What single calls answer whatever the condition, by their path. */
-export type Replies = Readonly<Record<string, Outcome>>;
+/** `undefined`: the server does not have the route. */
+export type Replies = Readonly<Record<string, Outcome | undefined>>;
 
 /**
  * A shop that answers one person over `fetch`: rows like the samples of the declarations, menus and
@@ -93,6 +94,7 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
     const isRead = method === 'GET';
     const told = replies[url.pathname];
     if (told) return reply(told);
+    if (url.pathname in replies) return noSuchRoute();
     const said = ofNoResource[url.pathname];
     if (said) return envelope({ data: said(isRead) });
     if (condition === 'loading') return never(signal);

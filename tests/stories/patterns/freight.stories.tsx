@@ -1,0 +1,92 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { deliveryTemplates } from '../../../resources/index.ts';
+import { addPage, editPage } from '../../../src/contract/index.ts';
+import { alone, StoryScreen } from '../../support/stories/screens.tsx';
+import { settled } from '../../support/stories/settled.ts';
+
+export default { title: 'Patterns/Freight template', parameters: alone };
+
+type Play = { readonly canvasElement: HTMLElement };
+
+const form = (id: number) => () => (
+  <StoryScreen resource={deliveryTemplates} at={editPage(deliveryTemplates.path, id)} />
+);
+const calculated = async (canvasElement: HTMLElement) => {
+  await settled(canvasElement);
+  const panel = within(canvasElement).getByRole('complementary');
+  return waitFor(() => {
+    const result = panel.querySelector('[aria-live]');
+    expect(result).toHaveTextContent(/¥|不可送达|No delivery/);
+    return result;
+  });
+};
+
+/** Pieces; the calculator covers the country until a place is chosen. */
+export const Pieces = {
+  name: 'By pieces',
+  render: form(1),
+  play: async ({ canvasElement }: Play) => {
+    const result = await calculated(canvasElement);
+    expect(result).toHaveTextContent('¥0.00 – ¥8.00');
+    const quantity = within(canvasElement).getByRole('textbox', { name: /^(件数|Pieces)/ });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3');
+    await waitFor(() => expect(result).toHaveTextContent('¥0.00 – ¥12.00'));
+  },
+};
+
+/** The heads of the columns name the unit. */
+export const Weight = {
+  name: 'By weight',
+  render: form(2),
+  play: async ({ canvasElement }: Play) => {
+    await calculated(canvasElement);
+    await within(canvasElement).findByText(/^(首重（kg）|First kg)$/, { selector: 'th' });
+  },
+};
+
+/** Regions are chosen with the keyboard; those of another row are marked and cannot be taken. */
+export const Regions = {
+  name: 'Choosing regions',
+  render: form(1),
+  play: async ({ canvasElement }: Play) => {
+    await calculated(canvasElement);
+    const rows = canvasElement.querySelectorAll<HTMLElement>('[data-line="2"]');
+    const open = within(rows[0] ?? canvasElement).getByRole('button', {
+      name: /^(配送区域|Regions)/,
+    });
+    open.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    const search = await dialog.findByRole('textbox');
+    await userEvent.type(search, '浙江');
+    const taken = await dialog.findByRole('treeitem', { name: /^浙江省/ });
+    expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(search);
+    await userEvent.type(search, '西湖{ArrowDown}{End} ');
+    await waitFor(() =>
+      expect(dialog.getAllByRole('treeitem', { checked: true }).length).toBeGreaterThan(0),
+    );
+    await settled(canvasElement.ownerDocument.body);
+  },
+};
+
+/** What is missing is said beside its row. */
+export const Refused = {
+  name: 'Rows with errors',
+  render: () => <StoryScreen resource={deliveryTemplates} at={addPage(deliveryTemplates.path)} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: /^(名称|Name)/ }), '江浙沪');
+    await userEvent.click(canvas.getByRole('button', { name: /^(配送区域|Rates) / }));
+    await canvas.findByRole('button', { name: /^(配送区域 1|Regions 1)/ });
+    await userEvent.click(await canvas.findByRole('button', { name: /^(保存|Save)$/ }));
+    await waitFor(() =>
+      expect(
+        canvasElement.querySelectorAll('[data-line="0"] [aria-invalid=true]').length,
+      ).toBeGreaterThan(0),
+    );
+    await settled(canvasElement);
+  },
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from './Money.tsx';
+import { countText, moneyText } from './Money.tsx';
 
 test.each([
   [0, '¥0.00'],
@@ -10,4 +10,9 @@ test.each([
   [99_999_999_999, '¥999,999,999.99'],
 ])('%d fen read %s', (fen, text) => {
   expect(moneyText(fen)).toBe(text);
+});
+
+test('a total above the limit of the server ends with a plus sign', () => {
+  expect(countText(1_284)).toBe('1,284');
+  expect(countText(10_000, false)).toBe('10,000+');
 });

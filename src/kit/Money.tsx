@@ -11,3 +11,12 @@ export function moneyText(fen: number): string {
   const sign = fen < 0 ? '−' : '';
   return `${sign}¥${amount.format(Math.abs(fen) / 100)}`;
 }
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A number with separators: `1,284`. */
+export const grouped = (count: number): string => numbers.format(count);
+
+/** `1,284`, and `10,000+` above what the server counts. */
+export const countText = (count: number, exact = true): string =>
+  exact ? grouped(count) : `${grouped(count)}+`;

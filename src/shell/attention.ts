@@ -43,7 +43,3 @@ export function attentionOf(resources: readonly Declared[]): readonly Attention[
 }
 
 const weighOf = ({ menu }: Declared) => menu?.weigh ?? 0;
-
-/** `128`, and `10,000+` above what the server counts. */
-export const countText = ({ count, exact }: Count) =>
-  `${count.toLocaleString('en-US')}${exact ? '' : '+'}`;

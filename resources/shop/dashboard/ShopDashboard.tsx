@@ -18,7 +18,9 @@ import {
   PageHead,
   Sheet,
   SkeletonRows,
+  grouped,
 } from '../../../src/kit/index.ts';
+import { fenOf } from '../../../src/fields/index.ts';
 import { type FigureItem, FigureGroup } from '../../../src/kit/charts/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { GoodsCharts, HoursChart, SalesChart, ShareCharts } from './charts.tsx';
@@ -96,7 +98,7 @@ function Todo() {
                   <Link to={to}>
                     {title}
                     <b data-none={count === 0 || undefined}>
-                      {count.toLocaleString('en-US')}
+                      {grouped(count)}
                       {exact ? '' : '+'}
                     </b>
                   </Link>
@@ -187,7 +189,7 @@ const SharesBlock = ({ period }: BlockProps) => (
 type Shown = Pick<FigureItem, 'value' | 'growth'>;
 
 const countItem = ({ value, growth }: Figure): Shown => ({
-  value: (value ?? 0).toLocaleString('en-US'),
+  value: grouped(value ?? 0),
   growth,
 });
 
@@ -196,7 +198,7 @@ const percentItem = ({ value, growth }: Figure): Shown => ({
   growth,
 });
 
-const amountText = (amount: string): string => moneyText(Math.round(Number(amount) * 100));
+const amountText = (amount: string): string => moneyText(fenOf(amount));
 
 const Blocks = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -14,7 +14,8 @@ import {
   LineChart,
   shortNumber,
 } from '../../../src/kit/charts/index.ts';
-import { moneyText } from '../../../src/kit/index.ts';
+import { fenOf } from '../../../src/fields/index.ts';
+import { grouped, moneyText } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 
 /** Sales of each day, beside those of the period before. */
@@ -104,7 +105,7 @@ export function GoodsCharts({ byAmount, byQuantity, classes }: GoodsFigures) {
           label: name,
           image,
           value: count,
-          text: t('pieces', { count: count.toLocaleString('en-US') }),
+          text: t('pieces', { count: grouped(count) }),
         }))}
       />
       <Ranking
@@ -153,7 +154,7 @@ export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
           key: name,
           label: name,
           value: count,
-          text: t('times', { count: count.toLocaleString('en-US'), amount: text(amount) }),
+          text: t('times', { count: grouped(count), amount: text(amount) }),
         }))}
       />
     </Beside>
@@ -177,7 +178,7 @@ const Ranking = ({ title, head, items, most = items.length }: RankingProps) => (
   </ChartCard>
 );
 
-const text = (amount: string): string => moneyText(Math.round(Number(amount) * 100));
+const text = (amount: string): string => moneyText(fenOf(amount));
 const amountBar = (amount: string) => ({ value: Number(amount), text: text(amount) });
 const percent = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 1000) / 10}%` : '–';

@@ -2,7 +2,7 @@ import OutIcon from '@mui/icons-material/OpenInNewOutlined';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { isStored, thumbOf } from '../../contract/index.ts';
-import { CopyId, VisuallyHidden } from '../../kit/index.ts';
+import { CopyId, grouped, VisuallyHidden } from '../../kit/index.ts';
 import { csvText } from '../../schema/index.ts';
 import { type CellProps, type FieldKit, FieldKitContext } from '../view.ts';
 import { useText } from '../../texts/index.ts';
@@ -24,9 +24,6 @@ export function NumberCell({ field, value }: CellProps) {
     </Figures>
   );
 }
-
-const grouped = (value: number) => numbers.format(value);
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 

@@ -19,7 +19,7 @@ import {
   LineChart,
   shortNumber,
 } from '../../kit/charts/index.ts';
-import { ErrorState, Sheet, SkeletonRows, timeFormat } from '../../kit/index.ts';
+import { ErrorState, grouped, Sheet, SkeletonRows, timeFormat } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { siteNodes } from './useDashboard.ts';
@@ -81,7 +81,7 @@ function RecentCard({ name, call }: RecentCardProps) {
 }
 
 const shownFigure = (figure: Figure | undefined): Pick<FigureItem, 'value' | 'growth'> => ({
-  value: figure?.value?.toLocaleString('en-US') ?? '–',
+  value: typeof figure?.value === 'number' ? grouped(figure.value) : '–',
   growth: figure?.growth,
 });
 
@@ -126,7 +126,7 @@ function Joins() {
             key: name,
             label: sourceName(name),
             value: count,
-            text: count.toLocaleString('en-US'),
+            text: grouped(count),
           }))}
         />
       </ChartCard>

@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, use, useState } from 'react';
 import { useLocation } from 'react-router';
-import { countText } from '../attention.ts';
+import { countText } from '../../kit/index.ts';
 import type { Counted } from '../useAttention.ts';
 import { useArrangement, useServices } from '../services.ts';
 import type { GroupEntry, MenuEntry, PageEntry, UnknownEntry } from '../../frame/menuEntries.ts';
@@ -72,7 +72,9 @@ export function navigationFailure(
 const badgesOf = (attention: readonly Counted[]): ReadonlyMap<string, Badge> =>
   new Map(
     attention.flatMap(({ page, isBadge, isDue, found }) =>
-      isBadge && found && found.count > 0 ? [[page, { text: countText(found), isDue }]] : [],
+      isBadge && found && found.count > 0
+        ? [[page, { text: countText(found.count, found.exact), isDue }]]
+        : [],
     ),
   );
 

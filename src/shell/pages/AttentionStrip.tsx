@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { NamedIcon, useWaited } from '../../kit/index.ts';
+import { countText, NamedIcon, useWaited } from '../../kit/index.ts';
 import { useViewName } from '../dashboard/index.ts';
-import { countText } from '../attention.ts';
 import type { Counted } from '../useAttention.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -50,7 +49,7 @@ function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly
         {viewName({ resource, preset })}
       </Label>
       <Figure data-due={(isDue && isWaiting) || undefined} data-none={!isWaiting || undefined}>
-        {found ? countText(found) : '–'}
+        {found ? countText(found.count, found.exact) : '–'}
       </Figure>
       <small>
         {found === null && <span>{t('dashboard.unavailable')}</span>}

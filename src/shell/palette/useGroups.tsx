@@ -4,10 +4,9 @@ import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import type { FoundGroup, PaletteWord } from '../../contract/index.ts';
-import { StatusGlyph } from '../../kit/index.ts';
+import { countText, StatusGlyph } from '../../kit/index.ts';
 import type { Glyph, Tone } from '../../schema/index.ts';
 import { availableActions } from '../../ui/actions/availableActions.ts';
-import { countText } from '../attention.ts';
 import type { MenuEntry } from '../../frame/menuEntries.ts';
 import type { Granted } from '../menu/places.ts';
 import {
@@ -145,7 +144,7 @@ function allEntry(
   { open, t }: { readonly open: Open; readonly t: Translate<'shell'> },
 ): Entry {
   const key = `all ${resource}`;
-  const title = t('palette.all', { count: countText({ count, exact: isExact }) });
+  const title = t('palette.all', { count: countText(count, isExact) });
   return {
     key,
     title: `${title} →`,

@@ -7,7 +7,7 @@ import { useText } from '../../texts/index.ts';
 import type { Rows } from '../data/useRows.ts';
 import { useListScreen } from './ListContext.tsx';
 import { pageSizes } from './address.ts';
-import { countText, grouped } from './counts.ts';
+import { countText, grouped } from '../../kit/index.ts';
 
 type PagerProps = {
   readonly total: number;

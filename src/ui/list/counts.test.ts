@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choice, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { countText, dueViews } from './counts.ts';
+import { dueViews } from './counts.ts';
 
 const parcels = resource(
   shape('parcel', { no: text({ max: 9 }), status: choice({ a: [1], b: [2], c: [3] }) }),
@@ -32,9 +32,4 @@ test('due views with rows are listed, the longest wait first', () => {
 
 test('an empty view and one without a count are not due', () => {
   expect(dueViews(parcels, { toSend: { count: 0, exact: true } })).toEqual([]);
-});
-
-test('a total above the limit of the server ends with a plus sign', () => {
-  expect(countText(1_284)).toBe('1,284');
-  expect(countText(10_000, false)).toBe('10,000+');
 });

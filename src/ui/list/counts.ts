@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { countText } from '../../kit/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import type { ShopDataProvider } from '../../client/index.ts';
 import type { Rows } from '../data/useRows.ts';
@@ -57,10 +58,3 @@ export function dueViews(resource: AnyResource, counts: ViewCounts) {
     })
     .toSorted((a, b) => (a.oldest ?? Infinity) - (b.oldest ?? Infinity));
 }
-
-/** `1,284`, and `10,000+` above what the server counts. */
-export const countText = (count: number, exact = true): string =>
-  exact ? grouped(count) : `${grouped(count)}+`;
-
-/** A number with separators: `1,284`. */
-export const grouped = (count: number): string => count.toLocaleString('en-US');

@@ -1,7 +1,7 @@
-import { ViewTabs, type View } from '../../../kit/index.ts';
+import { countText, ViewTabs, type View } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
 import { readAddress, viewPatch } from '../address.ts';
-import { countText, type ViewCounts } from '../counts.ts';
+import type { ViewCounts } from '../counts.ts';
 import { useListScreen } from '../ListContext.tsx';
 import { currentView, useSavedViews } from './savedViews.ts';
 import { useText } from '../../../texts/index.ts';

@@ -39,6 +39,9 @@ export default {
     undo: 'Undo',
     redo: 'Redo',
     source: 'HTML source',
+    loses: 'The visual editor drops %{names} with the first change. Edit the source to keep it',
+    editAnyway: 'Edit anyway',
+    removed: 'Removed, as it is not allowed: %{names}',
   },
   view: {
     add: 'Add a row',

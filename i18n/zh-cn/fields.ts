@@ -37,6 +37,9 @@ export default {
     undo: '撤销',
     redo: '重做',
     source: 'HTML 源码',
+    loses: '可视化编辑不支持 %{names}，修改后将丢失。可改用 HTML 源码编辑',
+    editAnyway: '仍要可视化编辑',
+    removed: '已移除不允许的内容：%{names}',
   },
   view: {
     add: '添加一行',

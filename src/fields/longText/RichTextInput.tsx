@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Editor, Mark } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
@@ -5,12 +6,14 @@ import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
-import { isRichTextAddress, richTextRules } from '../../schema/index.ts';
+import { isRichTextAddress } from '../../schema/index.ts';
+import { useText } from '../../texts/index.ts';
 import { controlProps } from '../parts/BoxFrame.tsx';
 import { useWire } from '../parts/formValue.ts';
 import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { InputProps } from '../view.ts';
+import { cleanRichText, lostMarkup } from './markup.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 
 /**
@@ -20,7 +23,13 @@ import { RichTextTools } from './RichTextTools.tsx';
 export function RichTextInput(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
   const { texts, source, isDisabled = false } = control;
+  const t = useText('fields.rich');
   const [isSource, setSource] = useState(false);
+  /** What the editor would drop with the first change. */
+  const [lost, setLost] = useState<readonly string[]>([]);
+  /** What cleaning has taken out of the source. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const canType = !isDisabled && lost.length === 0;
   const html = textOf(wire);
   const held = useRef(html);
   const change = (next: string) => {
@@ -31,7 +40,7 @@ export function RichTextInput(control: InputProps) {
   const editor: Editor | null = useEditor({
     extensions,
     content: html,
-    editable: !isDisabled,
+    editable: canType,
     // The policy of the page admits no sheet of others; what it has to say stands below.
     injectCSS: false,
     editorProps: {
@@ -39,6 +48,7 @@ export function RichTextInput(control: InputProps) {
       // Pasted from elsewhere: what would not be stored is not shown either.
       transformPastedHTML: cleanRichText,
     },
+    onCreate: ({ editor: made }) => setLost(lostIn(made, html)),
     onUpdate: ({ editor: changed }) => change(htmlIn(changed)),
     onBlur,
   });
@@ -46,12 +56,17 @@ export function RichTextInput(control: InputProps) {
     // The form has got another value: a draft, a reset, the answer to a save.
     if (html === held.current) return;
     held.current = html;
-    editor?.commands.setContent(html, { emitUpdate: false });
+    if (editor) show(editor, html);
   }, [editor, html]);
-  useEffect(() => editor?.setEditable(!isDisabled, false), [editor, isDisabled]);
+  useEffect(() => editor?.setEditable(canType, false), [editor, canType]);
   useEffect(() => {
     if (!isSource && editor) ref({ focus: () => editor.commands.focus() });
   }, [editor, isSource, ref]);
+
+  function show(shown: Editor, text: string) {
+    shown.commands.setContent(text, { emitUpdate: false });
+    setLost(lostIn(shown, text));
+  }
 
   return (
     <Frame data-invalid={control.isInvalid || undefined} data-disabled={isDisabled || undefined}>
@@ -61,18 +76,39 @@ export function RichTextInput(control: InputProps) {
           isSource={isSource}
           label={texts.label(source)}
           onSource={() => {
-            if (isSource) editor.commands.setContent(html, { emitUpdate: false });
+            if (isSource) show(editor, html);
             setSource(!isSource);
           }}
         />
+      )}
+      {!isDisabled && !isSource && lost.length > 0 && (
+        <Notice role="status">
+          <span>{t('loses', { names: lost.join(' ') })}</span>
+          <Button variant="outlined" onClick={() => setSource(true)}>
+            {t('source')}
+          </Button>
+          <Button variant="text" onClick={() => setLost([])}>
+            {t('editAnyway')}
+          </Button>
+        </Notice>
+      )}
+      {removed.length > 0 && (
+        <Notice role="status">{t('removed', { names: removed.join(' ') })}</Notice>
       )}
       {isSource ? (
         <TextBox
           control={control}
           text={html}
-          onType={change}
+          onType={(text) => {
+            setRemoved([]);
+            change(text);
+          }}
           onLeave={() => {
-            if (html !== cleanRichText(html)) change(cleanRichText(html));
+            const clean = cleanRichText(html);
+            if (html !== clean) {
+              setRemoved(lostMarkup(html, clean));
+              change(clean);
+            }
             onBlur();
           }}
           boxRef={ref}
@@ -84,6 +120,10 @@ export function RichTextInput(control: InputProps) {
     </Frame>
   );
 }
+
+/** What the editor has no place for in a text that the server would keep. */
+const lostIn = (editor: Editor, html: string): readonly string[] =>
+  lostMarkup(cleanRichText(html), editor.getHTML());
 
 /** Without the empty line at the end in which one goes on after a list or a table. */
 const htmlIn = (editor: Editor): string =>
@@ -136,6 +176,18 @@ function attributesOf({
   };
 }
 
+const Notice = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 3),
+  color: theme.vars.palette.tone.warning.fg,
+  backgroundColor: theme.vars.palette.tone.warning.bg,
+  overflowWrap: 'anywhere',
+}));
+
 const Frame = styled('div')(({ theme: { vars, typography, radius, spacing } }) => ({
   border: `1px solid ${vars.palette.ui.control}`,
   borderRadius: radius.control,
@@ -181,34 +233,3 @@ const Frame = styled('div')(({ theme: { vars, typography, radius, spacing } }) =
     '@media (pointer: coarse)': { fontSize: 16 },
   },
 }));
-
-/**
- * Rich text as the server would store it: unknown elements give way to what is in them, other attributes and
- * addresses are gone. The document is parsed and never attached to the page, so nothing in it runs or loads.
- */
-function cleanRichText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('*')) cleanElement(element);
-  return body.innerHTML;
-}
-
-function cleanElement(element: Element): void {
-  const name = element.localName;
-  if (dropped.has(name)) return element.remove();
-  if (!tags.has(name)) return element.replaceWith(...element.childNodes);
-  const known = attributes.get(name) ?? [];
-  for (const attribute of element.getAttributeNames()) {
-    const isAddress = attribute === 'href' || attribute === 'src';
-    const isKept =
-      known.includes(attribute) &&
-      (!isAddress || isRichTextAddress(element.getAttribute(attribute) ?? ''));
-    if (!isKept) element.removeAttribute(attribute);
-  }
-}
-
-const tags: ReadonlySet<string> = new Set(richTextRules.tags);
-const attributes: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(richTextRules.attributes),
-);
-/** What is in these is no text. */
-const dropped: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option', 'template']);

@@ -19,6 +19,30 @@ test('a text that is only opened stays as it was stored', async () => {
   expect(form().formState.isDirty).toBe(false);
 });
 
+test('content without a place in the editor is told before the first edit, and kept in the source', async () => {
+  const stored = '<div><p>three</p></div><dl><dt>a</dt><dd>b</dd></dl>';
+  const { value } = await mountField({ field, wire: stored });
+  await expect.element(page.getByText(/drops <div> <dl> <dt> <dd>/)).toBeVisible();
+
+  await box().click();
+  await userEvent.keyboard('x');
+  expect(value()).toBe(stored);
+  await page.getByRole('button', { name: 'HTML source' }).last().click();
+  await page.getByRole('textbox').fill(`${stored}<p>c</p>`);
+
+  expect(value()).toBe(`${stored}<p>c</p>`);
+});
+
+test('who edits visually all the same can', async () => {
+  const { value } = await mountField({ field, wire: '<div><p>three</p></div>' });
+
+  await tool('Edit anyway').click();
+  await box().click();
+  await userEvent.keyboard('{Control>}{End}{/Control}!');
+
+  expect(value()).toBe('<p>three!</p>');
+});
+
 test('what is typed and marked is HTML that the server keeps as it is', async () => {
   const { value } = await mountField({ field });
 
@@ -70,6 +94,7 @@ test('the source can be edited, and is cleaned when it is left', async () => {
   await tool('HTML source').click();
   await page.getByRole('textbox').fill('<p onclick="x()">b</p><script>y()</script>');
   await page.getByRole('button', { name: 'elsewhere' }).click();
+  await expect.element(page.getByText(/p\[onclick\] <script>/)).toBeVisible();
   await tool('HTML source').click();
 
   await expect.element(box()).toHaveTextContent('b');

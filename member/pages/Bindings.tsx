@@ -11,7 +11,6 @@ import {
   Dialog,
   DialogCancel,
   RowButton,
-  SectionHead,
   Sheet,
   SheetPart,
   WorkButton,
@@ -21,6 +20,7 @@ import { addressInput } from '../parts/ChannelField.tsx';
 import { CodeField } from '../parts/CodeField.tsx';
 import { MemberForm } from '../parts/MemberForm.tsx';
 import { addressProblem, requiredProblem } from '../parts/problems.ts';
+import { PartHead } from '../parts/PartHead.tsx';
 import { PasswordField, TextField } from '../parts/TextField.tsx';
 import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberInfo, useMemberServices } from '../services.ts';
@@ -41,9 +41,9 @@ export function Bindings() {
   return (
     <Sheet>
       <SheetPart>
-        <SectionHead>
-          <h3>{t('bindings')}</h3>
-        </SectionHead>
+        <PartHead>
+          <h2>{t('bindings')}</h2>
+        </PartHead>
         <Lines>
           {channels.map((channel) => {
             const address = tAddress(channel);

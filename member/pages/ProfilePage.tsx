@@ -8,7 +8,6 @@ import { defaultAvatar, saveProfile } from '../../src/contract/index.ts';
 import {
   PageHead,
   RowButton,
-  SectionHead,
   Sheet,
   SheetPart,
   useDirty,
@@ -16,6 +15,7 @@ import {
 } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { MemberForm } from '../parts/MemberForm.tsx';
+import { PartHead } from '../parts/PartHead.tsx';
 import { accountProblem, requiredProblem } from '../parts/problems.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
@@ -58,9 +58,9 @@ export default function ProfilePage() {
       <Parts>
         <Sheet>
           <SheetPart>
-            <SectionHead>
-              <h3>{t('base')}</h3>
-            </SectionHead>
+            <PartHead>
+              <h2>{t('base')}</h2>
+            </PartHead>
             <Narrow>
               <MemberForm form={form} submit={submit} failure={failure} isBusy={isBusy}>
                 <Controller

@@ -14,9 +14,9 @@ const form = (id: number) => () => (
 const calculated = async (canvasElement: HTMLElement) => {
   await settled(canvasElement);
   const panel = within(canvasElement).getByRole('complementary');
-  return waitFor(() => {
+  return waitFor(async () => {
     const result = panel.querySelector('[aria-live]');
-    expect(result).toHaveTextContent(/¥|不可送达|No delivery/);
+    await expect(result).toHaveTextContent(/¥|不可送达|No delivery/);
     return result;
   });
 };
@@ -27,7 +27,7 @@ export const Pieces = {
   render: form(1),
   play: async ({ canvasElement }: Play) => {
     const result = await calculated(canvasElement);
-    expect(result).toHaveTextContent('¥0.00 – ¥8.00');
+    await expect(result).toHaveTextContent('¥0.00 – ¥8.00');
     const quantity = within(canvasElement).getByRole('textbox', { name: /^(件数|Pieces)/ });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '3');
@@ -61,7 +61,7 @@ export const Regions = {
     const search = await dialog.findByRole('textbox');
     await userEvent.type(search, '浙江');
     const taken = await dialog.findByRole('treeitem', { name: /^浙江省/ });
-    expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await expect(taken).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(search);
     await userEvent.type(search, '西湖{ArrowDown}{End} ');
     await waitFor(() =>

@@ -88,9 +88,11 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
     /** Brings the declared settings into the table; what an owner has changed stays. */
     async sync(): Promise<void> {
       await syncSettings(db, now());
+      // A fixed setting: the environment decides it.
+      const value = adminBase === declared.backend_entrance.default ? null : (adminBase ?? null);
       await db
         .updateTable('config')
-        .set({ value: adminBase ?? declared.backend_entrance.default })
+        .set({ value })
         .where('name', '=', 'backend_entrance')
         .execute();
     },

@@ -33,7 +33,8 @@ export async function spool({ name, claimed, body }: Sent, dir: string, limit: n
       if (size > limit) continue;
       sha1.update(piece);
       sha256.update(piece);
-      await file.write(piece);
+      // Unlike `write`, it goes on until all is written.
+      await file.appendFile(piece);
     }
   } catch (error) {
     await file.close();
@@ -53,12 +54,12 @@ export async function spool({ name, claimed, body }: Sent, dir: string, limit: n
 
 export const discard = (path: string): Promise<void> => rm(path, { force: true });
 
-/** Removes what a process left behind that ended amid uploads. */
-export async function emptySpool(dir: string, olderThanMs: number): Promise<void> {
+/** Removes what a process left behind that ended amid uploads: what nobody has written to since a moment. */
+export async function emptySpool(dir: string, sinceMs: number): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names) {
     const path = join(dir, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs <= Date.now() - olderThanMs) await discard(path);
+    if (mtimeMs <= sinceMs) await discard(path);
   }
 }

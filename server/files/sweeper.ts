@@ -15,6 +15,7 @@ const hourMs = 3_600_000;
 /** Removes contents nobody has a record of, and what was left on the way. */
 export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions) {
   const running = new Set<Promise<void>>();
+  const startMs = Date.now();
 
   /** Under the lock of the content: whoever is about to write a record looks again afterwards. */
   async function removeUnless(sha1: string): Promise<void> {
@@ -49,7 +50,8 @@ export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions
 
     /** Looks through the whole store. */
     async sweep(): Promise<void> {
-      await emptySpool(spoolDir, alone ? 0 : hourMs);
+      // What this process is writing stays, also in a later sweep.
+      await emptySpool(spoolDir, alone ? startMs : Date.now() - hourMs);
       let keys: string[] = [];
       for await (const key of store.keys()) {
         keys.push(key);

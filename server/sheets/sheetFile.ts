@@ -36,11 +36,17 @@ export async function createSheetFile(options: SheetOptions): Promise<SheetFile>
     if (bytes.length === 0) return;
     hash.update(bytes);
     size += bytes.length;
-    await file.write(bytes);
+    // Unlike `write`, it goes on until all is written.
+    await file.appendFile(bytes);
   };
   const sheet = format === 'xlsx' ? workbook(options) : csv;
-  await keep(sheet.begin());
-  await keep(sheet.rows([head]));
+  try {
+    await keep(sheet.begin());
+    await keep(sheet.rows([head]));
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
   return {
     write: (rows) => keep(sheet.rows(rows)),
     async end() {

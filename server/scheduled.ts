@@ -6,6 +6,7 @@ import {
   tidyClicks,
   expireCoupons,
   expireExports,
+  sweepExports,
   type ExportFiles,
   forgetActionKeys,
   rollUpViews,
@@ -19,11 +20,17 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow'> & {
   /** In which a day begins and ends. */
   readonly zone: string;
   readonly exportFiles: ExportFiles;
+  readonly warn: (message: string, facts: object) => void;
 };
 
 /** What waits for its time: each run does what is due by now. */
-export function createScheduled({ db, slow, now, zone, exportFiles }: ScheduledOptions) {
+export function createScheduled({ db, slow, now, zone, exportFiles, warn }: ScheduledOptions) {
   const views = daily((each, at) => rollUpViews(each, at, zone));
+  const exports = daily((each) =>
+    sweepExports(each, exportFiles).catch((err: unknown) =>
+      warn('lost files of exports were not removed', { err }),
+    ),
+  );
   const spending = daily((each) => refreshAllSpending(each));
   return {
     tidy: () =>
@@ -37,6 +44,7 @@ export function createScheduled({ db, slow, now, zone, exportFiles }: ScheduledO
           (each: Db, at: number) => expireExports(each, at, exportFiles),
           forgetActionKeys,
           spending,
+          exports,
           views,
         ].map((run) => run(db, now())),
         rollUpDays(slow, { now: now(), zone }),

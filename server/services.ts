@@ -225,7 +225,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
-  const scheduled = createScheduled({ ...database, now, zone: parts.zone, exportFiles });
+  const scheduled = createScheduled({ ...database, now, zone: parts.zone, exportFiles, warn });
   const mail = createMail({
     ...database,
     now,

@@ -67,9 +67,6 @@ export const exportNumbers: readonly string[] = [
 
 export const isLineField = (name: string): boolean => name.startsWith('lines.');
 
-/** Masked in a file unless its author may and wants to export them in full. */
-export const sensitiveExportFields: readonly string[] = ['consignee', 'mobile', 'address'];
-
 export const exportLimits = {
   orders: 1_000_000,
   /** What a sheet of a workbook holds, without its head. */

@@ -179,6 +179,7 @@ export {
   type ExportFiles,
   type ExportServices,
   expireExports,
+  sweepExports,
 } from './orders/exports.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 

@@ -117,7 +117,7 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'custom_order.quoted': ['custom_order'],
   'stock.low': ['shop_goods', 'shop_notification'],
   'export.done': ['order_export', 'shop_notification'],
-  'export.failed': ['order_export'],
+  'export.failed': ['order_export', 'shop_notification'],
   'feedback.new': ['user_feedback'],
 };
 

@@ -1,6 +1,12 @@
 import type { FileStore } from './store.ts';
 
-type FinishedFile = { readonly id: number; readonly format: string; readonly sha256: string };
+type FinishedFile = {
+  readonly id: number;
+  readonly format: 'csv' | 'xlsx';
+  readonly sha256: string;
+};
+
+const keyOfFile = /^exports\/(\d{1,15})-([0-9a-f]{64})\.(csv|xlsx)$/;
 
 /**
  * Finished exports in the store of uploads, under keys that no address of a file leads to: who may
@@ -20,5 +26,12 @@ export function createExportStore(
         .remove(keyOfExport(file))
         .catch((error: unknown) => warn('an export was not removed', { err: error, id: file.id })),
     open: (file: FinishedFile) => store.read(keyOfExport(file)),
+    /** All files that are kept, also those that no export speaks of. */
+    async *kept(): AsyncGenerator<FinishedFile> {
+      for await (const key of store.keys()) {
+        const [, id, sha256 = '', format] = keyOfFile.exec(key) ?? [];
+        if (id && (format === 'csv' || format === 'xlsx')) yield { id: Number(id), sha256, format };
+      }
+    },
   };
 }

@@ -45,7 +45,7 @@ export type ExportWorkOptions = Pick<Database, 'db' | 'slow' | 'engine'> & {
   readonly adminOf: FindAdmin;
   /** Where a file lies while it is written. */
   readonly spoolDir: string;
-  readonly files: ExportFiles & {
+  readonly files: Pick<ExportFiles, 'remove'> & {
     /** Keeps a copy of the file at `path`, whole or not at all. */
     keep(file: ExportedFile, path: string): Promise<void>;
   };
@@ -67,9 +67,9 @@ export function createExportWork(options: ExportWorkOptions): JobWork {
   return async (job, isStopping) => {
     const order = await begin(options, job);
     if (!order) return true;
-    await mkdir(options.spoolDir, { recursive: true, mode: 0o700 });
     const path = join(options.spoolDir, randomUUID());
     try {
+      await mkdir(options.spoolDir, { recursive: true, mode: 0o700 });
       const made = await written(options, { job, order, path, isStopping });
       if (!made) return false;
       await finish(options, { job, order, path }, made);
@@ -114,7 +114,12 @@ async function begin({ db, now }: ExportWorkOptions, job: HeldJob) {
 }
 
 type Written = { readonly orders: number; readonly rows: number };
-type Made = Written & { readonly size: number; readonly sha256: string };
+type Made = Written & {
+  readonly size: number;
+  readonly sha256: string;
+  /** Whether names, numbers and addresses are in it in full. */
+  readonly unmasked: 0 | 1;
+};
 
 /** Returns undefined when the process ends. */
 function written(
@@ -135,9 +140,10 @@ async function writtenWithin(
   const author = await options.adminOf(job.adminId, job.lang);
   if (!author) throw new Denied(nodeOf(orders.path, 'export'));
   const fields = textsOf(order.fields);
+  const unmasked = order.unmasked === 1 && mayReadInFull(author) ? 1 : 0;
   const found = await options.crud.exportRows(
     orders.name,
-    readerOf(author, order.unmasked === 1),
+    readerOf(author, unmasked === 1),
     { fields, filter: order.filter },
     { fields: exportFields, most: exportLimits.orders, upTo: order.as_of_id, db },
   );
@@ -149,7 +155,7 @@ async function writtenWithin(
   });
   try {
     const filled = await fill(options, { job, order, sheet, found, isStopping });
-    if (filled) return { ...filled, ...(await sheet.end()) };
+    if (filled) return { ...filled, ...(await sheet.end()), unmasked };
     await sheet.abandon();
     return undefined;
   } catch (error) {
@@ -181,7 +187,8 @@ async function fill(
     await sheet.write(made);
     done += portion.length;
     if (performance.now() - told < everyMs) continue;
-    await change(options, { job, order }, { done, total: found.total });
+    // Without a snapshot, orders that begin to match meanwhile are more than were counted.
+    await change(options, { job, order }, { done, total: Math.max(done, found.total) });
     told = performance.now();
   }
   return { orders: done, rows };
@@ -196,6 +203,7 @@ type StateChange = Partial<
     | 'file_rows'
     | 'size'
     | 'sha256'
+    | 'unmasked'
     | 'failure'
     | 'finish_time'
     | 'expire_time'
@@ -241,6 +249,7 @@ async function finish(options: ExportWorkOptions, exporting: Exporting, made: Ma
     file_rows: made.rows,
     size: made.size,
     sha256: made.sha256,
+    unmasked: made.unmasked,
     finish_time: now,
     expire_time: now + exportLimits.kept,
   };
@@ -286,8 +295,10 @@ function failureOf(error: unknown) {
 }
 
 /** Whoever reads orders masked may export them in full only with a permission of its own. */
-function readerOf(author: SignedInAdmin, isUnmasked: boolean): SignedInAdmin {
-  const inFull = isUnmasked && author.can(nodeKey(nodeOf(orders.path, 'exportSensitive')));
+const mayReadInFull = (admin: SignedInAdmin): boolean =>
+  admin.can(nodeKey(nodeOf(orders.path, 'exportSensitive')));
+
+function readerOf(author: SignedInAdmin, inFull: boolean): SignedInAdmin {
   const sensitive = nodeKey(nodeOf(orders.path, 'sensitive'));
   return { ...author, can: (node) => (nodeKey(node) === sensitive ? inFull : author.can(node)) };
 }

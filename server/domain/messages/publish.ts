@@ -26,25 +26,32 @@ export async function publishNotifications(
   happenings: readonly OutboxEntry[],
   services: NotificationServices,
 ): Promise<void> {
-  const ids = happenings
-    .filter(({ event }) => event === 'stock.low' || event === 'export.done')
-    .map(({ id }) => id);
+  const ids = happenings.filter(({ event }) => told.includes(event)).map(({ id }) => id);
   if (ids.length === 0) return;
   const events = await tx
     .selectFrom('outbox')
-    .select(['event', 'aggregate_id', 'payload', 'create_time'])
+    .select(['id', 'event', 'aggregate_id', 'payload', 'create_time'])
     .where('id', '=', anyOf('bigint', ids))
     .orderBy('id')
     .execute();
-  for (const { event, aggregate_id: aggregateId, payload, create_time: time } of events) {
+  for (const {
+    id: eventId,
+    event,
+    aggregate_id: aggregateId,
+    payload,
+    create_time: time,
+  } of events) {
     const facts = payload as Readonly<Record<string, unknown>>; // Written by `emit`.
     const { name, left, goods_id: id } = facts;
-    if (event === 'export.done') {
+    if (event === 'export.done' || event === 'export.failed') {
       const all = nodeKey(nodeOf(messageFacts.order_export.destination, 'all'));
       await publish(tx, services, {
         type: 'order_export',
         data: { name: String(name), id: aggregateId },
-        key: `order_export:${aggregateId}`,
+        // One may fail again after it was begun anew.
+        ...(event === 'export.done'
+          ? { key: `order_export:${aggregateId}` }
+          : { key: `order_export:${aggregateId}:failed:${eventId}`, texts: failedExport }),
         isFor: (admin) => admin.id === facts['admin_id'] || admin.can(all),
       });
       continue;
@@ -57,10 +64,20 @@ export async function publishNotifications(
   }
 }
 
+const told = ['stock.low', 'export.done', 'export.failed'];
+
+/** The text of the settings is that of a finished one. */
+const failedExport = {
+  template: '导出“{{name}}”失败',
+  template_en: 'Export "{{name}}" failed',
+} as const;
+
 type NewNotification = {
   readonly type: MessageType;
   readonly data: Readonly<Record<string, string | number>>;
   readonly key: string;
+  /** Absent: those of the settings. */
+  readonly texts?: Pick<NotifySetting, 'template' | 'template_en'>;
   /** Absent: for whoever may open the page that it leads to. */
   readonly isFor?: (admin: SignedInAdmin) => boolean;
 };
@@ -68,7 +85,7 @@ type NewNotification = {
 async function publish(
   tx: Tx,
   { now: clock, auth }: NotificationServices,
-  { type, data, key, isFor = () => true }: NewNotification,
+  { type, data, key, texts, isFor = () => true }: NewNotification,
 ): Promise<void> {
   const now = clock();
   const config = await tx
@@ -84,7 +101,7 @@ async function publish(
     const admin = await auth.adminOf(id, defaultLanguage);
     if (admin?.can(node) && isFor(admin)) to.push(id);
   }
-  await writeNotification(tx, { config, data, key, to, now });
+  await writeNotification(tx, { config: { ...config, ...texts }, data, key, to, now });
 }
 
 type NotifySetting = {

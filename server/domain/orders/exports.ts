@@ -14,12 +14,14 @@ export type ExportServices = {
     author: { readonly id: number; readonly lang: Language },
     now: number,
   ) => Promise<void>;
-  readonly exportFiles: ExportFiles;
+  readonly exportFiles: Pick<ExportFiles, 'remove'>;
 };
 
 export type ExportFiles = {
   /** Without it already is no fault. */
   remove(file: ExportedFile): Promise<void>;
+  /** All that are kept, also those that no export speaks of. */
+  kept(): AsyncIterable<ExportedFile>;
 };
 
 /** The finished file of an export. */
@@ -80,6 +82,7 @@ export const retryExport = ({ enqueueExport }: ExportServices) =>
       .set((eb) => ({
         status: ExportStatus.queued,
         failure: null,
+        finish_time: null,
         done: 0,
         retries: eb('retries', '+', 1),
       }))
@@ -109,3 +112,25 @@ export async function expireExports(db: Db, now: number, files: ExportFiles): Pr
     .execute();
   for (const file of over) await files.remove(file);
 }
+
+/** Removes the files that a process left behind when it ended between keeping a file and noting it. */
+export async function sweepExports(db: Db, files: ExportFiles): Promise<void> {
+  for await (const file of files.kept())
+    await transact(db, async (tx) => {
+      // The lock keeps a runner from beginning the export anew, and from keeping this very file.
+      const found = await tx
+        .selectFrom('order_export')
+        .select(['status', 'sha256', 'format'])
+        .where('id', '=', file.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!found || !isOf(found, file)) await files.remove(file);
+    });
+}
+
+type KeptExport = Pick<ExportedFile, 'sha256' | 'format'> & { readonly status: number };
+
+const isOf = ({ status, sha256, format }: KeptExport, file: ExportedFile): boolean =>
+  status === ExportStatus.queued ||
+  status === ExportStatus.running ||
+  (status === ExportStatus.done && sha256 === file.sha256 && format === file.format);

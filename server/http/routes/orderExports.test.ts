@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
 import { engines } from '../../../tests/support/databases.ts';
 import { addOrder, useHttpShop } from '../../../tests/support/httpShop.ts';
-import { query } from '../../db/index.ts';
+import { query, runScript } from '../../db/index.ts';
 import { writeNotifyConfigs } from '../../domain/index.ts';
 
 const begin = '/admin/shop.order.Order/exportFile';
@@ -164,6 +164,27 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await linesOf(head, id))[1]).toBe('A1,177****3602');
   });
 
+  test('a file with numbers in full opens for those alone who may export them so', async () => {
+    const owner = await shop.admin(inFull);
+    const head = await shop.admin([...mayExport, 'shop/order/export/all'], 'head');
+    await addOrder(shop, 'A1', 2);
+    const id = await ordered(owner, { unmasked: 1 });
+    await settled(id);
+    const taken = await linkTo(owner, id);
+
+    const refused = await shop.post(`${exports}/download`, { ids: [id] }, { token: head });
+    await query(
+      shop.db,
+      `update admin_group set rules = (select rules from admin_group where name = 'head')
+       where name = 'clerk'`,
+    );
+    shop.composed.auth.forget();
+    const late = await shop.get(taken);
+
+    expect([refused.code, late.code]).toEqual([401, 401]);
+    expect(late.text).not.toContain('17712343602');
+  });
+
   test('a link is of no use after ten minutes, or once its holder may not download', async () => {
     const token = await shop.admin(mayExport);
     await addOrder(shop, 'A1', 2);
@@ -195,6 +216,69 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(row).toMatchObject({ status: 6, sha256: '' });
     expect(kept).toMatchObject({ code: 0, msg: expect.stringContaining('请先取消') });
     expect(download).toMatchObject({ code: 0, data: { error: 'illegal_transition' } });
+  });
+
+  test('one that is cancelled amid its rows leaves no file', async () => {
+    const token = await shop.admin(mayExport);
+    await addOrder(shop, 'A1', 2);
+    const id = await ordered(token);
+    // As if somebody cancelled it with the first progress that is seen.
+    await runScript(
+      shop.db,
+      `create function cancel_it() returns trigger language plpgsql as
+         $$ begin new.status := 6; return new; end $$;
+       create trigger cancel_it before update on order_export for each row
+         when (new.status = 2 and new.done > 0) execute function cancel_it()`,
+    );
+
+    const row = await settled(id);
+    await shop.composed.jobs.stop();
+    await runScript(shop.db, 'drop function cancel_it() cascade');
+
+    expect(row).toMatchObject({ status: 6, sha256: '' });
+    expect(await readdir(join(shop.filesDir, 'storage', 'exports'))).toEqual([]);
+  });
+
+  test('one whose process was killed is written anew, and what was left is swept', async () => {
+    const token = await shop.admin(mayExport);
+    await addOrder(shop, 'A1', 2);
+    const id = await ordered(token);
+    await query(shop.db, 'update order_export set status = 2, done = 1 where id = $1', [id]);
+    await query(shop.db, `update job set status = 'running', update_time = update_time - 61`);
+    const dir = join(shop.filesDir, 'storage', 'exports');
+    await mkdir(dir, { recursive: true });
+    await writeFile(join(dir, `${id}-${'0'.repeat(64)}.csv`), 'left');
+    await writeFile(join(dir, `${id + 1}-${'0'.repeat(64)}.csv`), 'left');
+
+    const row = await settled(id);
+    await shop.composed.scheduled.tidy();
+
+    expect(row).toMatchObject({ status: 3, done: 1, file_rows: 1 });
+    expect(await readdir(dir)).toEqual([`${id}-${String(row['sha256'])}.csv`]);
+    expect((await linesOf(token, id))[1]).toBe('A1,177****3602');
+  });
+
+  test('its author is notified of each failure', async () => {
+    const token = await shop.admin(mayExport);
+    await writeNotifyConfigs(shop.db, shop.now);
+    const id = await ordered(token);
+    const spool = join(shop.filesDir, 'uploading');
+    await rm(spool, { recursive: true, force: true });
+    await writeFile(spool, 'no folder');
+
+    const row = await settled(id);
+    await shop.composed.events.start();
+    await notified();
+    await shop.post(`${exports}/retry`, { ids: [id] }, { token });
+    await settled(id);
+    await rm(spool);
+    while ((await shop.rows('shop_notification')).length < 2) await sleep(5);
+
+    expect(row).toMatchObject({ status: 4, failure: 'storage' });
+    expect(await shop.rows('shop_notification')).toMatchObject([
+      { message: '导出“十一月”失败', message_en: 'Export "十一月" failed', message_data: { id } },
+      { message: '导出“十一月”失败' },
+    ]);
   });
 
   test('its author and who may read all exports are notified, nobody else', async () => {

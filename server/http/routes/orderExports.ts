@@ -130,6 +130,11 @@ function fieldsIn(given: unknown, isByLine: boolean): readonly string[] {
   return fields;
 }
 
+/** A file with names, numbers and addresses in full is for those alone who could have made it. */
+function demandContent(admin: SignedInAdmin, { unmasked }: { readonly unmasked: number }): void {
+  if (unmasked === 1) demand(admin, nodeOf(orders.path, 'exportSensitive'));
+}
+
 function demand(admin: SignedInAdmin, node: string): void {
   if (!admin.can(nodeKey(node))) throw new Denied(node);
 }
@@ -141,6 +146,7 @@ async function ticketFor(
 ) {
   const [id]: readonly unknown[] = Array.isArray(body['ids']) ? body['ids'] : [];
   const found = await finished(db, admin, Number(id));
+  demandContent(admin, found);
   const visitor = { ip, userAgent, seconds: ticketSeconds };
   const ticket = await auth.issueTicket(session, subjectOf(found), visitor);
   return { ticket, url: `${filePath}?id=${found.id}&token=${ticket}&server=1` };
@@ -158,6 +164,7 @@ async function fileFor(
   const admin = ownerId === undefined ? undefined : await auth.adminOf(ownerId, defaultLanguage);
   if (!admin?.can(nodeKey(nodeOf(orderExports.path, 'download')))) throw new Refusal('not_found');
   const found = await finished(db, admin, id);
+  demandContent(admin, found);
   const content = await exportFiles.open(found);
   if (!content) throw new Refusal('not_found');
   await db
@@ -186,7 +193,7 @@ const contentTypes = {
 async function finished(db: Db, admin: SignedInAdmin, id: number) {
   const found = await db
     .selectFrom('order_export')
-    .select(['id', 'name', 'format', 'sha256', 'status', 'admin_id'])
+    .select(['id', 'name', 'format', 'sha256', 'status', 'unmasked', 'admin_id'])
     .where('id', '=', Number.isSafeInteger(id) ? id : 0)
     .executeTakeFirst();
   const isReadable =

@@ -58,6 +58,13 @@ test.each(['/admin', '/admin/', '/admin/shop/order/order/7', '/admin/loading/x',
   },
 );
 
+test.each([
+  ['/admin/iframe/https%3A%2F%2Fsite.com', '<title>shell'],
+  ['/user/iframe/https%3A%2F%2Fsite.com%2Fa.html', '<title>member'],
+])('the framed page %s can be loaded anew', (pathname, title) => {
+  expect(get(pathname)).toMatchObject({ status: 200, body: expect.stringContaining(title) });
+});
+
 test('a moved back office is at its new base alone, and its pages know it', () => {
   const moved = createPages({ ...options, adminBase: '/desk' });
   const at = (pathname: string) => moved({ method: 'GET', pathname, lang: 'en' });

@@ -78,9 +78,11 @@ type PageDocument = {
 /** The document at an address, or the address to go to; undefined for what is no page at all. */
 function pageAt(pathname: string, adminBase: string): PageDocument | string | undefined {
   if (pathname === homePage) return adminBase;
-  // Whatever looks like a file and is none of ours is not a page either.
-  if (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/')) return undefined;
   const page = pathname.replace(/\/$/, '');
+  // A framed page may end like a file: its address is that of another site.
+  const isFramed = [adminBase, areaRoots.member].some((root) => page.startsWith(`${root}/iframe/`));
+  // Whatever looks like a file and is none of ours is not a page either.
+  if (!isFramed && (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/'))) return undefined;
   if (page === `${adminBase}/login`) return { document: 'login', status: 200 };
   if (isWithin(page, areaRoots.member)) return { document: 'member', status: 200 };
   if (page === notFoundPage) return { document: 'admin', status: 404 };

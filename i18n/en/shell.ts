@@ -219,6 +219,7 @@ export default {
       'A part of it did not arrive: the network was interrupted or the shop has been updated. Reload; you are asked first if something typed is not saved.',
     signIn: 'Sign in to the back office',
     toDashboard: 'Back to the dashboard',
+    toMember: 'To the member center',
     back: 'Go back',
   },
   palette: {

@@ -214,6 +214,7 @@ export default {
       '页面资源加载失败：网络中断，或系统刚刚更新。请重新加载；有未保存的内容时会先询问你。',
     signIn: '登录后台',
     toDashboard: '返回工作台',
+    toMember: '返回会员中心',
     back: '返回上一页',
   },
   palette: {

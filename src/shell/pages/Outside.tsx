@@ -62,10 +62,18 @@ export function NotFound() {
   );
 }
 
-/** The way on: for a visitor without a session, to sign in. */
+/** The way on: for a member to their center, for a visitor without a session to sign in. */
 function ToDashboard() {
   const t = useText('shell');
+  const { sessions } = useServices();
   if (!useSignedIn()) {
+    // These pages are those of the member center too, when they are loaded by their address.
+    if (isSignedIn.member(sessions.member.get()))
+      return (
+        <Button variant="contained" href={areaRoots.member}>
+          {t('states.toMember')}
+        </Button>
+      );
     return (
       <Button variant="contained" href={loginPage(areaRoots.admin)}>
         {t('states.signIn')}

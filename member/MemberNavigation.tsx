@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { MemberInfo } from '../src/client/index.ts';
 import { areaRoots, loginPage } from '../src/contract/index.ts';
 import { ProgressLine } from '../src/frame/ProgressLine.tsx';
+import { PageGate } from './PageGate.tsx';
 import { useMemberServices } from './services.ts';
 
 const SessionEnded = lazy(() => import('./login/SessionEnded.tsx'));
@@ -30,9 +31,12 @@ export function MemberNavigation() {
   });
   useEffect(() => navigator.attach((path) => navigateTo(path)), [navigator]);
   const meet = useEffectEvent((member: MemberInfo) => {
-    if (owner.id === 0 || (leftAt === undefined && member.token !== '')) setOwner(member);
-    else if (member.token !== '' && leftAt !== undefined) {
-      if (member.id !== owner.id) return location.replace(areaRoots.member);
+    const isOther = member.id !== owner.id;
+    if (member.token === '') return owner.id === 0 ? setOwner(member) : undefined;
+    // Pages of one member must not save into the account of another.
+    if (isOther && owner.token !== '') return location.replace(areaRoots.member);
+    if (leftAt === undefined) setOwner(member);
+    else {
       history.replaceState(history.state, '', leftAt);
       setLeftAt(undefined);
     }
@@ -43,9 +47,11 @@ export function MemberNavigation() {
     <>
       <ProgressLine isBusy={isWaiting} />
       {leftAt !== undefined && (
-        <Suspense>
-          <SessionEnded username={owner.username} />
-        </Suspense>
+        <PageGate>
+          <Suspense>
+            <SessionEnded username={owner.username} />
+          </Suspense>
+        </PageGate>
       )}
     </>
   );

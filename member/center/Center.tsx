@@ -74,7 +74,7 @@ function Opening() {
         <Navigate to={loadingPage(areaRoots.member)} replace />
       )}
       {started && <Opened started={started} onArrived={() => setArrived(true)} />}
-      <StartOverlay isDone={hasArrived} />
+      <StartOverlay text={t('titles.loading')} isDone={hasArrived} />
     </>
   );
 }
@@ -94,7 +94,7 @@ function Opened({ started, onArrived }: OpenedProps) {
         <Navigate to={redirect.to} replace state={redirect.path && { path: redirect.path }} />
       ) : (
         <CenterLayout>
-          <PageGate key={pathname}>
+          <PageGate key={pathname} onFailed={onArrived}>
             <Suspense
               fallback={
                 <Sheet>

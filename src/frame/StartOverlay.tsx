@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { layout } from '../contract/index.ts';
 import { siteLogo } from '../login/index.ts';
 import markUrl from '../login/mark.svg?no-inline';
-import { useText } from '../texts/index.ts';
 
 type StartOverlayProps = {
+  /** What is being opened. */
+  readonly text: string;
   /** The first navigation has ended. */
   readonly isDone: boolean;
 };
 
 /** Covers the window once per full load, and goes 1000 ms after navigation ended. */
-export function StartOverlay({ isDone }: StartOverlayProps) {
-  const t = useText('shell');
+export function StartOverlay({ text, isDone }: StartOverlayProps) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {
     if (!isDone) return;
@@ -24,7 +24,7 @@ export function StartOverlay({ isDone }: StartOverlayProps) {
   return (
     <Cover role="status">
       <img src={siteLogo() || markUrl} alt="" width="40" height="40" />
-      {t('states.loading')}
+      {text}
     </Cover>
   );
 }

@@ -45,7 +45,7 @@ export function Start() {
         <Navigate to={loadingPage(areaRoots.admin)} replace />
       )}
       {started && <Shell started={started} onArrived={() => setArrived(true)} />}
-      <StartOverlay isDone={hasArrived} />
+      <StartOverlay text={t('states.loading')} isDone={hasArrived} />
     </>
   );
 }

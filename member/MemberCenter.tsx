@@ -124,8 +124,10 @@ function PageTitles({ children }: { readonly children: ReactNode }) {
     () => ({
       arrive(title, heading) {
         if (title !== undefined) document.title = documentTitle(title, siteName(language));
-        // A page that is drawn anew, as in another language, leaves the focus where it is.
-        if (focusedAt.current !== location.pathname) heading.focus();
+        // A page that is drawn anew, as in another language, leaves the focus where it is; so does
+        // one that begins in a field, as the login page.
+        const isTyping = document.activeElement?.matches('input, textarea') ?? false;
+        if (focusedAt.current !== location.pathname && !isTyping) heading.focus();
         focusedAt.current = location.pathname;
       },
       reportDirty: (part, isDirty) => void (isDirty ? unsaved.add(part) : unsaved.delete(part)),

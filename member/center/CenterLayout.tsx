@@ -37,7 +37,7 @@ export function CenterLayout({ children }: { readonly children: ReactNode }) {
           slotProps={{ paper: { 'aria-label': t('rail.label'), role: 'dialog' } }}
         >
           <Below>
-            <CenterMenu onChosen={() => setOpen(false)} />
+            <CenterMenu hasLinks onChosen={() => setOpen(false)} />
           </Below>
         </Drawer>
       )}

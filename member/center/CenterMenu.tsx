@@ -9,14 +9,16 @@ import { useStarted } from './useMemberStart.ts';
 import { useSignOut } from './useSignOut.ts';
 
 type CenterMenuProps = {
+  /** The links of the header too, which has no room for them. */
+  readonly hasLinks?: boolean;
   /** Called when a page was chosen. */
   readonly onChosen?: (() => void) | undefined;
 };
 
 /** The pages of the center as the server grants them. A headline names a folder when there are several. */
-export function CenterMenu({ onChosen }: CenterMenuProps) {
+export function CenterMenu({ hasLinks = false, onChosen }: CenterMenuProps) {
   const t = useText('member.center');
-  const { entries } = useStarted();
+  const { entries, nav } = useStarted();
   const signOut = useSignOut();
   const groups = entries.filter((entry) => entry.type === 'group');
   return (
@@ -24,6 +26,14 @@ export function CenterMenu({ onChosen }: CenterMenuProps) {
       {entries.map((entry) => (
         <Entries key={entry.id} entry={entry} hasHeadline={groups.length > 1} onChosen={onChosen} />
       ))}
+      {hasLinks && nav.length > 0 && (
+        <>
+          <hr />
+          {nav.map((entry) => (
+            <Entries key={entry.id} entry={entry} hasHeadline onChosen={onChosen} />
+          ))}
+        </>
+      )}
       <hr />
       <button type="button" onClick={signOut}>
         <SignOutIcon />
@@ -33,7 +43,7 @@ export function CenterMenu({ onChosen }: CenterMenuProps) {
   );
 }
 
-type EntriesProps = CenterMenuProps & {
+type EntriesProps = Pick<CenterMenuProps, 'onChosen'> & {
   readonly entry: MenuEntry;
   readonly hasHeadline: boolean;
 };
@@ -50,10 +60,12 @@ function Entries({ entry, hasHeadline, onChosen }: EntriesProps) {
   );
 }
 
-type EntryLinkProps = CenterMenuProps & { readonly entry: Exclude<MenuEntry, { type: 'group' }> };
+type EntryLinkProps = Pick<CenterMenuProps, 'onChosen'> & {
+  readonly entry: Exclude<MenuEntry, { type: 'group' }>;
+};
 
 /** Opens a page, a new window, or says why it opens nothing. */
-export function EntryLink({ entry, onChosen }: EntryLinkProps) {
+function EntryLink({ entry, onChosen }: EntryLinkProps) {
   const t = useText('member.center');
   const { toasts } = useMemberServices();
   const { pathname } = useLocation();

@@ -26,13 +26,17 @@ export type MemberStarted = {
   readonly permissions: AdminPermissions;
 };
 
+export const memberStartKey = ['member start'] as const;
+
 /** Asked once as a guest, and once more as a member. Source: contract 3.1, 6.3. */
 const memberStartQuery = (http: Http, language: Language, isMember: boolean) =>
   queryOptions({
-    queryKey: ['member start', language, isMember],
+    queryKey: [...memberStartKey, language, isMember],
     queryFn: () =>
       http.call(memberIndex, isMember ? { requiredLogin: 1 } : {}, { showErrorMessage: false }),
-    staleTime: Infinity,
+    staleTime: 10_000,
+    // Asked again where what the member holds is shown, see `useLedger`.
+    refetchOnWindowFocus: false,
   });
 
 /**

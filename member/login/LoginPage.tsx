@@ -68,7 +68,11 @@ export default function LoginPage() {
       <div hidden={tab !== 'register'}>
         {wasRegistering && (
           <Suspense>
-            <RegisterForm channels={channels} onEntered={enter} onLogin={() => open('login')} />
+            <RegisterForm
+              offered={form?.accountVerificationType}
+              onEntered={enter}
+              onLogin={() => open('login')}
+            />
           </Suspense>
         )}
       </div>

@@ -16,15 +16,17 @@ import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberServices } from '../services.ts';
 
 type RegisterFormProps = {
-  readonly channels: readonly VerificationChannel[];
+  /** How codes can be sent; undefined until the server has said so. */
+  readonly offered: readonly VerificationChannel[] | undefined;
   readonly onEntered: (userInfo: MemberProfile) => void;
   readonly onLogin: () => void;
 };
 
 /** A new account, whose address is proven by a code. */
-export default function RegisterForm({ channels, onEntered, onLogin }: RegisterFormProps) {
+export default function RegisterForm({ offered, onEntered, onLogin }: RegisterFormProps) {
   const t = useText('member.entry');
   const { http } = useMemberServices();
+  const channels = offered ?? [];
   const first: VerificationChannel = channels.includes('mobile') ? 'mobile' : 'email';
   const { form, submit, failure, isBusy, tell } = useMemberForm({
     defaultValues: {
@@ -45,8 +47,18 @@ export default function RegisterForm({ channels, onEntered, onLogin }: RegisterF
         captcha: requiredProblem(values.captcha),
       };
     },
-    async send({ registerType, ...values }) {
-      const sent = { ...values, registerType: registerType || first, tab: 'register' } as const;
+    async send({ registerType: chosen, username, password, captcha, ...addresses }) {
+      const registerType = chosen || first;
+      // Alone the address in sight: of the other one nobody could correct what is refused.
+      const address = { [registerType]: addresses[registerType] };
+      const sent = {
+        username,
+        password,
+        captcha,
+        registerType,
+        ...address,
+        tab: 'register',
+      } as const;
       const { userInfo } = await http.call(checkIn, sent, quiet);
       onEntered(userInfo);
     },
@@ -55,6 +67,7 @@ export default function RegisterForm({ channels, onEntered, onLogin }: RegisterF
 
   return (
     <MemberForm form={form} submit={submit} failure={failure} isBusy={isBusy}>
+      {offered?.length === 0 && <p role="alert">{t('register.closed')}</p>}
       <TextField
         name="username"
         label={t('register.username')}

@@ -10,6 +10,7 @@ import {
 import {
   Dialog,
   DialogCancel,
+  ErrorState,
   RowButton,
   Sheet,
   SheetPart,
@@ -32,11 +33,17 @@ export function Bindings() {
   const { http } = useMemberServices();
   const member = useMemberInfo();
   const [changed, setChanged] = useState<VerificationChannel>();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['profile form'],
     queryFn: () => http.call(profileForm, undefined, quiet),
   });
   const channels = data?.accountVerificationType ?? [];
+  if (error && !data)
+    return (
+      <Sheet>
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      </Sheet>
+    );
   if (channels.length === 0) return null;
   return (
     <Sheet>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useNavigate } from 'react-router';
 import { areaRoots, changePassword, loginPage, passwordProblem } from '../../src/contract/index.ts';
 import { PageHead, Sheet, SheetPart, useDirty, WorkButton } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
@@ -11,7 +12,8 @@ import { useMemberServices } from '../services.ts';
 /** The old password, and the new one twice. The server ends every session with it. */
 export default function PasswordPage() {
   const t = useText('member.password');
-  const { http, sessions } = useMemberServices();
+  const { http, sessions, toasts } = useMemberServices();
+  const navigate = useNavigate();
   const { form, submit, failure, isBusy } = useMemberForm({
     defaultValues: { oldPassword: '', newPassword: '', repeated: '' },
     check: (values) => ({
@@ -24,8 +26,9 @@ export default function PasswordPage() {
     async send({ oldPassword, newPassword }) {
       await http.call(changePassword, { oldPassword, newPassword }, quiet);
       form.reset();
+      toasts.add({ type: 'success', message: t('changed') });
       sessions.member.clear();
-      location.replace(loginPage(areaRoots.member));
+      void navigate(loginPage(areaRoots.member), { replace: true });
     },
   });
   useDirty(form.formState.isDirty);

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { accountBalance, accountIntegral } from '../../src/contract/index.ts';
 import { moneyText } from '../../src/kit/index.ts';
 import { quiet } from '../parts/useMemberForm.ts';
+import { memberStartKey } from '../center/useMemberStart.ts';
 import { useMemberServices } from '../services.ts';
 
 /** What a member holds, each with a ledger of its own. */
@@ -29,6 +31,14 @@ type LedgerRequest = {
 /** One page of a ledger; the page before stays in sight until it is there. */
 export function useLedger(fund: Fund, { page, limit, filter }: LedgerRequest) {
   const { http } = useMemberServices();
+  const queries = useQueryClient();
+  // What the member holds may have changed since the center was opened, as the ledger shows.
+  useEffect(() => {
+    void queries.refetchQueries(
+      { queryKey: memberStartKey, stale: true },
+      { cancelRefetch: false },
+    );
+  }, [queries]);
   const input = { page, limit, ...(filter === 'all' ? {} : { direction: filter }) };
   return useQuery({
     queryKey: ['ledger', fund, input],

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {
   type CaptchaAnswer,
+  type CodeSent,
   sendMailCode,
   sendSmsCode,
   type VerificationChannel,
@@ -41,14 +42,15 @@ export function CodeField(props: CodeFieldProps) {
     const asked = [addressField, passwordField].filter((name) => name !== undefined);
     if (!(await trigger(asked, { shouldFocus: true }))) return;
     const address = to ?? String(getValues(addressField ?? ''));
-    const answer = await captcha.ask(channel === 'email' ? 'ems' : 'sms');
-    if (!answer) return;
     setSending(true);
     try {
+      const answer = await captcha.ask(channel === 'email' ? 'ems' : 'sms');
+      if (!answer) return;
       const password = passwordField ? { password: String(getValues(passwordField)) } : {};
-      await sendCode(address, { ...answer, ...password });
+      const reply: Partial<CodeSent> | null = await sendCode(address, { ...answer, ...password });
       startWait();
-      toasts.add({ type: 'success', message: t('sent', { to: address }) });
+      if (reply?.delivery === 'logged') toasts.add({ type: 'warning', message: t('logged') });
+      else toasts.add({ type: 'success', message: t('sent', { to: address }) });
     } catch (error) {
       tell(error);
     } finally {

@@ -231,6 +231,7 @@ export {
   profileForm,
   retrievePassword,
   saveProfile,
+  type CodeSent,
   sendMailCode,
   sendSmsCode,
   verification,

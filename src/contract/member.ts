@@ -179,7 +179,7 @@ type CodeRequest = {
 };
 
 /** `logged`: the shop can send nothing yet, and the code stands in its log. */
-type CodeSent = { readonly delivery: 'sent' | 'logged' };
+export type CodeSent = { readonly delivery: 'sent' | 'logged' };
 
 /** Sends a code to an address, by whose event it is good for one purpose. Source: contract 3.6. */
 export const sendMailCode = endpoint<

@@ -2,14 +2,11 @@ import type zhCn from '../../zh-cn/member/center.ts';
 
 export default {
   header: {
-    shop: 'Home',
     center: 'Member center',
     account: 'Account menu: %{name}',
     overview: 'Overview',
     signOut: 'Log out',
     menu: 'Open menu',
-    closeMenu: 'Close menu',
-    more: 'More',
   },
   rail: {
     label: 'Member menu',
@@ -22,7 +19,6 @@ export default {
     unknownType: 'Navigation failed, the menu type is unrecognized!',
     noChild: 'There is no page to open in this menu',
   },
-  loading: { text: 'Loading', reload: 'Reload' },
   notFound: {
     title: 'Page not found',
     text: 'The address may be wrong, or the page has moved.',
@@ -34,5 +30,4 @@ export default {
     text: 'You have no permission to open this page. Contact the site administrator.',
   },
   missing: { title: 'Not available', text: 'This site does not have this page.' },
-  signOutFailed: 'You could not be logged out. Try again.',
 } satisfies typeof zhCn;

@@ -46,6 +46,7 @@ export default {
     send: 'Send code',
     again: 'Send again in %{seconds} s',
     sent: 'A code was sent to %{to}',
+    logged: 'This site cannot send codes yet. Contact the site administrator.',
   },
   showPassword: 'Show password',
   hidePassword: 'Hide password',

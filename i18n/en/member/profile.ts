@@ -7,7 +7,6 @@ export default {
   changeAvatar: 'Change avatar',
   username: 'Account',
   nickname: 'Nickname',
-  nicknameRule: 'Nicknames have Chinese characters, letters, digits, _ and - only',
   gender: 'Gender',
   genders: { unknown: 'Not given', male: 'Male', female: 'Female' },
   birthday: 'Birthday',

@@ -1,13 +1,10 @@
 export default {
   header: {
-    shop: '首页',
     center: '会员中心',
     account: '账户菜单：%{name}',
     overview: '账户概览',
     signOut: '退出登录',
     menu: '打开菜单',
-    closeMenu: '关闭菜单',
-    more: '更多',
   },
   rail: {
     label: '会员菜单',
@@ -20,7 +17,6 @@ export default {
     unknownType: '导航失败，无法识别的菜单类型！',
     noChild: '该菜单下没有可以打开的页面',
   },
-  loading: { text: '正在加载', reload: '重新加载' },
   notFound: {
     title: '页面不存在',
     text: '地址可能有误，或页面已被移走。',
@@ -29,5 +25,4 @@ export default {
   },
   noAccess: { title: '没有访问权限', text: '你没有访问该页面的权限，请联系网站管理员。' },
   missing: { title: '暂不可用', text: '此站点没有该页面。' },
-  signOutFailed: '退出失败，请重试',
 };

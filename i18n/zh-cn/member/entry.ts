@@ -40,6 +40,7 @@ export default {
     send: '发送验证码',
     again: '%{seconds} 秒后可重新发送',
     sent: '验证码已发送至 %{to}',
+    logged: '网站暂时无法发送验证码，请联系网站管理员',
   },
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

@@ -5,7 +5,6 @@ export default {
   changeAvatar: '更换头像',
   username: '账号',
   nickname: '昵称',
-  nicknameRule: '昵称只能包含汉字、字母、数字、_ 和 -',
   gender: '性别',
   genders: { unknown: '保密', male: '男', female: '女' },
   birthday: '生日',

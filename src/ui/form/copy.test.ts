@@ -3,11 +3,16 @@ import { belongsTo, choice, flag, int, listed, mobile, rows, text } from '../../
 import { resource, shape } from '../../schema/index.ts';
 import { copiedValues } from './copy.ts';
 
-const sku = shape('sku', {
-  goods_id: belongsTo('goods', { shows: 'name' }),
-  code: text({ max: 9, unique: true }),
-  price: int(),
-});
+const sku = shape(
+  'sku',
+  {
+    goods_id: belongsTo('goods', { shows: 'name' }),
+    key: text({ max: 9 }),
+    code: text({ max: 9, unique: true }),
+    price: int(),
+  },
+  { indexes: { ux_key: { on: ['goods_id', 'key'], unique: true } } },
+);
 const goods = shape(
   'goods',
   {
@@ -44,7 +49,7 @@ const row = {
   phone: '177****3602',
   is_default: 1,
   sold: 9,
-  skus: [{ id: 8, goods_id: 4, code: 'A', price: 5, create_time: 1, version: 2 }],
+  skus: [{ id: 8, goods_id: 4, key: 'v1', code: 'A', price: 5, create_time: 1, version: 2 }],
 };
 
 test('a copy has the values of its source, without what must differ or belongs to it alone', () => {
@@ -56,7 +61,7 @@ test('a copy has the values of its source, without what must differ or belongs t
     code: null,
     kind: 1,
     title: 'x (copy)',
-    skus: [{ code: null, price: 5 }],
+    skus: [{ key: 'v1', code: null, price: 5 }],
   });
 });
 

@@ -35,7 +35,8 @@ function copied(fields: Fields, wire: Row, valueOf: CopyValue): Row {
       if (relation?.type !== 'rows') return [[name, valueOf(name, field, value)]];
       const { [relation.by]: _owner, id: _id, ...inner } = relation.of.fields;
       const rows = Array.isArray(value) ? value : [];
-      const unique = uniqueFields({ shape: relation.of });
+      // What is unique within its owner stays so: the copy is another owner.
+      const unique = uniqueFields({ shape: relation.of }, relation.by);
       const ofRow: CopyValue = (column, { options: own }, cell) =>
         unique.has(column) ? (own.default ?? null) : cell;
       return [[name, rows.map((each: Row) => copied(inner, each, ofRow))]];
@@ -44,17 +45,20 @@ function copied(fields: Fields, wire: Row, valueOf: CopyValue): Row {
 }
 
 /** Fields that are unique, alone or together with others of which the last typed one is changed. */
-function uniqueFields({
-  shape: { fields, facts },
-}: {
-  readonly shape: Pick<AnyResource['shape'], 'fields'> &
-    Partial<Pick<AnyResource['shape'], 'facts'>>;
-}): ReadonlySet<string> {
+function uniqueFields(
+  {
+    shape: { fields, facts },
+  }: {
+    readonly shape: Pick<AnyResource['shape'], 'fields'> &
+      Partial<Pick<AnyResource['shape'], 'facts'>>;
+  },
+  owner?: string,
+): ReadonlySet<string> {
   const alone = Object.keys(fields).filter((name) => fields[name]?.options.unique);
   const together = Object.values(facts?.indexes ?? {}).flatMap(({ on, unique }) => {
     const names = unique ? on.map((part) => part.replace(/^lower\((\w+)\)$/, '$1')) : [];
     const typed = names.filter((name) => fields[name] && isText(fields[name]));
-    return typed.slice(-1);
+    return owner !== undefined && names.includes(owner) ? [] : typed.slice(-1);
   });
   return new Set([...alone, ...together]);
 }

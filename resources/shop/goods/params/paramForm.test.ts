@@ -61,3 +61,11 @@ test('another template keeps the values of its names and drops none', () => {
     { name: '领型', value: '立领' },
   ]);
 });
+
+test('a value in a unit that only ends like the one of the template stays as it is', () => {
+  const length = { id: 4, details: [detail('衣长', { type: 'number', unit: 'm' })] };
+  const params = [{ name: '衣长', value: '72 cm' }];
+
+  expect(splitParams(params, length)['value0']).toBe('72 cm');
+  expect(joinParams(splitParams(params, length), length.details)).toEqual(params);
+});

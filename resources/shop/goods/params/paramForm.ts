@@ -115,10 +115,14 @@ export const chosenOptions = (value: unknown): readonly string[] =>
 export const valueOfOptions = (chosen: readonly string[]): string => chosen.join(separator);
 
 function withUnit(value: string, { type, unit }: TemplateParam): string {
-  return type === 'number' && unit && /^-?\d+(?:\.\d+)?$/.test(value) ? `${value} ${unit}` : value;
+  return type === 'number' && unit && isPlainNumber(value) ? `${value} ${unit}` : value;
 }
+
+const isPlainNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
 function withoutUnit(value: string | null, { type, unit }: TemplateParam): string | null {
   if (value === null || type !== 'number' || !unit || !value.endsWith(unit)) return value;
-  return value.slice(0, -unit.length).trim();
+  const number = value.slice(0, -unit.length).trim();
+  // A value in another unit that ends alike, `12 cm` where metres are asked, stays as it is.
+  return isPlainNumber(number) ? number : value;
 }

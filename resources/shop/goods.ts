@@ -325,6 +325,7 @@ export const goodsList = resource(goods, {
       on: 'each',
       permission: 'batch',
       input: priceChange,
+      once: true,
     },
     /** Its button opens the import dialog; the file goes to an endpoint of its own. */
     import: { on: 'list', permission: 'import' },

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { errorText } from '../../../src/fields/errorText.ts';
 import { BoxFrame } from '../../../src/fields/parts/BoxFrame.tsx';
 import { Select } from '../../../src/fields/parts/Select.tsx';
 import { SkeletonRows } from '../../../src/kit/index.ts';
@@ -20,11 +21,15 @@ import {
 export function StockDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { resource, texts } = useScope();
-  const { row } = useRow(resource, Number(rows[0]?.['id']), 'detail');
+  const { row, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
   const { lines: _, ...input } = action.input ?? {};
   return (
     <ActionDialog {...props}>
-      {row ? <Skus goods={row} /> : <SkeletonRows rows={3} />}
+      {row ? (
+        <Skus goods={row} label={texts.action(name).label('lines')} onRefused={refresh} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
       <ActionInputs action={{ ...action, input }} rows={rows} texts={texts.action(name)} />
     </ActionDialog>
   );
@@ -41,7 +46,15 @@ type StockSku = Row & {
   readonly stock_warn: number | null;
 };
 
-function Skus({ goods }: { readonly goods: Row }) {
+type SkusProps = {
+  readonly goods: Row;
+  readonly label: string;
+  /** The server has refused a line: the stock may be another one by now. */
+  readonly onRefused: () => void;
+};
+
+function Skus({ goods, label, onRefused }: SkusProps) {
+  const translate = useText();
   const t = useText('resources.shop_goods.page');
   const locale = useLocale();
   const { setValue, getFieldState, formState } = useFormContext();
@@ -49,6 +62,16 @@ function Skus({ goods }: { readonly goods: Row }) {
   // The detail of a goods holds its SKUs.
   const skus = goods['skus'] as readonly StockSku[];
   const { error } = getFieldState('input.lines', formState);
+  const isRefused = error?.type === 'server';
+  const reload = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (isRefused) reload();
+  }, [isRefused, error]);
+  // What is typed counts from the stock that is shown.
+  const recount = useEffectEvent((now: readonly StockSku[]) => {
+    if (changes.size > 0) setValue('input.lines', linesOf(now, changes), { shouldDirty: true });
+  });
+  useEffect(() => recount(skus), [skus]);
 
   function change(sku: StockSku, part: Partial<SkuChange>) {
     const next = new Map(changes);
@@ -126,7 +149,7 @@ function Skus({ goods }: { readonly goods: Row }) {
           })}
         </tbody>
       </table>
-      {error && <p role="alert">{error.message}</p>}
+      {error?.message && <p role="alert">{errorText(translate, error.message, label)}</p>}
     </Frame>
   );
 }

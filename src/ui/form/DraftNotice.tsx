@@ -121,7 +121,7 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
     wasDirty.current = true;
     const start = external.own(defaultValues ?? {});
     const keep = () => {
-      const changed = { ...changedValues(start, external.own(getValues())), ...external.changes() };
+      const changed = { ...changedValues(start, external.own(getValues())), ...external.typed() };
       const values = withoutSecrets(fields, changed);
       if (Object.keys(values).length === 0) return;
       const before = Object.fromEntries(Object.keys(values).map((name) => [name, start[name]]));

@@ -14,6 +14,8 @@ export type ExternalValues = {
   readonly toWire: () => Wire;
   /** The changed values; sub-rows name unchanged ones by their id alone. */
   readonly changes: () => Wire;
+  /** The same while a person types, for drafts and checks: no input is touched. */
+  readonly typed: () => Wire;
   /** Starts again from a record as the server has it. */
   readonly reset: (row: Row | undefined) => void;
   /** Takes values that `changes` or `toWire` gave, as if they had been typed. */
@@ -64,6 +66,7 @@ export function createExternalRegistry(owned: readonly ExternalFields[]) {
     },
     toWire: () => merged((part) => part.toWire()),
     changes: () => merged((part) => part.changes()),
+    typed: () => merged((part) => part.typed()),
     reset: (row: Row | undefined) => parts.forEach((part) => part.reset(row)),
     apply(values: Wire) {
       const taken = Object.entries(values).filter(([name]) => fields.has(name));

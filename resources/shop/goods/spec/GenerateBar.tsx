@@ -27,6 +27,8 @@ export function GenerateBar({ store, document }: GenerateBarProps) {
   const isEmpty = attrs.length === 0 || count === 0;
   const isOver = isOverLimit(attrs);
   const isStale = isOutdated(document);
+  // Products of imports and earlier versions may lack combinations, which are made here too.
+  const isComplete = document.rows.length === count;
   const isFirst = generated.length === 0;
 
   function onGenerate() {
@@ -44,7 +46,7 @@ export function GenerateBar({ store, document }: GenerateBarProps) {
       <Button
         variant={isStale ? 'contained' : 'outlined'}
         startIcon={<AutoIcon />}
-        disabled={isEmpty || isOver || !isStale}
+        disabled={isEmpty || isOver || (!isStale && isComplete)}
         onClick={onGenerate}
       >
         {t(isFirst ? 'button' : 'again')}

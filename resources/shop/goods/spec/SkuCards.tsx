@@ -82,7 +82,7 @@ const SkuCard = memo(function SkuCard(props: SkuCardProps) {
           text={row[cell]}
           problem={problems?.get(cell)}
           onWrite={(text) => store.update((now) => withCells(now, [{ row: index, cell, text }]))}
-          onType={() => store.setTyping(true)}
+          onType={(text) => store.setTyping((now) => withCells(now, [{ row: index, cell, text }]))}
         />
       ))}
     </Card>
@@ -95,7 +95,7 @@ type CardCellProps = {
   readonly text: string;
   readonly problem: string | undefined;
   readonly onWrite: (text: string) => void;
-  readonly onType: () => void;
+  readonly onType: (text: string) => void;
 };
 
 /** What is typed is written when the box is left; the form knows of it from the first letter. */
@@ -114,7 +114,7 @@ function CardCell({ cell, label, text, problem, onWrite, onType }: CardCellProps
             value={typed ?? text}
             onChange={({ target }) => {
               setTyped(target.value);
-              onType();
+              onType(target.value);
             }}
             onBlur={() => {
               if (typed !== undefined) onWrite(typed);

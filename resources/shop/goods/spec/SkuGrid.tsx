@@ -82,7 +82,7 @@ export function SkuGrid(props: SkuGridProps) {
     const column = gridColumns[active.column];
     isEditing.current = false;
     if (!input || column === undefined || column === 'status') return;
-    if (input.value === document.rows[active.row]?.[column]) return store.setTyping(false);
+    if (input.value === document.rows[active.row]?.[column]) return store.setTyping(undefined);
     store.update((now) => written(now, active, input.value));
     // A number is written the way the wire has it.
     const stored = store.get().document.rows[active.row]?.[column];
@@ -126,6 +126,7 @@ export function SkuGrid(props: SkuGridProps) {
       case 'clear':
         return store.update((now) => cleared(now, range));
       case 'selectAll':
+        commit();
         return onSelect({
           anchor: { row: 0, column: 0 },
           active: { row: document.rows.length - 1, column: gridColumns.length - 1 },
@@ -146,7 +147,7 @@ export function SkuGrid(props: SkuGridProps) {
     if (!input || !column || column === 'status') return;
     input.value = document.rows[active.row]?.[column] ?? '';
     input.select();
-    store.setTyping(false);
+    store.setTyping(undefined);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -224,8 +225,9 @@ export function SkuGrid(props: SkuGridProps) {
         commit();
       }}
       onInput={(event) => {
-        if (event.target instanceof HTMLInputElement && event.target.type === 'text')
-          store.setTyping(true);
+        if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
+        const text = event.target.value;
+        store.setTyping((now) => written(now, active, text));
       }}
       onDoubleClick={() => (isEditing.current = true)}
       onKeyDown={onKeyDown}

@@ -35,7 +35,7 @@ export function SpecSection({ row }: SpecSectionProps) {
 
   const { store, document, problems, serverProblems, hasTried } = useSpecForm({
     row,
-    commit: () => grid.current?.commit(),
+    commit: () => (grid.current ? grid.current.commit() : store.write()),
     goTo,
     labelOf: (path, of) => pathLabel(path, of, labelsOf.label) ?? undefined,
   });
@@ -79,10 +79,15 @@ export function SpecSection({ row }: SpecSectionProps) {
       const at = { row: Number(index), column: Math.max(0, column) };
       setShownCard(at.row);
       if (grid.current) grid.current.goTo(at);
-      else focusLater(root.current, `[data-card="${at.row}"] [name="${cell}"]`);
+      else focusLater(root.current, [`[data-card="${at.row}"] [name="${gridColumns[at.column]}"]`]);
       return true;
     }
-    return focusLater(root.current, `[data-path="${path}"], [data-path="${top}"], button`);
+    // What is about the groups as a whole goes to the button that generates, or adds the first one.
+    return focusLater(root.current, [
+      `:is(input, button)[data-path="${path}"]`,
+      '[data-path="attrs"] button:enabled',
+      'button:enabled',
+    ]);
   }
 
   const names = document.isMultiple
@@ -180,10 +185,15 @@ function pathLabel(
   return `${name} ${labelOf(cell)}`.trim();
 }
 
-/** Focuses a control once it is drawn. */
-function focusLater(root: HTMLElement | null, selector: string): boolean {
+/** Focuses a control once it is drawn: of the first selector that finds one. */
+function focusLater(root: HTMLElement | null, selectors: readonly string[]): boolean {
   if (!root) return false;
-  setTimeout(() => root.querySelector<HTMLElement>(selector)?.focus());
+  setTimeout(() => {
+    for (const selector of selectors) {
+      const control = root.querySelector<HTMLElement>(selector);
+      if (control) return control.focus();
+    }
+  });
   return true;
 }
 

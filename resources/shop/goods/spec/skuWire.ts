@@ -69,7 +69,9 @@ export const toWire = (document: SpecDocument): Wire => ({
 /** What differs from the loaded document. Unchanged SKUs are named by their id alone. */
 export function changesOf(loaded: SpecDocument, document: SpecDocument): Wire {
   const hasType = loaded.isMultiple !== document.isMultiple;
-  const hasAttrs = hasType || loaded.attrs !== document.attrs;
+  // New SKUs name their values by ids, so the groups that hold the ids are written with them.
+  const isExtended = document.isMultiple && document.rows.some(({ id }) => id === undefined);
+  const hasAttrs = hasType || isExtended || loaded.attrs !== document.attrs;
   const hasRows = hasAttrs || loaded.rows !== document.rows;
   const before = new Map(loaded.rows.map((row) => [row.id, row]));
   const skus = () =>
@@ -124,12 +126,15 @@ const cellsOf = (row: SkuDraft): Wire =>
 export function withChanges(document: SpecDocument, values: Wire): SpecDocument {
   const known = new Map(document.rows.map((row) => [row.id, row]));
   const attrs = 'attrs' in values ? attrsOf(values['attrs']) : document.attrs;
-  const rows = Array.isArray(values['skus'])
-    ? listOf(values['skus']).flatMap((wire) => {
-        const old = wire['id'] === undefined ? blankSku : known.get(Number(wire['id']));
-        return old ? [typedOver(old, wire)] : [];
-      })
-    : document.rows;
+  const given = listOf(values['skus']);
+  const typed = given.flatMap((wire) => {
+    const old = wire['id'] === undefined ? blankSku : known.get(Number(wire['id']));
+    return old ? [typedOver(old, wire)] : [];
+  });
+  // With the same groups no SKU was taken away: those that came meanwhile stay.
+  const isSameGroups = !('attrs' in values) && given.every(({ id }) => id !== undefined);
+  const typedById = new Map(typed.map((row) => [row.id, row]));
+  const rows = isSameGroups ? document.rows.map((row) => typedById.get(row.id) ?? row) : typed;
   return {
     ...document,
     isMultiple:

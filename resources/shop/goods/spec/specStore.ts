@@ -3,6 +3,8 @@ import type { SpecDocument } from '../../spec.ts';
 /** A state of the document. Revision 0 is the document as it was loaded. */
 export type SpecState = { readonly document: SpecDocument; readonly revision: number };
 
+type Change = (document: SpecDocument) => SpecDocument;
+
 export type SpecStore = ReturnType<typeof createSpecStore>;
 
 const undoLimit = 50;
@@ -17,7 +19,7 @@ export function createSpecStore(start: SpecDocument) {
   let last = 0;
   let past: readonly SpecState[] = [];
   let future: readonly SpecState[] = [];
-  let isTyping = false;
+  let typing: Change | undefined;
   const listeners = new Set<() => void>();
 
   function show(next: SpecState) {
@@ -25,8 +27,18 @@ export function createSpecStore(start: SpecDocument) {
     for (const listener of listeners) listener();
   }
   function step(from: readonly SpecState[]): SpecState | undefined {
-    isTyping = false;
+    typing = undefined;
     return from.at(-1);
+  }
+
+  /** One step of the history; nothing when the document stays the same. */
+  function update(change: Change): void {
+    const document = change(state.document);
+    typing = undefined;
+    if (document === state.document) return show({ ...state });
+    past = [...past, state].slice(-undoLimit);
+    future = [];
+    show({ document, revision: ++last });
   }
 
   return {
@@ -36,15 +48,7 @@ export function createSpecStore(start: SpecDocument) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** One step of the history; nothing when the document stays the same. */
-    update(change: (document: SpecDocument) => SpecDocument): void {
-      const document = change(state.document);
-      isTyping = false;
-      if (document === state.document) return show({ ...state });
-      past = [...past, state].slice(-undoLimit);
-      future = [];
-      show({ document, revision: ++last });
-    },
+    update,
     undo(): boolean {
       const before = step(past);
       if (!before) return false;
@@ -66,17 +70,23 @@ export function createSpecStore(start: SpecDocument) {
     /** Loads another document: there is nothing to undo. */
     reset(document: SpecDocument): void {
       [past, future] = [[], []];
-      isTyping = false;
+      typing = undefined;
       loaded = { document, revision: 0 };
       show(loaded);
     },
-    /** A cell holds text that is not written yet: the form has changes. */
-    setTyping(value: boolean): void {
-      if (isTyping === value) return;
-      isTyping = value;
-      show({ ...state });
+    /** A cell holds text that is not written yet, which `change` writes: the form has changes. */
+    setTyping(change: Change | undefined): void {
+      const wasTyping = typing !== undefined;
+      typing = change;
+      if (wasTyping !== (change !== undefined)) show({ ...state });
+    },
+    /** The document with the text that is not written yet; the input that holds it is not touched. */
+    typed: (): SpecDocument => typing?.(state.document) ?? state.document,
+    /** Writes the text of the cell. */
+    write(): void {
+      if (typing) update(typing);
     },
     /** What the form holds in place of the document. */
-    revision: (): number => (isTyping ? -1 : state.revision),
+    revision: (): number => (typing ? -1 : state.revision),
   };
 }

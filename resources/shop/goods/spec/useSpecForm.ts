@@ -39,7 +39,6 @@ export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
     if (submitCount > 0) void trigger([...checkedFields]);
   }, [revision, submitCount, setValue, trigger]);
 
-  const problemsNow = () => problemsOf(store, isNew);
   const part = useEffectEvent((): ExternalValues => ({
     toWire() {
       commit();
@@ -49,15 +48,13 @@ export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
       commit();
       return changesOf(store.loaded(), store.get().document);
     },
+    typed: () => changesOf(store.loaded(), store.typed()),
     reset(from) {
       setServerProblems([]);
       store.reset(documentOf(from));
     },
     apply: (values) => store.update((document) => withChanges(document, values)),
-    problems() {
-      commit();
-      return problemsNow().slice(0, shownProblems);
-    },
+    problems: () => problemsOf(store, isNew, store.typed()).slice(0, shownProblems),
     refuse(errors) {
       const { rows } = store.get().document;
       setServerProblems(
@@ -99,7 +96,7 @@ const early: ReadonlySet<string> = new Set([
 function problemsOf(
   store: SpecStore,
   isNew: boolean,
-  document: SpecDocument = store.get().document,
+  document: SpecDocument,
 ): readonly BrokenRule[] {
   const loaded = store.loaded();
   const read = document.rows.map(readSku);

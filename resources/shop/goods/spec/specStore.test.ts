@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { SpecDocument } from '../../spec.ts';
+import { withCells } from './edits.ts';
+import { changesOf, documentOf, withChanges } from './skuWire.ts';
+import { createSpecStore } from './specStore.ts';
+
+const attrs = [
+  {
+    aid: 'c',
+    attrName: '颜色',
+    hasImage: 0,
+    values: [
+      { vid: 'c1', attrValue: '黑' },
+      { vid: 'c2', attrValue: '白' },
+    ],
+  },
+];
+const sku = (id: number, key: string) => ({ id, key, price: 1_000, stock: 5, status: 1 });
+const product = (...skus: readonly object[]) => documentOf({ spec_type: 2, attrs, skus });
+const priced = (document: SpecDocument, row: number, text: string) =>
+  withCells(document, [{ row, cell: 'price', text }]);
+
+test('text that is not written yet is in drafts, and the document stays as it is', () => {
+  const store = createSpecStore(product(sku(1, 'c1'), sku(2, 'c2')));
+  const { document } = store.get();
+
+  store.setTyping((now) => priced(now, 0, '12'));
+
+  expect(changesOf(store.loaded(), store.typed())['skus']).toEqual([
+    { id: 1, price: '12.00' },
+    { id: 2 },
+  ]);
+  expect(store.get().document).toBe(document);
+  expect(store.revision()).toBe(-1);
+  store.write();
+  expect(store.get().document.rows[0]?.price).toBe('12.00');
+});
+
+test('a price typed meanwhile takes away no SKU that another person added', () => {
+  const start = product(sku(1, 'c1'));
+  const mine = changesOf(start, priced(start, 0, '12'));
+
+  const settled = withChanges(product(sku(1, 'c1'), sku(2, 'c2')), mine);
+
+  expect(settled.rows.map(({ id, price }) => [id, price])).toEqual([
+    [1, '12.00'],
+    [2, '10.00'],
+  ]);
+});
+
+test('SKUs that are added to the same groups are written with the groups', () => {
+  const start = product(sku(1, 'c1'));
+  const [first] = start.rows;
+  const { id: _, ...fresh } = { ...first, key: 'c2' };
+
+  const changes = changesOf(start, { ...start, rows: [...start.rows, fresh] as typeof start.rows });
+
+  expect(changes['attrs']).toBe(attrs);
+  expect(changes['skus']).toMatchObject([{ id: 1 }, { key: 'c2', price: '10.00' }]);
+});

@@ -28,7 +28,8 @@ export default function LoginPage() {
   const [isRetrieving, setRetrieving] = useState(false);
   const [wasRegistering, setRegistering] = useState(false);
   const { data: form, error, refetch } = useCheckInForm();
-  const channels = form?.accountVerificationType ?? [];
+  const offered = form?.accountVerificationType;
+  const channels = offered ?? [];
   const to = ownPath(query.get('to'), areaRoots.member) ?? areaRoots.member;
   const site = siteName(language);
 
@@ -68,11 +69,7 @@ export default function LoginPage() {
       <div hidden={tab !== 'register'}>
         {wasRegistering && (
           <Suspense>
-            <RegisterForm
-              offered={form?.accountVerificationType}
-              onEntered={enter}
-              onLogin={() => open('login')}
-            />
+            <RegisterForm offered={offered} onEntered={enter} onLogin={() => open('login')} />
           </Suspense>
         )}
       </div>

@@ -74,6 +74,7 @@ export function RichTextInput(control: InputProps) {
         <RichTextTools
           editor={editor}
           isSource={isSource}
+          isLocked={!canType}
           label={texts.label(source)}
           onSource={() => {
             if (isSource) show(editor, html);

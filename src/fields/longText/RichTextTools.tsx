@@ -26,11 +26,14 @@ type Props = {
   /** Names the text that is edited. */
   readonly label: string;
   readonly isSource: boolean;
+  /** A tool would change a text that cannot be typed into either. */
+  readonly isLocked: boolean;
   readonly onSource: () => void;
 };
 
 /** The tools of the editor, as one toolbar above it. */
-export function RichTextTools({ editor, label, isSource, onSource }: Props) {
+export function RichTextTools({ editor, label, isSource, isLocked, onSource }: Props) {
+  const isOff = isSource || isLocked;
   const t = useText('fields.rich');
   const [asked, setAsked] = useState<{
     readonly what: 'link' | 'image';
@@ -43,7 +46,7 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
     <IconTool
       label={t(name)}
       aria-pressed={state[name]}
-      disabled={isSource}
+      disabled={isOff}
       onClick={() => run().toggleMark(name).run()}
     >
       {icon}
@@ -55,7 +58,7 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
         isShort
         aria-label={t('style')}
         value={state.block}
-        disabled={isSource}
+        disabled={isOff}
         onChange={({ target: { value } }) => {
           const level = levels.find((each) => String(each) === value);
           if (level) run().setHeading({ level }).run();
@@ -76,7 +79,7 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
       <IconTool
         label={t('bullets')}
         aria-pressed={state.bullets}
-        disabled={isSource}
+        disabled={isOff}
         onClick={() => run().toggleBulletList().run()}
       >
         <BulletsIcon />
@@ -84,7 +87,7 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
       <IconTool
         label={t('numbers')}
         aria-pressed={state.numbers}
-        disabled={isSource}
+        disabled={isOff}
         onClick={() => run().toggleOrderedList().run()}
       >
         <NumbersIcon />
@@ -92,7 +95,7 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
       <IconTool
         label={t('quote')}
         aria-pressed={state.quote}
-        disabled={isSource}
+        disabled={isOff}
         onClick={() => run().toggleBlockquote().run()}
       >
         <QuoteIcon />
@@ -100,14 +103,14 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
       <IconTool
         label={t('link')}
         aria-pressed={state.href !== undefined}
-        disabled={isSource}
+        disabled={isOff}
         onClick={({ currentTarget }) => setAsked({ what: 'link', at: currentTarget })}
       >
         <LinkIcon />
       </IconTool>
       <IconTool
         label={t('image')}
-        disabled={isSource}
+        disabled={isOff}
         onClick={({ currentTarget }) => setAsked({ what: 'image', at: currentTarget })}
       >
         <ImageIcon />
@@ -115,7 +118,7 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
       <IconTool
         label={t(state.table ? 'removeTable' : 'table')}
         aria-pressed={state.table}
-        disabled={isSource}
+        disabled={isOff}
         onClick={() =>
           state.table
             ? run().deleteTable().run()
@@ -126,14 +129,14 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
       </IconTool>
       <IconTool
         label={t('undo')}
-        disabled={isSource || !state.canUndo}
+        disabled={isOff || !state.canUndo}
         onClick={() => run().undo().run()}
       >
         <UndoIcon />
       </IconTool>
       <IconTool
         label={t('redo')}
-        disabled={isSource || !state.canRedo}
+        disabled={isOff || !state.canRedo}
         onClick={() => run().redo().run()}
       >
         <RedoIcon />
@@ -141,7 +144,7 @@ export function RichTextTools({ editor, label, isSource, onSource }: Props) {
       <IconTool label={t('source')} aria-pressed={isSource} onClick={onSource}>
         <SourceIcon />
       </IconTool>
-      {state.table && !isSource && (
+      {state.table && !isOff && (
         <TableTools>
           <Button variant="text" onClick={() => run().addRowAfter().run()}>
             {t('addRow')}

@@ -36,6 +36,7 @@ test('content without a place in the editor is told before the first edit, and k
 test('who edits visually all the same can', async () => {
   const { value } = await mountField({ field, wire: '<div><p>three</p></div>' });
 
+  await expect.element(tool('Insert table')).toHaveAttribute('aria-disabled', 'true');
   await tool('Edit anyway').click();
   await box().click();
   await userEvent.keyboard('{Control>}{End}{/Control}!');

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { lines, testFieldType } from '../../../tests/support/fieldType.ts';
 import { text } from '../text/index.ts';
 import { json } from './index.ts';
+import { readJsonText } from './jsonText.ts';
 
 testFieldType('json', {
   field: json({
@@ -35,5 +37,18 @@ testFieldType('json map', {
     [[], {}, '{}'],
   ],
   refused: [[[['height', 320]], 'not_an_object']],
-  values: fc.dictionary(lines(9), lines(20), { minKeys: 1, maxKeys: 3 }),
+  values: fc.dictionary(
+    // No object has this key.
+    lines(9).filter((key) => key !== '__proto__'),
+    lines(20),
+    { minKeys: 1, maxKeys: 3 },
+  ),
+});
+
+test.each([
+  ['320', 320],
+  ['Hat', 'Hat'],
+  ['20251120148213000001', '20251120148213000001'],
+])('%s means what can be written again', (text, value) => {
+  expect(readJsonText(text)).toBe(value);
 });

@@ -1,7 +1,8 @@
-/** The value that a JSON text means; a text that is none is itself. */
+/** The value that a JSON text means; a text that is none, or a number too long to be exact, is itself. */
 export function readJsonText(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? text : value;
   } catch {
     return text;
   }

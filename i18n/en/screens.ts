@@ -120,6 +120,7 @@ export default {
     fields: 'Fields, in the order of the columns',
     template: 'Template',
     noTemplate: 'Default fields',
+    full: 'At most %{max} templates: delete one first',
     keep: 'Save as template',
     drop: 'Delete template',
     templateName: 'Saved under the name of the export',

@@ -115,6 +115,7 @@ export default {
     fields: '导出字段（按列的顺序）',
     template: '模板',
     noTemplate: '默认字段',
+    full: '最多保存 %{max} 个模板，请先删除一个',
     keep: '保存为模板',
     drop: '删除模板',
     templateName: '以导出名称保存',

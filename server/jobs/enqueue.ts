@@ -67,6 +67,7 @@ async function jobOf(tx: Tx, key: string): Promise<number> {
     .where('kind', '=', 'action')
     .where(sql`${sql.ref('input')} ->> 'once'`, '=', key)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
   return id;
 }

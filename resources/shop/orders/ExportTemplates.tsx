@@ -37,19 +37,28 @@ export function ExportTemplates({ choice, onChoose }: Props) {
   const [chosen, choose] = useState('');
   const templates = templatesIn(value);
   const others = (name: string) => templates.filter((each) => each.name !== name);
+  const [isFull, setFull] = useState(false);
   const keep = () => {
     const { name, format, layout } = getValues();
     const template = { name: name.trim(), format, layout, choice };
     if (template.name === '') return;
-    save({ list: [...others(template.name), template].slice(-mostTemplates) });
+    const list = [...others(template.name), template];
+    setFull(list.length > mostTemplates);
+    if (list.length > mostTemplates) return;
+    save({ list });
     choose(template.name);
   };
   const drop = () => {
     save({ list: others(chosen) });
+    setFull(false);
     choose('');
   };
   return (
-    <Field label={t('screens.exportOrders.template')} hint={t('screens.exportOrders.templateName')}>
+    <Field
+      label={t('screens.exportOrders.template')}
+      hint={t('screens.exportOrders.templateName')}
+      error={isFull ? t('screens.exportOrders.full', { max: mostTemplates }) : undefined}
+    >
       {({ id, 'aria-describedby': describedBy }) => (
         <Line>
           <Select

@@ -77,9 +77,6 @@ export default {
     on: 'On',
     off: 'Off',
     pattern: 'Use {goods}, {a1}, {a2}, {n:3}',
-    field: 'Field',
-    value: 'Value',
-    more: 'More batch operations',
   },
   grid: {
     label: 'SKU grid',
@@ -97,7 +94,6 @@ export default {
     prices: 'Price %{from} – %{to}',
     price: 'Price %{from}',
     more: 'Show %{count} more',
-    cell: '%{sku} %{label}',
     single: 'Specification',
   },
   template: {

@@ -73,9 +73,6 @@ export default {
     on: '启用',
     off: '停用',
     pattern: '可用 {goods}、{a1}、{a2}、{n:3}',
-    field: '字段',
-    value: '值',
-    more: '更多批量操作',
   },
   grid: {
     label: 'SKU 表格',
@@ -93,7 +90,6 @@ export default {
     prices: '售价 %{from} – %{to}',
     price: '售价 %{from}',
     more: '再显示 %{count} 个',
-    cell: '%{sku} %{label}',
     single: '规格',
   },
   template: {

@@ -3,6 +3,7 @@ import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { InvalidReply } from '../../../../src/client/index.ts';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { Dialog, DialogCancel, Field } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
@@ -125,7 +126,9 @@ export function SaveDialog({ attrs, onClose }: SaveDialogProps) {
   const notify = useNotifyText();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
   async function save() {
+    setSaving(true);
     try {
       await provider.create(templates, {
         data: { name: name.trim(), status: 1, attrs: attrs.filter(isNamed).map(groupWire) },
@@ -135,7 +138,11 @@ export function SaveDialog({ attrs, onClose }: SaveDialogProps) {
       onClose();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      setProblem(error.message);
+      // The reply of a refused template names what is wrong with it, such as a name that is taken.
+      const [refused] = error instanceof InvalidReply ? Object.values(error.body.errors) : [];
+      setProblem(refused ?? error.message);
+    } finally {
+      setSaving(false);
     }
   }
   return (
@@ -145,7 +152,11 @@ export function SaveDialog({ attrs, onClose }: SaveDialogProps) {
       onClose={onClose}
       title={t('saveTitle')}
       buttons={
-        <Buttons action={t('saveDone')} isDisabled={name.trim() === ''} onAct={() => void save()} />
+        <Buttons
+          action={t('saveDone')}
+          isDisabled={isSaving || name.trim() === ''}
+          onAct={() => void save()}
+        />
       }
     >
       <Field label={t('name')} isRequired error={problem}>

@@ -102,7 +102,7 @@ export function codePattern(
   return (row, number) => {
     const ids = valueIds(row.key);
     return pattern
-      .replaceAll('{goods}', goodsCode)
+      .replaceAll('{goods}', () => goodsCode)
       .replaceAll(/\{a(\d)\}/g, (_, place) =>
         (names.get(ids[Number(place) - 1] ?? '') ?? '').trim(),
       )

@@ -172,7 +172,7 @@ test('an external channel is an address of a websocket, without anything secret 
   expect(() => readSettings({ LIVE_URL: 'wss://api.example/?token=a' })).toThrow('LIVE_URL holds');
 });
 
-test.each(['backstage', '/', '/a/b', '/back-stage', '/Api', '/user', '/4', '/a.php'])(
+test.each(['backstage', '/', '/a/b', '/back-stage', '/Api', '/user', '/live', '/4', '/a.php'])(
   'a base %s of the back office is refused',
   (value) => {
     expect(() => readSettings({ ADMIN_BASE: value })).toThrow(

@@ -232,7 +232,9 @@ function origin(name: string, text: string | undefined): string {
 }
 
 /** Addresses that are something else already. */
-const takenBases = 'api user storage assets still src static ws healthz index install'.split(' ');
+const takenBases = 'api user storage assets still src static ws live healthz index install'.split(
+  ' ',
+);
 
 function adminBase(text: string): string {
   if (

@@ -18,8 +18,8 @@ async function paidOrder(num = 2) {
   return { ...order, userId, line: order.lineIds[0] ?? 0 };
 }
 const carrier = () => addCarrier(shop, { name: '青羽速递', code: 'QY' });
-const refusal = (path: string, code: InvalidCode, params = {}) =>
-  new InvalidInput(new Map([[path, new Invalid(code, params)]]));
+const refusal = (path: string, code: InvalidCode, params = {}, members?: Map<string, Invalid>) =>
+  new InvalidInput(new Map([[path, new Invalid(code, params, members)]]));
 
 test('a tracking number that stands for another parcel is refused and changes nothing', async () => {
   const [first, second] = [await paidOrder(), await paidOrder()];
@@ -89,14 +89,6 @@ test.each([
     'too_large',
     { max: 0 },
   ],
-  [
-    'no pieces',
-    { ship_type: 2 },
-    { lines: [{ order_goods_id: 1, num: 0 }] },
-    'rows.1.lines',
-    'not_as_described',
-    { path: '0.num' },
-  ],
 ])('%s is refused by name and changes nothing', async (_, input, row, path, code, params) => {
   const { id } = await paidOrder();
   await carrier();
@@ -108,6 +100,23 @@ test.each([
   );
 
   expect(await shop.everything()).toEqual(before);
+});
+
+test('no pieces are refused at their line', async () => {
+  const { id } = await paidOrder();
+  await carrier();
+  const lines = [{ order_goods_id: 1, num: 0 }];
+
+  await expect(
+    shop.run(orders, ship, { ids: [id], input: { ship_type: 2 }, rows: { [id]: { lines } } }),
+  ).rejects.toEqual(
+    refusal(
+      `rows.${id}.lines`,
+      'not_as_described',
+      { path: '0.num' },
+      new Map([['0.num', new Invalid('too_small', { min: 1 })]]),
+    ),
+  );
 });
 
 test('a carrier that is switched off takes nothing', async () => {

@@ -1,16 +1,17 @@
 // `npm run areas:update`: brings provinces, cities and districts up to date with the newest
 // `@vant/area-data`, and prints what came, went and has another name. Orders keep the names they were
 // placed with; freight templates refuse a code that went when they are saved next.
-import { execFileSync } from 'node:child_process';
+import { runTool } from './tools.ts';
 
 type AreaLists = Readonly<
   Record<'province_list' | 'city_list' | 'county_list', Readonly<Record<string, string>>>
 >;
 
 const source = '@vant/area-data';
-const before = areaNames();
-execFileSync('npm', ['install', '--save-exact', `${source}@latest`], { stdio: 'inherit' });
-const after = areaNames();
+const before = await areaNames('before');
+const status = runTool(['npm', 'install', '--save-exact', `${source}@latest`]);
+if (status !== 0) process.exit(status);
+const after = await areaNames('after');
 
 const came = [...after].filter(([code]) => !before.has(code));
 const went = [...before].filter(([code]) => !after.has(code));
@@ -20,16 +21,12 @@ print('gone', went);
 print('renamed', renamed);
 console.log(`${after.size} areas, ${came.length + went.length + renamed.length} changes`);
 
-/** Names by code, as the installed package has them: a process that runs on keeps the old module. */
-function areaNames(): ReadonlyMap<string, string> {
-  const script = `import { areaList } from '${source}'; console.log(JSON.stringify(areaList));`;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    maxBuffer: 4_000_000,
-  });
-  // The package describes its lists so.
-  const lists = JSON.parse(printed) as AreaLists;
-  return new Map(Object.values(lists).flatMap((names) => Object.entries(names)));
+/** Names by code, as the package has them now: under another address a module is loaded again. */
+async function areaNames(moment: string): Promise<ReadonlyMap<string, string>> {
+  const { areaList }: { readonly areaList: AreaLists } = await import(
+    `${import.meta.resolve(source)}?${moment}`
+  );
+  return new Map(Object.values(areaList).flatMap((names) => Object.entries(names)));
 }
 
 function print(title: string, areas: readonly (readonly [code: string, name: string])[]): void {

@@ -124,6 +124,19 @@ test(
 );
 
 test(
+  'a shop that is asked to stop before it is ready stops as soon as it can',
+  async () => {
+    const { child, said, ended } = run('server/main.ts', { PORT: '0' });
+    await expect.poll(() => said.out, { timeout: patienceMs, interval: 1 }).toContain('listening');
+
+    child.kill('SIGTERM');
+
+    expect([await ended, said.err]).toEqual([0, '']);
+  },
+  patienceMs,
+);
+
+test(
   'a port that is taken ends the start with one sentence',
   async () => {
     const port = await freePort();

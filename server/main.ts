@@ -52,6 +52,8 @@ async function serve(): Promise<void> {
     production: settings.production,
     warn: (message) => log.write(`${JSON.stringify({ level: 'warn', msg: message })}\n`),
   });
+  // From here on an end at once would leave the directory as after a power cut.
+  const stopWith = onSignal();
   await migrate(database);
   const clock = await databaseClock(database.db);
   const shop = composeShop({
@@ -125,7 +127,7 @@ async function serve(): Promise<void> {
     console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)${member}`);
   }
 
-  onSignal(async () => {
+  stopWith(async () => {
     clearInterval(minutely);
     clearInterval(hourly);
     await shop.live.stop();
@@ -168,22 +170,29 @@ function isLoopback(host: string): boolean {
   return /^(?:127\.|::1$|localhost$)/.test(host);
 }
 
-/** Stops once, when asked to; a second signal ends at once. */
-function onSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+/** Stops once, when asked to, or as soon as it can; a second signal ends at once. */
+function onSignal(): (stop: () => Promise<void>) => void {
+  let isAsked = false;
+  let stop: (() => Promise<void>) | undefined;
+  const end = () =>
+    stop?.().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      if (isAsked) process.exit(1);
+      isAsked = true;
+      void end();
     });
   }
+  return (given) => {
+    stop = given;
+    if (isAsked) void end();
+  };
 }
 
 /** What the operator can mend: told in one sentence instead of a stack. */

@@ -79,6 +79,27 @@ test('work at the server that is over is told on any page, and the counts follow
   expect((await counts).status()).toBe(200);
 });
 
+test('of two tabs of one person one is connected, both follow, and the other takes over', async () => {
+  const { page } = await listening({ as: 'manager' });
+  const sockets: string[] = [];
+  const other = await page.context().newPage();
+  other.on('websocket', (socket) => sockets.push(socket.url()));
+  await other.goto(`${shop.url}/admin/shop/order/order`);
+  await other.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+  expect(sockets).toEqual([]);
+
+  const { data } = await boss.get('/admin/auth.Rule/index', { limit: '500' });
+  const rule = nodesIn(data['list']).find(({ name }) => name === 'shop/goods/goods');
+  await boss.post('/admin/auth.Rule/edit', { id: rule?.id, status: '0' });
+  for (const tab of [page, other])
+    await linkTo(tab, 'shop/goods/goods').waitFor({ state: 'detached' });
+
+  await page.close();
+  await expect.poll(() => sockets.length).toBe(1);
+  await boss.post('/admin/auth.Rule/edit', { id: rule?.id, status: '1' });
+  await linkTo(other, 'shop/goods/goods').waitFor();
+});
+
 test.each([
   { width: 1440, theme: 'light' },
   { width: 390, theme: 'dark' },

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type WebSocket as Socket, WebSocketServer } from 'ws';
+import { liveBindPath, livePing } from '../../contract/index.ts';
+import { createPlain } from './protocols.ts';
+
+/** A server of others: whoever binds with the token `a1` is let in; all that it is sent is kept. */
+async function foreignServer() {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  const received: string[] = [];
+  const sockets: Socket[] = [];
+  server.on('connection', (socket) => {
+    sockets.push(socket);
+    socket.on('message', (raw: Buffer) => {
+      received.push(raw.toString());
+      if (raw.toString() === livePing) return;
+      const { token }: { readonly token: string } = JSON.parse(raw.toString());
+      if (token === 'a1') socket.send(JSON.stringify({ type: 'bind', data: {} }));
+      else socket.close(4401, 'unknown token');
+    });
+  });
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.terminate();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `ws://127.0.0.1:${port}/`, received, sockets };
+}
+
+async function connected(token: string) {
+  const server = await foreignServer();
+  const heard: unknown[] = [];
+  let beat = () => {};
+  const leave = createPlain(
+    server.url,
+    () => token,
+    (_, run) => {
+      beat = run;
+      return () => void heard.push('heart stopped');
+    },
+  )({
+    opened: () => heard.push('opened'),
+    said: (message) => heard.push(message),
+    over: (code) => heard.push({ over: code }),
+  });
+  onTestFinished(leave);
+  return { ...server, heard, leave, beat: () => beat() };
+}
+
+test('a server of others is bound by token, beaten, and heard as far as it is understood', async () => {
+  const { received, sockets, heard, beat } = await connected('a1');
+  await vi.waitUntil(() => heard.includes('opened'));
+
+  beat();
+  sockets[0]?.send('no JSON');
+  sockets[0]?.send(JSON.stringify({ type: 'weather', data: { is: 'fine' } }));
+  sockets[0]?.send(JSON.stringify({ type: 'rows', data: { resource: 'shop_order' } }));
+
+  await vi.waitUntil(() => heard.length > 1 && received.length > 1);
+  expect(heard).toEqual(['opened', { type: 'rows', data: { resource: 'shop_order' } }]);
+  expect(received).toEqual([JSON.stringify({ pathInfo: liveBindPath, token: 'a1' }), livePing]);
+});
+
+test('what such a server closes is over with its code, what is left says nothing more', async () => {
+  const refused = await connected('unknown');
+  await vi.waitUntil(() => refused.heard.length > 1);
+  expect(refused.heard).toEqual(['heart stopped', { over: 4401 }]);
+
+  const left = await connected('a1');
+  await vi.waitUntil(() => left.heard.includes('opened'));
+  left.leave();
+  await vi.waitUntil(() => left.sockets[0]?.readyState === 3);
+  expect(left.heard).toEqual(['opened', 'heart stopped']);
+});

@@ -99,12 +99,13 @@ async function callsAbout(tx: Tx, member: KnownAs, after: number): Promise<reado
   const mentioned = namesOf(member).map(
     (name) => `%${likeText(JSON.stringify(name).slice(1, -1))}%`,
   );
+  const encoded = namesOf(member).map((name) => `%${likeText(encodeURIComponent(name))}%`);
   const called = writtenResources.map(({ path }) => `${likeText(apiUrl(path, ''))}%`);
   const { rows } = await sql<LoggedCall>`
     select ${call.id}, ${call.url}, ${call.data} from ${call}
     where ${call.id} > ${after}
       and (${call.data}::text ilike any(${mentioned}::text[])
-        or ${call.url} ilike any(${[...mentioned, ...called]}::text[]))
+        or ${call.url} ilike any(${[...mentioned, ...encoded, ...called]}::text[]))
     order by ${call.id} limit ${callsAtOnce}`.execute(tx);
   return rows;
 }
@@ -186,10 +187,41 @@ function isNaming(text: string, { username, nickname, email, mobile }: KnownAs):
   );
 }
 
-const maskAddress = (url: string, member: KnownAs): string =>
-  namesOf(member)
-    .flatMap((name) => [name, encodeURIComponent(name)])
-    .reduce((masked, name) => masked.replaceAll(new RegExp(literally(name), 'gi'), mark), url);
+/** Paths are those of the shop: somebody called `order` is in none of them, only in what a call asks for. */
+function maskAddress(url: string, member: KnownAs): string {
+  const [path = '', ...asked] = url.split('?');
+  if (asked.length === 0) return url;
+  const query = asked.join('?').split('&');
+  return `${path}?${query.map((part) => maskParameter(part, member)).join('&')}`;
+}
+
+function maskParameter(part: string, { username, nickname, email, mobile }: KnownAs): string {
+  const start = part.indexOf('=') + 1;
+  const value = decoded(part.slice(start));
+  const patterns = [
+    ...[username, nickname].filter(Boolean).map(wholeWord),
+    ...[email, mobile].filter(Boolean).map(literally),
+  ];
+  const after = patterns.reduce(
+    (text, pattern) => text.replaceAll(new RegExp(pattern, 'giu'), mark),
+    value,
+  );
+  return after === value ? part : part.slice(0, start) + encodeURIComponent(after);
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+const wholeWord = (name: string): string => {
+  // A blank may be written as a plus.
+  const text = literally(name).replaceAll(' ', '[ +]');
+  return String.raw`(?<![\p{L}\p{N}_])${text}(?![\p{L}\p{N}_])`;
+};
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -261,6 +261,25 @@ describe.each(engines)('on the %s database', (_, open) => {
     await expect(query(shop.db, `update admin_log set data = null`)).rejects.toThrow('only grows');
   });
 
+  test('a member with the name of a route leaves the routes of the admin log as they are', async () => {
+    const { token } = await history();
+    await query(shop.db, `update "user" set nickname = 'user' where id = 41`);
+    await shop.post('/admin/user.User/edit', { id: 41, motto: 'x' }, { token });
+    const company = { name: '汇通', code: 'HT' };
+    await shop.post('/admin/shop.delivery.Company/add?by=User&of=users', company, { token });
+
+    await erase(token);
+    await shop.composed.adminLog.settled();
+
+    const calls = await shop.rows('admin_log');
+    expect(calls.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([
+        '/admin/user.User/edit',
+        '/admin/shop.delivery.Company/add?by=***&of=users',
+      ]),
+    );
+  });
+
   test('others keep what is theirs, even under the same name', async () => {
     const { token } = await history();
     const other = await members.add('other', { email: 'other@example.com', mobile: '19900009999' });

@@ -132,3 +132,23 @@ test('stock of 2,000 SKUs changes at once, with a ledger row for each', async ()
   // One statement per SKU took 1.7 s.
   expect((user + system) / 1_000).toBeLessThan(1_500);
 });
+
+test('a SKU shows the picture of its value unless it has its own', async () => {
+  const pictured = (address: string) => [
+    {
+      ...attrs[0],
+      hasImage: 1,
+      values: attrs[0]?.values.map((value) => ({ ...value, image: address })),
+    },
+  ];
+  const skus = [{ key: 'r' }, { key: 'b', image: '/still/own.svg' }];
+  const id = await add(
+    shirt(await addClass(), given(skus, { attrs: pictured('/still/first.svg') })),
+  );
+  const images = async () => (await skusOf(id)).map(({ image }) => image);
+  expect(await images()).toEqual(['/still/first.svg', '/still/own.svg']);
+
+  await change({ id, attrs: pictured('/still/next.svg') });
+
+  expect(await images()).toEqual(['/still/next.svg', '/still/own.svg']);
+});

@@ -1,6 +1,6 @@
 import type { Attr, goodsSku } from '../../../resources/shop/sku.ts';
 import { SpecType } from '../../../resources/shop/goods.ts';
-import { singleKey, specNames, specTexts } from '../../../resources/shop/spec.ts';
+import { singleKey, specNames, specTexts, valueIds } from '../../../resources/shop/spec.ts';
 import { Invalid, type Row } from '../../../src/schema/index.ts';
 import { type Faults, joinParts, partsOf, readSpec, type SpecText } from './spec.ts';
 
@@ -61,18 +61,34 @@ type Given = {
 
 /** SKUs name their values by ids; their texts and those of the groups follow from them. */
 function asGiven(values: Raw, { rows, attrs, before }: Given): Raw {
-  const known = new Map(before?.skus.map((sku) => [sku.id, sku.key]));
+  const known = new Map(before?.skus.map((sku) => [sku.id, sku]));
   const textsByKey = specTexts(attrs);
+  const picture = valuePictures(attrs);
+  const former = valuePictures(attrsOf(before?.attrs));
   return {
     ...values,
     attrs,
     spec_names: specNames(attrs) ?? '',
     spec_names_en: specNames(attrs, 'en'),
     skus: rows.map((row) => {
-      const key = String(row['key'] || known.get(Number(row['id'])) || '');
-      return { ...row, key, ...textsByKey(key) };
+      const sku = known.get(Number(row['id']));
+      const key = String(row['key'] || sku?.key || '');
+      // A SKU without a picture of its own shows that of its value, also when the value gets another.
+      const image = ('image' in row ? row['image'] : sku?.image) ?? null;
+      const isOwn = image !== null && image !== former(sku?.key ?? '');
+      return { ...row, key, ...textsByKey(key), ...(!isOwn && { image: picture(key) }) };
     }),
   };
+}
+
+/** Reads the picture of a key: that of its value in the group with pictures. */
+function valuePictures(attrs: readonly Attr[]): (key: string) => string | null {
+  const group = attrs.find(({ hasImage }) => hasImage === 1);
+  const pictures = new Map(group?.values.map(({ vid, image }) => [vid, image]));
+  return (key) =>
+    valueIds(key)
+      .map((vid) => pictures.get(vid))
+      .find(Boolean) ?? null;
 }
 
 function asSingle(values: Raw, rows: readonly Raw[], faults: Faults): Raw {

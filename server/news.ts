@@ -6,7 +6,7 @@ import { createLive, type LiveOptions } from './live/index.ts';
 import type { createEventMails } from './mail/index.ts';
 
 export type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
-  readonly auth: Pick<Auth, 'adminOf'>;
+  readonly auth: Pick<Auth, 'adminsWithin'>;
   readonly resources: readonly AnyResource[];
   readonly remarks: Pick<RuleRemarks, 'forget'>;
   /** Unix seconds. */

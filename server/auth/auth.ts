@@ -133,6 +133,12 @@ export function createAuth({
     /** Many of them, in one statement. */
     adminsOf: (ids: readonly number[], language: Language) =>
       adminsById(auth, adminPermissions, { ids, language }),
+    /** The same inside a transaction, which must not wait for a connection of its own. */
+    adminsWithin: (tx: Tx, ids: readonly number[], language: Language) =>
+      adminsById({ db: tx }, createPermissions(tx, accountTables.admin.rules, monotonicMs), {
+        ids,
+        language,
+      }),
     async refresh(request: TokenExchange): Promise<Exchanged> {
       // Whatever comes of it, an access token may have ended.
       return exchange(auth, request).finally(forget);

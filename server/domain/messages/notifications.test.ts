@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { embeddedDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addSku } from '../../../tests/support/shopRows.ts';
 import { transact } from '../../db/index.ts';
 import { moveStock } from '../goods/stock.ts';
 import { writeNotifyConfigs } from './notifyDefaults.ts';
 
-const shop = useHttpShop();
+// With one connection, whoever asks for another inside of a transaction waits for itself.
+const shop = useHttpShop(embeddedDb);
 const seesGoods = [
   'shop/goods/goods/index',
   'shop/notify/index',

@@ -11,7 +11,11 @@ import { messageFacts, type MessageType } from './notifyDefaults.ts';
 type NotificationServices = {
   readonly now: () => number;
   readonly auth: {
-    adminOf(id: number, language: typeof defaultLanguage): Promise<SignedInAdmin | undefined>;
+    adminsWithin(
+      tx: Tx,
+      ids: readonly number[],
+      language: typeof defaultLanguage,
+    ): Promise<ReadonlyMap<number, SignedInAdmin>>;
   };
 };
 
@@ -96,11 +100,11 @@ async function publish(
     .executeTakeFirst();
   if (!config || (await isThrottled(tx, config, now))) return;
   const node = nodeOf(messageFacts[type].destination, 'index');
-  const to: number[] = [];
-  for (const id of await candidates(tx, config.id)) {
-    const admin = await auth.adminOf(id, defaultLanguage);
-    if (admin?.can(node) && isFor(admin)) to.push(id);
-  }
+  const admins = await auth.adminsWithin(tx, await candidates(tx, config.id), defaultLanguage);
+  const to = [...admins.values()]
+    .filter((admin) => admin.can(node) && isFor(admin))
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
   await writeNotification(tx, { config: { ...config, ...texts }, data, key, to, now });
 }
 

@@ -313,7 +313,6 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
 });
 
 test.each([
-  ['/user/login', '/404', 'Page not found'],
   ['/nothing/here', '/404', 'Page not found'],
   ['/401', '/401', 'No permission'],
 ])('a visitor without a session who asks for %s stays at %s', async (asked, path, title) => {
@@ -325,6 +324,16 @@ test.each([
   expect(pathOf(page)).toBe(path);
   await page.getByRole('link', { name: 'Sign in to the back office' }).click();
   await page.waitForURL('**/admin/login');
+});
+
+test('customers sign in at a login of their own', async () => {
+  const { page, complaints } = await visit(shop.browser);
+
+  await page.goto(`${shop.url}/user/balance`);
+
+  await page.waitForURL((address) => address.pathname === '/user/login');
+  await page.locator('input[type=password]').waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test('the page that is not there finds others by their names', async () => {

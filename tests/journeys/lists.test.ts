@@ -147,7 +147,8 @@ test('the shown columns of a filter come as a file, in the language of the reade
   const { page, complaints } = await at('shop/goods/goods?name=衬衫', { language: 'zh-cn' });
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: '更多', exact: true }).click();
+  await page.getByRole('menuitem', { name: '导出', exact: true }).click();
   const file = await downloading;
 
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1);

@@ -111,7 +111,14 @@ test('on a phone, in the dark, a setting is added, set and deleted again', async
   await dialog.getByLabel('Title').fill('Wrapping');
   await dialog.getByLabel('Name in code').first().fill('wrapping');
   await dialog.getByLabel('Type').selectOption('checkbox');
-  await dialog.getByRole('textbox', { name: 'Options' }).fill('paper=Paper\nribbon=Ribbon');
+  for (const [number, value, name] of [
+    [1, 'paper', 'Paper'],
+    [2, 'ribbon', 'Ribbon'],
+  ] as const) {
+    await dialog.getByRole('button', { name: /^Options/ }).click();
+    await dialog.getByRole('textbox', { name: `Value ${number}` }).fill(value);
+    await dialog.getByRole('textbox', { name: `Name ${number}` }).fill(name);
+  }
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add a setting' }).click();
   await page.getByRole('group', { name: 'Wrapping' }).getByLabel('Ribbon').check();

@@ -1,4 +1,4 @@
-// The client is tried against real HTTP. This file is the only one here that opens a port.
+// The client is tried against real HTTP.
 // oxlint-disable-next-line no-restricted-imports -- it never reaches a browser: only tests import it
 import {
   createServer,

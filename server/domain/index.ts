@@ -28,7 +28,7 @@ import {
 import { classHooks } from './goods/classHooks.ts';
 import { adjustStock, changePrices, publishDueGoods } from './goods/goodsActions.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
-import { type HandlersFor, ownEndpoint } from './handle.ts';
+import { type HandlersFor, ownEndpoint, type SettingsReader } from './handle.ts';
 import { type EraseServices, eraseWith } from './members/erase.ts';
 import {
   memberGroupHooks,
@@ -37,7 +37,6 @@ import {
   type MemberServices,
 } from './members/memberHooks.ts';
 import { approveChange, correctEntry, refuseChange } from './members/approvals.ts';
-import type { SettingsReader } from './handle.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
 import {
   changeBalance,

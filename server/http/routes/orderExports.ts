@@ -99,13 +99,13 @@ async function begun(parts: OrderExportRouteOptions, { admin, body, now, session
   const fields = fieldsIn(given['fields'], layout === 'line');
   const filter: object = { ...Object(body['filter']) };
   if (unmasked === 1) demand(admin, nodeOf(orders.path, 'exportSensitive'));
+  demandRoom(throttle.export(session.family));
   const { newest, total } = await crud.exportRows(
     orders.name,
     admin,
     { fields, filter },
     { fields: exportFields, most: exportLimits.orders },
   );
-  demandRoom(throttle.export(session.family));
   const order = {
     name: String(name),
     format: orderExport.fields.format.read(format) ?? 'csv',

@@ -283,6 +283,8 @@ const Beside = styled('aside')({ minWidth: 0 });
 
 const Sheets = styled('div')(({ theme }) => ({
   display: 'grid',
+  // A column as wide as its widest part would be wider than a phone.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
   minWidth: 0,
   // A readable line length; a table of sub-rows may take the full width.
@@ -296,6 +298,7 @@ const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
   '& > :not([data-wide])': { maxWidth: theme.measure.form },
 }));

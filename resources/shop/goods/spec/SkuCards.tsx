@@ -127,7 +127,11 @@ function CardCell({ cell, label, text, problem, onWrite, onType }: CardCellProps
   );
 }
 
-const Cards = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+}));
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',

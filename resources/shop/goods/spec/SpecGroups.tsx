@@ -189,6 +189,7 @@ function GroupCard(props: GroupCardProps) {
 
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));

@@ -199,6 +199,7 @@ function focusLater(root: HTMLElement | null, selectors: readonly string[]): boo
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
   minWidth: 0,
 }));

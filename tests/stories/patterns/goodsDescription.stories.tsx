@@ -93,8 +93,8 @@ const opened = (play: (canvas: ReturnType<typeof within>) => Promise<void>) => (
 export const Parameters = {
   ...opened(async (canvas) => {
     await expect(await canvas.findByDisplayValue('亚麻')).toBeVisible();
-    await expect(canvas.getByLabelText(/^(克重|Weight) /)).toHaveValue('120');
-    await userEvent.click(canvas.getByLabelText('机洗'));
+    await expect(await canvas.findByLabelText(/^(克重|Weight) /)).toHaveValue('120');
+    await userEvent.click(await canvas.findByLabelText('机洗'));
     await userEvent.selectOptions(canvas.getByLabelText(/^(参数模板|Parameter template)/), ['2']);
     await expect(await canvas.findByText(/克重(、|, )洗护(、|, )领型/)).toBeVisible();
     await expect(canvas.getByDisplayValue('亚麻')).toBeVisible();

@@ -22,6 +22,7 @@ import type { Crud, ExportedRows } from '../crud/index.ts';
 import {
   type Database,
   type Db,
+  isTimeout,
   readSnapshot,
   type Tables,
   transact,
@@ -76,7 +77,8 @@ export function createExportWork(options: ExportWorkOptions): JobWork {
       return true;
     } catch (error) {
       if (error instanceof Cancelled) return true;
-      if (error instanceof LostJob || isTemporary(error)) throw error;
+      // A statement that takes too long does so again: its author hears of it instead.
+      if (error instanceof LostJob || (isTemporary(error) && !isTimeout(error))) throw error;
       await fail(options, { job, order }, error);
       return true;
     } finally {
@@ -141,11 +143,13 @@ async function writtenWithin(
   if (!author) throw new Denied(nodeOf(orders.path, 'export'));
   const fields = textsOf(order.fields);
   const unmasked = order.unmasked === 1 && mayReadInFull(author) ? 1 : 0;
-  const found = await options.crud.exportRows(
-    orders.name,
-    readerOf(author, unmasked === 1),
-    { fields, filter: order.filter },
-    { fields: exportFields, most: exportLimits.orders, upTo: order.as_of_id, db },
+  const found = await job.during(() =>
+    options.crud.exportRows(
+      orders.name,
+      readerOf(author, unmasked === 1),
+      { fields, filter: order.filter },
+      { fields: exportFields, most: exportLimits.orders, upTo: order.as_of_id, db },
+    ),
   );
   const sheet = await createSheetFile({
     path,
@@ -237,10 +241,10 @@ const change = (
   );
 
 async function finish(options: ExportWorkOptions, exporting: Exporting, made: Made): Promise<void> {
-  const { order, path } = exporting;
+  const { job, order, path } = exporting;
   const { id, name, format, admin_id } = order;
   const file = { id, format, sha256: made.sha256 };
-  await options.files.keep(file, path);
+  await job.during(() => options.files.keep(file, path));
   const now = options.now();
   const values: StateChange = {
     status: ExportStatus.done,

@@ -39,6 +39,8 @@ export type HeldJob = JobInput & {
   ): Promise<void>;
   /** Renews the lease in the transaction of what is written of the work. */
   renew(run: (mark: (tx: Tx) => Promise<void>) => Promise<void>): Promise<void>;
+  /** Keeps the lease while `run` takes its time; `run` writes nothing of the job itself. */
+  during<T>(run: () => Promise<T>): Promise<T>;
   /** Writes the progress of refused rows. */
   refuse(refused: readonly RefusedRow[]): Promise<void>;
   end(error?: ErrorCode): Promise<void>;
@@ -48,6 +50,7 @@ export type HeldJob = JobInput & {
 
 /** A lease ends this long after its last renewal. Source: security 4.2. */
 const leaseSeconds = 60;
+const renewalMs = (leaseSeconds * 1000) / 3;
 
 /** Refused rows that are kept with their reasons; more are only counted. */
 const refusalsKept = 500;
@@ -139,6 +142,11 @@ function heldJob({ db, now }: JobStore, row: TakenJob): HeldJob {
     });
   }
 
+  async function renew(): Promise<void> {
+    await update(db, {});
+    state = { ...state, version: state.version + 1 };
+  }
+
   const leave = (status: Job['status'], error: ErrorCode | ''): Promise<void> =>
     update(db, { status, error, finish_time: status === 'waiting' ? null : now() });
 
@@ -158,6 +166,21 @@ function heldJob({ db, now }: JobStore, row: TakenJob): HeldJob {
     async renew(run) {
       await run((tx) => update(tx, {}));
       state = { ...state, version: state.version + 1 };
+    },
+    async during(run) {
+      // A renewal that fails is tried again; whoever has lost the job hears it at the next write.
+      let renewal: Promise<void> | undefined;
+      const timer = setInterval(() => {
+        renewal ??= renew()
+          .catch(() => {})
+          .finally(() => (renewal = undefined));
+      }, renewalMs);
+      try {
+        return await run();
+      } finally {
+        clearInterval(timer);
+        await renewal;
+      }
     },
     async refuse(refused) {
       if (refused.length === 0) return;

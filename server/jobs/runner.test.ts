@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { adminWith, now } from '../../tests/support/shop.ts';
 import { query } from '../db/index.ts';
 import { jobShop, settled, shipping, until } from './testing/jobShop.ts';
@@ -87,3 +87,69 @@ test('a short job does not wait for a long one', async () => {
   expect(meanwhile.done).toBeLessThan(60);
   expect(await settled(jobs, long.job)).toMatchObject({ done: 60, refusedCount: 0 });
 });
+
+test('a job whose statements always run out of time ends', async () => {
+  const [id = 0] = await here.orders(1);
+  const timeout = Object.assign(new Error('canceling statement'), { code: '57014' });
+  const warned: unknown[] = [];
+  const jobs = here.process({
+    find: () => {
+      throw timeout;
+    },
+    warn: (message) => warned.push(message),
+  });
+  const { job } = await here.process().enqueueAction(shipping);
+  await jobs.start();
+
+  const progress = await settled(here.process(), job);
+
+  expect(progress).toMatchObject({ status: 'failed', error: 'internal', done: 0 });
+  expect(warned).toHaveLength(10);
+  expect(await shop.row('shop_order', id)).toMatchObject({ status: 2 });
+});
+
+test('work that takes its time keeps its lease', async () => {
+  const { job } = await here.process().enqueueAction({ ...shipping, ...(await someOrder()) });
+  await query(shop.db, `update job set kind = 'slow' where id = $1`, [job]);
+  let [time, finish] = [now, () => {}];
+  const work = new Promise<void>((resolve) => (finish = resolve));
+  const began = vi.fn<() => void>();
+  const jobs = here.process({
+    now: () => time,
+    works: {
+      slow: async (held) => {
+        await held.during(async () => {
+          began();
+          await work;
+        });
+        return true;
+      },
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await jobs.start();
+    await until(async () => began.mock.calls.length > 0 || undefined);
+    time += 50;
+    vi.advanceTimersByTime(20_000);
+    const renewed = await jobWith({ update_time: time });
+    finish();
+    const ended = await jobWith({ status: 'done' });
+
+    expect(renewed).toMatchObject({ status: 'running' });
+    expect(ended).toMatchObject({ error: '' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const jobWith = (values: Readonly<Record<string, unknown>>) =>
+  until(async () => {
+    const rows = await shop.rows('job');
+    return rows.find((row) => Object.entries(values).every(([key, value]) => row[key] === value));
+  });
+
+async function someOrder() {
+  const [id = 0] = await here.orders(1);
+  return { filter: { search: [{ field: 'id', operator: 'eq', val: id }] } };
+}

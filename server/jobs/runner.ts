@@ -29,12 +29,16 @@ export type RunnerOptions = Omit<Worker, 'isStopping'> & {
 /** Jobs that run at a time in one process, so that a long one does not block a short one. */
 const concurrency = 2;
 
+/** A job whose statements run out of time this often ends. */
+const mostTimeouts = 10;
+
 /** Runs jobs as long as there are any. A new job wakes it, and a timer in case a message was lost. */
 export function createRunner(options: RunnerOptions) {
   const { db, listen, alone, warn, pollMs, works } = options;
   const kinds = ['action', ...Object.keys(works)];
   const taken = new Set<string>();
   const busy = new Set<Promise<void>>();
+  const timeouts = new Map<number, number>();
   let isStopping = false;
   let wakeRequested = false;
   let stopListening: (() => Promise<void>) | undefined;
@@ -91,6 +95,7 @@ export function createRunner(options: RunnerOptions) {
 
   async function end(job: HeldJob, error?: ErrorCode): Promise<void> {
     await job.end(error);
+    timeouts.delete(job.id);
     options.tell({ id: job.id, ownerId: job.adminId, isOver: true });
   }
 
@@ -105,7 +110,7 @@ export function createRunner(options: RunnerOptions) {
     if (error instanceof LostJob) return true;
     const code = refusalCode(error);
     if (!code) warn('jobs: a job was interrupted', { err: error, job: job.id, done: job.done() });
-    const isOver = code !== undefined || !isTemporary(error);
+    const isOver = code !== undefined || !isTemporary(error) || isTooSlow(job, error);
     try {
       await (isOver ? end(job, code ?? 'internal') : job.release());
     } catch (further) {
@@ -113,6 +118,14 @@ export function createRunner(options: RunnerOptions) {
       if (!(further instanceof LostJob) && !isTemporary(further)) throw further;
     }
     return isOver;
+  }
+
+  /** A statement that ran out of time again and again will do so for ever. */
+  function isTooSlow({ id }: HeldJob, error: unknown): boolean {
+    if (!isTimeout(error)) return false;
+    const tries = (timeouts.get(id) ?? 0) + 1;
+    timeouts.set(id, tries);
+    return tries >= mostTimeouts;
   }
 
   return {

@@ -102,3 +102,23 @@ test('a kind that is off, or was sent a moment ago, is not sent; a test reaches 
   expect(reply.code).toBe(1);
   expect(await told()).toHaveLength(4);
 });
+
+test('who received a message a moment ago is spared, others are not', async () => {
+  const token = await shop.admin('*');
+  const [config] = (await shop.rows('notification_config')).filter(
+    ({ message_type }) => message_type === 'low_stock',
+  );
+  await shop.post(
+    '/admin/shop.NotifyConfig/edit',
+    { id: config?.['id'], throttle_seconds: 60 },
+    { token },
+  );
+  await take(await addSku(shop, { stock: 11 }), 1);
+  await deliver(1);
+  await clerk(seesGoods);
+  await take(await addSku(shop, { stock: 11 }), 1);
+
+  await deliver(2);
+
+  expect(new Set(await told()).size).toBe(2);
+});

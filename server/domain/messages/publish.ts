@@ -98,11 +98,12 @@ async function publish(
     .where('message_type', '=', type)
     .where('enabled', '=', 1)
     .executeTakeFirst();
-  if (!config || (await isThrottled(tx, config, now))) return;
+  if (!config) return;
   const node = nodeOf(messageFacts[type].destination, 'index');
   const admins = await auth.adminsWithin(tx, await candidates(tx, config.id), defaultLanguage);
+  const quiet = await throttled(tx, config, now);
   const to = [...admins.values()]
-    .filter((admin) => admin.can(node) && isFor(admin))
+    .filter((admin) => admin.can(node) && isFor(admin) && !quiet.has(admin.id))
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
   await writeNotification(tx, { config: { ...config, ...texts }, data, key, to, now });
@@ -116,22 +117,23 @@ type NotifySetting = {
   readonly throttle_seconds: number;
 };
 
-async function isThrottled(
+/** Who received a message of this kind a moment ago. */
+async function throttled(
   tx: Tx,
   { message_type, throttle_seconds: seconds }: NotifySetting,
   now: number,
-): Promise<boolean> {
-  if (seconds === 0) return false;
+): Promise<ReadonlySet<number>> {
+  if (seconds === 0) return new Set();
   const recent = await tx
     .selectFrom('shop_notification')
-    .select('id')
+    .select('admin_id')
+    .distinct()
     .where('message_type', '=', message_type)
     .where('create_time', '>', now - seconds)
     // What somebody sent to themselves as a test silences nothing.
     .where('dedupe_key', 'not like', 'test:%')
-    .limit(1)
-    .executeTakeFirst();
-  return recent !== undefined;
+    .execute();
+  return new Set(recent.map(({ admin_id: id }) => id));
 }
 
 /** Enabled admins: of the chosen groups, or all when none is chosen. */

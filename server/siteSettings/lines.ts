@@ -2,11 +2,36 @@ import type { Pair } from '../../resources/routine/settings.ts';
 import { Invalid } from '../../src/schema/index.ts';
 
 /**
- * `key=value` of each line, the first of several with one key.
+ * `key=value` of each line, the first of several with one key. A list of pairs may have keys with `=`.
  *
  * @throws {Invalid} not_text, too_many, pair_line
  */
-export function pairLines(given: unknown): readonly Pair[] {
+export const pairsOf = (given: unknown): readonly Pair[] =>
+  Array.isArray(given) ? listedPairs(given) : pairLines(given);
+
+function listedPairs(given: readonly unknown[]): readonly Pair[] {
+  if (given.length > most) throw new Invalid('too_many', { max: most });
+  const pairs = new Map<string, string>();
+  for (const [index, each] of given.entries()) {
+    const { key, value } = isPlain(each) ? each : {};
+    const pair = { key: textOf(key), value: textOf(value) };
+    if (pair.key === '' && pair.value === '') continue;
+    if (!isPair(pair)) throw new Invalid('pair_line', { line: index + 1 });
+    if (!pairs.has(pair.key)) pairs.set(pair.key, pair.value);
+  }
+  return [...pairs].map(([key, value]) => ({ key, value }));
+}
+
+const textOf = (given: unknown): string => (typeof given === 'string' ? given.trim() : '');
+
+const isPair = ({ key, value }: Pair): boolean =>
+  key !== '' &&
+  key.length <= 60 &&
+  value !== '' &&
+  value.length <= 100 &&
+  !hidden.test(key + value);
+
+function pairLines(given: unknown): readonly Pair[] {
   const pairs = new Map<string, string>();
   for (const [index, line] of linesOf(given).entries()) {
     if (line.trim() === '') continue;
@@ -28,8 +53,7 @@ function linesOf(given: unknown): readonly string[] {
 function pairOf(line: string): Pair | undefined {
   const [, key = '', value = ''] = /^([^=]{1,80})=(.{1,120})$/.exec(line.trim()) ?? [];
   const pair = { key: key.trim(), value: value.trim() };
-  const fits = pair.key.length <= 60 && pair.value.length <= 100 && !hidden.test(line);
-  return pair.key !== '' && pair.value !== '' && fits ? pair : undefined;
+  return isPair(pair) ? pair : undefined;
 }
 
 /** Options a choice may have. */

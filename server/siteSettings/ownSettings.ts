@@ -14,7 +14,7 @@ import { lockSettings } from './change.ts';
 import type { SettingsRequest } from './checks.ts';
 import { channel, type Settings } from './createSettings.ts';
 import { groupsOf } from './items.ts';
-import { objectLines, pairLines } from './lines.ts';
+import { objectLines, pairsOf } from './lines.ts';
 import { settingRows } from './rows.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -116,7 +116,7 @@ function readType(given: unknown): SettingType {
 /** Kept for what can be chosen from alone. Source: contract 7.11. */
 function readContent(given: unknown, type: SettingType | undefined): readonly Pair[] {
   if (!type || !choosing.includes(type)) return [];
-  const pairs = pairLines(given);
+  const pairs = pairsOf(given);
   if (pairs.length === 0) throw new Invalid('content_needed');
   return pairs;
 }

@@ -8,7 +8,6 @@ import { isRequired, type Field, type Fields } from '../../../src/schema/index.t
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
 import { FieldInput, resolverOf, useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
 import { config } from '../config.ts';
-import type { Pair } from '../settings.ts';
 import { choosing, settingField, settingTypes, type SettingType } from '../settingField.ts';
 import { refusedFields } from './refusedFields.ts';
 import { SomeOfInput } from './OptionInputs.tsx';
@@ -110,12 +109,6 @@ export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
   );
 }
 
-/** What can be chosen as existing clients send it: a line `code=name` for each. */
-const pairLines = (pairs: unknown): string =>
-  (Array.isArray(pairs) ? pairs : [])
-    .map((pair: Partial<Pair>) => `${pair.key ?? ''}=${pair.value ?? ''}`)
-    .join('\n');
-
 /** Rules that mean something to whoever adds a setting. */
 const ruleNames = [
   'required',
@@ -163,11 +156,7 @@ function useAdd(setError: SetError, onDone: (values: FieldValues) => void) {
   async function add(values: FieldValues) {
     setRunning(true);
     try {
-      await http.call(
-        addSetting,
-        { ...values, content: pairLines(values['content']) },
-        { showErrorMessage: false, showCodeMessage: false },
-      );
+      await http.call(addSetting, values, { showErrorMessage: false, showCodeMessage: false });
       notify(t('screens.settings.added', { title: String(values['title']) }));
       await reload();
       onDone(values);

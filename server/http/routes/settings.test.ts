@@ -281,6 +281,26 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await item(token, 'record_number')).toEqual(bystander);
   });
 
+  test('options come as a list as well, whose codes may hold an equals sign', async () => {
+    const token = await shop.admin('*');
+    const body = { group: 'basics', name: 'sums', title: '公式', type: 'radio' };
+    const content = [
+      { key: 'a=b', value: '甲' },
+      { key: 'c', value: '丙' },
+    ];
+
+    await shop.post(`${url}/add`, { ...body, content }, { token });
+    const refused = await shop.post(
+      `${url}/add`,
+      { ...body, name: 'more', content: [...content, { key: 'd', value: '' }] },
+      { token },
+    );
+
+    expect(await item(token, 'sums')).toMatchObject({ content: { 'a=b': '甲', c: '丙' } });
+    expect(refused.data).toMatchObject({ error: 'invalid', field: 'content' });
+    expect(refused.msg).toContain('3');
+  });
+
   test('a setting of the program cannot be deleted, neither alone nor with another', async () => {
     const token = await shop.admin('*');
     const body = { group: 'basics', name: 'mine', title: '我的', type: 'string' };

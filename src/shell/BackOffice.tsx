@@ -38,6 +38,8 @@ import { areaRoots, homePage, loginPage, noAccessPage, notFoundPage } from '../c
 import { I18nTexts, type Translate, useText } from '../texts/index.ts';
 import { Start } from './Start.tsx';
 import { keepFocus } from '../frame/keepFocus.ts';
+import { PageBoundary } from '../frame/PageBoundary.tsx';
+import { PageFailed } from '../frame/PageFailed.tsx';
 import { NoAccess, NotFound } from './pages/Outside.tsx';
 import { definitionsOf, pathsOf, type ResourceElement } from './resources.tsx';
 import { createRouterProvider, raBasename } from './routerProvider.tsx';
@@ -193,11 +195,15 @@ function ShellNavigation() {
 
   if (leftAt === undefined) return null;
   return (
-    <Suspense>
-      <SessionEnded owner={owner} />
-    </Suspense>
+    <PageBoundary fallback={(error) => <PageFailed error={error} onRetry={reload} />}>
+      <Suspense>
+        <SessionEnded owner={owner} />
+      </Suspense>
+    </PageBoundary>
   );
 }
+
+const reload = () => location.reload();
 
 const login = loginPage(areaRoots.admin);
 const isLogin = (path: string) => path === login || path.startsWith(`${login}?`);

@@ -76,6 +76,7 @@ test('a moved back office is at its new base alone, and its pages know it', () =
     ['/admin', '/admin/login', '/desktop'].map((path) => at(path).headers['location']),
   ).toEqual(['/404', '/404', '/404']);
   expect(get('/admin').body).not.toContain('admin-base');
+  expect(at('/user').body).not.toContain('/desk');
 });
 
 test.each(['/user', '/user/', '/user/login', '/user/account/overview', '/user/loading/x'])(

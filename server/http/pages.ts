@@ -46,7 +46,8 @@ export function createPages(options: PageOptions): Pages {
   const documents = {
     admin: htmlOf(join(dist, 'index.html'), options),
     login: htmlOf(join(dist, 'login.html'), options),
-    member: htmlOf(join(dist, 'member.html'), options),
+    // Customers need not learn where the back office is.
+    member: htmlOf(join(dist, 'member.html'), { ...options, adminBase: adminCalls }),
   };
 
   function show({ document, status }: PageDocument, lang: Language): PageReply {

@@ -11,6 +11,7 @@ import type {
   SalesFigures,
   ShareFigures,
 } from '../../../src/contract/index.ts';
+import { yuanOf } from '../../../src/fields/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { anyOf, type Db, names } from '../../db/index.ts';
 import { type Metric, sumStats } from './dayStats.ts';
@@ -33,7 +34,7 @@ export async function salesFigures({ db, zone, period }: FigureContext): Promise
   const [gross, grossBefore] = [totalOf(now, 'sales'), totalOf(before, 'sales')];
   const [refunds, refundsBefore] = [totalOf(now, 'refunds'), totalOf(before, 'refunds')];
   const onDay = (rows: typeof now, day: string | undefined) =>
-    amountText(rows.find((row) => row.metric === 'sales' && row.day === day)?.value ?? 0);
+    yuanOf(rows.find((row) => row.metric === 'sales' && row.day === day)?.value ?? 0);
   return {
     gross: amountFigure(gross, grossBefore),
     refunds: amountFigure(refunds, refundsBefore),
@@ -119,11 +120,11 @@ export async function goodsFigures(context: FigureContext): Promise<GoodsFigures
   const goods = await goodsOf(db, lang, [...amounts, ...counts].map(idOf));
   const classNames = await classNamesOf(db, lang, classes.map(idOf));
   return {
-    byAmount: amounts.map((row) => ({ ...goods(idOf(row)), amount: amountText(row.value) })),
+    byAmount: amounts.map((row) => ({ ...goods(idOf(row)), amount: yuanOf(row.value) })),
     byQuantity: counts.map((row) => ({ ...goods(idOf(row)), count: row.value })),
     classes: classes.map((row) => ({
       name: classNames.get(idOf(row)) ?? `#${row.dim}`,
-      amount: amountText(row.value),
+      amount: yuanOf(row.value),
     })),
   };
 }
@@ -173,17 +174,15 @@ export async function shareFigures(context: FigureContext): Promise<ShareFigures
   return {
     provinces: largest('province_sales').map(({ dim, value }) => ({
       name: areaList.province_list[dim] ?? dim,
-      amount: amountText(value),
+      amount: yuanOf(value),
     })),
     methods: largest('sales').map(({ dim, value }) => ({
       name: nameOf('method', dim),
-      amount: amountText(value),
+      amount: yuanOf(value),
     })),
     reasons: largest('refund_count').map(({ dim, value }) => ({
       name: nameOf('reason', dim),
-      amount: amountText(
-        rows.find((row) => row.metric === 'refunds' && row.dim === dim)?.value ?? 0,
-      ),
+      amount: yuanOf(rows.find((row) => row.metric === 'refunds' && row.dim === dim)?.value ?? 0),
       count: value,
     })),
   };
@@ -217,10 +216,7 @@ export const figure = <V extends number | null>(value: V, previous: V) =>
   ({ value, previous, growth: growthOf(value, previous) }) satisfies Figure;
 
 const amountFigure = (value: number, previous: number): AmountFigure => ({
-  value: amountText(value),
-  previous: amountText(previous),
+  value: yuanOf(value),
+  previous: yuanOf(previous),
   growth: growthOf(value, previous),
 });
-
-/** Fen as the wire writes them: `12.30`. */
-const amountText = (fen: number): string => (fen / 100).toFixed(2);

@@ -8,6 +8,8 @@ type OrderPoints = {
   /** Never negative; nothing happens for 0. */
   readonly points: number;
   readonly order: { readonly id: number; readonly no: string };
+  /** Of a partial refund, which is an event of its own: an order may have several. */
+  readonly refund?: { readonly id: number; readonly no: string };
   readonly actor: string;
   readonly now: number;
 };
@@ -71,11 +73,13 @@ type PointsEntry = OrderPoints & {
   readonly after: number;
 };
 
-const writeScore = (tx: Tx, { change, after, order, ...entry }: PointsEntry): Promise<void> =>
-  insertPoints(
-    tx,
-    pointsEntry({ ...entry, amount: change, biz: { type: 'order', ...order } }, after),
-  );
+const writeScore = (
+  tx: Tx,
+  { change, after, order, refund, ...entry }: PointsEntry,
+): Promise<void> => {
+  const biz = refund ? { type: 'refund', ...refund } : { type: 'order', ...order };
+  return insertPoints(tx, pointsEntry({ ...entry, amount: change, biz }, after));
+};
 
 /** A change of a member's points, and the one event that may cause it. */
 export type PointsBooking = LedgerBooking<

@@ -6,6 +6,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
 import { handle } from '../handle.ts';
+import { returnCoupon, unlockCoupon } from '../marketing/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import { refreshSpending } from '../members/spending.ts';
 import {
@@ -101,6 +102,7 @@ async function endOrder(ending: OrderEnding): Promise<void> {
   const refunded =
     order.pay_status === 1 ? await refundWhole(ending, lines) : await closePayments(ending);
   await returnPoints(ending);
+  await (order.pay_status === 1 ? returnCoupon : unlockCoupon)(tx, { orderId: order.id, now });
   await restock(ending, lines);
   await tx
     .updateTable('shop_order')

@@ -39,6 +39,7 @@ export const linesOf = (tx: Tx, orderId: number) =>
       'freight_amount',
       'refund_amount',
       'integral_used',
+      'integral_give',
       'stock_deduct_type',
     ])
     .where('order_id', '=', orderId)

@@ -39,6 +39,7 @@ const anyLine = (id: number) =>
         freight_amount: 0,
         refund_amount: 0,
         integral_used: 0,
+        integral_give: 0,
         stock_deduct_type: 1,
       };
     });

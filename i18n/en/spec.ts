@@ -93,7 +93,6 @@ export default {
     stock: 'Total stock %{stock}',
     prices: 'Price %{from} – %{to}',
     price: 'Price %{from}',
-    more: 'Show %{count} more',
     single: 'Specification',
   },
   template: {

@@ -89,7 +89,6 @@ export default {
     stock: '总库存 %{stock}',
     prices: '售价 %{from} – %{to}',
     price: '售价 %{from}',
-    more: '再显示 %{count} 个',
     single: '规格',
   },
   template: {

@@ -14,10 +14,28 @@ import { type Field, type JsonMember, shape } from '../../src/schema/index.ts';
 const system = { system: true } as const;
 
 /**
+ * Groups a goods may have, values of one group, SKUs, signs of a name and of a value, pieces that are
+ * booked in or out at once, and pieces of all SKUs together.
+ */
+export const specLimits = {
+  attrs: 5,
+  values: 100,
+  skus: 2_000,
+  name: 30,
+  value: 40,
+  change: 9_999_999,
+  stock: 2_147_483_647,
+} as const;
+
+/**
  * Pieces that come in or go out with this write. Stock is never set, so two admins, or an admin and
  * a sale, cannot overwrite each other. It has no column: what is written is the stock and its log.
  */
-const { $: _, ...wholeNumber } = int({ min: -9_999_999, max: 9_999_999, default: 0 });
+const { $: _, ...wholeNumber } = int({
+  min: -specLimits.change,
+  max: specLimits.change,
+  default: 0,
+});
 const stockChange: Field<number, { readonly default: 0 }, never> = { ...wholeNumber, columns: [] };
 
 /** One thing that can be bought: a goods in one combination of its specifications. */
@@ -56,9 +74,6 @@ export const goodsSku = shape(
     },
   },
 );
-
-/** Groups a goods may have, values of one group, SKUs, signs of a name and of a value. */
-export const specLimits = { attrs: 5, values: 100, skus: 2_000, name: 30, value: 40 } as const;
 
 const stableId = () => text({ max: 24, pattern: /^\w+$/ });
 

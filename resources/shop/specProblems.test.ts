@@ -31,6 +31,7 @@ const named = (attrName: string, ...values: readonly string[]): Attr => ({
 });
 const many = (length: number) => Array.from({ length }, (_, index) => String(index));
 const skus = [sku('v1'), sku('v2')];
+const pictured: readonly Attr[] = [{ ...named('c', 'x'), hasImage: 1 }];
 
 test('a complete specification has no problem', () => {
   expect(specProblems({ isMultiple: true, attrs, skus }, { isStructural: true })).toEqual([]);
@@ -59,6 +60,24 @@ test.each<[string, Partial<SpecFacts>, string, string, SpecContext?]>([
     { attrs: [named('a', ...many(50)), named('b', ...many(41))] },
     'attrs',
     'too_many_combinations',
+  ],
+  [
+    'a second group with pictures',
+    {
+      attrs: [
+        named('a', 'v1'),
+        ...pictured,
+        ...pictured.map((each) => ({ ...each, attrName: 'd' })),
+      ],
+    },
+    'attrs.2.hasImage',
+    'single',
+  ],
+  [
+    'more stock than a product can have',
+    { skus: [sku('v1', { stock: 2_147_483_000 }), sku('v2', { stock: 648 })] },
+    'skus.1.stock_change',
+    'too_large',
   ],
   ['a combination too few', { skus: [sku('v1')] }, 'skus', 'spec_incomplete'],
   ['an unknown value', { skus: [sku('v1'), sku('v9')] }, 'skus', 'spec_incomplete'],

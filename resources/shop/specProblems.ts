@@ -38,7 +38,21 @@ export function specProblems(spec: SpecFacts, context: SpecContext): readonly Sp
     ...(context.isStructural ? structureProblems(spec) : []),
     ...skuProblems(spec.skus, context),
     ...duplicateCodes(spec.skus),
+    ...stockProblems(spec.skus),
   ];
+}
+
+/** The stock of a product is one number, so its SKUs together hold no more than a column does. */
+function stockProblems(skus: readonly SkuFacts[]): readonly SpecProblem[] {
+  let sum = 0;
+  for (const [index, { stock }] of skus.entries()) {
+    sum += stock ?? 0;
+    if (sum > specLimits.stock) {
+      const max = specLimits.stock - (sum - (stock ?? 0));
+      return [problem(`skus.${index}.stock_change`, 'too_large', { max })];
+    }
+  }
+  return [];
 }
 
 function structureProblems(spec: SpecFacts): readonly SpecProblem[] {
@@ -61,7 +75,11 @@ function groupProblems(attrs: readonly Attr[]): readonly SpecProblem[] {
     return [problem('attrs', 'too_many', { max: specLimits.attrs })];
   }
   const names = attrs.map(({ attrName }) => attrName);
+  const [, ...alsoPictured] = attrs.flatMap(({ hasImage }, group) =>
+    hasImage === 1 ? [group] : [],
+  );
   return [
+    ...alsoPictured.map((group) => problem(`attrs.${group}.hasImage`, 'single')),
     ...namesProblems(names, {
       pathOf: (index) => `attrs.${index}.attrName`,
       max: specLimits.name,

@@ -152,3 +152,26 @@ test('a SKU shows the picture of its value unless it has its own', async () => {
 
   expect(await images()).toEqual(['/still/next.svg', '/still/own.svg']);
 });
+
+test('a second group with pictures is refused, and so is more stock than a product can have', async () => {
+  const { id, skus } = await added();
+  const size = { aid: 's', attrName: '尺码', values: [{ vid: 's1', attrValue: 'S' }] };
+  const pictured = [...attrs, size].map((group) => ({ ...group, hasImage: 1 }));
+  const [red, blue] = skus;
+  await shop.db
+    .updateTable('shop_goods_sku')
+    .set({ stock: 2_147_483_000 })
+    .where('id', '=', Number(red?.['id']))
+    .execute();
+
+  await expect(
+    change({
+      id,
+      attrs: pictured,
+      skus: skus.map((sku) => ({ id: sku['id'], key: `${String(sku['key'])}-s1` })),
+    }),
+  ).rejects.toEqual(refusedAt('attrs.1.hasImage', 'single'));
+  await expect(
+    change({ id, skus: [{ id: red?.['id'] }, { id: blue?.['id'], stock_change: 9_999_999 }] }),
+  ).rejects.toEqual(refusedAt('skus.1.stock_change', 'too_large', { max: 647 }));
+});

@@ -54,7 +54,7 @@ async function checkSpec(tx: Tx, after: Raw, { faults, isGiven }: SpecCheck): Pr
   const skus = listOf(after['skus']).map((sku) => ({
     key: String(sku['key']),
     price: Number(sku['price']),
-    stock: Number(sku['stock'] ?? 0),
+    stock: Number(sku['stock'] ?? 0) + Number(sku['stock_change'] ?? 0),
     weight: Number(sku['weight'] ?? 0),
     volume: Number(sku['volume'] ?? 0),
     sku_code: String(sku['sku_code'] ?? ''),

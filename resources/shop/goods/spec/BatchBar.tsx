@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { useText } from '../../../../src/texts/index.ts';
 import { type SkuCell, type SpecDocument, valueIds } from '../../spec.ts';
-import { type BatchOperation, withBatch, withStatus } from './edits.ts';
+import { type BatchOperation, isCalculable, withBatch, withStatus } from './edits.ts';
 import { type CellRange, rowsIn } from './gridKeys.ts';
 import { isNumeric } from './skuWire.ts';
 import type { SpecStore } from './specStore.ts';
@@ -34,6 +34,11 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
   const [status, setStatus] = useState('');
   const rows = rowsOf(document, scope, selected);
   const isEmpty = status === '' && Object.values(typed).every((text) => !text);
+  const isWrong = (cell: SkuCell) => {
+    const text = typed[cell];
+    return text ? !isCalculable({ cell, operation, text }) : false;
+  };
+  const canApply = hasRows && !isEmpty && rows.length > 0 && !batchCells.some(isWrong);
 
   function apply() {
     store.update((now) => {
@@ -80,13 +85,14 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
         ))}
       </Choice>
       {batchCells.map((cell) => (
-        <BoxFrame key={cell} isDisabled={!hasRows}>
+        <BoxFrame key={cell} isDisabled={!hasRows} isInvalid={isWrong(cell)}>
           <input
             type="text"
             inputMode={isNumeric(cell) ? 'decimal' : 'text'}
             aria-label={`${t('label')} ${labels[cell] ?? ''}`}
             placeholder={labels[cell]}
             title={cell === 'sku_code' ? t('pattern') : undefined}
+            aria-invalid={isWrong(cell)}
             autoComplete="off"
             disabled={!hasRows}
             value={typed[cell] ?? ''}
@@ -94,7 +100,7 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              if (!isEmpty && hasRows) apply();
+              if (canApply) apply();
             }}
           />
         </BoxFrame>
@@ -104,11 +110,7 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
         <option value="1">{t('on')}</option>
         <option value="0">{t('off')}</option>
       </Choice>
-      <Button
-        variant="outlined"
-        disabled={!hasRows || isEmpty || rows.length === 0}
-        onClick={apply}
-      >
+      <Button variant="outlined" disabled={!canApply} onClick={apply}>
         {t('apply', { smart_count: rows.length })}
       </Button>
       {!hasRows && <small>{first}</small>}

@@ -17,14 +17,11 @@ type GridToolsProps = {
   readonly selection: GridSelection;
 };
 
-/** What the keys of the grid do, as buttons, and the switch of the selected rows. */
-export function GridTools({ store, document, selection }: GridToolsProps) {
+/** Steps through the history of the editor: of groups, cells and everything that was generated. */
+export function HistoryTools({ store }: Pick<GridToolsProps, 'store'>) {
   const t = useText('spec.grid');
-  const range = rangeOf(selection);
-  const rows = rowsIn(range);
-  const areOn = rows.some((row) => document.rows[row]?.status === 1);
   return (
-    <Tools>
+    <span>
       <IconTool
         label={t('undo')}
         shortcut={{ text: 'Ctrl+Z', aria: 'Control+Z' }}
@@ -41,6 +38,18 @@ export function GridTools({ store, document, selection }: GridToolsProps) {
       >
         <RedoIcon />
       </IconTool>
+    </span>
+  );
+}
+
+/** Fill down as a button, and the switch of the selected rows. */
+export function GridTools({ store, document, selection }: GridToolsProps) {
+  const t = useText('spec.grid');
+  const range = rangeOf(selection);
+  const rows = rowsIn(range);
+  const areOn = rows.some((row) => document.rows[row]?.status === 1);
+  return (
+    <Tools>
       <IconTool
         label={t('fillDown')}
         shortcut={{ text: 'Ctrl+D', aria: 'Control+D' }}

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { Field, Toggle } from '../../../../src/kit/index.ts';
-import { useText } from '../../../../src/texts/index.ts';
 import { type SkuCell, skuCells, type SkuDraft } from '../../spec.ts';
 import { isNeeded } from './columns.ts';
 import { withCells, withStatus } from './edits.ts';
@@ -21,33 +20,114 @@ type SkuCardsProps = {
   readonly isSingle: boolean;
 };
 
-const pageSize = 50;
-
 /** A card per SKU: the form of a phone, and of a product of a single specification. */
-export function SkuCards({ store, rows, texts, labels, problems, shown, isSingle }: SkuCardsProps) {
-  const t = useText('spec.grid');
-  const [asked, setAsked] = useState(pageSize);
-  const count = Math.min(rows.length, Math.max(asked, shown + 1));
+export function SkuCards(props: SkuCardsProps) {
+  const { rows, isSingle, store, labels, problems } = props;
+  const [only] = rows;
+  if (!isSingle) return <CardList {...props} />;
+  if (!only) return null;
   return (
-    <Cards>
-      {rows.slice(0, count).map((row, index) => (
-        <SkuCard
-          key={row.key}
-          row={row}
-          index={index}
-          store={store}
-          name={isSingle ? '' : (texts[index]?.join(' / ') ?? '')}
-          labels={labels}
-          problems={problems.get(index)}
-        />
-      ))}
-      {count < rows.length && (
-        <Button variant="outlined" onClick={() => setAsked(count + pageSize)}>
-          {t('more', { count: Math.min(pageSize, rows.length - count) })}
-        </Button>
-      )}
+    <SkuCard
+      row={only}
+      index={0}
+      store={store}
+      name=""
+      labels={labels}
+      problems={problems.get(0)}
+    />
+  );
+}
+
+/** Only the cards in sight are drawn, the one that holds the focus, and the one that is gone to. */
+function CardList({ store, rows, texts, labels, problems, shown }: SkuCardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(0);
+  const { box, offset } = useScrollBox(list);
+  // Its functions change without React; they are called here alone.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box,
+    estimateSize: () => cardHeight,
+    gap: cardGap,
+    overscan: 2,
+    scrollMargin: offset,
+    initialRect: { width: 390, height: 800 },
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), focused, shown])]
+        .filter((index) => index < rows.length)
+        .toSorted((a, b) => a - b),
+  });
+  return (
+    <Cards
+      ref={list}
+      role="list"
+      style={{ height: virtual.getTotalSize() }}
+      onFocus={({ target }) =>
+        setFocused(Number(target.closest('[data-index]')?.getAttribute('data-index') ?? 0))
+      }
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <div
+              key={row.key}
+              ref={virtual.measureElement}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              data-index={index}
+              style={{ transform: `translateY(${start - offset}px)` }}
+            >
+              <SkuCard
+                row={row}
+                index={index}
+                store={store}
+                name={texts[index]?.join(' / ') ?? ''}
+                labels={labels}
+                problems={problems.get(index)}
+              />
+            </div>
+          )
+        );
+      })}
     </Cards>
   );
+}
+
+/** Pixels a card has on a phone, until it is measured. */
+const cardHeight = 440;
+const cardGap = 12;
+
+/** The box that scrolls a list, and where the list begins in it. */
+function useScrollBox(list: RefObject<HTMLElement | null>) {
+  const [found, setFound] = useState<{ readonly box: Element | null; readonly offset: number }>({
+    box: null,
+    offset: 0,
+  });
+  useEffect(() => {
+    const own = list.current;
+    const box = scrollBoxOf(own);
+    if (!own || !box) return;
+    // The height of what is above the list changes that of the whole content.
+    const observer = new ResizeObserver(() => {
+      const offset = Math.round(
+        own.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop,
+      );
+      setFound((now) => (now.box === box && now.offset === offset ? now : { box, offset }));
+    });
+    for (const content of box.children) observer.observe(content);
+    return () => observer.disconnect();
+  }, [list]);
+  return found;
+}
+
+function scrollBoxOf(element: HTMLElement | null): Element | null {
+  for (let box = element?.parentElement; box; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return null;
 }
 
 type SkuCardProps = Pick<SkuCardsProps, 'store' | 'labels'> & {
@@ -127,11 +207,10 @@ function CardCell({ cell, label, text, problem, onWrite, onType }: CardCellProps
   );
 }
 
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-}));
+const Cards = styled('div')({
+  position: 'relative',
+  '& > [role=listitem]': { position: 'absolute', top: 0, left: 0, width: '100%' },
+});
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useText } from '../../../../src/texts/index.ts';
 import type { SpecDocument } from '../../spec.ts';
-import { columnWidth, gridColumns, groupWidth, isNeeded, rowHeight } from './columns.ts';
+import { columnWidth, gridColumns, groupWidth, rowHeight } from './columns.ts';
 import { withStatus } from './edits.ts';
 import { filledDown, pasted, cleared, written } from './gridEdits.ts';
 import {
@@ -21,10 +21,12 @@ import {
   commandOf,
   type GridCommand,
   type GridSelection,
+  isSameCell,
   rangeOf,
+  rowSelection,
 } from './gridKeys.ts';
 import { gridStyle } from './gridStyle.ts';
-import { type RowSelection, SkuRow, type RowWords } from './SkuRow.tsx';
+import { GridHead, SkuRow, type RowWords } from './SkuRow.tsx';
 import type { SpecStore } from './specStore.ts';
 import { writeTsv } from './tsv.ts';
 
@@ -236,26 +238,7 @@ export function SkuGrid(props: SkuGridProps) {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
     >
-      <div role="rowgroup" data-head style={{ width }}>
-        <div role="row" aria-rowindex={1}>
-          {groupNames.map((name, group) => (
-            <div key={group} role="columnheader" data-group={group} style={{ width: groupWidth }}>
-              {name}
-            </div>
-          ))}
-          {gridColumns.map((column) => (
-            <div
-              key={column}
-              role="columnheader"
-              data-end={!['status', 'sku_code', 'bar_code'].includes(column) || undefined}
-              style={{ width: columnWidth(column) }}
-            >
-              {labels[column]}
-              {isNeeded(column) && ' *'}
-            </div>
-          ))}
-        </div>
-      </div>
+      <GridHead groupNames={groupNames} labels={labels} width={width} />
       <div role="rowgroup" data-body style={{ width, height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = document.rows[index];
@@ -284,20 +267,6 @@ export function SkuGrid(props: SkuGridProps) {
 }
 
 const noTexts: readonly string[] = [];
-
-const isSameCell = ({ active, anchor }: GridSelection): boolean =>
-  active.row === anchor.row && active.column === anchor.column;
-
-/** A new object only for rows whose part of the selection may have changed. */
-function rowSelection(
-  index: number,
-  { active }: GridSelection,
-  { top, bottom, left, right }: ReturnType<typeof rangeOf>,
-): RowSelection | undefined {
-  const isActive = index === active.row;
-  if (!isActive && (index < top || index > bottom)) return undefined;
-  return { active: isActive ? active.column : undefined, left, right };
-}
 
 function cellOf(target: EventTarget): CellAt | undefined {
   const cell = target instanceof Element ? target.closest('[data-column]') : null;

@@ -1,15 +1,16 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Toggle } from '../../../../src/kit/index.ts';
 import type { SkuDraft } from '../../spec.ts';
-import { columnWidth, type GridColumn, gridColumns, groupWidth, rowHeight } from './columns.ts';
+import {
+  columnWidth,
+  type GridColumn,
+  gridColumns,
+  groupWidth,
+  isNeeded,
+  rowHeight,
+} from './columns.ts';
+import type { RowSelection } from './gridKeys.ts';
 import { isNumeric } from './skuWire.ts';
-
-/** The part of the selection that is in a row. */
-export type RowSelection = {
-  readonly active: number | undefined;
-  readonly left: number;
-  readonly right: number;
-};
 
 export type RowWords = {
   readonly labels: Readonly<Record<string, string>>;
@@ -167,3 +168,32 @@ function CellInput({ text, label, problem, isNumber, place }: CellInputProps) {
     />
   );
 }
+
+type GridHeadProps = {
+  readonly groupNames: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly width: number;
+};
+
+export const GridHead = ({ groupNames, labels, width }: GridHeadProps) => (
+  <div role="rowgroup" data-head style={{ width }}>
+    <div role="row" aria-rowindex={1}>
+      {groupNames.map((name, group) => (
+        <div key={group} role="columnheader" data-group={group} style={{ width: groupWidth }}>
+          {name}
+        </div>
+      ))}
+      {gridColumns.map((column) => (
+        <div
+          key={column}
+          role="columnheader"
+          data-end={!['status', 'sku_code', 'bar_code'].includes(column) || undefined}
+          style={{ width: columnWidth(column) }}
+        >
+          {labels[column]}
+          {isNeeded(column) && ' *'}
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -27,8 +27,8 @@ type SpecGroupsProps = {
 export const SpecGroups = memo(function SpecGroups({ store, attrs, problems }: SpecGroupsProps) {
   const t = useText('spec.groups');
   const root = useRef<HTMLDivElement>(null);
-  const change = (next: (attrs: readonly Attr[]) => readonly Attr[]) =>
-    store.update((document) => withAttrs(document, next(document.attrs)));
+  const change = (next: (attrs: readonly Attr[]) => readonly Attr[], edit?: string) =>
+    store.update((document) => withAttrs(document, next(document.attrs)), edit);
   const isFull = attrs.length >= specLimits.attrs;
 
   function add() {
@@ -51,6 +51,13 @@ export const SpecGroups = memo(function SpecGroups({ store, attrs, problems }: S
           count={attrs.length}
           problems={problems.filter(({ path }) => path.startsWith(`attrs.${index}.`))}
           onChange={(next) => change((now) => replaceAttr(now, attr.aid, next))}
+          onType={(name, text) =>
+            change(
+              (now) => replaceAttr(now, attr.aid, (old) => ({ ...old, [name]: text })),
+              `${name} ${attr.aid}`,
+            )
+          }
+          onLeave={store.endEdit}
           onPictures={(hasImage) =>
             // Only one group may have pictures.
             change((now) =>
@@ -86,13 +93,17 @@ type GroupCardProps = {
   readonly count: number;
   readonly problems: readonly BrokenRule[];
   readonly onChange: (next: (attr: Attr) => Attr) => void;
+  /** A letter of a name; all letters until it is left are one edit. */
+  readonly onType: (name: 'attrName' | 'attrNameEn', text: string) => void;
+  readonly onLeave: () => void;
   readonly onPictures: (hasImage: boolean) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 };
 
 function GroupCard(props: GroupCardProps) {
-  const { attr, index, count, problems, onChange, onPictures, onMove, onRemove } = props;
+  const { attr, index, count, problems, onChange, onType, onLeave } = props;
+  const { onPictures, onMove, onRemove } = props;
   const t = useText('spec.groups');
   const translate = useText();
   const { attrName: name } = attr;
@@ -112,7 +123,8 @@ function GroupCard(props: GroupCardProps) {
               autoComplete="off"
               maxLength={specLimits.name}
               value={name}
-              onChange={({ target }) => onChange((old) => ({ ...old, attrName: target.value }))}
+              onChange={({ target }) => onType('attrName', target.value)}
+              onBlur={onLeave}
             />
           </BoxFrame>
         </NameBox>
@@ -125,7 +137,8 @@ function GroupCard(props: GroupCardProps) {
               autoComplete="off"
               maxLength={60}
               value={attr.attrNameEn ?? ''}
-              onChange={({ target }) => onChange((old) => ({ ...old, attrNameEn: target.value }))}
+              onChange={({ target }) => onType('attrNameEn', target.value)}
+              onBlur={onLeave}
             />
           </BoxFrame>
         </NameBox>

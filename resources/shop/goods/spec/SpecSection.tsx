@@ -11,11 +11,12 @@ import { gridColumns } from './columns.ts';
 import { GenerateBar } from './GenerateBar.tsx';
 import type { GridSelection } from './gridKeys.ts';
 import { rangeOf } from './gridKeys.ts';
-import { GridTools } from './GridTools.tsx';
+import { GridTools, HistoryTools } from './GridTools.tsx';
 import { SkuCards } from './SkuCards.tsx';
 import { type GridHandle, SkuGrid } from './SkuGrid.tsx';
 import { SpecGroups } from './SpecGroups.tsx';
 import { SpecTypeSwitch } from './SpecTypeSwitch.tsx';
+import { cellOfField } from './skuWire.ts';
 import { useSpecForm } from './useSpecForm.ts';
 
 type SpecSectionProps = { readonly row: Readonly<Record<string, unknown>> | undefined };
@@ -61,7 +62,8 @@ export function SpecSection({ row }: SpecSectionProps) {
       const [top, index, cell] = path.split('.');
       if (top !== 'skus' || cell === undefined) continue;
       const message = ruleMessage(`invalid.${code}`, asTexts(params));
-      add(Number(index), cell, errorText(translate, message, labelsOf.label(cell)));
+      const shown = cellOfField(cell);
+      add(Number(index), shown, errorText(translate, message, labelsOf.label(shown)));
     }
     for (const { row: refused, cell, text } of serverProblems) {
       const index = rows.indexOf(refused);
@@ -73,9 +75,7 @@ export function SpecSection({ row }: SpecSectionProps) {
   function goTo(path: string): boolean {
     const [top, index, cell] = path.split('.');
     if (top === 'skus' && cell !== undefined) {
-      const column = gridColumns.findIndex(
-        (each) => each === cell || (cell === 'stock_change' && each === 'stock'),
-      );
+      const column = gridColumns.findIndex((each) => each === cellOfField(cell));
       const at = { row: Number(index), column: Math.max(0, column) };
       setShownCard(at.row);
       if (grid.current) grid.current.goTo(at);
@@ -99,7 +99,10 @@ export function SpecSection({ row }: SpecSectionProps) {
   const shown = inside(selection, rows.length);
   return (
     <Stack ref={root} data-field="skus">
-      <SpecTypeSwitch store={store} document={document} texts={rowTexts} />
+      <Head>
+        <SpecTypeSwitch store={store} document={document} texts={rowTexts} />
+        <HistoryTools store={store} />
+      </Head>
       {document.isMultiple && (
         <>
           <SpecGroups store={store} attrs={attrs} problems={hasTried ? problems : []} />
@@ -182,7 +185,7 @@ function pathLabel(
   const row = top === 'skus' && cell !== undefined ? document.rows[Number(index)] : undefined;
   if (!row || cell === undefined) return undefined;
   const { sku_text: name } = specTexts(document.attrs)(row.key);
-  return `${name} ${labelOf(cell)}`.trim();
+  return `${name} ${labelOf(cellOfField(cell))}`.trim();
 }
 
 /** Focuses a control once it is drawn: of the first selector that finds one. */
@@ -202,6 +205,14 @@ const Stack = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
   minWidth: 0,
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
 }));
 
 /** Number of SKUs that are on, their stock and the range of their prices. */

@@ -1,3 +1,5 @@
+import { plainNumber, scaledDigits, writeScaled } from '../../../../src/fields/scaled.ts';
+import { Invalid } from '../../../../src/schema/index.ts';
 import type { Attr, AttrValue } from '../../sku.ts';
 import { type SkuCell, type SkuDraft, type SpecDocument, valueIds } from '../../spec.ts';
 import { isNumeric, settled } from './skuWire.ts';
@@ -67,7 +69,7 @@ const digits: Partial<Record<SkuCell, number>> = {
   volume: 6,
 };
 
-/** Calculates with whole units, so that no amount gets a rounding error. */
+/** Calculates with whole units, so that no amount gets a rounding error; half a unit is rounded up. */
 function calculated(
   old: string,
   operation: BatchOperation,
@@ -75,17 +77,36 @@ function calculated(
   places: number,
 ): string | undefined {
   if (operation === 'set') return text;
-  const unit = 10 ** places;
-  const [from, by] = [Math.round(Number(old || '0') * unit), Number(text)];
-  if (!Number.isFinite(from) || !Number.isFinite(by) || text.trim() === '') return undefined;
-  const amount = Math.round(by * unit);
+  const from = unitsOf(old || '0', places);
+  const by = unitsOf(plainNumber(text), operation === 'percent' ? percentDigits : places);
+  if (from === undefined || by === undefined) return undefined;
+  const unit = 10n ** BigInt(places);
+  const whole = 100n * 10n ** BigInt(percentDigits);
   const results = {
-    add: from + amount,
-    subtract: Math.max(0, from - amount),
-    percent: Math.round((from * by) / 100),
-    ends: Math.floor(from / unit) * unit + (amount % unit),
+    add: from + by,
+    subtract: from - by,
+    percent: (from * by + whole / 2n) / whole,
+    ends: from - (from % unit) + (by % unit),
   };
-  return (results[operation] / unit).toFixed(places);
+  const result = results[operation];
+  return writeScaled(result < 0n ? 0n : result, places);
+}
+
+/** Whether a batch can be calculated with this text. What is set may be anything: its cells say so. */
+export const isCalculable = ({ cell, operation, text }: Batch): boolean =>
+  !isNumeric(cell) || calculated('0', operation, text, digits[cell] ?? 0) !== undefined;
+
+/** Digits after the point of a percentage. */
+const percentDigits = 4;
+
+/** Whole units of a decimal text; undefined for what is none, or has more digits than the unit. */
+function unitsOf(text: string, places: number): bigint | undefined {
+  try {
+    return BigInt(scaledDigits(text, places, 'not_a_number'));
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    return undefined;
+  }
 }
 
 /** `{goods}` the product's code, `{a1}` the value of the first group, `{n:3}` a number of 3 digits. */

@@ -126,3 +126,24 @@ export const rangeOf = ({ active, anchor }: GridSelection): CellRange => ({
 
 export const rowsIn = ({ top, bottom }: CellRange): readonly number[] =>
   Array.from({ length: bottom - top + 1 }, (_, index) => top + index);
+
+/** The part of the selection that is in a row. */
+export type RowSelection = {
+  readonly active: number | undefined;
+  readonly left: number;
+  readonly right: number;
+};
+
+export const isSameCell = ({ active, anchor }: GridSelection): boolean =>
+  active.row === anchor.row && active.column === anchor.column;
+
+/** A new object only for rows whose part of the selection may have changed. */
+export function rowSelection(
+  index: number,
+  { active }: GridSelection,
+  { top, bottom, left, right }: CellRange,
+): RowSelection | undefined {
+  const isActive = index === active.row;
+  if (!isActive && (index < top || index > bottom)) return undefined;
+  return { active: isActive ? active.column : undefined, left, right };
+}

@@ -7,7 +7,7 @@ import {
   rowToWire,
   wireValue,
 } from '../../../../src/schema/index.ts';
-import { type Attr, goodsSku } from '../../sku.ts';
+import { type Attr, goodsSku, specLimits } from '../../sku.ts';
 import type { SkuFacts } from '../../specProblems.ts';
 import { blankSku, type SkuCell, skuCells, type SkuDraft, type SpecDocument } from '../../spec.ts';
 
@@ -188,6 +188,10 @@ export function readSku(row: SkuDraft): ReadSku {
     }
   };
   const numbers = Object.fromEntries(skuCells.map((cell) => [cell, read(cell)]));
+  const mostStock = row.held + specLimits.change;
+  if (Number(numbers['stock']) > mostStock) {
+    problems.push({ cell: 'stock', invalid: new Invalid('too_large', { max: mostStock }) });
+  }
   const facts: SkuFacts = {
     key: row.key,
     price: numbers['price'] ?? null,
@@ -201,6 +205,9 @@ export function readSku(row: SkuDraft): ReadSku {
   remembered.set(row, result);
   return result;
 }
+
+/** The cell that shows a field of the wire: a stock is written as a difference. */
+export const cellOfField = (field: string): string => (field === 'stock_change' ? 'stock' : field);
 
 const remembered = new WeakMap<SkuDraft, ReadSku>();
 const needed: ReadonlySet<SkuCell> = new Set<SkuCell>(['price', 'stock']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SpecDocument } from '../../spec.ts';
-import { withCells } from './edits.ts';
-import { changesOf, documentOf, withChanges } from './skuWire.ts';
+import { replaceAttr, withAttrs, withBatch, withCells } from './edits.ts';
+import { changesOf, documentOf, readSku, withChanges } from './skuWire.ts';
 import { createSpecStore } from './specStore.ts';
 
 const attrs = [
@@ -57,4 +57,62 @@ test('SKUs that are added to the same groups are written with the groups', () =>
 
   expect(changes['attrs']).toBe(attrs);
   expect(changes['skus']).toMatchObject([{ id: 1 }, { key: 'c2', price: '10.00' }]);
+});
+
+test('the letters of a name are one step, and a name that is typed again is another', () => {
+  const store = createSpecStore(product(sku(1, 'c1')));
+  const nameOf = () => store.get().document.attrs[0]?.attrName;
+  const type = (...texts: readonly string[]) => {
+    for (const attrName of texts) {
+      store.update(
+        (now) =>
+          withAttrs(
+            now,
+            replaceAttr(now.attrs, 'c', (old) => ({ ...old, attrName })),
+          ),
+        'attrName c',
+      );
+    }
+    store.endEdit();
+  };
+  type('C', 'Co', 'Col');
+  type('Colo', 'Colour');
+
+  store.undo();
+  expect(nameOf()).toBe('Col');
+  store.undo();
+  expect(nameOf()).toBe('颜色');
+  expect([store.canUndo(), store.revision()]).toEqual([false, 0]);
+  store.redo();
+  store.redo();
+  expect(nameOf()).toBe('Colour');
+});
+
+test.each([
+  ['percent', '110', '1.15', '1.27'],
+  ['percent', '33.3333', '9999999.99', '3333330.00'],
+  ['add', '0.1', '0.20', '0.30'],
+  ['subtract', '2', '1.15', '0.00'],
+  ['ends', '0.9', '12.34', '12.90'],
+  ['add', '1.005', '1.00', '1.00'],
+] as const)('%s %s of %s is %s', (operation, text, price, result) => {
+  const start = withCells(product(sku(1, 'c1')), [{ row: 0, cell: 'price', text: price }]);
+
+  const { rows } = withBatch(
+    start,
+    { cell: 'price', operation, text },
+    { rows: [0], goodsCode: '' },
+  );
+
+  expect(rows[0]?.price).toBe(result);
+});
+
+test('stock above what is booked in at once is a problem of its cell', () => {
+  const [row] = withCells(product(sku(1, 'c1')), [
+    { row: 0, cell: 'stock', text: '10000005' },
+  ]).rows;
+
+  expect(row && readSku(row).problems.map(({ cell, invalid }) => [cell, invalid.params])).toEqual([
+    ['stock', { max: 10_000_004 }],
+  ]);
 });

@@ -20,6 +20,8 @@ export function createSpecStore(start: SpecDocument) {
   let past: readonly SpecState[] = [];
   let future: readonly SpecState[] = [];
   let typing: Change | undefined;
+  /** The edit that made the last step, while it goes on. */
+  let edit: string | undefined;
   const listeners = new Set<() => void>();
 
   function show(next: SpecState) {
@@ -28,15 +30,20 @@ export function createSpecStore(start: SpecDocument) {
   }
   function step(from: readonly SpecState[]): SpecState | undefined {
     typing = undefined;
+    edit = undefined;
     return from.at(-1);
   }
 
-  /** One step of the history; nothing when the document stays the same. */
-  function update(change: Change): void {
+  /**
+   * One step of the history; nothing when the document stays the same. Changes in a row that name the
+   * same edit, such as the letters of one name, are one step.
+   */
+  function update(change: Change, ofEdit?: string): void {
     const document = change(state.document);
     typing = undefined;
     if (document === state.document) return show({ ...state });
-    past = [...past, state].slice(-undoLimit);
+    if (ofEdit === undefined || ofEdit !== edit) past = [...past, state].slice(-undoLimit);
+    edit = ofEdit;
     future = [];
     show({ document, revision: ++last });
   }
@@ -49,6 +56,10 @@ export function createSpecStore(start: SpecDocument) {
       return () => listeners.delete(listener);
     },
     update,
+    /** The next change of the same edit is a step of its own: its input was left. */
+    endEdit(): void {
+      edit = undefined;
+    },
     undo(): boolean {
       const before = step(past);
       if (!before) return false;
@@ -71,6 +82,7 @@ export function createSpecStore(start: SpecDocument) {
     reset(document: SpecDocument): void {
       [past, future] = [[], []];
       typing = undefined;
+      edit = undefined;
       loaded = { document, revision: 0 };
       show(loaded);
     },

@@ -4,7 +4,15 @@ import type { BrokenRule } from '../../../../src/schema/index.ts';
 import { type ExternalValues, useExternalValues } from '../../../../src/ui/parts/index.ts';
 import { combinationCount, type SkuDraft, type SpecDocument } from '../../spec.ts';
 import { specProblems } from '../../specProblems.ts';
-import { brokenRule, changesOf, documentOf, readSku, toWire, withChanges } from './skuWire.ts';
+import {
+  brokenRule,
+  cellOfField,
+  changesOf,
+  documentOf,
+  readSku,
+  toWire,
+  withChanges,
+} from './skuWire.ts';
 import { createSpecStore, type SpecStore } from './specStore.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -61,7 +69,7 @@ export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
         Object.entries(errors).flatMap(([path, text]) => {
           const [top, index, cell = ''] = path.split('.');
           const at = top === 'skus' ? rows[Number(index)] : undefined;
-          return at ? [{ row: at, cell: cell === 'stock_change' ? 'stock' : cell, text }] : [];
+          return at ? [{ row: at, cell: cellOfField(cell), text }] : [];
         }),
       );
     },

@@ -51,6 +51,10 @@ export default {
       subject: '%{site}: you received a coupon',
       text: 'Hello %{nickname},\n“%{coupon}” was added to your account. It is valid until %{end}.',
     },
+    coupon_expiring: {
+      subject: '%{site}: your coupon expires soon',
+      text: 'Hello %{nickname},\n“%{coupon}” expires on %{end}. Use it before then.',
+    },
     custom_order_quoted: {
       subject: '%{site}: quote for custom order %{custom_no}',
       text: 'Hello %{nickname},\nOur quote for custom order %{custom_no} is ¥%{amount}, valid until %{end}.\n%{remark}',

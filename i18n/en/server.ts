@@ -16,6 +16,19 @@ export default {
   /** Of a call that leads nowhere, in the admin log. */
   unknownCall: 'Unknown(%{action})',
 
+  /** Sentences for the reasons of a refusal, by its code. */
+  reasons: {
+    coupon_unavailable: {
+      off: 'This coupon is no longer offered.',
+      sold_out: 'All of these coupons have been claimed.',
+      over: 'This coupon is past its validity.',
+      limit: 'You have reached the limit for this coupon.',
+      not_started: 'Claiming has not started yet.',
+      ended: 'Claiming has ended.',
+      new_member_only: 'This coupon is for new members only.',
+    },
+  },
+
   inputs: {
     body: 'The request',
     query: 'The query',

@@ -49,6 +49,10 @@ export default {
       subject: '%{site}：您收到一张优惠券',
       text: '%{nickname}，您好：\n“%{coupon}”已放入您的账户，有效期至 %{end}。',
     },
+    coupon_expiring: {
+      subject: '%{site}：您的优惠券即将到期',
+      text: '%{nickname}，您好：\n“%{coupon}”将于 %{end} 到期，请尽快使用。',
+    },
     custom_order_quoted: {
       subject: '%{site}：定制单 %{custom_no} 的报价',
       text: '%{nickname}，您好：\n定制单 %{custom_no} 的报价为 %{amount} 元，有效期至 %{end}。\n%{remark}',

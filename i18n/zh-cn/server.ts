@@ -15,6 +15,19 @@ export default {
   /** Of a call that leads nowhere, in the admin log. */
   unknownCall: '未知（%{action}）',
 
+  /** Sentences for the reasons of a refusal, by its code. */
+  reasons: {
+    coupon_unavailable: {
+      off: '该优惠券已停用',
+      sold_out: '优惠券已领完',
+      over: '该优惠券已过有效期',
+      limit: '你已达到该优惠券的领取上限',
+      not_started: '领取尚未开始',
+      ended: '领取已结束',
+      new_member_only: '该优惠券仅限新会员领取',
+    },
+  },
+
   inputs: {
     body: '请求内容',
     query: '请求参数',

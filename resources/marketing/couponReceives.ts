@@ -48,6 +48,8 @@ export const couponReceive = shape(
     order_id: belongsTo('shop_order', { ...moment, shows: 'order_no' }),
     lock_time: datetime(moment),
     use_time: datetime(moment),
+    /** When its end was announced to the member. */
+    remind_time: datetime(moment),
     return_count: int({ ...system, min: 0, default: 0 }),
     void_reason: text({ ...system, max: 200, default: '' }),
   },
@@ -94,7 +96,7 @@ export const couponReceives = resource(couponReceive, {
   },
   detail: [
     { section: 'base', fields: ['code', 'coupon_id', 'user_id', 'source', 'center_id', 'status'] },
-    { section: 'validity', fields: ['start_time', 'end_time', 'create_time'] },
+    { section: 'validity', fields: ['start_time', 'end_time', 'create_time', 'remind_time'] },
     {
       section: 'use',
       fields: ['order_id', 'lock_time', 'use_time', 'return_count', 'void_reason'],

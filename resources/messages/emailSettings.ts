@@ -11,6 +11,7 @@ const event = choice(
     refund_done: ['refund_done'],
     recharge_paid: ['recharge_paid'],
     coupon_granted: ['coupon_granted'],
+    coupon_expiring: ['coupon_expiring'],
     feedback_reply: ['feedback_reply'],
     custom_order_quoted: ['custom_order_quoted'],
   },

@@ -51,7 +51,6 @@ import { bannerHooks } from './marketing/adverts.ts';
 import {
   couponCenterHooks,
   couponHooks,
-  expireCoupons,
   grantCoupon,
   type GrantServices,
   voidCoupon,
@@ -105,7 +104,9 @@ import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts';
-export { expireCoupons, publishDueGoods };
+export { publishDueGoods };
+export { expireCoupons, remindCoupons } from './marketing/couponEnd.ts';
+export { claimCoupon, refusalOf } from './marketing/claim.ts';
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
 export {

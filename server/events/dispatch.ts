@@ -114,6 +114,7 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'recharge.paid': ['recharge_order'],
   'user.registered': ['user'],
   'coupon.granted': ['coupon'],
+  'coupon.expiring': [],
   'custom_order.quoted': ['custom_order'],
   'stock.low': ['shop_goods', 'shop_notification'],
   'export.done': ['order_export', 'shop_notification'],

@@ -39,6 +39,13 @@ export type Events = {
     readonly coupon_en: string | null;
     readonly end_time: number;
   };
+  /** A coupon that ends soon and is still unused. */
+  'coupon.expiring': {
+    readonly user_id: number;
+    readonly coupon: string;
+    readonly coupon_en: string | null;
+    readonly end_time: number;
+  };
   'custom_order.quoted': { readonly custom_no: string };
   /** A SKU whose stock has fallen to its warning level or below. */
   'stock.low': { readonly name: string; readonly goods_id: number; readonly left: number };

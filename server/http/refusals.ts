@@ -94,13 +94,17 @@ function problemWith(path: string, { code, params }: Invalid, context: ReplyCont
   return texts.say(lang, `invalid.${code}`, { field, ...params });
 }
 
+/** A refusal that has several reasons may have a sentence for each. */
 function tellRefusal({ code, params, data }: Refusal, context: ReplyContext): TranslatedRefusal {
   const { texts, lang } = context;
   const { field } = params;
+  const reason = data['reason'];
+  const reasoned =
+    typeof reason === 'string' ? texts.find(lang, `server.reasons.${code}.${reason}`) : undefined;
   const named = typeof field === 'string' ? { ...params, field: label(field, context) } : params;
   return {
     error: code,
-    msg: texts.say(lang, `errors.${code}`, named),
+    msg: reasoned ?? texts.say(lang, `errors.${code}`, named),
     data: worded(data, context),
   };
 }

@@ -189,6 +189,15 @@ const refundValues = ({ refund_no, order_no, amount }: Events['refund.done']): V
   amount: amountOf(amount),
 });
 
+const couponValues = (
+  _: Tx,
+  { coupon, coupon_en, end_time }: Events['coupon.granted'],
+  { lang, zone }: ValueContext,
+): Values => ({
+  coupon: (lang === 'en' && coupon_en) || coupon,
+  end: minute(end_time, zone),
+});
+
 const eventMails: { readonly [Name in keyof Events]?: EventMail<Name> } = {
   'user.registered': { setting: 'register', to: memberOf, values: () => ({}) },
   'order.shipped': {
@@ -224,14 +233,8 @@ const eventMails: { readonly [Name in keyof Events]?: EventMail<Name> } = {
     to: memberOf,
     values: (_, { order_no, money: paid }) => ({ order_no, amount: amountOf(paid) }),
   },
-  'coupon.granted': {
-    setting: 'coupon_granted',
-    to: memberOf,
-    values: (_, { coupon, coupon_en, end_time }, { lang, zone }) => ({
-      coupon: (lang === 'en' && coupon_en) || coupon,
-      end: minute(end_time, zone),
-    }),
-  },
+  'coupon.granted': { setting: 'coupon_granted', to: memberOf, values: couponValues },
+  'coupon.expiring': { setting: 'coupon_expiring', to: memberOf, values: couponValues },
   'custom_order.quoted': {
     setting: 'custom_order_quoted',
     async to(tx, _, id) {

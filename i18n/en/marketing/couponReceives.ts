@@ -20,6 +20,7 @@ export default {
     order_id: 'Order',
     lock_time: 'Locked',
     use_time: 'Used at',
+    remind_time: 'Reminder sent',
     return_count: 'Times returned',
     void_reason: 'Reason voided',
   },

@@ -26,6 +26,7 @@ export default {
       refund_done: 'Refund paid',
       recharge_paid: 'Top-up received',
       coupon_granted: 'Coupon granted',
+      coupon_expiring: 'Coupon expiring soon',
       feedback_reply: 'Feedback reply',
       custom_order_quoted: 'Custom order quoted',
     },

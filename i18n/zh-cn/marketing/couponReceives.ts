@@ -20,6 +20,7 @@ export default {
     order_id: '订单',
     lock_time: '锁定时间',
     use_time: '使用时间',
+    remind_time: '到期提醒时间',
     return_count: '退回次数',
     void_reason: '作废原因',
   },

@@ -26,6 +26,7 @@ export default {
       refund_done: '退款到账',
       recharge_paid: '充值到账',
       coupon_granted: '发放优惠券',
+      coupon_expiring: '优惠券即将到期',
       feedback_reply: '反馈回复',
       custom_order_quoted: '定制报价',
     },

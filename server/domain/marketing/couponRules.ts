@@ -32,32 +32,52 @@ type HeldCoupon = Pick<Selectable<Tables['coupon_receive']>, 'status' | 'start_t
 export const isUsable = ({ status, start_time, end_time }: HeldCoupon, now: number): boolean =>
   status === ReceiveStatus.unused && now >= start_time && now < end_time;
 
+export type CouponSource = Selectable<Tables['coupon_receive']>['source'];
+
 type Grant = {
   readonly couponId: number;
   readonly userId: number;
-  readonly source: Selectable<Tables['coupon_receive']>['source'];
+  readonly source: CouponSource;
+  /** The offer it comes from, and the how manieth of the member there. */
+  readonly offer?: { readonly centerId: number; readonly seq: number };
   readonly now: number;
 };
 
+/** Why a coupon is not given; each has a sentence of its own. */
+export type CouponRefusal =
+  | 'off'
+  | 'sold_out'
+  | 'over'
+  | 'limit'
+  | 'not_started'
+  | 'ended'
+  | 'new_member_only';
+
+/** A coupon as a member has received it. */
+export type ReceivedCoupon = Pick<
+  Selectable<Tables['coupon_receive']>,
+  'id' | 'code' | 'start_time' | 'end_time'
+>;
+
 /**
- * Gives a coupon to a member. The statement that counts it locks the coupon, so that neither its
- * total nor the limit of a member is exceeded. Source: domain B.5, F.1.
+ * Gives a coupon to a member, or writes nothing and says why not. The coupon is locked before its
+ * limits are read, so that neither its total nor the limit of a member is exceeded. Source: domain
+ * B.5, F.1.
  *
- * @throws {Refusal} coupon_unavailable with `reason`: off, sold_out, over, limit
  * @throws {Refusal} not_found for a member who does not exist or is switched off
  */
-export async function giveCoupon(tx: Tx, { couponId, userId, source, now }: Grant): Promise<void> {
+export async function tryGiveCoupon(tx: Tx, grant: Grant): Promise<ReceivedCoupon | CouponRefusal> {
+  const { couponId, userId, source, offer, now } = grant;
   const coupon = await tx
-    .updateTable('coupon')
-    .set((eb) => ({ received: eb('received', '+', 1) }))
+    .selectFrom('coupon')
+    .selectAll()
     .where('id', '=', couponId)
-    .where('status', '=', 1)
-    .where((eb) => eb.or([eb('total', '=', 0), eb('received', '<', eb.ref('total'))]))
-    .returningAll()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!coupon) throw unavailable((await isOff(tx, couponId)) ? 'off' : 'sold_out');
+  if (coupon?.status !== 1) return 'off';
+  if (coupon.total > 0 && coupon.received >= coupon.total) return 'sold_out';
   const { start, end } = validityOf(coupon, now);
-  if (end <= now) throw unavailable('over');
+  if (end <= now) return 'over';
   const member = await tx
     .selectFrom('user')
     .select('id')
@@ -65,6 +85,58 @@ export async function giveCoupon(tx: Tx, { couponId, userId, source, now }: Gran
     .where('status', '=', 'enable')
     .executeTakeFirst();
   if (!member) throw new Refusal('not_found');
+  if (coupon.per_user > 0 && (await heldOf(tx, couponId, userId)) >= coupon.per_user)
+    return 'limit';
+  await tx
+    .updateTable('coupon')
+    .set((eb) => ({ received: eb('received', '+', 1) }))
+    .where('id', '=', couponId)
+    .execute();
+  const received = await tx
+    .insertInto('coupon_receive')
+    .values({
+      code: newCode(),
+      coupon_id: couponId,
+      user_id: userId,
+      source,
+      ...(offer && { center_id: offer.centerId, seq: offer.seq }),
+      snapshot: JSON.stringify(await snapshotOf(tx, coupon)),
+      start_time: start,
+      end_time: end,
+      create_time: now,
+      update_time: now,
+    })
+    .returning(['id', 'code', 'start_time', 'end_time'])
+    .executeTakeFirstOrThrow();
+  // Members who take a coupon themselves need no mail about it.
+  if (source !== ReceiveSource.admin) return received;
+  const { name, name_en } = coupon;
+  await emit(
+    { tx, now },
+    'coupon.granted',
+    { name: 'coupon_receive', id: received.id },
+    { user_id: userId, coupon: name, coupon_en: name_en, end_time: end },
+  );
+  return received;
+}
+
+/**
+ * The same for callers who cannot go on without it.
+ *
+ * @throws {Refusal} coupon_unavailable with `reason`, see {@link CouponRefusal}
+ * @throws {Refusal} not_found for a member who does not exist or is switched off
+ */
+export async function giveCoupon(tx: Tx, grant: Grant): Promise<void> {
+  received(await tryGiveCoupon(tx, grant));
+}
+
+/** @throws {Refusal} coupon_unavailable with `reason` */
+export function received(outcome: ReceivedCoupon | CouponRefusal): ReceivedCoupon {
+  if (typeof outcome === 'object') return outcome;
+  throw new Refusal('coupon_unavailable', { data: { reason: outcome } });
+}
+
+async function heldOf(tx: Tx, couponId: number, userId: number): Promise<number> {
   const { held } = await tx
     .selectFrom('coupon_receive')
     .select((eb) => eb.fn.countAll<number>().as('held'))
@@ -72,44 +144,8 @@ export async function giveCoupon(tx: Tx, { couponId, userId, source, now }: Gran
     .where('user_id', '=', userId)
     .where('status', '<>', ReceiveStatus.void)
     .executeTakeFirstOrThrow();
-  if (coupon.per_user > 0 && held >= coupon.per_user) throw unavailable('limit');
-  const { id } = await tx
-    .insertInto('coupon_receive')
-    .values({
-      code: newCode(),
-      coupon_id: couponId,
-      user_id: userId,
-      source,
-      snapshot: JSON.stringify(await snapshotOf(tx, coupon)),
-      start_time: start,
-      end_time: end,
-      create_time: now,
-      update_time: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  // Who takes one themselves knows.
-  if (source !== ReceiveSource.admin) return;
-  const { name, name_en } = coupon;
-  await emit(
-    { tx, now },
-    'coupon.granted',
-    { name: 'coupon_receive', id },
-    { user_id: userId, coupon: name, coupon_en: name_en, end_time: end },
-  );
+  return held;
 }
-
-const unavailable = (reason: 'off' | 'sold_out' | 'over' | 'limit') =>
-  new Refusal('coupon_unavailable', { data: { reason } });
-
-const isOff = async (tx: Tx, id: number): Promise<boolean> => {
-  const coupon = await tx
-    .selectFrom('coupon')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return coupon?.status !== 1;
-};
 
 /** The rules of a coupon as they are now, with what it counts for. */
 async function snapshotOf(tx: Tx, coupon: CouponRow) {

@@ -9,7 +9,7 @@ import { CouponScope, coupons, ValidType } from '../../../resources/marketing/co
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { anyOf, type Db, type Tx } from '../../db/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { giveCoupon } from './couponRules.ts';
 
@@ -141,18 +141,5 @@ export const voidCoupon = handle(couponReceives, 'void', async ({ tx, record, in
     .where('id', '=', record.id)
     .execute();
 });
-
-/** Coupons whose time is over. */
-export const expireCoupons = (db: Db, now: number) =>
-  db
-    .updateTable('coupon_receive')
-    .set((eb) => ({
-      status: ReceiveStatus.expired,
-      update_time: now,
-      version: eb('version', '+', 1),
-    }))
-    .where((eb) => eb('status', '=', eb.lit(ReceiveStatus.unused)))
-    .where('end_time', '<=', now)
-    .execute();
 
 const refused = (path: string, invalid: Invalid) => new InvalidInput(new Map([[path, invalid]]));

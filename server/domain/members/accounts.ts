@@ -5,6 +5,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
+import { giveRegisterCoupons } from '../marketing/claim.ts';
 import { defaultGroup } from './memberHooks.ts';
 
 /** An address by which a member proves who they are. */
@@ -51,6 +52,7 @@ export async function register(tx: Tx, registration: Registration): Promise<numb
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  await giveRegisterCoupons(tx, { userId: id, now });
   await emit({ tx, now }, 'user.registered', { name: 'user', id }, { user_id: id });
   return id;
 }

@@ -1,3 +1,4 @@
+import { emailEvents } from '../../../resources/messages/emailSettings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '../../db/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
@@ -164,6 +165,6 @@ test('each event has one setting, and one that was changed stays', async () => {
   await shop.composed.emailSettings.sync();
 
   const settings = await shop.rows('user_email_setting');
-  expect(settings).toHaveLength(9);
+  expect(settings).toHaveLength(emailEvents.length);
   expect(settings[0]).toMatchObject({ event: 'register', enabled: 1, delay_minutes: 7 });
 });

@@ -90,6 +90,16 @@ export const mailTemplates: readonly {
     variables: ['nickname', 'coupon', 'end'],
   },
   {
+    code: 'coupon_expiring',
+    name: '优惠券到期提醒',
+    subject: ['{{site}}：您的优惠券即将到期', '{{site}}: your coupon expires soon'],
+    content: [
+      '<p>{{nickname}}，您好：</p><p>“{{coupon}}”将于 {{end}} 到期，请尽快使用。</p>',
+      '<p>Hello {{nickname}},</p><p>“{{coupon}}” expires on {{end}}. Use it before then.</p>',
+    ],
+    variables: ['nickname', 'coupon', 'end'],
+  },
+  {
     code: 'custom_order_quoted',
     name: '定制报价通知',
     subject: [

@@ -11,6 +11,13 @@ import {
   text,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
+import { GoodsStatus } from '../shop/goods.ts';
+
+/** Whether buyers can buy a product of a hotspot now. */
+export const isOnSale = (status: unknown): boolean => Number(status) === GoodsStatus.on;
+
+/** Products that a look may show. */
+export const mostHotspots = 20;
 
 /** A product on a picture; `x` and `y` are thousandths of its width and height, from the top left. */
 export const lookHotspot = shape('look_hotspot', {
@@ -33,7 +40,7 @@ export const look = shape('look', {
   description: longText({ optional: true, bilingual: true, lines: 4 }),
   hotspots: rows(lookHotspot, {
     by: 'look_id',
-    max: 20,
+    max: mostHotspots,
     default: [],
     summary: { title: 'goods_id' },
   }),

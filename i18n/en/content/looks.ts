@@ -18,7 +18,10 @@ export default {
     views: 'Views',
     status: 'Status',
   },
-  hints: { hotspots: 'Positions in thousandths from the top left. Picture 0 is the cover' },
+  hints: {
+    hotspots:
+      'Click the picture to add a product. Drag it or use the arrow keys to move it (Shift moves further); Delete removes it. 20 at most',
+  },
   options: {
     status: { off: 'Off', on: 'On' },
     gender: { any: 'Everyone', male: 'Men', female: 'Women' },
@@ -36,4 +39,20 @@ export default {
     },
   },
   sections: { base: 'Look', hotspots: 'Pictures and products' },
-} satisfies MessagesFor<typeof looks>;
+  page: {
+    pictures: 'Pictures',
+    cover: 'Cover',
+    picture: 'Picture %{number}',
+    count: '%{smart_count} product |||| %{smart_count} products',
+    add: 'Add hotspot',
+    full: '%{max} hotspots at most',
+    noPicture: 'Upload a cover or pictures first',
+    missing: 'Picture removed',
+    spot: 'Hotspot %{number}',
+    pin: 'Hotspot %{number}: %{name}, %{x}% from the left, %{y}% from the top',
+    unchosen: 'no product chosen',
+    offSale: 'Off sale',
+    remove: 'Remove hotspot %{number}',
+    anySku: 'Any SKU',
+  },
+} satisfies MessagesFor<typeof looks> & { readonly page: object };

@@ -18,7 +18,10 @@ export default {
     views: '浏览量',
     status: '状态',
   },
-  hints: { hotspots: '坐标为千分数，从左上角算起；图片序号 0 是封面' },
+  hints: {
+    hotspots:
+      '点击图片添加商品，拖动或用方向键移动（按住 Shift 移动更远），Delete 删除；最多 20 个',
+  },
   options: {
     status: { off: '停用', on: '启用' },
     gender: { any: '不限', male: '男', female: '女' },
@@ -27,7 +30,7 @@ export default {
     hotspots: {
       fields: {
         look_id: '搭配',
-        image_index: '图片序号',
+        image_index: '图片',
         x: '横向 ‰',
         y: '纵向 ‰',
         goods_id: '商品',
@@ -36,4 +39,20 @@ export default {
     },
   },
   sections: { base: '基本信息', hotspots: '图片与热点' },
-} satisfies MessagesFor<typeof looks>;
+  page: {
+    pictures: '图片',
+    cover: '封面',
+    picture: '图片 %{number}',
+    count: '%{smart_count} 个商品',
+    add: '添加热点',
+    full: '最多 %{max} 个热点',
+    noPicture: '请先上传封面或图片',
+    missing: '图片已移除',
+    spot: '热点 %{number}',
+    pin: '热点 %{number}：%{name}，横向 %{x}%，纵向 %{y}%',
+    unchosen: '未选择商品',
+    offSale: '已下架',
+    remove: '移除热点 %{number}',
+    anySku: '不限规格',
+  },
+} satisfies MessagesFor<typeof looks> & { readonly page: object };

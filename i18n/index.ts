@@ -13,6 +13,7 @@ import zhcn_server from './zh-cn/server.ts';
 import zhcn_settings from './zh-cn/settings.ts';
 import zhcn_shell from './zh-cn/shell.ts';
 import zhcn_spec from './zh-cn/spec.ts';
+import zhcn_storefront from './zh-cn/storefront.ts';
 import zhcn_ui from './zh-cn/ui.ts';
 import zhcn_auth_adminLog from './zh-cn/auth/adminLog.ts';
 import zhcn_auth_admins from './zh-cn/auth/admins.ts';
@@ -107,6 +108,7 @@ import en_server from './en/server.ts';
 import en_settings from './en/settings.ts';
 import en_shell from './en/shell.ts';
 import en_spec from './en/spec.ts';
+import en_storefront from './en/storefront.ts';
 import en_ui from './en/ui.ts';
 import en_auth_adminLog from './en/auth/adminLog.ts';
 import en_auth_admins from './en/auth/admins.ts';
@@ -205,6 +207,7 @@ export const dictionaries = {
     settings: zhcn_settings,
     shell: zhcn_shell,
     spec: zhcn_spec,
+    storefront: zhcn_storefront,
     ui: zhcn_ui,
     resources: {
       admin_log: zhcn_auth_adminLog,
@@ -303,6 +306,7 @@ export const dictionaries = {
     settings: en_settings,
     shell: en_shell,
     spec: en_spec,
+    storefront: en_storefront,
     ui: en_ui,
     resources: {
       admin_log: en_auth_adminLog,

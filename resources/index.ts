@@ -54,6 +54,7 @@ import { dataRecycle, dataRecycles } from './security/dataRecycle.ts';
 import { recycleLog, recycleLogs } from './security/dataRecycleLog.ts';
 import { sensitiveData, sensitiveRules } from './security/sensitiveData.ts';
 import { sensitiveLog, sensitiveLogs } from './security/sensitiveDataLog.ts';
+import { cartLine } from './shop/cart.ts';
 import { goodsClass, goodsClasses } from './shop/classify.ts';
 import { companies, company } from './shop/companies.ts';
 import {
@@ -85,6 +86,7 @@ import { actionKey } from './system/actionKeys.ts';
 import { captcha } from './system/captchas.ts';
 import { configLog } from './system/configLog.ts';
 import { declaredRule } from './system/declaredRules.ts';
+import { idempotencyKey } from './system/idempotencyKeys.ts';
 import { job } from './system/jobs.ts';
 import { loginAddress, loginFailure } from './system/loginFailures.ts';
 import { outbox } from './system/outbox.ts';
@@ -95,6 +97,7 @@ import { token } from './system/tokens.ts';
 import { goodsViewStat, viewGoods } from './traffic/viewGoods.ts';
 import { goodsViewLog, viewLogs } from './traffic/viewLog.ts';
 import { goodsViewDay, viewSources } from './traffic/viewSources.ts';
+import { userAddress } from './user/addresses.ts';
 import { balanceApproval, balanceApprovals } from './user/approvals.ts';
 import { feedback, feedbacks } from './user/feedback.ts';
 import { userGroup, userGroups } from './user/groups.ts';
@@ -135,6 +138,7 @@ export {
   blogPosts,
   blogRedirect,
   captcha,
+  cartLine,
   companies,
   company,
   companyUpload,
@@ -193,6 +197,7 @@ export {
   hotGoods,
   hotRecommend,
   hotRecommends,
+  idempotencyKey,
   job,
   loginAddress,
   loginFailure,
@@ -282,6 +287,7 @@ export {
   templateSpec,
   token,
   user,
+  userAddress,
   userGroup,
   userGroups,
   userRule,
@@ -446,6 +452,7 @@ export const shapes: readonly AnyShape[] = [
   recycleLog,
   sensitiveData,
   sensitiveLog,
+  cartLine,
   goodsClass,
   company,
   customOrder,
@@ -472,6 +479,7 @@ export const shapes: readonly AnyShape[] = [
   captcha,
   configLog,
   declaredRule,
+  idempotencyKey,
   job,
   loginAddress,
   loginFailure,
@@ -483,6 +491,7 @@ export const shapes: readonly AnyShape[] = [
   goodsViewStat,
   goodsViewLog,
   goodsViewDay,
+  userAddress,
   balanceApproval,
   feedback,
   userGroup,

@@ -55,6 +55,7 @@ import {
   siteDashboardRoutes,
   dashboardRoute,
   startRoute,
+  storefrontRoutes,
   tableRoutes,
   titlesFrom,
   uploadRoute,
@@ -210,6 +211,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     freightRoute({ db, texts, settings }),
     goodsViewRoute({ ...parts, db, auth, texts }),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
+    ...storefrontRoutes({ ...parts, db, auth, texts, throttle, settings }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),
     importGoodsRoute({ database, texts, heavyCalls }, goodsList),
   ]);

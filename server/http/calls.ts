@@ -152,6 +152,7 @@ function callOf(
 ): ApiCall {
   const params = addressParams(query, target.match.type === 'route' ? target.match.extra : []);
   const { headers, ip } = request;
+  const idempotencyKey = headers['idempotency-key'];
   const { file, upload, ...sent } = bodyOf(route, request.body);
   const body = route.method === 'GET' ? noParams : bodyParams(sent.body, params);
   return {
@@ -166,6 +167,7 @@ function callOf(
     userAgent: headers['user-agent'] ?? '',
     actAs: (adminId) => recording?.actAs(adminId),
     ...(route.isRecordedInside && recording ? { record: (tx) => recording.along(tx) } : {}),
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : '',
     tokens: { admin: tokenIn(headers, 'batoken'), member: tokenIn(headers, 'ba-user-token') },
   };
 }

@@ -56,4 +56,5 @@ export { memberUploadRoute, uploadRoute } from './routes/upload.ts';
 export { wordsRoute } from './routes/words.ts';
 export { createTexts, type Dictionaries, type Texts } from './texts.ts';
 export { createThrottle, networkOf } from './throttle.ts';
+export { storefrontRoutes } from './routes/storefront/index.ts';
 export { titlesFrom } from './texts.ts';

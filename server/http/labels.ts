@@ -53,7 +53,12 @@ function fieldLabel(words: LabelTexts, path: string): string {
 }
 
 function nameOf({ own, find, say }: LabelTexts, name: string): string | undefined {
-  const label = find(own && `${own}.fields.${name}`, `fields.${name}`, `server.inputs.${name}`);
+  const label = find(
+    own && `${own}.fields.${name}`,
+    `fields.${name}`,
+    `server.inputs.${name}`,
+    `storefront.inputs.${name}`,
+  );
   const base = /^(.+)_en$/.exec(name)?.[1];
   if (label !== undefined || !base) return label;
   const field = find(own && `${own}.fields.${base}`);

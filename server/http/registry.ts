@@ -37,6 +37,8 @@ export type ApiCall = {
   readonly actAs: (adminId: number) => void;
   /** Records the call in a transaction, where the route says `isRecordedInside`. */
   readonly record?: ((tx: Tx) => Promise<void>) | undefined;
+  /** Header `idempotency-key`; `''` without one. */
+  readonly idempotencyKey: string;
   /** The access tokens that came along, of both realms; `''` when none did. */
   readonly tokens: { readonly admin: string; readonly member: string };
 };
@@ -81,6 +83,8 @@ type RouteDeclaration = {
   readonly isRecordedInside?: true;
   /** A declared action of the resource. */
   readonly action?: string;
+  /** It takes header `idempotency-key`, by which a repeated call is carried out once. */
+  readonly idempotency?: 'required' | 'optional';
   /** For the API description. */
   readonly title?: (lang: Language) => string;
 };

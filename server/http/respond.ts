@@ -129,7 +129,7 @@ const shared = {
   'access-control-max-age': '1800',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
   'access-control-allow-headers':
-    'think-lang, server, ba-user-token, batoken, Content-Type, X-Requested-With',
+    'think-lang, server, ba-user-token, batoken, idempotency-key, Content-Type, X-Requested-With',
   'access-control-expose-headers':
     'Content-Disposition, X-Request-Id, Retry-After, X-Rate-Limit-Limit, X-Rate-Limit-Remaining, X-Rate-Limit-Reset',
 } as const;

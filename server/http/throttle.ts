@@ -20,6 +20,15 @@ const recordedRefusalsAMinute = { limit: 60, seconds: 60 };
 /** Of a member's session, or of a network. */
 const feedbackAnHour = { limit: 10, seconds: 3_600 };
 
+/** Of a member, or of the network of a guest. Source: domain E. */
+const storefrontLimits = {
+  quote: { limit: 60, seconds: 60 },
+  create: { limit: 10, seconds: 60 },
+  claim: { limit: 20, seconds: 60 },
+  apply: { limit: 10, seconds: 3_600 },
+} as const;
+export type StorefrontLimit = keyof typeof storefrontLimits;
+
 export type Throttle = {
   /** One more call of a session or, without one, of an address. */
   call(method: string, who: string): RateHit | undefined;
@@ -37,6 +46,8 @@ export type Throttle = {
   feedback(who: string): RateHit | undefined;
   /** One more file of a session or a customer. */
   upload(who: string): RateHit | undefined;
+  /** One more call of the storefront, of a member (`member:41`) or of an address. */
+  storefront(limit: StorefrontLimit, who: string): RateHit | undefined;
 };
 
 /**
@@ -64,6 +75,7 @@ export function createThrottle(readsAMinute: number, nowMs = Date.now): Throttle
     refused: (who) => windows.hit(`n ${networkOf(who)}`, recordedRefusalsAMinute),
     feedback: (who) => windows.hit(`b ${networkOf(who)}`, feedbackAnHour),
     upload: (who) => windows.hit(`u ${who}`, uploadsAnHour),
+    storefront: (limit, who) => windows.hit(`${limit} ${networkOf(who)}`, storefrontLimits[limit]),
   };
 }
 
@@ -77,6 +89,7 @@ const unlimited: Throttle = {
   refused: () => undefined,
   feedback: () => undefined,
   upload: () => undefined,
+  storefront: () => undefined,
 };
 
 /** @throws {Refusal} rate_limited when there is no room for one more */

@@ -4,7 +4,7 @@ import { MemberRuleType as Type, userRules } from '../../../resources/user/rules
 import { users } from '../../../resources/user/users.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import type { Tx } from '../../db/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
 import {
   dropFromGroups,
   dropLostRules,
@@ -44,6 +44,10 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
 
     async remove({ tx, rows }) {
       for (const { id } of rows) await endMemberSessions(tx, id);
+      const ids = rows.map(({ id }) => id);
+      // Nobody is kept for what lies in a cart or where it would go.
+      await tx.deleteFrom('shop_cart').where('user_id', '=', anyOf('bigint', ids)).execute();
+      await tx.deleteFrom('user_address').where('user_id', '=', anyOf('bigint', ids)).execute();
     },
   });
 

@@ -129,6 +129,8 @@ export const personalFields: PersonalFieldsByTable = {
     keeps: ['sku_text', 'sku_text_en', 'tags', 'reply'],
     sets: () => ({ has_image: 0 }),
   },
+  user_address: 'delete',
+  shop_cart: 'delete',
   user_feedback: { clears: ['content', 'images', 'contact', 'reply'], keeps: ['order_no'] },
   balance_approval: { clears: ['memo', 'answer'], keeps: [] },
   recharge_order: {

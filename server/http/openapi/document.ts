@@ -28,7 +28,10 @@ function apiDocument({ routes, texts, version }: DocumentOptions, language: Lang
     ],
     paths: pathsOf(routes, language, say('server.api.reply')),
     components: {
-      securitySchemes: { admin: { type: 'apiKey', in: 'header', name: 'batoken' } },
+      securitySchemes: {
+        admin: { type: 'apiKey', in: 'header', name: 'batoken' },
+        member: { type: 'apiKey', in: 'header', name: 'ba-user-token' },
+      },
       parameters: {
         server: { name: 'server', in: 'header', required: true, schema: { const: 'true' } },
         language: { name: 'think-lang', in: 'header', schema: { enum: ['zh-cn', 'en'] } },
@@ -59,18 +62,19 @@ function pathsOf(routes: readonly Route[], language: Language, reply: string): J
 }
 
 function operationOf(route: Route, language: Language, reply: string): JsonSchema {
-  const { method, path, permission, resource, input, output, title, realm } = route;
+  const { method, path, permission, resource, input, output, title, realm, idempotency } = route;
   return {
     operationId: `${method.toLowerCase()}_${path.slice(1).replaceAll(/[/.]/g, '_')}`,
     ...(title ? { summary: title(language) } : {}),
     tags: [resource ? tagOf(resource) : 'session'],
-    ...(realm === 'admin' ? { security: [{ admin: [] }] } : { security: [] }),
+    security: realm === 'public' ? [] : [{ [realm]: [] }],
     // Whoever holds it may call; `signed-in` is everybody with a token.
     'x-permission': permission,
     parameters: [
       { $ref: '#/components/parameters/server' },
       { $ref: '#/components/parameters/language' },
       ...(input.in === 'query' ? queryParameters(schemaOf(input)) : []),
+      ...(idempotency ? [keyParameter(idempotency === 'required')] : []),
     ],
     ...bodyOf(input),
     responses: {
@@ -81,6 +85,13 @@ function operationOf(route: Route, language: Language, reply: string): JsonSchem
     },
   };
 }
+
+const keyParameter = (required: boolean): JsonSchema => ({
+  name: 'idempotency-key',
+  in: 'header',
+  required,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+});
 
 const envelopeOf = (data: JsonSchema): JsonSchema =>
   objectOf({ code: whole, msg: text, time: whole, data: { anyOf: [data, {}] } });

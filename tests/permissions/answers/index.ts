@@ -12,6 +12,7 @@ import { oversight } from './oversight.ts';
 import { ownWork } from './ownWork.ts';
 import { people } from './people.ts';
 import { shop } from './shop.ts';
+import { storefront } from './storefront.ts';
 
 export type { Answer } from './answer.ts';
 
@@ -30,4 +31,5 @@ export const answers: Answers = {
   ...settings,
   ...trade,
   ...house,
+  ...storefront,
 };

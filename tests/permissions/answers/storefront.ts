@@ -1,0 +1,16 @@
+import type { Answers } from './answer.ts';
+
+/** The storefront API. Members read and change their own rows alone. */
+export const storefront: Answers = {
+  'GET /api/shop.Address/index': 'any member',
+  'POST /api/shop.Address/add': 'any member',
+  'POST /api/shop.Address/edit': 'any member',
+  'POST /api/shop.Address/del': 'any member',
+  'POST /api/shop.Address/setDefault': 'any member',
+
+  'GET /api/shop.Cart/index': 'any member',
+  'POST /api/shop.Cart/add': 'any member',
+  'POST /api/shop.Cart/update': 'any member',
+  'POST /api/shop.Cart/del': 'any member',
+  'POST /api/shop.Cart/select': 'any member',
+};

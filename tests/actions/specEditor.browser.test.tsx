@@ -1,105 +1,16 @@
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { completed } from '../support/stories/rows.ts';
-import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
-import { OwnScreensProvider } from '../../src/ui/index.ts';
-import { ScopeProvider } from '../../src/ui/parts/index.ts';
-import { RecordForm } from '../../src/ui/form/RecordForm.tsx';
-import { goodsList } from '../../resources/shop/goods.ts';
-import type { Attr } from '../../resources/shop/sku.ts';
-import { screens } from '../../resources/shop/goods/screens.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-type Call = (resource: string, params: { readonly data: Row }) => Promise<{ data: Row }>;
-
-const values = (letter: string, count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    vid: `${letter}${at}`,
-    attrValue: `${letter.toUpperCase()}${at}`,
-  }));
-const attrs = (first: number, second: number): readonly Attr[] => [
-  { aid: 'c', attrName: 'Colour', hasImage: 0, values: values('c', first) },
-  { aid: 's', attrName: 'Size', hasImage: 0, values: values('s', second) },
-];
-
-/** A saved product of `first` × `second` SKUs. */
-function product(first: number, second: number): Row {
-  const keys = values('c', first).flatMap((c) =>
-    values('s', second).map((s) => `${c.vid}-${s.vid}`),
-  );
-  return completed(goodsList.shape.fields, {
-    id: 31,
-    version: 1,
-    name: 'Linen shirt',
-    classify_id: 8,
-    images: ['/a.svg'],
-    spec_type: 2,
-    attrs: attrs(first, second),
-    stock_warn: 0,
-    freight_type: 1,
-    skus: keys.map((key, index) => ({
-      id: index + 1,
-      key,
-      price: 1_000,
-      origin_price: 0,
-      stock: 5,
-      weight: 0,
-      volume: 0,
-      sku_code: `C${index + 1}`,
-      status: 1,
-    })),
-  });
-}
-
-async function open(row: Row | undefined) {
-  const update = vi.fn<Call>(async (_, { data }) => ({
-    data: { ...row, ...data, ...row, version: 2 },
-  }));
-  const create = vi.fn<Call>(async (_, { data }) => ({ data: { ...data, id: 9 } }));
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-    localStorage.clear();
-  });
-  await page.viewport(1440, 900);
-  root.render(
-    // The provider of react-admin is wider than what this form calls.
-    <AdminParts calls={{ update, create } as never} can={() => true}>
-      <Surroundings language="en">
-        <OwnScreensProvider value={{ [goodsList.name]: screens }}>
-          <ScopeProvider resource={goodsList}>
-            <RecordForm {...(row && { row })} />
-          </ScopeProvider>
-        </OwnScreensProvider>
-      </Surroundings>
-    </AdminParts>,
-  );
-  await expect.element(page.getByRole('radiogroup', { name: 'Specification type' })).toBeVisible();
-  return { update, create };
-}
-const cell = (row: number, column: number) =>
-  document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-const textOf = (row: number, column: number) =>
-  cell(row, column)?.querySelector('input')?.value ?? cell(row, column)?.textContent;
-const click = async (row: number, column: number) => {
-  const at = cell(row, column);
-  if (!at) throw new Error(`no cell ${row}, ${column}`);
-  await userEvent.click(at);
-};
-const keys = (text: string) => userEvent.keyboard(text);
-const paste = (text: string) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
-};
-const save = () => keys('{Control>}s{/Control}');
-const grid = () => page.getByRole('grid', { name: 'SKU grid' });
+import {
+  cell,
+  click,
+  grid,
+  keys,
+  openSpecEditor as open,
+  paste,
+  product,
+  save,
+  textOf,
+} from '../support/specEditor.tsx';
 
 test('cells are typed, filled down and undone by keyboard, and only changes are saved', async () => {
   const { update } = await open(product(2, 2));

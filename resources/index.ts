@@ -72,7 +72,7 @@ import { orderExpress } from './shop/orderExpress.ts';
 import { orderLine } from './shop/orderLines.ts';
 import { orderLog } from './shop/orderLog.ts';
 import { order, orders } from './shop/orders.ts';
-import { payment, paymentRefund } from './shop/payments.ts';
+import { payment, paymentEvent, paymentRefund } from './shop/payments.ts';
 import { refundLog } from './shop/refundLog.ts';
 import { refund, refundLine, refunds } from './shop/refunds.ts';
 import { goodsSku } from './shop/sku.ts';
@@ -239,6 +239,7 @@ export {
   paramsTemplates,
   paySettingsPage,
   payment,
+  paymentEvent,
   paymentRefund,
   preference,
   rechargeOrder,
@@ -469,6 +470,7 @@ export const shapes: readonly AnyShape[] = [
   orderLog,
   order,
   payment,
+  paymentEvent,
   paymentRefund,
   refundLog,
   refund,

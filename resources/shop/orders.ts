@@ -57,6 +57,10 @@ const cancelType = choice(
 );
 export const CancelType = cancelType.codes;
 
+/** `zero`: points and coupons covered everything. */
+const payMethod = choice({ ...payMethods, zero: ['zero'] }, moment);
+export type OrderPayMethod = (typeof payMethod.codes)[keyof typeof payMethod.codes];
+
 export const order = shape(
   'shop_order',
   {
@@ -96,7 +100,7 @@ export const order = shape(
     address: text({ ...system, max: 200 }),
     zip: text({ ...moment, max: 10 }),
 
-    pay_method: choice(payMethods, moment),
+    pay_method: payMethod,
     pay_no: text({ ...moment, max: 40 }),
     pay_time: datetime({ ...moment, sort: true }),
     expire_time: datetime({ ...moment, sort: true }),
@@ -164,6 +168,7 @@ const refundCases = {
   free: { pay_amount: 0 },
   balance: { pay_method: 'balance' },
   offline: { pay_method: 'offline' },
+  gateway: { pay_method: 'sandbox' },
 } as const;
 
 /** Orders, from payment to evaluation. */

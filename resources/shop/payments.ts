@@ -13,8 +13,12 @@ import { shape } from '../../src/schema/index.ts';
 const system = { system: true } as const;
 const anyId = { ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 } as const;
 
-/** How a buyer may pay; each has its adapter. */
-export const payMethods = { balance: ['balance'], offline: ['offline'] } as const;
+/** How a buyer may pay; each has its adapter. `sandbox` is a gateway for trials. */
+export const payMethods = {
+  balance: ['balance'],
+  offline: ['offline'],
+  sandbox: ['sandbox'],
+} as const;
 const bizType = choice({ order: ['order'], recharge: ['recharge'] }, system);
 const status = choice(
   { created: [0], success: [1], closed: [2], failed: [3] },
@@ -50,6 +54,8 @@ export const payment = shape(
         unique: true,
         where: 'status = 1 AND superseded = 0',
       },
+      // Of the job that asks gateways, see `queryPayments`.
+      ix_open: { on: ['method', 'create_time'], where: 'status = 0' },
       // A serial number of a bank transfer is used once.
       ux_serial: {
         on: ['method', 'gateway_trade_no'],
@@ -65,6 +71,36 @@ const refundStatus = choice(
   { ...system, default: 1 },
 );
 export const PaymentRefundStatus = refundStatus.codes;
+
+const outcome = choice(
+  {
+    paid: ['paid'],
+    /** The money is sent back. */
+    superseded: ['superseded'],
+    mismatch: ['mismatch'],
+    ignored: ['ignored'],
+  },
+  system,
+);
+
+/** What a gateway has reported; each report counts once. */
+export const paymentEvent = shape(
+  'shop_payment_event',
+  {
+    gateway: text({ ...system, max: 20 }),
+    event_id: text({ ...system, max: 64 }),
+    pay_no: text({ ...system, max: 32 }),
+    raw: json(system),
+    outcome,
+  },
+  {
+    indexes: {
+      ux_event: { on: ['gateway', 'event_id'], unique: true },
+      ix_pay_no: { on: ['pay_no', 'id'] },
+    },
+    appendOnly: true,
+  },
+);
 
 /** Money on its way back along one payment. */
 export const paymentRefund = shape(

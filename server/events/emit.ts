@@ -6,6 +6,13 @@ export const outboxChannel = 'outbox';
 
 /** The events of the shop with their payloads. Source: domain B.12. */
 export type Events = {
+  'order.paid': {
+    readonly order_no: string;
+    readonly user_id: number;
+    /** Fen. */
+    readonly amount: number;
+    readonly method: string;
+  };
   'order.shipped': {
     readonly order_no: string;
     readonly user_id: number;

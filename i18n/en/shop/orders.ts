@@ -72,7 +72,12 @@ export default {
     },
     ship_status: { none: 'Not shipped', partial: 'Partly shipped', all: 'Shipped' },
     refund_status: { none: 'No refund', partial: 'Partly refunded', full: 'Refunded' },
-    pay_method: { balance: 'Balance', offline: 'Bank transfer' },
+    pay_method: {
+      balance: 'Balance',
+      offline: 'Bank transfer',
+      sandbox: 'Sandbox',
+      zero: 'Nothing to pay',
+    },
     cancel_type: {
       member_unpaid: 'Member, before paying',
       timeout: 'Not paid in time',
@@ -159,11 +164,14 @@ export default {
           ship_part: 'Partly shipped',
           ship: 'Shipped',
           apply_cancel: 'Cancel requested',
+          withdraw_cancel: 'Cancel request withdrawn',
           approve_cancel: 'Cancellation approved',
           refuse_cancel: 'Cancellation declined',
           cancel: 'Cancelled',
           timeout: 'Not paid in time',
           close: 'Closed',
+          stock_short: 'Out of stock',
+          extend_receive: 'Receipt extended',
           receive: 'Received',
           auto_receive: 'Counted as received',
           evaluate: 'Reviewed',
@@ -239,6 +247,10 @@ export default {
           note: 'The bank transfer must be refunded manually. Stock and points are returned',
           done: 'Order %{label} cancelled, %{sum} to be refunded manually |||| %{smart_count} orders cancelled, %{sum} to be refunded manually',
         },
+        gateway: {
+          note: 'Goes back by the original payment method. Stock and points are returned',
+          done: 'Order %{label} cancelled, refund of %{sum} is on its way |||| %{smart_count} orders cancelled, refunds of %{sum} are on their way',
+        },
       },
     },
     refuseCancel: {
@@ -279,6 +291,10 @@ export default {
         offline: {
           note: 'The bank transfer must be refunded manually. Unshipped items and points are returned',
           done: 'Order %{label} closed, %{sum} to be refunded manually',
+        },
+        gateway: {
+          note: 'Goes back by the original payment method. Unshipped items and points are returned',
+          done: 'Order %{label} closed, refund of %{sum} is on its way',
         },
       },
       suggest: {

@@ -72,7 +72,7 @@ export default {
     },
     ship_status: { none: '未发货', partial: '部分发货', all: '已全部发货' },
     refund_status: { none: '无退款', partial: '部分退款', full: '全额退款' },
-    pay_method: { balance: '余额', offline: '线下转账' },
+    pay_method: { balance: '余额', offline: '线下转账', sandbox: '沙箱支付', zero: '无需支付' },
     cancel_type: {
       member_unpaid: '会员取消',
       timeout: '超时未付',
@@ -159,11 +159,14 @@ export default {
           ship_part: '部分发货',
           ship: '发货',
           apply_cancel: '申请取消',
+          withdraw_cancel: '撤回取消申请',
           approve_cancel: '同意取消',
           refuse_cancel: '拒绝取消',
           cancel: '取消',
           timeout: '超时取消',
           close: '关闭',
+          stock_short: '库存不足',
+          extend_receive: '延长收货',
           receive: '确认收货',
           auto_receive: '自动收货',
           evaluate: '评价',
@@ -234,6 +237,10 @@ export default {
           note: '线下付款需人工转账，库存和积分退回',
           done: '订单 %{label} 已取消，%{sum} 待人工退款 |||| 已取消 %{smart_count} 个订单，%{sum} 待人工退款',
         },
+        gateway: {
+          note: '按原支付渠道退回，库存和积分一并退回',
+          done: '订单 %{label} 已取消，%{sum} 正在原路退回 |||| 已取消 %{smart_count} 个订单，%{sum} 正在原路退回',
+        },
       },
     },
     refuseCancel: {
@@ -270,6 +277,10 @@ export default {
         offline: {
           note: '线下付款需人工转账，未发出的商品和积分退回',
           done: '订单 %{label} 已关闭，%{sum} 待人工退款',
+        },
+        gateway: {
+          note: '按原支付渠道退回，未发出的商品和积分一并退回',
+          done: '订单 %{label} 已关闭，%{sum} 正在原路退回',
         },
       },
       suggest: {

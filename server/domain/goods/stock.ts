@@ -36,37 +36,41 @@ export async function moveStock(
 ): Promise<void> {
   const merged = mergeBySku(moves);
   if (merged.length === 0) return;
-  const goodsIds = [...new Set(merged.map(({ goodsId }) => goodsId))].sort((a, b) => a - b);
-  await tx
-    .selectFrom('shop_goods')
-    .select('id')
-    .where('id', '=', anyOf('bigint', goodsIds))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  await lockSkus(tx, merged);
+  const goodsIds = [...new Set(merged.map(({ goodsId }) => goodsId))];
+  await lockStock(
+    tx,
+    merged.map(({ skuId, goodsId }) => ({ sku_id: skuId, goods_id: goodsId })),
+  );
   const moved = await applyMoves(tx, merged, cause.now);
   await writeStockLog(tx, moved, cause);
   await warnOfLowStock(tx, moved, cause.now);
   await refreshGoods(tx, goodsIds);
 }
 
-/** An update of many rows locks them in no certain order. */
-const lockSkus = (tx: Tx, moves: readonly StockMove[]) =>
-  tx
-    .selectFrom('shop_goods_sku')
+type StockKey = { readonly goods_id: number; readonly sku_id: number };
+
+/**
+ * Locks goods, then SKUs, by rising id: an update of many rows locks them in no certain order. Whoever
+ * moves stock twice in a transaction locks all of it first.
+ */
+export async function lockStock(tx: Tx, lines: readonly StockKey[]): Promise<void> {
+  const ids = (key: keyof StockKey) =>
+    [...new Set(lines.map((line) => line[key]))].toSorted((a, b) => a - b);
+  await tx
+    .selectFrom('shop_goods')
     .select('id')
-    .where(
-      'id',
-      '=',
-      anyOf(
-        'bigint',
-        moves.map(({ skuId }) => skuId),
-      ),
-    )
+    .where('id', '=', anyOf('bigint', ids('goods_id')))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  await tx
+    .selectFrom('shop_goods_sku')
+    .select('id')
+    .where('id', '=', anyOf('bigint', ids('sku_id')))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
 
 /** A move with the stock of its SKU after it. */
 export type MovedStock = StockMove & {

@@ -60,6 +60,14 @@ export async function publishNotifications(
       });
       continue;
     }
+    if (event === 'order.paid') {
+      await publish(tx, services, {
+        type: 'order',
+        data: { order_no: String(facts['order_no']), id: aggregateId },
+        key: `order:${aggregateId}`,
+      });
+      continue;
+    }
     await publish(tx, services, {
       type: 'low_stock',
       data: { name: String(name), left: String(left), id: Number(id) },
@@ -68,7 +76,7 @@ export async function publishNotifications(
   }
 }
 
-const told = ['stock.low', 'export.done', 'export.failed'];
+const told = ['order.paid', 'stock.low', 'export.done', 'export.failed'];
 
 /** The text of the settings is that of a finished one. */
 const failedExport = {

@@ -10,7 +10,8 @@ import { returnCoupon, unlockCoupon } from '../marketing/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import { refreshSpending } from '../members/spending.ts';
 import {
-  actorOf,
+  adminActor,
+  ledgerActor,
   linesOf,
   logStep,
   type OrderEnding,
@@ -23,7 +24,7 @@ import { type Refunded, refundWhole } from './refundWhole.ts';
 export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, admin, now }) =>
   endOrder({
     tx,
-    admin,
+    actor: adminActor({ admin }),
     now,
     order: record,
     action: 'approve_cancel',
@@ -39,7 +40,7 @@ export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, admi
 export const close = handle(orders, 'close', ({ tx, record, input, admin, now }) =>
   endOrder({
     tx,
-    admin,
+    actor: adminActor({ admin }),
     now,
     order: record,
     action: 'close',
@@ -66,7 +67,7 @@ export const refuseCancel = handle(
       .execute();
     await logStep(
       tx,
-      { admin, now },
+      { actor: adminActor({ admin }), now },
       {
         orderId: record.id,
         action: 'refuse_cancel',
@@ -95,14 +96,14 @@ export const refuseCancel = handle(
  *
  * @throws {Refusal} refund_open while a refund of the order is pending
  */
-async function endOrder(ending: OrderEnding): Promise<void> {
+export async function endOrder(ending: OrderEnding): Promise<void> {
   const { tx, order, action, cancelType, reason, now } = ending;
   if (order.refunding_amount > 0) throw new Refusal('refund_open');
   const lines = await linesOf(tx, order.id);
   const refunded =
     order.pay_status === 1 ? await refundWhole(ending, lines) : await closePayments(ending);
   await returnPoints(ending);
-  await (order.pay_status === 1 ? returnCoupon : unlockCoupon)(tx, { orderId: order.id, now });
+  await (isSold(ending) ? returnCoupon : unlockCoupon)(tx, { orderId: order.id, now });
   await restock(ending, lines);
   await tx
     .updateTable('shop_order')
@@ -158,7 +159,7 @@ async function returnPoints(ending: OrderEnding): Promise<void> {
   const owner = {
     userId: order.user_id,
     order: { id: order.id, no: order.order_no },
-    actor: actorOf(ending),
+    actor: ledgerActor(ending.actor),
     now,
   };
   await returnUsedPoints(tx, { ...owner, points: order.integral_used - order.integral_back });
@@ -167,19 +168,23 @@ async function returnPoints(ending: OrderEnding): Promise<void> {
 
 async function restock(ending: OrderEnding, lines: readonly OrderLine[]): Promise<void> {
   const { tx, order, now } = ending;
-  const paid = order.pay_status === 1;
+  const sold = isSold(ending);
   const moves = lines.map((line) => ({
     skuId: line.sku_id,
     goodsId: line.goods_id,
-    ...(paid ? { stock: returnedStock(line, ending), locked: 0 } : releasedStock(line)),
+    ...(sold ? { stock: returnedStock(line, ending), locked: 0 } : releasedStock(line)),
   }));
   await moveStock(tx, moves, {
-    type: paid ? StockMove.cancel : StockMove.unlock,
+    type: sold ? StockMove.cancel : StockMove.unlock,
     biz: { type: 'order', id: order.id },
-    actor: actorOf(ending),
+    actor: ledgerActor(ending.actor),
     now,
   });
 }
+
+/** Whether stock was sold and the coupon used; otherwise both are reserved. */
+const isSold = ({ order, isStockSold = order.pay_status === 1 }: OrderEnding): boolean =>
+  isStockSold;
 
 /** Unshipped items are still in stock; shipped ones count only if they have been returned. */
 const returnedStock = (line: OrderLine, { goodsBack }: OrderEnding): number =>

@@ -1,22 +1,136 @@
-import type { Insertable } from 'kysely';
-import type { orders } from '../../../resources/shop/orders.ts';
-import type { Tables, Tx } from '../../db/index.ts';
-import type { CommandContext, LockedRow } from '../handle.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { Refusal } from '../../../src/contract/index.ts';
+import type { Db, Tables, Tx } from '../../db/index.ts';
+import { transact } from '../../db/index.ts';
+import type { CommandContext } from '../handle.ts';
 
 type LoggedStep = Insertable<Tables['shop_order_log']>;
 type NewRefund = Insertable<Tables['shop_refund']>;
 
-/** How and why staff end an order. */
-export type OrderEnding = CommandContext & {
+/** Who performs a command on an order. */
+export type OrderActor = {
+  readonly type: 'member' | 'admin' | 'system' | 'gateway';
+  /** 0 for `system` and `gateway`. */
+  readonly id: number;
+  readonly name: string;
+};
+
+export const adminActor = ({ admin }: Pick<CommandContext, 'admin'>): OrderActor => ({
+  type: 'admin',
+  id: admin.id,
+  name: admin.username,
+});
+
+export const systemActor: OrderActor = { type: 'system', id: 0, name: 'system' };
+
+/** The actor as ledgers name it: `admin:1`, `member:41`, `system`. */
+export const ledgerActor = ({ type, id }: OrderActor): string =>
+  id === 0 ? type : `${type}:${id}`;
+
+/** What commands read of an order. */
+const orderColumns = [
+  'id',
+  'order_no',
+  'user_id',
+  'status',
+  'cancel_from_status',
+  'cancel_reason',
+  'ship_status',
+  'pay_status',
+  'refund_status',
+  'pay_amount',
+  'refund_amount',
+  'refunding_amount',
+  'freight_amount',
+  'refund_freight_amount',
+  'integral_used',
+  'integral_give',
+  'integral_given',
+  'integral_back',
+  'pay_method',
+  'pay_no',
+  'expire_time',
+  'auto_receive_time',
+  'receive_extend',
+  'receive_time',
+  'user_delete_time',
+] as const;
+
+/** An order, locked by the transaction that reads it. */
+export type OrderRow = Pick<Selectable<Tables['shop_order']>, (typeof orderColumns)[number]>;
+
+/**
+ * Locks an order until the transaction ends.
+ *
+ * @throws {Refusal} not_found also for the order of another member, when `userId` is given
+ */
+export async function lockOrder(tx: Tx, id: number, userId?: number): Promise<OrderRow> {
+  const order = await tx
+    .selectFrom('shop_order')
+    .select(orderColumns)
+    .where('id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Refusal('not_found');
+  return order;
+}
+
+type OrderCommand = {
+  readonly id: number;
+  /** Absent: whoever's order it is. */
+  readonly userId?: number;
+  readonly now: number;
+};
+
+/**
+ * Runs a command on one order in a transaction: lock, the command with its guards, version.
+ *
+ * @throws {Refusal} not_found, and what the command refuses
+ */
+export const withOrder = <T>(
+  db: Db,
+  { id, userId, now }: OrderCommand,
+  run: (tx: Tx, order: OrderRow) => Promise<T>,
+): Promise<T> =>
+  transact(db, async (tx) => {
+    const order = await lockOrder(tx, id, userId);
+    const outcome = await run(tx, order);
+    await touchOrder(tx, id, now);
+    return outcome;
+  });
+
+/** Raises the version of an order, by which concurrent edits detect a write. */
+export const touchOrder = (tx: Tx, id: number, now: number) =>
+  tx
+    .updateTable('shop_order')
+    .set((eb) => ({ version: eb('version', '+', 1), update_time: now }))
+    .where('id', '=', id)
+    .execute();
+
+/** @throws {Refusal} illegal_transition from any status but these */
+export function assertStatus(
+  { status }: Pick<OrderRow, 'status'>,
+  ...allowed: readonly OrderRow['status'][]
+): void {
+  if (!allowed.includes(status)) throw new Refusal('illegal_transition');
+}
+
+/** How and why an order ends. */
+export type OrderEnding = {
   readonly tx: Tx;
-  readonly order: LockedRow<(typeof orders)['shape']>;
-  readonly action: 'approve_cancel' | 'close';
+  readonly actor: OrderActor;
+  readonly now: number;
+  readonly order: OrderRow;
+  readonly action: 'approve_cancel' | 'close' | 'cancel' | 'timeout' | 'stock_short';
   readonly cancelType: NonNullable<Insertable<Tables['shop_order']>['cancel_type']>;
   /** Of the refund, if the order was paid. */
   readonly reasonCode: NewRefund['reason_code'];
   readonly reason: string;
   /** Shipped items have been returned. */
   readonly goodsBack: boolean;
+  /** Whether the order has taken its stock. Absent: when it was paid. */
+  readonly isStockSold?: boolean;
 };
 
 /** A line of an order, as the actions of orders read it. */
@@ -54,22 +168,25 @@ type OrderStep<Action extends string> = {
   readonly remark?: string | undefined;
 };
 
-/** Writes what staff did to an order into its log. */
+type LoggedBy = { readonly actor: OrderActor; readonly now: number };
+
+/** Writes a step of an order into its log. */
 export async function logStep(
   tx: Tx,
-  { admin, now }: CommandContext,
+  { actor, now }: LoggedBy,
   { data, ...step }: OrderStep<LoggedStep['action']> & { readonly data?: object },
 ): Promise<void> {
-  const actor = { type: 'admin', id: admin.id, name: admin.username } as const;
   await tx
     .insertInto('shop_order_log')
     .values(({ fn, selectFrom, val }) => ({
       ...stepEntry({ ...step, actor, now }),
-      // People are named as their colleagues know them.
-      actor_name: fn.coalesce(
-        selectFrom('admin').select('nickname').where('id', '=', admin.id),
-        val(admin.username),
-      ),
+      // Staff are named as their colleagues know them.
+      ...(actor.type === 'admin' && {
+        actor_name: fn.coalesce(
+          selectFrom('admin').select('nickname').where('id', '=', actor.id),
+          val(actor.name),
+        ),
+      }),
       data: data ? JSON.stringify(data) : null,
     }))
     .execute();
@@ -100,10 +217,7 @@ export const stepEntry = <Action extends string, Type extends string>({
   update_time: now,
 });
 
-/** The account that acts, as ledgers name it. */
-export const actorOf = ({ admin }: Pick<CommandContext, 'admin'>): string => `admin:${admin.id}`;
-
 export const daySeconds = 86_400;
 
-/** `reason_code` of refunds that staff cause. */
-export const refundReasons = { cancelApproved: 1, shopClosed: 2 } as const;
+/** `reason_code` of refunds that the shop causes. */
+export const refundReasons = { other: 0, cancelApproved: 1, shopClosed: 2 } as const;

@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely';
 import { ShipStatus } from '../../../resources/shop/orders.ts';
-import { PaymentRefundStatus, PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { AuditStatus, RefundStatus, RefundType } from '../../../resources/shop/refunds.ts';
-import { MoneyType } from '../../../resources/user/moneyLog.ts';
-import { Refusal } from '../../../src/contract/index.ts';
 import { type Tables, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { book } from '../members/balances.ts';
-import { actorOf, type OrderEnding, type OrderLine } from './order.ts';
+import { lockPaidPayment, payBack } from '../payments/payBack.ts';
+import type { OrderEnding, OrderLine } from './order.ts';
 
 /** Sums of an order after its refund, in fen. */
 export type Refunded = {
@@ -35,36 +32,22 @@ export async function refundWhole(
 
   const refundNo = `R${order.order_no}`;
   const refundId = await writeRefund(ending, { refundNo, amount, lines });
-  const payment = await lockPayment(ending);
-  const atOnce = payment.method === PayMethod.balance;
-  await tx
-    .insertInto('shop_payment_refund')
-    .values({
-      refund_no: refundNo,
-      payment_id: payment.id,
-      refund_id: refundId,
-      amount,
-      status: atOnce ? PaymentRefundStatus.success : PaymentRefundStatus.requested,
-      finish_time: atOnce ? now : null,
-      create_time: now,
-      update_time: now,
-    })
-    .execute();
-  if (atOnce) {
+  const payment = await lockPaidPayment(tx, order.id);
+  const state = await payBack(tx, {
+    payment,
+    refundNo,
+    refundId,
+    amount,
+    actor: ending.actor,
+    now,
+  });
+  const atOnce = state === 'done';
+  if (atOnce)
     await tx
       .updateTable('shop_refund')
       .set({ status: RefundStatus.refunded, finish_time: now })
       .where('id', '=', refundId)
       .execute();
-    await book(tx, {
-      userId: order.user_id,
-      type: MoneyType.refund,
-      amount,
-      biz: { type: 'refund', id: refundId, no: refundNo },
-      actor: actorOf(ending),
-      now,
-    });
-  }
   await logRefund(ending, refundId, { action: 'agree', from: 0, to: RefundStatus.processing });
   if (atOnce) {
     const { processing: from, refunded: to } = RefundStatus;
@@ -95,7 +78,7 @@ async function writeRefund(
   ending: OrderEnding,
   { refundNo, amount, lines }: RefundedOrder,
 ): Promise<number> {
-  const { tx, order, admin, now, reasonCode, reason, goodsBack } = ending;
+  const { tx, order, actor, now, reasonCode, reason, goodsBack } = ending;
   const freight = order.freight_amount - order.refund_freight_amount;
   const refund = await tx
     .insertInto('shop_refund')
@@ -113,7 +96,7 @@ async function writeRefund(
       integral_back: order.integral_used - order.integral_back,
       audit_status: AuditStatus.agree,
       status: RefundStatus.processing,
-      audit_admin_id: admin.id,
+      audit_admin_id: actor.type === 'admin' ? actor.id : 0,
       audit_time: now,
       restock: order.ship_status === ShipStatus.none || goodsBack ? 1 : 0,
       create_time: now,
@@ -177,7 +160,7 @@ type RefundStep = {
 };
 
 const logRefund = (
-  { tx, admin, now, reason }: OrderEnding,
+  { tx, actor, now, reason }: OrderEnding,
   refundId: number,
   { action, from, to }: RefundStep,
 ) =>
@@ -188,29 +171,14 @@ const logRefund = (
       action,
       from_status: from,
       to_status: to,
-      actor_type: 'admin',
-      actor_id: admin.id,
-      actor_name: admin.username,
+      actor_type: actor.type,
+      actor_id: actor.id,
+      actor_name: actor.name,
       remark: action === 'agree' ? reason : '',
       create_time: now,
       update_time: now,
     })
     .execute();
-
-/** The one payment that succeeded; the constants are in the text for its partial index. */
-async function lockPayment({ tx, order }: OrderEnding) {
-  const payment = await tx
-    .selectFrom('shop_payment')
-    .select(['id', 'method'])
-    .where('biz_type', '=', 'order')
-    .where('biz_id', '=', order.id)
-    .where((eb) => eb('status', '=', eb.lit(PayStatus.success)))
-    .where((eb) => eb('superseded', '=', eb.lit(0)))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!payment) throw new Refusal('conflict');
-  return payment;
-}
 
 const markLines = ({ tx, order, now }: OrderEnding, atOnce: boolean) =>
   tx

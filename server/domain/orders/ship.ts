@@ -8,7 +8,7 @@ import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/ind
 import { type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle, type SettingsReader } from '../handle.ts';
-import { daySeconds, linesOf, logStep, type OrderLine } from './order.ts';
+import { adminActor, daySeconds, linesOf, logStep, type OrderLine } from './order.ts';
 
 /**
  * Ships an order or a part of it.
@@ -47,7 +47,7 @@ export const shipWith = ({ setting }: SettingsReader) =>
 
     await logStep(
       tx,
-      { admin, now },
+      { actor: adminActor({ admin }), now },
       {
         orderId: record.id,
         action: parcel.complete ? 'ship' : 'ship_part',

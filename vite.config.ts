@@ -13,7 +13,15 @@ const pages = { login: 'login.html', admin: 'index.html' } as const;
 
 /** What a person waits for, as the modules that start it, and what its JS may weigh, gzipped. */
 export type Journeys = Readonly<
-  Record<string, { readonly modules: readonly string[]; readonly budgetKb: number }>
+  Record<
+    string,
+    {
+      readonly modules: readonly string[];
+      readonly budgetKb: number;
+      /** More than this fails the build. */
+      readonly isHard?: boolean;
+    }
+  >
 >;
 
 const journeys: Journeys = {
@@ -196,13 +204,13 @@ function announceAdmin(): Plugin {
   };
 }
 
-/** Prints what people load before they see something, and warns when that is too much. */
+/** Prints what people load before they see something; too much is a warning, or an error where it is hard. */
 export function reportSizes(journeys: Journeys): Plugin {
   return {
     name: 'shopwright:report-sizes',
     apply: 'build',
     writeBundle(_options, bundle) {
-      for (const [name, { modules, budgetKb }] of Object.entries(journeys)) {
+      for (const [name, { modules, budgetKb, isHard }] of Object.entries(journeys)) {
         const files = [...new Set(modules.flatMap((module) => filesOf(bundle, module)))];
         const js = gzipKb(
           bundle,
@@ -213,7 +221,10 @@ export function reportSizes(journeys: Journeys): Plugin {
           files.filter((file) => file.endsWith('.css')),
         );
         this.info(`${name}: ${js.toFixed(1)} kB JS, ${css.toFixed(1)} kB CSS (gzip)`);
-        if (js > budgetKb) this.warn(`${name}: more than its ${budgetKb} kB of JS`);
+        if (js <= budgetKb) continue;
+        const message = `${name}: more than its ${budgetKb} kB of JS`;
+        if (isHard) this.error(message);
+        this.warn(message);
       }
     },
   };

@@ -3,23 +3,27 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { areaRoots, loginPage, noAccessPage, notFoundPage } from '../src/contract/index.ts';
+import { BrowserRouter, Navigate, Route, Routes, useSearchParams } from 'react-router';
+import { isSignedIn } from '../src/client/index.ts';
+import {
+  areaRoots,
+  loginPage,
+  noAccessPage,
+  notFoundPage,
+  ownPath,
+} from '../src/contract/index.ts';
 import { keepFocus } from '../src/frame/keepFocus.ts';
 import { documentTitle } from '../src/frame/title.ts';
 import { ToastList } from '../src/frame/ToastList.tsx';
 import { PageProvider, type PageReports } from '../src/kit/index.ts';
 import { siteName } from '../src/login/index.ts';
-import { TextProvider } from '../src/texts/index.ts';
 import { keepModeIn, modeKey } from '../src/theme/colourScheme.ts';
 import { createStyleCache } from '../src/theme/styleCache.ts';
 import { themeOptions } from '../src/theme/theme.ts';
@@ -28,46 +32,50 @@ import { PageGate } from './PageGate.tsx';
 import { lazyWithTexts } from './lazyWithTexts.ts';
 import {
   type CenterServices,
-  MemberServicesProvider,
+  useMemberInfo,
   useMemberLanguage,
   useMemberServices,
 } from './services.ts';
 
 type Props = {
   readonly services: CenterServices;
+  /** Nobody is signed in any more: the pages of guests take over. */
+  readonly onLeave?: (() => void) | undefined;
   /** Whose addresses count: those of the browser, unless told otherwise. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
   /** One part alone, in the place of all pages. */
   readonly children?: ReactNode;
 };
 
-/** The customer's side of the shop: texts, theme and the routes below `/user`. */
+/** What a member sees of the shop: theme, messages and the routes below `/user`. */
 export function MemberCenter({
   services,
+  onLeave,
   Router = BrowserRouter,
-  children = <MemberRoutes />,
+  children = <MemberRoutes onLeave={onLeave} />,
 }: Props) {
   useEffect(keepFocus, []);
-  const { dictionary, mode, toasts } = services;
-  const translate = useSyncExternalStore(dictionary.subscribe, dictionary.get);
+  useEffect(() => {
+    document.documentElement.dataset['center'] = '';
+    return () => {
+      delete document.documentElement.dataset['center'];
+    };
+  }, []);
+  const { mode, toasts } = services;
   return (
     <CacheProvider value={styleCache}>
       <Router>
-        <MemberServicesProvider value={services}>
-          <TextProvider value={translate}>
-            <ThemeProvider
-              theme={theme}
-              storageManager={keepModeIn(mode)}
-              modeStorageKey={modeKey}
-              noSsr
-            >
-              <CssBaseline />
-              <PageTitles>{children}</PageTitles>
-              <MemberNavigation />
-              <ToastList toasts={toasts} wanted={wantedToasts} />
-            </ThemeProvider>
-          </TextProvider>
-        </MemberServicesProvider>
+        <ThemeProvider
+          theme={theme}
+          storageManager={keepModeIn(mode)}
+          modeStorageKey={modeKey}
+          noSsr
+        >
+          <CssBaseline />
+          <PageTitles>{children}</PageTitles>
+          <MemberNavigation />
+          <ToastList toasts={toasts} wanted={wantedToasts} />
+        </ThemeProvider>
       </Router>
     </CacheProvider>
   );
@@ -80,10 +88,8 @@ const styleCache = createStyleCache(
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
 );
 
-const LoginPage = lazy(() => import('./login/LoginPage.tsx'));
-
 /** Source: specification 2. A path below `/user` that is none of these is read by the center. */
-function MemberRoutes() {
+function MemberRoutes({ onLeave }: Pick<Props, 'onLeave'>) {
   const { dictionary } = useMemberServices();
   const [{ Center, NotFound, NoAccess }] = useState(() => ({
     Center: lazyWithTexts(dictionary, () => import('./center/Center.tsx'), ['center']),
@@ -94,7 +100,7 @@ function MemberRoutes() {
     <PageGate>
       <Suspense fallback={null}>
         <Routes>
-          <Route path={loginPage(areaRoots.member)} element={<LoginPage />} />
+          <Route path={loginPage(areaRoots.member)} element={<Outward onLeave={onLeave} />} />
           <Route path={notFoundPage} element={<NotFound />} />
           <Route path={noAccessPage} element={<NoAccess />} />
           <Route path={`${areaRoots.member}/*`} element={<Center />} />
@@ -103,6 +109,17 @@ function MemberRoutes() {
       </Suspense>
     </PageGate>
   );
+}
+
+/** The login page: a member is led on, anybody else leaves the center. */
+function Outward({ onLeave }: Pick<Props, 'onLeave'>) {
+  const [query] = useSearchParams();
+  const isMember = isSignedIn.member(useMemberInfo());
+  useEffect(() => {
+    if (!isMember) onLeave?.();
+  }, [isMember, onLeave]);
+  if (!isMember) return null;
+  return <Navigate to={ownPath(query.get('to'), areaRoots.member) ?? areaRoots.member} replace />;
 }
 
 const outside = (name: 'NotFound' | 'NoAccess') =>

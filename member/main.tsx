@@ -16,7 +16,7 @@ import { createToasts } from '../src/frame/toasts.ts';
 import { apiBase, applyAppearance, createMode } from '../src/login/index.ts';
 import { createTranslate } from '../src/texts/index.ts';
 import { followSystem } from '../src/theme/colourScheme.ts';
-import { MemberCenter } from './MemberCenter.tsx';
+import { MemberEntry } from './MemberEntry.tsx';
 import { captchaTexts, library } from './texts.ts';
 import '../src/login/page.css';
 
@@ -58,7 +58,7 @@ async function open() {
 
   createRoot(rootElement()).render(
     <StrictMode>
-      <MemberCenter
+      <MemberEntry
         services={{
           http,
           sessions,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { areaRoots } from '../../src/contract/index.ts';
 import { StatePage } from '../../src/frame/StatePage.tsx';
 import { useText } from '../../src/texts/index.ts';
-import { Middle } from '../parts/Closed.tsx';
 
 /** 404 and 401, on the way from a page of the member center. */
 export const NotFound = () => <Outside page="notFound" />;
@@ -36,3 +36,12 @@ function Outside({ page }: { readonly page: 'notFound' | 'noAccess' }) {
     </Middle>
   );
 }
+
+/** Around a page that stands alone in the window. */
+export const Middle = styled('main')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '100dvh',
+  padding: theme.spacing(4),
+  '& > section': { minWidth: `min(${theme.measure.dialog}px, 100vw - 32px)` },
+}));

@@ -1,126 +1,92 @@
-import '../../src/login/login.css';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { isSignedIn, ReplyError } from '../../src/client/index.ts';
-import { areaRoots, type MemberProfile, ownPath } from '../../src/contract/index.ts';
-import { useArrive } from '../../src/kit/index.ts';
-import { siteLogo, siteName } from '../../src/login/index.ts';
-import markUrl from '../../src/login/mark.svg?no-inline';
-import picturesUrl from '../../src/login/pictures.svg?no-inline';
+import { useState } from 'react';
+import { type MemberInfo, ReplyError } from '../../src/client/index.ts';
+import type { MemberProfile } from '../../src/contract/index.ts';
+import { siteName } from '../../src/login/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { Closed } from '../parts/Closed.tsx';
-import { MemberAppearance } from '../parts/MemberAppearance.tsx';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
+import { Closed } from './Closed.tsx';
+import { EntryFrame } from './EntryFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { RetrieveForm } from './RetrieveForm.tsx';
 import { useCheckInForm } from './useCheckInForm.ts';
 
-const RegisterForm = lazy(() => import('./RegisterForm.tsx'));
-const RetrieveDialog = lazy(() => import('./RetrieveDialog.tsx'));
+export const loginTabs = ['login', 'register', 'retrieve'] as const;
+export type LoginTab = (typeof loginTabs)[number];
 
-/** Members sign in, register, or get a new password. Looks like the login page of the back office. */
-export default function LoginPage() {
+type LoginPageProps = {
+  readonly tab: LoginTab;
+  readonly onTab: (tab: LoginTab) => void;
+  readonly onTyping?: (() => void) | undefined;
+};
+
+/**
+ * Members sign in, register, or get a new password. What was typed stays while one looks at another.
+ * Who comes in is stored: the entry opens the center by it.
+ */
+export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
   const t = useText('member.entry');
-  const language = useMemberLanguage();
   const { sessions } = useMemberServices();
-  const member = useMemberInfo();
-  const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
-  const [isRetrieving, setRetrieving] = useState(false);
-  const [wasRegistering, setRegistering] = useState(false);
+  const { username } = useMemberInfo();
+  const site = siteName(useMemberLanguage());
+  const [opened, setOpened] = useState<ReadonlySet<LoginTab>>(new Set([tab]));
   const { data: form, error, refetch } = useCheckInForm();
   const offered = form?.accountVerificationType;
-  const channels = offered ?? [];
-  const to = ownPath(query.get('to'), areaRoots.member) ?? areaRoots.member;
-  const site = siteName(language);
-
-  if (isSignedIn.member(member)) return <Navigate to={to} replace />;
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
   if (error instanceof ReplyError && isClosed(error)) return <Closed onRetry={refetch} />;
 
-  const tab = query.get('type') === 'register' ? 'register' : 'login';
-  if (tab === 'register' && !wasRegistering) setRegistering(true);
-  const open = (next: 'login' | 'register') =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('type');
-      if (next === 'register') after.set('type', 'register');
-      return after;
-    });
-  const enter = (userInfo: MemberProfile) => {
-    sessions.member.set({ ...userInfo, birthday: userInfo.birthday ?? '' });
-    void navigate(to, { replace: true });
+  const enter = (userInfo: MemberProfile) => sessions.member.set(storedProfile(userInfo));
+  const titles = {
+    login: site ? t('login.title', { site }) : t('login.plainTitle'),
+    register: site ? t('register.title', { site }) : t('register.plainTitle'),
+    retrieve: t('retrieve.title'),
   };
-
   return (
-    <LoginFrame>
-      <Heading
-        title={site ? t(`${tab}.title`, { site }) : t(`${tab}.plainTitle`)}
-        page={t('titles.login')}
-      />
+    <EntryFrame page={t('titles.login')} title={titles[tab]} part={tab}>
       <p className="login-lead">{t(`${tab}.lead`)}</p>
-      {/* Both stay, so that what was typed is there when a person comes back. */}
       <div hidden={tab !== 'login'}>
         <LoginForm
+          username={username}
           hasCaptcha={form?.userLoginCaptchaSwitch}
           onEntered={enter}
-          onRetrieve={channels.length > 0 ? () => setRetrieving(true) : undefined}
-          onRegister={() => open('register')}
+          onTyping={onTyping}
         />
       </div>
       <div hidden={tab !== 'register'}>
-        {wasRegistering && (
-          <Suspense>
-            <RegisterForm offered={offered} onEntered={enter} onLogin={() => open('login')} />
-          </Suspense>
+        {opened.has('register') && <RegisterForm offered={offered} onEntered={enter} />}
+      </div>
+      <div hidden={tab !== 'retrieve'}>
+        {opened.has('retrieve') && offered && (
+          <RetrieveForm channels={offered} onDone={() => onTab('login')} />
         )}
       </div>
-      {isRetrieving && (
-        <Suspense>
-          <RetrieveDialog channels={channels} onClose={() => setRetrieving(false)} />
-        </Suspense>
-      )}
-    </LoginFrame>
+      <nav className="entry-links" aria-label={t('otherWays')}>
+        {tab === 'login' && offered && offered.length > 0 && (
+          <EntryLink onClick={() => onTab('retrieve')}>{t('login.forgotten')}</EntryLink>
+        )}
+        {tab === 'login' ? (
+          <EntryLink onClick={() => onTab('register')}>{t('login.toRegister')}</EntryLink>
+        ) : (
+          <EntryLink onClick={() => onTab('login')}>{t('register.toLogin')}</EntryLink>
+        )}
+      </nav>
+    </EntryFrame>
   );
 }
 
 const isClosed = ({ envelope }: ReplyError): boolean =>
   Object(envelope.data).error === 'member_center_closed';
 
-type HeadingProps = { readonly title: string; readonly page: string };
+type EntryLinkProps = { readonly onClick: () => void; readonly children: string };
 
-function Heading({ title, page }: HeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const arrive = useArrive();
-  useEffect(() => {
-    if (heading.current) arrive(page, heading.current);
-  }, [arrive, page]);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {title}
-    </h1>
-  );
-}
+const EntryLink = ({ onClick, children }: EntryLinkProps) => (
+  <button type="button" className="entry-link" onClick={onClick}>
+    {children}
+  </button>
+);
 
-/** The page is drawn beside the same hills as that of the back office. */
-function LoginFrame({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="login">
-      <svg
-        className="login-landscape"
-        viewBox="0 0 800 900"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-      >
-        <use href={`${picturesUrl}#landscape`} />
-      </svg>
-      <main className="login-side">
-        <div className="login-tools">
-          <MemberAppearance />
-        </div>
-        <div className="login-panel">
-          <img className="login-mark" src={siteLogo() || markUrl} alt="" width="40" height="40" />
-          {children}
-        </div>
-      </main>
-    </div>
-  );
-}
+/** A member as the browser keeps them. */
+export const storedProfile = ({ birthday, ...info }: MemberProfile): MemberInfo => ({
+  ...info,
+  birthday: birthday ?? '',
+});

@@ -1,45 +1,41 @@
-import Button from '@mui/material/Button';
 import { checkIn, type MemberProfile, type VerificationChannel } from '../../src/contract/index.ts';
-import { WorkButton } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { addressInput, ChannelField } from '../parts/ChannelField.tsx';
-import { CodeField } from '../parts/CodeField.tsx';
-import { MemberForm } from '../parts/MemberForm.tsx';
 import {
   accountProblem,
   addressProblem,
+  quiet,
   requiredProblem,
   secretProblem,
 } from '../parts/problems.ts';
-import { PasswordField, TextField } from '../parts/TextField.tsx';
-import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberServices } from '../services.ts';
+import {
+  EntryAddress,
+  EntryChannel,
+  EntryField,
+  EntryForm,
+  EntryPassword,
+} from './EntryFields.tsx';
+import { useEntryForm } from './useEntryForm.ts';
 
 type RegisterFormProps = {
   /** How codes can be sent; undefined until the server has said so. */
   readonly offered: readonly VerificationChannel[] | undefined;
   readonly onEntered: (userInfo: MemberProfile) => void;
-  readonly onLogin: () => void;
 };
 
 /** A new account, whose address is proven by a code. */
-export default function RegisterForm({ offered, onEntered, onLogin }: RegisterFormProps) {
+export function RegisterForm({ offered, onEntered }: RegisterFormProps) {
   const t = useText('member.entry');
   const { http } = useMemberServices();
   const channels = offered ?? [];
   const first: VerificationChannel = channels.includes('mobile') ? 'mobile' : 'email';
-  const { form, submit, failure, isBusy, tell } = useMemberForm({
-    defaultValues: {
-      username: '',
-      password: '',
-      // Until the person chooses, the first the shop offers.
-      registerType: '' as VerificationChannel | '',
-      email: '',
-      mobile: '',
-      captcha: '',
-    },
+  const channelOf = (chosen: string): VerificationChannel =>
+    chosen === 'mobile' || chosen === 'email' ? chosen : first;
+  const form = useEntryForm({
+    // Until the person chooses a type, it is the first the shop offers.
+    initial: { username: '', password: '', registerType: '', email: '', mobile: '', captcha: '' },
     check(values) {
-      const channel = values.registerType || first;
+      const channel = channelOf(values.registerType);
       return {
         username: accountProblem(values.username),
         password: secretProblem(values.password),
@@ -47,10 +43,10 @@ export default function RegisterForm({ offered, onEntered, onLogin }: RegisterFo
         captcha: requiredProblem(values.captcha),
       };
     },
-    async send({ registerType: chosen, username, password, captcha, ...addresses }) {
-      const registerType = chosen || first;
+    async send({ username, password, captcha, ...values }) {
+      const registerType = channelOf(values.registerType);
       // Alone the address in sight: of the other one nobody could correct what is refused.
-      const address = { [registerType]: addresses[registerType] };
+      const address = { [registerType]: values[registerType] };
       const sent = {
         username,
         password,
@@ -63,44 +59,43 @@ export default function RegisterForm({ offered, onEntered, onLogin }: RegisterFo
       onEntered(userInfo);
     },
   });
-  const channel = form.watch('registerType') || first;
+  const channel = channelOf(form.values.registerType);
 
   return (
-    <MemberForm form={form} submit={submit} failure={failure} isBusy={isBusy}>
-      {offered?.length === 0 && <p role="alert">{t('register.closed')}</p>}
-      <TextField
-        name="username"
+    <EntryForm form={form} submitLabel={t('register.submit')}>
+      {offered?.length === 0 && (
+        <p className="login-alert" role="alert">
+          {t('register.closed')}
+        </p>
+      )}
+      <EntryField
+        field={form.field('username')}
         label={t('register.username')}
         hint={t('register.usernameHint')}
         input={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
       />
-      <PasswordField
-        name="password"
+      <EntryPassword
+        field={form.field('password')}
         label={t('register.password')}
         hint={t('register.passwordHint')}
+        isBusy={form.isBusy}
         input={{ autoComplete: 'new-password' }}
       />
-      {channels.length > 1 && (
-        <ChannelField
-          label={t('register.by')}
-          channels={channels}
-          value={channel}
-          onChange={(next) => form.setValue('registerType', next)}
-        />
-      )}
-      <TextField
-        key={channel}
-        name={channel}
-        label={t(`address.${channel}`)}
-        input={addressInput[channel]}
+      <EntryChannel
+        label={t('register.by')}
+        channels={channels}
+        value={channel}
+        onChange={(next) => form.change('registerType', next)}
       />
-      <CodeField channel={channel} purpose="register" addressField={channel} tell={tell} />
-      <WorkButton type="submit" variant="contained" isWorking={isBusy}>
-        {t('register.submit')}
-      </WorkButton>
-      <Button variant="text" onClick={onLogin}>
-        {t('register.toLogin')}
-      </Button>
-    </MemberForm>
+      <EntryAddress
+        key={channel}
+        form={form}
+        field={form.field(channel)}
+        label={t(`address.${channel}`)}
+        code={form.field('captcha')}
+        channel={channel}
+        purpose="register"
+      />
+    </EntryForm>
   );
 }

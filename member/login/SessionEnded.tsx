@@ -1,4 +1,5 @@
-import Button from '@mui/material/Button';
+import '../../src/login/form.css';
+import './entry.css';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -6,6 +7,7 @@ import { areaRoots, loginPage } from '../../src/contract/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { useMemberServices } from '../services.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { storedProfile } from './LoginPage.tsx';
 import { useCheckInForm } from './useCheckInForm.ts';
 
 type SessionEndedProps = {
@@ -26,17 +28,20 @@ export default function SessionEnded({ username }: SessionEndedProps) {
       <LoginForm
         username={username}
         hasCaptcha={data?.userLoginCaptchaSwitch}
-        onEntered={(info) => sessions.member.set({ ...info, birthday: info.birthday ?? '' })}
+        onEntered={(info) => sessions.member.set(storedProfile(info))}
       />
-      <Button
-        variant="text"
-        onClick={() => {
-          sessions.member.clear();
-          location.replace(loginPage(areaRoots.member));
-        }}
-      >
-        {t('someoneElse')}
-      </Button>
+      <div className="login-form entry-links">
+        <button
+          type="button"
+          className="entry-link"
+          onClick={() => {
+            sessions.member.clear();
+            location.replace(loginPage(areaRoots.member));
+          }}
+        >
+          {t('someoneElse')}
+        </button>
+      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkInForm, type OutputOf } from '../../src/contract/index.ts';
-import { quiet } from '../parts/useMemberForm.ts';
+import { quiet } from '../parts/problems.ts';
 import { useMemberServices } from '../services.ts';
 
 type CheckInReply = {

@@ -17,13 +17,13 @@ import {
   WorkButton,
 } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { addressInput } from '../parts/ChannelField.tsx';
+import { addressInput } from '../parts/addressInput.ts';
 import { CodeField } from '../parts/CodeField.tsx';
 import { MemberForm } from '../parts/MemberForm.tsx';
-import { addressProblem, requiredProblem } from '../parts/problems.ts';
+import { addressProblem, quiet, requiredProblem } from '../parts/problems.ts';
 import { PartHead } from '../parts/PartHead.tsx';
 import { PasswordField, TextField } from '../parts/TextField.tsx';
-import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
+import { useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberInfo, useMemberServices } from '../services.ts';
 
 /** Mobile number and e-mail, each changed in two steps: the old one is verified, the new one bound. */

@@ -13,7 +13,7 @@ import {
   StatusTag,
 } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { quiet } from '../parts/useMemberForm.ts';
+import { quiet } from '../parts/problems.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { ChangeList } from './ChangeList.tsx';

@@ -4,9 +4,9 @@ import { areaRoots, changePassword, loginPage, passwordProblem } from '../../src
 import { PageHead, Sheet, SheetPart, useDirty, WorkButton } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { MemberForm } from '../parts/MemberForm.tsx';
-import { requiredProblem, secretProblem } from '../parts/problems.ts';
+import { quiet, requiredProblem, secretProblem } from '../parts/problems.ts';
 import { PasswordField } from '../parts/TextField.tsx';
-import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
+import { useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberServices } from '../services.ts';
 
 /** The old password, and the new one twice. The server ends every session with it. */

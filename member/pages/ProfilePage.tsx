@@ -16,9 +16,9 @@ import {
 import { useText } from '../../src/texts/index.ts';
 import { MemberForm } from '../parts/MemberForm.tsx';
 import { PartHead } from '../parts/PartHead.tsx';
-import { accountProblem, requiredProblem } from '../parts/problems.ts';
+import { accountProblem, quiet, requiredProblem } from '../parts/problems.ts';
 import { TextField } from '../parts/TextField.tsx';
-import { quiet, useMemberForm } from '../parts/useMemberForm.ts';
+import { useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberInfo, useMemberServices } from '../services.ts';
 import { Bindings } from './Bindings.tsx';
 import { CropDialog } from './CropDialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountBalance, accountIntegral } from '../../src/contract/index.ts';
 import { moneyText } from '../../src/kit/index.ts';
-import { quiet } from '../parts/useMemberForm.ts';
+import { quiet } from '../parts/problems.ts';
 import { memberStartKey } from '../center/useMemberStart.ts';
 import { useMemberServices } from '../services.ts';
 

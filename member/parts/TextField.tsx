@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } fro
 import { useController, useFormContext } from 'react-hook-form';
 import { Field, IconTool } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { problemText } from './useMemberForm.ts';
+import { problemText } from './problems.ts';
 
 type TextFieldProps = {
   readonly name: string;

@@ -1,7 +1,15 @@
 import { account, passwordProblem, type VerificationChannel } from '../../src/contract/index.ts';
 import { email, mobile } from '../../src/fields/index.ts';
 import { readOr } from '../../src/schema/index.ts';
-import type { FieldProblem } from './useMemberForm.ts';
+import { ReplyError } from '../../src/client/index.ts';
+import type { TextKey, Translate } from '../../src/texts/index.ts';
+
+/** Why a value cannot be sent: a key of the texts, said in the language that is on. */
+export type FieldProblem = TextKey<'member.entry.problems'>;
+export type FieldProblems<Values> = { readonly [Name in keyof Values]?: FieldProblem | undefined };
+
+/** Calls of forms say what failed themselves. */
+export const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
 
 /** Why a text cannot be an account. Source: specification 5. */
 export function accountProblem(typed: string): FieldProblem | undefined {
@@ -36,3 +44,28 @@ const addresses = { email: email(), mobile: mobile() } as const;
 
 export const requiredProblem = (typed: string): FieldProblem | undefined =>
   typed ? undefined : 'required';
+
+/** The server's sentences by field; a wrong account or password belongs to the password. */
+export function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ReplyError)) return {};
+  const { msg, data } = error.envelope;
+  const { fields, field, error: code } = Object(data);
+  if (code === 'bad_credentials') return { password: msg };
+  if (code === 'captcha') return { captcha: msg };
+  if (fields instanceof Object) return fields;
+  return typeof field === 'string' ? { [field]: msg } : {};
+}
+
+export type FieldError =
+  | { readonly type?: unknown; readonly message?: string | undefined }
+  | undefined;
+
+/** The sentence beside a field, in the language that is on; the server's own as it came. */
+export const problemText = (
+  error: FieldError,
+  label: string,
+  t: Translate<'member.entry.problems'>,
+) =>
+  error?.type === 'problem'
+    ? t(error.message ?? '', { field: label, _: error.message ?? '' })
+    : error?.message;

@@ -6,12 +6,9 @@ import {
   type Path,
   useForm,
 } from 'react-hook-form';
-import { failureSentence, ReplyError } from '../../src/client/index.ts';
-import { type TextKey, type Translate, useText } from '../../src/texts/index.ts';
-
-/** Why a value cannot be sent: a key of the texts, said in the language that is on. */
-export type FieldProblem = TextKey<'member.entry.problems'>;
-export type FieldProblems<Values> = { readonly [Name in keyof Values]?: FieldProblem | undefined };
+import { failureSentence } from '../../src/client/index.ts';
+import { useText } from '../../src/texts/index.ts';
+import { type FieldProblems, refusedFields } from './problems.ts';
 
 type MemberFormOptions<Values extends FieldValues> = {
   readonly defaultValues: DefaultValues<Values>;
@@ -41,7 +38,7 @@ export function useMemberForm<Values extends FieldValues>({
   });
 
   function tell(error: unknown) {
-    const fields = fieldsOf(error);
+    const fields = refusedFields(error);
     const known = Object.keys(fields).filter((name) => name in form.getValues());
     for (const [index, name] of known.entries()) {
       const message = fields[name] ?? '';
@@ -66,9 +63,6 @@ export function useMemberForm<Values extends FieldValues>({
   return { form, submit, failure, isBusy: form.formState.isSubmitting, tell };
 }
 
-/** Calls of forms say what failed themselves. */
-export const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
-
 function errorsOf<Values extends FieldValues>(problems: FieldProblems<Values>) {
   const entries = Object.entries(problems).filter(([, problem]) => problem !== undefined);
   // Each entry is an error of a field of Values; fromEntries only knows texts as keys.
@@ -76,26 +70,3 @@ function errorsOf<Values extends FieldValues>(problems: FieldProblems<Values>) {
     entries.map(([name, problem]) => [name, { type: 'problem', message: problem }]),
   ) as FieldErrors<Values>;
 }
-
-/** The server's sentences by field; a wrong account or password belongs to the password. */
-function fieldsOf(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof ReplyError)) return {};
-  const { msg, data } = error.envelope;
-  const { fields, field, error: code } = Object(data);
-  if (code === 'bad_credentials') return { password: msg };
-  if (code === 'captcha') return { captcha: msg };
-  if (fields instanceof Object) return fields;
-  return typeof field === 'string' ? { [field]: msg } : {};
-}
-
-type FieldError = { readonly type?: unknown; readonly message?: string } | undefined;
-
-/** The sentence beside a field, in the language that is on; the server's own as it came. */
-export const problemText = (
-  error: FieldError,
-  label: string,
-  t: Translate<'member.entry.problems'>,
-) =>
-  error?.type === 'problem'
-    ? t(error.message ?? '', { field: label, _: error.message ?? '' })
-    : error?.message;

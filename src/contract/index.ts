@@ -238,6 +238,7 @@ export {
   viewGoodsPage,
   type VerificationChannel,
   type MemberIndex,
+  type MemberNotice,
   type MemberLogin,
   type MemberProfile,
   type MemberRegistration,

@@ -40,6 +40,16 @@ export type MemberIndex = {
   readonly userInfo: MemberProfile | readonly [];
   readonly rules: readonly MemberNode[];
   readonly menus: readonly MemberNode[];
+  /** Announcements of the shop in effect; an existing server sends none. */
+  readonly notices?: readonly MemberNotice[];
+  /** Points for a daily check-in; 0 or absent where there is none. */
+  readonly signInPoints?: number;
+};
+
+export type MemberNotice = {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
 };
 
 export const memberIndex = endpoint<{ readonly requiredLogin?: 1 }, MemberIndex>({

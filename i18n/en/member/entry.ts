@@ -37,7 +37,7 @@ export default {
     account: { email: 'Linked email', mobile: 'Linked mobile number' },
     password: 'New password',
     submit: 'Reset password',
-    cancel: 'Cancel',
+    lead: 'A code is sent to your linked email or mobile number',
     done: 'Your password was reset. Sign in with the new one.',
   },
   address: { email: 'Email', mobile: 'Mobile number' },
@@ -64,6 +64,34 @@ export default {
     title: 'Your session has ended',
     text: 'Sign in again to go on. Nothing you typed is lost.',
     someoneElse: 'Use another account',
+  },
+  closeNote: 'Close message',
+  otherWays: 'Other ways to sign in',
+  home: {
+    lead: 'Sign in to your account, or create one',
+    notices: 'Announcements',
+    offersTitle: 'With an account',
+    offers: {
+      funds: {
+        title: 'Balance and points',
+        text: 'Every change with its reason, month by month',
+      },
+      profile: { title: 'Your profile', text: 'Avatar, nickname and contact details in one place' },
+      security: {
+        title: 'Account security',
+        text: 'See where you are signed in and sign out other devices',
+      },
+      checkIn: { title: 'Daily check-in', text: 'Earn %{points} points a day' },
+    },
+    signIn: 'Sign in',
+    register: 'Create an account',
+    failed: "Couldn't load announcements",
+    retry: 'Try again',
+  },
+  loadFailed: {
+    title: "Couldn't load the member center",
+    text: 'Check your network connection, then reload the page.',
+    reload: 'Reload',
   },
   closed: {
     title: 'The member center is closed',

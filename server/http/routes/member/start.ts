@@ -1,8 +1,10 @@
 import {
   defaultAvatar,
+  type Language,
   LoginState,
   memberIndex,
   type MemberIndex,
+  type MemberNotice,
   type MemberProfile,
   Refusal,
   ReplyCode,
@@ -29,6 +31,7 @@ export const memberIndexRoute = (parts: MemberRouteOptions): PublicRoute =>
         userInfo: { type: ['object', 'array'] },
         rules: listOf(anyObject),
         menus: listOf(anyObject),
+        notices: listOf(objectOf({ id: whole, title: text, content: text })),
       }),
       handle: (call) => begin(parts, call),
     },
@@ -51,7 +54,7 @@ const isRequired = (raw: unknown): boolean => raw === '1' || raw === 'true';
 
 async function startOf(
   parts: MemberRouteOptions,
-  { lang, tokens }: ApiCall,
+  { lang, tokens, now }: ApiCall,
   session?: MemberSession,
 ): Promise<MemberIndex> {
   const { db, settings } = parts;
@@ -65,7 +68,30 @@ async function startOf(
       : [],
     rules,
     menus,
+    notices: await noticesOf(db, lang, now),
   };
+}
+
+const mostNotices = 3;
+
+/** Announcements in effect that are meant for browsers, the most important first. */
+async function noticesOf(db: Db, lang: Language, now: number): Promise<readonly MemberNotice[]> {
+  const rows = await db
+    .selectFrom('shop_notice_bar')
+    .where('status', '=', 1)
+    .where('terminal', 'in', ['all', 'web', 'h5'])
+    .where((is) => is.or([is('start_time', 'is', null), is('start_time', '<=', now)]))
+    .where((is) => is.or([is('end_time', 'is', null), is('end_time', '>', now)]))
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .limit(mostNotices)
+    .select(['id', 'title', 'title_en', 'content', 'content_en'])
+    .execute();
+  return rows.map(({ id, title, title_en, content, content_en }) => ({
+    id,
+    title: (lang === 'en' && title_en) || title,
+    content: (lang === 'en' && content_en) || content,
+  }));
 }
 
 type MemberTokens = { readonly token: string; readonly refresh_token: string };

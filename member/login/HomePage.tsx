@@ -17,7 +17,8 @@ export function HomePage({ onOpen }: HomePageProps) {
   const t = useText('member.entry.home');
   const titles = useText('member.entry.titles');
   const { start, error, retry } = useGuestStart();
-  const name = start?.site.siteName || siteName(useMemberLanguage());
+  const language = useMemberLanguage();
+  const name = start?.site.siteName || siteName(language);
   if (start && !start.openMemberCenter) return <Closed onRetry={retry} />;
   const notices = start?.notices ?? [];
   const linkTo = (href: string) => ({

@@ -10,6 +10,7 @@ const linkType = choice(
     goods_list: ['goods_list'],
     classify: ['classify'],
     coupon_center: ['coupon_center'],
+    coupon: ['coupon'],
     recharge: ['recharge'],
     page: ['page'],
     look: ['look'],
@@ -31,6 +32,7 @@ export const advertFields = {
     optional: true,
     as: 'link_classify',
   }),
+  link_coupon_id: belongsTo('coupon', { shows: 'name', optional: true, as: 'link_coupon' }),
   link_page_id: belongsTo('page', { shows: 'title', optional: true, as: 'link_page' }),
   link_look_id: belongsTo('look', { shows: 'title', optional: true, as: 'link_look' }),
   link_url: url({ optional: true }),
@@ -56,6 +58,11 @@ export const advertRules = {
     when: { link_type: LinkType.classify },
     holds: { link_classify_id: { empty: false } },
     at: 'link_classify_id',
+  },
+  couponLink: {
+    when: { link_type: LinkType.coupon },
+    holds: { link_coupon_id: { empty: false } },
+    at: 'link_coupon_id',
   },
   pageLink: {
     when: { link_type: LinkType.page },
@@ -83,6 +90,7 @@ export const advertRules = {
 export const linkShow = {
   link_goods_id: { link_type: LinkType.goods },
   link_classify_id: { link_type: LinkType.classify },
+  link_coupon_id: { link_type: LinkType.coupon },
   link_page_id: { link_type: LinkType.page },
   link_look_id: { link_type: LinkType.look },
   link_url: { link_type: LinkType.url },
@@ -93,6 +101,7 @@ export const linkFields = [
   'link_type',
   'link_goods_id',
   'link_classify_id',
+  'link_coupon_id',
   'link_page_id',
   'link_look_id',
   'link_url',

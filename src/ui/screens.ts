@@ -22,9 +22,10 @@ export type ActionDialogProps = {
 /** What the list is narrowed to. */
 export type ListFactProps = { readonly conditions: Conditions };
 
-/** A section of a form made by hand, with values it keeps itself: see `useExternalValues`. */
+/** A section of a form made by hand. */
 export type OwnFormSection = {
-  readonly fields: ExternalFields;
+  /** Values it keeps itself, see `useExternalValues`; absent: the form holds them, in a `FormField` each. */
+  readonly fields?: ExternalFields;
   readonly Section: ComponentType<{ readonly row: Row | undefined }>;
 };
 

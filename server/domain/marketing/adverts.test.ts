@@ -21,6 +21,7 @@ test('the target of an advert is asked for by its type, and exists', async () =>
   const types = [
     ['goods', 'link_goods_id'],
     ['classify', 'link_classify_id'],
+    ['coupon', 'link_coupon_id'],
     ['page', 'link_page_id'],
     ['look', 'link_look_id'],
     ['url', 'link_url'],

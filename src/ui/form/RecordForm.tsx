@@ -52,7 +52,7 @@ export function RecordForm({ row, copy }: RecordFormProps) {
   const sections = useMemo(() => formSections(resource), [resource]);
   const { sections: own = {} } = useOwnScreens(resource.name);
   const [external] = useState(() =>
-    createExternalRegistry(Object.values(own).map(({ fields }) => fields)),
+    createExternalRegistry(Object.values(own).flatMap(({ fields }) => (fields ? [fields] : []))),
   );
   const form = useForm({
     mode: 'onTouched',

@@ -12,6 +12,7 @@ export { FieldInput, FreeFields } from '../fields/FieldInput.tsx';
 export { type ExternalValues, useExternalValues } from '../form/externalValues.ts';
 export { changedValues } from '../form/changes.ts';
 export { errorList, formMark, goToField, inFormOrder } from '../form/formErrors.ts';
+export { FormField } from '../form/FormField.tsx';
 export { LeaveGuard } from '../form/LeaveGuard.tsx';
 export { Problem } from '../form/Problem.tsx';
 export { resolverOf } from '../form/resolver.ts';

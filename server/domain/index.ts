@@ -162,15 +162,7 @@ export {
   type Undone,
 } from './security/index.ts';
 export { countView, type GoodsView, rollUp, rollUpViews } from './goods/views.ts';
-export { forgetIdempotencyKeys, runOnce, type KeyedRequest } from './idempotency.ts';
-export { addToCart, cartOf, removeFromCart, selectInCart, setCartNum } from './cart/cart.ts';
-export {
-  addAddress,
-  addressesOfMember,
-  changeAddress,
-  makeDefault,
-  removeAddress,
-} from './members/addresses.ts';
+export { forgetIdempotencyKeys } from './idempotency.ts';
 export { refreshAllSpending } from './members/spending.ts';
 export {
   forgetActionKeys,

@@ -6,7 +6,7 @@ import {
   changeAddress,
   makeDefault,
   removeAddress,
-} from '../../../domain/index.ts';
+} from '../../../domain/storefront.ts';
 import { anyObject, id, listOf, objectOf } from '../../openapi/jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { rowId } from './inputs.ts';

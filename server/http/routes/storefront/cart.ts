@@ -6,7 +6,7 @@ import {
   removeFromCart,
   selectInCart,
   setCartNum,
-} from '../../../domain/index.ts';
+} from '../../../domain/storefront.ts';
 import { anyObject, id, listOf, objectOf, whole, yesNo } from '../../openapi/jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { optionalIds, pieces, rowId, rowIds } from './inputs.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/contract/index.ts';
 import type { Fields, ValueOf } from '../../../../src/schema/index.ts';
 import type { Tx } from '../../../db/index.ts';
-import { runOnce } from '../../../domain/index.ts';
+import { runOnce } from '../../../domain/storefront.ts';
 import type { Settings } from '../../../siteSettings/index.ts';
 import type { ApiCall, MemberCall, MemberRoute, PublicRoute, Route } from '../../registry.ts';
 import { demandRoom, type StorefrontLimit } from '../../throttle.ts';

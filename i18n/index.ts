@@ -57,6 +57,7 @@ import zhcn_page_templates from './zh-cn/page/templates.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_routine_config from './zh-cn/routine/config.ts';
 import zhcn_routine_mailLog from './zh-cn/routine/mailLog.ts';
+import zhcn_routine_scheduledTasks from './zh-cn/routine/scheduledTasks.ts';
 import zhcn_routine_smsLog from './zh-cn/routine/smsLog.ts';
 import zhcn_security_dataRecycle from './zh-cn/security/dataRecycle.ts';
 import zhcn_security_dataRecycleLog from './zh-cn/security/dataRecycleLog.ts';
@@ -152,6 +153,7 @@ import en_page_templates from './en/page/templates.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
 import en_routine_config from './en/routine/config.ts';
 import en_routine_mailLog from './en/routine/mailLog.ts';
+import en_routine_scheduledTasks from './en/routine/scheduledTasks.ts';
 import en_routine_smsLog from './en/routine/smsLog.ts';
 import en_security_dataRecycle from './en/security/dataRecycle.ts';
 import en_security_dataRecycleLog from './en/security/dataRecycleLog.ts';
@@ -252,6 +254,7 @@ export const dictionaries = {
       attachment: zhcn_routine_attachments,
       config: zhcn_routine_config,
       mail_log: zhcn_routine_mailLog,
+      scheduled_task: zhcn_routine_scheduledTasks,
       sms_log: zhcn_routine_smsLog,
       security_data_recycle: zhcn_security_dataRecycle,
       security_data_recycle_log: zhcn_security_dataRecycleLog,
@@ -351,6 +354,7 @@ export const dictionaries = {
       attachment: en_routine_attachments,
       config: en_routine_config,
       mail_log: en_routine_mailLog,
+      scheduled_task: en_routine_scheduledTasks,
       sms_log: en_routine_smsLog,
       security_data_recycle: en_security_dataRecycle,
       security_data_recycle_log: en_security_dataRecycleLog,

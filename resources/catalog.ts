@@ -389,6 +389,15 @@ export const catalog = createCatalog(
       presets: {},
     },
     {
+      name: 'scheduled_task',
+      path: 'routine/scheduledTask',
+      file: 'routine/scheduledTasks',
+      label: 'name',
+      verbs: ['index', 'detail'],
+      menu: { group: 'routine', icon: 'history', weigh: 50 },
+      presets: { failed: { where: { failures: { gt: 0 } }, due: true } },
+    },
+    {
       name: 'sms_log',
       path: 'routine/smsLog',
       file: 'routine/smsLog',

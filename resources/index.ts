@@ -49,6 +49,7 @@ import { pageTemplate, pageTemplates } from './page/templates.ts';
 import { attachment, attachments } from './routine/attachments.ts';
 import { config, configs } from './routine/config.ts';
 import { mailLog, mailLogs } from './routine/mailLog.ts';
+import { scheduledTask, scheduledTasks } from './routine/scheduledTasks.ts';
 import { smsLog, smsLogs } from './routine/smsLog.ts';
 import { dataRecycle, dataRecycles } from './security/dataRecycle.ts';
 import { recycleLog, recycleLogs } from './security/dataRecycleLog.ts';
@@ -253,6 +254,8 @@ export {
   refundLine,
   refundLog,
   refunds,
+  scheduledTask,
+  scheduledTasks,
   scoreLog,
   scoreLogs,
   sensitiveData,
@@ -352,6 +355,7 @@ export const resources: readonly AnyResource[] = [
   attachments,
   configs,
   mailLogs,
+  scheduledTasks,
   smsLogs,
   dataRecycles,
   recycleLogs,
@@ -448,6 +452,7 @@ export const shapes: readonly AnyShape[] = [
   attachment,
   config,
   mailLog,
+  scheduledTask,
   smsLog,
   dataRecycle,
   recycleLog,

@@ -92,10 +92,8 @@ async function serve(): Promise<void> {
   if (database.engine === 'embedded') await control.listen();
   // A failure here is told by whatever needs the database next.
   const minutely = setInterval(() => {
-    const { auth, captcha, mail, codes, adminLog, kept, events, scheduled } = shop;
-    const tidied = [auth, captcha, mail, codes, adminLog, kept, events, scheduled].map((each) =>
-      each.tidy(),
-    );
+    const { auth, captcha, mail, codes, adminLog, kept, events } = shop;
+    const tidied = [auth, captcha, mail, codes, adminLog, kept, events].map((each) => each.tidy());
     void Promise.all([clock.look(), ...tidied]).catch(() => {});
   }, 60_000);
   await shop.settings.start();
@@ -106,6 +104,7 @@ async function serve(): Promise<void> {
   await shop.events.start();
   await openPlainPort(shop.live, settings, log);
   await shop.jobs.start();
+  await shop.scheduled.start();
   // What a sudden end left behind; whoever uploads meanwhile is not in the way.
   const sweep = () =>
     shop.files
@@ -136,6 +135,7 @@ async function serve(): Promise<void> {
     await shop.app.close().finally(() => clearTimeout(late));
     await shop.adminLog.settled();
     await shop.events.stop();
+    await shop.scheduled.stop();
     await shop.jobs.stop();
     await shop.files.settled();
     await shop.mail.stop();

@@ -15,54 +15,50 @@ import {
   refreshAllSpending,
   rollUpDays,
 } from './domain/index.ts';
+import { createScheduler, type ScheduledTask } from './jobs/index.ts';
 
-type ScheduledOptions = Pick<Database, 'db' | 'slow'> & {
+type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** Unix seconds. */
   readonly now: () => number;
   /** In which a day begins and ends. */
   readonly zone: string;
   readonly exportFiles: ExportFiles;
   readonly warn: (message: string, facts: object) => void;
+  /** Hears that a run began or ended. */
+  readonly changed?: () => void;
 };
 
-/** What waits for its time: each run does what is due by now. */
-export function createScheduled({ db, slow, now, zone, exportFiles, warn }: ScheduledOptions) {
-  const views = daily((each, at) => rollUpViews(each, at, zone));
-  const exports = daily((each) =>
-    sweepExports(each, exportFiles).catch((err: unknown) =>
-      warn('lost files of exports were not removed', { err }),
-    ),
-  );
-  const spending = daily((each) => refreshAllSpending(each));
-  return {
-    tidy: () =>
-      Promise.all([
-        ...[
-          publishDueGoods,
-          publishDuePosts,
-          closeExpiredRecharges,
-          tidyClicks,
-          expireCoupons,
-          remindCoupons,
-          (each: Db, at: number) => expireExports(each, at, exportFiles),
-          forgetActionKeys,
-          forgetIdempotencyKeys,
-          spending,
-          exports,
-          views,
-        ].map((run) => run(db, now())),
-        rollUpDays(slow, { now: now(), zone }),
-      ]),
-  };
-}
+const minute = 60;
+const hour = 3_600;
 
-/** Runs at the first look and then once a day; what failed is tried again at the next. */
-function daily(run: (db: Db, now: number) => Promise<unknown>) {
-  let last = -1;
-  return async (db: Db, now: number): Promise<void> => {
-    const day = Math.floor(now / 86_400);
-    if (day === last) return;
-    await run(db, now);
-    last = day;
+/** What waits for its time: each run does what is due by now. Source: domain B.11. */
+export function createScheduled(options: ScheduledOptions) {
+  const { db, slow, zone, exportFiles } = options;
+  const due =
+    (run: (db: Db, now: number) => Promise<unknown>): ScheduledTask['run'] =>
+    (now) =>
+      run(db, now);
+  const tasks: readonly ScheduledTask[] = [
+    { name: 'recharge.close', every: minute, run: due(closeExpiredRecharges) },
+    { name: 'coupon.expire', every: 10 * minute, run: due(expireCoupons) },
+    { name: 'coupon.remind', every: '10:00', run: due(remindCoupons) },
+    { name: 'goods.publish', every: minute, run: due(publishDueGoods) },
+    { name: 'blog.publish', every: minute, run: due(publishDuePosts) },
+    { name: 'export.expire', every: hour, run: (now) => expireExports(db, now, exportFiles) },
+    { name: 'export.sweep', every: '03:40', run: () => sweepExports(db, exportFiles) },
+    { name: 'stat.rollup', every: 10 * minute, run: (now) => rollUpDays(slow, { now, zone }) },
+    { name: 'viewlog.rollup', every: hour, run: (now) => rollUpViews(db, now, zone) },
+    { name: 'member.spending', every: '03:30', run: () => refreshAllSpending(db) },
+    { name: 'advert.purge', every: hour, run: due(tidyClicks) },
+    {
+      name: 'request.purge',
+      every: hour,
+      run: (now) => Promise.all([forgetActionKeys(db, now), forgetIdempotencyKeys(db, now)]),
+    },
+  ];
+  return {
+    ...createScheduler({ ...options, tasks }),
+    /** Runs everything once, whatever is due: for tests. */
+    tidy: () => Promise.all(tasks.map(({ run }) => run(options.now()))),
   };
 }

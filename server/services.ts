@@ -225,7 +225,14 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
-  const scheduled = createScheduled({ ...database, now, zone: parts.zone, exportFiles, warn });
+  const scheduled = createScheduled({
+    ...database,
+    now,
+    zone: parts.zone,
+    exportFiles,
+    warn,
+    changed: () => news.live.tell({ type: 'rows', resource: 'scheduled_task' }),
+  });
   const mail = createMail({
     ...database,
     now,

@@ -2,4 +2,5 @@
 export { attachments as attachment } from './attachments.ts';
 export { configs as config } from './config.ts';
 export { mailLogs as mail_log } from './mailLog.ts';
+export { scheduledTasks as scheduled_task } from './scheduledTasks.ts';
 export { smsLogs as sms_log } from './smsLog.ts';

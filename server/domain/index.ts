@@ -28,6 +28,7 @@ import {
 import { classHooks } from './goods/classHooks.ts';
 import { adjustStock, changePrices, publishDueGoods } from './goods/goodsActions.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
+import { runScheduled } from './scheduledRun.ts';
 import { type HandlersFor, ownEndpoint, type SettingsReader } from './handle.ts';
 import { type EraseServices, eraseWith } from './members/erase.ts';
 import {
@@ -105,6 +106,7 @@ import { ruleHooks } from './staff/ruleHooks.ts';
 
 export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts';
 export { publishDueGoods };
+export { scheduledChannel } from './scheduledRun.ts';
 export { expireCoupons, remindCoupons } from './marketing/couponEnd.ts';
 export { claimCoupon, refusalOf } from './marketing/claim.ts';
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
@@ -203,6 +205,7 @@ export const handlers = {
   page_template: { use: usePageTemplate },
   website_page: { restore: restorePage },
   coupon_receive: { void: voidCoupon },
+  scheduled_task: { run: runScheduled },
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: { import: ownEndpoint, stock: adjustStock, price: changePrices },

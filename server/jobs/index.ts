@@ -3,3 +3,4 @@ export type { JobProgress } from './detail.ts';
 export { mostRows, writeJob, writeJobOf, type ActionOrder } from './enqueue.ts';
 export type { RefusedRow } from './detail.ts';
 export { createExportWork, exportKind } from './exportWork.ts';
+export { createScheduler, type ScheduledTask } from './scheduler.ts';

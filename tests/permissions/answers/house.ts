@@ -18,6 +18,9 @@ export const house: Answers = {
   ...usual('routine/smsLog', ['index', 'detail']),
   'POST /admin/routine.SmsLog/reveal': 'admin routine/smsLog/detail and routine/smsLog/sensitive',
 
+  ...usual('routine/scheduledTask', ['index', 'detail']),
+  'POST /admin/routine.ScheduledTask/run': 'admin routine/scheduledTask/run',
+
   ...usual('company/upload'),
   ...history('company/upload'),
 };

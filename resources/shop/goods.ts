@@ -176,6 +176,7 @@ export const goodsList = resource(goods, {
   copy: true,
   menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
   history: true,
+  recycle: true,
   bulkEdit: [
     'status',
     'classify_id',

@@ -1,5 +1,6 @@
 import { choice, int, text } from '../../src/fields/index.ts';
-import { shape } from '../../src/schema/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
+import { loggedSku } from './loggedSku.ts';
 
 const system = { system: true } as const;
 
@@ -24,8 +25,7 @@ export const StockMove = type.codes;
 export const stockLog = shape(
   'shop_stock_log',
   {
-    sku_id: int({ ...system, min: 1, max: Number.MAX_SAFE_INTEGER }),
-    goods_id: int({ ...system, min: 1, max: Number.MAX_SAFE_INTEGER }),
+    ...loggedSku(),
     type,
     delta_stock: int({ ...system, default: 0 }),
     delta_locked: int({ ...system, default: 0 }),
@@ -42,6 +42,7 @@ export const stockLog = shape(
   {
     indexes: {
       ix_sku: { on: ['sku_id', 'id desc'] },
+      ix_goods: { on: ['goods_id', 'id desc'] },
       // One order or refund moves one SKU once in each way; a second time is a mistake.
       ux_move: {
         on: ['type', 'biz_type', 'biz_id', 'sku_id'],
@@ -50,8 +51,94 @@ export const stockLog = shape(
       },
     },
     appendOnly: true,
+    computed: {
+      stock_before: {
+        as: int({ min: 0 }),
+        of: ({ stock_after, delta_stock }) => stock_after - delta_stock,
+      },
+    },
   },
 );
+
+/** The ledger of stock as staff read it: every SKU, or those of one product. */
+export const stockLogs = resource(stockLog, {
+  path: 'shop/goods/stockLog',
+  label: 'id',
+  palette: false,
+  verbs: ['index', 'export'],
+  list: {
+    columns: [
+      'create_time',
+      ['goods_name', 'sku_text'],
+      'sku_code',
+      ['type', 'reason'],
+      'delta_stock',
+      ['stock_after', 'stock_before'],
+      ['delta_locked', 'locked_after'],
+      ['admin_name', 'remark'],
+    ],
+    filters: [
+      'goods_name',
+      'sku_code',
+      'type',
+      'delta_stock',
+      'create_time',
+      'admin_name',
+      'goods_id',
+    ],
+    sort: ['id', 'desc'],
+    sums: { of: ['delta_stock'], by: 'type' },
+    card: { title: 'goods_name', detail: ['sku_text', 'type', 'create_time'] },
+  },
+  presets: {
+    byStaff: { where: { type: [StockMove.manual, StockMove.import] } },
+    byOrders: {
+      where: {
+        type: [StockMove.lock, StockMove.unlock, StockMove.deduct, StockMove.sale],
+      },
+    },
+    returned: { where: { type: [StockMove.cancel, StockMove.refund, StockMove.revoke] } },
+  },
+  query: { goods_id: 'goods_id', sku_id: 'sku_id', sku_code: 'sku_code' },
+  samples: {
+    counted: {
+      id: 2,
+      sku_id: 311,
+      goods_id: 31,
+      goods_name: '亚麻立领衬衫',
+      goods_name_en: 'Linen Stand-Collar Shirt',
+      sku_text: '石墨 / XL',
+      sku_text_en: 'Graphite / XL',
+      sku_code: 'SH003-01-05',
+      type: 'manual',
+      delta_stock: -3,
+      stock_after: 37,
+      locked_after: 2,
+      reason: 'count',
+      remark: '季度盘点',
+      actor: 'admin:1',
+      admin_id: 1,
+      admin_name: '闻溪',
+    },
+    held: {
+      id: 1,
+      sku_id: 311,
+      goods_id: 31,
+      goods_name: '亚麻立领衬衫',
+      goods_name_en: 'Linen Stand-Collar Shirt',
+      sku_text: '石墨 / XL',
+      sku_text_en: 'Graphite / XL',
+      sku_code: 'SH003-01-05',
+      type: 'lock',
+      delta_stock: -2,
+      delta_locked: 2,
+      stock_after: 40,
+      locked_after: 2,
+      biz_type: 'order',
+      biz_id: 17,
+    },
+  },
+});
 
 /** Why a person books stock in or out. */
 export const stockReasons = {

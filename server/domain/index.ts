@@ -146,9 +146,9 @@ export {
   register,
   writePassword,
   writeProfile,
+  withoutDuplicates,
   type ContactAddress,
 } from './members/accounts.ts';
-export { withoutDuplicates } from './members/accounts.ts';
 export { moneyEntry, pointsEntry } from './members/balances.ts';
 export { stepEntry } from './orders/order.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
@@ -213,6 +213,7 @@ export const handlers = {
   shop_attr_value: { merge: mergeValue },
   // All or none of the rows.
   security_data_recycle_log: { restore: ownEndpoint },
+  shop_goods_bin: { restore: ownEndpoint },
   security_sensitive_data_log: { rollback: ownEndpoint },
 } as const;
 

@@ -57,6 +57,7 @@ import { showcaseParts } from './showcaseRows.ts';
 import { exportParts } from './orders/exportRows.ts';
 import { notificationRows } from './orders/notificationRows.ts';
 import { reviewRows } from './orders/reviewRows.ts';
+import { priceLogRows } from './orders/loggedNames.ts';
 import { viewRows } from './orders/viewRows.ts';
 import { planSkus } from './skuPlan.ts';
 import { part, type SeedPart, writeRows } from './write.ts';
@@ -89,6 +90,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_goods_sku', skuRows(skus, context)),
     ...goodsLinks(goods),
     part('shop_stock_log', stock.rows),
+    part('goods_price_log', priceLogRows(skus, move)),
     part(
       'user',
       memberRows(members, stories, { balances: money.balances, holdings: score.holdings, move }),

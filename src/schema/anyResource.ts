@@ -34,6 +34,7 @@ export type AnyResource = {
   readonly copy?: true;
   readonly deletable: { readonly when?: object };
   readonly history?: true;
+  readonly recycle?: true;
   readonly import?: ImportOptions<string>;
   readonly bulkEdit?: readonly string[];
   readonly nodes?: readonly string[];

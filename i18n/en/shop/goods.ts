@@ -196,5 +196,12 @@ export default {
     whole: 'Single variant',
     preview: 'Price preview',
     outOfRange: 'Out of range',
+    ledger: 'View stock history',
+    links: {
+      label: 'Product records',
+      shop_stock_log: 'Stock history',
+      goods_price_log: 'Price history',
+      shop_goods_bin: 'Deleted products',
+    },
   },
 } satisfies MessagesFor<typeof goodsList> & Pick<typeof chinese, 'page'>;

@@ -184,5 +184,12 @@ export default {
     whole: '单规格',
     preview: '改价预览',
     outOfRange: '超出价格范围',
+    ledger: '查看库存流水',
+    links: {
+      label: '商品记录',
+      shop_stock_log: '库存流水',
+      goods_price_log: '改价记录',
+      shop_goods_bin: '回收站',
+    },
   },
 } satisfies MessagesFor<typeof goodsList> & { readonly page: object };

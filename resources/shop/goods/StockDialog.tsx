@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
 import { errorText } from '../../../src/fields/errorText.ts';
 import { BoxFrame } from '../../../src/fields/parts/BoxFrame.tsx';
 import { Select } from '../../../src/fields/parts/Select.tsx';
@@ -20,7 +21,9 @@ import {
 /** Books stock of the SKUs of one goods: added, deducted, or set to what was counted. */
 export function StockDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
-  const { resource, texts } = useScope();
+  const t = useText('resources.shop_goods.page');
+  const { resource, texts, links } = useScope();
+  const ledger = links.listOf('shop_stock_log');
   const { row, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
   const { lines: _, ...input } = action.input ?? {};
   return (
@@ -31,6 +34,11 @@ export function StockDialog(props: ActionDialogProps) {
         <SkeletonRows rows={3} />
       )}
       <ActionInputs action={{ ...action, input }} rows={rows} texts={texts.action(name)} />
+      {ledger && (
+        <p>
+          <Link to={`${ledger}?goods_id=${String(rows[0]?.['id'])}`}>{t('ledger')}</Link>
+        </p>
+      )}
     </ActionDialog>
   );
 }

@@ -14,6 +14,7 @@ export const screens: OwnScreens = {
     },
   },
   cells: { min_price: PriceRange },
+  listFact: lazy(() => import('./GoodsLinks.tsx').then((own) => ({ default: own.GoodsLinks }))),
   inputs: {
     attr_value_ids: lazy(() =>
       import('./params/AttrValuesInput.tsx').then(({ AttrValuesInput }) => ({

@@ -1,10 +1,12 @@
 import { GoodsStatus, goodsList, type StockLine } from '../../../resources/shop/goods.ts';
 import { changedPrice } from '../../../resources/shop/priceChange.ts';
+import { PriceCause } from '../../../resources/shop/priceLog.ts';
 import { StockMove as MoveType } from '../../../resources/shop/stockLog.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Db, type Tx, unnest } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { refreshGoods } from './derivedColumns.ts';
+import { logPrices } from './loggedNames.ts';
 import { moveStock } from './stock.ts';
 
 /**
@@ -71,27 +73,36 @@ const refused = (code: InvalidCode, params: Readonly<Record<string, string | num
  *
  * @throws {InvalidInput} price_out_of_range, and no SKU is changed
  */
-export const changePrices = handle(goodsList, 'price', async ({ tx, record, input, now }) => {
-  const skus = [...(await lockedSkus(tx, record.id)).values()];
-  const prices = skus.map(({ price }) => {
-    const changed = changedPrice(price, input);
-    if (changed === undefined)
-      throw new InvalidInput(new Map([['value', new Invalid('price_out_of_range')]]));
-    return changed;
-  });
-  await tx
-    .updateTable('shop_goods_sku as sku')
-    .from(
-      unnest('next', {
-        id: ['bigint', skus.map(({ id }) => id)],
-        price: ['bigint', prices],
-      }),
-    )
-    .set((eb) => ({ price: eb.ref('next.price'), update_time: now }))
-    .whereRef('sku.id', '=', 'next.id')
-    .execute();
-  await refreshGoods(tx, [record.id]);
-});
+export const changePrices = handle(
+  goodsList,
+  'price',
+  async ({ tx, record, input, admin, now }) => {
+    const skus = [...(await lockedSkus(tx, record.id)).values()];
+    const prices = skus.map(({ price }) => {
+      const changed = changedPrice(price, input);
+      if (changed === undefined)
+        throw new InvalidInput(new Map([['value', new Invalid('price_out_of_range')]]));
+      return changed;
+    });
+    await tx
+      .updateTable('shop_goods_sku as sku')
+      .from(
+        unnest('next', {
+          id: ['bigint', skus.map(({ id }) => id)],
+          price: ['bigint', prices],
+        }),
+      )
+      .set((eb) => ({ price: eb.ref('next.price'), update_time: now }))
+      .whereRef('sku.id', '=', 'next.id')
+      .execute();
+    await logPrices(
+      tx,
+      skus.map(({ id, price }) => ({ skuId: id, before: price })),
+      { cause: PriceCause.batch, actor: `admin:${admin.id}`, now },
+    );
+    await refreshGoods(tx, [record.id]);
+  },
+);
 
 /** Puts goods on sale whose time has come. Several processes may run it: each goods once. */
 export async function publishDueGoods(db: Db, now: number): Promise<number> {

@@ -1,9 +1,11 @@
 import { goodsList } from '../../../resources/shop/goods.ts';
+import { PriceCause } from '../../../resources/shop/priceLog.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
 import { checkGoods } from './goodsRules.ts';
+import { logPrices } from './loggedNames.ts';
 import {
   afterWrite,
   cleaned,
@@ -52,6 +54,11 @@ export const goodsHooks = hooksOf(goodsList, {
         actor: `admin:${admin.id}`,
         now,
       },
+    );
+    await logPrices(
+      tx,
+      (before?.skus ?? []).map(({ id, price }) => ({ skuId: id, before: price })),
+      { cause: PriceCause.form, actor: `admin:${admin.id}`, now },
     );
     await refreshGoods(tx, [after.id]);
     if (before?.classify_id !== after.classify_id) {

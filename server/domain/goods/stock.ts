@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { refreshGoods } from './derivedColumns.ts';
+import { loggedNameColumns, loggedNames } from './loggedNames.ts';
 
 /** Units of one SKU that are booked in (out, if negative), and units that are reserved or released. */
 export type StockMove = {
@@ -163,6 +164,8 @@ export async function writeStockLog(
             locked_after: ['integer', moved.map(({ lockedAfter }) => lockedAfter)],
           }),
         )
+        .innerJoin('shop_goods_sku as sku', 'sku.id', 'move.sku_id')
+        .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
         .select((each) => [
           'move.sku_id',
           'move.goods_id',
@@ -178,6 +181,7 @@ export async function writeStockLog(
           each.cast(each.val(remark), 'varchar').as('remark'),
           each.cast(each.val(now), 'bigint').as('create_time'),
           each.cast(each.val(now), 'bigint').as('update_time'),
+          ...loggedNames(actor),
         ]),
     )
     .onConflict((on) => on.doNothing())
@@ -202,6 +206,7 @@ const logColumns = [
   'remark',
   'create_time',
   'update_time',
+  ...loggedNameColumns,
 ] as const;
 
 async function shortage(tx: Tx, skuId: number): Promise<Refusal> {

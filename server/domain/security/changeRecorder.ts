@@ -26,8 +26,10 @@ export function createChangeRecorder(
   const rules = createWatchRules(listen);
   const { history, watch } = createRecordHistory(resources);
   const recorder: ChangeRecorder = {
-    async removal({ tx, actor, now, resource: { shape }, ids, remember }) {
-      const rule = (await rules.of(tx)).recycle.get(shape.name);
+    async removal({ tx, actor, now, resource, ids, remember }) {
+      const { shape } = resource;
+      const declared = resource.recycle ? { id: 0, name: '', resource } : undefined;
+      const rule = (await rules.of(tx)).recycle.get(shape.name) ?? declared;
       if (!rule) return [];
       const remembered = Object.fromEntries(await remember());
       const recorded = await tx

@@ -1,4 +1,5 @@
 import { recycleLogs } from '../../../resources/security/dataRecycleLog.ts';
+import { goodsBin } from '../../../resources/security/goodsBin.ts';
 import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
@@ -70,15 +71,25 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
       };
     };
 
+  const showDeleted = (seen: SnapshotView, row: Raw, target: AnyResource) => ({
+    // Absent from lists; masked as a whole without its node.
+    ...(isObject(row['data']) ? { data: seen.row(row['data']) } : {}),
+    needs_password: hasPassword(target),
+  });
+  const goodsTarget = recycleTargets.filter(({ name }) => name === 'shop_goods');
+
   return {
     security_data_recycle_log: hooksOf(recycleLogs, {
       scope: scopeOf(recycleTargets),
       contentScope: knownContent(recycleTargets, false),
-      present: through(recycleTargets, (seen, row, target) => ({
-        // Absent from lists; masked as a whole without its node.
-        ...(isObject(row['data']) ? { data: seen.row(row['data']) } : {}),
-        needs_password: hasPassword(target),
-      })),
+      present: through(recycleTargets, showDeleted),
+    }),
+    shop_goods_bin: hooksOf(goodsBin, {
+      scope: async (reading) => ({
+        and: [await scopeOf(goodsTarget)(reading), { is_restore: 0 as const }],
+      }),
+      contentScope: knownContent(goodsTarget, false),
+      present: through(goodsTarget, showDeleted),
     }),
     security_sensitive_data_log: hooksOf(sensitiveLogs, {
       scope: scopeOf(sensitiveTargets),

@@ -19,6 +19,9 @@ type UndoRequest = {
   readonly ids: readonly number[];
 };
 
+/** The resource through which deleted records are restored; absent: that of all of them. */
+type RestoreRequest = UndoRequest & { readonly bin?: AnyResource };
+
 export type Undone = {
   readonly done: readonly number[];
   readonly refused: readonly RefusedLogRow[];
@@ -30,15 +33,22 @@ export type Undone = {
  * Restores deleted records: all or none. The last deletion is restored first, and a record waits for
  * another one that it references.
  */
-export async function restore({ db, crud, admin, now, ids }: UndoRequest): Promise<Undone> {
+export async function restore({
+  db,
+  crud,
+  admin,
+  now,
+  ids,
+  bin = recycleLogs,
+}: RestoreRequest): Promise<Undone> {
   let needsPassword = false;
   const undone = await eachOrNone(db, async (tx, attempt) => {
-    const rows = await crud.lock(recycleLogs.name, { tx, admin }, ids);
+    const rows = await crud.lock(bin.name, { tx, admin }, ids);
     const kept = await rememberedOf(tx, ids);
     await attempt(
       rows.toSorted((a, b) => Number(b['id']) - Number(a['id'])),
       async (row) => {
-        guard(recycleLogs, 'restore', row);
+        guard(bin, 'restore', row);
         const target = targetAt(recycleTargets, row['controller']);
         if (!target) throw new Refusal('not_found');
         // The column holds the snapshot that the recorder wrote.

@@ -1,5 +1,6 @@
 import {
   dataRecycles,
+  goodsBin,
   recycleLogs,
   resources,
   sensitiveLogs,
@@ -52,6 +53,10 @@ export const securityRoutes = (parts: SecurityRouteOptions): readonly AdminRoute
   infoRoute(parts, recycleLogs),
   infoRoute(parts, sensitiveLogs),
   takeBackRoute(parts, recycleLogs, { action: 'restore', run: restore }),
+  takeBackRoute(parts, goodsBin, {
+    action: 'restore',
+    run: (request) => restore({ ...request, bin: goodsBin }),
+  }),
   takeBackRoute(parts, sensitiveLogs, { action: 'rollback', run: rollback }),
 ];
 

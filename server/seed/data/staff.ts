@@ -54,6 +54,7 @@ export const staffGroups: readonly {
       ...of(orders, 'index', 'detail', 'delivery', 'express', 'print'),
       ...of('shop/order/refund', 'index', 'detail', 'receive'),
       ...of(goods, 'index', 'detail', 'stock'),
+      'shop/goods/stockLog/*',
       'shop/delivery/*',
     ],
   },

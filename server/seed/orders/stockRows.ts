@@ -1,7 +1,8 @@
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import type { SkuPlan } from '../skuPlan.ts';
 import type { SeedRow } from '../write.ts';
-import { packer } from './actors.ts';
+import { packer, system } from './actors.ts';
+import { loggedNamesOf } from './loggedNames.ts';
 import { type PricedLine, sum } from './amounts.ts';
 import type { BasketLine } from './basket.ts';
 import type { ToPresent } from './orderRows.ts';
@@ -73,6 +74,7 @@ export function stockLedger({ stories, refunds, skus, opened, counted, move }: F
       return {
         sku_id: sku.id,
         goods_id: sku.goods.id,
+        ...loggedNamesOf(sku, biz.type === 'order' ? system : packer),
         type,
         delta_stock: stock,
         delta_locked: locked,

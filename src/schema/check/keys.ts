@@ -20,6 +20,7 @@ const known = {
     'copy',
     'deletable',
     'history',
+    'recycle',
     'import',
     'bulkEdit',
     'mask',

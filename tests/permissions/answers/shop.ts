@@ -18,6 +18,11 @@ export const shop: Answers = {
   'POST /admin/shop.goods.Goods/stock': 'admin shop/goods/goods/stock',
   'POST /admin/shop.goods.Goods/price': 'admin shop/goods/goods/batch',
   'POST /admin/shop.goods.Goods/import': 'admin shop/goods/goods/import',
+  ...usual('shop/goods/stockLog', ['index', 'export']),
+  ...usual('shop/goods/priceLog', ['index', 'export']),
+  // Deleting in the bin is for good.
+  ...usual('shop/goods/recycle', ['index', 'del']),
+  'POST /admin/shop.goods.Recycle/restore': 'admin shop/goods/recycle/restore',
 
   ...usual('shop/order/order', ['index', 'detail', 'edit', 'export']),
   ...history('shop/order/order'),

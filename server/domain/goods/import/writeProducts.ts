@@ -7,6 +7,7 @@ import {
 import { StockMove } from '../../../../resources/shop/stockLog.ts';
 import { anyOf, type Tx, unnest } from '../../../db/index.ts';
 import { countGoods, nameGoods, refreshGoods } from '../derivedColumns.ts';
+import { loggedNameColumns, loggedNames } from '../loggedNames.ts';
 import type { Product } from './products.ts';
 
 /** Name of the source in the key (source, handle) that makes a second run change nothing. */
@@ -239,26 +240,29 @@ async function insertStockLog(
       'actor',
       'create_time',
       'update_time',
+      ...loggedNameColumns,
     ])
     .expression((eb) =>
       eb
-        .selectFrom('shop_goods_sku')
-        .select((sku) => [
-          'id as sku_id',
-          'goods_id',
-          'goods_id as biz_id',
-          'stock as delta_stock',
-          'stock as stock_after',
-          sku.lit(0).as('delta_locked'),
-          sku.lit(0).as('locked_after'),
-          sku.val(StockMove.import).as('type'),
-          sku.val('goods').as('biz_type'),
-          sku.val(actor).as('actor'),
-          sku.val(now).as('create_time'),
-          sku.val(now).as('update_time'),
+        .selectFrom('shop_goods_sku as sku')
+        .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
+        .select((each) => [
+          'sku.id as sku_id',
+          'sku.goods_id',
+          'sku.goods_id as biz_id',
+          'sku.stock as delta_stock',
+          'sku.stock as stock_after',
+          each.lit(0).as('delta_locked'),
+          each.lit(0).as('locked_after'),
+          each.val(StockMove.import).as('type'),
+          each.val('goods').as('biz_type'),
+          each.val(actor).as('actor'),
+          each.val(now).as('create_time'),
+          each.val(now).as('update_time'),
+          ...loggedNames(actor),
         ])
-        .where('goods_id', '=', anyOf('bigint', goodsIds))
-        .where('stock', '>', 0),
+        .where('sku.goods_id', '=', anyOf('bigint', goodsIds))
+        .where('sku.stock', '>', 0),
     )
     .execute();
 }

@@ -3,9 +3,13 @@ import { Link } from 'react-router';
 import { useText } from '../../../src/texts/index.ts';
 import { useScope } from '../../../src/ui/parts/index.ts';
 
+/** They are in no menu: staff come to them from the list of products. */
 const targets = ['shop_stock_log', 'goods_price_log', 'shop_goods_bin'] as const;
 
-/** The ledgers of products and their recycle bin, as far as the reader may open them. */
+/**
+ * The ledgers of products and their recycle bin, as far as the reader may open them; nothing for somebody
+ * who may open none.
+ */
 export function GoodsLinks() {
   const t = useText('resources.shop_goods.page.links');
   const { links } = useScope();

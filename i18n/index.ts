@@ -61,6 +61,7 @@ import zhcn_routine_scheduledTasks from './zh-cn/routine/scheduledTasks.ts';
 import zhcn_routine_smsLog from './zh-cn/routine/smsLog.ts';
 import zhcn_security_dataRecycle from './zh-cn/security/dataRecycle.ts';
 import zhcn_security_dataRecycleLog from './zh-cn/security/dataRecycleLog.ts';
+import zhcn_security_goodsBin from './zh-cn/security/goodsBin.ts';
 import zhcn_security_sensitiveData from './zh-cn/security/sensitiveData.ts';
 import zhcn_security_sensitiveDataLog from './zh-cn/security/sensitiveDataLog.ts';
 import zhcn_shop_classify from './zh-cn/shop/classify.ts';
@@ -72,7 +73,9 @@ import zhcn_shop_exchangeRates from './zh-cn/shop/exchangeRates.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orderExports from './zh-cn/shop/orderExports.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
+import zhcn_shop_priceLog from './zh-cn/shop/priceLog.ts';
 import zhcn_shop_refunds from './zh-cn/shop/refunds.ts';
+import zhcn_shop_stockLog from './zh-cn/shop/stockLog.ts';
 import zhcn_shopSetting_agreement from './zh-cn/shopSetting/agreement.ts';
 import zhcn_shopSetting_basic from './zh-cn/shopSetting/basic.ts';
 import zhcn_shopSetting_delivery from './zh-cn/shopSetting/delivery.ts';
@@ -157,6 +160,7 @@ import en_routine_scheduledTasks from './en/routine/scheduledTasks.ts';
 import en_routine_smsLog from './en/routine/smsLog.ts';
 import en_security_dataRecycle from './en/security/dataRecycle.ts';
 import en_security_dataRecycleLog from './en/security/dataRecycleLog.ts';
+import en_security_goodsBin from './en/security/goodsBin.ts';
 import en_security_sensitiveData from './en/security/sensitiveData.ts';
 import en_security_sensitiveDataLog from './en/security/sensitiveDataLog.ts';
 import en_shop_classify from './en/shop/classify.ts';
@@ -168,7 +172,9 @@ import en_shop_exchangeRates from './en/shop/exchangeRates.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orderExports from './en/shop/orderExports.ts';
 import en_shop_orders from './en/shop/orders.ts';
+import en_shop_priceLog from './en/shop/priceLog.ts';
 import en_shop_refunds from './en/shop/refunds.ts';
+import en_shop_stockLog from './en/shop/stockLog.ts';
 import en_shopSetting_agreement from './en/shopSetting/agreement.ts';
 import en_shopSetting_basic from './en/shopSetting/basic.ts';
 import en_shopSetting_delivery from './en/shopSetting/delivery.ts';
@@ -258,6 +264,7 @@ export const dictionaries = {
       sms_log: zhcn_routine_smsLog,
       security_data_recycle: zhcn_security_dataRecycle,
       security_data_recycle_log: zhcn_security_dataRecycleLog,
+      shop_goods_bin: zhcn_security_goodsBin,
       security_sensitive_data: zhcn_security_sensitiveData,
       security_sensitive_data_log: zhcn_security_sensitiveDataLog,
       shop_goods_classify: zhcn_shop_classify,
@@ -269,7 +276,9 @@ export const dictionaries = {
       shop_goods: zhcn_shop_goods,
       order_export: zhcn_shop_orderExports,
       shop_order: zhcn_shop_orders,
+      goods_price_log: zhcn_shop_priceLog,
       shop_refund: zhcn_shop_refunds,
+      shop_stock_log: zhcn_shop_stockLog,
       shop_setting_agreement: zhcn_shopSetting_agreement,
       shop_setting_basic: zhcn_shopSetting_basic,
       shop_setting_delivery: zhcn_shopSetting_delivery,
@@ -358,6 +367,7 @@ export const dictionaries = {
       sms_log: en_routine_smsLog,
       security_data_recycle: en_security_dataRecycle,
       security_data_recycle_log: en_security_dataRecycleLog,
+      shop_goods_bin: en_security_goodsBin,
       security_sensitive_data: en_security_sensitiveData,
       security_sensitive_data_log: en_security_sensitiveDataLog,
       shop_goods_classify: en_shop_classify,
@@ -369,7 +379,9 @@ export const dictionaries = {
       shop_goods: en_shop_goods,
       order_export: en_shop_orderExports,
       shop_order: en_shop_orders,
+      goods_price_log: en_shop_priceLog,
       shop_refund: en_shop_refunds,
+      shop_stock_log: en_shop_stockLog,
       shop_setting_agreement: en_shopSetting_agreement,
       shop_setting_basic: en_shopSetting_basic,
       shop_setting_delivery: en_shopSetting_delivery,

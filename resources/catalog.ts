@@ -425,6 +425,14 @@ export const catalog = createCatalog(
       presets: {},
     },
     {
+      name: 'shop_goods_bin',
+      path: 'shop/goods/recycle',
+      file: 'security/goodsBin',
+      label: 'label',
+      verbs: ['index', 'del'],
+      presets: {},
+    },
+    {
       name: 'security_sensitive_data',
       path: 'security/sensitiveData',
       file: 'security/sensitiveData',
@@ -556,6 +564,14 @@ export const catalog = createCatalog(
       },
     },
     {
+      name: 'goods_price_log',
+      path: 'shop/goods/priceLog',
+      file: 'shop/priceLog',
+      label: 'id',
+      verbs: ['index', 'export'],
+      presets: {},
+    },
+    {
       name: 'shop_refund',
       path: 'shop/order/refund',
       file: 'shop/refunds',
@@ -576,6 +592,14 @@ export const catalog = createCatalog(
         },
         failed: { where: { status: 4 }, due: true },
       },
+    },
+    {
+      name: 'shop_stock_log',
+      path: 'shop/goods/stockLog',
+      file: 'shop/stockLog',
+      label: 'id',
+      verbs: ['index', 'export'],
+      presets: {},
     },
     {
       name: 'shop_setting_agreement',

@@ -53,6 +53,7 @@ import { scheduledTask, scheduledTasks } from './routine/scheduledTasks.ts';
 import { smsLog, smsLogs } from './routine/smsLog.ts';
 import { dataRecycle, dataRecycles } from './security/dataRecycle.ts';
 import { recycleLog, recycleLogs } from './security/dataRecycleLog.ts';
+import { goodsBin } from './security/goodsBin.ts';
 import { sensitiveData, sensitiveRules } from './security/sensitiveData.ts';
 import { sensitiveLog, sensitiveLogs } from './security/sensitiveDataLog.ts';
 import { cartLine } from './shop/cart.ts';
@@ -74,10 +75,11 @@ import { orderLine } from './shop/orderLines.ts';
 import { orderLog } from './shop/orderLog.ts';
 import { order, orders } from './shop/orders.ts';
 import { payment, paymentEvent, paymentRefund } from './shop/payments.ts';
+import { priceLog, priceLogs } from './shop/priceLog.ts';
 import { refundLog } from './shop/refundLog.ts';
 import { refund, refundLine, refunds } from './shop/refunds.ts';
 import { goodsSku } from './shop/sku.ts';
-import { stockLog } from './shop/stockLog.ts';
+import { stockLog, stockLogs } from './shop/stockLog.ts';
 import { agreementPage } from './shopSetting/agreement.ts';
 import { basicSettingsPage } from './shopSetting/basic.ts';
 import { deliverySettingsPage } from './shopSetting/delivery.ts';
@@ -184,6 +186,7 @@ export {
   goodsAttrValue,
   goodsAttrValues,
   goodsAttrs,
+  goodsBin,
   goodsClass,
   goodsClasses,
   goodsList,
@@ -243,6 +246,8 @@ export {
   paymentEvent,
   paymentRefund,
   preference,
+  priceLog,
+  priceLogs,
   rechargeOrder,
   rechargeOrders,
   rechargePlan,
@@ -284,6 +289,7 @@ export {
   specTemplates,
   statDay,
   stockLog,
+  stockLogs,
   templateArea,
   templateDeny,
   templateFree,
@@ -359,6 +365,7 @@ export const resources: readonly AnyResource[] = [
   smsLogs,
   dataRecycles,
   recycleLogs,
+  goodsBin,
   sensitiveRules,
   sensitiveLogs,
   goodsClasses,
@@ -370,7 +377,9 @@ export const resources: readonly AnyResource[] = [
   goodsList,
   orderExports,
   orders,
+  priceLogs,
   refunds,
+  stockLogs,
   agreementPage,
   basicSettingsPage,
   deliverySettingsPage,
@@ -477,6 +486,7 @@ export const shapes: readonly AnyShape[] = [
   payment,
   paymentEvent,
   paymentRefund,
+  priceLog,
   refundLog,
   refund,
   refundLine,

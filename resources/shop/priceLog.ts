@@ -1,6 +1,6 @@
 import { choice, money } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { loggedSku } from './loggedSku.ts';
+import { loggedSku } from './stockLog.ts';
 
 const system = { system: true } as const;
 

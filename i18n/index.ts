@@ -57,6 +57,7 @@ import zhcn_page_templates from './zh-cn/page/templates.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_routine_config from './zh-cn/routine/config.ts';
 import zhcn_routine_mailLog from './zh-cn/routine/mailLog.ts';
+import zhcn_routine_outboxEvents from './zh-cn/routine/outboxEvents.ts';
 import zhcn_routine_scheduledTasks from './zh-cn/routine/scheduledTasks.ts';
 import zhcn_routine_smsLog from './zh-cn/routine/smsLog.ts';
 import zhcn_security_dataRecycle from './zh-cn/security/dataRecycle.ts';
@@ -156,6 +157,7 @@ import en_page_templates from './en/page/templates.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
 import en_routine_config from './en/routine/config.ts';
 import en_routine_mailLog from './en/routine/mailLog.ts';
+import en_routine_outboxEvents from './en/routine/outboxEvents.ts';
 import en_routine_scheduledTasks from './en/routine/scheduledTasks.ts';
 import en_routine_smsLog from './en/routine/smsLog.ts';
 import en_security_dataRecycle from './en/security/dataRecycle.ts';
@@ -260,6 +262,7 @@ export const dictionaries = {
       attachment: zhcn_routine_attachments,
       config: zhcn_routine_config,
       mail_log: zhcn_routine_mailLog,
+      outbox: zhcn_routine_outboxEvents,
       scheduled_task: zhcn_routine_scheduledTasks,
       sms_log: zhcn_routine_smsLog,
       security_data_recycle: zhcn_security_dataRecycle,
@@ -363,6 +366,7 @@ export const dictionaries = {
       attachment: en_routine_attachments,
       config: en_routine_config,
       mail_log: en_routine_mailLog,
+      outbox: en_routine_outboxEvents,
       scheduled_task: en_routine_scheduledTasks,
       sms_log: en_routine_smsLog,
       security_data_recycle: en_security_dataRecycle,

@@ -389,6 +389,21 @@ export const catalog = createCatalog(
       presets: {},
     },
     {
+      name: 'outbox',
+      path: 'routine/outboxEvent',
+      file: 'routine/outboxEvents',
+      label: 'event',
+      verbs: ['index', 'detail'],
+      menu: { group: 'routine', icon: 'campaign', weigh: 40 },
+      presets: {
+        parked: {
+          where: { done_time: { empty: true }, attempts: { gte: 10 } },
+          due: true,
+          since: 'create_time',
+        },
+      },
+    },
+    {
       name: 'scheduled_task',
       path: 'routine/scheduledTask',
       file: 'routine/scheduledTasks',

@@ -49,6 +49,7 @@ import { pageTemplate, pageTemplates } from './page/templates.ts';
 import { attachment, attachments } from './routine/attachments.ts';
 import { config, configs } from './routine/config.ts';
 import { mailLog, mailLogs } from './routine/mailLog.ts';
+import { outboxEvents } from './routine/outboxEvents.ts';
 import { scheduledTask, scheduledTasks } from './routine/scheduledTasks.ts';
 import { smsLog, smsLogs } from './routine/smsLog.ts';
 import { dataRecycle, dataRecycles } from './security/dataRecycle.ts';
@@ -233,6 +234,7 @@ export {
   orderLog,
   orders,
   outbox,
+  outboxEvents,
   page,
   pageComponent,
   pageComponents,
@@ -361,6 +363,7 @@ export const resources: readonly AnyResource[] = [
   attachments,
   configs,
   mailLogs,
+  outboxEvents,
   scheduledTasks,
   smsLogs,
   dataRecycles,

@@ -2,5 +2,6 @@
 export { attachments as attachment } from './attachments.ts';
 export { configs as config } from './config.ts';
 export { mailLogs as mail_log } from './mailLog.ts';
+export { outboxEvents as outbox } from './outboxEvents.ts';
 export { scheduledTasks as scheduled_task } from './scheduledTasks.ts';
 export { smsLogs as sms_log } from './smsLog.ts';

@@ -3,6 +3,9 @@ import { shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 
+/** Deliveries of an event that may fail; then it is parked until staff retry it. */
+export const mostAttempts = 10;
+
 /** What happened, written with the change itself and told to others after it is done. */
 export const outbox = shape(
   'outbox',
@@ -11,7 +14,7 @@ export const outbox = shape(
     aggregate: text({ ...system, max: 40 }),
     aggregate_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER }),
     payload: json({ ...system, default: {} }),
-    attempts: int({ ...system, min: 0, default: 0 }),
+    attempts: int({ ...system, min: 0, default: 0, sort: true }),
     done_time: datetime({ ...system, optional: true }),
   },
   { indexes: { ix_open: { on: ['id'], where: 'done_time IS NULL' } } },

@@ -78,4 +78,42 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
 
     expect((await shop.rows('outbox')).map((row) => row['aggregate_id'])).toEqual([2]);
   });
+
+  test('an event that always fails holds back its aggregate alone, and is parked in the end', async () => {
+    const heard: number[] = [];
+    const warned: string[] = [];
+    const { start, stop } = createDispatch({
+      ...shop.database,
+      now: () => shop.now,
+      warn: (message) => warned.push(message),
+      pollMs: 20,
+      hear(happenings) {
+        const first = Math.min(...happenings.map(({ id }) => id));
+        if (happenings.some(({ aggregate_id }) => aggregate_id === 1) && first === 1)
+          throw new Error('poison');
+        heard.push(...happenings.map(({ id }) => id));
+      },
+    });
+    await note(1);
+    await note(2);
+    await note(1);
+    await start();
+    const attempts = async () => (await shop.rows('outbox'))[0]?.['attempts'];
+
+    await expect.poll(() => heard).toEqual([2]);
+    await expect.poll(attempts).toBe(3);
+    for (let n = 4; n <= 10; n += 1) {
+      shop.pass(2 ** n);
+      await expect.poll(attempts, { timeout: 5_000 }).toBe(n);
+    }
+
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([2, 3]);
+    expect(warned).toContain('events: an event was parked');
+    expect((await shop.rows('outbox')).map((row) => row['done_time'] !== null)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await stop();
+  });
 });

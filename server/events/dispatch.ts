@@ -1,4 +1,6 @@
-import { anyOf, type Database, transact, type Tx } from '../db/index.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { mostAttempts } from '../../resources/system/outbox.ts';
+import { anyOf, type Database, names, type Tables, transact, type Tx } from '../db/index.ts';
 import { type Events, outboxChannel } from './emit.ts';
 
 /** An event as it is stored. */
@@ -16,7 +18,8 @@ export type DispatchOptions = Pick<Database, 'db' | 'listen'> & {
   readonly now: () => number;
   /**
    * Receives events in order, at least once. Its writes are committed together with the mark that
-   * the events are done; when it throws, it receives the same events again.
+   * the events are done; when it throws, it receives the events again one by one. An event that fails
+   * again and again holds back later ones of its aggregate, until it is parked after ten attempts.
    */
   readonly hear: (happenings: readonly OutboxEvent[], tx: Tx) => void | Promise<void>;
   readonly warn: (message: string, facts: object) => void;
@@ -46,17 +49,57 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
   async function deliverAll(): Promise<void> {
     while (isAskedAgain && !isStopping) {
       isAskedAgain = false;
-      while (!isStopping && (await deliverPortion()) === portion);
+      try {
+        while (!isStopping && (await deliverPortion()) === portion);
+      } catch (err) {
+        warn('events: delivery failed', { err });
+        await deliverSingly();
+      }
     }
   }
 
-  const deliverPortion = (): Promise<number> =>
+  /** Finds out which events fail, so that the others are not held back. */
+  async function deliverSingly(): Promise<void> {
+    const failed = new Set<string>();
+    const due = await db
+      .selectFrom('outbox')
+      .select(['id', 'aggregate', 'aggregate_id'])
+      .where(isDue(now()))
+      .orderBy('id')
+      .limit(portion)
+      .execute();
+    for (const { id, aggregate, aggregate_id } of due) {
+      const about = `${aggregate}:${aggregate_id}`;
+      if (isStopping || failed.has(about)) continue;
+      try {
+        await deliverPortion(id);
+      } catch (err) {
+        failed.add(about);
+        const attempts = await countAttempt(id);
+        if (attempts >= mostAttempts) warn('events: an event was parked', { err, event: id });
+      }
+    }
+  }
+
+  async function countAttempt(id: number): Promise<number> {
+    const counted = await db
+      .updateTable('outbox')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), update_time: now() }))
+      .where('id', '=', id)
+      .where('done_time', 'is', null)
+      .returning('attempts')
+      .executeTakeFirst();
+    return counted?.attempts ?? 0;
+  }
+
+  const deliverPortion = (only?: number): Promise<number> =>
     transact(db, async (tx) => {
       // A second process waits here, and then finds only what is still open.
       const open = await tx
         .selectFrom('outbox')
         .select(['id', 'event', 'aggregate', 'aggregate_id', 'payload'])
-        .where('done_time', 'is', null)
+        .where(isDue(now()))
+        .$if(only !== undefined, (one) => one.where('id', '=', only ?? 0))
         .orderBy('id')
         .limit(portion)
         .forUpdate()
@@ -102,6 +145,27 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
 }
 
 const portion = 200;
+
+/** Attempts without a pause; then each waits twice as long as the one before. */
+const quickAttempts = 3;
+
+const earlier = names('outbox', 'earlier');
+
+/** Open, not parked, its pause is over, and no earlier event of its aggregate is still failing. */
+const isDue = (at: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.and([
+    eb('done_time', 'is', null),
+    eb('attempts', '<', mostAttempts),
+    eb.or([
+      eb('attempts', '<', quickAttempts),
+      sql<boolean>`${sql.ref('outbox.update_time')} + (1 << ${sql.ref('outbox.attempts')}) <= ${at}::bigint`,
+    ]),
+    sql<boolean>`not exists (select 1 from ${earlier}
+      where ${earlier.done_time} is null and ${earlier.attempts} between 1 and ${mostAttempts - 1}
+        and ${earlier.aggregate} = ${sql.ref('outbox.aggregate')}
+        and ${earlier.aggregate_id} = ${sql.ref('outbox.aggregate_id')}
+        and ${earlier.id} < ${sql.ref('outbox.id')})`,
+  ]);
 const keptSeconds = 30 * 86_400;
 
 /** The resources whose rows an event has changed, by their names. */

@@ -19,6 +19,8 @@ export const house: Answers = {
   'POST /admin/routine.SmsLog/reveal': 'admin routine/smsLog/detail and routine/smsLog/sensitive',
 
   ...usual('routine/scheduledTask', ['index', 'detail']),
+  ...usual('routine/outboxEvent', ['index', 'detail']),
+  'POST /admin/routine.OutboxEvent/retry': 'admin routine/outboxEvent/retry',
   'POST /admin/routine.ScheduledTask/run': 'admin routine/scheduledTask/run',
 
   ...usual('company/upload'),

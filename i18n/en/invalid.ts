@@ -175,6 +175,8 @@ export default {
   page_route:
     '%{field} must start with / and may only contain lower-case letters, digits, /, - and _',
   choices_needed: '%{field}: single and multiple choice need choices',
+  param_required: '%{field}: %{name} is required',
+  param_not_a_number: '%{field}: %{name} must be a number in the unit of its template',
   one_for_each: '%{field} needs %{count} values, one for each value',
   too_many_combinations: '%{field} make %{count} variants; at most %{max} are allowed',
   too_many_on: '%{field}: at most %{max} can be on',

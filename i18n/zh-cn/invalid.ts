@@ -167,6 +167,8 @@ const texts = {
   is_home: '%{field}：首页不能停用或换到其他终端',
   page_route: '%{field}须以 / 开头，只能含小写字母、数字、/、- 和 _',
   choices_needed: '%{field}：单选和多选须填写可选值',
+  param_required: '%{field}：请填写%{name}',
+  param_not_a_number: '%{field}：%{name}须为数字，单位与模板一致',
   one_for_each: '%{field}须有 %{count} 个，与规格值一一对应',
   too_many_combinations: '%{field}共组成 %{count} 个规格，最多 %{max} 个',
   too_many_on: '%{field}：最多启用 %{max} 个',

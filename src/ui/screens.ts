@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { CellProps, InputProps } from '../fields/view.ts';
+import type { CellProps, FilterProps, InputProps } from '../fields/view.ts';
 import type { AnyAction, AnyResource } from '../schema/index.ts';
 import type { Row } from './actions/offers.ts';
 import type { Conditions } from './list/address.ts';
@@ -56,6 +56,8 @@ export type OwnScreens = {
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** Instead of the input of a field in the form, by field. Label, hint and error stay. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** Instead of the editor of a filter of the list, by field. */
+  readonly filters?: Readonly<Record<string, ComponentType<FilterProps>>>;
   /** Above the sections of a detail. */
   readonly detailHead?: ComponentType<{ readonly row: Row }>;
   /** Beside the time below the title of a detail. */

@@ -185,6 +185,12 @@ export default {
     },
   },
   page: {
+    attrs: {
+      search: 'Search values',
+      none: 'No attribute to filter by',
+      allOf: 'Products with all of these',
+      more: 'Only the first %{count} values are listed: search for the others',
+    },
     sku: 'Variant',
     held: 'Stock',
     locked: '%{count} reserved',

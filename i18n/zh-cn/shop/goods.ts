@@ -173,6 +173,12 @@ export default {
     },
   },
   page: {
+    attrs: {
+      search: '搜索属性值',
+      none: '没有可筛选的属性',
+      allOf: '商品须具备全部所选值',
+      more: '仅列出前 %{count} 个属性值，其余请搜索',
+    },
     sku: '规格',
     held: '库存',
     locked: '锁定 %{count}',

@@ -15,7 +15,17 @@ export const screens: OwnScreens = {
   },
   cells: { min_price: PriceRange },
   listFact: lazy(() => import('./GoodsLinks.tsx').then((own) => ({ default: own.GoodsLinks }))),
+  filters: {
+    attr_value_ids: lazy(() =>
+      import('./params/AttrFilter.tsx').then(({ AttrFilter }) => ({ default: AttrFilter })),
+    ),
+  },
   inputs: {
+    service_ids: lazy(() =>
+      import('./params/ServicesInput.tsx').then(({ ServicesInput }) => ({
+        default: ServicesInput,
+      })),
+    ),
     attr_value_ids: lazy(() =>
       import('./params/AttrValuesInput.tsx').then(({ AttrValuesInput }) => ({
         default: AttrValuesInput,

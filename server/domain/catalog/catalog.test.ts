@@ -292,6 +292,34 @@ test('what goods refer to is not deleted', async () => {
   );
 });
 
+test('the template of its category demands parameters of goods that are not bare drafts', async () => {
+  const { addClass, add: addGoods } = goodsOf(shop);
+  const classify_id = await addClass();
+  const parts = [
+    { name: '面料', type: 'text', required: 1 },
+    { name: '克重', type: 'number', unit: 'g/m²' },
+  ];
+  await add('shop_params_template', { name: '衬衫参数', classify_id, details: parts });
+  const goodsWith = (params: readonly Raw[], more: Raw = {}) =>
+    addGoods(shirt(classify_id, { params, ...more }));
+  const fabric = { name: '面料', value: '亚麻' };
+  const missing = new Invalid('param_required', { name: '面料' });
+  const unclear = new Invalid('param_not_a_number', { name: '克重' });
+
+  await expect(goodsWith([{ name: '产地', value: '浙江' }])).rejects.toEqual(
+    refused(['params', missing]),
+  );
+  await expect(goodsWith([fabric, { name: '克重', value: '薄' }])).rejects.toEqual(
+    refused(['params', unclear]),
+  );
+  await goodsWith([], { status: 0 });
+  const id = await goodsWith([fabric, { name: '克重', value: '120.5 g/m²' }]);
+  await expect(change('shop_goods', { id, params: [] })).rejects.toEqual(
+    refused(['params', missing]),
+  );
+  await change('shop_goods', { id, name: '立领衬衫' });
+});
+
 test('goods of a merged value have the other one, once', async () => {
   const { addClass, add: addGoods } = goodsOf(shop);
   const attr_id = await addAttr();

@@ -3,6 +3,7 @@ import { PriceCause } from '../../../resources/shop/priceLog.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
+import { paramFault } from '../catalog/paramRules.ts';
 import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
 import { checkGoods } from './goodsRules.ts';
 import { logPrices } from './loggedNames.ts';
@@ -26,6 +27,10 @@ export const goodsHooks = hooksOf(goodsList, {
     const after = afterWrite(specified, before);
     const isGiven = Array.isArray(values['attrs']) && values['attrs'].length > 0;
     await checkGoods(tx, { after, before, isGiven }, faults);
+    if ('params' in values) {
+      const fault = await paramFault(tx, after);
+      if (fault) faults.set('params', fault);
+    }
     const changes = stockChanges(specified, before, faults);
     if (faults.size > 0) throw new InvalidInput(faults);
 

@@ -1,11 +1,12 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { goodsAttrGroups } from '../../../resources/catalog/attrGroups.ts';
 import { goodsAttrs } from '../../../resources/catalog/attrs.ts';
 import { goodsAttrValues } from '../../../resources/catalog/attrValues.ts';
 import { paramsTemplates } from '../../../resources/catalog/paramsTemplates.ts';
+import { goodsServices } from '../../../resources/catalog/services.ts';
 import { goodsClasses } from '../../../resources/shop/classify.ts';
 import { goodsList } from '../../../resources/shop/goods.ts';
-import { apiUrl, editPage } from '../../../src/contract/index.ts';
+import { addPage, apiUrl, editPage, listPage } from '../../../src/contract/index.ts';
 import { settled } from '../../support/stories/settled.ts';
 import { StoryShop } from '../../support/stories/StoryShop.tsx';
 
@@ -80,6 +81,13 @@ const replies = {
   ]),
 };
 
+const services = [{ id: 3, name: '七天无理由退货', is_default: 1, status: 1 }];
+const listedServices = {
+  [apiUrl(goodsServices.path, 'index')]: {
+    data: { list: services, options: services, total: 1, remark: '' },
+  },
+};
+
 const opened = (play: (canvas: ReturnType<typeof within>) => Promise<void>) => ({
   render: () => <StoryShop at={editPage(goodsList.path, 31)} replies={replies} />,
   play: async ({ canvasElement }: Play) => {
@@ -115,4 +123,33 @@ export const Attributes = {
     await expect(summer).toBeChecked();
   }),
   name: 'Attributes of the category',
+};
+
+/** The list is filtered by values below their attributes and groups; goods must have all of them. */
+export const Filter = {
+  name: 'Filter by attributes',
+  render: () => <StoryShop at={listPage(goodsList.path)} replies={replies} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /(筛选|[Ff]ilters)$/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(属性值|Attributes)/ }));
+    const group = within(await screen.findByRole('region', { name: '面料与工艺' }));
+    await userEvent.click(group.getByLabelText(/^(亚麻|Linen)$/));
+    await userEvent.click(group.getByLabelText(/^(夏|Summer)$/));
+    await waitFor(() => expect(group.getByLabelText(/^(夏|Summer)$/)).toBeChecked());
+    await expect(group.getByLabelText(/^(亚麻|Linen)$/)).toBeChecked();
+  },
+};
+
+/** New goods begin with the default services. */
+export const DefaultServices = {
+  name: 'Default services of a new product',
+  render: () => (
+    <StoryShop at={addPage(goodsList.path)} replies={{ ...replies, ...listedServices }} />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    await within(canvasElement).findByRole('button', { name: /^(移除|Remove ?)(七天|7-day|#3)/ });
+  },
 };

@@ -13,10 +13,11 @@ import { useText } from '../../../../src/texts/index.ts';
  */
 export function AttrValuesInput(props: InputProps) {
   const t = useText('screens.attrs');
+  const more = useText('resources.shop_goods.page.attrs');
   const locale = useLocale();
   const { field: bound } = useController({ name: props.name });
   const chosen: readonly number[] = Array.isArray(bound.value) ? bound.value.map(Number) : [];
-  const attrs = useAttrs();
+  const { attrs, shown, total } = useAttrs();
   const offered = new Set(attrs.flatMap(({ values }) => values.map(({ id }) => id)));
   const others = chosen.filter((id) => !offered.has(id)).length;
   const nameOf = (row: NamedRow, field: string) =>
@@ -54,6 +55,7 @@ export function AttrValuesInput(props: InputProps) {
           </Values>
         </fieldset>
       ))}
+      {total > shown && <small role="status">{more('more', { count: shown })}</small>}
       <ReferencesInput {...props} />
       {attrs.length > 0 && others > 0 && (
         <small role="status">{t('others', { smart_count: others })}</small>
@@ -72,8 +74,15 @@ type Attr = NamedRow & {
   readonly values: readonly Value[];
 };
 
+type CategoryAttrs = {
+  readonly attrs: readonly Attr[];
+  /** Values that are listed, and how many there are. */
+  readonly shown: number;
+  readonly total: number;
+};
+
 /** Attributes of the groups for the category of the form; none for a person who may not see them. */
-function useAttrs(): readonly Attr[] {
+function useAttrs(): CategoryAttrs {
   const category = Number(useWatch({ name: 'classify_id' }) ?? 0);
   const asked = { retry: false, enabled: category > 0 };
   const categories = useGetList(
@@ -100,12 +109,19 @@ function useAttrs(): readonly Attr[] {
     { ...query, filter: { ...query.filter, attr_id: attrIds } },
     { ...asked, enabled: attrIds.length > 0 },
   );
-  if (groupIds.length === 0 || attrIds.length === 0) return [];
-  return (attrs.data ?? []).flatMap((attr) => {
-    const of = (values.data ?? []).filter(({ attr_id: id }) => id === attr.id);
-    return of.length > 0 ? [{ ...attr, multi: Number(attr['multi']), values: of }] : [];
-  });
+  if (groupIds.length === 0 || attrIds.length === 0) return noAttrs;
+  const found = values.data ?? [];
+  return {
+    attrs: (attrs.data ?? []).flatMap((attr) => {
+      const of = found.filter(({ attr_id: id }) => id === attr.id);
+      return of.length > 0 ? [{ ...attr, multi: Number(attr['multi']), values: of }] : [];
+    }),
+    shown: found.length,
+    total: values.total ?? 0,
+  };
 }
+
+const noAttrs: CategoryAttrs = { attrs: [], shown: 0, total: 0 };
 
 const query = {
   filter: { status: 1 },

@@ -4,11 +4,12 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { viewsOf } from '../../../fields/FieldKitProvider.tsx';
 import type { FilterTest } from '../../../fields/view.ts';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
 import { useText } from '../../../texts/index.ts';
+import { useOwnScreens } from '../../screens.ts';
 import { useScope } from '../../Scope.tsx';
 import { fieldAt } from '../../model/fields.ts';
 import { useListScreen } from '../ListContext.tsx';
@@ -115,10 +116,15 @@ type FilterEditorProps = {
 /** What a field is filtered for. A path into a related row has no editor; it came with the address. */
 function FilterEditor({ path, tests, onChange }: FilterEditorProps) {
   const { resource, texts } = useScope();
+  const { filters } = useOwnScreens(resource.name);
   const field = fieldAt(resource.shape, path);
   if (!field) return null;
-  const { Filter } = viewsOf(field);
-  return <Filter field={field} source={path} texts={texts} value={tests} onChange={onChange} />;
+  const Filter = filters?.[path] ?? viewsOf(field).Filter;
+  return (
+    <Suspense fallback={null}>
+      <Filter field={field} source={path} texts={texts} value={tests} onChange={onChange} />
+    </Suspense>
+  );
 }
 
 /** Closes the sheet; every change has applied already. */

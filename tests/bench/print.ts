@@ -1,6 +1,7 @@
 import type { BundleSizes } from './bundles.ts';
 import { printSignIn, type SignIn } from './printSignIn.ts';
 import { type HeavyFigures, printEmbedded } from './embedded.ts';
+import { type ImportFigures, printImport } from './imports.ts';
 import { type LeanPair, printLean } from './lean.ts';
 import type { Footprint } from './memory.ts';
 import type { Pair } from './pair.ts';
@@ -10,6 +11,7 @@ import type { TypeCheck } from './typeCheck.ts';
 type Whole = SignIn & {
   readonly lean?: readonly LeanPair[];
   readonly embedded?: readonly HeavyFigures[];
+  readonly imports?: ImportFigures;
   readonly footprints?: readonly Footprint[];
   readonly types?: TypeCheck;
   readonly bundles?: BundleSizes;
@@ -18,12 +20,13 @@ type Whole = SignIn & {
 /** The results as tables for people. */
 export function print(
   results: readonly Result[],
-  { lean, embedded, footprints, types, bundles, ...signIn }: Whole = {},
+  { lean, embedded, imports, footprints, types, bundles, ...signIn }: Whole = {},
 ): void {
   for (const result of results) printOne(result);
   printSignIn(signIn);
   if (lean) printLean(lean);
   if (embedded) printEmbedded(embedded);
+  if (imports) printImport(imports);
   if (footprints) printFootprints(footprints);
   if (types) console.log(`\nTypes of ${types.declarations} orders: ${two(types.seconds)} s`);
   if (!bundles) return;

@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|lean|embedded|footprints|types|bundles]`: how near
+// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|lean|embedded|imports|footprints|types|bundles]`: how near
 // the shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
@@ -14,6 +14,7 @@ import { memoryOf } from './load.ts';
 import { loginBench } from './logins.ts';
 import { leanBench } from './lean.ts';
 import { lookups } from './lookup.ts';
+import { importBench } from './imports.ts';
 import { footprints } from './memory.ts';
 import { measure, recordAll, type Pair, type Table } from './pair.ts';
 import { print } from './print.ts';
@@ -58,6 +59,7 @@ const whole = {
   ...(isWanted('timings') && { timings: await timings(quick ? 60 : 300) }),
   ...(isWanted('lean') && { lean: await leanBench(quick ? 1 : 3) }),
   ...(isWanted('embedded') && { embedded: await embeddedBench() }),
+  ...(isWanted('imports') && { imports: await importBench() }),
   ...(isWanted('footprints') && { footprints: await footprints() }),
   ...(isWanted('types') && { types: await typeCheck() }),
   ...(isWanted('bundles') && { bundles: await bundleSizes() }),

@@ -1,16 +1,17 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useSearchParams } from 'react-router';
+  createBrowserRouter,
+  Navigate,
+  Route,
+  type RouteObject,
+  RouterProvider,
+  Routes,
+  useBlocker,
+  useSearchParams,
+} from 'react-router';
 import { isSignedIn } from '../src/client/index.ts';
 import {
   areaRoots,
@@ -30,30 +31,17 @@ import { themeOptions } from '../src/theme/theme.ts';
 import { MemberNavigation } from './MemberNavigation.tsx';
 import { PageGate } from './PageGate.tsx';
 import { lazyWithTexts } from './lazyWithTexts.ts';
-import {
-  type CenterServices,
-  useMemberInfo,
-  useMemberLanguage,
-  useMemberServices,
-} from './services.ts';
+import { useMemberInfo, useMemberLanguage, useMemberServices } from './services.ts';
 
-type Props = {
-  readonly services: CenterServices;
+type MemberCenterProps = {
   /** Nobody is signed in any more: the pages of guests take over. */
   readonly onLeave?: (() => void) | undefined;
-  /** Whose addresses count: those of the browser, unless told otherwise. */
-  readonly Router?: ComponentType<{ readonly children: ReactNode }>;
-  /** One part alone, in the place of all pages. */
-  readonly children?: ReactNode;
+  /** Whose addresses count: those of the browser, unless told otherwise. Read once. */
+  readonly createRouter?: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
 };
 
 /** What a member sees of the shop: theme, messages and the routes below `/user`. */
-export function MemberCenter({
-  services,
-  onLeave,
-  Router = BrowserRouter,
-  children = <MemberRoutes onLeave={onLeave} />,
-}: Props) {
+export function MemberCenter({ onLeave, createRouter = createBrowserRouter }: MemberCenterProps) {
   useEffect(keepFocus, []);
   useEffect(() => {
     document.documentElement.dataset['center'] = '';
@@ -61,25 +49,29 @@ export function MemberCenter({
       delete document.documentElement.dataset['center'];
     };
   }, []);
-  const { mode, toasts } = services;
+  const { mode, toasts } = useMemberServices();
+  const [router] = useState(() =>
+    createRouter([{ path: '*', element: <MemberPages onLeave={onLeave} /> }]),
+  );
   return (
     <CacheProvider value={styleCache}>
-      <Router>
-        <ThemeProvider
-          theme={theme}
-          storageManager={keepModeIn(mode)}
-          modeStorageKey={modeKey}
-          noSsr
-        >
-          <CssBaseline />
-          <PageTitles>{children}</PageTitles>
-          <MemberNavigation />
-          <ToastList toasts={toasts} wanted={wantedToasts} />
-        </ThemeProvider>
-      </Router>
+      <ThemeProvider theme={theme} storageManager={keepModeIn(mode)} modeStorageKey={modeKey} noSsr>
+        <CssBaseline />
+        <RouterProvider router={router} />
+        <ToastList toasts={toasts} wanted={wantedToasts} />
+      </ThemeProvider>
     </CacheProvider>
   );
 }
+
+const MemberPages = ({ onLeave }: Pick<MemberCenterProps, 'onLeave'>) => (
+  <>
+    <PageTitles>
+      <MemberRoutes onLeave={onLeave} />
+    </PageTitles>
+    <MemberNavigation />
+  </>
+);
 
 const theme = createTheme(themeOptions);
 const wantedToasts = { showToasts: true, playAudio: false } as const;
@@ -89,7 +81,7 @@ const styleCache = createStyleCache(
 );
 
 /** Source: specification 2. A path below `/user` that is none of these is read by the center. */
-function MemberRoutes({ onLeave }: Pick<Props, 'onLeave'>) {
+function MemberRoutes({ onLeave }: Pick<MemberCenterProps, 'onLeave'>) {
   const { dictionary } = useMemberServices();
   const [{ Center, NotFound, NoAccess }] = useState(() => ({
     Center: lazyWithTexts(dictionary, () => import('./center/Center.tsx'), ['center']),
@@ -112,7 +104,7 @@ function MemberRoutes({ onLeave }: Pick<Props, 'onLeave'>) {
 }
 
 /** The login page: a member is led on, anybody else leaves the center. */
-function Outward({ onLeave }: Pick<Props, 'onLeave'>) {
+function Outward({ onLeave }: Pick<MemberCenterProps, 'onLeave'>) {
   const [query] = useSearchParams();
   const isMember = isSignedIn.member(useMemberInfo());
   useEffect(() => {
@@ -125,24 +117,40 @@ function Outward({ onLeave }: Pick<Props, 'onLeave'>) {
 const outside = (name: 'NotFound' | 'NoAccess') =>
   import('./center/Outside.tsx').then((pages) => ({ default: pages[name] }));
 
-/** Names the browser tab after the page, and gives its heading the focus after a navigation. */
+/**
+ * Names the browser tab after the page, gives its heading the focus after a navigation, and asks
+ * before typed work is dropped: by a link, by Back, by closing or reloading the window.
+ */
 function PageTitles({ children }: { readonly children: ReactNode }) {
   const language = useMemberLanguage();
+  const { sessions } = useMemberServices();
   const focusedAt = useRef('');
+  const [title, setTitle] = useState('');
   const [unsaved] = useState(() => new Set<string>());
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved.size > 0) event.preventDefault();
+      // Whoever signs out has said so.
+      const isMember = isSignedIn.member(sessions.member.get());
+      if (unsaved.size > 0 && isMember) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, [unsaved, sessions]);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      unsaved.size > 0 &&
+      from.pathname !== to.pathname &&
+      // An ended session keeps the page; a changed password has been saved.
+      to.pathname !== loginPage(areaRoots.member),
+  );
   const reports = useMemo<PageReports>(
     () => ({
-      arrive(title, heading) {
-        if (title !== undefined) document.title = documentTitle(title, siteName(language));
-        // A page that is drawn anew, as in another language, leaves the focus where it is; so does
-        // one that begins in a field, as the login page.
+      arrive(next, heading) {
+        if (next !== undefined) {
+          document.title = documentTitle(next, siteName(language));
+          setTitle(next);
+        }
+        // A page that is drawn anew, as in another language, leaves the focus where it is.
         const isTyping = document.activeElement?.matches('input, textarea') ?? false;
         if (focusedAt.current !== location.pathname && !isTyping) heading.focus();
         focusedAt.current = location.pathname;
@@ -151,5 +159,19 @@ function PageTitles({ children }: { readonly children: ReactNode }) {
     }),
     [language, unsaved],
   );
-  return <PageProvider value={reports}>{children}</PageProvider>;
+  return (
+    <PageProvider value={reports}>
+      {children}
+      {blocker.state === 'blocked' && (
+        <Suspense>
+          <DiscardDialog
+            names={[title]}
+            onAnswer={(isDiscarded) => (isDiscarded ? blocker.proceed() : blocker.reset())}
+          />
+        </Suspense>
+      )}
+    </PageProvider>
+  );
 }
+
+const DiscardDialog = lazy(() => import('../src/frame/DiscardDialog.tsx'));

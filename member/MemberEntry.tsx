@@ -50,7 +50,6 @@ export function MemberEntry({ services }: { readonly services: CenterServices })
           <PageBoundary fallback={() => <LoadFailed />}>
             <Suspense fallback={null}>
               <MemberCenter
-                services={services}
                 onLeave={() => {
                   openPage(addressNow(), { replace: true });
                   setInside(false);

@@ -51,6 +51,7 @@ export default {
   coupon_unavailable: 'This coupon cannot be used.',
   coupon_threshold: '¥%{short} more is needed to use this coupon.',
   integral_short: 'Not enough points.',
+  check_in_off: 'Check-in is not available now.',
   balance_short: 'Not enough balance.',
 
   refund_over_cap: 'At most ¥%{cap} can be refunded.',

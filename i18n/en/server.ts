@@ -181,6 +181,7 @@ export default {
     'account/profile': 'Profile',
     'account/changePassword': 'Change password',
     'account/integral': 'Points',
+    'account/session': 'Active sessions',
     'account/balance': 'Balance',
   },
   member: {
@@ -252,6 +253,8 @@ export default {
     clickAdvert: 'Count a click on an advert',
     viewGoods: 'Count a view of a product',
     addFeedback: 'Tell the shop something',
+    dailyCheckInState: 'Own daily check-ins',
+    dailyCheckIn: 'Check in for today',
     ownFeedback: 'Own feedback with the replies',
     ledgerMember: 'The member to be changed',
   },

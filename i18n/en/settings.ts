@@ -186,6 +186,7 @@ export default {
         finish: 'When the time for refunds has ended',
       },
     },
+    integral_check_in: { title: 'Points for a daily check-in', tip: '0: no check-in' },
     recharge_custom: { title: 'Members may choose the amount' },
     recharge_min: { title: 'Least amount (¥)' },
     recharge_max: { title: 'Largest amount (¥)' },

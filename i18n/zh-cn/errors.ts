@@ -51,6 +51,7 @@ export default {
   coupon_unavailable: '该优惠券不可用',
   coupon_threshold: '还差 ¥%{short} 才能使用该优惠券',
   integral_short: '积分不足',
+  check_in_off: '暂未开放签到',
   balance_short: '余额不足',
 
   refund_over_cap: '最多可退 ¥%{cap}',

@@ -183,6 +183,7 @@ export default {
     'account/profile': '个人资料',
     'account/changePassword': '修改密码',
     'account/integral': '积分记录',
+    'account/session': '登录设备',
     'account/balance': '余额记录',
   },
   member: {
@@ -254,6 +255,8 @@ export default {
     clickAdvert: '记录广告点击',
     viewGoods: '记录商品浏览',
     addFeedback: '提交反馈',
+    dailyCheckInState: '自己的签到',
+    dailyCheckIn: '每日签到',
     ownFeedback: '自己的反馈与回复',
     ledgerMember: '要调整的会员',
   },

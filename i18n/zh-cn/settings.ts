@@ -129,6 +129,7 @@ export default {
       title: '积分发放时间',
       options: { receive: '确认收货后', finish: '售后期结束后' },
     },
+    integral_check_in: { title: '每日签到积分', tip: '0 表示不开放签到' },
     recharge_custom: { title: '允许自定义充值金额' },
     recharge_min: { title: '最低充值金额（元）' },
     recharge_max: { title: '最高充值金额（元）' },

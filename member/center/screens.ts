@@ -19,6 +19,10 @@ const sources: Readonly<Record<string, ScreenSource>> = {
     load: () => import('../pages/PasswordPage.tsx'),
     texts: ['password'],
   },
+  'account/session': {
+    load: () => import('../pages/SessionsPage.tsx'),
+    texts: ['sessions'],
+  },
   'account/balance': {
     load: () => import('../pages/FundsPage.tsx').then((page) => ({ default: page.BalancePage })),
     texts: ['funds'],

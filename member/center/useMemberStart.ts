@@ -24,6 +24,10 @@ export type MemberStarted = {
   readonly accountNav: readonly MenuEntry[];
   readonly granted: MemberGranted;
   readonly permissions: AdminPermissions;
+  /** Of the shop, by which months and days are told. */
+  readonly timeZone: string;
+  /** Points for a daily check-in; 0 where there is none. */
+  readonly checkInPoints: number;
 };
 
 export const memberStartKey = ['member start'] as const;
@@ -64,6 +68,8 @@ export function useMemberStart(isMember: boolean) {
       accountNav: entriesOf(rules, 'nav_user_menu'),
       granted: grantedPages([...menus, ...rules]),
       permissions: readPermissions([...menus, ...rules], false, root),
+      timeZone: data.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      checkInPoints: data.checkInPoints ?? 0,
     };
   }, [data]);
   return { started, error: query.error, retry: query.refetch };
@@ -94,4 +100,10 @@ export function useStarted(): MemberStarted {
   const started = use(StartedContext);
   if (!started) throw new Error('useStarted: the member center has not started');
   return started;
+}
+
+/** Whether a page of the center, by its path, is granted to this member. */
+export function useCanOpen(): (path: string) => boolean {
+  const { granted } = useStarted();
+  return (path) => granted.pages.some((page) => page.path === path);
 }

@@ -60,11 +60,11 @@ export function HomePage({ onOpen }: HomePageProps) {
         <h2>{t('offersTitle')}</h2>
         <ul>
           {offers
-            .filter((offer) => offer !== 'checkIn' || start?.signInPoints)
+            .filter((offer) => offer !== 'checkIn' || start?.checkInPoints)
             .map((offer) => (
               <li key={offer}>
                 {t(`offers.${offer}.title`)}
-                <small>{t(`offers.${offer}.text`, { points: start?.signInPoints ?? 0 })}</small>
+                <small>{t(`offers.${offer}.text`, { points: start?.checkInPoints ?? 0 })}</small>
               </li>
             ))}
         </ul>

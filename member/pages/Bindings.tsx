@@ -20,7 +20,7 @@ import { useText } from '../../src/texts/index.ts';
 import { addressInput } from '../parts/addressInput.ts';
 import { CodeField } from '../parts/CodeField.tsx';
 import { MemberForm } from '../parts/MemberForm.tsx';
-import { addressProblem, quiet, requiredProblem } from '../parts/problems.ts';
+import { addressProblem, quiet, refusedFields, requiredProblem } from '../parts/problems.ts';
 import { PartHead } from '../parts/PartHead.tsx';
 import { PasswordField, TextField } from '../parts/TextField.tsx';
 import { useMemberForm } from '../parts/useMemberForm.ts';
@@ -85,20 +85,39 @@ function BindDialog({ channel, onClose }: BindDialogProps) {
   // What is bound when it opens: the second step must not turn into the first one.
   const [wasBound] = useState(bound);
   const [token, setToken] = useState('');
+  // The new address outlasts a proof that expired while it was typed.
+  const [expiredAt, setExpiredAt] = useState<string>();
   return wasBound && !token ? (
-    <VerifyStep channel={channel} to={wasBound} onVerified={setToken} onClose={onClose} />
+    <VerifyStep
+      channel={channel}
+      to={wasBound}
+      isAgain={expiredAt !== undefined}
+      onVerified={setToken}
+      onClose={onClose}
+    />
   ) : (
-    <RenewStep channel={channel} token={token} onClose={onClose} />
+    <RenewStep
+      channel={channel}
+      token={token}
+      typed={expiredAt}
+      onExpired={(address) => {
+        setExpiredAt(address);
+        setToken('');
+      }}
+      onClose={onClose}
+    />
   );
 }
 
 type VerifyStepProps = BindDialogProps & {
   readonly to: string;
+  /** The proof of an earlier step 1 has expired. */
+  readonly isAgain: boolean;
   readonly onVerified: (token: string) => void;
 };
 
 /** Step 1: a code to the present address. It is sent to whoever knows the password. */
-function VerifyStep({ channel, to, onVerified, onClose }: VerifyStepProps) {
+function VerifyStep({ channel, to, isAgain, onVerified, onClose }: VerifyStepProps) {
   const t = useText('member.profile');
   const address = useText('member.entry.address')(channel);
   const { http } = useMemberServices();
@@ -130,6 +149,7 @@ function VerifyStep({ channel, to, onVerified, onClose }: VerifyStepProps) {
         </>
       }
     >
+      {isAgain && <p role="alert">{t('verify.expired')}</p>}
       <p>{t('verify.text', { to })}</p>
       <MemberForm id={formId} form={form} submit={submit} failure={failure} isBusy={isBusy}>
         <PasswordField name="password" label={t('verify.password')} />
@@ -148,16 +168,19 @@ function VerifyStep({ channel, to, onVerified, onClose }: VerifyStepProps) {
 type RenewStepProps = BindDialogProps & {
   /** Of step 1; without one, nothing was bound and the password is asked for. */
   readonly token: string;
+  /** The address that was typed before the proof expired. */
+  readonly typed: string | undefined;
+  readonly onExpired: (address: string) => void;
 };
 
 /** Step 2: the new address, and the code that was sent to it. */
-function RenewStep({ channel, token, onClose }: RenewStepProps) {
+function RenewStep({ channel, token, typed = '', onExpired, onClose }: RenewStepProps) {
   const t = useText('member.profile');
   const address = useText('member.entry.address')(channel);
   const { http, sessions, toasts } = useMemberServices();
   const formId = useId();
   const { form, submit, failure, isBusy, tell } = useMemberForm({
-    defaultValues: { email: '', mobile: '', captcha: '', password: '' },
+    defaultValues: { email: '', mobile: '', captcha: '', password: '', [channel]: typed },
     check: (values) => ({
       [channel]: addressProblem(channel, values[channel]),
       captcha: requiredProblem(values.captcha),
@@ -166,7 +189,12 @@ function RenewStep({ channel, token, onClose }: RenewStepProps) {
     async send({ captcha, password, ...addresses }) {
       const proof = token ? { accountVerificationToken: token } : { password };
       const sent = { type: channel, captcha, [channel]: addresses[channel], ...proof };
-      await http.call(changeBind, sent, quiet);
+      try {
+        await http.call(changeBind, sent, quiet);
+      } catch (error) {
+        if (!refusedFields(error)['accountVerificationToken']) throw error;
+        return onExpired(addresses[channel]);
+      }
       sessions.member.set({ [channel]: addresses[channel] });
       toasts.add({ type: 'success', message: t('renew.done') });
       onClose();

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Time, VisuallyHidden } from '../../src/kit/index.ts';
+import { VisuallyHidden } from '../../src/kit/index.ts';
+import { writeMoment } from '../../src/schema/index.ts';
 import { useText } from '../../src/texts/index.ts';
+import { useStarted } from '../center/useMemberStart.ts';
 import { amountText, changeText, type Fund, type FundChange } from './ledger.ts';
 
 type ChangeListProps = { readonly fund: Fund; readonly changes: readonly FundChange[] };
@@ -8,6 +10,7 @@ type ChangeListProps = { readonly fund: Fund; readonly changes: readonly FundCha
 /** Changes of a fund, one below the other. What came in is green; what went out is no error. */
 export function ChangeList({ fund, changes }: ChangeListProps) {
   const t = useText('member.funds');
+  const { timeZone } = useStarted();
   return (
     <Lines>
       {changes.map(({ id, type, bizNo, memo, amount, after, at }) => {
@@ -17,7 +20,12 @@ export function ChangeList({ fund, changes }: ChangeListProps) {
             <div>
               <span>{t(`types.${fund}.${type}`, { _: memo || t('noMemo') })}</span>
               <small>
-                <Time at={at} pattern="mm-dd hh:MM" />
+                <time
+                  dateTime={new Date(at * 1000).toISOString()}
+                  title={writeMoment(at, timeZone)}
+                >
+                  {writeMoment(at, timeZone).slice(5, 16)}
+                </time>
                 {note && <span>{` · ${note}`}</span>}
               </small>
             </div>

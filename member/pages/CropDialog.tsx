@@ -17,7 +17,7 @@ const stage = 256;
 const size = 320;
 const step = 8;
 
-type View = { readonly zoom: number; readonly x: number; readonly y: number };
+type CropView = { readonly zoom: number; readonly x: number; readonly y: number };
 
 /** Cuts a square out of a picture by pointer or keyboard, and uploads it. */
 export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
@@ -26,7 +26,7 @@ export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
   const { site } = useStarted();
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = usePicture(file);
-  const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 });
+  const [view, setView] = useState<CropView>({ zoom: 1, x: 0, y: 0 });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -35,13 +35,17 @@ export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
     if (context && picture instanceof ImageBitmap) draw(context, picture, view);
   }, [picture, view]);
 
+  const change = (next: (before: CropView) => CropView) => {
+    if (picture instanceof ImageBitmap) setView((before) => withinPicture(picture, next(before)));
+  };
   const move = (x: number, y: number) =>
-    setView((before) => ({ ...before, x: before.x + x, y: before.y + y }));
+    change((before) => ({ ...before, x: before.x + x, y: before.y + y }));
 
   async function save() {
     setBusy(true);
     try {
-      const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+      // What may be transparent stays so; a JPEG would fill it with black.
+      const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
       const blob = await new Promise<Blob | null>((resolve) =>
         canvas.current ? canvas.current.toBlob(resolve, type, 0.9) : resolve(null),
       );
@@ -75,7 +79,7 @@ export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
           <WorkButton
             variant="contained"
             isWorking={isBusy}
-            disabled={isMissing}
+            disabled={!(picture instanceof ImageBitmap)}
             onClick={() => void save()}
           >
             {t('crop.save')}
@@ -109,7 +113,10 @@ export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
           max="4"
           step="0.1"
           value={view.zoom}
-          onChange={({ target }) => setView({ ...view, zoom: Number(target.value) })}
+          onChange={({ target }) => {
+            const zoom = Number(target.value);
+            change((before) => ({ ...before, zoom }));
+          }}
         />
       </Zoom>
       <Problem role="alert">{isMissing ? t('crop.failed') : problem}</Problem>
@@ -140,16 +147,29 @@ function usePicture(file: File): ImageBitmap | 'failed' | undefined {
   return picture;
 }
 
-/** Fills the square: the picture can be moved as far as it reaches over the edges. */
-function draw(context: CanvasRenderingContext2D, picture: ImageBitmap, { zoom, x, y }: View) {
-  const scale = (size / Math.min(picture.width, picture.height)) * zoom;
-  const [width, height] = [picture.width * scale, picture.height * scale];
+/** Length of the sides of a picture that fills the square at this zoom. */
+function sidesOf({ width, height }: Pick<ImageBitmap, 'width' | 'height'>, zoom: number) {
+  const scale = (size / Math.min(width, height)) * zoom;
+  return [width * scale, height * scale] as const;
+}
+
+/** Moved no further than the picture reaches: more would have to be moved back before anything is seen. */
+export function withinPicture(
+  picture: Pick<ImageBitmap, 'width' | 'height'>,
+  { zoom, x, y }: CropView,
+): CropView {
+  const [width, height] = sidesOf(picture, zoom);
   const within = (moved: number, length: number) => {
     const most = (length - size) / 2;
-    return (size - length) / 2 + Math.min(most, Math.max(-most, moved));
+    return Math.min(most, Math.max(-most, moved));
   };
+  return { zoom, x: within(x, width), y: within(y, height) };
+}
+
+function draw(context: CanvasRenderingContext2D, picture: ImageBitmap, { zoom, x, y }: CropView) {
+  const [width, height] = sidesOf(picture, zoom);
   context.clearRect(0, 0, size, size);
-  context.drawImage(picture, within(x, width), within(y, height), width, height);
+  context.drawImage(picture, (size - width) / 2 + x, (size - height) / 2 + y, width, height);
 }
 
 const Stage = styled('canvas')(({ theme }) => ({

@@ -5,7 +5,9 @@ import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { writeMoment } from '../../src/schema/index.ts';
 import {
   EmptyState,
   ErrorState,
@@ -15,6 +17,7 @@ import {
   SkeletonRows,
 } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
+import { useStarted } from '../center/useMemberStart.ts';
 import { useMemberInfo } from '../services.ts';
 import { ChangeList } from './ChangeList.tsx';
 import {
@@ -46,6 +49,14 @@ function FundsPage({ fund }: { readonly fund: Fund }) {
     setQuery({ ...Object.fromEntries(query), ...next }, { preventScrollReset: true });
   const title = t(`${fund}.title`);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / limit));
+  const isBeyond = data !== undefined && !ledger.isPlaceholderData && page > pages;
+  const openLast = useEffectEvent(() =>
+    setQuery({ ...Object.fromEntries(query), page: String(pages) }, { replace: true }),
+  );
+  useEffect(() => {
+    // An address may name a page that never was, or is no more.
+    if (isBeyond) openLast();
+  }, [isBeyond]);
 
   return (
     <>
@@ -73,7 +84,7 @@ function FundsPage({ fund }: { readonly fund: Fund }) {
             ))}
           </ToggleButtonGroup>
         </Tools>
-        <Changes fund={fund} ledger={ledger} isFiltered={filter !== 'all' || page > 1} />
+        <Changes fund={fund} ledger={ledger} isFiltered={filter !== 'all'} />
         {data && data.total > limits[0] && (
           <Foot>
             <Select
@@ -119,6 +130,7 @@ function Changes({ fund, ledger: { data, error, refetch }, isFiltered }: Changes
   const t = useText('member.funds');
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
+  if (data.changes.length === 0 && data.total > 0) return <SkeletonRows />;
   if (data.changes.length > 0) return <Months fund={fund} changes={data.changes} />;
   return (
     <EmptyState
@@ -132,10 +144,8 @@ type MonthsProps = { readonly fund: Fund; readonly changes: readonly FundChange[
 
 function Months({ fund, changes }: MonthsProps) {
   const t = useText('member.funds');
-  const months = Map.groupBy(changes, ({ at }) => {
-    const date = new Date(at * 1000);
-    return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
-  });
+  const { timeZone } = useStarted();
+  const months = Map.groupBy(changes, ({ at }) => writeMoment(at, timeZone).slice(0, 7));
   return [...months].map(([key, own]) => {
     const [year = '', month = ''] = key.split('-');
     return (

@@ -16,11 +16,18 @@ import { useText } from '../../src/texts/index.ts';
 import { quiet } from '../parts/problems.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
 import { PageLink } from '../parts/PageLink.tsx';
+import { useCanOpen } from '../center/useMemberStart.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { CheckInButton } from './CheckInButton.tsx';
 import { amountText, changeText, fen, type Fund, useLedger } from './ledger.ts';
 
 const pageOf = (name: string) => listPage(`account/${name}`, areaRoots.member);
-const pages = { money: pageOf('balance'), score: pageOf('integral'), profile: pageOf('profile') };
+const pages = {
+  money: pageOf('balance'),
+  score: pageOf('integral'),
+  profile: pageOf('profile'),
+  sessions: pageOf('session'),
+};
 const greetings = ['night', 'morning', 'forenoon', 'noon', 'afternoon', 'evening'] as const;
 
 /** How the account is today: greeting, what it holds, what moved. */
@@ -28,6 +35,7 @@ export default function OverviewPage() {
   const t = useText('member.overview');
   const member = useMemberInfo();
   const { http } = useMemberServices();
+  const canOpen = useCanOpen();
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: () => http.call(accountOverview, undefined, quiet),
@@ -46,7 +54,9 @@ export default function OverviewPage() {
         title={t(`greetings.${greeting}`, { name: member.nickname || member.username })}
         tabTitle={t('title')}
         fact={at ? t('lastLogin', { time: fullTime(at), ip }) : t('firstLogin')}
-      />
+      >
+        <CheckInButton />
+      </PageHead>
       <Cards>
         <FundCard fund="money" total={fen(member.money)} days={days.money} />
         <FundCard fund="score" total={member.score} days={days.score} />
@@ -63,8 +73,8 @@ export default function OverviewPage() {
         </Halves>
       )}
       <Halves>
-        <LastChanges fund="money" />
-        <LastChanges fund="score" />
+        {canOpen(pages.money) && <LastChanges fund="money" />}
+        {canOpen(pages.score) && <LastChanges fund="score" />}
       </Halves>
     </>
   );
@@ -78,12 +88,13 @@ type FundCardProps = {
 
 function FundCard({ fund, total, days }: FundCardProps) {
   const t = useText('member.overview');
+  const canOpen = useCanOpen();
   const sum = days?.reduce((all, amount) => all + amount, 0);
   return (
     <Card
       icon={fund === 'money' ? 'wallet' : 'points'}
       title={t(fund === 'money' ? 'balance' : 'points')}
-      link={<PageLink to={pages[fund]}>{t('details')}</PageLink>}
+      link={canOpen(pages[fund]) && <PageLink to={pages[fund]}>{t('details')}</PageLink>}
     >
       <strong>{amountText(fund, total)}</strong>
       <p>{sum === undefined ? '…' : t('week', { amount: changeText(fund, sum) })}</p>
@@ -96,8 +107,13 @@ const channels = ['mobile', 'email'] as const;
 function SecurityCard() {
   const t = useText('member.overview');
   const member = useMemberInfo();
+  const canOpen = useCanOpen();
   return (
-    <Card icon="shield" title={t('security')}>
+    <Card
+      icon="shield"
+      title={t('security')}
+      link={canOpen(pages.sessions) && <PageLink to={pages.sessions}>{t('sessions')}</PageLink>}
+    >
       {channels.map((channel) => (
         <p key={channel} data-line>
           <NamedIcon name={channel === 'mobile' ? 'sms' : 'mail'} />
@@ -105,7 +121,7 @@ function SecurityCard() {
           {member[channel] ? (
             <StatusTag tone="success">{t('bound')}</StatusTag>
           ) : (
-            <PageLink to={pages.profile}>{t('bind')}</PageLink>
+            canOpen(pages.profile) && <PageLink to={pages.profile}>{t('bind')}</PageLink>
           )}
         </p>
       ))}
@@ -146,7 +162,7 @@ type DaysChartProps = {
   readonly amounts: readonly number[] | undefined;
 };
 
-/** Seven days, today last. Days on which more went out than came in stand at zero; the table has them. */
+/** Seven days, today last. A day on which more went out than came in lies below zero. */
 function DaysChart({ fund, days, amounts = [] }: DaysChartProps) {
   const t = useText('member.overview');
   const language = useMemberLanguage();
@@ -155,7 +171,7 @@ function DaysChart({ fund, days, amounts = [] }: DaysChartProps) {
     const amount = amounts[index] ?? 0;
     return {
       label: day.slice(5),
-      value: Math.max(0, fund === 'money' ? amount / 100 : amount),
+      value: fund === 'money' ? amount / 100 : amount,
       text: changeText(fund, amount),
     };
   });

@@ -165,6 +165,13 @@ export const basicSettings = {
     default: 'receive',
     weigh: 94,
   },
+  integral_check_in: {
+    group: 'points',
+    type: 'number',
+    rule: 'required,range:0:1000',
+    default: 5,
+    weigh: 93,
+  },
 
   recharge_custom: { group: 'recharge', type: 'switch', default: false, weigh: 99 },
   recharge_min: {

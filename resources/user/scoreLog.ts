@@ -14,6 +14,7 @@ const type = choice(
     admin: [6],
     coupon_exchange: [7],
     debt_offset: [8],
+    check_in: [9],
   },
   system,
 );

@@ -151,6 +151,7 @@ export {
 } from './members/accounts.ts';
 export { moneyEntry, pointsEntry } from './members/balances.ts';
 export { stepEntry } from './orders/order.ts';
+export { checkInPoints, checkInState, checkInToday } from './members/dailyCheckIn.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
 export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
 export {

@@ -57,6 +57,7 @@ export const errorCodes = {
   coupon_unavailable: [],
   coupon_threshold: ['short'],
   integral_short: [],
+  check_in_off: [],
   balance_short: [],
   // refunds and payments
   refund_over_cap: ['cap'],

@@ -226,6 +226,8 @@ export {
   changePassword,
   checkIn,
   checkInForm,
+  dailyCheckIn,
+  dailyCheckInState,
   memberIndex,
   ownFeedback,
   profileForm,
@@ -239,9 +241,7 @@ export {
   type VerificationChannel,
   type MemberIndex,
   type MemberNotice,
-  type MemberLogin,
   type MemberProfile,
-  type MemberRegistration,
   type MemberSite,
 } from './member.ts';
 export {

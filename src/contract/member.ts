@@ -40,10 +40,12 @@ export type MemberIndex = {
   readonly userInfo: MemberProfile | readonly [];
   readonly rules: readonly MemberNode[];
   readonly menus: readonly MemberNode[];
+  /** IANA name of the clock the shop keeps; an existing server does not say. */
+  readonly timeZone?: string;
   /** Announcements of the shop in effect; an existing server sends none. */
   readonly notices?: readonly MemberNotice[];
   /** Points for a daily check-in; 0 or absent where there is none. */
-  readonly signInPoints?: number;
+  readonly checkInPoints?: number;
 };
 
 export type MemberNotice = {
@@ -253,3 +255,25 @@ export const ownFeedback = endpoint<
   { readonly page?: number; readonly limit?: number },
   { readonly list: readonly object[]; readonly total: number }
 >({ method: 'GET', path: '/api/shop.Feedback/index', realm: 'member' });
+
+/** The daily check-ins of a member as they stand. */
+export type DailyCheckIn = {
+  /** What a check-in gives; 0 where there is none. */
+  readonly points: number;
+  readonly done: boolean;
+  /** Days in a row. */
+  readonly streak: number;
+};
+
+export const dailyCheckInState = endpoint<void, DailyCheckIn>({
+  method: 'GET',
+  path: '/api/shop.CheckIn/index',
+  realm: 'member',
+});
+
+/** Checks in for today; `given` is 0 when that was done before. */
+export const dailyCheckIn = endpoint<void, DailyCheckIn & { readonly given: number }>({
+  method: 'POST',
+  path: '/api/shop.CheckIn/add',
+  realm: 'member',
+});

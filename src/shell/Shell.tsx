@@ -14,7 +14,7 @@ import { LivePage, TabsProvider, useOpenedPages } from './tabs/index.ts';
 import { CountedProvider, useAttention } from './useAttention.ts';
 import type { Started } from './useStart.ts';
 
-const DiscardDialog = lazy(() => import('./tabs/DiscardDialog.tsx'));
+const DiscardDialog = lazy(() => import('../frame/DiscardDialog.tsx'));
 
 type Props = {
   readonly started: Started;
@@ -78,7 +78,12 @@ export function Shell({ started, onArrived }: Props) {
       </Layout>
       {asking && (
         <Suspense>
-          <DiscardDialog asking={asking} pages={opened.pages} />
+          <DiscardDialog
+            names={opened.pages
+              .filter(({ key }) => asking.dirty.some((tab) => tab.key === key))
+              .map(({ name }) => name)}
+            onAnswer={asking.answer}
+          />
         </Suspense>
       )}
     </TabsProvider>

@@ -21,6 +21,7 @@ export default {
       '6': 'Adjusted by the shop',
       '7': 'Coupon exchange',
       '8': 'Debt offset',
+      '9': 'Daily check-in',
     },
   },
 
@@ -38,7 +39,7 @@ export default {
   month: '%{year}-%{month}',
   noMemo: 'Account change',
   empty: 'No records yet',
-  noMatch: 'No records on this page match',
+  noMatch: 'No records match',
   page: 'Page %{page} of %{pages}',
   previous: 'Previous page',
   next: 'Next page',

@@ -30,6 +30,7 @@ export default {
   verify: {
     title: 'Verify your current %{address}',
     text: 'The code goes to %{to}',
+    expired: 'Your verification has expired. Verify again; the new address is kept.',
     password: 'Your password',
     next: 'Next',
   },

@@ -43,6 +43,7 @@ export default {
       admin: 'Changed by staff',
       coupon_exchange: 'Exchanged for a coupon',
       debt_offset: 'Set off against a debt',
+      check_in: 'Daily check-in',
     },
   },
   sections: { base: 'Change points' },

@@ -26,6 +26,7 @@ export default {
   changeOf: '更换%{address}',
   bindOf: '绑定%{address}',
   verify: {
+    expired: '身份验证已过期，请重新验证，已填写的新地址会保留。',
     title: '验证当前%{address}',
     text: '验证码将发送至 %{to}',
     password: '登录密码',

@@ -39,6 +39,7 @@ export default {
       admin: '人工调整',
       coupon_exchange: '兑换优惠券',
       debt_offset: '冲抵欠额',
+      check_in: '每日签到',
     },
   },
   sections: { base: '调整积分' },

@@ -13,6 +13,8 @@ const pages = [
   { name: 'account/changePassword', icon: 'key', weigh: 97 },
   { name: 'account/integral', icon: 'points', weigh: 96 },
   { name: 'account/balance', icon: 'wallet', weigh: 95 },
+  // Existing clients have no such page: without a component they leave the entry out.
+  { name: 'account/session', icon: 'shield', weigh: 94, isOurs: true },
 ] as const;
 
 /** The folder and the pages of the member centre; each page is also what its calls ask for. */
@@ -35,7 +37,7 @@ export const memberRules = (titleOf: TitleOf) => {
   };
   return [
     folder,
-    ...pages.map(({ name, icon, weigh }) => ({
+    ...pages.map(({ name, icon, weigh, ...rest }) => ({
       name,
       parent: folder.name,
       values: {
@@ -43,7 +45,7 @@ export const memberRules = (titleOf: TitleOf) => {
         ...titles(name),
         path: name,
         ...icons(icon),
-        component: memberComponent(name),
+        component: 'isOurs' in rest ? '' : memberComponent(name),
         screen: `screen:${name}`,
         weigh,
       },

@@ -8,13 +8,20 @@ type Holding = 'money' | 'score';
 /** Both ledgers read alike, whatever they count. */
 const ledgerOf = (db: Db, what: Holding) => {
   const common = [
-    ...(['id', 'user_id', 'type', 'biz_no'] as const),
+    ...(['id', 'user_id', 'biz_no'] as const),
     ...(['before', 'after', 'memo', 'create_time'] as const),
   ] as const;
   const ledger =
     what === 'money'
-      ? db.selectFrom('user_money_log').select([...common, 'money as amount'])
-      : db.selectFrom('user_score_log').select([...common, 'score as amount']);
+      ? db
+          .selectFrom('user_money_log')
+          .select([...common, 'money as amount'])
+          .select((eb) => eb.ref('type').$castTo<number>().as('type'))
+      : db
+          .selectFrom('user_score_log')
+          .select([...common, 'score as amount'])
+          // The kinds of entry of the ledgers differ.
+          .select((eb) => eb.ref('type').$castTo<number>().as('type'));
   return db.selectFrom(ledger.as('ledger'));
 };
 

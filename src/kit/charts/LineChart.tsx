@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { moveAlong } from './moveAlong.ts';
-import { ticksTo } from './ticks.ts';
+import { ticksBetween } from './ticks.ts';
 
 export type LinePoint = {
   /** On the axis and before the value: `11-20`. */
@@ -21,18 +21,17 @@ type LineChartProps = {
 };
 
 /**
- * One series over time from zero, beside that of the period before. Arrow keys and the pointer move from
+ * One series over time, with zero in sight, beside that of the period before. Arrow keys and the pointer move from
  * point to point, whose value is shown and read out.
  */
 export function LineChart({ label, points, tickText }: LineChartProps) {
   const [at, setAt] = useState<number>();
   const last = points.length - 1;
-  const ticks = ticksTo(
-    Math.max(...points.flatMap(({ value, previous = 0 }) => [value, previous])),
-  );
-  const top = ticks.at(-1) || 1;
+  const values = points.flatMap(({ value, previous = 0 }) => [value, previous]);
+  const ticks = ticksBetween(Math.min(...values), Math.max(...values));
+  const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) || 1];
   const x = (index: number) => (last > 0 ? (index / last) * 100 : 50);
-  const y = (value: number) => 100 - (value / top) * 100;
+  const y = (value: number) => ((top - value) / (top - bottom)) * 100;
   const current = points.map(({ value }, index) => [x(index), y(value)] as const);
   const before = points.flatMap(({ previous }, index) =>
     previous === undefined ? [] : [[x(index), y(previous)] as const],
@@ -53,7 +52,7 @@ export function LineChart({ label, points, tickText }: LineChartProps) {
     <Frame>
       <Axis aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+          <span key={tick} style={{ bottom: `${100 - y(tick)}%` }}>
             {tickText(tick)}
           </span>
         ))}
@@ -76,7 +75,7 @@ export function LineChart({ label, points, tickText }: LineChartProps) {
           {ticks.map((tick) => (
             <path key={tick} d={`M0 ${y(tick)}H100`} data-grid />
           ))}
-          {last > 0 && <path d={`${lineOf(current)}L100 100L0 100Z`} data-area />}
+          {last > 0 && <path d={`${lineOf(current)}L100 ${y(0)}L0 ${y(0)}Z`} data-area />}
           <path d={lineOf(before)} data-previous />
           <path d={lineOf(current)} data-current />
         </svg>

@@ -232,6 +232,7 @@ export const memberRows: readonly Row[] = [
                   'account/changePassword',
                   'account/integral',
                   'account/balance',
+                  'account/session',
                 ].map((name) => ({ name, type: 'menu', path: name, menu_type: 'tab' })),
               },
             ],

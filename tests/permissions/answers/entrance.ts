@@ -37,6 +37,8 @@ export const entrance: Answers = {
   // Everybody can send feedback; members read their own alone.
   'POST /api/shop.Feedback/add': 'everybody',
   'GET /api/shop.Feedback/index': 'any member',
+  'GET /api/shop.CheckIn/index': 'any member',
+  'POST /api/shop.CheckIn/add': 'any member',
   'GET /api/session/index': 'any member',
   'POST /api/session/end': 'any member',
   'POST /api/ajax/upload': 'any member',

@@ -1,6 +1,7 @@
 import type { Route } from '../../registry.ts';
 import { accountRoutes } from './account.ts';
 import { checkInRoutes } from './checkIn.ts';
+import { dailyCheckInRoutes } from './dailyCheckIn.ts';
 import type { MemberRouteOptions } from './memberRoute.ts';
 import { securityRoutes } from './security.ts';
 import { memberIndexRoute } from './start.ts';
@@ -17,5 +18,6 @@ export const memberRoutes = (parts: MemberRouteOptions): readonly Route[] => [
   memberIndexRoute(parts),
   ...checkInRoutes(parts),
   ...accountRoutes(parts),
+  ...dailyCheckInRoutes(parts),
   ...securityRoutes(parts),
 ];

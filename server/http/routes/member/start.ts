@@ -12,6 +12,7 @@ import {
 import { yuanOf } from '../../../../src/fields/index.ts';
 import { type MemberSession, memberStart } from '../../../auth/index.ts';
 import type { Db } from '../../../db/index.ts';
+import { checkInPoints } from '../../../domain/index.ts';
 import { answer } from '../../envelope.ts';
 import { anyObject, listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
 import type { ApiCall, PublicRoute } from '../../registry.ts';
@@ -31,6 +32,8 @@ export const memberIndexRoute = (parts: MemberRouteOptions): PublicRoute =>
         userInfo: { type: ['object', 'array'] },
         rules: listOf(anyObject),
         menus: listOf(anyObject),
+        timeZone: text,
+        checkInPoints: whole,
         notices: listOf(objectOf({ id: whole, title: text, content: text })),
       }),
       handle: (call) => begin(parts, call),
@@ -69,6 +72,8 @@ async function startOf(
     rules,
     menus,
     notices: await noticesOf(db, lang, now),
+    timeZone: parts.zone,
+    checkInPoints: await checkInPoints(db),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './SessionList.tsx';
+import { deviceOf } from './SessionLines.tsx';
 
 const start = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

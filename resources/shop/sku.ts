@@ -65,12 +65,14 @@ export const goodsSku = shape(
     bar_code: text({ max: 40, optional: true }),
     sales: int({ ...system, min: 0, default: 0 }),
     status: flag({ default: 1 }),
+    /** Removed from the product, off, and kept for the orders that name it. */
+    archived: flag(system),
   },
   {
     checks: { price: 'price >= 0' },
     indexes: {
-      ux_key: { on: ['goods_id', 'key'], unique: true },
-      ux_code: { on: ['sku_code'], unique: true, where: "sku_code <> ''" },
+      ux_key: { on: ['goods_id', 'key'], unique: true, where: 'archived = 0' },
+      ux_code: { on: ['sku_code'], unique: true, where: "sku_code <> '' and archived = 0" },
     },
   },
 );

@@ -113,6 +113,7 @@ export default {
         stock: 'Stock',
         stock_change: 'Stock change',
         locked_stock: 'Reserved',
+        archived: 'Archived',
         stock_warn: 'Low stock at',
         weight: 'Weight (kg)',
         volume: 'Volume (m³)',

@@ -101,6 +101,7 @@ export default {
         stock: '库存',
         stock_change: '库存增减',
         locked_stock: '锁定库存',
+        archived: '已归档',
         stock_warn: '库存预警',
         weight: '重量 (kg)',
         volume: '体积 (m³)',

@@ -145,7 +145,7 @@ test('what a person sends as stock itself is not heard', async () => {
   expect((await skusOf(id))[0]).toMatchObject({ stock: 0 });
 });
 
-test('a SKU that was ordered stays, and so do its goods', async () => {
+test('a SKU that was ordered is archived when it is removed, and its goods stay', async () => {
   const id = await add(shirt(await addClass(), inSizes('石墨 / M', '石墨 / L')));
   const [first, second] = await skusOf(id);
   await addOrder(shop, {
@@ -154,12 +154,22 @@ test('a SKU that was ordered stays, and so do its goods', async () => {
     lines: [{ sku: { id: Number(first?.['id']), goodsId: id }, num: 1 }],
   });
 
-  await expect(change({ id, skus: [{ id: second?.['id'] }] })).rejects.toSatisfy(
-    isRefusal('in_use'),
-  );
-  await expect(del(id)).rejects.toSatisfy(isRefusal('in_use'));
+  await change({ id, skus: [{ id: second?.['id'] }] });
+  // Its combination and code are free for another SKU, and it is kept by every later write.
+  const again = { sku_text: '石墨 / M', price: '1.00', sku_code: first?.['sku_code'] };
+  await change({ id, skus: [{ id: second?.['id'] }, again] });
+  await change({ id, skus: (await skusOf(id)).map((sku) => ({ id: sku['id'], price: '2.00' })) });
 
-  expect(await skusOf(id)).toHaveLength(2);
+  const skus = await skusOf(id);
+  expect(skus.map((sku) => [sku['archived'], sku['status'], sku['stock'], sku['price']])).toEqual([
+    [1, 0, 0, 25_900],
+    [0, 1, 20, 200],
+    [0, 1, 0, 200],
+  ]);
+  expect(skus[2]).toMatchObject({ sku_code: first?.['sku_code'] });
+  expect(await shop.row('shop_goods', id)).toMatchObject({ stock: 20, sku_count: 2 });
+  expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
+  await expect(del(id)).rejects.toSatisfy(isRefusal('in_use'));
 });
 
 test('deleted goods take their SKUs along and leave their class', async () => {

@@ -15,13 +15,14 @@ import {
   stockChanges,
   withFirstStock,
 } from './goodsValues.ts';
+import { withArchived, withoutArchived, withSpec } from './specValues.ts';
 import type { Faults } from './spec.ts';
-import { withSpec } from './specValues.ts';
 import { type MovedStock, moveStock, writeStockLog } from './stock.ts';
 
 /** Rules of every write of goods: specification, stock as differences, sums, codes. */
 export const goodsHooks = hooksOf(goodsList, {
-  async prepare({ tx, admin, now, before, values }) {
+  async prepare({ tx, admin, now, before: held, values: given }) {
+    const { before, values } = withoutArchived(held, given);
     const faults: Faults = new Map();
     const specified = withSpec(cleaned(values), before, faults);
     const after = afterWrite(specified, before);
@@ -43,7 +44,7 @@ export const goodsHooks = hooksOf(goodsList, {
       });
     }
     if (before) await freeCodes(tx, specified, before);
-    return withFirstStock(specified);
+    return withArchived(tx, withFirstStock(specified), held);
   },
 
   async finish({ tx, admin, now, before, after }) {

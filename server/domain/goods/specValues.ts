@@ -2,6 +2,7 @@ import type { Attr, goodsSku } from '../../../resources/shop/sku.ts';
 import { SpecType } from '../../../resources/shop/goods.ts';
 import { singleKey, specNames, specTexts, valueIds } from '../../../resources/shop/spec.ts';
 import { Invalid, type Row } from '../../../src/schema/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
 import { type Faults, joinParts, partsOf, readSpec, type SpecText } from './spec.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -27,6 +28,61 @@ export function withSpec(values: Raw, before: Before | undefined, faults: Faults
     ? asGiven(values, { rows, attrs: given, before })
     : asSpelled(values, { rows, names: textsOf(after, 'spec_names'), before }, faults);
 }
+
+type GoodsBefore = { readonly skus: readonly Row<typeof goodsSku>[] };
+
+/** Goods and what is written to them, without the SKUs that are kept for orders alone. */
+export function withoutArchived<T extends GoodsBefore>(
+  before: T | undefined,
+  values: Raw,
+): { readonly before: T | undefined; readonly values: Raw } {
+  const ids = new Set(before?.skus.filter(({ archived }) => archived === 1).map(({ id }) => id));
+  if (!before || ids.size === 0) return { before, values };
+  const skus = rowsOf(values)?.filter(({ id }) => !ids.has(Number(id)));
+  return {
+    before: { ...before, skus: before.skus.filter(({ id }) => !ids.has(id)) },
+    values: skus ? { ...values, skus } : values,
+  };
+}
+
+/**
+ * Adds the SKUs that are kept: those archived before, and those this write takes away while orders
+ * name them. Their stock is booked out like that of the others. Source: domain D.4.
+ */
+export async function withArchived(
+  tx: Tx,
+  values: Raw,
+  before: GoodsBefore | undefined,
+): Promise<Raw> {
+  const rows = rowsOf(values);
+  if (!before || !rows) return values;
+  const named = new Set(rows.map(({ id }) => Number(id)));
+  const leaving = before.skus.filter(({ id }) => !named.has(id));
+  if (leaving.length === 0) return values;
+  const ordered = await tx
+    .selectFrom('shop_order_goods')
+    .select('sku_id')
+    .distinct()
+    .where(
+      'sku_id',
+      '=',
+      anyOf(
+        'bigint',
+        leaving.map(({ id }) => id),
+      ),
+    )
+    .execute();
+  const kept = new Set(ordered.map(({ sku_id: id }) => id));
+  const archived = leaving.flatMap(({ id, archived: isArchived }) => {
+    if (isArchived === 1) return [{ id }];
+    return kept.has(id) ? [{ id, archived: 1, status: 0 }] : [];
+  });
+  return { ...values, skus: [...rows, ...archived] };
+}
+
+// The engine gives sub-rows as lists of values.
+const rowsOf = ({ skus }: Raw): readonly Raw[] | undefined =>
+  Array.isArray(skus) ? (skus as readonly Raw[]) : undefined;
 
 const spelledBy = ['spec_type', 'spec_names', 'spec_names_en', 'attrs', 'skus'];
 
@@ -125,6 +181,4 @@ function textsOf(row: Raw, name: string): SpecText {
 
 /** All SKUs that will be there: those given, or those that are, named by their ids. */
 const skuRows = (values: Raw, before: Before | undefined): readonly Raw[] =>
-  Array.isArray(values['skus'])
-    ? (values['skus'] as readonly Raw[])
-    : (before?.skus ?? []).map(({ id }) => ({ id }));
+  rowsOf(values) ?? (before?.skus ?? []).map(({ id }) => ({ id }));

@@ -26,7 +26,9 @@ const textOf = (value: unknown): string =>
 export function documentOf(row: Wire | undefined): SpecDocument {
   if (!row) return { isMultiple: false, attrs: [], generated: [], rows: [blankSku], gone: [] };
   const attrs = attrsOf(row['attrs']);
-  const rows = listOf(row['skus']).map((sku) => draftOf(rowToWire(goodsSku.fields, sku), sku));
+  const rows = listOf(row['skus'])
+    .filter((sku) => Number(sku['archived'] ?? 0) === 0)
+    .map((sku) => draftOf(rowToWire(goodsSku.fields, sku), sku));
   const isMultiple = Number(row['spec_type']) === multiple;
   return { isMultiple, attrs, generated: attrs, rows: rows.length ? rows : [blankSku], gone: [] };
 }

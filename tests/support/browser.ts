@@ -20,7 +20,9 @@ const launchOptions = {
   ],
 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
+/** Starts Chromium, with further arguments if any are given. */
+export const openBrowser = (...args: readonly string[]): Promise<Browser> =>
+  chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...args] });
 
 export type Visit = {
   readonly language?: 'zh-cn' | 'en';

@@ -77,8 +77,8 @@ import { orderLog } from './shop/orderLog.ts';
 import { order, orders } from './shop/orders.ts';
 import { payment, paymentEvent, paymentRefund } from './shop/payments.ts';
 import { priceLog, priceLogs } from './shop/priceLog.ts';
-import { refundLog } from './shop/refundLog.ts';
-import { refund, refundLine, refunds } from './shop/refunds.ts';
+import { refund, refundLine, refundLog } from './shop/refundShape.ts';
+import { refunds } from './shop/refunds.ts';
 import { goodsSku } from './shop/sku.ts';
 import { stockLog, stockLogs } from './shop/stockLog.ts';
 import { agreementPage } from './shopSetting/agreement.ts';
@@ -490,9 +490,9 @@ export const shapes: readonly AnyShape[] = [
   paymentEvent,
   paymentRefund,
   priceLog,
-  refundLog,
   refund,
   refundLine,
+  refundLog,
   goodsSku,
   stockLog,
   actionKey,

@@ -55,6 +55,7 @@ export default {
   balance_short: 'Not enough balance.',
 
   refund_over_cap: 'At most ¥%{cap} can be refunded.',
+  refund_limit: 'A product can be requested for refund at most %{max} times.',
   refund_open: 'Settle the open refund of this order first.',
   after_sale_closed: 'The time for refunds of this order is over.',
   pay_amount_mismatch: 'The amount does not match the order.',

@@ -37,7 +37,7 @@ export default {
     },
     refund_agreed: {
       subject: '%{site}: refund %{refund_no} was approved',
-      text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} was approved: ¥%{amount}. It will be paid soon.',
+      text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} was approved: ¥%{amount}. It is paid soon, or once the items you send back have arrived.',
     },
     refund_done: {
       subject: '%{site}: refund %{refund_no} was paid',

@@ -55,6 +55,7 @@ export default {
   balance_short: '余额不足',
 
   refund_over_cap: '最多可退 ¥%{cap}',
+  refund_limit: '同一商品最多可申请退款 %{max} 次',
   refund_open: '请先处理该订单未完成的退款',
   after_sale_closed: '该订单已过售后期限',
   pay_amount_mismatch: '金额与订单不符',

@@ -35,7 +35,7 @@ export default {
     },
     refund_agreed: {
       subject: '%{site}：退款 %{refund_no} 已同意',
-      text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no} 已同意，金额 %{amount} 元，将尽快打款。',
+      text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no} 已同意，金额 %{amount} 元。如需寄回商品，收到后退款；否则将尽快打款。',
     },
     refund_done: {
       subject: '%{site}：退款 %{refund_no} 已到账',

@@ -2,6 +2,7 @@ import { area, choice, flag, listed, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
 const type = choice({ ship: [1], return: [2], both: [3] }, { default: 1 });
+export const AddressType = type.codes;
 
 export const deliveryAddress = shape('shop_delivery_address', {
   ...listed(),

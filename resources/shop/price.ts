@@ -249,7 +249,7 @@ const at = (amounts: readonly number[], index: number): number => amounts[index]
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 /** Shares by largest remainder, see {@link largestRemainder}. */
-const split = (total: number, weights: readonly number[]): readonly number[] =>
+export const split = (total: number, weights: readonly number[]): readonly number[] =>
   largestRemainder(BigInt(total), weights.map(BigInt)).map(Number);
 
 /** `floor(value × times / by)`, exact. */

@@ -77,13 +77,18 @@ export type ActionHandler<R extends ActingResource, A extends keyof R['actions']
   readonly run: Run<R, A>;
   /** What it changes is not kept anywhere, see `ChangeRecorder`: it is there to be forgotten. */
   readonly forgets: boolean;
+  /** Locks rows that come before the row itself in the order of locks. */
+  readonly lockFirst?: LockFirst;
 };
+
+type LockFirst = (tx: Tx, id: number) => Promise<void>;
 
 /** Any handler, for those who look one up by name. */
 export type AnyActionHandler = {
   readonly resource: string;
   readonly action: string;
   readonly forgets: boolean;
+  readonly lockFirst?: LockFirst;
   run(context: never): Promise<unknown>;
 };
 
@@ -96,8 +101,14 @@ export const handle = <const R extends ActingResource, const A extends keyof R['
   { name }: R,
   action: A,
   run: Run<R, A>,
-  { forgets = false } = {},
-): ActionHandler<R, A> => ({ resource: name, action, run, forgets });
+  { forgets = false, lockFirst }: Partial<Pick<AnyActionHandler, 'forgets' | 'lockFirst'>> = {},
+): ActionHandler<R, A> => ({
+  resource: name,
+  action,
+  run,
+  forgets,
+  ...(lockFirst && { lockFirst }),
+});
 
 /** Marks an action that has an endpoint of its own: its body is a file, or its rows go all or none. */
 export const ownEndpoint = 'own endpoint';

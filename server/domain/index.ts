@@ -93,6 +93,7 @@ import {
 } from './pages/pages.ts';
 import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
 import { shipWith } from './orders/ship.ts';
+import { refundHandlers } from './refunds/actions.ts';
 import { type ExportServices, orderExportHooks, retryExport } from './orders/exports.ts';
 import {
   type KeptServices,
@@ -210,6 +211,7 @@ export const handlers = {
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: { import: ownEndpoint, stock: adjustStock, price: changePrices },
+  shop_refund: refundHandlers,
   shop_attr: { addValues },
   shop_attr_value: { merge: mergeValue },
   // All or none of the rows.

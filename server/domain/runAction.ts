@@ -119,6 +119,7 @@ function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: O
   const dialog = [admin.id, resource.name, action, id, once];
   return transact(db, async (tx) => {
     if (once !== '' && (await wasRun(tx, { dialog, given: [input, rowInput], now }))) return;
+    await handler?.lockFirst?.(tx, id);
     await lockHolders(tx, shape, { ids: [id], given: { ...set } });
     const record = await lockRecord(tx, shape, id);
     const limits = await rowScope({ db: tx, admin });

@@ -59,8 +59,14 @@ export type Events = {
   'export.done': ExportFacts;
   'export.failed': ExportFacts;
   'feedback.new': { readonly type: string };
-  /** Money to be paid out by hand. */
+  'refund.applied': RefundFacts;
+  /** Goods are on their way back. */
+  'refund.shipped_back': RefundFacts;
+  /** Money to be paid out by hand, or goods to be sent back first. */
   'refund.agreed': RefundFacts;
+  'refund.refused': RefundFacts & { readonly reason: string };
+  /** The gateway declined; the money stays reserved. */
+  'refund.failed': RefundFacts;
   /** Money that is back with the buyer. */
   'refund.done': RefundFacts;
 };

@@ -61,6 +61,7 @@ export const errorCodes = {
   balance_short: [],
   // refunds and payments
   refund_over_cap: ['cap'],
+  refund_limit: ['max'],
   refund_open: [],
   after_sale_closed: [],
   pay_amount_mismatch: [],

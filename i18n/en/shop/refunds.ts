@@ -38,9 +38,11 @@ export default {
     receive_images: 'Photos at receipt',
     restock: 'Back into stock',
     refund_method: 'Refund method',
+    pay_method: 'Payment method',
     close_type: 'Closed because',
     fail_reason: 'Failure reason',
     retry_count: 'Attempts',
+    retry_time: 'Next attempt',
     deadline_time: 'Due',
     finish_time: 'Finished',
     apply_count: 'Requests',
@@ -73,6 +75,7 @@ export default {
       rejected: 'Rejected',
     },
     refund_method: { original: 'Original payment method', balance: 'Balance' },
+    pay_method: { balance: 'Balance', offline: 'Bank transfer', sandbox: 'Sandbox' },
     close_type: {
       refused: 'Declined',
       withdrawn: 'Withdrawn',
@@ -90,6 +93,7 @@ export default {
         amount: 'Amount',
         freight_amount: 'Shipping',
         integral_back: 'Points returned',
+        restock_num: 'Restocked',
       },
     },
     payments: {
@@ -161,5 +165,92 @@ export default {
     effects: 'Outcome',
     order: 'Order',
     history: 'History',
+  },
+  actions: {
+    agree: {
+      name: 'Approve',
+      title: 'Approve refund %{label}',
+      note: 'A lower amount needs a note. Points return with the items',
+      done: 'Refund %{label} approved',
+      inputs: {
+        goods_amount: 'Item amount',
+        freight_amount: 'Freight',
+        address_id: 'Return address',
+        audit_remark: 'Note',
+      },
+      cases: {
+        goodsBack: {
+          note: 'The member sends the items back first. Nothing is paid until they are received',
+          done: 'Refund %{label} approved, waiting for the items',
+        },
+        balance: {
+          note: "Goes back to the member's balance at once, with the points. Unshipped items return to stock",
+          done: "Refund %{label} approved and paid to the member's balance",
+        },
+        offline: {
+          note: 'The bank transfer must be made manually, then confirmed here. Points and unshipped items return after that',
+          done: 'Refund %{label} approved, transfer to be made manually',
+        },
+      },
+    },
+    refuse: {
+      name: 'Decline',
+      title: 'Decline refund %{label} |||| Decline %{smart_count} refunds',
+      note: 'The member sees the reason and can ask again',
+      done: 'Refund declined |||| %{smart_count} refunds declined',
+      inputs: { reason: 'Reason' },
+      suggest: {
+        worn: 'The items have been used',
+        sent: 'The items have already shipped',
+        unproven: 'The evidence is not sufficient',
+      },
+    },
+    receive: {
+      name: 'Confirm receipt',
+      title: 'Confirm the return of %{label}',
+      note: 'The refund is paid at once',
+      submit: 'Confirm and refund %{sum}',
+      done: 'Return %{label} received, refund %{sum}',
+      sum: 'Refund',
+      inputs: { restock: 'Back into stock', remark: 'Note', images: 'Photos' },
+      cases: {
+        balance: {
+          note: "Goes back to the member's balance at once, with the points",
+          done: "Return %{label} received, %{sum} refunded to the member's balance",
+        },
+        offline: {
+          note: 'The bank transfer must be made manually, then confirmed here',
+          done: 'Return %{label} received, %{sum} to be transferred manually',
+        },
+      },
+    },
+    reject: {
+      name: 'Reject return',
+      title: 'Reject the return of %{label}',
+      note: 'Nothing is paid, and the items go back to the member',
+      done: 'Return %{label} rejected',
+      inputs: { reason: 'Reason', images: 'Photos' },
+      suggest: {
+        used: 'The items have been used',
+        incomplete: 'Items or accessories are missing',
+        other: 'These are not the items we sent',
+      },
+    },
+    confirmPayout: {
+      name: 'Confirm transfer',
+      title: 'Confirm the transfer of %{label}',
+      note: 'Only after the money has been sent to the member',
+      submit: '%{sum} has been transferred',
+      done: 'Refund %{label} paid, %{sum}',
+      sum: 'Refund',
+      inputs: { serial: 'Bank reference' },
+    },
+    retry: {
+      name: 'Retry refund',
+      title: 'Retry refund %{label} |||| Retry %{smart_count} refunds',
+      submit: 'Refund %{sum}',
+      done: 'Refund %{label} retried |||| %{smart_count} refunds retried',
+      sum: 'Refund',
+    },
   },
 } satisfies MessagesFor<typeof refunds>;

@@ -38,9 +38,11 @@ export default {
     receive_images: '收货照片',
     restock: '退回库存',
     refund_method: '退款去向',
+    pay_method: '支付方式',
     close_type: '关闭原因',
     fail_reason: '失败原因',
     retry_count: '重试次数',
+    retry_time: '下次重试',
     deadline_time: '处理期限',
     finish_time: '完成时间',
     apply_count: '申请次数',
@@ -73,6 +75,7 @@ export default {
       rejected: '拒收',
     },
     refund_method: { original: '原路退回', balance: '退到余额' },
+    pay_method: { balance: '余额', offline: '线下转账', sandbox: '沙箱支付' },
     close_type: {
       refused: '审核拒绝',
       withdrawn: '会员撤销',
@@ -90,6 +93,7 @@ export default {
         amount: '金额',
         freight_amount: '运费',
         integral_back: '退回积分',
+        restock_num: '退回库存',
       },
     },
     payments: {
@@ -161,5 +165,84 @@ export default {
     effects: '退款结果',
     order: '订单',
     history: '退款记录',
+  },
+  actions: {
+    agree: {
+      name: '同意退款',
+      title: '同意退款 %{label}',
+      note: '减少金额须填写备注，积分随商品退回',
+      done: '已同意退款 %{label}',
+      inputs: {
+        goods_amount: '商品金额',
+        freight_amount: '运费',
+        address_id: '退货地址',
+        audit_remark: '备注',
+      },
+      cases: {
+        goodsBack: {
+          note: '会员先寄回商品，收货后退款',
+          done: '已同意退款 %{label}，等待会员寄回',
+        },
+        balance: {
+          note: '立即退回会员余额，积分一并退回；未发出的商品退回库存',
+          done: '退款 %{label} 已退回会员余额',
+        },
+        offline: {
+          note: '线下付款需人工转账，转账后在此确认；确认后退回积分和未发出的商品',
+          done: '已同意退款 %{label}，待人工转账',
+        },
+      },
+    },
+    refuse: {
+      name: '拒绝退款',
+      title: '拒绝退款 %{label} |||| 拒绝 %{smart_count} 笔退款',
+      note: '会员会看到原因，可以再次申请',
+      done: '已拒绝退款 |||| 已拒绝 %{smart_count} 笔退款',
+      inputs: { reason: '拒绝原因' },
+      suggest: { worn: '商品已使用', sent: '商品已发出', unproven: '凭证不足' },
+    },
+    receive: {
+      name: '确认收货',
+      title: '确认收到退货 %{label}',
+      note: '收货后立即退款',
+      submit: '收货并退款 %{sum}',
+      done: '已收到退货 %{label}，退款 %{sum}',
+      sum: '退款金额',
+      inputs: { restock: '退回库存', remark: '备注', images: '照片' },
+      cases: {
+        balance: {
+          note: '立即退回会员余额，积分一并退回',
+          done: '已收到退货 %{label}，%{sum} 已退回会员余额',
+        },
+        offline: {
+          note: '线下付款需人工转账，转账后在此确认',
+          done: '已收到退货 %{label}，%{sum} 待人工转账',
+        },
+      },
+    },
+    reject: {
+      name: '拒收退货',
+      title: '拒收退货 %{label}',
+      note: '不退款，商品寄回会员',
+      done: '已拒收退货 %{label}',
+      inputs: { reason: '拒收原因', images: '照片' },
+      suggest: { used: '商品已使用', incomplete: '商品或配件不全', other: '退回的不是本店商品' },
+    },
+    confirmPayout: {
+      name: '确认转账',
+      title: '确认转账 %{label}',
+      note: '请在转账完成后确认',
+      submit: '已转账 %{sum}',
+      done: '退款 %{label} 已完成，%{sum}',
+      sum: '退款金额',
+      inputs: { serial: '转账流水号' },
+    },
+    retry: {
+      name: '重试退款',
+      title: '重试退款 %{label} |||| 重试 %{smart_count} 笔退款',
+      submit: '退款 %{sum}',
+      done: '已重试退款 %{label} |||| 已重试 %{smart_count} 笔退款',
+      sum: '退款金额',
+    },
   },
 } satisfies MessagesFor<typeof refunds>;

@@ -1,5 +1,5 @@
 import { CustomState } from '../../../resources/shop/customOrders.ts';
-import { RefundStatus } from '../../../resources/shop/refunds.ts';
+import { RefundStatus } from '../../../resources/shop/refundShape.ts';
 import { Status } from '../../../resources/shop/orders.ts';
 import { ApprovalState } from '../../../resources/user/approvals.ts';
 import { anyOf, type Tx } from '../../db/index.ts';

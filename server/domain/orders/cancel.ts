@@ -1,5 +1,5 @@
 import { DeductType } from '../../../resources/shop/goods.ts';
-import { CancelType, orders, RefundedStatus, Status } from '../../../resources/shop/orders.ts';
+import { CancelType, orders, Status } from '../../../resources/shop/orders.ts';
 import { PayStatus } from '../../../resources/shop/payments.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
@@ -8,7 +8,7 @@ import { moveStock } from '../goods/stock.ts';
 import { handle } from '../handle.ts';
 import { returnCoupon, unlockCoupon } from '../marketing/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
-import { refreshSpending } from '../members/spending.ts';
+import { pointsOfKept } from '../members/points.ts';
 import {
   adminActor,
   ledgerActor,
@@ -18,7 +18,7 @@ import {
   type OrderLine,
   refundReasons,
 } from './order.ts';
-import { type Refunded, refundWhole } from './refundWhole.ts';
+import { refundWhole } from './refundWhole.ts';
 
 /** Approves a cancellation: the order ends; payment, stock and points are returned in full. */
 export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, admin, now }) =>
@@ -98,13 +98,10 @@ export const refuseCancel = handle(
  */
 export async function endOrder(ending: OrderEnding): Promise<void> {
   const { tx, order, action, cancelType, reason, now } = ending;
-  if (order.refunding_amount > 0) throw new Refusal('refund_open');
   const lines = await linesOf(tx, order.id);
-  const refunded =
-    order.pay_status === 1 ? await refundWhole(ending, lines) : await closePayments(ending);
-  await returnPoints(ending);
-  await (isSold(ending) ? returnCoupon : unlockCoupon)(tx, { orderId: order.id, now });
-  await restock(ending, lines);
+  // A refund of points alone moves no money.
+  const isRefunding = lines.some(({ refunding_num }) => refunding_num > 0);
+  if (order.refunding_amount > 0 || isRefunding) throw new Refusal('refund_open');
   await tx
     .updateTable('shop_order')
     .set({
@@ -114,21 +111,21 @@ export async function endOrder(ending: OrderEnding): Promise<void> {
       cancel_time: now,
       cancel_reason: reason === '' ? order.cancel_reason : reason,
       integral_back: order.integral_used,
-      refund_amount: refunded.paidBack,
-      refunding_amount: refunded.pending,
-      refund_freight_amount: refunded.freightBack,
-      refund_status: refunded.paidBack > 0 ? RefundedStatus.full : order.refund_status,
     })
     .where('id', '=', order.id)
     .execute();
-  if (refunded.paidBack > 0) await refreshSpending(tx, [order.user_id]);
+  const isPaid = order.pay_status === 1;
+  const refundNo = isPaid ? await refundWhole(ending, lines) : await closePayments(ending);
+  await returnPoints(ending, lines);
+  await (isSold(ending) ? returnCoupon : unlockCoupon)(tx, { orderId: order.id, now });
+  await restock(ending, lines);
   await logStep(tx, ending, {
     orderId: order.id,
     action,
     from: order.status,
     to: Status.cancelled,
     remark: reason,
-    ...(refunded.refundNo && { data: { refund_no: refunded.refundNo } }),
+    ...(refundNo && { data: { refund_no: refundNo } }),
   });
   await emit(
     { tx, now },
@@ -143,7 +140,7 @@ export async function endOrder(ending: OrderEnding): Promise<void> {
 }
 
 /** Nothing was paid: payments that are still open are closed. */
-async function closePayments({ tx, order, now }: OrderEnding): Promise<Refunded> {
+async function closePayments({ tx, order, now }: OrderEnding): Promise<undefined> {
   await tx
     .updateTable('shop_payment')
     .set({ status: PayStatus.closed, update_time: now })
@@ -151,11 +148,14 @@ async function closePayments({ tx, order, now }: OrderEnding): Promise<Refunded>
     .where('biz_id', '=', order.id)
     .where('status', '=', PayStatus.created)
     .execute();
-  return { paidBack: 0, pending: 0, freightBack: 0, refundNo: undefined };
 }
 
-async function returnPoints(ending: OrderEnding): Promise<void> {
+async function returnPoints(ending: OrderEnding, lines: readonly OrderLine[]): Promise<void> {
   const { tx, order, now } = ending;
+  // Refunds have taken theirs back already.
+  const isPart = lines.some(({ refund_num }) => refund_num > 0);
+  const kept = lines.reduce((sum, line) => sum + pointsOfKept(line), 0);
+  const given = order.integral_given > 0 && isPart ? kept : order.integral_given;
   const owner = {
     userId: order.user_id,
     order: { id: order.id, no: order.order_no },
@@ -163,7 +163,7 @@ async function returnPoints(ending: OrderEnding): Promise<void> {
     now,
   };
   await returnUsedPoints(tx, { ...owner, points: order.integral_used - order.integral_back });
-  await takeBackGivenPoints(tx, { ...owner, points: order.integral_given });
+  await takeBackGivenPoints(tx, { ...owner, points: given });
 }
 
 async function restock(ending: OrderEnding, lines: readonly OrderLine[]): Promise<void> {

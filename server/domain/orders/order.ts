@@ -53,6 +53,7 @@ const orderColumns = [
   'auto_receive_time',
   'receive_extend',
   'receive_time',
+  'after_sale_end_time',
   'user_delete_time',
 ] as const;
 

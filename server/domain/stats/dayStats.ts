@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { RefundStatus } from '../../../resources/shop/refunds.ts';
+import { RefundStatus } from '../../../resources/shop/refundShape.ts';
 import { type Db, names, transact } from '../../db/index.ts';
 import { type CountedDays, dayAt, dayStart, addDays } from './period.ts';
 

@@ -1,6 +1,6 @@
 import { periodInput } from '../../../resources/shop/dashboard.ts';
 import { order } from '../../../resources/shop/orders.ts';
-import { refund } from '../../../resources/shop/refunds.ts';
+import { refund } from '../../../resources/shop/refundShape.ts';
 import {
   type Endpoint,
   type Language,

@@ -10,6 +10,13 @@ export const trade: Answers = {
   ...bulkEdit('shop/notifyConfig'),
   'POST /admin/shop.NotifyConfig/test': 'admin shop/notifyConfig/test',
   ...usual('shop/order/refund', ['index', 'detail', 'export']),
+  // One permission decides about a request either way, and one about a return.
+  'POST /admin/shop.order.Refund/agree': 'admin shop/order/refund/audit',
+  'POST /admin/shop.order.Refund/refuse': 'admin shop/order/refund/audit',
+  'POST /admin/shop.order.Refund/receive': 'admin shop/order/refund/receive',
+  'POST /admin/shop.order.Refund/reject': 'admin shop/order/refund/receive',
+  'POST /admin/shop.order.Refund/retry': 'admin shop/order/refund/retry',
+  'POST /admin/shop.order.Refund/confirmPayout': 'admin shop/order/refund/retry',
   ...usual('shop/order/evaluate', ['index', 'detail']),
   'POST /admin/shop.order.Evaluate/reply': 'admin shop/order/evaluate/reply',
   // One permission decides what customers see.

@@ -35,3 +35,19 @@ export const DetailNotFound = {
 };
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error', tags: ['long'] };
 export const States = { ...screens.States, name: 'States', tags: ['!test'] };
+export const DialogAgree = { ...screens.dialog('agree'), name: 'Dialog: Approve', tags: ['long'] };
+export const DialogRefuse = {
+  ...screens.dialog('refuse'),
+  name: 'Dialog: Decline',
+  tags: ['long'],
+};
+export const DialogReceive = {
+  ...screens.dialog('receive'),
+  name: 'Dialog: Confirm receipt',
+  tags: ['long'],
+};
+export const DialogReject = {
+  ...screens.dialog('reject'),
+  name: 'Dialog: Reject return',
+  tags: ['long'],
+};

@@ -1,0 +1,201 @@
+import { AddressType } from '../../../resources/delivery/addresses.ts';
+import { ShipStatus } from '../../../resources/shop/orders.ts';
+import { splitRefund } from '../../../resources/shop/refunds/refundCaps.ts';
+import {
+  AuditStatus,
+  RefundClose,
+  RefundReason,
+  RefundStatus,
+  RefundType,
+  SentBack,
+} from '../../../resources/shop/refundShape.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import { yuanOf } from '../../../src/fields/index.ts';
+import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { type Tx, unnest } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
+import { daySeconds } from '../orders/order.ts';
+import { settingIn } from '../settingIn.ts';
+import {
+  factsOf,
+  type LockedRefund,
+  logRefund,
+  moveRefund,
+  type RefundContext,
+  refundableOf,
+  refundLinesOf,
+  type RefundRow,
+} from './lockRefund.ts';
+import { payRefund } from './money.ts';
+import { release, reserveMoney } from './writeRefund.ts';
+
+export type Agreement = {
+  /** Fen of the goods, at most what was asked for. */
+  readonly goods: number;
+  readonly freight: number;
+  /** Required when less is agreed than was asked for. */
+  readonly remark: string;
+  /** Where goods are sent back to. */
+  readonly addressId: number | null;
+};
+
+/**
+ * Agrees to a refund: money alone is paid at once, goods are waited for. Source: domain B.2 R2, R3.
+ *
+ * @throws {Refusal} illegal_transition unless it waits for this, refund_over_cap with the cap
+ * @throws {InvalidInput} goods_amount, audit_remark, address_id
+ */
+export async function agreeRefund(
+  context: RefundContext,
+  locked: LockedRefund,
+  agreed: Agreement,
+): Promise<void> {
+  const { tx, actor, now } = context;
+  const { order, refund } = locked;
+  assertWaits(refund);
+  await assertAgreed(tx, locked, agreed);
+  const total = agreed.goods + agreed.freight;
+  const isBack = refund.type === RefundType.goods_back;
+  const address = isBack ? await returnAddress(tx, agreed.addressId) : undefined;
+  await shareOut(context, refund, agreed);
+  await reserveMoney(tx, { orderId: order.id, amount: total - refund.refund_amount, now });
+  const moved = await moveRefund(context, refund, {
+    audit_status: AuditStatus.agree,
+    goods_amount: agreed.goods,
+    freight_amount: agreed.freight,
+    refund_amount: total,
+    audit_admin_id: actor.type === 'admin' ? actor.id : 0,
+    audit_time: now,
+    audit_remark: agreed.remark,
+    ...(address && {
+      return_address: JSON.stringify(address),
+      deadline_time: now + (await shipDays(context)) * daySeconds,
+    }),
+  });
+  const status = RefundStatus.processing;
+  await logRefund(context, refund.id, {
+    action: 'agree',
+    from: status,
+    to: status,
+    remark: agreed.remark,
+  });
+  const next = { order, refund: moved };
+  if (!isBack) return payRefund(context, next);
+  await emit({ tx, now }, 'refund.agreed', { name: 'shop_refund', id: refund.id }, factsOf(next));
+}
+
+/**
+ * Declines a refund. The member may ask again. Source: domain B.2 R4.
+ *
+ * @throws {Refusal} illegal_transition unless it waits for this
+ */
+export async function refuseRefund(
+  context: RefundContext,
+  locked: LockedRefund,
+  reason: string,
+): Promise<void> {
+  const { tx, actor, now } = context;
+  const { refund } = locked;
+  assertWaits(refund);
+  await moveRefund(context, refund, {
+    audit_status: AuditStatus.refuse,
+    status: RefundStatus.closed,
+    close_type: RefundClose.refused,
+    audit_admin_id: actor.id,
+    audit_time: now,
+    refuse_reason: reason,
+    finish_time: now,
+  });
+  await release(context, refund);
+  const [from, to] = [refund.status, RefundStatus.closed];
+  await logRefund(context, refund.id, { action: 'refuse', from, to, remark: reason });
+  await emit(
+    { tx, now },
+    'refund.refused',
+    { name: 'shop_refund', id: refund.id },
+    { ...factsOf(locked), reason },
+  );
+}
+
+const assertWaits = ({ audit_status, status, user_ship_status }: RefundRow): void => {
+  const waits =
+    audit_status === AuditStatus.wait_audit &&
+    status === RefundStatus.processing &&
+    user_ship_status === SentBack.none;
+  if (!waits) throw new Refusal('illegal_transition');
+};
+
+/** Reasons for which the shop also pays the freight of goods that it sent. */
+const shopFaults: readonly number[] = [
+  RefundReason.not_as_described,
+  RefundReason.damaged,
+  RefundReason.late,
+];
+
+async function assertAgreed(
+  tx: Tx,
+  { order, refund }: LockedRefund,
+  { goods, freight, remark }: Agreement,
+): Promise<void> {
+  if (goods > refund.goods_amount) throw overCap(refund.goods_amount);
+  const { freight_amount, takenFreight } = await refundableOf(tx, order, refund.id);
+  const mayAdd = order.ship_status === ShipStatus.none || shopFaults.includes(refund.reason_code);
+  const mostFreight = mayAdd ? freight_amount - takenFreight : refund.freight_amount;
+  if (freight > mostFreight) throw overCap(mostFreight);
+  if (goods + freight === 0 && refund.apply_amount > 0)
+    throw refused('goods_amount', 'too_small', { min: '0.01' });
+  if (goods + freight < refund.apply_amount && remark.trim() === '')
+    throw refused('audit_remark', 'required');
+}
+
+const overCap = (cap: number) =>
+  new Refusal('refund_over_cap', { params: { cap: yuanOf(cap) }, data: { cap: yuanOf(cap) } });
+
+/** Where goods come back to, as it is now. */
+async function returnAddress(tx: Tx, addressId: number | null) {
+  if (addressId === null) throw refused('address_id', 'required');
+  const address = await tx
+    .selectFrom('shop_delivery_address')
+    .select(['name', 'mobile', 'area_text', 'address'])
+    .where('id', '=', addressId)
+    .where('status', '=', 1)
+    .where('type', 'in', [AddressType.return, AddressType.both])
+    .executeTakeFirst();
+  if (!address) throw refused('address_id', 'not_a_reference');
+  return address;
+}
+
+const shipDays = async ({ tx }: RefundContext): Promise<number> =>
+  (await settingIn(tx, 'refund_ship_days')) ?? 7;
+
+/** Splits what was agreed over the lines. */
+async function shareOut(
+  { tx, now }: RefundContext,
+  refund: RefundRow,
+  { goods, freight }: Agreement,
+): Promise<void> {
+  const parts = await refundLinesOf(tx, refund.id);
+  const shares = splitRefund(
+    { goods, freight },
+    parts.map(({ part_amount: amount, freight_amount }) => ({ amount, freight_amount })),
+  );
+  await tx
+    .updateTable('shop_refund_goods as part')
+    .from(
+      unnest('share', {
+        id: ['bigint', parts.map(({ id }) => id)],
+        amount: ['bigint', shares.map(({ amount }) => amount)],
+        freight: ['bigint', shares.map((share) => share.freight)],
+      }),
+    )
+    .set((eb) => ({
+      amount: eb.ref('share.amount'),
+      freight_amount: eb.ref('share.freight'),
+      update_time: now,
+    }))
+    .whereRef('part.id', '=', 'share.id')
+    .execute();
+}
+
+const refused = (name: string, code: InvalidCode, params = {}) =>
+  new InvalidInput(new Map([[name, new Invalid(code, params)]]));

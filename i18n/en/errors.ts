@@ -43,6 +43,7 @@ export default {
   unsafe_url: 'This address may not be opened from here.',
 
   price_changed: 'Prices have changed. Check the new total and order again.',
+  zero_pay: 'Orders of ¥0.00 are not accepted. Use fewer points or no coupon.',
   quote_expired: 'This quote is older than 15 minutes. Check the new total and order again.',
   stock_short: 'Not enough stock: %{left} left.',
   undeliverable: 'Some items cannot be delivered to this address.',

@@ -43,6 +43,7 @@ export default {
   unsafe_url: '不允许访问该地址',
 
   price_changed: '价格有变动，请确认新的金额后再下单',
+  zero_pay: '暂不支持 0 元订单，请减少抵扣积分或不使用优惠券',
   quote_expired: '报价已超过 15 分钟，请确认新的金额后再下单',
   stock_short: '库存不足，仅剩 %{left} 件',
   undeliverable: '部分商品不能配送到该地址',

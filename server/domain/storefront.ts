@@ -1,6 +1,10 @@
 // What the storefront API does: its routes import from here.
 export { addToCart, cartOf, removeFromCart, selectInCart, setCartNum } from './cart/cart.ts';
 export { runOnce } from './idempotency.ts';
+export { imageOf } from './checkout/insertOrder.ts';
+export { placeOrder, undeliverableLines } from './checkout/place.ts';
+export { itemsOfCart, type OrderQuote, quoteOrder } from './checkout/quote.ts';
+export { quoteHash, quoteToken, readQuoteToken } from './checkout/quoteToken.ts';
 export {
   addAddress,
   addressesOfMember,

@@ -170,6 +170,7 @@ const keptSeconds = 30 * 86_400;
 
 /** The resources whose rows an event has changed, by their names. */
 const changed: Readonly<Record<keyof Events, readonly string[]>> = {
+  'order.placed': ['shop_order'],
   'order.paid': ['shop_order', 'shop_notification'],
   'order.shipped': ['shop_order'],
   'order.cancelled': ['shop_order'],

@@ -6,6 +6,8 @@ export const outboxChannel = 'outbox';
 
 /** The events of the shop with their payloads. Source: domain B.12. */
 export type Events = {
+  /** In fen. */
+  'order.placed': { readonly user_id: number; readonly amount: number };
   'order.paid': {
     readonly order_no: string;
     readonly user_id: number;

@@ -49,6 +49,7 @@ export const errorCodes = {
   unsafe_url: [],
   // buying
   price_changed: [],
+  zero_pay: [],
   quote_expired: [],
   stock_short: ['left'],
   undeliverable: [],

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   freightCalculator,
   type FreightLine,
@@ -47,9 +48,13 @@ export async function simulateFreight(
   return freightCalculator(cart, rulesOf(settings))(district);
 }
 
-type SkuTerms = Awaited<ReturnType<typeof goodsOfSkus>> extends Map<number, infer V> ? V : never;
+type SkuTerms = Omit<
+  Awaited<ReturnType<typeof goodsOfSkus>> extends Map<number, infer V> ? V : never,
+  'id' | 'price'
+>;
 
-function chargeOf(
+/** How a SKU is charged for its way. */
+export function chargeOf(
   sku: SkuTerms,
   templates: ReadonlyMap<number, FreightTemplate>,
 ): FreightLine['charge'] {
@@ -82,45 +87,53 @@ async function goodsOfSkus(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function templatesOf(
+/** Freight templates by id, with their rows, in one statement. */
+export async function templatesOf(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FreightTemplate>> {
-  const within = anyOf('bigint', [...new Set(ids)]);
+  if (ids.length === 0) return new Map();
   const templates = await db
-    .selectFrom('shop_delivery_template')
-    .select(['id', 'type'])
-    .where('id', '=', within)
+    .selectFrom('shop_delivery_template as template')
+    .select((eb) => [
+      'template.id',
+      'template.type',
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop_delivery_template_area as area')
+          .select([
+            'area.delivery_areas',
+            'area.is_default',
+            'area.first_quantity',
+            'area.freight',
+            'area.continue_quantity',
+            'area.continue_freight',
+          ])
+          .whereRef('area.template_id', '=', 'template.id')
+          .orderBy('area.sort')
+          .orderBy('area.id'),
+      ).as('areas'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop_delivery_template_free as free')
+          .select(['free.areas', 'free.free_amount', 'free.free_quantity'])
+          .whereRef('free.template_id', '=', 'template.id')
+          .orderBy('free.sort')
+          .orderBy('free.id'),
+      ).as('free'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop_delivery_template_deny as deny')
+          .select('deny.areas')
+          .whereRef('deny.template_id', '=', 'template.id'),
+      ).as('deny'),
+    ])
+    .where('template.id', '=', anyOf('bigint', [...new Set(ids)]))
     .execute();
-  const areas = await db
-    .selectFrom('shop_delivery_template_area')
-    .selectAll()
-    .where('template_id', '=', within)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  const free = await db
-    .selectFrom('shop_delivery_template_free')
-    .selectAll()
-    .where('template_id', '=', within)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  const deny = await db
-    .selectFrom('shop_delivery_template_deny')
-    .selectAll()
-    .where('template_id', '=', within)
-    .execute();
-  return new Map(
-    templates.map(({ id, type }) => {
-      const own = <R extends { readonly template_id: number }>(rows: readonly R[]) =>
-        rows.filter(({ template_id }) => template_id === id);
-      return [id, { type, areas: own(areas), free: own(free), deny: own(deny) }];
-    }),
-  );
+  return new Map(templates.map(({ id, ...template }) => [id, template]));
 }
 
-const rulesOf = ({
+export const rulesOf = ({
   freight_combine: combine,
   free_shipping_amount,
   free_exclude_areas,

@@ -13,4 +13,7 @@ export const storefront: Answers = {
   'POST /api/shop.Cart/update': 'any member',
   'POST /api/shop.Cart/del': 'any member',
   'POST /api/shop.Cart/select': 'any member',
+
+  'POST /api/shop.Order/quote': 'any member',
+  'POST /api/shop.Order/create': 'any member',
 };

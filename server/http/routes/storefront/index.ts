@@ -1,6 +1,7 @@
 import type { Route } from '../../registry.ts';
 import { addressRoutes } from './addresses.ts';
 import { cartRoutes } from './cart.ts';
+import { checkoutRoutes } from './checkout.ts';
 import type { StorefrontOptions } from './storefrontRoute.ts';
 
 /**
@@ -15,4 +16,5 @@ import type { StorefrontOptions } from './storefrontRoute.ts';
 export const storefrontRoutes = (parts: StorefrontOptions): readonly Route[] => [
   ...addressRoutes(parts),
   ...cartRoutes(parts),
+  ...checkoutRoutes(parts),
 ];

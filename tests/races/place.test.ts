@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { query, transact } from '../../server/db/index.ts';
+import {
+  placeOrder,
+  quoteOrder,
+  quoteToken,
+  readQuoteToken,
+} from '../../server/domain/storefront.ts';
+import { statementsOf } from '../bench/statements.ts';
+import { postgresDb } from '../support/databases.ts';
+import { isLong, rounds } from '../support/long.ts';
+import { declaredSettings } from '../support/orderHandlers.ts';
+import { now, useShop } from '../support/shop.ts';
+import { addMember, addSku } from '../support/shopRows.ts';
+import { attempts, times } from './attempts.ts';
+import { addBystander, expectWell, writePast } from './raceShop.ts';
+
+const shop = useShop(postgresDb);
+const key = Buffer.alloc(32, 7);
+const services = () => ({ ...declaredSettings, db: shop.db, zone: 'Asia/Shanghai' });
+
+type Basket = { readonly skuId: number; readonly num: number }[];
+type Wish = { readonly userId: number; readonly items: Basket; readonly couponId?: number };
+
+const addressOf = (user_id: number) =>
+  shop.insert('user_address', {
+    user_id,
+    consignee: '林知夏',
+    mobile: '19900003602',
+    area_province: '330000',
+    area_city: '330100',
+    area_district: '330106',
+    area_text: '浙江省 杭州市 西湖区',
+    address: '文三路 478 号',
+  });
+
+async function buyers(count: number): Promise<readonly (Wish & { addressId: number })[]> {
+  const found = [];
+  for (let n = 0; n < count; n++) {
+    const userId = await addMember(shop);
+    found.push({ userId, items: [], addressId: await addressOf(userId) });
+  }
+  return found;
+}
+
+/** What `Order/create` does with a quote. */
+async function quoted({ userId, items, couponId, addressId }: Wish & { addressId: number }) {
+  const request = { userId, items, cartIds: [], addressId, couponId, points: 0 };
+  const quote = await quoteOrder(services(), request, now);
+  const token = quoteToken(key, { request: quote.request, pay: quote.price.pay }, now);
+  return readQuoteToken(key, token, { userId, now });
+}
+
+const place = (order: Awaited<ReturnType<typeof quoted>>) => () =>
+  transact(shop.db, (tx) =>
+    placeOrder(tx, services(), {
+      quoted: order,
+      hash: '',
+      source: 'web',
+      key: '',
+      remark: '',
+      actor: { type: 'member', id: order.request.userId },
+      now,
+    }),
+  );
+
+test('of many who want the last pieces exactly so many get one', async () => {
+  const pieces = rounds(10, 100);
+  const sku = await addSku(shop, { stock: pieces });
+  const members = await buyers(rounds(20, 1_000));
+  const bystander = await addBystander(shop);
+  await writePast(shop);
+  const still = await bystander.look();
+  const wishes: Awaited<ReturnType<typeof quoted>>[] = [];
+  for (const member of members)
+    wishes.push(await quoted({ ...member, items: [{ skuId: sku.id, num: 1 }] }));
+
+  const runs = times(rounds(2, 10), () => wishes.map(place)).flat();
+  const ends = await attempts(runs);
+
+  expect(ends).toEqual({ done: pieces, stock_short: runs.length - pieces });
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({
+    stock: 0,
+    locked_stock: pieces,
+  });
+  const [sold] = await query(shop.db, 'select count(*)::int as n from shop_order where status = 1');
+  expect(sold).toEqual({ n: pieces });
+  expect(await bystander.look()).toEqual(still);
+  await expectWell(shop);
+}, 600_000);
+
+test('orders of the same SKUs in any order do not wait for each other in a ring', async () => {
+  const skus = [];
+  for (let n = 0; n < 4; n++) skus.push(await addSku(shop, { stock: 1_000 }));
+  const members = await buyers(rounds(12, 100));
+  await writePast(shop);
+  const wishes = [];
+  for (const [n, member] of members.entries()) {
+    const turned = [...skus.slice(n % 4), ...skus.slice(0, n % 4)];
+    wishes.push(
+      await quoted({ ...member, items: turned.map(({ id }) => ({ skuId: id, num: 2 })) }),
+    );
+  }
+
+  const ends = await attempts(wishes.map(place));
+
+  expect(ends).toEqual({ done: members.length });
+  await expectWell(shop);
+});
+
+test('one coupon in many carts goes to one order', async () => {
+  const sku = await addSku(shop);
+  const [member] = await buyers(1);
+  if (!member) throw new Error('no member');
+  const coupon_id = await shop.insert('coupon', {
+    name: '满减',
+    type: 1,
+    amount: 2_000,
+    received: 1,
+  });
+  const couponId = await shop.insert('coupon_receive', {
+    code: 'C1',
+    coupon_id,
+    user_id: member.userId,
+    source: 'admin',
+    snapshot: JSON.stringify({ type: 1, amount: 2_000, min_amount: 0, scope: 1 }),
+    start_time: now - 60,
+    end_time: now + 3_600,
+  });
+  await writePast(shop);
+  const wish = await quoted({ ...member, items: [{ skuId: sku.id, num: 1 }], couponId });
+
+  const ends = await attempts(times(20, () => place(wish)));
+
+  expect(ends).toEqual({ done: 1, coupon_unavailable: 19 });
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 19, locked_stock: 1 });
+  await expectWell(shop);
+});
+
+test('what a member may have of a product holds for orders at the same time', async () => {
+  const sku = await addSku(shop);
+  await query(shop.db, 'update shop_goods set buy_max = 3');
+  const [member] = await buyers(1);
+  if (!member) throw new Error('no member');
+  await writePast(shop);
+  const wish = await quoted({ ...member, items: [{ skuId: sku.id, num: 1 }] });
+
+  const ends = await attempts(times(8, () => place(wish)));
+
+  expect(ends).toEqual({ done: 3, limit_exceeded: 5 });
+});
+
+test('placing takes ten statements, for one line and for many', async () => {
+  const template = await shop.insert('shop_delivery_template', { name: '默认', type: 'by_num' });
+  await shop.insert('shop_delivery_template_area', {
+    template_id: template,
+    is_default: 1,
+    first_quantity: 1_000_000,
+    freight: 800,
+    continue_quantity: 1_000_000,
+    continue_freight: 200,
+  });
+  const skus = [];
+  for (let n = 0; n < 50; n++) skus.push(await addSku(shop, { stock: 100 }));
+  await query(shop.db, 'update shop_goods set freight_type = 3, delivery_template_id = $1', [
+    template,
+  ]);
+  const [member] = await buyers(1);
+  if (!member) throw new Error('no member');
+  const items = skus.map(({ id }) => ({ skuId: id, num: 1 }));
+  const [one, many] = [
+    await quoted({ ...member, items: items.slice(0, 1) }),
+    await quoted({ ...member, items }),
+  ];
+
+  const counted = async (wish: typeof one) =>
+    (await statementsOf(place(wish))).filter(({ text }) => !/^(?:begin|commit)/.test(text)).length;
+
+  // Beside them a call of the API claims its key and stores its reply.
+  expect([await counted(one), await counted(many)]).toEqual([10, 10]);
+});
+
+test('a quote of 50 lines takes less than 50 ms', async () => {
+  const skus = [];
+  for (let n = 0; n < 50; n++) skus.push(await addSku(shop, { stock: 100 }));
+  const [member] = await buyers(1);
+  if (!member) throw new Error('no member');
+  const request = {
+    userId: member.userId,
+    items: skus.map(({ id }) => ({ skuId: id, num: 1 })),
+    cartIds: [],
+    addressId: member.addressId,
+    couponId: 'auto' as const,
+    points: 0,
+  };
+  const tookMs = [];
+  for (let n = 0; n < rounds(20, 200); n++) {
+    const begun = performance.now();
+    await quoteOrder(services(), request, now);
+    tookMs.push(performance.now() - begun);
+  }
+  const sorted = tookMs.toSorted((a, b) => a - b);
+  // A busy machine may stop any one of them.
+  const share = isLong ? 0.95 : 0.5;
+  expect(sorted[Math.floor(sorted.length * share)]).toBeLessThan(50);
+});

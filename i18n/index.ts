@@ -56,6 +56,7 @@ import zhcn_page_pages from './zh-cn/page/pages.ts';
 import zhcn_page_templates from './zh-cn/page/templates.ts';
 import zhcn_routine_attachments from './zh-cn/routine/attachments.ts';
 import zhcn_routine_config from './zh-cn/routine/config.ts';
+import zhcn_routine_integrityChecks from './zh-cn/routine/integrityChecks.ts';
 import zhcn_routine_mailLog from './zh-cn/routine/mailLog.ts';
 import zhcn_routine_outboxEvents from './zh-cn/routine/outboxEvents.ts';
 import zhcn_routine_scheduledTasks from './zh-cn/routine/scheduledTasks.ts';
@@ -156,6 +157,7 @@ import en_page_pages from './en/page/pages.ts';
 import en_page_templates from './en/page/templates.ts';
 import en_routine_attachments from './en/routine/attachments.ts';
 import en_routine_config from './en/routine/config.ts';
+import en_routine_integrityChecks from './en/routine/integrityChecks.ts';
 import en_routine_mailLog from './en/routine/mailLog.ts';
 import en_routine_outboxEvents from './en/routine/outboxEvents.ts';
 import en_routine_scheduledTasks from './en/routine/scheduledTasks.ts';
@@ -261,6 +263,7 @@ export const dictionaries = {
       page_template: zhcn_page_templates,
       attachment: zhcn_routine_attachments,
       config: zhcn_routine_config,
+      integrity_check: zhcn_routine_integrityChecks,
       mail_log: zhcn_routine_mailLog,
       outbox: zhcn_routine_outboxEvents,
       scheduled_task: zhcn_routine_scheduledTasks,
@@ -365,6 +368,7 @@ export const dictionaries = {
       page_template: en_page_templates,
       attachment: en_routine_attachments,
       config: en_routine_config,
+      integrity_check: en_routine_integrityChecks,
       mail_log: en_routine_mailLog,
       outbox: en_routine_outboxEvents,
       scheduled_task: en_routine_scheduledTasks,

@@ -380,6 +380,15 @@ export const catalog = createCatalog(
       presets: {},
     },
     {
+      name: 'integrity_check',
+      path: 'routine/integrity',
+      file: 'routine/integrityChecks',
+      label: 'name',
+      verbs: ['index', 'detail'],
+      menu: { group: 'routine', icon: 'verified', weigh: 45 },
+      presets: { broken: { where: { status: 'broken' }, due: true } },
+    },
+    {
       name: 'mail_log',
       path: 'routine/mailLog',
       file: 'routine/mailLog',

@@ -48,6 +48,7 @@ import { page, pages } from './page/pages.ts';
 import { pageTemplate, pageTemplates } from './page/templates.ts';
 import { attachment, attachments } from './routine/attachments.ts';
 import { config, configs } from './routine/config.ts';
+import { integrityCheck, integrityChecks, integrityFinding } from './routine/integrityChecks.ts';
 import { mailLog, mailLogs } from './routine/mailLog.ts';
 import { outboxEvents } from './routine/outboxEvents.ts';
 import { scheduledTask, scheduledTasks } from './routine/scheduledTasks.ts';
@@ -203,6 +204,9 @@ export {
   hotRecommend,
   hotRecommends,
   idempotencyKey,
+  integrityCheck,
+  integrityChecks,
+  integrityFinding,
   job,
   loginAddress,
   loginFailure,
@@ -362,6 +366,7 @@ export const resources: readonly AnyResource[] = [
   pageTemplates,
   attachments,
   configs,
+  integrityChecks,
   mailLogs,
   outboxEvents,
   scheduledTasks,
@@ -463,6 +468,8 @@ export const shapes: readonly AnyShape[] = [
   pageTemplate,
   attachment,
   config,
+  integrityCheck,
+  integrityFinding,
   mailLog,
   scheduledTask,
   smsLog,

@@ -12,14 +12,14 @@ type Name = keyof ReturnType<typeof operatorCommands>;
  */
 export async function operate(name: Name, order: unknown): Promise<unknown> {
   try {
-    const { databaseUrl, dataDir } = readSettings(process.env);
+    const { databaseUrl, dataDir, timeZone: zone } = readSettings(process.env);
     const asked = await askServer(dataDir, name, order);
     if (asked) return asked.result;
     const database = await openDb({ databaseUrl, dataDir });
     try {
       await migrate(database);
       const { now } = await databaseClock(database.db);
-      return await operatorCommands({ db: database.slow, now })[name](order);
+      return await operatorCommands({ db: database.slow, now, zone })[name](order);
     } finally {
       await database.close();
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { passwordProblem, passwordSigns, password as passwordRule } from '../src/contract/index.ts';
 import { resetPassword } from './auth/index.ts';
 import type { Db } from './db/index.ts';
+import { checkIntegrity } from './domain/index.ts';
 import { importGoods, type ImportResult } from './domain/goods/import/index.ts';
 import type { ControlCommand } from './http/index.ts';
 
@@ -13,6 +14,8 @@ export type Workplace = {
   readonly inPortions?: boolean;
   /** Unix seconds. */
   readonly now: () => number;
+  /** In which a day begins and ends; absent: that of the shop. */
+  readonly zone?: string;
   /** Hears that sessions were ended. */
   readonly onSessionsEnded?: () => void;
 };
@@ -28,6 +31,7 @@ export type PasswordOrder = { readonly username: string; readonly password: stri
 export const operatorCommands = (place: Workplace) =>
   ({
     'import:goods': (input) => importFile(place, orderOf<ImportOrder>(input)),
+    integrity: () => checkIntegrity(place.db, undefined, place.zone),
     'admin:password': (input) => setPassword(place, orderOf<PasswordOrder>(input)),
   }) satisfies Record<string, ControlCommand>;
 

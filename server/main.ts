@@ -86,6 +86,7 @@ async function serve(): Promise<void> {
     db: database.slow,
     inPortions: database.engine === 'embedded',
     now: clock.now,
+    zone: settings.timeZone,
     onSessionsEnded: shop.auth.forget,
   });
   for (const [name, command] of Object.entries(commands)) control.registerControl(name, command);

@@ -14,6 +14,8 @@ import {
   rollUpViews,
   refreshAllSpending,
   rollUpDays,
+  runChecks,
+  syncChecks,
 } from './domain/index.ts';
 import { createScheduler, type ScheduledTask } from './jobs/index.ts';
 
@@ -24,8 +26,8 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   readonly zone: string;
   readonly exportFiles: ExportFiles;
   readonly warn: (message: string, facts: object) => void;
-  /** Hears that a run began or ended. */
-  readonly changed?: () => void;
+  /** Hears of rows that have changed. */
+  readonly changed?: (resource: string) => void;
 };
 
 const minute = 60;
@@ -33,7 +35,8 @@ const hour = 3_600;
 
 /** What waits for its time: each run does what is due by now. Source: domain B.11. */
 export function createScheduled(options: ScheduledOptions) {
-  const { db, slow, zone, exportFiles } = options;
+  const { db, slow, zone, exportFiles, changed = () => {} } = options;
+  const checks = { slow, now: options.now, zone, changed: () => changed('integrity_check') };
   const due =
     (run: (db: Db, now: number) => Promise<unknown>): ScheduledTask['run'] =>
     (now) =>
@@ -55,10 +58,23 @@ export function createScheduled(options: ScheduledOptions) {
       every: hour,
       run: (now) => Promise.all([forgetActionKeys(db, now), forgetIdempotencyKeys(db, now)]),
     },
+    { name: 'integrity.check', every: '04:00', run: () => runChecks(checks) },
   ];
+  const scheduler = createScheduler({
+    ...options,
+    tasks,
+    changed: () => changed('scheduled_task'),
+  });
   return {
-    ...createScheduler({ ...options, tasks }),
-    /** Runs everything once, whatever is due: for tests. */
-    tidy: () => Promise.all(tasks.map(({ run }) => run(options.now()))),
+    ...scheduler,
+    async start(): Promise<void> {
+      await syncChecks(db, options.now());
+      await scheduler.start();
+    },
+    /** Runs everything once, whatever is due, but for the long check: for tests. */
+    tidy: () =>
+      Promise.all(
+        tasks.filter(({ name }) => name !== 'integrity.check').map(({ run }) => run(options.now())),
+      ),
   };
 }

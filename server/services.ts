@@ -231,7 +231,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     zone: parts.zone,
     exportFiles,
     warn,
-    changed: () => news.live.tell({ type: 'rows', resource: 'scheduled_task' }),
+    changed: (resource) => news.live.tell({ type: 'rows', resource }),
   });
   const mail = createMail({
     ...database,

@@ -1,6 +1,7 @@
 // Written by `npm run sync`.
 export { attachments as attachment } from './attachments.ts';
 export { configs as config } from './config.ts';
+export { integrityChecks as integrity_check } from './integrityChecks.ts';
 export { mailLogs as mail_log } from './mailLog.ts';
 export { outboxEvents as outbox } from './outboxEvents.ts';
 export { scheduledTasks as scheduled_task } from './scheduledTasks.ts';

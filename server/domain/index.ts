@@ -28,6 +28,7 @@ import {
 import { classHooks } from './goods/classHooks.ts';
 import { adjustStock, changePrices, publishDueGoods } from './goods/goodsActions.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
+import { checkAllRules, checkRule } from './integrity/runChecks.ts';
 import { runScheduled } from './scheduledRun.ts';
 import { type HandlersFor, ownEndpoint, type SettingsReader } from './handle.ts';
 import { type EraseServices, eraseWith } from './members/erase.ts';
@@ -154,7 +155,8 @@ export { moneyEntry, pointsEntry } from './members/balances.ts';
 export { stepEntry } from './orders/order.ts';
 export { checkInPoints, checkInState, checkInToday } from './members/dailyCheckIn.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
-export { checkIntegrity, invariants, type InvariantName } from './integrity.ts';
+export { checkIntegrity, invariantNames, invariants, type InvariantName } from './integrity.ts';
+export { runChecks, syncChecks } from './integrity/runChecks.ts';
 export {
   createChangeRecorder,
   recycleTargets,
@@ -207,6 +209,7 @@ export const handlers = {
   page_template: { use: usePageTemplate },
   website_page: { restore: restorePage },
   coupon_receive: { void: voidCoupon },
+  integrity_check: { check: checkRule, checkAll: checkAllRules },
   scheduled_task: { run: runScheduled },
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
   // The file of an import is no JSON: its call is `importGoods()`.

@@ -252,3 +252,31 @@ const rollUpDay = (db: Db, day: string, { now, zone }: RollUp): Promise<void> =>
       tx,
     );
   });
+
+/**
+ * Days drawn at random whose rollup differs from the tables: ids of their marks. Days that may be
+ * rolled up once more are left alone.
+ */
+export async function differingDays(
+  db: Db,
+  { zone, days }: { readonly zone: string; readonly days: number },
+): Promise<readonly number[]> {
+  const stat = names('shop_stat_day', 's');
+  const marks = await sql<{ id: number; day: string }>`
+    select ${stat.id} as id, to_char(${stat.day}, 'YYYY-MM-DD') as day from ${stat}
+    where ${stat.metric} = ${rolledUp}
+      and ${stat.value} >= extract(epoch from (${stat.day} + interval '2 days') at time zone ${zone}::text)
+    order by random() limit ${days}`.execute(db);
+  const differing: number[] = [];
+  for (const { id, day } of marks.rows) {
+    const span: Span = [dayStart(day, zone), dayStart(addDays(day, 1), zone)];
+    const { rows } = await sql<{ differs: boolean }>`
+      with raw as (select metric, dim, value from (${rawStats(metrics, [span], zone)}) r),
+        kept as (select ${stat.metric}::text as metric, ${stat.dim}::text as dim, ${stat.value}::bigint as value
+          from ${stat} where ${stat.day} = ${day}::date and ${stat.metric} <> ${rolledUp})
+      select exists (select * from raw except select * from kept)
+        or exists (select * from kept except select * from raw) as differs`.execute(db);
+    if (rows[0]?.differs) differing.push(id);
+  }
+  return differing;
+}

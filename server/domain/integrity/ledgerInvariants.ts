@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { mostAttempts } from '../../../resources/system/outbox.ts';
+import { names } from '../../db/index.ts';
+import { differing } from '../members/spending.ts';
+import type { Invariant } from './tradeInvariants.ts';
+
+const idsOf = sql<{ id: number }>;
+
+const order = names('shop_order', 'orders');
+const line = names('shop_order_goods', 'line');
+const member = names('user', 'member');
+const coupon = names('coupon');
+const receive = names('coupon_receive', 'receive');
+const offer = names('coupon_center', 'offer');
+const topUp = names('recharge_order', 'top_up');
+const moneyEntry = names('user_money_log', 'money_entry');
+const scoreEntry = names('user_score_log', 'score_entry');
+const event = names('outbox', 'event');
+const exported = names('order_export', 'exported');
+
+/** Invariants of coupons, points, top-ups, events and exports. Source: domain F.3. */
+export const ledgerInvariants = {
+  I10: {
+    rule: 'a coupon counts what members hold of it and have used, each for one order of theirs',
+    about: 'coupon',
+    ids: idsOf`select ${coupon.id} from ${coupon}
+      left join ${receive} on ${receive.coupon_id} = ${coupon.id}
+      group by ${coupon.id}
+      having ${coupon.received} <> count(${receive.id})
+        or ${coupon.used} <> count(${receive.id}) filter (where ${receive.status} = 3)
+      union
+      select ${receive.coupon_id} from ${receive}
+      join ${order} on ${order.id} = ${receive.order_id}
+      where ${receive.user_id} <> ${order.user_id}
+        or (${receive.status} = 2 and ${order.status} <> 1)
+        or (${receive.status} = 3 and ${order.status} = 1)
+      union
+      select ${offer.coupon_id} from ${offer}
+      left join ${receive} on ${receive.center_id} = ${offer.id}
+      group by ${offer.id} having ${offer.claimed} < count(${receive.id})`,
+  },
+  // What is owed has left no row in the ledger: the debt and what has paid it stand for it.
+  I12: {
+    rule: 'points given for orders, less what was reversed and is owed, are those of the kept units',
+    about: 'member',
+    ids: idsOf`select ${member.id} from ${member}
+      left join (
+        select ${scoreEntry.user_id},
+          sum(${scoreEntry.score}) filter (where ${scoreEntry.type} in (1, 8)
+            or (${scoreEntry.type} = 4 and ${scoreEntry.biz_type} in ('order', 'refund'))) as points
+        from ${scoreEntry} group by 1
+      ) booked on booked.user_id = ${member.id}
+      left join (
+        select ${order.user_id}, sum(${line.integral_give}
+            - (${line.integral_give}::bigint * ${line.refund_num}) / ${line.num}) as points
+        from ${order} join ${line} on ${line.order_id} = ${order.id}
+        where ${order.status} <> 6 and ${order.integral_given} > 0 group by 1
+      ) kept on kept.user_id = ${member.id}
+      where coalesce(booked.points, 0) - ${member.score_debt} <> coalesce(kept.points, 0)`,
+  },
+  // That nobody gets two notifications with one key is a unique index.
+  I14: {
+    rule: 'every event has reached notifications and mails within ten minutes',
+    about: 'event',
+    ids: idsOf`select ${event.id} from ${event}
+      where ${event.done_time} is null and (${event.attempts} >= ${sql.lit(mostAttempts)}
+        or ${event.create_time} < extract(epoch from now()) - 600)`,
+  },
+  I16: {
+    rule: 'an export that is ready has the orders it counted when it began',
+    about: 'export',
+    ids: idsOf`select ${exported.id} from ${exported}
+      where ${exported.status} = 3 and (${exported.done} <> ${exported.total}
+        or ${exported.total} > (select count(*) from ${order} where ${order.id} <= ${exported.as_of_id})
+        or (${exported.filter} = '{}'::jsonb and ${exported.total}
+          <> (select count(*) from ${order} where ${order.id} <= ${exported.as_of_id})))`,
+  },
+  I17: {
+    rule: 'a paid top-up is in the ledger once, with its bonus, and leaves it with its refund',
+    about: 'topUp',
+    ids: idsOf`select ${topUp.id} from ${topUp}
+      left join ${moneyEntry} on ${moneyEntry.biz_id} = ${topUp.id}
+        and ${moneyEntry.biz_type} in ('recharge', 'recharge_gift')
+      group by ${topUp.id}
+      having coalesce(sum(${moneyEntry.money}) filter (where ${moneyEntry.money} > 0), 0)
+          <> case when ${topUp.status} = 2 then ${topUp.money} + ${topUp.give_money} else 0 end
+        or coalesce(sum(${moneyEntry.money}) filter (where ${moneyEntry.money} < 0), 0)
+          <> case when ${topUp.refund_status} = 1 then -${topUp.money} - ${topUp.give_money} else 0 end`,
+  },
+  I18: {
+    rule: 'what a member has bought is that of their orders',
+    about: 'member',
+    ids: differing,
+  },
+} as const satisfies Readonly<Record<string, Invariant>>;

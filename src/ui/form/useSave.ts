@@ -118,7 +118,8 @@ export function useSave(row: Row | undefined) {
         await refresh();
       });
     } else notify(t('form.saved'));
-    await refresh();
+    // The form has the record already; lists and counts follow.
+    void refresh();
   }
 
   /** Resets the form to a record as the server has it. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { useText } from '../../../../src/texts/index.ts';
@@ -33,6 +33,21 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
   const [operation, setOperation] = useState<BatchOperation>('set');
   const [status, setStatus] = useState('');
   const rows = rowsOf(document, scope, selected);
+  const { generated } = document;
+  // Some hundred options, which no edit of a cell changes.
+  const valueOptions = useMemo(
+    () =>
+      generated.map(({ aid, attrName, values }) => (
+        <optgroup key={aid} label={attrName}>
+          {values.map(({ vid, attrValue }) => (
+            <option key={vid} value={vid}>
+              {attrValue}
+            </option>
+          ))}
+        </optgroup>
+      )),
+    [generated],
+  );
   const isEmpty = status === '' && Object.values(typed).every((text) => !text);
   const isWrong = (cell: SkuCell) => {
     const text = typed[cell];
@@ -61,15 +76,7 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
         <option value="selected">
           {t('selected', { count: selected.bottom - selected.top + 1 })}
         </option>
-        {document.generated.map(({ aid, attrName, values }) => (
-          <optgroup key={aid} label={attrName}>
-            {values.map(({ vid, attrValue }) => (
-              <option key={vid} value={vid}>
-                {attrValue}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {valueOptions}
       </Choice>
       <Choice
         label={t('operation')}

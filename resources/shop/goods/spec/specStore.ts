@@ -24,9 +24,13 @@ export function createSpecStore(start: SpecDocument) {
   let edit: string | undefined;
   const listeners = new Set<() => void>();
 
+  /** Listeners read what they need: while a person types, the state stays the same object. */
+  function notify() {
+    for (const listener of listeners) listener();
+  }
   function show(next: SpecState) {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   }
   function step(from: readonly SpecState[]): SpecState | undefined {
     typing = undefined;
@@ -41,7 +45,7 @@ export function createSpecStore(start: SpecDocument) {
   function update(change: Change, ofEdit?: string): void {
     const document = change(state.document);
     typing = undefined;
-    if (document === state.document) return show({ ...state });
+    if (document === state.document) return notify();
     if (ofEdit === undefined || ofEdit !== edit) past = [...past, state].slice(-undoLimit);
     edit = ofEdit;
     future = [];
@@ -90,7 +94,7 @@ export function createSpecStore(start: SpecDocument) {
     setTyping(change: Change | undefined): void {
       const wasTyping = typing !== undefined;
       typing = change;
-      if (wasTyping !== (change !== undefined)) show({ ...state });
+      if (wasTyping !== (change !== undefined)) notify();
     },
     /** The document with the text that is not written yet; the input that holds it is not touched. */
     typed: (): SpecDocument => typing?.(state.document) ?? state.document,
@@ -98,7 +102,7 @@ export function createSpecStore(start: SpecDocument) {
     write(): void {
       if (typing) update(typing);
     },
-    /** What the form holds in place of the document. */
-    revision: (): number => (typing ? -1 : state.revision),
+    /** What the form holds in place of the document: it has changes from the first letter on. */
+    revision: (): number => (typing && state.revision === 0 ? -1 : state.revision),
   };
 }

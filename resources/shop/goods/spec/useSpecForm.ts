@@ -37,15 +37,24 @@ export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const external = useExternalValues();
-  const { setValue, trigger } = useFormContext();
+  const { getValues, setValue, trigger } = useFormContext();
   const { submitCount } = useFormState();
   const isNew = row === undefined;
-  const revision = store.revision();
 
-  useEffect(() => {
+  // Not by a render: the first letter in a cell would draw the whole section again.
+  const follow = useEffectEvent(() => {
+    const revision = store.revision();
+    if (getValues(revisionField) === revision) return;
     setValue(revisionField, revision, { shouldDirty: true });
     if (submitCount > 0) void trigger([...checkedFields]);
-  }, [revision, submitCount, setValue, trigger]);
+  });
+  useEffect(() => {
+    follow();
+    return store.subscribe(() => follow());
+  }, [store]);
+  useEffect(() => {
+    if (submitCount > 0) void trigger([...checkedFields]);
+  }, [submitCount, trigger]);
 
   const part = useEffectEvent((): ExternalValues => ({
     toWire() {

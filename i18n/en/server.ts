@@ -18,6 +18,7 @@ export default {
 
   /** Sentences for the reasons of a refusal, by its code. */
   reasons: {
+    limit_exceeded: { recharge_plan: 'You can buy this plan %{max} times at most.' },
     coupon_unavailable: {
       off: 'This coupon is no longer offered.',
       sold_out: 'All of these coupons have been claimed.',

@@ -20,6 +20,13 @@ export default {
     address: 'Street address',
     zip: 'Postal code',
     is_default: 'Default address',
+    center_id: 'Offer',
+    goods_id: 'Product',
+    plan_id: 'Top-up plan',
+    money: 'Amount',
+    method: 'Payment method',
+    direction: 'Direction',
+    status: 'Status',
   },
   address: {
     index: 'Own addresses',
@@ -38,5 +45,20 @@ export default {
   order: {
     quote: 'Quote an order',
     create: 'Place an order',
+  },
+  coupon: {
+    center: 'Coupons to claim',
+    claim: 'Claim a coupon',
+    mine: 'Own coupons',
+    forGoods: 'Coupons for a product',
+  },
+  recharge: {
+    plans: 'Top-up plans',
+    create: 'Place a top-up',
+    index: 'Own top-ups',
+  },
+  score: {
+    rules: 'Rules of points',
+    log: 'Own points history',
   },
 } satisfies typeof zhCn;

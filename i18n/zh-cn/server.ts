@@ -17,6 +17,7 @@ export default {
 
   /** Sentences for the reasons of a refusal, by its code. */
   reasons: {
+    limit_exceeded: { recharge_plan: '该充值套餐每人限购 %{max} 次' },
     coupon_unavailable: {
       off: '该优惠券已停用',
       sold_out: '优惠券已领完',

@@ -18,6 +18,13 @@ export default {
     address: '详细地址',
     zip: '邮编',
     is_default: '默认地址',
+    center_id: '领券项',
+    goods_id: '商品',
+    plan_id: '充值套餐',
+    money: '充值金额',
+    method: '支付方式',
+    direction: '收支',
+    status: '状态',
   },
   address: {
     index: '收货地址',
@@ -36,5 +43,20 @@ export default {
   order: {
     quote: '订单试算',
     create: '提交订单',
+  },
+  coupon: {
+    center: '领券中心',
+    claim: '领取优惠券',
+    mine: '我的优惠券',
+    forGoods: '商品可领的优惠券',
+  },
+  recharge: {
+    plans: '充值套餐',
+    create: '提交充值',
+    index: '我的充值',
+  },
+  score: {
+    rules: '积分规则',
+    log: '积分明细',
   },
 };

@@ -12,3 +12,7 @@ export {
   makeDefault,
   removeAddress,
 } from './members/addresses.ts';
+export { claimCoupon } from './marketing/claim.ts';
+export { couponsOf, offersFor, offersForGoods } from './marketing/couponLists.ts';
+export { placeRecharge, plansFor, rechargesOf } from './marketing/placeRecharge.ts';
+export { bookedOf } from './members/funds.ts';

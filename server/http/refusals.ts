@@ -99,12 +99,12 @@ function tellRefusal({ code, params, data }: Refusal, context: ReplyContext): Tr
   const { texts, lang } = context;
   const { field } = params;
   const reason = data['reason'];
-  const reasoned =
-    typeof reason === 'string' ? texts.find(lang, `server.reasons.${code}.${reason}`) : undefined;
+  const place = `server.reasons.${code}.${String(reason)}`;
+  const hasReason = texts.find(lang, place) !== undefined;
   const named = typeof field === 'string' ? { ...params, field: label(field, context) } : params;
   return {
     error: code,
-    msg: reasoned ?? texts.say(lang, `errors.${code}`, named),
+    msg: texts.say(lang, hasReason ? place : `errors.${code}`, named),
     data: worded(data, context),
   };
 }

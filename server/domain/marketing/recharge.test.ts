@@ -48,7 +48,7 @@ test('a confirmed transfer credits amount, bonus and points with one payment', a
     [1, 100_00, `recharge:${id}:1`],
     [2, 10_00, `recharge:${id}:2`],
   ]);
-  expect(await ledger('user_score_log')).toEqual([[5, 50, `recharge:${id}:5`]]);
+  expect(await ledger('user_score_log')).toEqual([[5, 50, `recharge:${id}:s`]]);
   expect(await shop.rows('shop_payment')).toMatchObject([
     { biz_type: 'recharge', biz_id: id, amount: 100_00, status: 1, gateway_trade_no: 'B2026' },
   ]);
@@ -69,8 +69,8 @@ test('points of a top-up pay a debt first', async () => {
 
   expect(await shop.row('user', memberId)).toMatchObject({ score: 20, score_debt: 0 });
   expect(await ledger('user_score_log')).toEqual([
-    [5, 50, `recharge:${id}:5`],
-    [8, -30, `recharge:${id}:8`],
+    [5, 50, `recharge:${id}:s`],
+    [8, -30, `recharge:${id}:s:debt`],
   ]);
 });
 

@@ -25,31 +25,52 @@ export const confirmRecharge = handle(
   async ({ tx, record, input, admin, now }) => {
     if (input.amount !== record.money) throw new Refusal('pay_amount_mismatch');
     await writePayment(tx, { order: record, serial: input.pay_no, now });
-    await tx
-      .updateTable('recharge_order')
-      .set({ status: RechargeStatus.paid, pay_time: now, pay_no: input.pay_no })
-      .where('id', '=', record.id)
-      .execute();
-    await tx
-      .updateTable('recharge_plan')
-      .set((eb) => ({ sales: eb('sales', '+', 1) }))
-      .where('id', '=', record.plan_id)
-      .execute();
-    await credit(tx, { order: record, actor: `admin:${admin.id}`, now });
-    await emit(
-      { tx, now },
-      'recharge.paid',
-      { name: 'recharge_order', id: record.id },
-      {
-        order_no: record.order_no,
-        user_id: record.user_id,
-        money: record.money,
-        give_money: record.give_money,
-        give_score: record.give_score,
-      },
-    );
+    await markRechargePaid(tx, {
+      order: record,
+      payNo: input.pay_no,
+      actor: `admin:${admin.id}`,
+      now,
+    });
   },
 );
+
+type PaidRecharge = Crediting & {
+  /** Serial number of the transfer, or number of the payment. */
+  readonly payNo: string;
+};
+
+/**
+ * A top-up is paid: amount, bonus and points are credited, once. The caller holds the lock of the
+ * order, found it unpaid, and has written the payment. Source: domain B.6.
+ */
+export async function markRechargePaid(
+  tx: Tx,
+  { order, payNo, actor, now }: PaidRecharge,
+): Promise<void> {
+  await tx
+    .updateTable('recharge_order')
+    .set({ status: RechargeStatus.paid, pay_time: now, pay_no: payNo })
+    .where('id', '=', order.id)
+    .execute();
+  await tx
+    .updateTable('recharge_plan')
+    .set((eb) => ({ sales: eb('sales', '+', 1) }))
+    .where('id', '=', order.plan_id)
+    .execute();
+  await credit(tx, { order, actor, now });
+  await emit(
+    { tx, now },
+    'recharge.paid',
+    { name: 'recharge_order', id: order.id },
+    {
+      order_no: order.order_no,
+      user_id: order.user_id,
+      money: order.money,
+      give_money: order.give_money,
+      give_score: order.give_score,
+    },
+  );
+}
 
 export const closeRecharge = handle(rechargeOrders, 'close', async ({ tx, record, now }) => {
   await closePayments(tx, record.id, now);
@@ -137,7 +158,12 @@ async function credit(tx: Tx, { order, actor, now }: Crediting): Promise<void> {
   await book(tx, { ...entry, type: MoneyType.recharge, amount: order.money });
   if (order.give_money > 0)
     await book(tx, { ...entry, type: MoneyType.recharge_gift, amount: order.give_money });
-  await bookPoints(tx, { ...entry, type: ScoreType.recharge_gift, amount: order.give_score });
+  await bookPoints(tx, {
+    ...entry,
+    type: ScoreType.recharge_gift,
+    amount: order.give_score,
+    key: `recharge:${order.id}:s`,
+  });
 }
 
 /** The open transfer of the order succeeds, or one that staff found on the account without it. */

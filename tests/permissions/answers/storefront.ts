@@ -16,4 +16,13 @@ export const storefront: Answers = {
 
   'POST /api/shop.Order/quote': 'any member',
   'POST /api/shop.Order/create': 'any member',
+  'GET /api/shop.Coupon/center': 'any member',
+  'GET /api/shop.Coupon/forGoods': 'any member',
+  'GET /api/shop.Coupon/mine': 'any member',
+  'POST /api/shop.Coupon/claim': 'any member',
+  'GET /api/shop.Recharge/plans': 'any member',
+  'GET /api/shop.Recharge/index': 'any member',
+  'POST /api/shop.Recharge/create': 'any member',
+  'GET /api/shop.Score/rules': 'any member',
+  'GET /api/shop.Score/log': 'any member',
 };

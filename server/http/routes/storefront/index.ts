@@ -2,6 +2,8 @@ import type { Route } from '../../registry.ts';
 import { addressRoutes } from './addresses.ts';
 import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
+import { couponRoutes } from './coupons.ts';
+import { rechargeRoutes } from './recharge.ts';
 import type { StorefrontOptions } from './storefrontRoute.ts';
 
 /**
@@ -16,5 +18,7 @@ import type { StorefrontOptions } from './storefrontRoute.ts';
 export const storefrontRoutes = (parts: StorefrontOptions): readonly Route[] => [
   ...addressRoutes(parts),
   ...cartRoutes(parts),
+  ...couponRoutes(parts),
+  ...rechargeRoutes(parts),
   ...checkoutRoutes(parts),
 ];

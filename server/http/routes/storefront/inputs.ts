@@ -15,3 +15,9 @@ export const optionalIds = () => json({ content: (value) => readIds(value), opti
 
 /** Pieces of one SKU. */
 export const pieces = () => int({ min: 1, max: 9_999 });
+
+/** Pages of a list, 20 rows each unless it says otherwise. */
+export const pageFields = {
+  page: int({ min: 1, max: 10_000, default: 1 }),
+  limit: int({ min: 1, max: 60, default: 20 }),
+};

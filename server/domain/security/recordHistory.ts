@@ -84,6 +84,7 @@ async function enterChanges(
 ): Promise<void> {
   const told = JSON.stringify(toldOf(shape));
   const lists = JSON.stringify(subRowFieldsOf(shape));
+  // The offset keeps the snapshot of the row from being computed for each field that is compared.
   await tx
     .insertInto(recordHistory.name)
     .columns([...columns, 'row_id', 'before', 'after'])
@@ -96,7 +97,9 @@ async function enterChanges(
         ${now}::bigint, ${now}::bigint, t."id", d.former, d.present
       from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) w("id" bigint, cells jsonb)
       join ${sql.table(shape.name)} t on t."id" = w."id"
-      cross join lateral (select ${sql.raw(changeSnapshotSql(shape, 't'))} as cells) n
+      cross join lateral (
+        select ${sql.raw(changeSnapshotSql(shape, 't'))} as cells offset 0
+      ) n
       cross join lateral (
         select
           jsonb_object_agg(k.name, ${differing('w', 'n', lists)}) as former,

@@ -201,7 +201,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...revealRoutes({ crud, texts }, resources),
     ...bulkEditRoutes({ ...news, crud, texts, watchRules: rules }, resources),
     ...historyRoutes({ crud, texts }, resources),
-    ...exportRoutes({ ...parts, crud, texts, throttle, heavyCalls }, resources),
+    ...exportRoutes({ ...parts, db, crud, texts, throttle, heavyCalls }, resources),
     ...orderExportRoutes(services),
     ...settingPages.flatMap((page) => settingRoutes({ ...parts, db, texts, settings, mail }, page)),
     ...siteDashboardRoutes({ ...parts, db, texts }),
@@ -213,6 +213,6 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
     ...storefrontRoutes({ ...parts, db, auth, texts, throttle, settings }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),
-    importGoodsRoute({ database, texts, heavyCalls }, goodsList),
+    importGoodsRoute({ database, texts, heavyCalls, crud }, goodsList),
   ]);
 }

@@ -131,11 +131,15 @@ export default {
     name: 'Enter a name',
   },
   importGoods: {
-    rules: 'CSV in UTF-8, at most 10 MB and 20,000 rows',
+    rules:
+      'Our product file as CSV or XLSX, or a Shopify product CSV in UTF-8; at most 10 MB and 20,000 rows',
     trying: 'Checking…',
     writing: 'Importing…',
     sent: '%{percent}% sent',
     summary: 'Rows: %{rows}, products: %{goods}, SKUs: %{skus}',
+    changed: '%{smart_count} product changes |||| %{smart_count} products change',
+    setStock: 'Also set the stock of existing SKUs from the file',
+    files: 'Download the current products to edit and import again:',
     created: '%{smart_count} new product |||| %{smart_count} new products',
     unchanged: '%{count} already there, left as they are',
     errors:

@@ -37,7 +37,9 @@ export function createHeavyCalls({ waitMs = 30_000, idleMs = 60_000 } = {}) {
      *
      * @throws {Refusal} rate_limited
      */
-    async stream(begin: () => Promise<AsyncGenerator<string>>): Promise<AsyncIterable<string>> {
+    async stream<Chunk extends FileChunk>(
+      begin: () => Promise<AsyncGenerator<Chunk>>,
+    ): Promise<AsyncIterable<Chunk>> {
       const leave = await take();
       try {
         const pieces = await begin();
@@ -50,13 +52,15 @@ export function createHeavyCalls({ waitMs = 30_000, idleMs = 60_000 } = {}) {
   };
 }
 
+type FileChunk = string | Uint8Array;
+
 /** A reader who stops to read without leaving must not keep the turn. */
-function untilRead(
-  pieces: AsyncGenerator<string>,
-  begun: IteratorResult<string>,
+function untilRead<Chunk extends FileChunk>(
+  pieces: AsyncGenerator<Chunk>,
+  begun: IteratorResult<Chunk>,
   { leave, idleMs }: { readonly leave: () => void; readonly idleMs: number },
-): AsyncIterable<string> {
-  let first: IteratorResult<string> | undefined = begun;
+): AsyncIterable<Chunk> {
+  let first: IteratorResult<Chunk> | undefined = begun;
   let isOver = false;
   let isAbandoned = false;
   let idle = setTimeout(abandon, idleMs);
@@ -73,7 +77,7 @@ function untilRead(
     void pieces.return(undefined);
   }
 
-  const iterator: AsyncIterator<string> = {
+  const iterator: AsyncIterator<Chunk> = {
     async next() {
       clearTimeout(idle);
       if (isAbandoned) throw new Error('the reader of a file stopped to read');

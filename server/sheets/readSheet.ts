@@ -12,6 +12,7 @@ export const sheetLimits = {
   /** Of a workbook, unpacked. */
   unpacked: 64 * 1024 * 1024,
 } as const;
+export type SheetLimits = { readonly [name in keyof typeof sheetLimits]: number };
 
 /** The texts of a file: its heading, and the rows below. */
 export type Sheet = {
@@ -34,17 +35,23 @@ type SheetFile = { readonly path: string; readonly name: string; readonly size: 
  *
  * @throws {UnreadableSheet}
  */
-export async function readSheet({ path, size }: SheetFile): Promise<Sheet> {
-  if (size > sheetLimits.bytes)
-    throw new UnreadableSheet('file_too_large', { max: sheetLimits.bytes / 1024 / 1024 });
+export async function readSheet(
+  { path, size }: SheetFile,
+  limits: SheetLimits = sheetLimits,
+): Promise<Sheet> {
+  if (size > limits.bytes)
+    throw new UnreadableSheet('file_too_large', { max: limits.bytes / 1024 / 1024 });
   const bytes = await readAll(path);
   if (bytes.subarray(0, 4).equals(zipMark)) {
     if (!(await isHonestZip(path))) throw new UnreadableSheet('not_a_workbook');
-    return sheetOf(await readWorkbook(path, sheetLimits));
+    return sheetOf(await readWorkbook(path, limits), limits);
   }
   const text = decode(bytes);
   if (text === undefined) throw new UnreadableSheet('not_a_table');
-  return sheetOf(/^\s*[[{]/.test(text) ? tableOfJson(text) : tableOfCsv(text));
+  return sheetOf(
+    /^\s*[[{]/.test(text) ? tableOfJson(text, limits) : tableOfCsv(text, limits),
+    limits,
+  );
 }
 
 const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
@@ -76,11 +83,11 @@ function decode(bytes: Buffer): string | undefined {
 
 type RawTable = readonly (readonly string[])[];
 
-function tableOfCsv(text: string): RawTable {
+function tableOfCsv(text: string, limits: SheetLimits): RawTable {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
     // One more than is taken, so that too many rows are seen.
-    preview: sheetLimits.rows + 50,
+    preview: limits.rows + 50,
   });
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open) throw new UnreadableSheet('broken_quotes_row', { row: (open.row ?? 0) + 1 });
@@ -96,10 +103,10 @@ const withoutGuard = (cell: string): string =>
 const formulaStart = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@]/u;
 
 /** The members of a list of objects as rows; what is no text is written as JSON. */
-function tableOfJson(text: string): RawTable {
+function tableOfJson(text: string, limits: SheetLimits): RawTable {
   const list = parsed(text);
   if (!Array.isArray(list)) throw new UnreadableSheet('not_a_list_of_records');
-  if (list.length > sheetLimits.rows) throw tooManyRows();
+  if (list.length > limits.rows) throw tooManyRows(limits);
   const records = list.map((member: unknown) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member))
       throw new UnreadableSheet('not_a_list_of_records');
@@ -122,12 +129,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function sheetOf([first = [], ...below]: RawTable): Sheet {
+function sheetOf([first = [], ...below]: RawTable, limits: SheetLimits): Sheet {
   const headings = first.map((heading) => heading.trim());
   while (headings.at(-1) === '') headings.pop();
   if (headings.length === 0) throw new UnreadableSheet('no_heading');
-  if (headings.length > sheetLimits.columns)
-    throw new UnreadableSheet('too_many_columns', { max: sheetLimits.columns });
+  if (headings.length > limits.columns)
+    throw new UnreadableSheet('too_many_columns', { max: limits.columns });
   const rows = below
     .map((cells, index) => ({
       number: index + 2,
@@ -135,10 +142,11 @@ function sheetOf([first = [], ...below]: RawTable): Sheet {
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (rows.length === 0) throw new UnreadableSheet('no_rows');
-  if (rows.length > sheetLimits.rows) throw tooManyRows();
-  if (rows.length * headings.length > sheetLimits.cells)
-    throw new UnreadableSheet('too_many_cells', { max: sheetLimits.cells });
+  if (rows.length > limits.rows) throw tooManyRows(limits);
+  if (rows.length * headings.length > limits.cells)
+    throw new UnreadableSheet('too_many_cells', { max: limits.cells });
   return { headings, rows };
 }
 
-const tooManyRows = () => new UnreadableSheet('too_many_rows', { max: sheetLimits.rows });
+const tooManyRows = (limits: SheetLimits) =>
+  new UnreadableSheet('too_many_rows', { max: limits.rows });

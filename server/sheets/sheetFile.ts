@@ -74,7 +74,7 @@ const csv: SheetWriter = {
 };
 
 /** An XLSX workbook of one sheet: a zip archive of XML, packed while it is written. */
-function workbook({ numbers }: SheetOptions): SheetWriter {
+export function workbook({ numbers }: Pick<SheetOptions, 'numbers'>): SheetWriter {
   let packed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;

@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
+import type { ShopDataProvider } from '../../../src/client/index.ts';
 import { listPage } from '../../../src/contract/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import {
   FieldInput,
   FileDrop,
+  saveFile,
+  useListScreen,
   useScope,
   useNotifyText,
   type ActionDialogProps,
@@ -32,18 +36,18 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
   const [file, setFile] = useState<File>();
   const classifyId = useClassify(form.control);
   const { state, tryOut, write } = useImport();
-  const order = file && classifyId ? { file, classifyId } : undefined;
+  const [setsStock, setSetsStock] = useState(false);
+  const order = file && { file, classifyId, setsStock };
   useEffect(() => {
-    if (file && classifyId) void tryOut({ file, classifyId });
-  }, [file, classifyId, tryOut]);
+    if (file) void tryOut({ file, classifyId, setsStock });
+  }, [file, classifyId, setsStock, tryOut]);
   useEffect(() => {
     if (state.phase !== 'written') return;
-    const { created } = state.report;
-    notify(t('screens.importGoods.done', { count: created }));
+    notify(t('screens.importGoods.done', { count: writtenOf(state.report) }));
     if (viewOf(state.report) === undefined) onClose();
   }, [state, notify, t, onClose]);
   const view = state.phase === 'written' ? viewOf(state.report) : undefined;
-  const ready = state.phase === 'tried' && state.report.ok ? state.report.created : 0;
+  const ready = state.phase === 'tried' && state.report.ok ? writtenOf(state.report) : 0;
 
   return (
     <Dialog
@@ -76,7 +80,7 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
         <Parts>
           <FileDrop
             file={file}
-            accept=".csv,text/csv"
+            accept=".csv,.xlsx,text/csv"
             rules={t('screens.importGoods.rules')}
             onChoose={setFile}
           />
@@ -85,8 +89,17 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
             source="classify_id"
             field={goods.fields.classify_id}
             texts={texts}
-            isRequired
+            isRequired={false}
           />
+          <label>
+            <input
+              type="checkbox"
+              checked={setsStock}
+              onChange={(event) => setSetsStock(event.target.checked)}
+            />{' '}
+            {t('screens.importGoods.setStock')}
+          </label>
+          <ProductFiles />
           <div aria-live="polite">
             <Outcome state={state} onRetry={() => order && void tryOut(order)} />
           </div>
@@ -100,6 +113,46 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
 function viewOf({ created, imported_at: at }: ImportReport) {
   if (created === 0 || at === undefined) return undefined;
   return { count: created, to: `${listPage(goodsList.path)}?create_time~RANGE=${at},${at}` };
+}
+
+/** Products that are added or changed. */
+const writtenOf = ({ created, changed = 0 }: ImportReport): number => created + changed;
+
+/** Downloads the products of the list as files that import again. */
+function ProductFiles() {
+  const t = useText('screens.importGoods');
+  const { resource, access } = useScope();
+  const { filter } = useListScreen();
+  const provider = useDataProvider<ShopDataProvider>();
+  const [running, setRunning] = useState<string>();
+  if (!access.verb('export')) return null;
+  const download = async (format: string) => {
+    setRunning(format);
+    try {
+      const order = { filter, fields: [], format: `product-${format}` };
+      const found = await provider.exportRows(resource.name, order);
+      if (found.type === 'file') saveFile(found.blob, found.name || `products.${format}`);
+    } catch {
+      // The provider has said why.
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return (
+    <div>
+      <small>{t('files')}</small>{' '}
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <WorkButton
+          key={format}
+          variant="text"
+          isWorking={running === format}
+          onClick={() => void download(format)}
+        >
+          {format.toUpperCase()}
+        </WorkButton>
+      ))}
+    </div>
+  );
 }
 
 type OutcomeProps = { readonly state: ImportState; readonly onRetry: () => void };

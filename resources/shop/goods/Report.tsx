@@ -8,7 +8,7 @@ type Props = { readonly report: ImportReport };
 /** What a file would bring, and what is said of its rows: errors first, each with its row. */
 export function Report({ report }: Props) {
   const t = useText();
-  const { rows, goods, skus, created, unchanged, messages } = report;
+  const { rows, goods, skus, created, changed = 0, unchanged, messages } = report;
   const errors = messages.filter(({ level }) => level === 'error');
   const others = messages.filter(({ level }) => level !== 'error');
   return (
@@ -16,9 +16,10 @@ export function Report({ report }: Props) {
       <p>{t('screens.importGoods.summary', { rows, goods, skus })}</p>
       {errors.length === 0 && (
         <p>
+          {changed > 0 && `${t('screens.importGoods.changed', { smart_count: changed })} `}
           {created > 0
             ? t('screens.importGoods.created', { smart_count: created })
-            : t('screens.importGoods.nothing')}
+            : changed === 0 && t('screens.importGoods.nothing')}
           {unchanged > 0 && ` ${t('screens.importGoods.unchanged', { count: unchanged })}`}
         </p>
       )}

@@ -11,6 +11,8 @@ export type ImportReport = {
   readonly goods: number;
   readonly skus: number;
   readonly created: number;
+  /** Of our own product file: those that were there and are changed. */
+  readonly changed?: number;
   /** `create_time` of what was created, in unix seconds; an existing server does not say. */
   readonly imported_at?: number;
   /** There from an earlier run, and left as they are. */
@@ -24,7 +26,13 @@ export type ImportState =
   | { readonly phase: 'tried' | 'written'; readonly report: ImportReport }
   | { readonly phase: 'failed'; readonly message: string };
 
-type Order = { readonly file: File; readonly classifyId: number };
+type Order = {
+  readonly file: File;
+  /** 0: the file names the class of each product. */
+  readonly classifyId: number;
+  /** Also set the stock of SKUs that are there. */
+  readonly setsStock: boolean;
+};
 
 /** Sends a product file: first to try what would happen, then for good. */
 export function useImport() {
@@ -33,14 +41,14 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ phase: 'idle' });
 
   const send = useCallback(
-    async ({ file, classifyId }: Order, isTrial: boolean) => {
+    async (order: Order, isTrial: boolean) => {
       const phase = isTrial ? 'trying' : 'writing';
       setState({ phase, sent: 0 });
       try {
         const { data } = await http.request<ImportReport>({
           method: 'POST',
           url: apiUrl(goodsList.path, 'import'),
-          body: formOf(file, classifyId, isTrial),
+          body: formOf(order, isTrial),
           onProgress: (sent) => setState({ phase, sent }),
           // The dialog itself says what went wrong.
           showErrorMessage: false,
@@ -63,10 +71,11 @@ export function useImport() {
   };
 }
 
-function formOf(file: File, classifyId: number, isTrial: boolean): FormData {
+function formOf({ file, classifyId, setsStock }: Order, isTrial: boolean): FormData {
   const form = new FormData();
   form.append('classify_id', String(classifyId));
   form.append('dry_run', isTrial ? '1' : '0');
+  form.append('set_stock', setsStock ? '1' : '0');
   form.append('file', file);
   return form;
 }

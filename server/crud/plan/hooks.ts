@@ -9,6 +9,8 @@ type HookCall = {
   readonly admin: SignedInAdmin;
   /** Unix seconds. */
   readonly now: number;
+  /** The call that writes, where it is none of a form: `import`, an action. */
+  readonly call?: string | undefined;
 };
 
 /**

@@ -82,7 +82,7 @@ export async function applyChange(
   const isEntered = !prepare && !finish && !hasInside(plan, given);
   const seen = await recorder.edit({ ...recorded, tx, ids: [id], isEntered });
   const entry = isEntered ? recorder.history.entry(recorded) : undefined;
-  const write = { tx, admin, now, before };
+  const write = { tx, admin, now, call: open.call, before };
   const hooked = (await prepare?.({ ...write, values: given })) ?? given;
   const wanted = await withSlugs(open, { id, before, given: hooked });
   const claim = { tx, shape, recorder, actor: actorOf(admin), now };
@@ -131,7 +131,7 @@ export async function add(writing: WriteContext, raw: unknown): Promise<Added> {
 export async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const { tx, plan, admin, now, recorder } = open;
   const { shape } = plan.table;
-  const write = { tx, admin, now, before: undefined };
+  const write = { tx, admin, now, call: open.call, before: undefined };
   const values = owned(plan.resource, admin, given);
   await lockHolders(tx, shape, { ids: [], given: values });
   const hooked = (await plan.hooks.prepare?.({ ...write, values })) ?? values;

@@ -19,6 +19,8 @@ export type RowImportOrder = {
   readonly isTrial: boolean;
   /** Commit some rows at a time: for an engine that serves nobody else meanwhile. */
   readonly inPortions: boolean;
+  /** Fields that find a record; absent: those that the declaration names. */
+  readonly key?: readonly string[];
 };
 
 /** Why a row is refused: `InvalidInput` or `Refusal`. */
@@ -53,7 +55,8 @@ export async function importRows(
   const { plan, admin } = writing;
   requirePermission(admin, plan.resource, 'import');
   const may = rightsOf(writing);
-  const turn = { writing, may, name: plan.resource.name, rowOfKey: new Map<string, number>() };
+  const { key = importKey(plan.resource) } = order;
+  const turn = { writing, may, key, name: plan.resource.name, rowOfKey: new Map<string, number>() };
   if (!order.inPortions) return wholeAtOnce(turn, order);
   if (running.has(plan)) throw new Refusal('import_running');
   running.add(plan);
@@ -75,6 +78,8 @@ type ImportTurn = {
   readonly writing: WriteContext;
   readonly may: ImportRights;
   readonly name: string;
+  /** Fields that find a record. */
+  readonly key: readonly string[];
   /** Number of the row that named a key first, by {@link keyOf}: in the whole file, not in one portion. */
   readonly rowOfKey: Map<string, number>;
 };
@@ -175,10 +180,10 @@ const mostFaults = 100;
 async function writeRows(
   open: OpenWrite,
   rows: readonly ImportedRow[],
-  { may, rowOfKey }: ImportTurn,
+  { may, rowOfKey, key: by }: ImportTurn,
 ): Promise<ImportOutcome> {
   const named = await resolveNames(open, rows);
-  const known = await idsByKey(open, named);
+  const known = await idsByKey(open, named, by);
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const faults: ImportFault[] = [];
   for (const row of named) {
@@ -186,8 +191,8 @@ async function writeRows(
     await query(open.tx, 'savepoint imported_row');
     try {
       if (row.refused.size > 0) throw new InvalidInput(row.refused);
-      const key = keyOf(open, row.body) ?? '';
-      assertNamedOnce(open, { key, row: row.number, rowOfKey });
+      const key = keyOf(open, row.body, by) ?? '';
+      assertNamedOnce(by, { key, row: row.number, rowOfKey });
       counts[await writeRow(open, row.body, { id: known.get(key), may })] += 1;
       await query(open.tx, 'release savepoint imported_row');
     } catch (error) {
@@ -201,7 +206,7 @@ async function writeRows(
 
 /** Two rows of a file are one record when one names another record by its label and one by its id. */
 function assertNamedOnce(
-  { plan }: OpenWrite,
+  by: readonly string[],
   {
     key,
     row,
@@ -213,7 +218,7 @@ function assertNamedOnce(
   rowOfKey.set(key, first);
   // A transaction that runs again meets its own rows.
   if (first === row) return;
-  const field = importKey(plan.resource).at(-1) ?? '';
+  const field = by.at(-1) ?? '';
   throw new Refusal('duplicate', { params: { field }, data: { field } });
 }
 
@@ -244,14 +249,13 @@ async function writeRow(
 async function idsByKey(
   open: OpenWrite,
   rows: readonly { readonly body: RowData }[],
+  by: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { tx, plan, admin } = open;
-  const slots = importKey(plan.resource).map((name) =>
-    fieldColumnsOf(plan.table, name, `${plan.resource.name}: import`),
-  );
+  const slots = by.map((name) => fieldColumnsOf(plan.table, name, `${plan.resource.name}: import`));
   const keys = new Map(
     rows.flatMap(({ body }) => {
-      const cells = keyCells(open, body);
+      const cells = keyCells(open, body, by);
       return cells ? [[JSON.stringify(cells), cells] as const] : [];
     }),
   );
@@ -279,17 +283,22 @@ async function idsByKey(
 }
 
 /** The key of a row as one text; undefined where it lacks a part, or one that does not read. */
-function keyOf(open: Pick<OpenWrite, 'plan'>, body: RowData): string | undefined {
-  const cells = keyCells(open, body);
+function keyOf(
+  open: Pick<OpenWrite, 'plan'>,
+  body: RowData,
+  by: readonly string[],
+): string | undefined {
+  const cells = keyCells(open, body, by);
   return cells && JSON.stringify(cells);
 }
 
 function keyCells(
   { plan }: Pick<OpenWrite, 'plan'>,
   body: RowData,
+  by: readonly string[],
 ): readonly unknown[] | undefined {
   const cells: unknown[] = [];
-  for (const name of importKey(plan.resource)) {
+  for (const name of by) {
     const slot = plan.table.slots.get(name);
     if (!slot || body[name] === undefined) return undefined;
     try {

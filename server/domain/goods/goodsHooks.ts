@@ -47,7 +47,7 @@ export const goodsHooks = hooksOf(goodsList, {
     return withArchived(tx, withFirstStock(specified), held);
   },
 
-  async finish({ tx, admin, now, before, after }) {
+  async finish({ tx, admin, now, call, before, after }) {
     await nameGoods(tx, [after.id]);
     const old = new Set(before?.skus.map(({ id }) => id));
     const fresh = after.skus.filter(({ id, stock }) => !old.has(id) && stock > 0);
@@ -64,7 +64,11 @@ export const goodsHooks = hooksOf(goodsList, {
     await logPrices(
       tx,
       (before?.skus ?? []).map(({ id, price }) => ({ skuId: id, before: price })),
-      { cause: PriceCause.form, actor: `admin:${admin.id}`, now },
+      {
+        cause: call === 'import' ? PriceCause.import : PriceCause.form,
+        actor: `admin:${admin.id}`,
+        now,
+      },
     );
     await refreshGoods(tx, [after.id]);
     if (before?.classify_id !== after.classify_id) {

@@ -97,12 +97,16 @@ export const sortBody = (): JsonSchema =>
   );
 
 /** What of a resource goes into a file. */
-export const exportBody = ({ list: { columns } }: AnyResource): JsonSchema =>
+const exportFormats = ['csv', 'json'] as const;
+/** A row for each SKU: what the import of products takes. */
+const productFormats = ['product-csv', 'product-xlsx'] as const;
+
+export const exportBody = ({ name, list: { columns } }: AnyResource): JsonSchema =>
   objectOf(
     {
       filter: objectOf({ search: listOf(anyObject), quickSearch: text, preset: text }, []),
       fields: listOf({ type: 'string', enum: columns.flat() }),
-      format: { enum: ['csv', 'json'] },
+      format: { enum: [...exportFormats, ...(name === 'shop_goods' ? productFormats : [])] },
     },
     [],
   );

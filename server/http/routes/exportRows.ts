@@ -1,6 +1,8 @@
 import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
 import { type AnyResource, writeMoment } from '../../../src/schema/index.ts';
+import { goodsList } from '../../../resources/shop/goods.ts';
 import type { Crud, ExportedRows } from '../../crud/index.ts';
+import type { Db } from '../../db/index.ts';
 import { byteOrderMark, type CellContext, cellsOf, csvLine } from '../../sheets/cells.ts';
 import { fileReply, type FileReply } from '../envelope.ts';
 import { labelOf } from '../labels.ts';
@@ -8,10 +10,12 @@ import type { HeavyCalls } from '../heavyCalls.ts';
 import { exportBody } from '../openapi/resourceSchemas.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
+import { isProductFormat, productFile } from './importGoods.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';
 
 export type ExportRouteOptions = {
   readonly crud: Pick<Crud, 'exportRows'>;
+  readonly db: Db;
   readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'export'>;
   readonly heavyCalls: HeavyCalls;
@@ -41,15 +45,31 @@ const routeOf = (parts: ExportRouteOptions, resource: AnyResource): AdminRoute =
 });
 
 async function exported(
-  { crud, texts, throttle, heavyCalls, zone }: ExportRouteOptions,
+  { crud, db, texts, throttle, heavyCalls, zone }: ExportRouteOptions,
   resource: AnyResource,
   { admin, body, lang, now, session }: AdminCall,
 ): Promise<FileReply> {
   const { format = 'csv' } = body;
-  if (format !== 'csv' && format !== 'json') {
+  const isProducts = resource.name === goodsList.name && isProductFormat(format);
+  if (format !== 'csv' && format !== 'json' && !isProducts) {
     throw new Refusal('invalid', { params: { field: 'format' }, data: { field: 'format' } });
   }
   demandRoom(throttle.export(session.family));
+  const day = writeMoment(now, zone).slice(0, 10);
+  if (isProducts) {
+    const extension = format === 'product-csv' ? 'csv' : 'xlsx';
+    return fileReply({
+      name: `${texts.say(lang, 'importing.file')}-${day}.${extension}`,
+      plainName: `products-${day}.${extension}`,
+      type: 'application/octet-stream',
+      content: await heavyCalls.stream(async () =>
+        productFile(
+          { db, texts, lang, format },
+          await crud.exportRows(resource.name, admin, { ...body, fields: ['goods_code'] }),
+        ),
+      ),
+    });
+  }
   const content = await heavyCalls.stream(async () =>
     (format === 'json' ? membersOf : linesOf)(
       { texts, lang, zone },
@@ -57,7 +77,6 @@ async function exported(
       await crud.exportRows(resource.name, admin, body),
     ),
   );
-  const day = writeMoment(now, zone).slice(0, 10);
   return fileReply({
     name: `${texts.say(lang, `resources.${resource.name}.list`)}-${day}.${format}`,
     plainName: `${resource.name}-${day}.${format}`,

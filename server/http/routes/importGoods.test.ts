@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/databases.ts';
-import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { inSizes, shirt } from '../../../tests/support/goods.ts';
+import { type HttpShop, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { postForm } from '../../../tests/support/postForm.ts';
 import { query } from '../../db/index.ts';
 
@@ -54,4 +55,70 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(guest).toMatchObject({ code: 303 });
     expect(await shop.rows('shop_goods')).toHaveLength(1);
   });
+
+  test.each(['csv', 'xlsx'])(
+    'the product file as %s imports again unchanged; what is changed in it is written, all or nothing',
+    async (extension) => {
+      const token = await shop.admin('*', 'owner');
+      await query(
+        shop.db,
+        `insert into shop_goods_classify (name, pid, path, level) values ('男装', 0, '/1/', 1), ('衬衫', 1, '/1/2/', 2)`,
+      );
+      const body = shirt(2, inSizes('石墨 / S', '石墨 / XL'));
+      await shop.post('/admin/shop.goods.Goods/add', body, { token });
+      const before = [await shop.rows('shop_goods'), await shop.rows('shop_goods_sku')];
+      const send = async (file: Uint8Array | string, dry_run = '0') => {
+        const form = new FormData();
+        form.append('dry_run', dry_run);
+        form.append('file', new File([file as BlobPart], `products.${extension}`));
+        return postForm(shop, '/admin/shop.goods.Goods/import', form, token);
+      };
+
+      const file = await exported(shop, `product-${extension}`, token);
+      const again = await send(file);
+      const now = [await shop.rows('shop_goods'), await shop.rows('shop_goods_sku')];
+
+      expect(again).toMatchObject({
+        code: 1,
+        data: { ok: true, goods: 1, skus: 2, created: 0, changed: 0, unchanged: 1, messages: [] },
+      });
+      expect(now).toEqual(before);
+      if (extension === 'xlsx') return;
+
+      const edited = `${file.toString('utf8').replace('259.00', '269.00')}NEW1,新品,,男装/衬衫,/still/a.svg,,,12.00,,7,,,N-1,,\r\n`;
+      const wrong = await send(edited.replace('男装/衬衫,/still/a.svg', '男装/袜子,/still/a.svg'));
+      const untouched = await shop.rows('shop_goods_sku');
+      const tried = await send(edited, '1');
+      const done = await send(edited);
+      const once = await send(edited);
+
+      expect(wrong.data).toMatchObject({
+        ok: false,
+        created: 0,
+        messages: [{ row: 4, column: '分类' }],
+      });
+      expect(untouched).toEqual(before[1]);
+      expect(tried.data).toMatchObject({ ok: true, created: 1, changed: 1 });
+      expect(done.data).toMatchObject({ ok: true, created: 1, changed: 1, unchanged: 0 });
+      expect(once.data).toMatchObject({ ok: true, created: 0, changed: 0, unchanged: 2 });
+      expect(await shop.rows('shop_goods_sku')).toMatchObject([
+        { sku_text: '石墨 / S', price: 269_00, stock: 20 },
+        { sku_text: '石墨 / XL', price: 259_00, stock: 20 },
+        { sku_code: 'N-1', price: 12_00, stock: 7 },
+      ]);
+      expect(await shop.rows('goods_price_log')).toMatchObject([
+        { cause: 'import', old_price: 259_00, new_price: 269_00 },
+      ]);
+    },
+  );
 });
+
+async function exported(shop: HttpShop, format: string, token: string): Promise<Buffer> {
+  const reply = await shop.composed.app.inject({
+    method: 'POST',
+    url: '/admin/shop.goods.Goods/export',
+    payload: { filter: {}, fields: [], format },
+    headers: { server: 'true', batoken: token },
+  });
+  return reply.rawPayload;
+}

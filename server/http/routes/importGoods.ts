@@ -1,8 +1,25 @@
-import type { Language } from '../../../src/contract/index.ts';
+import { readFile } from 'node:fs/promises';
+import { type Language, languages } from '../../../src/contract/index.ts';
 import { flag, int } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
-import type { Database } from '../../db/index.ts';
-import { importGoods, type Message } from '../../domain/goods/import/index.ts';
+import type { Crud, ExportedRows } from '../../crud/index.ts';
+import type { Database, Db } from '../../db/index.ts';
+import {
+  importGoods,
+  type ImportResult,
+  importSheet,
+  type Message,
+  numberFields,
+  type SheetColumn,
+  sheetColumns,
+  type SheetLine,
+  sheetRows,
+  statusNames,
+} from '../../domain/goods/import/index.ts';
+import { byteOrderMark, csvLine } from '../../sheets/cells.ts';
+import { workbook } from '../../sheets/sheetFile.ts';
+import { readSheet, type Sheet, sheetLimits } from '../../sheets/readSheet.ts';
+import { UnreadableSheet } from '../../sheets/workbook.ts';
 import { listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { HeavyCalls } from '../heavyCalls.ts';
@@ -13,17 +30,24 @@ type ImportRouteOptions = {
   readonly database: Pick<Database, 'slow' | 'engine'>;
   readonly texts: Texts;
   readonly heavyCalls: HeavyCalls;
+  readonly crud: Pick<Crud, 'importRows'>;
 };
 
 /** The import of a product file: what it would do, or what it did, with a sentence for each row. */
 export const importGoodsRoute = (
-  { database, texts, heavyCalls }: ImportRouteOptions,
+  { database, texts, heavyCalls, crud }: ImportRouteOptions,
   resource: AnyResource,
 ): AdminRoute => ({
   ...declaredAction(texts, resource, 'import'),
   input: {
     in: 'form',
-    fields: { classify_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }), dry_run: flag() },
+    file: 'on disk',
+    fields: {
+      // A product file of our own may name the class of each product.
+      classify_id: int({ min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
+      dry_run: flag(),
+      set_stock: flag(),
+    },
   },
   output: objectOf({
     ok: yesNo,
@@ -31,31 +55,147 @@ export const importGoodsRoute = (
     goods: whole,
     skus: whole,
     created: whole,
+    changed: whole,
     imported_at: whole,
     unchanged: whole,
     messages: listOf(
       objectOf({ row: whole, column: text, level: text, msg: text }, ['level', 'msg']),
     ),
   }),
-  async handle({ admin, file, input, lang, now }: AdminCall) {
-    if (!file) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
-    const { messages, ...counts } = await heavyCalls.run(() =>
-      importGoods({
-        db: database.slow,
-        inPortions: database.engine === 'embedded',
-        csv: file,
-        classifyId: Number(input['classify_id']),
-        dryRun: input['dry_run'] === 1,
-        admin,
-        now,
-      }),
-    );
+  async handle({ admin, upload, input, lang, now }: AdminCall) {
+    if (!upload) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
+    const common = {
+      admin,
+      now,
+      classifyId: Number(input['classify_id']),
+      db: database.slow,
+      inPortions: database.engine === 'embedded',
+    };
+    const isTrial = input['dry_run'] === 1;
+    const { messages, ...counts } = await heavyCalls.run(async (): Promise<ImportResult> => {
+      const bytes = await readFile(upload.path);
+      const sheet = await ownSheet(texts, upload, bytes);
+      if (!sheet) return importGoods({ ...common, csv: bytes, dryRun: isTrial });
+      if ('code' in sheet) return nothingRead(sheet, now);
+      const setsStock = input['set_stock'] === 1;
+      const lines = linesOf(texts, sheet);
+      return importSheet({ ...common, crud, lines, isTrial, setsStock });
+    });
     return { ...counts, messages: messages.map((message) => inWords(texts, lang, message)) };
   },
 });
 
+/** The file as a table when it is one of our own; undefined for the product file of another shop. */
+async function ownSheet(
+  texts: Texts,
+  upload: { readonly path: string; readonly name: string; readonly size: number },
+  bytes: Buffer,
+): Promise<Sheet | Message | undefined> {
+  const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
+  try {
+    if (!isWorkbook && !namesCode(texts, bytes)) return undefined;
+    return await readSheet(upload, { ...sheetLimits, rows: 20_000, cells: 400_000 });
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error;
+    return { code: error.code, params: error.params, level: 'error' };
+  }
+}
+
+/** Whether the first line has the column of product codes, which no file of another shop has. */
+function namesCode(texts: Texts, bytes: Buffer): boolean {
+  const [first = ''] = bytes.subarray(0, 4_096).toString('utf8').split(/\r?\n/, 1);
+  const headings = first.replace(/^\uFEFF/, '').split(/[,;\t]/);
+  const codes = ['goods_code', ...languages.map((lang) => columnLabel(texts, lang, 'goods_code'))];
+  return headings.some((heading) => codes.includes(heading.trim().replaceAll('"', '')));
+}
+
+const nothingRead = (message: Message, now: number): ImportResult => ({
+  ok: false,
+  rows: 0,
+  goods: 0,
+  skus: 0,
+  created: 0,
+  imported_at: now,
+  unchanged: 0,
+  messages: [message],
+});
+
 function inWords(texts: Texts, lang: Language, { code, params, ...message }: Message) {
-  const place = texts.find(lang, `importing.${code}`) ? `importing.${code}` : `invalid.${code}`;
-  const field = message.column ?? '';
-  return { ...message, code, msg: texts.say(lang, place, { field, ...params }) };
+  const place =
+    ['importing', 'invalid', 'errors'].find((each) => texts.find(lang, `${each}.${code}`)) ??
+    'invalid';
+  const column = message.column && columnLabel(texts, lang, message.column);
+  const msg = texts.say(lang, `${place}.${code}`, { field: column ?? '', ...params });
+  return { ...message, ...(column !== undefined && { column }), code, msg };
+}
+
+/** What people call a column of the product file; other columns are called as they are. */
+export const columnLabel = (texts: Texts, lang: Language, column: string): string =>
+  texts.find(lang, `importing.columns.${column}`) ?? column;
+
+/** The rows of a product file by column, as it heads them: by name, or by label in either language. */
+export function linesOf(texts: Texts, { headings, rows }: Sheet): readonly SheetLine[] {
+  const columns = headings.map((heading) =>
+    sheetColumns.find((column) =>
+      [column, ...languages.map((lang) => columnLabel(texts, lang, column))].some(
+        (known) => known.toLowerCase() === heading.toLowerCase(),
+      ),
+    ),
+  );
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: Object.fromEntries(
+      columns.flatMap((column, at) => {
+        const cell = cells[at] ?? '';
+        return column ? [[column, column === 'status' ? statusOf(texts, cell) : cell]] : [];
+      }),
+    ),
+  }));
+}
+
+const statusOf = (texts: Texts, cell: string): string =>
+  statusNames.find((name) =>
+    languages.some((lang) => statusText(texts, lang, name) === cell.trim()),
+  ) ?? cell;
+
+const statusText = (texts: Texts, lang: Language, name: string): string =>
+  texts.find(lang, `resources.shop_goods.options.status.${name}`) ?? name;
+
+/** The formats of the product file, which imports again unchanged. */
+export type ProductFormat = 'product-csv' | 'product-xlsx';
+
+export const isProductFormat = (format: unknown): format is ProductFormat =>
+  format === 'product-csv' || format === 'product-xlsx';
+
+type ProductFile = {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly lang: Language;
+  readonly format: ProductFormat;
+};
+
+/** The products of an export as a file of one row for each SKU. */
+export async function* productFile(
+  { db, texts, lang, format }: ProductFile,
+  { portions }: ExportedRows,
+): AsyncGenerator<Uint8Array | string> {
+  const head = sheetColumns.map((column) => columnLabel(texts, lang, column));
+  const sheet =
+    format === 'product-xlsx'
+      ? workbook({ numbers: sheetColumns.map((column) => column in numberFields) })
+      : undefined;
+  yield sheet ? Buffer.concat([sheet.begin(), sheet.rows([head])]) : byteOrderMark + csvLine(head);
+  for await (const rows of portions) {
+    const skus = await sheetRows(
+      db,
+      rows.map((row) => String(row['goods_code'])),
+    );
+    const lines = skus.map(({ cells }) =>
+      sheetColumns.map((column: SheetColumn) =>
+        column === 'status' ? statusText(texts, lang, cells.status) : cells[column],
+      ),
+    );
+    yield sheet ? sheet.rows(lines) : lines.map(csvLine).join('');
+  }
+  if (sheet) yield sheet.end();
 }

@@ -26,6 +26,7 @@ export { useHttp } from '../http.ts';
 export { ArrangeList } from '../arrange/ArrangeList.tsx';
 export { type Choice, ordered } from '../arrange/arrangement.ts';
 export { usePreference } from '../data/usePreference.ts';
+export { saveFile } from '../list/useExport.ts';
 export { useListScreen } from '../list/ListContext.tsx';
 export { useLoadResource } from '../screens.ts';
 export { useTexts } from '../texts/textsOf.ts';

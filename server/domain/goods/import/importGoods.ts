@@ -31,6 +31,8 @@ export type ImportResult = {
   readonly goods: number;
   readonly skus: number;
   readonly created: number;
+  /** Of our own product file: those that were there and are changed. */
+  readonly changed?: number;
   /** `create_time` of what was created, in unix seconds. */
   readonly imported_at: number;
   /** Already there from an earlier run, and left as they are. */

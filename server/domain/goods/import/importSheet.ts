@@ -1,0 +1,231 @@
+import { FreightType, GoodsStatus, goodsList, SpecType } from '../../../../resources/shop/goods.ts';
+import { Refusal, type SignedInAdmin } from '../../../../src/contract/index.ts';
+import { InvalidInput } from '../../../../src/schema/index.ts';
+import type { Crud, ImportedRow } from '../../../crud/index.ts';
+import type { Db } from '../../../db/index.ts';
+import type { ImportResult } from './importGoods.ts';
+import { fault, hasErrors, type Message } from './message.ts';
+import {
+  classPaths,
+  saysSame,
+  type SheetCells,
+  type SheetColumn,
+  sheetColumns,
+  sheetRows,
+  type SheetSku,
+  statusNames,
+} from './productSheet.ts';
+
+/** A row of the file; a column that the file lacks is absent. */
+export type SheetLine = { readonly number: number; readonly cells: Partial<SheetCells> };
+
+export type SheetImport = {
+  readonly db: Db;
+  readonly crud: Pick<Crud, 'importRows'>;
+  readonly admin: SignedInAdmin;
+  readonly now: number;
+  readonly lines: readonly SheetLine[];
+  /** Class of new products whose rows name none; 0: there is none. */
+  readonly classifyId: number;
+  readonly isTrial: boolean;
+  readonly inPortions: boolean;
+  /** Also sets the stock of SKUs that are there; otherwise only new SKUs bring stock. */
+  readonly setsStock: boolean;
+};
+
+/**
+ * Imports our own product file: adds products whose code is new and changes the others, all or, with a single
+ * error, none. Products that the file says as they are stay untouched, so the same file again changes nothing.
+ * SKUs that a product has beyond the file stay.
+ *
+ * @throws {Refusal} import_running, conflict
+ */
+export async function importSheet(order: SheetImport): Promise<ImportResult> {
+  const { db, crud, admin, now, lines, isTrial, inPortions } = order;
+  const groups = Map.groupBy(lines, ({ cells }) => cells.goods_code?.trim() ?? '');
+  const nameless = groups.get('') ?? [];
+  groups.delete('');
+  const there = Map.groupBy(
+    await sheetRows(db, [...groups.keys()]),
+    ({ cells }) => cells.goods_code,
+  );
+  const names = await namesOf(db);
+  const messages: Message[] = nameless.map(({ number }) =>
+    fault('required', { row: number, column: 'goods_code' }),
+  );
+  const rows: ImportedRow[] = [];
+  const skuRows = new Map<number, readonly number[]>();
+  for (const [code, group] of groups) {
+    const known = there.get(code) ?? [];
+    if (known.length > 0 && isUnchanged(group, known, order.setsStock)) continue;
+    const first = group[0]?.number ?? 0;
+    rows.push(bodyOf(group, known, { order, names, messages }));
+    skuRows.set(
+      first,
+      group.map(({ number }) => number),
+    );
+  }
+  const base = { rows: lines.length, goods: groups.size, skus: lines.length, imported_at: now };
+  const untouched = groups.size - rows.length;
+  if (hasErrors(messages)) {
+    return { ...base, ok: false, created: 0, unchanged: untouched, messages };
+  }
+  const key = ['goods_code'];
+  const done = await crud.importRows(goodsList.name, admin, { rows, isTrial, inPortions, key });
+  const said = done.faults.flatMap(({ row, error }) => inRows(error, row, skuRows.get(row) ?? []));
+  const ok = said.length === 0;
+  return {
+    ...base,
+    ok,
+    created: ok ? done.added : 0,
+    changed: ok ? done.changed : 0,
+    unchanged: untouched + done.unchanged,
+    messages: said,
+  };
+}
+
+/** Columns in which rows of a known product may differ from what is there. */
+function isUnchanged(
+  group: readonly SheetLine[],
+  known: readonly SheetSku[],
+  setsStock: boolean,
+): boolean {
+  return group.every(({ cells }) => {
+    const sku = skuFor(cells, known);
+    return (
+      sku !== undefined &&
+      sheetColumns.every((column) => {
+        const cell = cells[column];
+        if (cell === undefined || (column === 'stock' && !setsStock)) return true;
+        if (cell.trim() === '' && !clears.has(column)) return true;
+        return saysSame(column, cell, sku.cells[column]);
+      })
+    );
+  });
+}
+
+/** Columns whose empty cell empties the field; in the others it says nothing. */
+const clears: ReadonlySet<SheetColumn> = new Set(['name', 'name_en', 'images', 'spec_values']);
+
+/** The SKU that a row means: by its code, else by its specification. */
+const skuFor = (cells: Partial<SheetCells>, known: readonly SheetSku[]): SheetSku | undefined =>
+  known.find(
+    (sku) =>
+      Boolean(cells.sku_code) && saysSame('sku_code', cells.sku_code ?? '', sku.cells.sku_code),
+  ) ?? known.find((sku) => saysSame('spec_values', cells.spec_values ?? '', sku.cells.spec_values));
+
+type Names = {
+  readonly classes: ReadonlyMap<string, number>;
+  readonly templates: ReadonlyMap<string, number>;
+};
+
+async function namesOf(db: Db): Promise<Names> {
+  const templates = await db.selectFrom('shop_delivery_template').select(['id', 'name']).execute();
+  return {
+    classes: new Map([...(await classPaths(db))].map(([id, path]) => [path, id])),
+    templates: new Map(templates.map(({ id, name }) => [name, id])),
+  };
+}
+
+type BodyContext = {
+  readonly order: SheetImport;
+  readonly names: Names;
+  readonly messages: Message[];
+};
+
+/** A product as a form would send it. */
+function bodyOf(
+  group: readonly SheetLine[],
+  known: readonly SheetSku[],
+  context: BodyContext,
+): ImportedRow {
+  const [first = { number: 0, cells: {} }] = group;
+  const { cells } = first;
+  const { setsStock } = context.order;
+  const spec = cells.spec_names?.trim() ?? known[0]?.cells.spec_names ?? '';
+  const skus = group.map((line) => skuOf(line.cells, skuFor(line.cells, known), setsStock));
+  const named = new Set(skus.map(({ id }) => id));
+  const rest = known.filter(({ skuId }) => !named.has(skuId)).map(({ skuId }) => ({ id: skuId }));
+  return {
+    number: first.number,
+    names: {},
+    cells: {
+      goods_code: cells.goods_code?.trim(),
+      ...(cells.name !== undefined && { name: cells.name.trim() }),
+      ...(cells.name_en !== undefined && { name_en: cells.name_en.trim() || null }),
+      ...(cells.images !== undefined && { images: imagesOf(cells.images) }),
+      ...referencesOf(first, known.length === 0, context),
+      spec_type: spec === '' ? SpecType.single : SpecType.multiple,
+      ...(spec !== '' && { spec_names: spec }),
+      skus: [...skus, ...rest],
+    },
+  };
+}
+
+const imagesOf = (cell: string): readonly string[] =>
+  cell
+    .split('|')
+    .map((url) => url.trim())
+    .filter(Boolean);
+
+/** What a row names by its words: class, delivery template, status. What is unknown is noted. */
+function referencesOf(
+  { number, cells }: SheetLine,
+  isNew: boolean,
+  { order, names, messages }: BodyContext,
+) {
+  const find = <V>(column: SheetColumn, read: (word: string) => V | undefined, code: string) => {
+    const word = cells[column]?.trim() ?? '';
+    const value = word === '' ? undefined : read(word);
+    if (word !== '' && value === undefined)
+      messages.push(fault(code, { row: number, column }, { name: word }));
+    return value;
+  };
+  const named = find('class', (path) => names.classes.get(path), 'no_such_class');
+  const classId = named ?? (isNew && order.classifyId > 0 ? order.classifyId : undefined);
+  const templateId = find('template', (name) => names.templates.get(name), 'no_such_template');
+  const isStatus = (word: string) => statusNames.find((name) => name === word);
+  const status = find('status', isStatus, 'not_an_option');
+  return {
+    ...(classId !== undefined && { classify_id: classId }),
+    ...(templateId !== undefined && {
+      freight_type: FreightType.template,
+      delivery_template_id: templateId,
+    }),
+    ...(status && { status: GoodsStatus[status] }),
+  };
+}
+
+function skuOf(cells: Partial<SheetCells>, sku: SheetSku | undefined, setsStock: boolean) {
+  const given = (['price', 'origin_price', 'weight', 'volume', 'sku_code'] as const).flatMap(
+    (column) => (cells[column]?.trim() ? [[column, cells[column].trim()] as const] : []),
+  );
+  const stock = cells.stock?.trim() ?? '';
+  const difference = /^\d+$/.test(stock) && sku ? Number(stock) - Number(sku.cells.stock) : stock;
+  const moves = stock !== '' && (sku === undefined || setsStock);
+  return {
+    ...(sku && { id: sku.skuId }),
+    ...(cells.spec_values !== undefined && { sku_text: cells.spec_values.trim() }),
+    ...Object.fromEntries(given),
+    ...(moves && { stock_change: difference }),
+  };
+}
+
+/** What refused a product, at the rows and columns of the file. */
+function inRows(error: Error, row: number, rows: readonly number[]): readonly Message[] {
+  if (error instanceof Refusal) return [fault(error.code, { row }, error.params)];
+  if (!(error instanceof InvalidInput)) throw error;
+  return [...error.fields].map(([path, { code, params }]) => {
+    const [, index, name] = /^skus\.(\d+)\.(\w+)/.exec(path) ?? [];
+    const column = columnOf[name ?? path] ?? name ?? path;
+    return fault(code, { row: rows[Number(index ?? 0)] ?? row, column }, params);
+  });
+}
+
+/** Columns that are called otherwise than their field. */
+const columnOf: Readonly<Record<string, SheetColumn>> = {
+  classify_id: 'class',
+  sku_text: 'spec_values',
+  stock_change: 'stock',
+  delivery_template_id: 'template',
+};

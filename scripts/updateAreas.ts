@@ -1,6 +1,9 @@
 // `npm run areas:update`: brings provinces, cities and districts up to date with the newest
 // `@vant/area-data`, and prints what came, went and has another name. Orders keep the names they were
 // placed with; freight templates refuse a code that went when they are saved next.
+// The English names of all areas are written beside their field.
+import { writeFileSync } from 'node:fs';
+import { englishAreaNames } from './areaNames.ts';
 import { runTool } from './tools.ts';
 
 type AreaLists = Readonly<
@@ -12,6 +15,10 @@ const before = await areaNames('before');
 const status = runTool(['npm', 'install', '--save-exact', `${source}@latest`]);
 if (status !== 0) process.exit(status);
 const after = await areaNames('after');
+writeFileSync(
+  new URL('../src/fields/area/english.json', import.meta.url),
+  `${JSON.stringify(englishAreaNames(after), null, 1)}\n`,
+);
 
 const came = [...after].filter(([code]) => !before.has(code));
 const went = [...before].filter(([code]) => !after.has(code));

@@ -47,17 +47,32 @@ export type FreightLine = {
       };
 };
 
-/** A line of so many millionths of the unit of a template, whatever the pieces. */
+/** What freight is charged by; pieces while a form says nothing else. */
+export const unitOf = (type: unknown): FreightTemplate['type'] =>
+  Object.values(FreightUnit).find((each) => each === type) ?? FreightUnit.by_num;
+
+/** Decimals of a quantity: pieces are whole, weights are kept in grams, volumes in cubic centimetres. */
+export const quantityDigits: Readonly<Record<FreightTemplate['type'], number>> = {
+  [FreightUnit.by_num]: 0,
+  [FreightUnit.by_weight]: 3,
+  [FreightUnit.by_volumn]: 6,
+};
+
+/** Whether so many millionths of its unit can be there: no half pieces, no parts of a gram. */
+export const fitsUnit = (type: FreightTemplate['type'], quantity: number): boolean =>
+  quantity % (oneUnit / 10 ** quantityDigits[type]) === 0;
+
+/** A line of so many millionths of the unit of a template, which fit it, whatever the pieces. */
 export const lineOfQuantity = (
   template: FreightTemplate | undefined,
   { quantity, amount }: { readonly quantity: number; readonly amount: number },
 ): FreightLine => ({
-  num: template?.type === FreightUnit.by_num ? Math.floor(quantity / oneUnit) : 1,
+  num: template?.type === FreightUnit.by_num ? quantity / oneUnit : 1,
   amount,
   charge: {
     by: 'template',
     template,
-    weight: Math.floor((quantity * 1_000) / oneUnit),
+    weight: Math.round((quantity * 1_000) / oneUnit),
     volume: quantity,
   },
 });

@@ -88,6 +88,11 @@ export default {
     unreachableCount:
       'No delivery to %{smart_count} district |||| No delivery to %{smart_count} districts',
     allReachable: 'All districts are served',
+    precision: {
+      by_num: 'Enter whole pieces',
+      by_weight: 'Weights have at most 3 decimals (grams)',
+      by_volumn: 'Volumes have at most 6 decimals',
+    },
     incomplete:
       '%{smart_count} incomplete row is left out |||| %{smart_count} incomplete rows are left out',
     by: {

@@ -80,6 +80,11 @@ export default {
     unreachable: '不可送达',
     unreachableCount: '%{smart_count} 个区县不可送达',
     allReachable: '所有区县均可送达',
+    precision: {
+      by_num: '件数须为整数',
+      by_weight: '重量最多三位小数（克）',
+      by_volumn: '体积最多六位小数',
+    },
     incomplete: '%{smart_count} 行未填写完整，未计入',
     by: {
       rate: '按第 %{row} 行计费',

@@ -30,8 +30,11 @@ export function AreaDialog({ title, chosen, used, onChosen, onClose }: AreaDialo
   const t = useText('resources.shop_delivery_template.page');
   const { tree, hasFailed } = useAreaTree();
   const before = useMemo(() => new Set(chosen.map(({ code }) => code)), [chosen]);
-  const [codes, setCodes] = useState<ReadonlySet<string>>(before);
-  const isDirty = codes.size !== before.size || [...codes].some((code) => !before.has(code));
+  const [changed, setCodes] = useState<ReadonlySet<string>>();
+  const opened = useMemo(() => tree?.inTree(before) ?? before, [tree, before]);
+  const codes = changed ?? opened;
+  const taken = useMemo(() => (tree ? usedInTree(tree, used) : used), [tree, used]);
+  const isDirty = codes.size !== opened.size || [...codes].some((code) => !opened.has(code));
   const take = (known: AreaTree) =>
     onChosen(
       [...codes].sort().map((code) => ({
@@ -58,10 +61,18 @@ export function AreaDialog({ title, chosen, used, onChosen, onClose }: AreaDialo
     >
       {hasFailed && <p role="alert">{t('areasFailed')}</p>}
       {!tree && !hasFailed && <SkeletonRows rows={8} />}
-      {tree && <Areas tree={tree} codes={codes} used={used} onChange={setCodes} />}
+      {tree && <Areas tree={tree} codes={codes} used={taken} onChange={setCodes} />}
     </Dialog>
   );
 }
+
+/** Areas of other rows as the tree has them. */
+const usedInTree = (tree: AreaTree, used: AreaUse): AreaUse =>
+  new Map(
+    [...used].flatMap(([code, row]) =>
+      [...tree.inTree([code])].map((each) => [each, row] as const),
+    ),
+  );
 
 type AreasProps = {
   readonly tree: AreaTree;

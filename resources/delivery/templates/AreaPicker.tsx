@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useEnglishAreas } from '../../../src/fields/area/areaNames.ts';
 import type { ChosenArea } from '../../../src/fields/areas/index.ts';
 import { ChosenChip } from '../../../src/fields/parts/BoxFrame.tsx';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
@@ -25,13 +26,14 @@ export function AreaPicker({ others, ...props }: AreaPickerProps) {
   const { wire, set, onBlur, ref } = useWire(props);
   const { getValues } = useFormContext();
   const [used, setUsed] = useState<AreaUse>();
+  const english = useEnglishAreas();
   const chosen = chosenIn(wire);
   return (
     <Box>
       {chosen.slice(0, mostChips).map(({ code, text }) => (
         <ChosenChip
           key={code}
-          label={text.split(' ').at(-1) || code}
+          label={english?.([code]) ?? (text.split(' ').at(-1) || code)}
           isDisabled={isDisabled}
           onRemove={() => set(chosen.filter((each) => each.code !== code))}
         />

@@ -7,9 +7,9 @@ import { FieldKitContext, type InputProps } from '../../../src/fields/view.ts';
 import { Toggle } from '../../../src/kit/index.ts';
 import type { Field } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
+import { unitOf } from '../freight.ts';
 import { templateArea, templateDeny, templateFree } from '../templates.ts';
 import { AreaPicker } from './AreaPicker.tsx';
-import { unitOf } from './simulation.ts';
 
 /** The rates of a template: regions, first and further quantity with their fees. */
 export function RatesInput(props: InputProps) {

@@ -7,7 +7,7 @@ import { moneyText, Sheet, SheetPart, SkeletonRows } from '../../../src/kit/inde
 import { readOr } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { FieldInput, FreeFields } from '../../../src/ui/parts/index.ts';
-import type { FreightQuote } from '../freight.ts';
+import { fitsUnit, type FreightQuote } from '../freight.ts';
 import type { AreaTree } from './areaTree.ts';
 import { useUnit } from './RowsByUnit.tsx';
 import {
@@ -87,8 +87,10 @@ function Outcome({ draft }: { readonly draft: DraftTemplate }) {
       quantity: Number(readOr(fields.quantity, given.quantity, 0)),
       amount: Number(readOr(fields.amount, given.amount, 0)),
     };
-    return trialQuotes(draft.template, cart);
+    const { template } = draft;
+    return fitsUnit(template.type, cart.quantity) ? trialQuotes(template, cart) : undefined;
   }, [draft, given]);
+  if (!quoteTo) return <p role="alert">{t(`precision.${draft.template.type}`)}</p>;
   if (hasFailed) return <p role="alert">{t('areasFailed')}</p>;
   if (!tree) return <SkeletonRows rows={3} />;
   // The field reads nothing else.
@@ -208,6 +210,7 @@ const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   '& > h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { margin: 0, color: theme.vars.palette.tone.danger.fg },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   // Province, city and district below each other: the panel is narrow.
   '& div:has(> span > select)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -24,6 +24,15 @@ test('the tree holds every area once, municipalities without a second level', ()
   expect(tree.pathOf(xihu)).toEqual([zhejiang, hangzhou, xihu]);
 });
 
+test('the city of a municipality is its province, or its districts beside a second city', () => {
+  expect(tree.below('500000')).toContain('500103');
+  expect(tree.below('500000')).not.toContain('500100');
+  expect(tree.pathOf('500230')).toEqual(['500000', '500200', '500230']);
+  expect([...tree.inTree(['110100', hangzhou])]).toEqual(['110000', hangzhou]);
+  expect(tree.inTree(['500100'])).toContain('500103');
+  expect(tree.codes).not.toContain('110100');
+});
+
 test('a province is chosen with all of its parts', () => {
   const chosen = new Set(toggle([xihu], zhejiang));
 

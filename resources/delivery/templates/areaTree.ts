@@ -10,6 +10,8 @@ export type AreaTree = {
   readonly pathOf: (code: string) => readonly string[];
   readonly districts: readonly string[];
   readonly codes: readonly string[];
+  /** Codes as the tree has them: the city of a municipality, which is not in it, by its province or its districts. */
+  readonly inTree: (codes: Iterable<string>) => ReadonlySet<string>;
 };
 
 /** A municipality is a province and a city of one name: it is shown once. */
@@ -17,6 +19,7 @@ export function areaTree({ province_list, city_list, county_list }: AreaNames): 
   const names = new Map(Object.entries({ ...province_list, ...city_list, ...county_list }));
   const below = new Map<string, readonly string[]>();
   const above = new Map<string, string>();
+  const hidden = new Map<string, readonly string[]>();
   const citiesOf = Map.groupBy(Object.keys(city_list), (city) => `${city.slice(0, 2)}0000`);
   const districtsOf = Map.groupBy(
     Object.keys(county_list),
@@ -24,9 +27,15 @@ export function areaTree({ province_list, city_list, county_list }: AreaNames): 
   );
   for (const province of Object.keys(province_list)) {
     const cities = citiesOf.get(province) ?? [];
-    const isOneCity = cities.length === 1 && names.get(cities[0] ?? '') === names.get(province);
-    below.set(province, isOneCity ? (districtsOf.get(cities[0] ?? '') ?? []) : cities);
-    if (!isOneCity) for (const city of cities) below.set(city, districtsOf.get(city) ?? []);
+    const own = cities.filter((city) => names.get(city) === names.get(province));
+    for (const city of own)
+      hidden.set(city, cities.length === 1 ? [province] : (districtsOf.get(city) ?? []));
+    below.set(
+      province,
+      cities.flatMap((city) => (own.includes(city) ? (districtsOf.get(city) ?? []) : [city])),
+    );
+    for (const city of cities)
+      if (!own.includes(city)) below.set(city, districtsOf.get(city) ?? []);
   }
   for (const [code, children] of below) for (const child of children) above.set(child, code);
   const pathOf = (code: string): readonly string[] => {
@@ -39,7 +48,8 @@ export function areaTree({ province_list, city_list, county_list }: AreaNames): 
     below: (code) => below.get(code) ?? [],
     pathOf,
     districts: Object.keys(county_list),
-    codes: [...names.keys()].sort(),
+    codes: [...names.keys()].filter((code) => !hidden.has(code)).sort(),
+    inTree: (codes) => new Set([...codes].flatMap((code) => hidden.get(code) ?? [code])),
   };
 }
 
@@ -129,7 +139,7 @@ export function areasInSight(
   tree: AreaTree,
   { open, search }: { readonly open: ReadonlySet<string>; readonly search: string },
 ): readonly string[] {
-  const words = search.trim().split(/\s+/).filter(Boolean);
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const matched = words.length > 0 ? found(tree, words) : undefined;
   const within = (codes: readonly string[]): readonly string[] =>
     codes.flatMap((code) => {
@@ -146,8 +156,8 @@ const maxMatches = 60;
 function found(tree: AreaTree, words: readonly string[]): ReadonlySet<string> {
   const matches = tree.codes.filter((code) => {
     const path = tree.pathOf(code);
-    const text = path.map(tree.nameOf).join(' ');
-    const own = tree.nameOf(code);
+    const text = path.map(tree.nameOf).join(' ').toLowerCase();
+    const own = tree.nameOf(code).toLowerCase();
     return (
       path.at(-1) === code &&
       words.every((word) => text.includes(word)) &&

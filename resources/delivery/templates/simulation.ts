@@ -4,8 +4,9 @@ import {
   type FreightQuote,
   type FreightTemplate,
   lineOfQuantity,
+  unitOf,
 } from '../freight.ts';
-import { FreightUnit, templateArea, templateDeny, templateFree } from '../templates.ts';
+import { templateArea, templateDeny, templateFree } from '../templates.ts';
 import type { AreaTree } from './areaTree.ts';
 
 type FormValues = Readonly<Record<'type' | 'areas' | 'free' | 'deny', unknown>>;
@@ -44,10 +45,6 @@ export function readDraft(values: FormValues): DraftTemplate {
     incomplete: areas.incomplete + free.incomplete + deny.incomplete,
   };
 }
-
-/** What freight is charged by; pieces while a form says nothing else. */
-export const unitOf = (type: unknown): FreightTemplate['type'] =>
-  Object.values(FreightUnit).find((each) => each === type) ?? FreightUnit.by_num;
 
 type RowValues = Readonly<Record<string, unknown>>;
 

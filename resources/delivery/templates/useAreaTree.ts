@@ -1,33 +1,19 @@
-import { useEffect, useState } from 'react';
-import { knowAreas } from '../../../src/fields/index.ts';
+import { useMemo } from 'react';
+import { useAreaNames } from '../../../src/fields/area/areaNames.ts';
+import type { AreaNames } from '../../../src/fields/area/index.ts';
 import { areaTree, type AreaTree } from './areaTree.ts';
 
 type LoadedAreas = { readonly tree?: AreaTree; readonly hasFailed: boolean };
 
-let loaded: Promise<AreaTree> | undefined;
+const trees = new WeakMap<AreaNames, AreaTree>();
 
-function loadTree(): Promise<AreaTree> {
-  loaded ??= import('@vant/area-data').then(({ areaList }) => {
-    knowAreas(areaList);
-    return areaTree(areaList);
-  });
-  // A failed download is tried again.
-  loaded.catch(() => (loaded = undefined));
-  return loaded;
-}
-
-/** All areas, 160 kB that are fetched when they are first needed. */
+/** All areas in the language of the screen, fetched when they are first needed. */
 export function useAreaTree(): LoadedAreas {
-  const [areas, setAreas] = useState<LoadedAreas>({ hasFailed: false });
-  useEffect(() => {
-    let isGone = false;
-    loadTree().then(
-      (tree) => !isGone && setAreas({ tree, hasFailed: false }),
-      () => !isGone && setAreas({ hasFailed: true }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return areas;
+  const { areas, hasFailed } = useAreaNames();
+  return useMemo(() => {
+    if (!areas) return { hasFailed };
+    const tree = trees.get(areas) ?? areaTree(areas);
+    trees.set(areas, tree);
+    return { tree, hasFailed };
+  }, [areas, hasFailed]);
 }

@@ -202,4 +202,27 @@ test('a cart of SKUs and templates is simulated with the settings of the shop', 
   });
 });
 
+test('half pieces and parts of a gram are refused, not rounded', async () => {
+  const pieces = await add({ areas: [everywhere] });
+  const weight = await add({ name: '按重', type: 'by_weight', areas: [everywhere] });
+  const line = (template_id: number, quantity: number) => ({
+    template_id,
+    num: 1,
+    quantity,
+    amount: 0,
+  });
+  const simulate = (...lines: readonly ReturnType<typeof line>[]) =>
+    simulateFreight(shop.db, untouched, { district: '110101', lines });
+
+  await expect(simulate(line(pieces, 1_500_000), line(weight, 1_000_400))).rejects.toEqual(
+    refused(
+      ['lines.0.quantity', new Invalid('too_precise', { digits: 0 })],
+      ['lines.1.quantity', new Invalid('too_precise', { digits: 3 })],
+    ),
+  );
+  expect(await simulate(line(pieces, 1_000_000), line(weight, 500_000))).toMatchObject({
+    total: 1_600,
+  });
+});
+
 const untouched = { freight_combine: 'sum', free_shipping_amount: '0.00', free_exclude_areas: '' };

@@ -1,15 +1,18 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
+  fitsUnit,
   freightCalculator,
   type FreightLine,
   type FreightRules,
   type FreightQuote,
   type FreightTemplate,
   lineOfQuantity,
+  quantityDigits,
 } from '../../../resources/delivery/freight.ts';
 import type { SimulatedLine } from '../../../resources/delivery/templates.ts';
 import { FreightType } from '../../../resources/shop/goods.ts';
 import { fenOf } from '../../../src/fields/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 
 /** What the owner has set, as the settings hold it. */
@@ -36,6 +39,7 @@ export async function simulateFreight(
     ...lines.flatMap(({ template_id }) => template_id ?? []),
     ...[...goods.values()].flatMap(({ delivery_template_id }) => delivery_template_id ?? []),
   ]);
+  checkQuantities(lines, templates);
   const cart = lines.map((line): FreightLine => {
     if (line.sku_id === undefined || line.sku_id === null)
       return lineOfQuantity(templates.get(line.template_id ?? 0), line);
@@ -46,6 +50,25 @@ export async function simulateFreight(
     return { num, amount: sku.price * num, charge: chargeOf(sku, templates) };
   });
   return freightCalculator(cart, rulesOf(settings))(district);
+}
+
+/**
+ * Half pieces and parts of a gram cannot be sent.
+ *
+ * @throws {InvalidInput} too_precise on `lines.<index>.quantity`
+ */
+function checkQuantities(
+  lines: readonly SimulatedLine[],
+  templates: ReadonlyMap<number, FreightTemplate>,
+): void {
+  const faults = new Map<string, Invalid>();
+  for (const [index, { sku_id, template_id, quantity }] of lines.entries()) {
+    const template = templates.get(template_id ?? 0);
+    if ((sku_id ?? null) !== null || !template || fitsUnit(template.type, quantity)) continue;
+    const digits = quantityDigits[template.type];
+    faults.set(`lines.${index}.quantity`, new Invalid('too_precise', { digits }));
+  }
+  if (faults.size > 0) throw new InvalidInput(faults);
 }
 
 type SkuTerms = Omit<

@@ -1,5 +1,5 @@
-import { deliveryTemplates, FreightUnit } from '../../../resources/delivery/templates.ts';
-import { oneUnit } from '../../../src/fields/index.ts';
+import { fitsUnit, quantityDigits, unitOf } from '../../../resources/delivery/freight.ts';
+import { deliveryTemplates } from '../../../resources/delivery/templates.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { rowAfterWrite, subRowsOf } from '../rowAfterWrite.ts';
@@ -52,27 +52,22 @@ const areasOf = (value: unknown) =>
     ? (value as readonly { readonly code: string; readonly text: string }[])
     : [];
 
-/** Decimals of a quantity: pieces are whole, weights are kept in grams, volumes in cubic centimetres. */
-const decimals: Readonly<Record<string, number>> = {
-  [FreightUnit.by_num]: 0,
-  [FreightUnit.by_weight]: 3,
-  [FreightUnit.by_volumn]: 6,
-};
-
 const quantities = {
   areas: ['first_quantity', 'continue_quantity'],
   free: ['free_quantity'],
 } as const;
 
 function checkQuantities(after: RowValues, given: RowValues, faults: Faults): void {
-  const digits = decimals[String(after['type'])] ?? 0;
-  const smallest = oneUnit / 10 ** digits;
+  const type = unitOf(after['type']);
   for (const [name, columns] of Object.entries(quantities)) {
     if (!(name in given) && !('type' in given)) continue;
     for (const [index, row] of subRowsOf(after, name).entries()) {
       for (const column of columns) {
-        if (Number(row[column] ?? 0) % smallest !== 0)
-          faults.set(`${name}.${index}.${column}`, new Invalid('too_precise', { digits }));
+        if (!fitsUnit(type, Number(row[column] ?? 0)))
+          faults.set(
+            `${name}.${index}.${column}`,
+            new Invalid('too_precise', { digits: quantityDigits[type] }),
+          );
       }
     }
   }

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { type Ref, useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import { controlProps } from '../parts/BoxFrame.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
-import { type AreaNames, knowAreas } from './index.ts';
+import { useAreaNames } from './areaNames.ts';
+import { type AreaNames, namesByCode } from './index.ts';
 import { useText } from '../../texts/index.ts';
 
 const levels = ['province', 'city', 'district'] as const;
@@ -15,7 +16,7 @@ type Codes = Readonly<Record<Level, string>>;
 export function AreaInput(props: InputProps) {
   const t = useText('fields.view');
   const { wire, set, onBlur, ref } = useWire(props);
-  const { areas, hasFailed } = useAreas();
+  const { areas, hasFailed } = useAreaNames();
   const codes = codesOf(wire);
 
   function choose(level: Level, code: string) {
@@ -24,7 +25,9 @@ export function AreaInput(props: InputProps) {
       city: level === 'province' ? '' : level === 'city' ? code : codes.city,
       district: level === 'district' ? code : '',
     };
-    const text = areas ? namesOf(areas, next).join(' ') : '';
+    // What is stored is Chinese in every language.
+    const stored = namesByCode();
+    const text = stored ? namesOf(stored, next).join(' ') : '';
     set(next.province === '' ? null : { codes: levels.map((each) => next[each]), text });
   }
 
@@ -105,25 +108,3 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-
-/** The names of all areas, fetched when they are first needed; undefined until then. */
-function useAreas() {
-  const [areas, setAreas] = useState<AreaNames>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    import('@vant/area-data').then(
-      ({ areaList }) => {
-        knowAreas(areaList);
-        if (!isGone) setAreas(areaList);
-      },
-      () => {
-        if (!isGone) setFailed(true);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return { areas, hasFailed };
-}

@@ -1,3 +1,5 @@
+import { useLocale } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
@@ -11,9 +13,22 @@ export const view: Views = {
   FilterText: ContainsText,
 };
 
-/** The names stored when the area was chosen. */
+const EnglishArea = lazy(() =>
+  import('./EnglishAreas.tsx').then((own) => ({ default: own.EnglishArea })),
+);
+
+/** The names stored when the area was chosen; for readers of English those of its codes. */
 function AreaCell(props: CellProps) {
   const { value } = props;
-  const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : value;
-  return <TextCell {...props} value={text} />;
+  const isEnglish = useLocale() === 'en';
+  const isArea = typeof value === 'object' && value !== null && 'text' in value;
+  const text = isArea ? value.text : value;
+  if (!isEnglish || !isArea || !('codes' in value) || !Array.isArray(value.codes))
+    return <TextCell {...props} value={text} />;
+  const stored = String(text ?? '');
+  return (
+    <Suspense fallback={stored}>
+      <EnglishArea codes={value.codes.map(String)} stored={stored} />
+    </Suspense>
+  );
 }

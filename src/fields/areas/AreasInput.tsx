@@ -1,6 +1,8 @@
+import { useLocale } from 'ra-core';
 import { use, useMemo } from 'react';
 import type { AreaNames } from '../area/index.ts';
-import { codesAbove, knowAreas } from '../area/index.ts';
+import { loadAreaNames, useEnglishAreas } from '../area/areaNames.ts';
+import { codesAbove, namesByCode } from '../area/index.ts';
 import { ChosenChip } from '../parts/BoxFrame.tsx';
 import { Combobox } from '../parts/Combobox.tsx';
 import { useWire } from '../parts/formValue.ts';
@@ -11,13 +13,15 @@ import type { ChosenArea } from './index.ts';
 export function AreasInput(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
   const kit = use(FieldKitContext);
-  const areaKit = useMemo(() => kit && { ...kit, optionsOf: findAreas }, [kit]);
+  const locale = useLocale();
+  const english = useEnglishAreas();
+  const areaKit = useMemo(() => kit && { ...kit, optionsOf: findAreas(locale) }, [kit, locale]);
   const chosen = chosenOf(wire);
   const without = (code: string) => chosen.filter((each) => each.code !== code);
-  function choose({ id, label }: Option) {
+  function choose({ id }: Option) {
     const code = String(id);
     const isChosen = chosen.some((each) => each.code === code);
-    set(isChosen ? without(code) : [...chosen, { code, text: label }]);
+    set(isChosen ? without(code) : [...chosen, { code, text: storedText(code) }]);
   }
   return (
     // The box for records finds areas instead.
@@ -36,7 +40,7 @@ export function AreasInput(props: InputProps) {
         {chosen.map(({ code, text }) => (
           <ChosenChip
             key={code}
-            label={text || code}
+            label={english?.(codesAbove(code)) ?? (text || code)}
             isDisabled={props.isDisabled}
             onRemove={() => set(without(code))}
           />
@@ -56,43 +60,55 @@ const chosenOf = (wire: unknown): readonly ChosenArea[] =>
 /** Options shown at once; a name finds more than that only with one letter. */
 const maxOptions = 60;
 
-/** Areas by name; without one the provinces. The names weigh 160 kB and load with the first list. */
-const findAreas: FieldKit['optionsOf'] = async (_, { search = '' }) => {
-  const options = await allAreas();
-  const words = search.trim().split(/\s+/);
-  const found = options.filter(({ label, depth }) =>
-    search.trim() === '' ? depth === 0 : words.every((word) => label.includes(word)),
-  );
-  return found.slice(0, maxOptions);
-};
+/** Areas by name; without one the provinces. The names load with the first list. */
+const findAreas =
+  (locale: string): FieldKit['optionsOf'] =>
+  async (_, { search = '' }) => {
+    const options = optionsOf(await loadAreaNames(locale), locale === 'en' ? ', ' : ' ');
+    const words = search.trim().toLowerCase().split(/\s+/);
+    const found = options.filter(({ label, depth }) =>
+      search.trim() === ''
+        ? depth === 0
+        : words.every((word) => label.toLowerCase().includes(word)),
+    );
+    return found.slice(0, maxOptions);
+  };
 
-let loaded: Promise<readonly Option[]> | undefined;
-
-function allAreas(): Promise<readonly Option[]> {
-  loaded ??= import('@vant/area-data').then(({ areaList }) => {
-    knowAreas(areaList);
-    return optionsOf(areaList);
-  });
-  // A failed download is tried again with the next list.
-  loaded.catch(() => (loaded = undefined));
-  return loaded;
+/** Names as they are stored, Chinese in every language. */
+function storedText(code: string): string {
+  const names = namesByCode();
+  return [
+    ...new Set(
+      codesAbove(code).flatMap(
+        (each) =>
+          names?.province_list[each] ?? names?.city_list[each] ?? names?.county_list[each] ?? [],
+      ),
+    ),
+  ].join(' ');
 }
 
+const known = new WeakMap<AreaNames, readonly Option[]>();
+
 /** All areas below each other, with the names of those above. */
-function optionsOf({ province_list, city_list, county_list }: AreaNames): readonly Option[] {
+function optionsOf(areas: AreaNames, separator: string): readonly Option[] {
+  const before = known.get(areas);
+  if (before) return before;
+  const { province_list, city_list, county_list } = areas;
   const names: Readonly<Record<string, string>> = {
     ...province_list,
     ...city_list,
     ...county_list,
   };
-  return Object.keys(names)
+  const options = Object.keys(names)
     .toSorted()
     .map((code) => {
       const above = codesAbove(code);
       return {
         id: Number(code),
-        label: [...new Set(above.flatMap((each) => names[each] ?? []))].join(' '),
+        label: [...new Set(above.flatMap((each) => names[each] ?? []))].join(separator),
         depth: above.length - 1,
       };
     });
+  known.set(areas, options);
+  return options;
 }

@@ -45,6 +45,94 @@ export const Weight = {
   },
 };
 
+/** Half pieces are refused, not rounded. */
+export const HalfPieces = {
+  name: 'Half pieces',
+  render: form(1),
+  play: async ({ canvasElement }: Play) => {
+    await calculated(canvasElement);
+    const quantity = within(canvasElement).getByRole('textbox', { name: /^(件数|Pieces)/ });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '1.5');
+    await within(canvasElement).findByText(/^(件数须为整数|Enter whole pieces)$/);
+  },
+};
+
+/** Six decimals of a cubic metre. */
+export const Volume = {
+  name: 'By volume',
+  render: form(1),
+  play: async ({ canvasElement }: Play) => {
+    await calculated(canvasElement);
+    const canvas = within(canvasElement);
+    const type = canvas.getByRole('combobox', {
+      name: /^(计费方式|Charge by|Charged by|Type|Rate)/,
+    });
+    await userEvent.selectOptions(type, 'by_volumn');
+    await canvas.findByText(/^(首体积（m³）|First m³)$/, { selector: 'th' });
+  },
+};
+
+/** A new template has no rows and reaches nobody; one is filled in by keyboard alone. */
+export const Empty = {
+  name: 'Empty, by keyboard',
+  render: () => <StoryScreen resource={deliveryTemplates} at={addPage(deliveryTemplates.path)} />,
+  play: async ({ canvasElement }: Play) => {
+    const result = await calculated(canvasElement);
+    await expect(result).toHaveTextContent(/不可送达|No delivery/);
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /^(配送区域|Rates) / }).focus();
+    await userEvent.keyboard('{Enter}');
+    const isDefault = await canvas.findByRole('switch', { name: /^(默认|Default) 1/ });
+    await waitFor(() => expect(isDefault).toHaveFocus());
+    await userEvent.keyboard(' ');
+    for (const value of ['1', '8', '1', '2']) {
+      await userEvent.tab();
+      await userEvent.keyboard(value);
+    }
+    await waitFor(() => expect(result).toHaveTextContent('¥8.00'));
+  },
+};
+
+const onPhone = { viewport: { value: 'w390' } };
+
+/** Each row is a card. */
+export const Phone = {
+  name: 'Phone',
+  render: form(1),
+  globals: onPhone,
+  play: async ({ canvasElement }: Play) => {
+    await calculated(canvasElement);
+  },
+};
+
+export const Dark = {
+  name: 'Dark',
+  render: form(2),
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }: Play) => {
+    await calculated(canvasElement);
+  },
+};
+
+/** Areas by their English names. */
+export const English = {
+  name: 'English',
+  render: form(1),
+  globals: { language: 'en' },
+  play: async ({ canvasElement }: Play) => {
+    await calculated(canvasElement);
+    await within(canvasElement).findAllByText('Zhejiang');
+    const rows = canvasElement.querySelectorAll<HTMLElement>('[data-line="2"]');
+    await userEvent.click(
+      within(rows[0] ?? canvasElement).getByRole('button', { name: /^Regions/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox'), 'xihu');
+    await dialog.findByRole('treeitem', { name: /^Hangzhou/ });
+  },
+};
+
 /** Regions are chosen with the keyboard; those of another row are marked and cannot be taken. */
 export const Regions = {
   name: 'Choosing regions',

@@ -2,7 +2,10 @@ import type { Database, Db } from './db/index.ts';
 import {
   publishDueGoods,
   publishDuePosts,
+  agreeDueRefunds,
   closeExpiredRecharges,
+  closeOverdueReturns,
+  retryFailedRefunds,
   tidyClicks,
   expireCoupons,
   remindCoupons,
@@ -43,6 +46,9 @@ export function createScheduled(options: ScheduledOptions) {
       run(db, now);
   const tasks: readonly ScheduledTask[] = [
     { name: 'recharge.close', every: minute, run: due(closeExpiredRecharges) },
+    { name: 'refund.deadline', every: minute, run: due(closeOverdueReturns) },
+    { name: 'refund.auto_agree', every: minute, run: due(agreeDueRefunds) },
+    { name: 'refund.retry', every: minute, run: due(retryFailedRefunds) },
     { name: 'coupon.expire', every: 10 * minute, run: due(expireCoupons) },
     { name: 'coupon.remind', every: '10:00', run: due(remindCoupons) },
     { name: 'goods.publish', every: minute, run: due(publishDueGoods) },

@@ -27,6 +27,15 @@ export default {
     method: 'Payment method',
     direction: 'Direction',
     status: 'Status',
+    order_id: 'Order',
+    type: 'Type',
+    lines: 'Items',
+    amount: 'Amount',
+    reason_code: 'Reason',
+    explain: 'Explanation',
+    to_balance: 'Refund to the balance',
+    company_id: 'Carrier',
+    express_no: 'Tracking no.',
   },
   address: {
     index: 'Own addresses',
@@ -60,5 +69,14 @@ export default {
   score: {
     rules: 'Rules of points',
     log: 'Own points history',
+  },
+  refund: {
+    reasons: 'Reasons for a refund',
+    precheck: 'Amount that can be refunded',
+    apply: 'Request a refund',
+    cancel: 'Withdraw a refund',
+    ship: 'Send items back',
+    index: 'Own refunds',
+    detail: 'Own refund',
   },
 } satisfies typeof zhCn;

@@ -25,6 +25,15 @@ export default {
     method: '支付方式',
     direction: '收支',
     status: '状态',
+    order_id: '订单',
+    type: '类型',
+    lines: '商品',
+    amount: '金额',
+    reason_code: '原因',
+    explain: '补充说明',
+    to_balance: '退到余额',
+    company_id: '快递公司',
+    express_no: '运单号',
   },
   address: {
     index: '收货地址',
@@ -58,5 +67,14 @@ export default {
   score: {
     rules: '积分规则',
     log: '积分明细',
+  },
+  refund: {
+    reasons: '退款原因',
+    precheck: '可退金额',
+    apply: '申请退款',
+    cancel: '撤销退款申请',
+    ship: '寄回商品',
+    index: '我的退款',
+    detail: '退款详情',
   },
 };

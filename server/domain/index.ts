@@ -95,6 +95,7 @@ import {
 import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
 import { shipWith } from './orders/ship.ts';
 import { refundHandlers } from './refunds/actions.ts';
+import { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './refunds/jobs.ts';
 import { type ExportServices, orderExportHooks, retryExport } from './orders/exports.ts';
 import {
   type KeptServices,
@@ -109,6 +110,7 @@ import { ruleHooks } from './staff/ruleHooks.ts';
 export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts';
 export { publishDueGoods };
 export { scheduledChannel } from './scheduledRun.ts';
+export { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds };
 export { expireCoupons, remindCoupons } from './marketing/couponEnd.ts';
 export { claimCoupon, refusalOf } from './marketing/claim.ts';
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';

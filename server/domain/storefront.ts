@@ -16,3 +16,7 @@ export { claimCoupon } from './marketing/claim.ts';
 export { couponsOf, offersFor, offersForGoods } from './marketing/couponLists.ts';
 export { placeRecharge, plansFor, rechargesOf } from './marketing/placeRecharge.ts';
 export { bookedOf } from './members/funds.ts';
+export { applyRefund } from './refunds/apply.ts';
+export { type LockedRefund, lockRefund, type RefundContext } from './refunds/lockRefund.ts';
+export { precheckRefund, refundOf, refundsOf } from './refunds/ofMember.ts';
+export { cancelRefund, shipBack } from './refunds/returns.ts';

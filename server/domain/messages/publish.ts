@@ -68,6 +68,15 @@ export async function publishNotifications(
       });
       continue;
     }
+    if (isRefundEvent(event)) {
+      await publish(tx, services, {
+        type: 'order_refund',
+        data: { order_no: String(facts['order_no']), id: aggregateId },
+        key: `order_refund:${aggregateId}:${event}:${event === 'refund.failed' ? eventId : ''}`,
+        ...refundTexts[event],
+      });
+      continue;
+    }
     await publish(tx, services, {
       type: 'low_stock',
       data: { name: String(name), left: String(left), id: Number(id) },
@@ -76,7 +85,35 @@ export async function publishNotifications(
   }
 }
 
-const told = ['order.paid', 'stock.low', 'export.done', 'export.failed'];
+const told = [
+  'order.paid',
+  'stock.low',
+  'export.done',
+  'export.failed',
+  'refund.applied',
+  'refund.shipped_back',
+  'refund.failed',
+];
+
+/** The text of the settings is that of a request. */
+const refundTexts = {
+  'refund.applied': {},
+  'refund.shipped_back': {
+    texts: {
+      template: '订单 {{order_no}} 的退货已寄回',
+      template_en: 'Returned items of order {{order_no}} are on the way',
+    },
+  },
+  'refund.failed': {
+    texts: {
+      template: '订单 {{order_no}} 退款失败',
+      template_en: 'Refund of order {{order_no}} failed',
+    },
+  },
+} as const;
+
+const isRefundEvent = (event: string): event is keyof typeof refundTexts =>
+  Object.hasOwn(refundTexts, event);
 
 /** The text of the settings is that of a finished one. */
 const failedExport = {

@@ -92,7 +92,9 @@ export async function applyRefund(
   return { id: refund.id, refund_no: refund.refund_no };
 }
 
-type Inquiry = Pick<RefundRequest, 'lines'> & {
+type RefundInquiry = {
+  /** `all`: what is left of the order. */
+  readonly lines: RefundRequest['lines'] | 'all';
   readonly type?: RefundRequest['type'];
   readonly order: OrderRow;
   readonly now: number;
@@ -105,13 +107,13 @@ type Inquiry = Pick<RefundRequest, 'lines'> & {
  */
 export async function assertRefundable(
   tx: Tx,
-  { order, lines, type, now }: Inquiry,
+  { order, lines, type, now }: RefundInquiry,
 ): Promise<RefundCaps> {
   if (typesFor(order).length === 0) throw new Refusal('illegal_transition');
   if (isAfterSaleOver(order, now)) throw new Refusal('after_sale_closed');
   if (type !== undefined && !typesFor(order).includes(type)) throw refused('type', 'not_an_option');
   const refundable = await refundableOf(tx, order);
-  const units = unitsOf(refundable.lines, lines);
+  const units = lines === 'all' ? allUnits(refundable.lines) : unitsOf(refundable.lines, lines);
   await assertRequestsLeft(tx, [...units.keys()], {
     most: (await settingIn(tx, 'refund_max_apply')) ?? 3,
   });
@@ -134,6 +136,13 @@ type LeftLine = {
   readonly num: number;
   readonly taken: { readonly num: number };
 };
+
+/** @throws {Refusal} refund_open when pending refunds hold everything that is left */
+function allUnits(lines: readonly LeftLine[]): ReadonlyMap<number, number> {
+  const left = lines.filter(({ num, taken }) => num > taken.num);
+  if (left.length === 0) throw new Refusal('refund_open');
+  return new Map(left.map(({ id, num, taken }) => [id, num - taken.num]));
+}
 
 function unitsOf(
   lines: readonly LeftLine[],

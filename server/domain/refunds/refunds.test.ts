@@ -10,6 +10,7 @@ import { refreshAllSpending } from '../members/spending.ts';
 import { close } from '../orders/cancel.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import { refundHandlers } from './actions.ts';
+import { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './jobs.ts';
 import { applyRefund, type RefundRequest } from './apply.ts';
 import { type LockedRefund, lockRefund, type RefundContext } from './lockRefund.ts';
 import { failRefund, settleRefund } from './money.ts';
@@ -512,6 +513,37 @@ test('a refund of another member is not there', async () => {
   const { id } = await apply(sale, [[sale.shirts, 1]]);
 
   await expectRefused(() => onRefund(other, id, cancelRefund), notFound);
+});
+
+test('jobs close overdue returns, answer requests that waited, and retry failed money', async () => {
+  const { refundId, agreeing } = await addReturn();
+  await shop.run(refunds, agree, agreeing);
+  const waiting = await addSale(3);
+  const asked = await apply(waiting, [[waiting.belts, 1]]);
+  const sale = await addSale(2, {}, 'offline');
+  const failed = await apply(sale, [[sale.belts, 1]]);
+  await shop.run(refunds, agree, { ids: [failed.id], ...agreed('50.01') });
+  await onRefund(sale, failed.id, (context, locked) => failRefund(context, locked, 'closed'));
+
+  expect(await closeOverdueReturns(shop.db, now + 7 * 86_400 - 1)).toBe(0);
+  expect(await closeOverdueReturns(shop.db, now + 7 * 86_400)).toBe(1);
+  expect(await agreeDueRefunds(shop.db, now + 9e6)).toBe(0);
+  await shop.insert('config', {
+    name: 'refund_auto_agree_hours',
+    group: 'afterSale',
+    title: '',
+    type: 'number',
+    value: '24',
+  });
+  expect(await agreeDueRefunds(shop.db, now + 86_399)).toBe(0);
+  expect(await agreeDueRefunds(shop.db, now + 86_400)).toBe(1);
+  expect(await retryFailedRefunds(shop.db, now + 59)).toBe(0);
+  expect(await retryFailedRefunds(shop.db, now + 60)).toBe(1);
+
+  expect(await shop.row('shop_refund', refundId)).toMatchObject({ status: 3, close_type: 3 });
+  expect(await shop.row('shop_refund', asked.id)).toMatchObject({ status: 2, audit_admin_id: 0 });
+  expect(await shop.row('shop_refund', failed.id)).toMatchObject({ status: 1, retry_count: 1 });
+  expect(await broken()).toEqual([]);
 });
 
 test('two staff agree at once and ten requests arrive together: one money refund, under the cap', async () => {

@@ -25,4 +25,12 @@ export const storefront: Answers = {
   'POST /api/shop.Recharge/create': 'any member',
   'GET /api/shop.Score/rules': 'any member',
   'GET /api/shop.Score/log': 'any member',
+
+  'GET /api/shop.Refund/reasons': 'any member',
+  'GET /api/shop.Refund/precheck': 'any member',
+  'POST /api/shop.Refund/apply': 'any member',
+  'POST /api/shop.Refund/cancel': 'any member',
+  'POST /api/shop.Refund/ship': 'any member',
+  'GET /api/shop.Refund/index': 'any member',
+  'GET /api/shop.Refund/detail': 'any member',
 };

@@ -4,6 +4,7 @@ import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { couponRoutes } from './coupons.ts';
 import { rechargeRoutes } from './recharge.ts';
+import { refundRoutes } from './refunds.ts';
 import type { StorefrontOptions } from './storefrontRoute.ts';
 
 /**
@@ -21,4 +22,5 @@ export const storefrontRoutes = (parts: StorefrontOptions): readonly Route[] => 
   ...couponRoutes(parts),
   ...rechargeRoutes(parts),
   ...checkoutRoutes(parts),
+  ...refundRoutes(parts),
 ];

@@ -1,0 +1,107 @@
+import { AddressType } from '../../../resources/delivery/addresses.ts';
+import {
+  AuditStatus,
+  RefundStatus,
+  RefundType,
+  SentBack,
+} from '../../../resources/shop/refundShape.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import { InvalidInput } from '../../../src/schema/index.ts';
+import { type Db, transact } from '../../db/index.ts';
+import { systemActor } from '../orders/order.ts';
+import { settingIn } from '../settingIn.ts';
+import { agreeRefund } from './audit.ts';
+import { type LockedRefund, lockRefund, type RefundContext } from './lockRefund.ts';
+import { retryRefund } from './money.ts';
+import { expireReturn } from './returns.ts';
+
+const batch = 200;
+
+/** Closes agreed returns that were not sent back in time. Source: domain B.2 R10. */
+export async function closeOverdueReturns(db: Db, now: number): Promise<number> {
+  const due = await db
+    .selectFrom('shop_refund')
+    .select('id')
+    .where((eb) => eb('status', '=', eb.lit(RefundStatus.processing)))
+    .where((eb) => eb('user_ship_status', '=', eb.lit(SentBack.none)))
+    .where('audit_status', '=', AuditStatus.agree)
+    .where('type', '=', RefundType.goods_back)
+    .where('deadline_time', '<=', now)
+    .orderBy('deadline_time')
+    .limit(batch)
+    .execute();
+  return eachRefund(db, { due, now }, expireReturn);
+}
+
+/** Agrees to requests that nobody answered in time, if the setting gives one. Source: domain B.2 R11. */
+export async function agreeDueRefunds(db: Db, now: number): Promise<number> {
+  const hours = (await settingIn(db, 'refund_auto_agree_hours')) ?? 0;
+  if (hours === 0) return 0;
+  const due = await db
+    .selectFrom('shop_refund')
+    .select('id')
+    .where('audit_status', '=', AuditStatus.wait_audit)
+    .where('status', '=', RefundStatus.processing)
+    .where('create_time', '<=', now - hours * 3_600)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  const addressId = due.length > 0 ? await defaultAddress(db) : null;
+  return eachRefund(db, { due, now }, (context, locked) =>
+    agreeRefund(context, locked, {
+      goods: locked.refund.goods_amount,
+      freight: locked.refund.freight_amount,
+      remark: '',
+      addressId,
+    }),
+  );
+}
+
+/** Tries money again that a gateway declined. Source: domain B.2 R8. */
+export async function retryFailedRefunds(db: Db, now: number): Promise<number> {
+  const due = await db
+    .selectFrom('shop_refund')
+    .select('id')
+    .where((eb) => eb('status', '=', eb.lit(RefundStatus.money_failed)))
+    .where('retry_time', '<=', now)
+    .orderBy('retry_time')
+    .limit(batch)
+    .execute();
+  return eachRefund(db, { due, now }, retryRefund);
+}
+
+type DueRefunds = { readonly due: readonly { readonly id: number }[]; readonly now: number };
+
+/** Each in a transaction of its own; one that has moved meanwhile is left alone. */
+async function eachRefund(
+  db: Db,
+  { due, now }: DueRefunds,
+  command: (context: RefundContext, locked: LockedRefund) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+  for (const { id } of due) {
+    try {
+      await transact(db, async (tx) =>
+        command({ tx, now, actor: systemActor }, await lockRefund(tx, id)),
+      );
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal) && !(error instanceof InvalidInput)) throw error;
+    }
+  }
+  return done;
+}
+
+/** Where returns go that nobody chose an address for; none: they wait for staff. */
+async function defaultAddress(db: Db): Promise<number | null> {
+  const address = await db
+    .selectFrom('shop_delivery_address')
+    .select('id')
+    .where('status', '=', 1)
+    .where('type', 'in', [AddressType.return, AddressType.both])
+    .orderBy('is_default', 'desc')
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  return address?.id ?? null;
+}

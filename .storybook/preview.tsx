@@ -109,6 +109,8 @@ export default {
           'Patterns',
           ['Overview', 'List', 'Record', 'Form', '*'],
           'Shell',
+          'Member',
+          ['Guests', 'Overview', '*'],
           'Screens',
           [
             'Sign-in',

@@ -54,4 +54,4 @@ export async function openMemberAccount(tx: Tx, passwordHash: string): Promise<v
 const memberGroup = { name: '默认分组', name_en: 'Everybody' } as const;
 
 /** The member of the demo whom one can sign in as. */
-const memberAccount = { username: 'member', email: 'member@example.com' } as const;
+export const memberAccount = { username: 'member', email: 'member@example.com' } as const;

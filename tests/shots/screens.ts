@@ -19,6 +19,8 @@ export type Screen = {
   readonly path: string;
   /** Seen before anybody has signed in. */
   readonly isOutside?: boolean;
+  /** Of the member center: seen by the member of the demo. */
+  readonly isMember?: boolean;
 };
 
 /** Every screen of the shop: the fixed ones, and list, record, form and new record of each resource. */
@@ -32,6 +34,17 @@ export async function screensOf(url: string): Promise<readonly Screen[]> {
 
 const fixed: readonly Screen[] = [
   { name: 'login', path: loginPage(areaRoots.admin), isOutside: true },
+  { name: 'member-home', path: areaRoots.member, isOutside: true },
+  ...['login', 'register', 'retrieve'].map((type) => ({
+    name: `member-${type}`,
+    path: `${loginPage(areaRoots.member)}?type=${type}`,
+    isOutside: true,
+  })),
+  ...['overview', 'profile', 'changePassword', 'balance', 'integral', 'session'].map((name) => ({
+    name: `member-${name}`,
+    path: `${areaRoots.member}/account/${name}`,
+    isMember: true,
+  })),
   { name: 'dashboard', path: `${areaRoots.admin}/dashboard` },
   { name: 'no-permission', path: noAccessPage },
   { name: 'not-found', path: notFoundPage },

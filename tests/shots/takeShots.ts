@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright';
+import { memberAccount } from '../../server/seed/memberGroup.ts';
+import { areaRoots, loginPage } from '../../src/contract/index.ts';
 import { enter, visit } from '../support/browser.ts';
 import type { Screen } from './screens.ts';
 import type { Variant } from './variants.ts';
@@ -34,10 +36,23 @@ export async function takeShots({ browser, url, variant, screens, target }: Job)
     shots.push({ screen: name, variant: variant.name, file, ...(problem && { problem }) });
   };
   for (const screen of screens.filter(({ isOutside }) => isOutside)) await shoot(screen);
+  const ofMember = screens.filter(({ isMember }) => isMember);
+  if (ofMember.length > 0) await enterAsMember(page, url);
+  for (const screen of ofMember) await shoot(screen);
   await enter(page, url);
-  for (const screen of screens.filter(({ isOutside }) => !isOutside)) await shoot(screen);
+  for (const screen of screens.filter(({ isOutside, isMember }) => !isOutside && !isMember))
+    await shoot(screen);
   await page.context().close();
   return shots;
+}
+
+/** Signs in as the member of the demo, who has the password of the owner. */
+async function enterAsMember(page: Page, url: string): Promise<void> {
+  await page.goto(url + loginPage(areaRoots.member));
+  await page.locator('input[name=username]').fill(memberAccount.username);
+  await page.locator('input[name=password]').fill('stone-lantern-88');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/account\/overview/);
 }
 
 /** Waits until a page has its heading, nothing is on its way, and the cover of the start is gone. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { errorText } from '../../../src/fields/errorText.ts';
@@ -52,6 +52,7 @@ type StockSku = Row & {
   readonly stock: number;
   readonly locked_stock: number;
   readonly stock_warn: number | null;
+  readonly archived?: 0 | 1;
 };
 
 type SkusProps = {
@@ -67,8 +68,13 @@ function Skus({ goods, label, onRefused }: SkusProps) {
   const locale = useLocale();
   const { setValue, getFieldState, formState } = useFormContext();
   const [changes, setChanges] = useState<ReadonlyMap<number, SkuChange>>(new Map());
-  // The detail of a goods holds its SKUs.
-  const skus = goods['skus'] as readonly StockSku[];
+  const held = goods['skus'];
+  const skus = useMemo(
+    () =>
+      // The detail of a goods holds its SKUs; archived ones are not sold any more.
+      (held as readonly StockSku[]).filter(({ archived }) => archived !== 1),
+    [held],
+  );
   const { error } = getFieldState('input.lines', formState);
   const isRefused = error?.type === 'server';
   const reload = useEffectEvent(onRefused);

@@ -42,11 +42,13 @@ export const adjustStock = handle(
 
 type LockedSku = Awaited<ReturnType<typeof lockedSkus>> extends Map<number, infer V> ? V : never;
 
+/** The SKUs of goods; one that is archived has neither stock nor price to change. */
 async function lockedSkus(tx: Tx, goodsId: number) {
   const rows = await tx
     .selectFrom('shop_goods_sku')
     .select(['id', 'stock', 'sku_text', 'sku_code', 'price'])
     .where('goods_id', '=', goodsId)
+    .where('archived', '=', 0)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

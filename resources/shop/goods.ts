@@ -199,7 +199,16 @@ export const goodsList = resource(goods, {
       'update_time',
     ],
     also: ['max_price'],
-    filters: ['status', 'classify_id', 'attr_value_ids', 'min_price', 'stock', 'source'],
+    filters: [
+      'status',
+      'classify_id',
+      'attr_value_ids',
+      'min_price',
+      'stock',
+      'delivery_template_id',
+      'source',
+      'update_time',
+    ],
     sort: ['weigh', 'desc'],
     card: {
       title: 'name',

@@ -115,23 +115,7 @@ export { expireCoupons, remindCoupons } from './marketing/couponEnd.ts';
 export { claimCoupon, refusalOf } from './marketing/claim.ts';
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
-export {
-  activeCounts,
-  attachmentCounts,
-  joinedCounts,
-  joinedMembers,
-  lastSignIns,
-  operationCounts,
-  type SiteContext,
-  comparedPeriod,
-  type FigureContext,
-  goodsFigures,
-  memberFigures,
-  orderFigures,
-  rollUpDays,
-  salesFigures,
-  shareFigures,
-} from './stats/index.ts';
+export { rollUpDays } from './stats/index.ts';
 export { simulateFreight } from './delivery/simulate.ts';
 export { publishDuePosts } from './content/blog.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';

@@ -1,5 +1,17 @@
 // What the storefront API does: its routes import from here.
 export { addToCart, cartOf, removeFromCart, selectInCart, setCartNum } from './cart/cart.ts';
+export { classTree, goodsFacets, goodsOnSale, type GoodsSort } from './browsing/goodsForSale.ts';
+export { goodsForSale, reviewsOf } from './browsing/goodsDetail.ts';
+export { homeOf, storePage } from './browsing/home.ts';
+export {
+  publishedPost,
+  publishedPosts,
+  siteComponent,
+  sitePage,
+  siteTexts,
+  socialLinks,
+} from './browsing/siteContent.ts';
+export { orderCounts, orderOf, ordersOf } from './checkout/ownOrders.ts';
 export { runOnce } from './idempotency.ts';
 export { imageOf } from './checkout/insertOrder.ts';
 export { placeOrder, undeliverableLines } from './checkout/place.ts';

@@ -6,6 +6,11 @@ import {
   quoteToken,
   readQuoteToken,
 } from '../../server/domain/storefront.ts';
+import { book } from '../../server/domain/members/balances.ts';
+import { markPaid } from '../../server/domain/orders/markPaid.ts';
+import { lockOrder } from '../../server/domain/orders/order.ts';
+import { paymentColumns } from '../../server/domain/payments/payBack.ts';
+import { MoneyType } from '../../resources/user/moneyLog.ts';
 import { statementsOf } from '../bench/statements.ts';
 import { postgresDb } from '../support/databases.ts';
 import { isLong, rounds } from '../support/long.ts';
@@ -34,10 +39,13 @@ const addressOf = (user_id: number) =>
     address: '文三路 478 号',
   });
 
-async function buyers(count: number): Promise<readonly (Wish & { addressId: number })[]> {
+async function buyers(
+  count: number,
+  values = {},
+): Promise<readonly (Wish & { addressId: number })[]> {
   const found = [];
   for (let n = 0; n < count; n++) {
-    const userId = await addMember(shop);
+    const userId = await addMember(shop, values);
     found.push({ userId, items: [], addressId: await addressOf(userId) });
   }
   return found;
@@ -88,6 +96,55 @@ test('of many who want the last pieces exactly so many get one', async () => {
   expect(await bystander.look()).toEqual(still);
   await expectWell(shop);
 }, 600_000);
+
+test('of many who have ordered what goes with the payment exactly so many can pay', async () => {
+  const pieces = rounds(5, 100);
+  const sku = await addSku(shop, { stock: pieces });
+  await query(shop.db, 'update shop_goods set stock_deduct_type = 2 where id = $1', [sku.goodsId]);
+  const members = await buyers(rounds(12, 1_000), { money: 10_000 });
+  await writePast(shop);
+  const ids: number[] = [];
+  for (const member of members) {
+    const wish = await quoted({ ...member, items: [{ skuId: sku.id, num: 1 }] });
+    ids.push((await place(wish)()).id);
+  }
+
+  const ends = await attempts(ids.map(payFromBalance));
+
+  expect(ends).toEqual({ done: pieces, stock_short: ids.length - pieces });
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 0, locked_stock: 0 });
+  await expectWell(shop);
+}, 600_000);
+
+const payFromBalance = (id: number) => () =>
+  transact(shop.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    const payment = await tx
+      .insertInto('shop_payment')
+      .values({
+        pay_no: `P${id}`,
+        biz_type: 'order',
+        biz_id: id,
+        user_id: order.user_id,
+        method: 'balance',
+        amount: order.pay_amount,
+        status: 1,
+        create_time: now,
+        update_time: now,
+      })
+      .returning(paymentColumns)
+      .executeTakeFirstOrThrow();
+    await book(tx, {
+      userId: order.user_id,
+      type: MoneyType.order_pay,
+      amount: -order.pay_amount,
+      biz: { type: 'order', id, no: order.order_no },
+      actor: `member:${order.user_id}`,
+      now,
+    });
+    const actor = { type: 'member', id: order.user_id, name: '' } as const;
+    await markPaid(tx, { order, method: 'balance', payment, actor, now });
+  });
 
 test('orders of the same SKUs in any order do not wait for each other in a ring', async () => {
   const skus = [];

@@ -29,7 +29,7 @@ import {
   orderFigures,
   salesFigures,
   shareFigures,
-} from '../../domain/index.ts';
+} from '../../domain/stats/index.ts';
 import { anyObject } from '../openapi/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';

@@ -18,7 +18,7 @@ import {
   lastSignIns,
   operationCounts,
   type SiteContext,
-} from '../../domain/index.ts';
+} from '../../domain/stats/index.ts';
 import { anyObject } from '../openapi/jsonSchema.ts';
 import type { AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';

@@ -5,6 +5,9 @@ import { checkoutRoutes } from './checkout.ts';
 import { couponRoutes } from './coupons.ts';
 import { rechargeRoutes } from './recharge.ts';
 import { refundRoutes } from './refunds.ts';
+import { goodsRoutes } from './goods.ts';
+import { ownOrderRoutes } from './ownOrders.ts';
+import { siteRoutes } from './site.ts';
 import type { StorefrontOptions } from './storefrontRoute.ts';
 
 /**
@@ -23,4 +26,7 @@ export const storefrontRoutes = (parts: StorefrontOptions): readonly Route[] => 
   ...rechargeRoutes(parts),
   ...checkoutRoutes(parts),
   ...refundRoutes(parts),
+  ...goodsRoutes(parts),
+  ...ownOrderRoutes(parts),
+  ...siteRoutes(parts),
 ];

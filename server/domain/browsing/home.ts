@@ -1,0 +1,155 @@
+import { GoodsStatus } from '../../../resources/shop/goods.ts';
+import { PickBy } from '../../../resources/marketing/hotRecommends.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import type { Db } from '../../db/index.ts';
+
+export type Terminal = 'miniapp' | 'h5' | 'app' | 'web';
+
+/** Apps show the designs of phones. */
+const designFor = { miniapp: 'miniapp', h5: 'h5', app: 'h5', web: 'pc' } as const;
+
+type Visit = { readonly terminal: Terminal; readonly now: number };
+
+/** What the home page shows: adverts that run now, home categories, and the published design. */
+export async function homeOf(db: Db, visit: Visit) {
+  return {
+    banners: await bannersOf(db, visit),
+    notices: await noticesOf(db, visit),
+    categories: await homeCategories(db, visit),
+    hot: await hotBlocks(db, visit),
+    page: await storePage(db, visit, undefined),
+  };
+}
+
+const advertColumns = [
+  'id',
+  'title',
+  'title_en',
+  'link_type',
+  'link_goods_id',
+  'link_classify_id',
+  'link_coupon_id',
+  'link_page_id',
+  'link_look_id',
+  'link_url',
+  'link_value',
+] as const;
+
+const bannersOf = (db: Db, { terminal, now }: Visit) =>
+  db
+    .selectFrom('shop_banner')
+    .select([...advertColumns, 'image', 'image_en', 'position', 'bg_color'])
+    .where('status', '=', 1)
+    .where('terminal', 'in', ['all', terminal])
+    .where((eb) => eb.or([eb('start_time', 'is', null), eb('start_time', '<=', now)]))
+    .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>', now)]))
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute();
+
+const noticesOf = (db: Db, { terminal, now }: Visit) =>
+  db
+    .selectFrom('shop_notice_bar')
+    .select([...advertColumns, 'content', 'content_en', 'speed', 'icon', 'closable'])
+    .where('status', '=', 1)
+    .where('terminal', 'in', ['all', terminal])
+    .where((eb) => eb.or([eb('start_time', 'is', null), eb('start_time', '<=', now)]))
+    .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>', now)]))
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute();
+
+const homeCategories = (db: Db, { now }: Visit) =>
+  db
+    .selectFrom('shop_home_category as home')
+    .innerJoin('shop_goods_classify as class', 'class.id', 'home.classify_id')
+    .select(['home.id', 'home.classify_id', 'home.title', 'home.title_en', 'home.image'])
+    .select(['home.layout', 'home.goods_limit'])
+    .where('home.status', '=', 1)
+    .where('class.status', '=', 1)
+    .where((eb) => eb.or([eb('home.show_from', 'is', null), eb('home.show_from', '<=', now)]))
+    .where((eb) => eb.or([eb('home.show_to', 'is', null), eb('home.show_to', '>', now)]))
+    .orderBy('home.weigh', 'desc')
+    .orderBy('home.id')
+    .execute();
+
+/** Featured blocks with the goods that they pick; those that are off sale are skipped. */
+async function hotBlocks(db: Db, { terminal, now }: Visit) {
+  const blocks = await db
+    .selectFrom('shop_hot_recommend')
+    .select([...advertColumns, 'image', 'style', 'pick_by', 'pick_classify_id', 'most'])
+    .where('status', '=', 1)
+    .where('terminal', 'in', ['all', terminal])
+    .where((eb) => eb.or([eb('start_time', 'is', null), eb('start_time', '<=', now)]))
+    .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>', now)]))
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  const found = [];
+  for (const { pick_by, pick_classify_id, most, ...block } of blocks)
+    found.push({
+      ...block,
+      goods: await pickedGoods(db, { id: block.id, pick_by, pick_classify_id, most }),
+    });
+  return found;
+}
+
+type Pick = {
+  readonly id: number;
+  readonly pick_by: string;
+  readonly pick_classify_id: number | null;
+  readonly most: number;
+};
+
+function pickedGoods(db: Db, { id, pick_by, pick_classify_id, most }: Pick) {
+  const goods = db
+    .selectFrom('shop_goods as goods')
+    .select(['goods.id', 'goods.name', 'goods.name_en', 'goods.images', 'goods.min_price'])
+    .select(['goods.min_origin_price'])
+    .where('goods.status', '=', GoodsStatus.on)
+    .limit(most);
+  if (pick_by === PickBy.hand)
+    return goods
+      .innerJoin('shop_hot_goods as chosen', 'chosen.goods_id', 'goods.id')
+      .where('chosen.hot_id', '=', id)
+      .orderBy('chosen.place')
+      .orderBy('chosen.id')
+      .execute();
+  if (pick_by === PickBy.sales)
+    return goods.orderBy('goods.sales', 'desc').orderBy('goods.id', 'desc').execute();
+  if (pick_by === PickBy.discount)
+    return goods
+      .whereRef('goods.min_origin_price', '>', 'goods.min_price')
+      .orderBy((eb) => eb('goods.min_origin_price', '-', eb.ref('goods.min_price')), 'desc')
+      .orderBy('goods.id', 'desc')
+      .execute();
+  return goods
+    .$if(pick_by === PickBy.classify, (query) =>
+      query
+        .innerJoin('shop_goods_classify as class', 'class.id', 'goods.classify_id')
+        .where('class.path', 'like', `%/${pick_classify_id ?? 0}/%`),
+    )
+    .orderBy('goods.id', 'desc')
+    .execute();
+}
+
+/** The published design at a route; without one that of the home page, or null. @throws {Refusal} not_found */
+export async function storePage(db: Db, { terminal, now }: Visit, route: string | undefined) {
+  const page = await db
+    .selectFrom('page')
+    .innerJoin('drag_page', 'drag_page.id', 'page.drag_page_id')
+    .select(['page.id', 'page.title', 'page.title_en', 'page.route', 'page.seo_title'])
+    .select(['page.seo_keywords', 'page.seo_desc', 'drag_page.tree'])
+    .where('page.status', '=', 1)
+    .where('page.terminal', '=', designFor[terminal])
+    .where('drag_page.publish_version', '>', 0)
+    .where((eb) =>
+      route === undefined ? eb('page.is_home', '=', 1) : eb('page.route', '=', route),
+    )
+    .where((eb) => eb.or([eb('page.start_time', 'is', null), eb('page.start_time', '<=', now)]))
+    .where((eb) => eb.or([eb('page.end_time', 'is', null), eb('page.end_time', '>', now)]))
+    .executeTakeFirst();
+  if (!page && route !== undefined) throw new Refusal('not_found');
+  return page ?? null;
+}

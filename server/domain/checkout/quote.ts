@@ -54,23 +54,47 @@ export async function priceOrder(
   { db, setting }: SettingsReader & { readonly db: Db },
   request: OrderRequest,
   { now, isLocked = false }: Pricing,
-): Promise<PricedOrder & { readonly priced: readonly PriceLine[] }> {
-  const { userId, addressId, couponId } = request;
-  const buyer = await buyerOf(db, { userId, addressId, isLocked });
-  const lines = await saleLines(db, request.items);
-  const priced = await priceLines(db, lines);
+): Promise<PricedOrder> {
+  const { userId, couponId } = request;
+  const found = await requestedGoods(db, request, isLocked);
   const held = couponId === undefined ? [] : await couponsOf(db, { userId, now, id: couponId });
-  const coupon = held.find(({ isUsable }) => isUsable);
+  return priceWith({ setting }, request, { ...found, held });
+}
+
+/** What is the same whichever coupon is chosen. */
+type RequestedGoods = Pick<PricedOrder, 'buyer' | 'lines'> & {
+  readonly priced: readonly PriceLine[];
+};
+
+async function requestedGoods(
+  db: Db,
+  { userId, addressId, items }: Pick<OrderRequest, 'userId' | 'addressId' | 'items'>,
+  isLocked: boolean,
+): Promise<RequestedGoods> {
+  const buyer = await buyerOf(db, { userId, addressId, isLocked });
+  const lines = await saleLines(db, items);
+  return { buyer, lines, priced: await priceLines(db, lines) };
+}
+
+type FoundGoods = RequestedGoods & { readonly held: readonly HeldCoupon[] };
+
+async function priceWith(
+  services: SettingsReader,
+  request: OrderRequest,
+  { buyer, lines, priced, held }: FoundGoods,
+): Promise<PricedOrder> {
+  const { couponId, points } = request;
+  const chosen = held.find(({ id }) => id === couponId);
   const found = price({
     lines: priced,
-    coupon: coupon?.rules,
-    points: { have: buyer.score, wanted: request.points },
+    coupon: chosen?.isUsable ? chosen.rules : undefined,
+    points: { have: buyer.score, wanted: points },
     district: buyer.address?.district,
-    rules: await priceRules({ setting }),
+    rules: await priceRules(services),
   });
   if (found.goods > maxAmount) throw new Refusal('limit_exceeded', { params: { min: 1, max: 0 } });
-  const couponProblem = couponId === undefined ? undefined : problemOf(held[0], found);
-  return { request, buyer, lines, price: found, couponProblem, priced };
+  const couponProblem = couponId === undefined ? undefined : problemOf(chosen, found);
+  return { request, buyer, lines, price: found, couponProblem };
 }
 
 /** Source: domain C.1. */
@@ -116,9 +140,9 @@ export async function quoteOrder(
 ): Promise<OrderQuote> {
   const { db } = services;
   const { userId } = request;
+  const goods = await requestedGoods(db, request, false);
   const held = await couponsOf(db, { userId, now });
-  const lines = await priceLines(db, await saleLines(db, request.items));
-  const coupons = held.map((coupon) => offered(coupon, lines));
+  const coupons = held.map((coupon) => offered(coupon, goods.priced));
   const best = coupons
     .filter(({ problem }) => !problem)
     .reduce<OfferedCoupon | undefined>(
@@ -126,11 +150,7 @@ export async function quoteOrder(
       undefined,
     );
   const chosen = couponId === 'auto' ? best?.id : couponId;
-  const { priced: _, ...found } = await priceOrder(
-    services,
-    { ...request, couponId: chosen },
-    { now },
-  );
+  const found = await priceWith(services, { ...request, couponId: chosen }, { ...goods, held });
   return {
     ...found,
     coupons,

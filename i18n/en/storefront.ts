@@ -38,7 +38,6 @@ export default {
     zip: 'Postal code',
     is_default: 'Default address',
     center_id: 'Offer',
-    goods_id: 'Product',
     plan_id: 'Top-up plan',
     money: 'Amount',
     method: 'Payment method',

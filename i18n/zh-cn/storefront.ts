@@ -36,7 +36,6 @@ export default {
     zip: '邮编',
     is_default: '默认地址',
     center_id: '领券项',
-    goods_id: '商品',
     plan_id: '充值套餐',
     money: '充值金额',
     method: '支付方式',

@@ -7,9 +7,12 @@ import { addMember, addOrder, addSku } from '../support/shopRows.ts';
 
 /** Every rule of stock, money, points, orders and goods holds. */
 export async function expectWell(shop: Shop): Promise<void> {
-  const nothing = Object.fromEntries(invariantNames.map((name) => [name, []]));
-  expect(await checkIntegrity(shop.db)).toEqual(nothing);
+  const nothing = Object.fromEntries(checked.map((name) => [name, []]));
+  expect(await checkIntegrity(shop.db, checked)).toEqual(nothing);
 }
+
+/** Nobody delivers events here: I14 is about those that have waited too long. */
+const checked = invariantNames.filter((name) => name !== 'I14');
 
 /**
  * Writes the past of rows that tests made by hand: where their stock, money and points came from,

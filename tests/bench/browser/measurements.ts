@@ -169,7 +169,8 @@ async function freightRate({ page, url }: Given): Promise<readonly Figure[]> {
   await page.goto(url + editPage(deliveryTemplates.path, 1));
   await page.locator('aside input').first().fill('2');
   await resting(page);
-  const value = await calculated(page, '[data-line="0"] input[inputmode=decimal]', '9');
+  // The second number of a row is its first rate.
+  const value = await calculated(page, '[data-line="0"] input[inputmode=decimal] >> nth=1', '99');
   return [{ what: 'freight to all districts after a new rate', value, unit: 'ms', bar: 100 }];
 }
 
@@ -177,8 +178,9 @@ async function freightRate({ page, url }: Given): Promise<readonly Figure[]> {
 async function calculated(page: Page, selector: string, key: string): Promise<number> {
   const shown = page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
         let typed = 0;
+        setTimeout(() => reject(new Error('the result stayed as it was')), 15_000);
         document.addEventListener('input', () => (typed = performance.now()), true);
         new MutationObserver(() => resolve(performance.now() - typed)).observe(
           document.querySelector('aside [aria-live]') ?? document.body,
@@ -186,6 +188,6 @@ async function calculated(page: Page, selector: string, key: string): Promise<nu
         );
       }),
   );
-  await page.locator(selector).first().pressSequentially(key);
+  await page.locator(selector).first().fill(key);
   return shown;
 }

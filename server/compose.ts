@@ -107,8 +107,19 @@ export function composeShop(parts: ShopOptions) {
     }),
   });
   news.live.attach(app.server);
-  const { captcha, emailSettings, jobs, mail, notices, codes, kept, rules, scheduled, sms } =
-    services;
+  const {
+    captcha,
+    emailSettings,
+    jobs,
+    mail,
+    notices,
+    codes,
+    kept,
+    payments,
+    rules,
+    scheduled,
+    sms,
+  } = services;
   return {
     app,
     adminLog,
@@ -126,6 +137,7 @@ export function composeShop(parts: ShopOptions) {
     codes,
     kept,
     scheduled,
+    payments,
     registry,
     texts,
     /** What is kept of deletions and edits. */
@@ -144,7 +156,7 @@ export function composeShop(parts: ShopOptions) {
 function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Route[] {
   const { db, texts, settings, auth, throttle, allowed, files, captcha, recorder, rules } =
     services;
-  const { crud, handlers, news, jobs, mail, codes, warn } = services;
+  const { crud, handlers, news, jobs, mail, codes, warn, gateways, payments } = services;
   const { database } = parts;
   const { resources, shapes } = declarationsOf(parts);
   const heavyCalls = createHeavyCalls();
@@ -211,7 +223,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     freightRoute({ db, texts, settings }),
     goodsViewRoute({ ...parts, db, auth, texts }),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
-    ...storefrontRoutes({ ...parts, db, auth, texts, throttle, settings }),
+    ...storefrontRoutes({ ...parts, db, auth, texts, throttle, settings, gateways, payments }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),
     importGoodsRoute({ database, texts, heavyCalls, crud }, goodsList),
   ]);

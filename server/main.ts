@@ -21,7 +21,7 @@ import {
 import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
 import { bufferedSink, createControl, type LogSink, patienceMs } from './http/index.ts';
 import type { Live } from './live/index.ts';
-import { writeNotifyConfigs } from './domain/index.ts';
+import { createSandbox, writeNotifyConfigs } from './domain/index.ts';
 import { seed, writeMemberGroup } from './seed/index.ts';
 import { BadSetting, readSettings, type ProcessSettings } from './settings.ts';
 
@@ -75,6 +75,7 @@ async function serve(): Promise<void> {
       : createLocalStore(join(settings.dataDir, 'storage')),
     spoolDir: join(settings.dataDir, 'uploading'),
     ...(settings.publicUrl === undefined ? {} : { publicUrl: settings.publicUrl }),
+    ...(settings.sandbox && { gateways: { sandbox: createSandbox(settings.sandbox) } }),
     ...(settings.smtpPorts === undefined ? {} : { smtpPorts: settings.smtpPorts }),
   });
   await shop.syncRules();

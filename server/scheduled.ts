@@ -1,5 +1,9 @@
 import type { Database, Db } from './db/index.ts';
 import {
+  autoEvaluate,
+  autoReceive,
+  closeUnpaid,
+  type PaymentReports,
   publishDueGoods,
   publishDuePosts,
   agreeDueRefunds,
@@ -28,6 +32,7 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** In which a day begins and ends. */
   readonly zone: string;
   readonly exportFiles: ExportFiles;
+  readonly payments: Pick<PaymentReports, 'mayClose' | 'query'>;
   readonly warn: (message: string, facts: object) => void;
   /** Hears of rows that have changed. */
   readonly changed?: (resource: string) => void;
@@ -38,13 +43,21 @@ const hour = 3_600;
 
 /** What waits for its time: each run does what is due by now. Source: domain B.11. */
 export function createScheduled(options: ScheduledOptions) {
-  const { db, slow, zone, exportFiles, changed = () => {} } = options;
+  const { db, slow, zone, exportFiles, changed = () => {}, payments } = options;
   const checks = { slow, now: options.now, zone, changed: () => changed('integrity_check') };
   const due =
     (run: (db: Db, now: number) => Promise<unknown>): ScheduledTask['run'] =>
     (now) =>
       run(db, now);
   const tasks: readonly ScheduledTask[] = [
+    {
+      name: 'order.close_unpaid',
+      every: 20,
+      run: (now) => closeUnpaid(db, now, payments.mayClose),
+    },
+    { name: 'order.auto_receive', every: 5 * minute, run: due(autoReceive) },
+    { name: 'order.auto_evaluate', every: 5 * minute, run: due(autoEvaluate) },
+    { name: 'payment.query', every: minute, run: () => payments.query() },
     { name: 'recharge.close', every: minute, run: due(closeExpiredRecharges) },
     { name: 'refund.deadline', every: minute, run: due(closeOverdueReturns) },
     { name: 'refund.auto_agree', every: minute, run: due(agreeDueRefunds) },

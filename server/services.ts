@@ -11,6 +11,8 @@ import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import {
   createChangeRecorder,
+  createPaymentReports,
+  type Gateways,
   handlersWith,
   hooksWith,
   ownEndpoint,
@@ -101,6 +103,8 @@ export type ShopOptions = {
   /** What a password costs to hash; less in tests. */
   readonly cost?: HashCost;
   readonly dist?: string;
+  /** Payment gateways, beside balance and bank transfer. */
+  readonly gateways?: Gateways;
   /** Where uploaded files are kept. */
   readonly store: FileStore;
   /** Where they lie while they are sent. */
@@ -225,7 +229,10 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const adminLog = createAdminLog({ db, now, settings, shapes, resources, warn });
   const keptDays = () => settings.peek('kept_days');
   const kept = { tidy: () => tidyKept({ db, now, keptDays }) };
+  const gateways = parts.gateways ?? {};
+  const payments = createPaymentReports({ db, gateways, now, warn });
   const scheduled = createScheduled({
+    payments,
     ...database,
     now,
     zone: parts.zone,
@@ -280,6 +287,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     adminLog,
     kept,
     scheduled,
+    gateways,
+    payments,
     mail,
     sms,
     emailSettings: { sync: () => syncMessageSettings(db, now()) },

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { SandboxOptions } from './domain/index.ts';
 import type { S3Settings } from './files/index.ts';
 import { account, live, password, passwordProblem, passwordSigns } from '../src/contract/index.ts';
 
@@ -39,6 +40,8 @@ export type ProcessSettings = {
   readonly s3?: S3Settings;
   /** Ports on which mail servers may be reached; absent: those of the standards. */
   readonly smtpPorts?: 'any' | readonly number[];
+  /** The gateway for trials; refused in production. */
+  readonly sandbox?: SandboxOptions;
   readonly production: boolean;
 };
 
@@ -72,6 +75,7 @@ export function readSettings(env: Env): ProcessSettings {
     livePort: livePort(given('LIVE_PORT')),
     smtpPorts: smtpPorts(given('SMTP_PORTS')),
     publicUrl: origin('PUBLIC_URL', given('PUBLIC_URL')) || undefined,
+    sandbox: sandbox(given('SANDBOX_GATEWAY'), production),
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
@@ -89,6 +93,18 @@ export function readSettings(env: Env): ProcessSettings {
     production,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
   };
+}
+
+/** `http://127.0.0.1:9191#secret` */
+function sandbox(text: string | undefined, production: boolean): SandboxOptions | undefined {
+  if (text === undefined) return undefined;
+  guarded('SANDBOX_GATEWAY', false, production);
+  const [address = '', secret = ''] = text.split('#');
+  if (secret === '')
+    throw new BadSetting(
+      'SANDBOX_GATEWAY must be an address and a secret: http://127.0.0.1:9191#secret.',
+    );
+  return { url: origin('SANDBOX_GATEWAY', address), secret };
 }
 
 function whole(name: string, text: string, { min, max }: { min: number; max: number }): number {

@@ -2,7 +2,28 @@ import type zhCn from '../zh-cn/storefront.ts';
 
 /** Calls of the storefront API by family, and their inputs. */
 export default {
+  orderCommand: {
+    cancel: 'Cancel an unpaid order',
+    applyCancel: 'Ask to cancel an order',
+    withdrawCancel: 'Withdraw the request to cancel',
+    extendReceive: 'Extend the time to receive',
+    confirm: 'Confirm receipt',
+    hide: 'Hide an order',
+    buyAgain: 'Buy again',
+    express: 'Parcels of an order',
+  },
+  pay: {
+    create: 'Pay for an order',
+    status: 'State of a payment',
+    offlineVoucher: 'Send the slip of a bank transfer',
+    callback: 'Report of a payment gateway',
+  },
   inputs: {
+    reason: 'Reason',
+    biz: 'What is paid',
+    pay_no: 'Payment no.',
+    serial: 'Reference no.',
+    images: 'Pictures',
     'idempotency-key': 'Idempotency key',
     sku_id: 'Variant',
     num: 'Quantity',

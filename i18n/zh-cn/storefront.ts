@@ -1,6 +1,27 @@
 /** Calls of the storefront API by family, and their inputs. */
 export default {
+  orderCommand: {
+    cancel: '取消未付款订单',
+    applyCancel: '申请取消订单',
+    withdrawCancel: '撤回取消申请',
+    extendReceive: '延长收货',
+    confirm: '确认收货',
+    hide: '删除订单记录',
+    buyAgain: '再次购买',
+    express: '订单物流',
+  },
+  pay: {
+    create: '支付订单',
+    status: '支付状态',
+    offlineVoucher: '上传转账凭证',
+    callback: '支付渠道通知',
+  },
   inputs: {
+    reason: '原因',
+    biz: '业务',
+    pay_no: '支付单号',
+    serial: '转账流水号',
+    images: '图片',
     'idempotency-key': '幂等键',
     sku_id: '商品规格',
     num: '数量',

@@ -96,6 +96,7 @@ import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
 import { shipWith } from './orders/ship.ts';
 import { refundHandlers } from './refunds/actions.ts';
 import { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './refunds/jobs.ts';
+import { confirmOrderPay } from './payments/transfers.ts';
 import { type ExportServices, orderExportHooks, retryExport } from './orders/exports.ts';
 import {
   type KeptServices,
@@ -155,6 +156,10 @@ export {
 } from './security/index.ts';
 export { countView, type GoodsView, rollUp, rollUpViews } from './goods/views.ts';
 export { forgetIdempotencyKeys } from './idempotency.ts';
+export { autoEvaluate, autoReceive, closeUnpaid } from './orders/deadlines.ts';
+export type { Gateways } from './payments/gateway.ts';
+export { createPaymentReports, type PaymentReports } from './payments/reports.ts';
+export { createSandbox, type SandboxOptions } from './payments/sandboxGateway.ts';
 export { refreshAllSpending } from './members/spending.ts';
 export {
   forgetActionKeys,
@@ -215,6 +220,7 @@ export const orderHandlersWith = (services: SettingsReader) => ({
   approveCancel,
   refuseCancel,
   close,
+  confirmPay: confirmOrderPay,
 });
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */

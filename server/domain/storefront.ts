@@ -1,4 +1,20 @@
 // What the storefront API does: its routes import from here.
+export {
+  applyCancel,
+  buyAgain,
+  cancelUnpaid,
+  extendReceive,
+  hideOrder,
+  type MemberCommand,
+  memberActor,
+  withdrawCancel,
+} from './orders/memberCommands.ts';
+export { lockOrder, touchOrder } from './orders/order.ts';
+export { receiveOrder } from './orders/receive.ts';
+export { createPayment } from './payments/create.ts';
+export type { Gateways } from './payments/gateway.ts';
+export type { PaymentReports } from './payments/reports.ts';
+export { keepVoucher } from './payments/transfers.ts';
 export { addToCart, cartOf, removeFromCart, selectInCart, setCartNum } from './cart/cart.ts';
 export { classTree, goodsFacets, goodsOnSale, type GoodsSort } from './browsing/goodsForSale.ts';
 export { goodsForSale, reviewsOf } from './browsing/goodsDetail.ts';

@@ -172,6 +172,9 @@ const keptSeconds = 30 * 86_400;
 const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'order.placed': ['shop_order'],
   'order.paid': ['shop_order', 'shop_notification'],
+  'order.cancel_applied': ['shop_order', 'shop_notification'],
+  'order.received': ['shop_order'],
+  'order.completed': ['shop_order'],
   'order.shipped': ['shop_order'],
   'order.cancelled': ['shop_order'],
   'order.cancel_refused': ['shop_order'],

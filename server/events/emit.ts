@@ -15,6 +15,13 @@ export type Events = {
     readonly amount: number;
     readonly method: string;
   };
+  'order.cancel_applied': {
+    readonly order_no: string;
+    readonly user_id: number;
+    readonly reason: string;
+  };
+  'order.received': OrderFacts;
+  'order.completed': OrderFacts;
   'order.shipped': {
     readonly order_no: string;
     readonly user_id: number;
@@ -72,6 +79,8 @@ export type Events = {
   /** Money that is back with the buyer. */
   'refund.done': RefundFacts;
 };
+
+type OrderFacts = { readonly order_no: string; readonly user_id: number };
 
 type ExportFacts = {
   readonly name: string;

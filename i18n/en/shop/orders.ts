@@ -39,6 +39,8 @@ export default {
     zip: 'Postcode',
     pay_method: 'Payment method',
     pay_no: 'Payment no.',
+    pay_serial: 'Transfer reference',
+    pay_voucher: 'Transfer slips',
     pay_time: 'Paid at',
     expire_time: 'Payment due',
     user_remark: 'Customer note',
@@ -304,6 +306,14 @@ export default {
         wrongAddress: 'Address cannot be delivered to',
         returned: 'Items returned',
       },
+    },
+    confirmPay: {
+      name: 'Confirm payment',
+      title: 'Confirm payment of order %{label}',
+      note: 'The amount received must match the amount due. The order is then ready to ship',
+      done: 'Payment confirmed',
+      sum: 'Amount due',
+      inputs: { amount: 'Amount received', serial: 'Reference no.' },
     },
   },
 } satisfies MessagesFor<typeof orders>;

@@ -39,6 +39,8 @@ export default {
     zip: '邮编',
     pay_method: '支付方式',
     pay_no: '支付单号',
+    pay_serial: '转账流水号',
+    pay_voucher: '转账凭证',
     pay_time: '付款时间',
     expire_time: '付款期限',
     user_remark: '买家留言',
@@ -290,6 +292,14 @@ export default {
         wrongAddress: '收货地址无法配送',
         returned: '商品已退回',
       },
+    },
+    confirmPay: {
+      name: '确认收款',
+      title: '确认订单 %{label} 已收款',
+      note: '到账金额须与应付金额一致，确认后订单变为“待发货”',
+      done: '已确认收款',
+      sum: '应付',
+      inputs: { amount: '到账金额', serial: '流水号' },
     },
   },
 } satisfies MessagesFor<typeof orders>;

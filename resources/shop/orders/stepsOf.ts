@@ -1,5 +1,5 @@
 import type { Row } from '../../../src/schema/index.ts';
-import { Status, type order } from '../orders.ts';
+import { Status, type order } from '../orderShape.ts';
 
 type Order = Pick<
   Row<typeof order>,

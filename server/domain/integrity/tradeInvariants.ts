@@ -136,6 +136,7 @@ export const tradeInvariants = {
     rule: 'an order was refunded what its payments paid back, and never more than was paid',
     ids: idsOf`select ${order.id} from ${order}
       left join ${payment} on ${payment.biz_type} = 'order' and ${payment.biz_id} = ${order.id}
+        and ${payment.superseded} = 0
       left join ${paidBack} on ${paidBack.payment_id} = ${payment.id} and ${paidBack.status} = 2
       group by ${order.id} having coalesce(sum(${paidBack.amount}), 0) <> ${order.refund_amount}
       union

@@ -60,6 +60,15 @@ export async function publishNotifications(
       });
       continue;
     }
+    if (event === 'order.cancel_applied') {
+      await publish(tx, services, {
+        type: 'order_cancel',
+        data: { order_no: String(facts['order_no']), id: aggregateId },
+        // A request may be withdrawn and made again.
+        key: `order_cancel:${aggregateId}:${eventId}`,
+      });
+      continue;
+    }
     if (event === 'order.paid') {
       await publish(tx, services, {
         type: 'order',
@@ -87,6 +96,7 @@ export async function publishNotifications(
 
 const told = [
   'order.paid',
+  'order.cancel_applied',
   'stock.low',
   'export.done',
   'export.failed',

@@ -11,6 +11,7 @@ const inputs = {
   approveCancel: {},
   refuseCancel: { reason: '已经打包' },
   close: { reason: '缺货' },
+  confirmPay: { amount: '200.00', serial: 'B0001' },
 };
 
 /** Where each action leads from each state; what is not named is refused. Source: specification 4. */
@@ -24,6 +25,7 @@ const leads: Readonly<Record<keyof typeof orderHandlers, Readonly<Record<number,
     [Status.to_receive]: Status.cancelled,
     [Status.to_evaluate]: Status.cancelled,
   },
+  confirmPay: { [Status.to_pay]: Status.to_ship },
 };
 
 const actions = Object.keys(orderHandlers) as (keyof typeof orderHandlers)[];
@@ -66,5 +68,6 @@ test.each(pairs.filter(({ to }) => to === undefined))(
 async function orderIn(status: number) {
   const userId = await addMember(shop);
   const sku = await addSku(shop, { locked_stock: 2 });
-  return addOrder(shop, { userId, status, lines: [{ sku, num: 2 }] });
+  const values = status === Status.to_pay ? { pay_method: 'offline' } : {};
+  return addOrder(shop, { userId, status, values, lines: [{ sku, num: 2 }] });
 }

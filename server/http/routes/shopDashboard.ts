@@ -1,5 +1,5 @@
 import { periodInput } from '../../../resources/shop/dashboard.ts';
-import { order } from '../../../resources/shop/orders.ts';
+import { order } from '../../../resources/shop/orderShape.ts';
 import { refund } from '../../../resources/shop/refundShape.ts';
 import {
   type Endpoint,

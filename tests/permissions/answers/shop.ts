@@ -33,6 +33,7 @@ export const shop: Answers = {
   // One permission decides about a cancellation either way.
   'POST /admin/shop.order.Order/approveCancel': 'admin shop/order/order/cancel',
   'POST /admin/shop.order.Order/refuseCancel': 'admin shop/order/order/cancel',
+  'POST /admin/shop.order.Order/confirmPay': 'admin shop/order/order/confirmPay',
   'POST /admin/shop.order.Order/close': 'admin shop/order/order/close',
 
   'POST /admin/shop.order.Order/exportFile': 'admin shop/order/order/export',

@@ -2,6 +2,21 @@ import type { Answers } from './answer.ts';
 
 /** The storefront API. Members read and change their own rows alone. */
 export const storefront: Answers = {
+  'POST /api/shop.Order/cancel': 'any member',
+  'POST /api/shop.Order/applyCancel': 'any member',
+  'POST /api/shop.Order/withdrawCancel': 'any member',
+  'POST /api/shop.Order/extendReceive': 'any member',
+  'POST /api/shop.Order/confirm': 'any member',
+  'POST /api/shop.Order/hide': 'any member',
+  'POST /api/shop.Order/buyAgain': 'any member',
+  'GET /api/shop.Order/express': 'any member',
+
+  'POST /api/shop.Pay/create': 'any member',
+  'GET /api/shop.Pay/status': 'any member',
+  'POST /api/shop.Pay/offlineVoucher': 'any member',
+  // A gateway shows who it is by its signature.
+  'POST /api/shop.Pay/callback': 'everybody',
+
   'GET /api/shop.Address/index': 'any member',
   'POST /api/shop.Address/add': 'any member',
   'POST /api/shop.Address/edit': 'any member',

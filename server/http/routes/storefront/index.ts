@@ -1,4 +1,6 @@
 import type { Route } from '../../registry.ts';
+import { orderCommandRoutes } from './orderCommands.ts';
+import { payRoutes } from './pay.ts';
 import { addressRoutes } from './addresses.ts';
 import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
@@ -20,6 +22,8 @@ import type { StorefrontOptions } from './storefrontRoute.ts';
  * one did: effects go into `call.once`. `limit` names one of `storefrontLimits` in `throttle.ts`.
  */
 export const storefrontRoutes = (parts: StorefrontOptions): readonly Route[] => [
+  ...orderCommandRoutes(parts),
+  ...payRoutes(parts),
   ...addressRoutes(parts),
   ...cartRoutes(parts),
   ...couponRoutes(parts),

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/contract/index.ts';
 import type { Fields, ValueOf } from '../../../../src/schema/index.ts';
 import type { Tx } from '../../../db/index.ts';
-import { runOnce } from '../../../domain/storefront.ts';
+import { type Gateways, type PaymentReports, runOnce } from '../../../domain/storefront.ts';
 import type { Settings } from '../../../siteSettings/index.ts';
 import type { ApiCall, MemberCall, MemberRoute, PublicRoute, Route } from '../../registry.ts';
 import { demandRoom, type StorefrontLimit } from '../../throttle.ts';
@@ -13,6 +13,8 @@ export type StorefrontOptions = Pick<MemberRouteOptions, 'db' | 'texts' | 'auth'
   /** See `serverKey`. */
   readonly key: Buffer;
   readonly zone: string;
+  readonly gateways: Gateways;
+  readonly payments: Pick<PaymentReports, 'hear' | 'closeReplaced'>;
 };
 
 /** The values of the fields of a route, read; optional ones may be null. */

@@ -1,0 +1,166 @@
+import {
+  area,
+  belongsTo,
+  choice,
+  datetime,
+  flag,
+  images,
+  int,
+  longText,
+  money,
+  rows,
+  text,
+} from '../../src/fields/index.ts';
+import { shape } from '../../src/schema/index.ts';
+import { orderExpress } from './orderExpress.ts';
+import { orderLine } from './orderLines.ts';
+import { orderLog } from './orderLog.ts';
+import { payMethods } from './payments.ts';
+
+// Orders are written by commands alone; the one thing staff edit is their own remark.
+const system = { system: true } as const;
+const amount = { ...system, default: '0.00' } as const;
+const count = { ...system, min: 0, default: 0 } as const;
+const moment = { ...system, optional: true } as const;
+
+/** Codes and tones of specification 4. */
+const status = choice(
+  {
+    to_pay: [1, 'info', 'ring'],
+    to_ship: [2, 'warning', 'quarter'],
+    to_receive: [3, 'success', 'half'],
+    to_evaluate: [4, 'success', 'most'],
+    complete: [5, 'success', 'done'],
+    cancelled: [6, 'danger', 'cross'],
+    cancel_asked: [7, 'warning', 'alert'],
+  },
+  { ...system, default: 1 },
+);
+export const Status = status.codes;
+
+const shipStatus = choice({ none: [0], partial: [1], all: [2] }, { ...system, default: 0 });
+export const ShipStatus = shipStatus.codes;
+
+const refundedStatus = choice({ none: [0], partial: [1], full: [2] }, { ...system, default: 0 });
+export const RefundedStatus = refundedStatus.codes;
+
+const cancelType = choice(
+  {
+    member_unpaid: [1],
+    timeout: [2],
+    approved: [3],
+    closed: [4],
+    refunded: [5],
+    stock_short: [6],
+  },
+  moment,
+);
+export const CancelType = cancelType.codes;
+
+/** `zero`: points and coupons covered everything. */
+const payMethod = choice({ ...payMethods, zero: ['zero'] }, moment);
+export type OrderPayMethod = (typeof payMethod.codes)[keyof typeof payMethod.codes];
+
+export const order = shape(
+  'shop_order',
+  {
+    order_no: text({ ...system, max: 32, unique: true, search: true, sort: true }),
+    user_id: belongsTo('user', { ...system, shows: 'nickname', with: ['avatar'], search: true }),
+    type: choice({ normal: [1], custom: [2] }, { ...system, default: 1 }),
+    source: text({ ...system, max: 16, default: '' }),
+    idempotency_key: text({ ...moment, max: 64 }),
+    quote_hash: text({ ...moment, max: 64 }),
+
+    status,
+    cancel_from_status: int(moment),
+    ship_status: shipStatus,
+    pay_status: flag(system),
+    refund_status: refundedStatus,
+    evaluate_status: flag(system),
+
+    goods_amount: money(amount),
+    coupon_amount: money(amount),
+    integral_amount: money(amount),
+    freight_amount: money(amount),
+    pay_amount: money({ ...amount, sort: true }),
+    /** What went back to the buyer; what is on its way stands in `refunding_amount`. */
+    refund_amount: money({ ...amount, blankZero: true }),
+    refunding_amount: money({ ...amount, blankZero: true }),
+    refund_freight_amount: money(amount),
+    currency: text({ ...system, max: 3, default: 'CNY' }),
+
+    integral_used: int(count),
+    integral_give: int(count),
+    integral_given: int(count),
+    integral_back: int(count),
+
+    consignee: text({ ...system, max: 40, search: true }),
+    mobile: text({ ...system, max: 20, search: true }),
+    area: area(moment),
+    address: text({ ...system, max: 200 }),
+    zip: text({ ...moment, max: 10 }),
+
+    pay_method: payMethod,
+    pay_no: text({ ...moment, max: 40 }),
+    /** What the member says of a bank transfer: its serial number and pictures of the slip. */
+    pay_serial: text({ ...system, max: 40, default: '' }),
+    pay_voucher: images({ ...system, max: 6 }),
+    pay_time: datetime({ ...moment, sort: true }),
+    expire_time: datetime({ ...moment, sort: true }),
+
+    user_remark: text({ ...system, max: 255, default: '' }),
+    admin_remark: longText({ max: 500, default: '', lines: 3 }),
+    cancel_reason: text({ ...system, max: 200, default: '' }),
+    cancel_type: cancelType,
+    refuse_reason: text({ ...system, max: 200, default: '' }),
+
+    cancel_ask_time: datetime({ ...moment, sort: true }),
+    ship_time: datetime({ ...moment, sort: true }),
+    auto_receive_time: datetime({ ...moment, sort: true }),
+    receive_extend: int(count),
+    receive_time: datetime({ ...moment, sort: true }),
+    finish_time: datetime(moment),
+    cancel_time: datetime(moment),
+    after_sale_end_time: datetime(moment),
+    user_delete_time: datetime(moment),
+
+    lines: rows(orderLine, {
+      ...system,
+      by: 'order_id',
+      summary: { title: 'goods_name', image: 'image', detail: 'sku_text', count: 'num' },
+    }),
+    parcels: rows(orderExpress, {
+      ...system,
+      by: 'order_id',
+      summary: { title: 'express_no', detail: 'company_id' },
+    }),
+    logs: rows(orderLog, { ...system, by: 'order_id', summary: { title: 'action' } }),
+  },
+  {
+    indexes: {
+      ix_status_time: { on: ['status', 'create_time desc', 'id desc'] },
+      ix_user: { on: ['user_id', 'id desc'] },
+      ux_idempotency: {
+        on: ['user_id', 'idempotency_key'],
+        unique: true,
+        where: 'idempotency_key IS NOT NULL',
+      },
+      // Of the figures of the dashboard.
+      ix_paid: { on: ['pay_time', 'user_id'], where: 'pay_status = 1' },
+      ix_cancel_time: { on: ['cancel_time'], where: 'cancel_time IS NOT NULL' },
+      ix_unpaid: { on: ['expire_time', 'id'], where: 'status = 1' },
+      ix_to_ship: { on: ['pay_time', 'id'], where: 'status = 2' },
+      ix_on_the_way: { on: ['auto_receive_time', 'id'], where: 'status = 3' },
+      ix_to_evaluate: { on: ['receive_time', 'id'], where: 'status = 4' },
+      ix_cancel_asked: { on: ['cancel_ask_time', 'id'], where: 'status = 7' },
+    },
+    checks: {
+      adds_up: 'pay_amount = goods_amount - coupon_amount - integral_amount + freight_amount',
+      discounts_within: 'coupon_amount + integral_amount <= goods_amount',
+      refunds_within: 'refund_amount + refunding_amount <= pay_amount',
+      freight_within: 'refund_freight_amount BETWEEN 0 AND freight_amount',
+      cancel_knows_origin: '(status = 7) = (cancel_from_status IS NOT NULL)',
+      paid_when_moving: 'status NOT IN (2, 3, 4, 5, 7) OR pay_status = 1',
+    },
+  },
+);

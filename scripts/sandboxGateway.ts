@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  sandboxMerchant,
+  type SandboxReport,
+  signReport,
+} from '../server/domain/payments/sandboxGateway.ts';
+
+/**
+ * A payment gateway for trials, in a process of its own. It keeps payments in memory, and signs what it
+ * reports to the shop.
+ *
+ * `POST /act { pay_no, times, delay_ms, shuffle }` pays a payment as its buyer would, and sends the report
+ * so often, so late, and out of order. The page of a payment does the same with one click.
+ *
+ * Settings: SANDBOX_PORT (9191), SANDBOX_SECRET, SHOP_URL (http://127.0.0.1:8686).
+ */
+const port = Number(process.env['SANDBOX_PORT'] ?? 9191);
+const secret = process.env['SANDBOX_SECRET'] ?? 'sandbox';
+const shopUrl = process.env['SHOP_URL'] ?? 'http://127.0.0.1:8686';
+if (process.env['NODE_ENV'] === 'production') {
+  process.stderr.write('The sandbox gateway is for trials: it does not start in production.\n');
+  process.exit(1);
+}
+
+type SandboxPayment = {
+  readonly pay_no: string;
+  readonly amount: number;
+  readonly expire_time: number | null;
+  state: 'open' | 'paid' | 'closed';
+  trade_no: string;
+  /** By refund number, in fen. */
+  readonly refunds: Map<string, number>;
+};
+
+type Body = Readonly<Record<string, unknown>>;
+const payments = new Map<string, SandboxPayment>();
+
+class Declined extends Error {}
+
+const find = (body: Body): SandboxPayment => {
+  const payment = payments.get(String(body['pay_no']));
+  if (!payment) throw new Declined('no such payment');
+  return payment;
+};
+
+const unknown = { state: 'unknown', trade_no: '', amount: 0 };
+const look = (body: Body) => {
+  const { state, trade_no, amount } = payments.get(String(body['pay_no'])) ?? unknown;
+  return { state, trade_no, amount };
+};
+
+const calls: Readonly<Record<string, (body: Body) => unknown>> = {
+  '/create'(body) {
+    const pay_no = String(body['pay_no']);
+    if (body['merchant'] !== sandboxMerchant) throw new Declined('unknown merchant');
+    // The same payment may be announced again.
+    if (!payments.has(pay_no))
+      payments.set(pay_no, {
+        pay_no,
+        amount: Number(body['amount']),
+        expire_time: body['expire_time'] ? Number(body['expire_time']) : null,
+        state: 'open',
+        trade_no: '',
+        refunds: new Map(),
+      });
+    return look(body);
+  },
+  '/query': look,
+  '/close'(body) {
+    const payment = payments.get(String(body['pay_no']));
+    if (payment?.state === 'open') payment.state = 'closed';
+    return look(body);
+  },
+  '/refund'(body) {
+    const payment = find(body);
+    const no = String(body['refund_no']);
+    const back = [...payment.refunds].reduce(
+      (sum, [name, each]) => sum + (name === no ? 0 : each),
+      0,
+    );
+    if (payment.state !== 'paid' || back + Number(body['amount']) > payment.amount)
+      throw new Declined('nothing left to refund');
+    payment.refunds.set(no, Number(body['amount']));
+    return { gateway_refund_no: `SR-${no}` };
+  },
+  '/act'(body) {
+    const payment = find(body);
+    if (payment.state === 'closed') throw new Declined('the payment is closed');
+    payment.state = 'paid';
+    payment.trade_no ||= `S${randomUUID().replaceAll('-', '')}`;
+    void report(payment, {
+      times: Number(body['times'] ?? 1),
+      delayMs: Number(body['delay_ms'] ?? 0),
+      isShuffled: body['shuffle'] === true,
+    });
+    return look(body);
+  },
+};
+
+type Sending = { readonly times: number; readonly delayMs: number; readonly isShuffled: boolean };
+
+async function report(payment: SandboxPayment, { times, delayMs, isShuffled }: Sending) {
+  await sleep(delayMs);
+  const fields: Omit<SandboxReport, 'sign'> = {
+    event_id: `E${payment.trade_no}`,
+    merchant: sandboxMerchant,
+    currency: 'CNY',
+    pay_no: payment.pay_no,
+    trade_no: payment.trade_no,
+    amount: payment.amount,
+    status: 'paid',
+  };
+  const body = JSON.stringify({ ...fields, sign: signReport(fields, secret) });
+  const send = () =>
+    fetch(`${shopUrl}/api/shop.Pay/callback/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', server: 'true' },
+      body,
+    }).catch((error: unknown) => process.stderr.write(`report not delivered: ${String(error)}\n`));
+  await Promise.all(
+    Array.from({ length: times }, async () => {
+      if (isShuffled) await sleep(Math.random() * 200);
+      await send();
+    }),
+  );
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Body> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  // Only the shop and tests call it.
+  return JSON.parse(Buffer.concat(parts).toString() || '{}') as Body;
+}
+
+const page = (payNo: string) => `<!doctype html><meta charset="utf-8"><title>Sandbox</title>
+<form method="post" action="/paid?pay_no=${encodeURIComponent(payNo)}"><button>Pay</button></form>`;
+
+const server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+  const answer = (status: number, data: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
+  void (async () => {
+    try {
+      if (pathname === '/pay')
+        return response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(page(searchParams.get('pay_no') ?? ''));
+      if (pathname === '/paid')
+        return answer(200, calls['/act']?.({ pay_no: searchParams.get('pay_no') }));
+      const call = calls[pathname];
+      const isKnown = request.headers.authorization === `Bearer ${secret}`;
+      if (!call || !isKnown) return answer(call ? 401 : 404, { error: 'not for you' });
+      return answer(200, call(await bodyOf(request)));
+    } catch (error) {
+      return answer(error instanceof Declined ? 422 : 500, { error: String(error) });
+    }
+  })();
+});
+server.listen(port, '127.0.0.1', () =>
+  process.stdout.write(`${JSON.stringify({ sandbox: server.address() })}\n`),
+);

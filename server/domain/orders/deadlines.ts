@@ -1,0 +1,128 @@
+import { CancelType, Status } from '../../../resources/shop/orders.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import type { Db, Tx } from '../../db/index.ts';
+import { settingIn } from '../settingIn.ts';
+import { endOrder } from './cancel.ts';
+import { daySeconds, type OrderRow, refundReasons, systemActor, withOrder } from './order.ts';
+import { evaluateInPlace, receiveOrder } from './receive.ts';
+
+/** Orders handled in one run of a job. */
+const batch = 200;
+
+/** Whether the gateways have nothing to say against closing an unpaid order. */
+export type MayClose = (order: {
+  readonly id: number;
+  readonly expire_time: number;
+}) => Promise<boolean>;
+
+/**
+ * Closes orders that were not paid in time. One that is paid meanwhile is left alone, whichever of the
+ * two gets its lock first. Source: domain B.1 O5.
+ */
+export async function closeUnpaid(db: Db, now: number, mayClose: MayClose): Promise<number> {
+  const due = await db
+    .selectFrom('shop_order')
+    .select(['id', 'expire_time'])
+    .where((eb) => eb('status', '=', eb.lit(Status.to_pay)))
+    .where('expire_time', '<=', now)
+    .orderBy('expire_time')
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  let closed = 0;
+  for (const { id, expire_time } of due) {
+    if (!(await mayClose({ id, expire_time: expire_time ?? now }))) continue;
+    const isDone = await whileDue(db, { id, now }, async (tx, order) => {
+      // A bank transfer that was announced meanwhile has moved it.
+      if (order.status !== Status.to_pay || (order.expire_time ?? now) > now) return false;
+      await endOrder({
+        tx,
+        order,
+        now,
+        actor: systemActor,
+        action: 'timeout',
+        cancelType: CancelType.timeout,
+        reasonCode: refundReasons.other,
+        reason: '',
+        goodsBack: false,
+      });
+      return true;
+    });
+    if (isDone) closed += 1;
+  }
+  return closed;
+}
+
+/** Orders that nobody confirmed count as received; a pending refund pauses them. Source: O15. */
+export async function autoReceive(db: Db, now: number): Promise<number> {
+  const due = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where((eb) => eb('status', '=', eb.lit(Status.to_receive)))
+    .where('auto_receive_time', '<=', now)
+    .where('refunding_amount', '=', 0)
+    .orderBy('auto_receive_time')
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  return countDone(due, ({ id }) =>
+    whileDue(db, { id, now }, async (tx, order) => {
+      const isDue = (order.auto_receive_time ?? now + 1) <= now && order.refunding_amount === 0;
+      if (order.status !== Status.to_receive || !isDue) return false;
+      await receiveOrder({ tx, order, actor: systemActor, now });
+      return true;
+    }),
+  );
+}
+
+/** Orders that nobody evaluated are complete, with reviews of the shop's own. Source: O17. */
+export async function autoEvaluate(db: Db, now: number): Promise<number> {
+  const days = (await settingIn(db, 'auto_evaluate_days')) ?? 0;
+  const latest = now - days * daySeconds;
+  const due = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where((eb) => eb('status', '=', eb.lit(Status.to_evaluate)))
+    .where('receive_time', '<=', latest)
+    .where('refunding_amount', '=', 0)
+    .orderBy('receive_time')
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  return countDone(due, ({ id }) =>
+    whileDue(db, { id, now }, async (tx, order) => {
+      if (order.status !== Status.to_evaluate || order.refunding_amount > 0) return false;
+      await evaluateInPlace({ tx, order, actor: systemActor, now });
+      return true;
+    }),
+  );
+}
+
+type DueOrder = { readonly id: number; readonly now: number };
+
+/** The order as it is under its lock; nothing is written, not even its version, when it is due no more. */
+async function whileDue(
+  db: Db,
+  { id, now }: DueOrder,
+  run: (tx: Tx, order: OrderRow) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await withOrder(db, { id, now }, async (tx, order) => {
+      if (!(await run(tx, order))) throw new Refusal('illegal_transition');
+      return true;
+    });
+  } catch (error) {
+    // One order that refuses does not keep the others.
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function countDone<T>(
+  due: readonly T[],
+  run: (each: T) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  for (const each of due) if (await run(each)) done += 1;
+  return done;
+}

@@ -1,0 +1,123 @@
+import { Status } from '../../../resources/shop/orders.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
+import { refreshRatings } from '../evaluates/evaluates.ts';
+import { grantOrderPoints } from '../members/points.ts';
+import { settingIn } from '../settingIn.ts';
+import {
+  assertStatus,
+  daySeconds,
+  ledgerActor,
+  linesOf,
+  logStep,
+  type OrderActor,
+  type OrderRow,
+} from './order.ts';
+
+type OrderStepContext = {
+  readonly tx: Tx;
+  /** Locked. */
+  readonly order: OrderRow;
+  readonly actor: OrderActor;
+  readonly now: number;
+};
+
+/**
+ * Confirms that an order has arrived: points are granted, and the days for refunds begin.
+ * Source: domain B.1 O14, O15.
+ *
+ * @throws {Refusal} illegal_transition; refund_open while a refund is pending
+ */
+export async function receiveOrder(context: OrderStepContext): Promise<void> {
+  const { tx, order, actor, now } = context;
+  assertStatus(order, Status.to_receive);
+  if (order.refunding_amount > 0) throw new Refusal('refund_open');
+  const days = (await settingIn(tx, 'after_sale_days')) ?? 0;
+  await tx
+    .updateTable('shop_order')
+    .set({
+      status: Status.to_evaluate,
+      receive_time: now,
+      after_sale_end_time: now + days * daySeconds,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const lines = await linesOf(tx, order.id);
+  await grantOrderPoints(tx, { order, lines, actor: ledgerActor(actor), now });
+  await logStep(tx, context, {
+    orderId: order.id,
+    action: actor.type === 'system' ? 'auto_receive' : 'receive',
+    from: order.status,
+    to: Status.to_evaluate,
+  });
+  const payload = { order_no: order.order_no, user_id: order.user_id };
+  await emit({ tx, now }, 'order.received', { name: 'shop_order', id: order.id }, payload);
+}
+
+/**
+ * Completes an order whose lines are all evaluated or refunded. Source: domain B.1 O16, O17.
+ *
+ * @throws {Refusal} illegal_transition
+ */
+export async function completeOrder(
+  context: OrderStepContext,
+  action: 'evaluate' | 'auto_evaluate',
+): Promise<void> {
+  const { tx, order, actor, now } = context;
+  assertStatus(order, Status.to_evaluate);
+  await tx
+    .updateTable('shop_order')
+    .set({ status: Status.complete, finish_time: now, evaluate_status: 1 })
+    .where('id', '=', order.id)
+    .execute();
+  const lines = await linesOf(tx, order.id);
+  await grantOrderPoints(tx, { order, lines, at: 'finish', actor: ledgerActor(actor), now });
+  await logStep(tx, context, {
+    orderId: order.id,
+    action,
+    from: order.status,
+    to: Status.complete,
+  });
+  const payload = { order_no: order.order_no, user_id: order.user_id };
+  await emit({ tx, now }, 'order.completed', { name: 'shop_order', id: order.id }, payload);
+}
+
+/** Five stars for what the member said nothing about in time; they count in no rating. */
+export async function evaluateInPlace(context: OrderStepContext): Promise<void> {
+  const { tx, order, now } = context;
+  const lines = await tx
+    .selectFrom('shop_order_goods')
+    .select(['id', 'goods_id', 'sku_id', 'sku_text', 'sku_text_en'])
+    .where('order_id', '=', order.id)
+    .where('evaluate_status', '=', 0)
+    .whereRef('refund_num', '<', 'num')
+    .orderBy('id')
+    .execute();
+  // Points of the member are locked before goods.
+  await completeOrder(context, 'auto_evaluate');
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('order_evaluate')
+    .values(
+      lines.map(({ id, ...line }) => ({
+        ...line,
+        order_id: order.id,
+        order_goods_id: id,
+        user_id: order.user_id,
+        star: 5 as const,
+        is_auto: 1 as const,
+        create_time: now,
+        update_time: now,
+      })),
+    )
+    .onConflict((on) => on.column('order_goods_id').doNothing())
+    .execute();
+  const ids = lines.map(({ id }) => id);
+  await tx
+    .updateTable('shop_order_goods')
+    .set({ evaluate_status: 1, update_time: now })
+    .where('id', '=', anyOf('bigint', ids))
+    .execute();
+  await refreshRatings(tx, [...new Set(lines.map(({ goods_id }) => goods_id))]);
+}

@@ -1,0 +1,207 @@
+import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments.ts';
+import { Status } from '../../../resources/shop/orders.ts';
+import { type Db, transact } from '../../db/index.ts';
+import type { MayClose } from '../orders/deadlines.ts';
+import type { Gateway, Gateways, GatewayStatus } from './gateway.ts';
+import { type PaymentOutcome, succeedPayment } from './succeed.ts';
+
+type GatewayName = keyof Gateways;
+
+export type PaymentServices = {
+  readonly db: Db;
+  readonly gateways: Gateways;
+  /** Unix seconds. */
+  readonly now: () => number;
+  readonly warn: (message: string, facts: object) => void;
+};
+
+/**
+ * Hears gateways: their reports, what they answer when they are asked, and what they are told to pay
+ * back. Source: domain B.3 P4, P8.
+ */
+export const createPaymentReports = (services: PaymentServices) => ({
+  /** A report that came in. One that was sent before changes nothing. */
+  hear: (name: GatewayName, body: Readonly<Record<string, unknown>>) => hear(services, name, body),
+  /** Asks for payments that are open for two minutes: their report may be lost. */
+  query: () => queryOpen(services),
+  /** Whether an unpaid order may be closed; its open payments are closed at the gateway first. */
+  mayClose: ((order) => mayClose(services, order)) satisfies MayClose,
+  /** Closes attempts at the gateway that were replaced. */
+  closeReplaced: (name: GatewayName, payNos: readonly string[]) =>
+    closeReplaced(services, name, payNos),
+});
+
+export type PaymentReports = ReturnType<typeof createPaymentReports>;
+
+async function hear(
+  { db, gateways, now: clock, warn }: PaymentServices,
+  name: GatewayName,
+  body: Readonly<Record<string, unknown>>,
+): Promise<PaymentOutcome> {
+  const gateway = gateways[name];
+  if (!gateway) return 'ignored';
+  const { eventId, payNo, tradeNo, amount, status } = gateway.verify(body);
+  const now = clock();
+  const outcome = await transact(db, async (tx) => {
+    const before = await tx
+      .selectFrom('shop_payment_event')
+      .select('id')
+      .where('gateway', '=', name)
+      .where('event_id', '=', eventId)
+      .executeTakeFirst();
+    if (before) return 'ignored';
+    const applied =
+      status === 'paid' ? await succeedPayment(tx, { payNo, tradeNo, amount, now }) : 'ignored';
+    // Of two deliveries at once the second waits for the order, and then finds the payment applied.
+    await tx
+      .insertInto('shop_payment_event')
+      .values({
+        gateway: name,
+        event_id: eventId,
+        pay_no: payNo,
+        raw: JSON.stringify(body),
+        outcome: applied,
+        create_time: now,
+        update_time: now,
+      })
+      .onConflict((on) => on.columns(['gateway', 'event_id']).doNothing())
+      .execute();
+    return applied;
+  });
+  if (outcome === 'mismatch')
+    warn('payments: a gateway reports another amount than is due', {
+      gateway: name,
+      payNo,
+      amount,
+    });
+  return outcome;
+}
+
+const settleSeconds = 120;
+const batch = 200;
+
+async function queryOpen(services: PaymentServices): Promise<number> {
+  const { db, gateways, now: clock } = services;
+  await sendRefunds(services);
+  const names = namesOf(gateways);
+  if (names.length === 0) return 0;
+  const open = await db
+    .selectFrom('shop_payment as payment')
+    .leftJoin('shop_order as order', 'order.id', 'payment.biz_id')
+    .select(['payment.id', 'payment.pay_no', 'payment.method', 'order.status as order_status'])
+    .where((eb) => eb('payment.status', '=', eb.lit(PayStatus.created)))
+    .where('payment.method', 'in', names)
+    .where('payment.biz_type', '=', 'order')
+    .where('payment.create_time', '<=', clock() - settleSeconds)
+    .orderBy('payment.id')
+    .limit(batch)
+    .execute();
+  for (const { pay_no, method, order_status } of open) {
+    const gateway = gateways[method as GatewayName];
+    if (!gateway) continue;
+    // What is not awaited any more is closed.
+    const ask = order_status === Status.to_pay ? gateway.query : gateway.close;
+    await settle(services, pay_no, () => ask(pay_no));
+  }
+  return open.length;
+}
+
+const namesOf = (gateways: Gateways): readonly GatewayName[] =>
+  gateways.sandbox ? ['sandbox'] : [];
+
+/** Applies what a gateway answers of a payment; undefined when it cannot be reached. */
+async function settle(
+  { db, now: clock, warn }: PaymentServices,
+  payNo: string,
+  ask: () => Promise<GatewayStatus>,
+): Promise<GatewayStatus['state'] | undefined> {
+  try {
+    const { state, tradeNo, amount } = await ask();
+    const now = clock();
+    if (state === 'paid')
+      await transact(db, (tx) => succeedPayment(tx, { payNo, tradeNo, amount, now }));
+    if (state === 'closed' || state === 'unknown')
+      await db
+        .updateTable('shop_payment')
+        .set({ status: PayStatus.closed, update_time: now })
+        .where('pay_no', '=', payNo)
+        .where('status', '=', PayStatus.created)
+        .execute();
+    return state;
+  } catch (err) {
+    warn('payments: a gateway does not answer', { payNo, err });
+    return undefined;
+  }
+}
+
+/** A gateway that is down keeps an order open this long. */
+const patienceSeconds = 600;
+
+async function mayClose(
+  services: PaymentServices,
+  { id, expire_time }: Parameters<MayClose>[0],
+): Promise<boolean> {
+  const { db, gateways, now } = services;
+  const open = await db
+    .selectFrom('shop_payment')
+    .select(['pay_no', 'method'])
+    .where('biz_type', '=', 'order')
+    .where('biz_id', '=', id)
+    .where('status', '=', PayStatus.created)
+    .execute();
+  for (const { pay_no, method } of open) {
+    const gateway = gateways[method as GatewayName];
+    if (!gateway) continue;
+    const state = await settle(services, pay_no, () => gateway.close(pay_no));
+    if (state === 'paid') return false;
+    if (state === undefined && now() - expire_time <= patienceSeconds) return false;
+  }
+  return true;
+}
+
+async function closeReplaced(
+  services: PaymentServices,
+  name: GatewayName,
+  payNos: readonly string[],
+): Promise<void> {
+  const gateway = services.gateways[name];
+  if (gateway)
+    for (const payNo of payNos) await settle(services, payNo, () => gateway.close(payNo));
+}
+
+/** Money that belongs to no refund of an order: late and second payments. */
+async function sendRefunds(services: PaymentServices): Promise<void> {
+  const { db, gateways, now: clock, warn } = services;
+  const names = namesOf(gateways);
+  if (names.length === 0) return;
+  const waiting = await db
+    .selectFrom('shop_payment_refund as refund')
+    .innerJoin('shop_payment as payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.refund_no', 'refund.amount', 'payment.pay_no', 'payment.method'])
+    .where('refund.status', '=', PaymentRefundStatus.requested)
+    .where('refund.refund_id', 'is', null)
+    .where('payment.method', 'in', names)
+    .orderBy('refund.id')
+    .limit(batch)
+    .execute();
+  for (const { id, refund_no, amount, pay_no, method } of waiting) {
+    const gateway: Gateway | undefined = gateways[method as GatewayName];
+    try {
+      const sent = await gateway?.refund({ refundNo: refund_no, payNo: pay_no, amount });
+      if (!sent) continue;
+      await db
+        .updateTable('shop_payment_refund')
+        .set({
+          status: PaymentRefundStatus.success,
+          gateway_refund_no: sent.gatewayRefundNo,
+          finish_time: clock(),
+          update_time: clock(),
+        })
+        .where('id', '=', id)
+        .where('status', '=', PaymentRefundStatus.requested)
+        .execute();
+    } catch (err) {
+      warn('payments: a gateway declines a refund', { refund_no, err });
+    }
+  }
+}

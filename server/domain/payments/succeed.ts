@@ -1,0 +1,77 @@
+import { Status } from '../../../resources/shop/orders.ts';
+import { PayStatus } from '../../../resources/shop/payments.ts';
+import type { Tx } from '../../db/index.ts';
+import { markPaid } from '../orders/markPaid.ts';
+import { lockOrder, logStep, type OrderActor, touchOrder } from '../orders/order.ts';
+import type { GatewayReport } from './gateway.ts';
+import { payBack, paymentColumns } from './payBack.ts';
+
+/**
+ * `superseded`: the order was paid or closed before, the money goes back. `mismatch`: another amount
+ * was paid than is due. `ignored`: known already, or no payment of ours.
+ */
+export type PaymentOutcome = 'paid' | 'superseded' | 'mismatch' | 'ignored';
+
+export type PaidReport = Pick<GatewayReport, 'payNo' | 'tradeNo' | 'amount'> & {
+  readonly now: number;
+};
+
+export const gatewayActor: OrderActor = { type: 'gateway', id: 0, name: 'gateway' };
+
+/**
+ * Applies the success of a gateway payment, once. The first success of an order pays it, also after
+ * its time; any other is sent back, and never reopens an order. Locks order, then payment.
+ * Source: domain B.3 P4 to P6.
+ */
+export async function succeedPayment(
+  tx: Tx,
+  { payNo, tradeNo, amount, now }: PaidReport,
+): Promise<PaymentOutcome> {
+  const known = await tx
+    .selectFrom('shop_payment')
+    .select(['id', 'biz_id'])
+    .where('pay_no', '=', payNo)
+    .where('biz_type', '=', 'order')
+    .executeTakeFirst();
+  if (!known) return 'ignored';
+  const order = await lockOrder(tx, known.biz_id);
+  const payment = await tx
+    .selectFrom('shop_payment')
+    .select(paymentColumns)
+    .where('id', '=', known.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (payment.status === PayStatus.success) return 'ignored';
+  if (amount !== payment.amount) return 'mismatch';
+  const isFirst = order.status === Status.to_pay && payment.amount === order.pay_amount;
+  await tx
+    .updateTable('shop_payment')
+    .set({
+      status: PayStatus.success,
+      superseded: isFirst ? 0 : 1,
+      gateway_trade_no: tradeNo,
+      success_time: now,
+      update_time: now,
+    })
+    .where('id', '=', payment.id)
+    .execute();
+  const actor = gatewayActor;
+  if (isFirst) {
+    await markPaid(tx, { order, method: payment.method, payment, actor, now });
+    await touchOrder(tx, order.id, now);
+    return 'paid';
+  }
+  await payBack(tx, { payment, refundNo: `R${payment.pay_no}`, amount, actor, now });
+  await logStep(
+    tx,
+    { actor, now },
+    {
+      orderId: order.id,
+      action: 'refund',
+      from: order.status,
+      to: order.status,
+      data: { late_payment: payment.pay_no },
+    },
+  );
+  return 'superseded';
+}

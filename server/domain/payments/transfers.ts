@@ -1,0 +1,128 @@
+import { orders } from '../../../resources/shop/orders.ts';
+import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { isUniqueViolation, type Tx } from '../../db/index.ts';
+import { handle } from '../handle.ts';
+import { markPaid } from '../orders/markPaid.ts';
+import { adminActor } from '../orders/order.ts';
+import { type PaymentRow, paymentColumns } from './payBack.ts';
+
+/**
+ * Confirms a bank transfer: it is the payment of the order. Source: domain B.3 P3.
+ *
+ * @throws {Refusal} pay_amount_mismatch
+ * @throws {InvalidInput} a serial number that another payment has
+ */
+export const confirmOrderPay = handle(
+  orders,
+  'confirmPay',
+  async ({ tx, record, input, admin, now }) => {
+    if (input.amount !== record.pay_amount) throw new Refusal('pay_amount_mismatch');
+    const payment = await writeTransfer(tx, { order: record, serial: input.serial, now });
+    const method = PayMethod.offline;
+    await markPaid(tx, { order: record, method, payment, actor: adminActor({ admin }), now });
+  },
+);
+
+type Transfer = {
+  readonly order: {
+    readonly id: number;
+    readonly order_no: string;
+    readonly user_id: number;
+    readonly pay_amount: number;
+  };
+  readonly serial: string;
+  readonly now: number;
+};
+
+/** The transfer that the member announced, or one that staff found on the account without it. */
+async function writeTransfer(tx: Tx, { order, serial, now }: Transfer): Promise<PaymentRow> {
+  const success = {
+    status: PayStatus.success,
+    gateway_trade_no: serial,
+    success_time: now,
+    update_time: now,
+  };
+  try {
+    const announced = await tx
+      .updateTable('shop_payment')
+      .set(success)
+      .where('biz_type', '=', 'order')
+      .where('biz_id', '=', order.id)
+      .where('method', '=', PayMethod.offline)
+      .where('status', '=', PayStatus.created)
+      .returning(paymentColumns)
+      .executeTakeFirst();
+    if (announced) return announced;
+    return await tx
+      .insertInto('shop_payment')
+      .values({
+        ...success,
+        pay_no: `T${order.order_no}`,
+        biz_type: 'order',
+        biz_id: order.id,
+        user_id: order.user_id,
+        method: PayMethod.offline,
+        amount: order.pay_amount,
+        create_time: now,
+      })
+      .returning(paymentColumns)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    const isUsed = isUniqueViolation(error)?.constraint?.endsWith('serial');
+    throw isUsed ? new InvalidInput(new Map([['serial', new Invalid('duplicate')]])) : error;
+  }
+}
+
+type Voucher = {
+  readonly payNo: string;
+  readonly userId: number;
+  readonly serial: string;
+  readonly images: readonly string[];
+  readonly now: number;
+};
+
+/**
+ * Keeps what a member says of their transfer, for staff who confirm it. Locks the order first.
+ *
+ * @throws {Refusal} not_found; illegal_transition when the transfer is not awaited any more
+ */
+export async function keepVoucher(
+  tx: Tx,
+  { payNo, userId, serial, images, now }: Voucher,
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('shop_payment')
+    .select(['id', 'biz_id'])
+    .where('pay_no', '=', payNo)
+    .where('user_id', '=', userId)
+    .where('biz_type', '=', 'order')
+    .where('method', '=', PayMethod.offline)
+    .executeTakeFirst();
+  if (!payment) throw new Refusal('not_found');
+  const order = await tx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', payment.biz_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const open = await tx
+    .selectFrom('shop_payment')
+    .select('id')
+    .where('id', '=', payment.id)
+    .where('status', '=', PayStatus.created)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!open) throw new Refusal('illegal_transition');
+  await tx
+    .updateTable('shop_order')
+    .set((eb) => ({
+      pay_serial: serial,
+      pay_voucher: JSON.stringify(images),
+      version: eb('version', '+', 1),
+      update_time: now,
+    }))
+    .where('id', '=', order.id)
+    .execute();
+}

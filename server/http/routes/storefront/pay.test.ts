@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { membersOf } from '../../../../tests/support/accounts.ts';
+import { engines } from '../../../../tests/support/databases.ts';
+import { useHttpShop } from '../../../../tests/support/httpShop.ts';
+import type { Raw } from '../../../../tests/support/shop.ts';
+import { addOrder, addSku } from '../../../../tests/support/shopRows.ts';
+import { checkIntegrity } from '../../../domain/index.ts';
+import type { Gateway, GatewayStatus } from '../../../domain/payments/gateway.ts';
+import {
+  createSandbox,
+  sandboxMerchant,
+  signReport,
+} from '../../../domain/payments/sandboxGateway.ts';
+
+const secret = 'a secret of tests';
+
+/** A gateway in memory, whose reports are signed as those of the sandbox are. */
+const states = new Map<string, GatewayStatus['state']>();
+const refunded: string[] = [];
+const statusOf = (payNo: string): GatewayStatus => ({
+  state: states.get(payNo) ?? 'unknown',
+  tradeNo: `T-${payNo}`,
+  amount: 20_000,
+});
+const gateway: Gateway = {
+  async create({ payNo }) {
+    if (!states.has(payNo)) states.set(payNo, 'open');
+    return { url: `/pay/${payNo}` };
+  },
+  query: async (payNo) => statusOf(payNo),
+  async close(payNo) {
+    if (states.get(payNo) === 'open') states.set(payNo, 'closed');
+    return statusOf(payNo);
+  },
+  async refund({ refundNo }) {
+    refunded.push(refundNo);
+    return { gatewayRefundNo: `G${refundNo}` };
+  },
+  verify: createSandbox({ url: 'http://127.0.0.1:9', secret }).verify,
+};
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open, { gateways: { sandbox: gateway } });
+  const members = membersOf(shop);
+  let memberToken = '';
+  let userId = 0;
+  let key = 0;
+  beforeEach(async () => {
+    states.clear();
+    refunded.length = 0;
+    userId = await members.add('visitor');
+    ({ memberToken } = await members.signIn());
+  });
+  const post = (path: string, body: object, headers = {}) =>
+    shop.post(`/api/shop.${path}`, body, { memberToken, headers });
+  const pay = async (id: number, method: string) =>
+    (
+      await post(
+        'Pay/create',
+        { biz: 'order', id, method },
+        { 'idempotency-key': `pay-key-${String(++key).padStart(4, '0')}` },
+      )
+    ).data;
+  const reportOf = (payNo: unknown, amount = 20_000, event = `E-${String(payNo)}`) => {
+    const fields = {
+      event_id: event,
+      merchant: sandboxMerchant,
+      currency: 'CNY',
+      pay_no: String(payNo),
+      trade_no: `T-${String(payNo)}`,
+      amount,
+      status: 'paid' as const,
+    };
+    return { ...fields, sign: signReport(fields, secret) };
+  };
+  const report = (body: object) => shop.post('/api/shop.Pay/callback/sandbox', body, {});
+  const money = (amount: number) =>
+    shop.db.updateTable('user').set({ money: amount }).where('id', '=', userId).execute();
+
+  /** An order of 200.00, not paid, without a payment. */
+  async function unpaid(values: Raw = {}) {
+    const sku = await addSku(shop, { locked_stock: 2 });
+    const lines = [{ sku, num: 2 }];
+    const order = await addOrder(shop, { userId, status: 1, lines, values });
+    await shop.db.deleteFrom('shop_payment').where('id', '=', order.paymentId).execute();
+    return { ...order, sku };
+  }
+
+  test('a balance pays at once, and only once', async () => {
+    const { id } = await unpaid();
+    await money(30_000);
+
+    const first = await pay(id, 'balance');
+    const second = await pay(id, 'balance');
+
+    expect(first).toMatchObject({ done: true, amount: '200.00', params: {} });
+    expect(second['error']).toBe('illegal_transition');
+    expect(await shop.row('user', userId)).toMatchObject({ money: 10_000 });
+    expect(await shop.row('shop_order', id)).toMatchObject({ status: 2, pay_method: 'balance' });
+    expect(await shop.rows('user_money_log')).toMatchObject([{ type: 3, money: -20_000 }]);
+  });
+
+  test('a short balance, a foreign order and a method that is off are refused', async () => {
+    const { id } = await unpaid();
+    await members.add('stranger');
+    const stranger = (await members.signIn('stranger')).memberToken;
+    const before = await shop.rows('shop_order');
+
+    const short = await pay(id, 'balance');
+    const foreign = await shop.post(
+      '/api/shop.Pay/create',
+      { biz: 'order', id, method: 'balance' },
+      { memberToken: stranger, headers: { 'idempotency-key': 'foreign-key-1' } },
+    );
+
+    expect([short['error'], foreign.data['error']]).toEqual(['balance_short', 'not_found']);
+    expect(await shop.rows('shop_order')).toEqual(before);
+    expect(await shop.rows('shop_payment')).toEqual([]);
+  });
+
+  test('a transfer moves the end of its order once, and keeps what the member says of it', async () => {
+    const { id } = await unpaid({ expire_time: shop.now + 60 });
+
+    const first = await pay(id, 'offline');
+    shop.pass(10);
+    const second = await pay(id, 'offline');
+    const kept = await post('Pay/offlineVoucher', {
+      pay_no: second['pay_no'],
+      serial: 'B1',
+      images: [],
+    });
+    const replaced = await post('Pay/offlineVoucher', { pay_no: first['pay_no'], images: [] });
+
+    expect(second['expire_time']).toBe(first['expire_time']);
+    expect([kept.code, replaced.data['error']]).toEqual([1, 'illegal_transition']);
+    expect(await shop.row('shop_order', id)).toMatchObject({
+      status: 1,
+      pay_method: 'offline',
+      pay_serial: 'B1',
+      expire_time: shop.now - 10 + 48 * 3_600,
+    });
+    expect(await shop.rows('shop_payment')).toMatchObject([{ status: 2 }, { status: 0 }]);
+  });
+
+  test('a report pays the order once, however often and in parallel it is sent', async () => {
+    const { id, sku } = await unpaid();
+    const { pay_no } = await pay(id, 'sandbox');
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => report(reportOf(pay_no))));
+
+    expect(replies.map(({ code }) => code)).toEqual(Array(20).fill(1));
+    expect(replies.filter(({ data }) => data['outcome'] === 'paid')).toHaveLength(1);
+    expect(await shop.row('shop_order', id)).toMatchObject({ status: 2, pay_no });
+    expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ locked_stock: 0, sales: 2 });
+    expect(await shop.rows('shop_payment_event')).toMatchObject([{ outcome: 'paid' }]);
+    expect(await shop.rows('shop_order_log')).toMatchObject([
+      { action: 'pay', actor_type: 'gateway' },
+    ]);
+    const status = await shop.get(`/api/shop.Pay/status?pay_no=${String(pay_no)}`, { memberToken });
+    expect(status.data).toMatchObject({ paid: true, amount: '200.00' });
+  });
+
+  test('a forged report, another amount and an unknown payment change nothing', async () => {
+    const { id } = await unpaid();
+    const { pay_no } = await pay(id, 'sandbox');
+    const before = await shop.rows('shop_payment');
+
+    const forged = await report({ ...reportOf(pay_no), amount: 1 });
+    const foreign = await report({ ...reportOf(pay_no), merchant: 'another' });
+    const less = await report(reportOf(pay_no, 19_999));
+    const lost = await report(reportOf('P-none'));
+
+    expect([forged.code, foreign.code]).not.toContain(1);
+    expect([less.data['outcome'], lost.data['outcome']]).toEqual(['mismatch', 'ignored']);
+    expect(await shop.rows('shop_payment')).toEqual(before);
+    expect(await shop.row('shop_order', id)).toMatchObject({ status: 1 });
+    expect(await shop.rows('shop_payment_event')).toMatchObject([
+      { outcome: 'mismatch' },
+      { outcome: 'ignored' },
+    ]);
+  });
+
+  test('a second success and one after the end are sent back, the order stays as it is', async () => {
+    const [twice, ended] = [await unpaid(), await unpaid()];
+    await money(20_000);
+    const [first, late] = [await pay(twice.id, 'sandbox'), await pay(ended.id, 'sandbox')];
+    await pay(twice.id, 'balance');
+    await post('Order/cancel', { id: ended.id });
+
+    const outcomes = [
+      await report(reportOf(first['pay_no'])),
+      await report(reportOf(late['pay_no'])),
+    ];
+
+    expect(outcomes.map(({ data }) => data['outcome'])).toEqual(['superseded', 'superseded']);
+    expect(await shop.row('shop_order', twice.id)).toMatchObject({
+      status: 2,
+      pay_method: 'balance',
+    });
+    expect(await shop.row('shop_order', ended.id)).toMatchObject({ status: 6, pay_status: 0 });
+    await shop.composed.payments.query();
+    await shop.composed.payments.query();
+    expect(refunded).toEqual([`R${String(first['pay_no'])}`, `R${String(late['pay_no'])}`]);
+    expect(await shop.rows('shop_payment_refund')).toMatchObject([{ status: 2 }, { status: 2 }]);
+    expect(await checkIntegrity(shop.db, ['I7', 'I8'])).toEqual({ I7: [], I8: [] });
+  });
+
+  test('a lost report is found by asking, and a paid order is not closed', async () => {
+    const [lost, due] = [await unpaid(), await unpaid({ expire_time: 1 })];
+    const [first, second] = [await pay(lost.id, 'sandbox'), await pay(due.id, 'sandbox')];
+    states.set(String(second['pay_no']), 'paid');
+    await shop.composed.scheduled.tidy();
+    expect(await shop.row('shop_order', due.id)).toMatchObject({ status: 2 });
+
+    states.set(String(first['pay_no']), 'paid');
+    await shop.composed.payments.query();
+    expect(await shop.row('shop_order', lost.id)).toMatchObject({ status: 1 });
+    shop.pass(120);
+    await shop.composed.payments.query();
+    expect(await shop.row('shop_order', lost.id)).toMatchObject({ status: 2 });
+  });
+});

@@ -96,6 +96,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         { name: 'account/changePassword' },
         { name: 'account/integral' },
         { name: 'account/balance' },
+        { name: 'account/session', component: '', screen: 'screen:account/session' },
       ]);
       expect(folder?.children[0]).not.toHaveProperty('children');
       expect(folder?.children[0]).not.toHaveProperty('keepalive');

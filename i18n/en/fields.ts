@@ -79,6 +79,7 @@ export default {
     nextMonth: 'Next month',
     no: 'No',
     noMatch: 'Nothing matches',
+    moreOptions: '%{count} more: type to search',
     none: 'None',
     number: 'No.',
     options: 'Options',

@@ -77,6 +77,7 @@ export default {
     nextMonth: '下个月',
     no: '否',
     noMatch: '没有匹配的记录',
+    moreOptions: '另有 %{count} 项，请输入关键词搜索',
     none: '无',
     number: '序号',
     options: '选项',

@@ -97,6 +97,9 @@ export type Option = {
   readonly depth?: number;
 };
 
+/** Options in their order, and how many there are where not all of them came. */
+export type FoundOptions = readonly Option[] & { readonly total?: number };
+
 /** Rows of a resource that match what is typed, or those of the given ids. */
 export type FindOptions = (
   resource: string,
@@ -105,7 +108,7 @@ export type FindOptions = (
     readonly ids?: readonly number[];
     readonly signal: AbortSignal;
   },
-) => Promise<readonly Option[]>;
+) => Promise<FoundOptions>;
 
 /** Addresses of records; undefined for readers who may not open them. */
 export type Links = {

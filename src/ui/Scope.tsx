@@ -158,17 +158,18 @@ function useOptionsOf(resource: AnyResource): FindOptions {
   return useCallback<FindOptions>(
     async (to, { search = '', ids, signal }) => {
       const shows = referenceLabel(resource, to) ?? 'id';
-      const { data } = await provider.select(to, {
+      const { data, total } = await provider.select(to, {
         search,
         perPage: ids?.length ?? most,
         ...(ids && { ids }),
         signal,
         meta: { isQuiet: true },
       });
-      return data.map((row) => ({
+      const options = data.map((row) => ({
         id: Number(row.id),
         label: String(localizedName(row, shows, locale) ?? row.id),
       }));
+      return Object.assign(options, total === undefined ? {} : { total });
     },
     [provider, resource, locale],
   );

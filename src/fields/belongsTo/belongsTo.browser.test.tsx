@@ -90,6 +90,16 @@ test('a choice can be made with the pointer', async () => {
   expect(value()).toBe(9);
 });
 
+test('a list that is cut says how many more there are', async () => {
+  await mountField({
+    field,
+    optionsOf: async (...query) => Object.assign([...(await carriers(...query))], { total: 120 }),
+  });
+  await box().click();
+
+  await expect.element(page.getByText('116 more: type to search')).toBeVisible();
+});
+
 test('a failed question can be asked again', async () => {
   const asked = vi.fn<FindOptions>(carriers).mockRejectedValueOnce(new Error('no network'));
   await mountField({ field, optionsOf: asked });

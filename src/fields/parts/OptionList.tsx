@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Option, useFieldKit } from '../view.ts';
+import { type FoundOptions, type Option, useFieldKit } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props = {
@@ -44,6 +44,7 @@ export function OptionList({ id, anchor, found, active, chosen, isMany, onChoose
       </ul>
       <Said role="status">
         {options.length === 0 && said}
+        {found.more > 0 && t('moreOptions', { count: found.more })}
         {state === 'failed' && (
           <button type="button" tabIndex={-1} onClick={found.retry}>
             {t('retry')}
@@ -142,16 +143,18 @@ const Said = styled('p')(({ theme }) => ({
   },
 }));
 
-type Answer = { readonly question: string; readonly options: readonly Option[] | 'failed' };
+type Answer = { readonly question: string; readonly options: FoundOptions | 'failed' };
 
 type Found = {
   readonly state: 'loading' | 'failed' | 'found';
   readonly options: readonly Option[];
+  /** Matches that are not listed: a longer search finds them. */
+  readonly more: number;
   readonly retry: () => void;
 };
 
 const delayMs = 150;
-const none: readonly Option[] = [];
+const none: FoundOptions = [];
 
 /** Rows that match what is typed. The older question is given up when a newer one is asked. */
 export function useOptions(to: string, search: string, isOpen: boolean): Found {
@@ -178,9 +181,14 @@ export function useOptions(to: string, search: string, isOpen: boolean): Found {
   const options = answer?.options ?? none;
   // What was found before stays visible meanwhile, so that the list does not jump with every letter.
   if (answer?.question !== question) {
-    return { state: 'loading', options: options === 'failed' ? none : options, retry };
+    return { state: 'loading', options: options === 'failed' ? none : options, more: 0, retry };
   }
   return options === 'failed'
-    ? { state: 'failed', options: none, retry }
-    : { state: 'found', options, retry };
+    ? { state: 'failed', options: none, more: 0, retry }
+    : {
+        state: 'found',
+        options,
+        more: Math.max(0, (options.total ?? 0) - options.length),
+        retry,
+      };
 }

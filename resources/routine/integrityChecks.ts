@@ -4,30 +4,27 @@ import { resource, shape } from '../../src/schema/index.ts';
 const system = { system: true } as const;
 const count = { ...system, min: 0, default: 0 } as const;
 
-/** The rules by their numbers; what each says is its text. Source: domain F.3. */
-const name = choice(
-  {
-    I1: ['I1'],
-    I2: ['I2'],
-    I3: ['I3'],
-    I4: ['I4'],
-    I5: ['I5'],
-    I6: ['I6'],
-    I7: ['I7'],
-    I8: ['I8'],
-    I9: ['I9'],
-    I10: ['I10'],
-    I11: ['I11'],
-    I12: ['I12'],
-    I13: ['I13'],
-    I14: ['I14'],
-    I15: ['I15'],
-    I16: ['I16'],
-    I17: ['I17'],
-    I18: ['I18'],
-  },
-  { ...system, unique: true },
-);
+/** The rules by their numbers. Source: domain F.3. */
+const codes = {
+  I1: ['I1'],
+  I2: ['I2'],
+  I3: ['I3'],
+  I4: ['I4'],
+  I5: ['I5'],
+  I6: ['I6'],
+  I7: ['I7'],
+  I8: ['I8'],
+  I9: ['I9'],
+  I10: ['I10'],
+  I11: ['I11'],
+  I12: ['I12'],
+  I13: ['I13'],
+  I14: ['I14'],
+  I15: ['I15'],
+  I16: ['I16'],
+  I17: ['I17'],
+  I18: ['I18'],
+} as const;
 
 const status = choice(
   {
@@ -68,18 +65,27 @@ export const integrityFinding = shape('integrity_finding', {
 });
 
 /** One rule that the data always obeys, with its last check. */
-export const integrityCheck = shape('integrity_check', {
-  name,
-  status,
-  found: int({ ...count, sort: true }),
-  check_time: datetime({ ...system, optional: true, sort: true }),
-  duration_ms: int(count),
-  /** Why it could not be checked. */
-  error: text({ ...system, max: 300, default: '' }),
-  /** Somebody asked for a check of it. */
-  is_due: flag(system),
-  findings: rows(integrityFinding, { ...system, by: 'check_id', summary: { title: 'label' } }),
-});
+export const integrityCheck = shape(
+  'integrity_check',
+  {
+    name: choice(codes, { ...system, unique: true }),
+    status,
+    found: int({ ...count, sort: true }),
+    check_time: datetime({ ...system, optional: true, sort: true }),
+    duration_ms: int(count),
+    /** Why it could not be checked. */
+    error: text({ ...system, max: 300, default: '' }),
+    /** Somebody asked for a check of it. */
+    is_due: flag(system),
+    findings: rows(integrityFinding, { ...system, by: 'check_id', summary: { title: 'label' } }),
+  },
+  {
+    computed: {
+      /** What the rule says, in a sentence. */
+      rule: { as: choice(codes), of: ({ name }) => name },
+    },
+  },
+);
 
 /** Invariants of the data, checked at night and by a button. Each lists the records that break it. */
 export const integrityChecks = resource(integrityCheck, {
@@ -89,10 +95,10 @@ export const integrityChecks = resource(integrityCheck, {
   verbs: ['index', 'detail'],
   menu: { group: 'routine', icon: 'verified', weigh: 45 },
   list: {
-    columns: ['name', 'status', 'found', 'check_time', 'duration_ms', 'error'],
+    columns: [['name', 'rule'], ['status', 'error'], 'found', 'check_time', 'duration_ms'],
     filters: ['status'],
     sort: ['id', 'asc'],
-    card: { title: 'name', status: 'status', detail: ['found', 'check_time'] },
+    card: { title: 'name', status: 'status', detail: ['rule', 'found', 'check_time'] },
   },
   presets: {
     broken: { where: { status: CheckStatus.broken }, due: true },
@@ -101,7 +107,7 @@ export const integrityChecks = resource(integrityCheck, {
   detail: [
     {
       section: 'base',
-      fields: ['name', 'status', 'found', 'check_time', 'duration_ms', 'error'],
+      fields: ['name', 'rule', 'status', 'found', 'check_time', 'duration_ms', 'error'],
     },
     { section: 'findings', fields: ['findings'], when: { found: { gt: 0 } } },
   ],

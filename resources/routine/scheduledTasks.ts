@@ -71,12 +71,11 @@ export const scheduledTasks = resource(scheduledTask, {
   list: {
     columns: [
       'name',
-      'status',
-      'last_time',
+      ['status', 'error'],
+      ['last_time', 'next_time'],
       'duration_ms',
-      'next_time',
-      ['runs', 'failures'],
-      'error',
+      'failures',
+      'runs',
     ],
     filters: ['status', 'name'],
     sort: ['next_time', 'asc'],

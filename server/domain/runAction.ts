@@ -112,34 +112,51 @@ type One = CommandContext & {
   readonly once: string;
 };
 
-function runOne(db: Db, { resource, action, handler, rowScope }: Command, one: One): Promise<void> {
-  const { id, version, admin, now, input, rowInput, recorder, once } = one;
+function runOne(db: Db, command: Command, one: One): Promise<void> {
+  const { resource, action, handler } = command;
+  const { id, admin, now, input, rowInput, once } = one;
   const { shape } = resource;
-  const { when, set } = resource.actions[action] ?? {};
+  const { set } = resource.actions[action] ?? {};
   const dialog = [admin.id, resource.name, action, id, once];
   return transact(db, async (tx) => {
     if (once !== '' && (await wasRun(tx, { dialog, given: [input, rowInput], now }))) return;
-    await handler?.lockFirst?.(tx, id);
-    await lockHolders(tx, shape, { ids: [id], given: { ...set } });
-    const record = await lockRecord(tx, shape, id);
-    const limits = await rowScope({ db: tx, admin });
-    if (!record || !limits.every((where) => matches({ ...where }, record)))
-      throw new Refusal('not_found');
-    if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
-    guard(when, record, now);
-    const watching = handler?.forgets ? noRecorder : recorder;
+    const record = await lockAllowed(tx, command, one);
+    const recorder = handler?.forgets ? noRecorder : one.recorder;
     const edit = { tx, actor: actorOf(admin), now, shape, ids: [id], call: action };
-    const seen = await watching.edit({ ...edit, isAction: true });
+    const seen = await recorder.edit({ ...edit, isAction: true });
     const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
     await handler?.run({ tx, record, ...asked, admin, now } as never);
-    const claim = { tx, shape, recorder: watching, actor: actorOf(admin), now };
+    const claim = { tx, shape, recorder, actor: actorOf(admin), now };
     const values = set && (await claimFlags(claim, { id, before: record, given: { ...set } }));
     if (values) await setValues(tx, shape, id, values);
     // Rows of a ledger stay as they are.
     if (!shape.facts.appendOnly) await touch(tx, shape, id, now);
     await seen?.();
   });
+}
+
+/**
+ * The row, locked, that the caller reaches and the action allows.
+ *
+ * @throws {Refusal} not_found, stale, illegal_transition
+ */
+async function lockAllowed(
+  tx: Tx,
+  { resource, action, handler, rowScope }: Command,
+  { id, version, admin, now }: One,
+): Promise<Raw> {
+  const { shape } = resource;
+  const { when, set } = resource.actions[action] ?? {};
+  await handler?.lockFirst?.(tx, id);
+  await lockHolders(tx, shape, { ids: [id], given: { ...set } });
+  const record = await lockRecord(tx, shape, id);
+  const limits = await rowScope({ db: tx, admin });
+  if (!record || !limits.every((where) => matches({ ...where }, record)))
+    throw new Refusal('not_found');
+  if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
+  guard(when, record, now);
+  return record;
 }
 
 type DialogRun = {

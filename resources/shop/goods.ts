@@ -16,7 +16,7 @@ import {
   url,
 } from '../../src/fields/index.ts';
 import { type JsonMember, resource, shape } from '../../src/schema/index.ts';
-import { deductTypes } from './deduction.ts';
+import { deductTypes } from './goods/deduction.ts';
 import { priceChange } from './priceChange.ts';
 import { attrs, goodsSku, params, specLimits } from './sku.ts';
 import { stockReasons } from './stockLog.ts';

@@ -11,7 +11,7 @@ import {
   weight,
 } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';
-import { deductTypes } from './deduction.ts';
+import { deductTypes } from './goods/deduction.ts';
 
 const system = { system: true } as const;
 const amount = { ...system, default: '0.00' } as const;

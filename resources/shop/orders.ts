@@ -1,6 +1,6 @@
 import { resource } from '../../src/schema/index.ts';
-import { orderActions } from './orderActions.ts';
-import { orderSamples } from './orderSamples.ts';
+import { orderActions } from './orders/actions.ts';
+import { orderSamples } from './orders/samples.ts';
 import { order, RefundedStatus, ShipStatus, Status } from './orderShape.ts';
 
 export {

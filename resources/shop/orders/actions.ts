@@ -1,6 +1,6 @@
-import { belongsTo, choice, flag, json, money, text } from '../../src/fields/index.ts';
-import { parcelLines, ShipType, shipTypes } from './orderExpress.ts';
-import { ShipStatus, Status } from './orderShape.ts';
+import { belongsTo, choice, flag, json, money, text } from '../../../src/fields/index.ts';
+import { parcelLines, ShipType, shipTypes } from '../orderExpress.ts';
+import { ShipStatus, Status } from '../orderShape.ts';
 
 /** What a complete refund pays back. Balance payments go back at once, transfers by hand. */
 const refundable = { of: 'pay_amount', less: ['refund_amount'], when: { pay_status: 1 } } as const;

@@ -1,4 +1,4 @@
-import { RefundedStatus, ShipStatus, Status } from './orderShape.ts';
+import { RefundedStatus, ShipStatus, Status } from '../orderShape.ts';
 
 /** Orders for stories and tests. */
 export const orderSamples = {

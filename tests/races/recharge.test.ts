@@ -12,6 +12,11 @@ const { confirmPay, close, refund } = handlers.recharge_order;
 
 async function topUps(count: number) {
   const userId = await addMember(shop, { score_debt: 30 });
+  // Points of an order, spent before it was refunded: what could not be taken back is owed.
+  const booked = { user_id: userId, unique_key: 'given', create_time: 1 };
+  await shop.insert('user_score_log', { ...booked, type: 1, score: 30, before: 0, after: 30 });
+  const spent = { type: 2, score: -30, before: 30, after: 0, unique_key: 'spent' };
+  await shop.insert('user_score_log', { ...booked, ...spent });
   const ids: number[] = [];
   for (const n of times(count, (each) => each))
     ids.push(

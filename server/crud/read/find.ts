@@ -129,6 +129,7 @@ function branchSql(
     : begins(column, text, bind);
   // Said again, so that an index of the filled ones serves.
   const filled = code?.isPartial ? [`${column} <> ''`] : [];
+  if (code?.unset) filled.push(`${sub ? 's' : 't'}."${code.unset}" = 0`);
   const order = code ? ` order by ${code.isLowered ? `lower(${column})` : column} desc` : '';
   return (
     `(select t."id" as id, ${index} as by, ${column}::text as value,` +
@@ -145,7 +146,13 @@ type SearchableColumn = {
   /** The rows inside whose column it is; absent: it is our own. */
   readonly sub?: SubRows;
   /** A unique index, as it is declared; absent: the index for words. */
-  readonly code?: { readonly isLowered: boolean; readonly isPartial: boolean };
+  readonly code?: {
+    readonly isLowered: boolean;
+    /** The index holds only rows that have the code. */
+    readonly isPartial: boolean;
+    /** A column that is 0 in the rows of the index: archived ones are not found. */
+    readonly unset?: string | undefined;
+  };
 };
 
 /**
@@ -183,10 +190,14 @@ function codeOf({ facts }: AnyShape, { name, field }: FieldColumns): SearchableC
   const index = indexes.find(
     ({ on, unique }) => unique && on.length === 1 && [name, `lower(${name})`].includes(on[0] ?? ''),
   );
-  const isPartial = index?.where !== undefined;
-  // An index of only some rows serves when those are the rows that have one at all.
-  if (!index || (isPartial && index.where !== `${name} <> ''`)) return undefined;
-  return { isLowered: index.on[0] !== name, isPartial };
+  if (!index) return undefined;
+  const isLowered = index.on[0] !== name;
+  if (index.where === undefined) return { isLowered, isPartial: false };
+  // An index of only some rows serves when those are the rows that have one at all, or that are not archived.
+  const [filled, unset, ...others] = index.where.split(' and ');
+  const flag = unset?.match(/^(\w+) = 0$/)?.[1];
+  if (filled !== `${name} <> ''` || others.length > 0 || (unset && !flag)) return undefined;
+  return { isLowered, isPartial: true, unset: flag };
 }
 
 /** That a code begins with a text, in a way its index serves: columns compare by code point. */

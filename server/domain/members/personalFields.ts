@@ -60,10 +60,12 @@ export const personalFields: PersonalFieldsByTable = {
       'admin_remark',
       'cancel_reason',
       'refuse_reason',
+      'pay_voucher',
     ],
-    // The area of the address is kept for bookkeeping.
+    // The area of the address and the number of a transfer are kept for bookkeeping.
     keeps: [
       'area',
+      'pay_serial',
       'order_no',
       'source',
       'idempotency_key',

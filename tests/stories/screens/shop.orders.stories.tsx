@@ -39,3 +39,7 @@ export const DialogRefuseCancel = {
   name: 'Dialog: Decline cancellation',
 };
 export const DialogClose = { ...screens.dialog('close'), name: 'Dialog: Close order' };
+export const DialogConfirmPay = {
+  ...screens.dialog('confirmPay'),
+  name: 'Dialog: Confirm payment',
+};

@@ -51,3 +51,13 @@ export const DialogReject = {
   name: 'Dialog: Reject return',
   tags: ['long'],
 };
+export const DialogConfirmPayout = {
+  ...screens.dialog('confirmPayout'),
+  name: 'Dialog: Confirm transfer',
+  tags: ['long'],
+};
+export const DialogRetry = {
+  ...screens.dialog('retry'),
+  name: 'Dialog: Retry refund',
+  tags: ['long'],
+};

@@ -105,6 +105,7 @@ import { goodsViewLog, viewLogs } from './traffic/viewLog.ts';
 import { goodsViewDay, viewSources } from './traffic/viewSources.ts';
 import { userAddress } from './user/addresses.ts';
 import { balanceApproval, balanceApprovals } from './user/approvals.ts';
+import { userFavorite } from './user/favorites.ts';
 import { feedback, feedbacks } from './user/feedback.ts';
 import { userGroup, userGroups } from './user/groups.ts';
 import { moneyLog, moneyLogs } from './user/moneyLog.ts';
@@ -305,6 +306,7 @@ export {
   token,
   user,
   userAddress,
+  userFavorite,
   userGroup,
   userGroups,
   userRule,
@@ -521,6 +523,7 @@ export const shapes: readonly AnyShape[] = [
   goodsViewDay,
   userAddress,
   balanceApproval,
+  userFavorite,
   feedback,
   userGroup,
   moneyLog,

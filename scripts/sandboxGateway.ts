@@ -14,6 +14,9 @@ import {
  * `POST /act { pay_no, times, delay_ms, shuffle }` pays a payment as its buyer would, and sends the report
  * so often, so late, and out of order. The page of a payment does the same with one click.
  *
+ * `POST /refunds { mode }`: `now` pays back at once, `later` reports it after a second, `decline` reports
+ * that it does not.
+ *
  * Settings: SANDBOX_PORT (9191), SANDBOX_SECRET, SHOP_URL (http://127.0.0.1:8686).
  */
 const port = Number(process.env['SANDBOX_PORT'] ?? 9191);
@@ -33,6 +36,8 @@ type SandboxPayment = {
   /** By refund number, in fen. */
   readonly refunds: Map<string, number>;
 };
+
+let refundMode: 'now' | 'later' | 'decline' = 'now';
 
 type Body = Readonly<Record<string, unknown>>;
 const payments = new Map<string, SandboxPayment>();
@@ -81,9 +86,22 @@ const calls: Readonly<Record<string, (body: Body) => unknown>> = {
       0,
     );
     if (payment.state !== 'paid' || back + Number(body['amount']) > payment.amount)
-      throw new Declined('nothing left to refund');
+      return { state: 'declined', reason: 'nothing left to refund' };
+    const isKnown = payment.refunds.has(no);
+    const gateway_refund_no = `SR-${no}`;
+    if (refundMode === 'decline' && !isKnown) {
+      void reportRefund(payment, no, 'refund_declined');
+      return { state: 'pending' };
+    }
     payment.refunds.set(no, Number(body['amount']));
-    return { gateway_refund_no: `SR-${no}` };
+    if (refundMode === 'now' || isKnown) return { state: 'done', gateway_refund_no };
+    void reportRefund(payment, no, 'refunded');
+    return { state: 'pending' };
+  },
+  '/refunds'(body) {
+    const mode = body['mode'];
+    refundMode = mode === 'later' || mode === 'decline' ? mode : 'now';
+    return { mode: refundMode };
   },
   '/act'(body) {
     const payment = find(body);
@@ -103,28 +121,39 @@ type Sending = { readonly times: number; readonly delayMs: number; readonly isSh
 
 async function report(payment: SandboxPayment, { times, delayMs, isShuffled }: Sending) {
   await sleep(delayMs);
-  const fields: Omit<SandboxReport, 'sign'> = {
-    event_id: `E${payment.trade_no}`,
-    merchant: sandboxMerchant,
-    currency: 'CNY',
-    pay_no: payment.pay_no,
-    trade_no: payment.trade_no,
-    amount: payment.amount,
-    status: 'paid',
-  };
-  const body = JSON.stringify({ ...fields, sign: signReport(fields, secret) });
-  const send = () =>
-    fetch(`${shopUrl}/api/shop.Pay/callback/sandbox`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', server: 'true' },
-      body,
-    }).catch((error: unknown) => process.stderr.write(`report not delivered: ${String(error)}\n`));
+  const { pay_no, trade_no, amount } = payment;
+  const event = { event_id: `E${trade_no}`, pay_no, trade_no, amount, refund_no: '' };
+  const send = reporter({ ...event, status: 'paid' });
   await Promise.all(
     Array.from({ length: times }, async () => {
       if (isShuffled) await sleep(Math.random() * 200);
       await send();
     }),
   );
+}
+
+/** Each try of a declined refund is an event of its own. */
+async function reportRefund(
+  { pay_no, refunds }: SandboxPayment,
+  refund_no: string,
+  status: 'refunded' | 'refund_declined',
+) {
+  const amount = refunds.get(refund_no) ?? 0;
+  const event_id = status === 'refunded' ? `ER${refund_no}` : `ED${randomUUID()}`;
+  await sleep(1_000);
+  await reporter({ event_id, pay_no, trade_no: `SR-${refund_no}`, amount, refund_no, status })();
+}
+
+/** Sends a signed report to the shop. */
+function reporter(event: Omit<SandboxReport, 'sign' | 'merchant' | 'currency'>) {
+  const fields = { ...event, merchant: sandboxMerchant, currency: 'CNY' };
+  const body = JSON.stringify({ ...fields, sign: signReport(fields, secret) });
+  return () =>
+    fetch(`${shopUrl}/api/shop.Pay/callback/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', server: 'true' },
+      body,
+    }).catch((error: unknown) => process.stderr.write(`report not delivered: ${String(error)}\n`));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Body> {

@@ -223,7 +223,17 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     freightRoute({ db, texts, settings }),
     goodsViewRoute({ ...parts, db, auth, texts }),
     ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
-    ...storefrontRoutes({ ...parts, db, auth, texts, throttle, settings, gateways, payments }),
+    ...storefrontRoutes({
+      ...parts,
+      db,
+      auth,
+      texts,
+      throttle,
+      settings,
+      gateways,
+      payments,
+      sources: parts.orderSources ?? new Map(),
+    }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),
     importGoodsRoute({ database, texts, heavyCalls, crud }, goodsList),
   ]);

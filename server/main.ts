@@ -75,6 +75,7 @@ async function serve(): Promise<void> {
       : createLocalStore(join(settings.dataDir, 'storage')),
     spoolDir: join(settings.dataDir, 'uploading'),
     ...(settings.publicUrl === undefined ? {} : { publicUrl: settings.publicUrl }),
+    ...(settings.orderSources && { orderSources: settings.orderSources }),
     ...(settings.sandbox && { gateways: { sandbox: createSandbox(settings.sandbox) } }),
     ...(settings.smtpPorts === undefined ? {} : { smtpPorts: settings.smtpPorts }),
   });

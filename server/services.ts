@@ -105,6 +105,8 @@ export type ShopOptions = {
   readonly dist?: string;
   /** Payment gateways, beside balance and bank transfer. */
   readonly gateways?: Gateways;
+  /** Keys of other sales channels that hand orders over, by their names. */
+  readonly orderSources?: ReadonlyMap<string, string>;
   /** Where uploaded files are kept. */
   readonly store: FileStore;
   /** Where they lie while they are sent. */

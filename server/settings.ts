@@ -42,6 +42,8 @@ export type ProcessSettings = {
   readonly smtpPorts?: 'any' | readonly number[];
   /** The gateway for trials; refused in production. */
   readonly sandbox?: SandboxOptions;
+  /** Keys of other sales channels that hand orders over, by their names. */
+  readonly orderSources?: ReadonlyMap<string, string>;
   readonly production: boolean;
 };
 
@@ -76,6 +78,7 @@ export function readSettings(env: Env): ProcessSettings {
     smtpPorts: smtpPorts(given('SMTP_PORTS')),
     publicUrl: origin('PUBLIC_URL', given('PUBLIC_URL')) || undefined,
     sandbox: sandbox(given('SANDBOX_GATEWAY'), production),
+    orderSources: orderSources(given('ORDER_SOURCES')),
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
@@ -105,6 +108,20 @@ function sandbox(text: string | undefined, production: boolean): SandboxOptions 
       'SANDBOX_GATEWAY must be an address and a secret: http://127.0.0.1:9191#secret.',
     );
   return { url: origin('SANDBOX_GATEWAY', address), secret };
+}
+
+/** `pos=key,market=key` */
+function orderSources(text: string | undefined): ReadonlyMap<string, string> | undefined {
+  if (text === undefined) return undefined;
+  const entries = list(text).map((each) => {
+    const [name = '', key = ''] = each.split('=');
+    if (!/^[a-z][a-z0-9]{1,15}$/.test(name) || key.length < 16)
+      throw new BadSetting(
+        'ORDER_SOURCES must be names with keys of 16 characters or more: pos=key,market=key.',
+      );
+    return [name, key] as const;
+  });
+  return new Map(entries);
 }
 
 function whole(name: string, text: string, { min, max }: { min: number; max: number }): number {

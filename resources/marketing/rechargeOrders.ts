@@ -16,7 +16,7 @@ const status = choice(
 export const RechargeStatus = status.codes;
 
 /** A balance does not pay for itself. */
-const payMethod = choice({ offline: ['offline'] }, moment);
+const payMethod = choice({ offline: ['offline'], sandbox: ['sandbox'] }, moment);
 export const RechargeMethod = payMethod.codes;
 
 export const rechargeOrder = shape(

@@ -79,6 +79,9 @@ const outcome = choice(
     superseded: ['superseded'],
     mismatch: ['mismatch'],
     ignored: ['ignored'],
+    /** Of money that goes back. */
+    refunded: ['refunded'],
+    declined: ['declined'],
   },
   system,
 );

@@ -14,6 +14,7 @@ export { receiveOrder } from './orders/receive.ts';
 export { createPayment } from './payments/create.ts';
 export type { Gateways } from './payments/gateway.ts';
 export type { PaymentReports } from './payments/reports.ts';
+export { createRechargePayment } from './payments/recharges.ts';
 export { keepVoucher } from './payments/transfers.ts';
 export { addToCart, cartOf, removeFromCart, selectInCart, setCartNum } from './cart/cart.ts';
 export { classTree, goodsFacets, goodsOnSale, type GoodsSort } from './browsing/goodsForSale.ts';
@@ -30,6 +31,7 @@ export {
 export { orderCounts, orderOf, ordersOf } from './checkout/ownOrders.ts';
 export { runOnce } from './idempotency.ts';
 export { imageOf } from './checkout/insertOrder.ts';
+export { pushOrder } from './checkout/pushedOrder.ts';
 export { placeOrder, undeliverableLines } from './checkout/place.ts';
 export { itemsOfCart, type OrderQuote, quoteOrder } from './checkout/quote.ts';
 export { quoteHash, quoteToken, readQuoteToken } from './checkout/quoteToken.ts';
@@ -40,6 +42,7 @@ export {
   makeDefault,
   removeAddress,
 } from './members/addresses.ts';
+export { addReview, appendReview, linesToReview } from './evaluates/memberReviews.ts';
 export { claimCoupon } from './marketing/claim.ts';
 export { couponsOf, offersFor, offersForGoods } from './marketing/couponLists.ts';
 export { placeRecharge, plansFor, rechargesOf } from './marketing/placeRecharge.ts';
@@ -48,3 +51,6 @@ export { applyRefund } from './refunds/apply.ts';
 export { type LockedRefund, lockRefund, type RefundContext } from './refunds/lockRefund.ts';
 export { precheckRefund, refundOf, refundsOf } from './refunds/ofMember.ts';
 export { cancelRefund, shipBack } from './refunds/returns.ts';
+export { publishedLook, publishedLooks, sizeFor, sizeGroups } from './browsing/looks.ts';
+export { acceptQuote, customOrdersOf, placeCustomOrder } from './customOrders/memberOrders.ts';
+export { favoritesOf, toggleFavorite } from './members/favorites.ts';

@@ -188,6 +188,7 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'user.registered': ['user'],
   'coupon.granted': ['coupon'],
   'coupon.expiring': [],
+  'custom_order.new': ['custom_order'],
   'custom_order.quoted': ['custom_order'],
   'stock.low': ['shop_goods', 'shop_notification'],
   'export.done': ['order_export', 'shop_notification'],

@@ -62,6 +62,7 @@ export type Events = {
     readonly coupon_en: string | null;
     readonly end_time: number;
   };
+  'custom_order.new': { readonly custom_no: string };
   'custom_order.quoted': { readonly custom_no: string };
   /** A SKU whose stock has fallen to its warning level or below. */
   'stock.low': { readonly name: string; readonly goods_id: number; readonly left: number };

@@ -26,7 +26,7 @@ export default {
     refund_reason: 'Refund reason',
   },
   options: {
-    pay_method: { offline: 'Bank transfer' },
+    pay_method: { offline: 'Bank transfer', sandbox: 'Sandbox' },
     status: { to_pay: 'Unpaid', paid: 'Paid', closed: 'Closed' },
     refund_status: { none: 'Not refunded', refunded: 'Refunded' },
   },

@@ -26,7 +26,7 @@ export default {
     refund_reason: '退款原因',
   },
   options: {
-    pay_method: { offline: '线下转账' },
+    pay_method: { offline: '线下转账', sandbox: '沙箱支付' },
     status: { to_pay: '待支付', paid: '已支付', closed: '已关闭' },
     refund_status: { none: '未退款', refunded: '已退款' },
   },

@@ -18,6 +18,8 @@ export type NewOrder = {
   readonly key: string;
   readonly remark: string;
   readonly actor: Pick<OrderActor, 'type' | 'id'>;
+  /** Orders of many people: what one member may have of a product does not count. */
+  readonly isForMany?: boolean;
   readonly now: number;
 };
 

@@ -13,13 +13,21 @@ export const customOrderHooks = ({ zone }: { readonly zone: string }) =>
     async prepare({ tx, now, before, values }) {
       if (values['measures'] !== undefined) await checkMeasures(tx, rowAfterWrite(values, before));
       if (before) return values;
-      const day = writeMoment(now, zone).slice(2, 10).replaceAll('-', '');
-      return { ...values, custom_no: `M${day}${String(randomInt(1_000_000)).padStart(6, '0')}` };
+      return { ...values, custom_no: customNo(now, zone) };
     },
   });
 
+/** `M261120` and six digits. */
+export function customNo(now: number, zone: string): string {
+  const day = writeMoment(now, zone).slice(2, 10).replaceAll('-', '');
+  return `M${day}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+}
+
 /** @throws {InvalidInput} of every value outside of the bounds of its measurement */
-async function checkMeasures(tx: Tx, after: Readonly<Record<string, unknown>>): Promise<void> {
+export async function checkMeasures(
+  tx: Tx,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const measures = subRowsOf(after, 'measures');
   const ids = measures.map((row) => Number(row['measurement_id']));
   const limits = await tx

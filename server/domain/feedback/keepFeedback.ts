@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
-import { anyOf, type Db, type Tables, transact } from '../../db/index.ts';
+import { type Db, type Tables, transact } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
+import { demandOwnImages } from '../files/ownImages.ts';
 
 export type NewFeedback = {
   /** Undefined for a visitor. */
@@ -21,7 +22,7 @@ export type NewFeedback = {
 export const keepFeedback = (db: Db, told: NewFeedback, now: number): Promise<number> =>
   transact(db, async (tx) => {
     const { memberId, type, content, images, contact, order_no } = told;
-    if (images.length > 0) await demandOwnImages(tx, memberId, images);
+    await demandOwnImages(tx, memberId, images);
     if (order_no !== '' && memberId !== undefined) await demandOwnOrder(tx, memberId, order_no);
     const { id } = await tx
       .insertInto('user_feedback')
@@ -40,24 +41,6 @@ export const keepFeedback = (db: Db, told: NewFeedback, now: number): Promise<nu
     await emit({ tx, now }, 'feedback.new', { name: 'user_feedback', id }, { type });
     return id;
   });
-
-/** Whatever else an address leads to is opened by staff, and may tell who they are. */
-async function demandOwnImages(
-  tx: Db,
-  memberId: number | undefined,
-  images: readonly string[],
-): Promise<void> {
-  // A visitor has uploaded nothing.
-  const found = await tx
-    .selectFrom('attachment')
-    .select('url')
-    .distinct()
-    .where('user_id', '=', memberId ?? null)
-    .where('url', '=', anyOf('text', images))
-    .where('mimetype', 'like', 'image/%')
-    .execute();
-  if (found.length < new Set(images).size) throw refused('images', 'not_a_reference');
-}
 
 async function demandOwnOrder(tx: Db, memberId: number, order_no: string): Promise<void> {
   const found = await tx

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goodsList } from '../../../resources/shop/goods.ts';
+import { specLimits } from '../../../resources/shop/sku.ts';
 import { changedPrice } from '../../../resources/shop/priceChange.ts';
 import { goodsOf, inSizes, refusedAt, shirt } from '../../../tests/support/goods.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
@@ -49,6 +50,20 @@ test('a stock that is no longer what was seen is not set, and no line is booked'
     refusedAt('input.lines', 'stock_changed', { sku: '石墨 / M', stock: 20 }),
   );
   expect(await stocks(id)).toEqual([20, 20]);
+});
+
+test('goods count no more stock than one number holds', async () => {
+  const { id, small, medium } = await twoSizes();
+  await shop.db
+    .updateTable('shop_goods_sku')
+    .set({ stock: specLimits.stock - 20 })
+    .where('id', '=', medium)
+    .execute();
+
+  await expect(adjust(id, [{ sku_id: small, mode: 'inc', num: 1 }])).rejects.toEqual(
+    refusedAt('input.lines', 'too_large', { max: 0 }),
+  );
+  expect(await stocks(id)).toEqual([20, specLimits.stock - 20]);
 });
 
 test('no more is deducted than there is, and no SKU of other goods', async () => {

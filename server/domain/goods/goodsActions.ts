@@ -1,6 +1,7 @@
 import { GoodsStatus, goodsList, type StockLine } from '../../../resources/shop/goods.ts';
 import { changedPrice } from '../../../resources/shop/priceChange.ts';
 import { PriceCause } from '../../../resources/shop/priceLog.ts';
+import { specLimits } from '../../../resources/shop/sku.ts';
 import { StockMove as MoveType } from '../../../resources/shop/stockLog.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Db, type Tx, unnest } from '../../db/index.ts';
@@ -13,7 +14,7 @@ import { moveStock } from './stock.ts';
  * Books stock of the SKUs of a goods. A set amount is booked as the difference to what is there, and
  * refused when that is no longer what the person saw.
  *
- * @throws {InvalidInput} stock_changed, stock_below, not_a_reference
+ * @throws {InvalidInput} stock_changed, stock_below, too_large, not_a_reference
  */
 export const adjustStock = handle(
   goodsList,
@@ -29,6 +30,7 @@ export const adjustStock = handle(
       const stock = differenceOf(line, sku);
       return { skuId: line.sku_id, goodsId: record.id, stock, locked: 0 };
     });
+    assertCountable([...skus.values()], moves);
     await moveStock(tx, moves, {
       type: MoveType.manual,
       biz: { type: 'goods', id: record.id },
@@ -39,6 +41,13 @@ export const adjustStock = handle(
     });
   },
 );
+
+/** Goods count the stock of all their SKUs together, in one number. */
+function assertCountable(skus: readonly LockedSku[], moves: readonly { stock: number }[]): void {
+  const held = skus.reduce((sum, { stock }) => sum + stock, 0);
+  const after = moves.reduce((sum, { stock }) => sum + stock, held);
+  if (after > specLimits.stock) throw refused('too_large', { max: specLimits.stock - held });
+}
 
 type LockedSku = Awaited<ReturnType<typeof lockedSkus>> extends Map<number, infer V> ? V : never;
 

@@ -51,18 +51,28 @@ export async function claimCoupon(tx: Tx, claim: Claim): Promise<ReceivedCoupon>
   return taken;
 }
 
-/**
- * Gives a new member the coupons offered as a welcome gift. One that is gone or not open is left out:
- * nobody is refused for a gift.
- */
-export async function giveRegisterCoupons(
+type Gift = Pick<Claim, 'userId' | 'now'>;
+
+/** Gives a new member the coupons offered as a welcome gift. */
+export const giveRegisterCoupons = (tx: Tx, gift: Gift): Promise<void> =>
+  giveOffered(tx, gift, { position: 'register_gift', source: ReceiveSource.register });
+
+/** Gives a member the coupons offered with an order, once it has arrived. */
+export const giveOrderCoupons = (tx: Tx, gift: Gift): Promise<void> =>
+  giveOffered(tx, gift, { position: 'order_gift', source: ReceiveSource.order });
+
+type GiftOffers = { readonly position: Offer['position']; readonly source: CouponSource };
+
+/** One that is gone or not open is left out: nobody is refused for a gift. */
+async function giveOffered(
   tx: Tx,
-  { userId, now }: Pick<Claim, 'userId' | 'now'>,
+  { userId, now }: Gift,
+  { position, source }: GiftOffers,
 ): Promise<void> {
   const offers = await tx
     .selectFrom('coupon_center')
     .select('id')
-    .where('position', '=', 'register_gift')
+    .where('position', '=', position)
     .where('status', '=', 1)
     .orderBy('id')
     .execute();
@@ -71,7 +81,7 @@ export async function giveRegisterCoupons(
   if (!member) return;
   for (const { id } of offers) {
     const offer = await lockOffer(tx, id);
-    if (offer) await takeFrom(tx, offer, { member, source: ReceiveSource.register, now });
+    if (offer) await takeFrom(tx, offer, { member, source, now });
   }
 }
 

@@ -221,21 +221,23 @@ async function writePaymentRefund(
 ): Promise<void> {
   const payment = await tx
     .selectFrom('shop_payment')
-    .select('id')
+    .select(['id', 'method'])
     .where(paymentsOf(order.id).rechargeOf)
     .where((eb) => eb('status', '=', eb.lit(PayStatus.success)))
     .where((eb) => eb('superseded', '=', eb.lit(0)))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!payment) throw new Refusal('conflict');
+  // A transfer is returned by hand, a gateway is asked by the job that hears gateways.
+  const isByHand = payment.method === RechargeMethod.offline;
   await tx
     .insertInto('shop_payment_refund')
     .values({
       refund_no: `R${order.order_no}`,
       payment_id: payment.id,
       amount: order.money,
-      status: PaymentRefundStatus.success,
-      finish_time: now,
+      status: isByHand ? PaymentRefundStatus.success : PaymentRefundStatus.requested,
+      finish_time: isByHand ? now : null,
       create_time: now,
       update_time: now,
     })

@@ -133,6 +133,7 @@ export const personalFields: PersonalFieldsByTable = {
   },
   user_address: 'delete',
   shop_cart: 'delete',
+  user_favorite: 'delete',
   user_feedback: { clears: ['content', 'images', 'contact', 'reply'], keeps: ['order_no'] },
   balance_approval: { clears: ['memo', 'answer'], keeps: [] },
   recharge_order: {

@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { refreshRatings } from '../evaluates/evaluates.ts';
+import { giveOrderCoupons } from '../marketing/claim.ts';
 import { grantOrderPoints } from '../members/points.ts';
 import { settingIn } from '../settingIn.ts';
 import {
@@ -45,6 +46,7 @@ export async function receiveOrder(context: OrderStepContext): Promise<void> {
     .execute();
   const lines = await linesOf(tx, order.id);
   await grantOrderPoints(tx, { order, lines, actor: ledgerActor(actor), now });
+  await giveOrderCoupons(tx, { userId: order.user_id, now });
   await logStep(tx, context, {
     orderId: order.id,
     action: actor.type === 'system' ? 'auto_receive' : 'receive',

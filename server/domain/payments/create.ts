@@ -1,7 +1,6 @@
 import { Status } from '../../../resources/shop/orders.ts';
-import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
+import { PayMethod } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { book } from '../members/balances.ts';
 import { markPaid } from '../orders/markPaid.ts';
@@ -14,7 +13,14 @@ import {
   touchOrder,
 } from '../orders/order.ts';
 import { settingIn } from '../settingIn.ts';
-import { type PaymentRow, paymentColumns } from './payBack.ts';
+import {
+  assertMethodOn,
+  closeOpen,
+  earlierPayments,
+  insertPayment,
+  type Payable,
+} from './attempts.ts';
+import type { PaymentRow } from './payBack.ts';
 
 export type NewPayment = {
   readonly orderId: number;
@@ -49,24 +55,22 @@ export async function createPayment(tx: Tx, wanted: NewPayment): Promise<Created
   const { actor, method, now } = wanted;
   const order = await lockOrder(tx, wanted.orderId, actor.id);
   assertStatus(order, Status.to_pay);
-  await assertOn(tx, wanted);
+  await assertMethodOn(tx, wanted);
   if (order.pay_amount === 0) {
     await markPaid(tx, { order, method: 'zero', actor, now });
     await touchOrder(tx, order.id, now);
     return { pay_no: '', done: true, amount: 0, expire_time: null, replaced: [] };
   }
-  const before = await earlier(tx, order.id);
-  const replaced = before.filter(
-    (each) => each.method === method && each.status === PayStatus.created,
-  );
-  if (replaced.length > 0) await closeEach(tx, replaced, now);
+  const biz = payableOrder(order);
+  const before = await earlierPayments(tx, biz);
+  const replaced = await closeOpen(tx, before, { method, now });
   const isFirstTransfer =
     method === PayMethod.offline && !before.some((each) => each.method === method);
   const expireTime = isFirstTransfer
     ? now + ((await settingIn(tx, 'offline_expire_hours')) ?? 48) * 3_600
     : order.expire_time;
-  const payNo = `P${order.order_no}${before.length > 0 ? `-${before.length + 1}` : ''}`;
-  const payment = await insertPayment(tx, { order, payNo, method, expireTime, now });
+  const count = before.length + 1;
+  const payment = await insertPayment(tx, { biz, count, method, expireTime, now });
   if (method === PayMethod.balance) await payByBalance(tx, { order, payment, actor, now });
   if (method === PayMethod.offline)
     await tx
@@ -76,73 +80,21 @@ export async function createPayment(tx: Tx, wanted: NewPayment): Promise<Created
       .execute();
   await touchOrder(tx, order.id, now);
   return {
-    pay_no: payNo,
+    pay_no: payment.pay_no,
     done: method === PayMethod.balance,
     amount: payment.amount,
     expire_time: expireTime,
-    replaced: replaced.map(({ pay_no }) => pay_no),
+    replaced,
   };
 }
 
-async function assertOn(tx: Tx, { method, hasGateway }: NewPayment): Promise<void> {
-  const isOn =
-    method === PayMethod.sandbox
-      ? hasGateway
-      : await settingIn(tx, method === PayMethod.balance ? 'balance_enabled' : 'offline_enabled');
-  if (!isOn) throw new InvalidInput(new Map([['method', new Invalid('not_an_option')]]));
-}
-
-type EarlierPayment = Pick<PaymentRow, 'id' | 'pay_no' | 'method' | 'status'>;
-
-const earlier = (tx: Tx, orderId: number): Promise<readonly EarlierPayment[]> =>
-  tx
-    .selectFrom('shop_payment')
-    .select(['id', 'pay_no', 'method', 'status'])
-    .where('biz_type', '=', 'order')
-    .where('biz_id', '=', orderId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-
-const closeEach = (tx: Tx, payments: readonly EarlierPayment[], now: number) =>
-  tx
-    .updateTable('shop_payment')
-    .set({ status: PayStatus.closed, update_time: now })
-    .where(
-      'id',
-      'in',
-      payments.map(({ id }) => id),
-    )
-    .execute();
-
-type PaymentOfOrder = {
-  readonly order: OrderRow;
-  readonly payNo: string;
-  readonly method: NewPayment['method'];
-  readonly expireTime: number | null;
-  readonly now: number;
-};
-
-const insertPayment = (
-  tx: Tx,
-  { order, payNo, method, expireTime, now }: PaymentOfOrder,
-): Promise<PaymentRow> =>
-  tx
-    .insertInto('shop_payment')
-    .values({
-      pay_no: payNo,
-      biz_type: 'order',
-      biz_id: order.id,
-      user_id: order.user_id,
-      method,
-      amount: order.pay_amount,
-      expire_time: expireTime,
-      create_time: now,
-      update_time: now,
-      ...(method === PayMethod.balance && { status: PayStatus.success, success_time: now }),
-    })
-    .returning(paymentColumns)
-    .executeTakeFirstOrThrow();
+const payableOrder = (order: OrderRow): Payable => ({
+  type: 'order',
+  id: order.id,
+  no: order.order_no,
+  userId: order.user_id,
+  amount: order.pay_amount,
+});
 
 type BalancePayment = {
   readonly order: OrderRow;

@@ -22,16 +22,28 @@ export type GatewayRefund = {
   readonly amount: number;
 };
 
-/** What a gateway reports of a payment, its signature, merchant and currency verified. */
+/** What became of money that a gateway was asked to pay back; `pending`: it reports that later. */
+export type GatewayRefundStatus =
+  | { readonly state: 'done'; readonly gatewayRefundNo: string }
+  | { readonly state: 'pending' }
+  /** With the words of the provider. */
+  | { readonly state: 'declined'; readonly reason: string };
+
+/** What a gateway reports, its signature, merchant and currency verified. */
 export type GatewayReport = {
   /** Unique per gateway: a report that is sent again has the same. */
   readonly eventId: string;
   readonly payNo: string;
-  readonly tradeNo: string;
   /** Fen. */
   readonly amount: number;
-  readonly status: 'paid' | 'closed';
-};
+} & (
+  | { readonly about: 'payment'; readonly tradeNo: string; readonly status: 'paid' | 'closed' }
+  | {
+      readonly about: 'refund';
+      readonly refundNo: string;
+      readonly outcome: Exclude<GatewayRefundStatus, { readonly state: 'pending' }>;
+    }
+);
 
 /**
  * A payment gateway behind its adapter. Calls go over the network, so never inside a transaction; each
@@ -43,8 +55,8 @@ export type Gateway = {
   query(payNo: string): Promise<GatewayStatus>;
   /** Takes no money for it any more; `paid` when it has already. */
   close(payNo: string): Promise<GatewayStatus>;
-  /** @throws with the text of the provider when it declines */
-  refund(refund: GatewayRefund): Promise<{ readonly gatewayRefundNo: string }>;
+  /** Pays money back, once per refund number. @throws when the gateway cannot be reached */
+  refund(refund: GatewayRefund): Promise<GatewayRefundStatus>;
   /** @throws {Refusal} denied for a signature, a merchant or a currency that is not ours */
   verify(body: Readonly<Record<string, unknown>>): GatewayReport;
 };

@@ -1,8 +1,10 @@
+import { RechargeStatus } from '../../../resources/marketing/rechargeOrders.ts';
 import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments.ts';
 import { Status } from '../../../resources/shop/orders.ts';
-import { type Db, transact } from '../../db/index.ts';
+import { type Db, transact, type Tx } from '../../db/index.ts';
 import type { MayClose } from '../orders/deadlines.ts';
-import type { Gateway, Gateways, GatewayStatus } from './gateway.ts';
+import type { Gateway, GatewayReport, Gateways, GatewayStatus } from './gateway.ts';
+import { applyRefundOutcome, type RefundOutcome } from './refundReports.ts';
 import { type PaymentOutcome, succeedPayment } from './succeed.ts';
 
 type GatewayName = keyof Gateways;
@@ -37,10 +39,11 @@ async function hear(
   { db, gateways, now: clock, warn }: PaymentServices,
   name: GatewayName,
   body: Readonly<Record<string, unknown>>,
-): Promise<PaymentOutcome> {
+): Promise<PaymentOutcome | RefundOutcome> {
   const gateway = gateways[name];
   if (!gateway) return 'ignored';
-  const { eventId, payNo, tradeNo, amount, status } = gateway.verify(body);
+  const told = gateway.verify(body);
+  const { eventId, payNo, amount } = told;
   const now = clock();
   const outcome = await transact(db, async (tx) => {
     const before = await tx
@@ -50,8 +53,7 @@ async function hear(
       .where('event_id', '=', eventId)
       .executeTakeFirst();
     if (before) return 'ignored';
-    const applied =
-      status === 'paid' ? await succeedPayment(tx, { payNo, tradeNo, amount, now }) : 'ignored';
+    const applied = await applyReport(tx, told, now);
     // Of two deliveries at once the second waits for the order, and then finds the payment applied.
     await tx
       .insertInto('shop_payment_event')
@@ -77,6 +79,16 @@ async function hear(
   return outcome;
 }
 
+async function applyReport(
+  tx: Tx,
+  told: GatewayReport,
+  now: number,
+): Promise<PaymentOutcome | RefundOutcome> {
+  if (told.about === 'refund') return applyRefundOutcome(tx, { ...told, now });
+  const { payNo, tradeNo, amount, status } = told;
+  return status === 'paid' ? succeedPayment(tx, { payNo, tradeNo, amount, now }) : 'ignored';
+}
+
 const settleSeconds = 120;
 const batch = 200;
 
@@ -87,20 +99,31 @@ async function queryOpen(services: PaymentServices): Promise<number> {
   if (names.length === 0) return 0;
   const open = await db
     .selectFrom('shop_payment as payment')
-    .leftJoin('shop_order as order', 'order.id', 'payment.biz_id')
-    .select(['payment.id', 'payment.pay_no', 'payment.method', 'order.status as order_status'])
+    .leftJoin('shop_order as order', (join) =>
+      join
+        .onRef('order.id', '=', 'payment.biz_id')
+        .on('payment.biz_type', '=', 'order')
+        .on('order.status', '=', Status.to_pay),
+    )
+    .leftJoin('recharge_order as top_up', (join) =>
+      join
+        .onRef('top_up.id', '=', 'payment.biz_id')
+        .on('payment.biz_type', '=', 'recharge')
+        .on('top_up.status', '=', RechargeStatus.to_pay),
+    )
+    .select(['payment.id', 'payment.pay_no', 'payment.method'])
+    .select((eb) => eb.fn.coalesce('order.id', 'top_up.id').as('awaited_by'))
     .where((eb) => eb('payment.status', '=', eb.lit(PayStatus.created)))
     .where('payment.method', 'in', names)
-    .where('payment.biz_type', '=', 'order')
     .where('payment.create_time', '<=', clock() - settleSeconds)
     .orderBy('payment.id')
     .limit(batch)
     .execute();
-  for (const { pay_no, method, order_status } of open) {
+  for (const { pay_no, method, awaited_by } of open) {
     const gateway = gateways[method as GatewayName];
     if (!gateway) continue;
     // What is not awaited any more is closed.
-    const ask = order_status === Status.to_pay ? gateway.query : gateway.close;
+    const ask = awaited_by === null ? gateway.close : gateway.query;
     await settle(services, pay_no, () => ask(pay_no));
   }
   return open.length;
@@ -169,7 +192,7 @@ async function closeReplaced(
     for (const payNo of payNos) await settle(services, payNo, () => gateway.close(payNo));
 }
 
-/** Money that belongs to no refund of an order: late and second payments. */
+/** Asks gateways for the money that is to go back; what is known already, they answer again. */
 async function sendRefunds(services: PaymentServices): Promise<void> {
   const { db, gateways, now: clock, warn } = services;
   const names = namesOf(gateways);
@@ -177,31 +200,23 @@ async function sendRefunds(services: PaymentServices): Promise<void> {
   const waiting = await db
     .selectFrom('shop_payment_refund as refund')
     .innerJoin('shop_payment as payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.id', 'refund.refund_no', 'refund.amount', 'payment.pay_no', 'payment.method'])
+    .select(['refund.refund_no', 'refund.amount', 'payment.pay_no', 'payment.method'])
     .where('refund.status', '=', PaymentRefundStatus.requested)
-    .where('refund.refund_id', 'is', null)
     .where('payment.method', 'in', names)
     .orderBy('refund.id')
     .limit(batch)
     .execute();
-  for (const { id, refund_no, amount, pay_no, method } of waiting) {
+  for (const { refund_no: refundNo, amount, pay_no: payNo, method } of waiting) {
     const gateway: Gateway | undefined = gateways[method as GatewayName];
     try {
-      const sent = await gateway?.refund({ refundNo: refund_no, payNo: pay_no, amount });
-      if (!sent) continue;
-      await db
-        .updateTable('shop_payment_refund')
-        .set({
-          status: PaymentRefundStatus.success,
-          gateway_refund_no: sent.gatewayRefundNo,
-          finish_time: clock(),
-          update_time: clock(),
-        })
-        .where('id', '=', id)
-        .where('status', '=', PaymentRefundStatus.requested)
-        .execute();
+      const outcome = await gateway?.refund({ refundNo, payNo, amount });
+      if (!outcome || outcome.state === 'pending') continue;
+      const now = clock();
+      await transact(db, (tx) => applyRefundOutcome(tx, { refundNo, amount, outcome, now }));
+      if (outcome.state === 'declined')
+        warn('payments: a gateway declines a refund', { refundNo, reason: outcome.reason });
     } catch (err) {
-      warn('payments: a gateway declines a refund', { refund_no, err });
+      warn('payments: a refund could not be sent', { refundNo, err });
     }
   }
 }

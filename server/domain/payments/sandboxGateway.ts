@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../../src/contract/index.ts';
-import type { Gateway, GatewayReport, GatewayStatus } from './gateway.ts';
+import type { Gateway, GatewayRefundStatus, GatewayReport, GatewayStatus } from './gateway.ts';
 
 /** Where the sandbox listens, and the secret by which it signs. */
 export type SandboxOptions = { readonly url: string; readonly secret: string };
@@ -13,7 +13,9 @@ export type SandboxReport = {
   readonly pay_no: string;
   readonly trade_no: string;
   readonly amount: number;
-  readonly status: 'paid' | 'closed';
+  readonly status: 'paid' | 'closed' | 'refunded' | 'refund_declined';
+  /** Of a refund; empty in a report of a payment. */
+  readonly refund_no: string;
   readonly sign: string;
 };
 
@@ -55,11 +57,13 @@ export function createSandbox({ url, secret }: SandboxOptions): Gateway {
     query: (payNo) => send<SandboxStatus>('/query', { pay_no: payNo }).then(statusOf),
     close: (payNo) => send<SandboxStatus>('/close', { pay_no: payNo }).then(statusOf),
     async refund({ refundNo, payNo, amount }) {
-      const { gateway_refund_no: gatewayRefundNo } = await send<{ gateway_refund_no: string }>(
-        '/refund',
-        { refund_no: refundNo, pay_no: payNo, amount },
-      );
-      return { gatewayRefundNo };
+      const {
+        state,
+        gateway_refund_no: gatewayRefundNo,
+        reason,
+      } = await send<SandboxRefund>('/refund', { refund_no: refundNo, pay_no: payNo, amount });
+      if (state === 'declined') return { state, reason };
+      return state === 'done' ? { state, gatewayRefundNo } : { state };
     },
     verify: (body) => readReport(body, secret),
   };
@@ -69,6 +73,12 @@ type SandboxStatus = {
   readonly state: GatewayStatus['state'];
   readonly trade_no: string;
   readonly amount: number;
+};
+
+type SandboxRefund = {
+  readonly state: GatewayRefundStatus['state'];
+  readonly gateway_refund_no: string;
+  readonly reason: string;
 };
 
 const statusOf = ({ state, trade_no, amount }: SandboxStatus): GatewayStatus => ({
@@ -89,6 +99,7 @@ export const signReport = (report: Omit<SandboxReport, 'sign'>, secret: string):
         report.trade_no,
         report.amount,
         report.status,
+        report.refund_no,
       ].join('\n'),
     )
     .digest('hex');
@@ -102,7 +113,8 @@ function readReport(body: Readonly<Record<string, unknown>>, secret: string): Ga
     pay_no: text('pay_no'),
     trade_no: text('trade_no'),
     amount: Number(body['amount']),
-    status: text('status') === 'paid' ? ('paid' as const) : ('closed' as const),
+    status: sandboxStatuses.find((status) => status === text('status')) ?? 'closed',
+    refund_no: text('refund_no'),
   };
   const [given, wanted] = [text('sign'), signReport(report, secret)].map((each) =>
     Buffer.from(each),
@@ -112,11 +124,14 @@ function readReport(body: Readonly<Record<string, unknown>>, secret: string): Ga
   const isOurs = report.merchant === sandboxMerchant && report.currency === currency;
   if (!isSigned || !isOurs || report.event_id === '' || report.event_id.length > 64)
     throw new Refusal('denied');
-  return {
-    eventId: report.event_id,
-    payNo: report.pay_no,
-    tradeNo: report.trade_no,
-    amount: report.amount,
-    status: report.status,
-  };
+  const { event_id: eventId, pay_no: payNo, amount, status, refund_no: refundNo } = report;
+  if (status === 'paid' || status === 'closed')
+    return { about: 'payment', eventId, payNo, amount, tradeNo: report.trade_no, status };
+  const outcome =
+    status === 'refunded'
+      ? ({ state: 'done', gatewayRefundNo: report.trade_no } as const)
+      : ({ state: 'declined', reason: 'declined by the sandbox' } as const);
+  return { about: 'refund', eventId, payNo, amount, refundNo, outcome };
 }
+
+const sandboxStatuses = ['paid', 'closed', 'refunded', 'refund_declined'] as const;

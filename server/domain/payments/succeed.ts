@@ -5,6 +5,7 @@ import { markPaid } from '../orders/markPaid.ts';
 import { lockOrder, logStep, type OrderActor, touchOrder } from '../orders/order.ts';
 import type { GatewayReport } from './gateway.ts';
 import { payBack, paymentColumns } from './payBack.ts';
+import { succeedRecharge } from './recharges.ts';
 
 /**
  * `superseded`: the order was paid or closed before, the money goes back. `mismatch`: another amount
@@ -12,7 +13,8 @@ import { payBack, paymentColumns } from './payBack.ts';
  */
 export type PaymentOutcome = 'paid' | 'superseded' | 'mismatch' | 'ignored';
 
-export type PaidReport = Pick<GatewayReport, 'payNo' | 'tradeNo' | 'amount'> & {
+export type PaidReport = Pick<GatewayReport, 'payNo' | 'amount'> & {
+  readonly tradeNo: string;
   readonly now: number;
 };
 
@@ -29,18 +31,21 @@ export async function succeedPayment(
 ): Promise<PaymentOutcome> {
   const known = await tx
     .selectFrom('shop_payment')
-    .select(['id', 'biz_id'])
+    .select(['id', 'biz_type', 'biz_id'])
     .where('pay_no', '=', payNo)
-    .where('biz_type', '=', 'order')
     .executeTakeFirst();
   if (!known) return 'ignored';
+  const lockPayment = () =>
+    tx
+      .selectFrom('shop_payment')
+      .select(paymentColumns)
+      .where('id', '=', known.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+  if (known.biz_type === 'recharge')
+    return succeedRecharge(tx, { lockPayment, rechargeId: known.biz_id, tradeNo, amount, now });
   const order = await lockOrder(tx, known.biz_id);
-  const payment = await tx
-    .selectFrom('shop_payment')
-    .select(paymentColumns)
-    .where('id', '=', known.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const payment = await lockPayment();
   if (payment.status === PayStatus.success) return 'ignored';
   if (amount !== payment.amount) return 'mismatch';
   const isFirst = order.status === Status.to_pay && payment.amount === order.pay_amount;

@@ -66,4 +66,19 @@ export const storefront: Answers = {
   'GET /api/shop.Site/social': 'everybody',
   'GET /api/shop.Agreement/show': 'everybody',
   'GET /api/shop.Config/public': 'everybody',
+
+  'GET /api/shop.Evaluate/pending': 'any member',
+  'POST /api/shop.Evaluate/add': 'any member',
+  'POST /api/shop.Evaluate/append': 'any member',
+  // A channel shows who it is by its signature.
+  'POST /api/shop.Source/orders': 'everybody',
+  'GET /api/shop.Favorite/index': 'any member',
+  'POST /api/shop.Favorite/toggle': 'any member',
+  'GET /api/shop.Look/index': 'everybody',
+  'GET /api/shop.Look/detail': 'everybody',
+  'GET /api/shop.Size/groups': 'everybody',
+  'GET /api/shop.Size/recommend': 'everybody',
+  'POST /api/shop.CustomOrder/create': 'any member',
+  'POST /api/shop.CustomOrder/accept': 'any member',
+  'GET /api/shop.CustomOrder/index': 'any member',
 };

@@ -8,6 +8,10 @@ import { couponRoutes } from './coupons.ts';
 import { rechargeRoutes } from './recharge.ts';
 import { refundRoutes } from './refunds.ts';
 import { goodsRoutes } from './goods.ts';
+import { favoriteRoutes } from './favorites.ts';
+import { tailoringRoutes } from './tailoring.ts';
+import { sourceRoutes } from './sources.ts';
+import { reviewRoutes } from './reviews.ts';
 import { ownOrderRoutes } from './ownOrders.ts';
 import { siteRoutes } from './site.ts';
 import type { StorefrontOptions } from './storefrontRoute.ts';
@@ -31,6 +35,10 @@ export const storefrontRoutes = (parts: StorefrontOptions): readonly Route[] => 
   ...checkoutRoutes(parts),
   ...refundRoutes(parts),
   ...goodsRoutes(parts),
+  ...reviewRoutes(parts),
+  ...sourceRoutes(parts),
+  ...favoriteRoutes(parts),
+  ...tailoringRoutes(parts),
   ...ownOrderRoutes(parts),
   ...siteRoutes(parts),
 ];

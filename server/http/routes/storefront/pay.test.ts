@@ -1,43 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { membersOf } from '../../../../tests/support/accounts.ts';
 import { engines } from '../../../../tests/support/databases.ts';
+import { memoryGateway } from '../../../../tests/support/memoryGateway.ts';
 import { useHttpShop } from '../../../../tests/support/httpShop.ts';
 import type { Raw } from '../../../../tests/support/shop.ts';
 import { addOrder, addSku } from '../../../../tests/support/shopRows.ts';
 import { checkIntegrity } from '../../../domain/index.ts';
-import type { Gateway, GatewayStatus } from '../../../domain/payments/gateway.ts';
-import {
-  createSandbox,
-  sandboxMerchant,
-  signReport,
-} from '../../../domain/payments/sandboxGateway.ts';
 
-const secret = 'a secret of tests';
-
-/** A gateway in memory, whose reports are signed as those of the sandbox are. */
-const states = new Map<string, GatewayStatus['state']>();
-const refunded: string[] = [];
-const statusOf = (payNo: string): GatewayStatus => ({
-  state: states.get(payNo) ?? 'unknown',
-  tradeNo: `T-${payNo}`,
-  amount: 20_000,
-});
-const gateway: Gateway = {
-  async create({ payNo }) {
-    if (!states.has(payNo)) states.set(payNo, 'open');
-    return { url: `/pay/${payNo}` };
-  },
-  query: async (payNo) => statusOf(payNo),
-  async close(payNo) {
-    if (states.get(payNo) === 'open') states.set(payNo, 'closed');
-    return statusOf(payNo);
-  },
-  async refund({ refundNo }) {
-    refunded.push(refundNo);
-    return { gatewayRefundNo: `G${refundNo}` };
-  },
-  verify: createSandbox({ url: 'http://127.0.0.1:9', secret }).verify,
-};
+const { gateway, states, refunded, reset, reportOf } = memoryGateway();
 
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open, { gateways: { sandbox: gateway } });
@@ -46,8 +16,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   let userId = 0;
   let key = 0;
   beforeEach(async () => {
-    states.clear();
-    refunded.length = 0;
+    reset();
     userId = await members.add('visitor');
     ({ memberToken } = await members.signIn());
   });
@@ -61,18 +30,6 @@ describe.each(engines)('on the %s database', (_, open) => {
         { 'idempotency-key': `pay-key-${String(++key).padStart(4, '0')}` },
       )
     ).data;
-  const reportOf = (payNo: unknown, amount = 20_000, event = `E-${String(payNo)}`) => {
-    const fields = {
-      event_id: event,
-      merchant: sandboxMerchant,
-      currency: 'CNY',
-      pay_no: String(payNo),
-      trade_no: `T-${String(payNo)}`,
-      amount,
-      status: 'paid' as const,
-    };
-    return { ...fields, sign: signReport(fields, secret) };
-  };
   const report = (body: object) => shop.post('/api/shop.Pay/callback/sandbox', body, {});
   const money = (amount: number) =>
     shop.db.updateTable('user').set({ money: amount }).where('id', '=', userId).execute();

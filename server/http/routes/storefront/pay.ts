@@ -2,7 +2,12 @@ import { PayMethod, payMethods, PayStatus } from '../../../../resources/shop/pay
 import { Refusal } from '../../../../src/contract/index.ts';
 import { choice, images, text, yuanOf } from '../../../../src/fields/index.ts';
 import { transact } from '../../../db/index.ts';
-import { createPayment, keepVoucher, memberActor } from '../../../domain/storefront.ts';
+import {
+  createPayment,
+  createRechargePayment,
+  keepVoucher,
+  memberActor,
+} from '../../../domain/storefront.ts';
 import { anyObject, objectOf, text as string, whole, yesNo } from '../../openapi/jsonSchema.ts';
 import type { PublicRoute, Route } from '../../registry.ts';
 import { rowId } from './inputs.ts';
@@ -17,21 +22,18 @@ export const payRoutes = (parts: StorefrontOptions): readonly Route[] => [
       idempotency: 'required',
       limit: 'create',
       fields: {
-        biz: choice({ order: ['order'] }),
+        biz: choice({ order: ['order'], recharge: ['recharge'] }),
         id: rowId(),
         method: choice(payMethods),
       },
       output: objectOf({ pay_no: string, done: yesNo, amount: string, params: anyObject }),
-      async handle({ member, input: { id, method }, now, once }) {
+      async handle({ member, input: { biz, id, method }, now, once }) {
         const gateway = method === PayMethod.sandbox ? parts.gateways.sandbox : undefined;
+        const attempt = { method, hasGateway: gateway !== undefined, now };
         const { replaced, amount, ...payment } = await once((tx) =>
-          createPayment(tx, {
-            orderId: id,
-            actor: memberActor(member),
-            method,
-            hasGateway: gateway !== undefined,
-            now,
-          }),
+          biz === 'order'
+            ? createPayment(tx, { ...attempt, orderId: id, actor: memberActor(member) })
+            : createRechargePayment(tx, { ...attempt, rechargeId: id, userId: member.id }),
         );
         // The gateway is called once the payment is on record; a call that is repeated asks it again.
         if (method === PayMethod.sandbox) await parts.payments.closeReplaced(method, replaced);

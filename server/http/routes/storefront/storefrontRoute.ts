@@ -14,6 +14,8 @@ export type StorefrontOptions = Pick<MemberRouteOptions, 'db' | 'texts' | 'auth'
   readonly key: Buffer;
   readonly zone: string;
   readonly gateways: Gateways;
+  /** Keys of other sales channels, by their names. */
+  readonly sources: ReadonlyMap<string, string>;
   readonly payments: Pick<PaymentReports, 'hear' | 'closeReplaced'>;
 };
 

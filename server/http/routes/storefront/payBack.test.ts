@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { membersOf } from '../../../../tests/support/accounts.ts';
+import { engines } from '../../../../tests/support/databases.ts';
+import { useHttpShop } from '../../../../tests/support/httpShop.ts';
+import { memoryGateway } from '../../../../tests/support/memoryGateway.ts';
+import type { Raw } from '../../../../tests/support/shop.ts';
+import { addOrder, addSku } from '../../../../tests/support/shopRows.ts';
+import { checkIntegrity } from '../../../domain/index.ts';
+
+const { gateway, refunded, reset, answerRefunds, reportOf, refundReportOf } = memoryGateway();
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open, { gateways: { sandbox: gateway } });
+  const members = membersOf(shop);
+  let memberToken = '';
+  let token = '';
+  let userId = 0;
+  let key = 0;
+  beforeEach(async () => {
+    reset();
+    userId = await members.add('visitor');
+    ({ memberToken } = await members.signIn());
+    token = await shop.admin('*');
+  });
+  const pay = async (biz: 'order' | 'recharge', id: number, method: string) => {
+    const headers = { 'idempotency-key': `pay-key-${String(++key).padStart(4, '0')}` };
+    const body = { biz, id, method };
+    return (await shop.post('/api/shop.Pay/create', body, { memberToken, headers })).data;
+  };
+  const report = (body: object) => shop.post('/api/shop.Pay/callback/sandbox', body, {});
+
+  /** An order of 200.00, paid at the gateway, that staff close: all of it goes back. */
+  async function closedAfterPayment() {
+    const sku = await addSku(shop, { locked_stock: 2 });
+    const { id, paymentId } = await addOrder(shop, { userId, status: 1, lines: [{ sku, num: 2 }] });
+    await shop.db.deleteFrom('shop_payment').where('id', '=', paymentId).execute();
+    const { pay_no } = await pay('order', id, 'sandbox');
+    await report(reportOf(pay_no));
+    const input = { reason: '缺货' };
+    expect(
+      await shop.post('/admin/shop.order.Order/close', { ids: [id], input }, { token }),
+    ).toMatchObject({ code: 1 });
+    const [refund] = (await shop.rows('shop_refund')).filter(({ order_id }) => order_id === id);
+    return {
+      id,
+      payNo: String(pay_no),
+      refundId: Number(refund?.['id']),
+      refundNo: String(refund?.['refund_no']),
+    };
+  }
+  const refundReport = (
+    refund: { readonly refundNo: string; readonly payNo: string },
+    status: 'refunded' | 'refund_declined',
+  ) => report(refundReportOf(refund, status));
+
+  test('money goes back through the gateway; what it reports later is settled once', async () => {
+    const [first, second] = [await closedAfterPayment(), await closedAfterPayment()];
+    await shop.composed.payments.query();
+    expect(refunded).toEqual([first.refundNo, second.refundNo]);
+    expect(await shop.row('shop_refund', first.refundId)).toMatchObject({ status: 2 });
+
+    answerRefunds('pending');
+    const third = await closedAfterPayment();
+    await shop.composed.payments.query();
+    expect(await shop.row('shop_refund', third.refundId)).toMatchObject({ status: 1 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => refundReport(third, 'refunded')),
+    );
+
+    expect(outcomes.filter(({ data }) => data['outcome'] === 'refunded')).toHaveLength(1);
+    expect(await shop.row('shop_refund', third.refundId)).toMatchObject({ status: 2 });
+    expect(await shop.row('shop_order', third.id)).toMatchObject({
+      status: 6,
+      refund_amount: 20_000,
+      refunding_amount: 0,
+    });
+    expect(await checkIntegrity(shop.db, ['I6', 'I8', 'I9'])).toEqual({ I6: [], I8: [], I9: [] });
+  });
+
+  test('a refund that the gateway declines has failed, and is tried again', async () => {
+    answerRefunds('declined');
+    const { refundId, refundNo, payNo } = await closedAfterPayment();
+    await shop.composed.payments.query();
+    expect(await shop.row('shop_refund', refundId)).toMatchObject({
+      status: 4,
+      fail_reason: 'card expired',
+      retry_time: shop.now + 60,
+    });
+
+    answerRefunds('pending');
+    shop.pass(60);
+    await shop.composed.scheduled.tidy();
+    expect(await shop.row('shop_refund', refundId)).toMatchObject({ status: 1, retry_count: 1 });
+    await refundReport({ refundNo, payNo }, 'refund_declined');
+    expect(await shop.row('shop_refund', refundId)).toMatchObject({ status: 4 });
+
+    answerRefunds('done');
+    shop.pass(300);
+    await shop.composed.scheduled.tidy();
+    await shop.composed.payments.query();
+    expect(await shop.row('shop_refund', refundId)).toMatchObject({ status: 2, fail_reason: '' });
+    expect(await shop.rows('shop_payment_refund')).toMatchObject([{ status: 2, amount: 20_000 }]);
+    expect(
+      (await shop.rows('outbox')).filter(({ event }) => event === 'refund.failed'),
+    ).toHaveLength(2);
+  });
+
+  describe('a top-up', () => {
+    const recharge = async (values: Raw = {}) =>
+      shop.insert('recharge_order', {
+        order_no: `C${String(++key)}`,
+        user_id: userId,
+        money: 20_000,
+        give_money: 1_000,
+        give_score: 50,
+        expire_time: shop.now + 1_800,
+        ...values,
+      });
+    const payRecharge = (id: number, method: string) => pay('recharge', id, method);
+
+    test('is paid once at the gateway; a second payment and a late one go back', async () => {
+      const [id, closed] = [await recharge(), await recharge()];
+      const first = await payRecharge(id, 'sandbox');
+      const late = await payRecharge(closed, 'sandbox');
+      await shop.db
+        .updateTable('recharge_order')
+        .set({ status: 3, close_time: shop.now })
+        .where('id', '=', closed)
+        .execute();
+
+      const outcomes = [
+        await report(reportOf(first['pay_no'])),
+        await report(reportOf(first['pay_no'], 20_000, 'E-again')),
+        await report(reportOf(late['pay_no'])),
+      ];
+
+      expect(outcomes.map(({ data }) => data['outcome'])).toEqual([
+        'paid',
+        'ignored',
+        'superseded',
+      ]);
+      expect(await shop.row('user', userId)).toMatchObject({ money: 21_000, score: 50 });
+      expect(await shop.row('recharge_order', id)).toMatchObject({
+        status: 2,
+        pay_method: 'sandbox',
+        pay_no: first['pay_no'],
+      });
+      await shop.composed.payments.query();
+      expect(refunded).toEqual([`R${String(late['pay_no'])}`]);
+      expect(await checkIntegrity(shop.db, ['I4', 'I5', 'I8', 'I17'])).toEqual({
+        I4: [],
+        I5: [],
+        I8: [],
+        I17: [],
+      });
+    });
+
+    test('is not paid from the balance, nor after its time, nor by others', async () => {
+      const id = await recharge();
+      const over = await recharge({ expire_time: shop.now });
+      const theirs = await recharge({ user_id: await members.add('stranger') });
+
+      expect((await payRecharge(id, 'balance'))['field']).toBe('method');
+      expect((await payRecharge(over, 'offline'))['error']).toBe('illegal_transition');
+      expect((await payRecharge(theirs, 'offline'))['error']).toBe('not_found');
+      expect(await shop.rows('shop_payment')).toEqual([]);
+      expect(await payRecharge(id, 'offline')).toMatchObject({ amount: '200.00', done: false });
+      expect(await shop.row('recharge_order', id)).toMatchObject({
+        pay_method: 'offline',
+        expire_time: shop.now + 48 * 3_600,
+      });
+    });
+  });
+});

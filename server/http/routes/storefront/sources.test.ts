@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { useHttpShop } from '../../../../tests/support/httpShop.ts';
+import { addSku } from '../../../../tests/support/shopRows.ts';
+import { query } from '../../../db/index.ts';
+import { signPush } from './sources.ts';
+
+const key = 'a key of a channel that nobody guesses';
+
+describe.each(engines)('on the %s database', (_, open) => {
+  const shop = useHttpShop(open, { orderSources: new Map([['pos', key]]) });
+  let code = '';
+  let skuId = 0;
+  beforeEach(async () => {
+    ({ id: skuId } = await addSku(shop));
+    code = String((await shop.row('shop_goods_sku', skuId))['sku_code']);
+    await query(shop.db, 'update shop_goods set buy_max = 3');
+  });
+  const order = (values = {}) => ({
+    external_no: 'POS-1',
+    lines: [{ sku_code: code, num: 2 }],
+    consignee: '林知夏',
+    mobile: '19900003602',
+    area: { codes: ['330000', '330100', '330106'] },
+    address: '文三路 478 号',
+    ...values,
+  });
+  const push = async (body: object, signed: Partial<Record<string, unknown>> = {}) => {
+    const fields = { source: 'pos', time: shop.now, payload: JSON.stringify(body) };
+    const sign = signPush(key, fields);
+    return (await shop.post('/api/shop.Source/orders', { ...fields, sign, ...signed })).data;
+  };
+
+  test('a channel hands an order over once, paid or not, for people the shop does not know', async () => {
+    const first = await push(order({ paid: 1 }));
+    const replies = await Promise.all([1, 2, 3].map(() => push(order({ paid: 1 }))));
+    const other = await push(order({ external_no: 'POS-2' }));
+
+    expect(first).toMatchObject({ pay_amount: '200.00', paid: true });
+    expect(replies).toEqual([first, first, first]);
+    expect(other).toMatchObject({ paid: false });
+    expect(await shop.rows('shop_order')).toMatchObject([
+      { source: 'pos', idempotency_key: 'POS-1', status: 2, pay_method: 'offline', version: 2 },
+      { source: 'pos', idempotency_key: 'POS-2', status: 1, consignee: '林知夏' },
+    ]);
+    expect(await shop.row('shop_goods_sku', skuId)).toMatchObject({ stock: 16, locked_stock: 2 });
+    expect(await shop.rows('user')).toMatchObject([{ username: 'pos-channel', status: 'disable' }]);
+    expect(await shop.rows('user_address')).toEqual([]);
+    // Known still when the stored reply is forgotten.
+    await query(shop.db, 'delete from idempotency_key');
+    expect(await push(order({ paid: 1 }))).toEqual(first);
+  });
+
+  test('what is not signed by a known channel in time, and what cannot be sold, is refused', async () => {
+    const errors = [
+      await push(order(), { sign: 'no' }),
+      await push(order(), { source: 'erp' }),
+      await push(order(), { time: shop.now - 301 }),
+      await push(order(), { payload: JSON.stringify(order({ paid: 1 })) }),
+    ];
+    const fields = [
+      await push(order({ lines: [{ sku_code: 'none', num: 1 }] })),
+      await push(order({ mobile: '1' })),
+      await push({}),
+    ];
+
+    expect(errors.map(({ error }) => error)).toEqual(Array(4).fill('denied'));
+    expect(fields.map(({ field }) => field)).toEqual(['lines.0.sku_code', 'mobile', 'external_no']);
+    expect((await push(order({ lines: [{ sku_code: code, num: 21 }] })))['error']).toBe(
+      'stock_short',
+    );
+    for (const table of ['shop_order', 'user', 'user_address', 'idempotency_key'])
+      expect(await shop.rows(table)).toEqual([]);
+  });
+});

@@ -13,7 +13,7 @@ import { areaRoots } from '../src/contract/index.ts';
 import { createDictionary } from '../src/frame/dictionary.ts';
 import { createShellNavigator } from '../src/frame/shellNavigator.ts';
 import { createToasts } from '../src/frame/toasts.ts';
-import { apiBase, applyAppearance, createMode } from '../src/login/index.ts';
+import { apiBase, applyAppearance, createMode, createSendCall } from '../src/login/index.ts';
 import { createTranslate } from '../src/texts/index.ts';
 import { followSystem } from '../src/theme/colourScheme.ts';
 import { MemberEntry } from './MemberEntry.tsx';
@@ -55,6 +55,11 @@ async function open() {
     },
   );
   const upload = createUpload(http, { notify: toasts.add, translate });
+  const captchaCall = createSendCall({
+    fetch: (path, init) => fetch(apiBase() + path, init),
+    language: language.get,
+    token: () => '',
+  });
 
   createRoot(rootElement()).render(
     <StrictMode>
@@ -69,6 +74,7 @@ async function open() {
           dictionary,
           upload,
           captchaTexts,
+          captchaCall,
         }}
       />
     </StrictMode>,

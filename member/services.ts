@@ -4,7 +4,7 @@ import type { Language } from '../src/contract/index.ts';
 import type { Dictionary } from '../src/frame/dictionary.ts';
 import type { ShellNavigator } from '../src/frame/shellNavigator.ts';
 import type { Toasts } from '../src/frame/toasts.ts';
-import type { ModeChoice } from '../src/login/index.ts';
+import type { createSendCall, ModeChoice } from '../src/login/index.ts';
 import type { TranslateAny } from '../src/texts/index.ts';
 
 /** Everything the member center uses of the outside. Made once. */
@@ -18,6 +18,8 @@ export type CenterServices = {
   readonly dictionary: Dictionary<TranslateAny>;
   readonly upload: Upload;
   readonly captchaTexts: (language: Language) => Promise<TranslateAny>;
+  /** Calls of the captcha, which says itself what failed. */
+  readonly captchaCall: ReturnType<typeof createSendCall>;
 };
 
 const ServicesContext = createContext<CenterServices | undefined>(undefined);

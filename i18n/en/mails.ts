@@ -16,6 +16,7 @@ export default {
     user_retrieve_pwd: 'reset the password',
     user_email_verify: 'confirm the email address',
     user_mobile_verify: 'confirm the mobile number',
+    user_login: 'sign in',
   },
   feedback: {
     subject: '%{site}: a reply to your feedback',

@@ -13,6 +13,7 @@ export default {
     user_retrieve_pwd: '找回密码',
     user_email_verify: '验证邮箱',
     user_mobile_verify: '验证手机号',
+    user_login: '登录',
   },
   feedback: {
     subject: '%{site}：您的反馈已回复',

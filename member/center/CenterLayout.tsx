@@ -6,15 +6,18 @@ import { OfflineStrip } from '../../src/frame/OfflineStrip.tsx';
 import { mainId, SkipLink } from '../../src/frame/SkipLink.tsx';
 import { useIsNarrow } from '../../src/kit/useIsNarrow.ts';
 import { useText } from '../../src/texts/index.ts';
+import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { CenterHeader } from './CenterHeader.tsx';
 import { CenterMenu } from './CenterMenu.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { useStarted } from './useMemberStart.ts';
 
 /** Header, rail and page; on a phone the rail is a strip above the page, and the menu a drawer. */
 export function CenterLayout({ children }: { readonly children: ReactNode }) {
   const t = useText('member.center');
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
+  const { foot } = useStarted();
   const main = useRef<HTMLElement>(null);
   return (
     <>
@@ -30,6 +33,9 @@ export function CenterLayout({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </Columns>
+      <Foot>
+        <SiteFoot site={foot} />
+      </Foot>
       {isNarrow && (
         <Drawer
           open={isOpen}
@@ -62,6 +68,14 @@ const Columns = styled('div')(({ theme }) => ({
     gap: theme.spacing(3),
     padding: theme.spacing(3, 3, 8),
   },
+}));
+
+const Foot = styled('footer')(({ theme }) => ({
+  width: 'min(1120px, 100%)',
+  margin: '0 auto',
+  padding: theme.spacing(0, 5, 4),
+  boxSizing: 'border-box',
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 3, 4) },
 }));
 
 const Rail = styled('div')(({ theme }) => ({

@@ -5,6 +5,7 @@ import {
   areaRoots,
   type Language,
   memberIndex,
+  type MemberIndex,
   type MemberNode,
   type MemberSite,
   screenOf,
@@ -28,6 +29,9 @@ export type MemberStarted = {
   readonly timeZone: string;
   /** Points for a daily check-in; 0 where there is none. */
   readonly checkInPoints: number;
+  /** What the owner shows below every page, and says in their own words, by key. */
+  readonly foot: Pick<MemberIndex, 'pages' | 'socials'>;
+  readonly texts: NonNullable<MemberIndex['texts']>;
 };
 
 export const memberStartKey = ['member start'] as const;
@@ -70,6 +74,8 @@ export function useMemberStart(isMember: boolean) {
       permissions: readPermissions([...menus, ...rules], false, root),
       timeZone: data.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       checkInPoints: data.checkInPoints ?? 0,
+      foot: { pages: data.pages ?? [], socials: data.socials ?? [] },
+      texts: data.texts ?? {},
     };
   }, [data]);
   return { started, error: query.error, retry: query.refetch };

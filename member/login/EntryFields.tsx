@@ -172,7 +172,8 @@ type EntryAddressProps = {
 /** An address, and the code that is sent to it. */
 export function EntryAddress({ form, field, label, code, channel, purpose }: EntryAddressProps) {
   const t = useText('member.entry.code');
-  const sender = useCodeSender({ channel, purpose, tell: form.tell });
+  const tell = (error: unknown) => form.tell(error, { [channel]: field.name });
+  const sender = useCodeSender({ channel, purpose, tell });
   const isWaiting = sender.left > 0 || sender.isSending;
   const send = () => {
     if (form.validate([field.name])) void sender.send(field.value);

@@ -3,6 +3,7 @@ import { areaRoots, loginPage, memberIndex, type MemberIndex } from '../../src/c
 import { siteName } from '../../src/login/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { quiet } from '../parts/problems.ts';
+import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { useMemberLanguage, useMemberServices } from '../services.ts';
 import { Closed } from './Closed.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
@@ -34,7 +35,7 @@ export function HomePage({ onOpen }: HomePageProps) {
   const offers = ['funds', 'profile', 'security', 'checkIn'] as const;
   return (
     <EntryFrame page={titles('center')} title={name || titles('center')}>
-      <p className="login-lead">{t('lead')}</p>
+      <p className="login-lead">{start?.texts?.['user.welcome'] || t('lead')}</p>
       {error !== undefined && (
         <p className="login-alert" role="alert">
           <span>{t('failed')}</span>
@@ -75,6 +76,7 @@ export function HomePage({ onOpen }: HomePageProps) {
         </a>
         <a {...linkTo(`${login}?type=register`)}>{t('register')}</a>
       </div>
+      <SiteFoot site={start} />
     </EntryFrame>
   );
 }

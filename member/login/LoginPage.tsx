@@ -5,13 +5,14 @@ import { siteName } from '../../src/login/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
 import { Closed } from './Closed.tsx';
+import { CodeLoginForm } from './CodeLoginForm.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RetrieveForm } from './RetrieveForm.tsx';
 import { useCheckInForm } from './useCheckInForm.ts';
 
-export const loginTabs = ['login', 'register', 'retrieve'] as const;
+export const loginTabs = ['login', 'byCode', 'register', 'retrieve'] as const;
 export type LoginTab = (typeof loginTabs)[number];
 
 type LoginPageProps = {
@@ -21,7 +22,7 @@ type LoginPageProps = {
 };
 
 /**
- * Members sign in, register, or get a new password. What was typed stays while one looks at another.
+ * Members sign in by password or code, register, or get a new password. What was typed stays while one looks at another.
  * Who comes in is stored: the entry opens the center by it.
  */
 export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
@@ -38,6 +39,7 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
   const enter = (userInfo: MemberProfile) => sessions.member.set(storedProfile(userInfo));
   const titles = {
     login: site ? t('login.title', { site }) : t('login.plainTitle'),
+    byCode: site ? t('byCode.title', { site }) : t('byCode.plainTitle'),
     register: site ? t('register.title', { site }) : t('register.plainTitle'),
     retrieve: t('retrieve.title'),
   };
@@ -52,6 +54,9 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
           onTyping={onTyping}
         />
       </div>
+      <div hidden={tab !== 'byCode'}>
+        {opened.has('byCode') && offered && <CodeLoginForm channels={offered} onEntered={enter} />}
+      </div>
       <div hidden={tab !== 'register'}>
         {opened.has('register') && <RegisterForm offered={offered} onEntered={enter} />}
       </div>
@@ -60,17 +65,35 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
           <RetrieveForm channels={offered} onDone={() => onTab('login')} />
         )}
       </div>
-      <nav className="entry-links" aria-label={t('otherWays')}>
-        {tab === 'login' && offered && offered.length > 0 && (
-          <EntryLink onClick={() => onTab('retrieve')}>{t('login.forgotten')}</EntryLink>
-        )}
-        {tab === 'login' ? (
-          <EntryLink onClick={() => onTab('register')}>{t('login.toRegister')}</EntryLink>
-        ) : (
-          <EntryLink onClick={() => onTab('login')}>{t('register.toLogin')}</EntryLink>
-        )}
-      </nav>
+      <OtherWays tab={tab} hasCodes={Boolean(offered?.length)} onTab={onTab} />
     </EntryFrame>
+  );
+}
+
+type OtherWaysProps = Pick<LoginPageProps, 'tab' | 'onTab'> & {
+  /** Whether the shop can send codes. */
+  readonly hasCodes: boolean;
+};
+
+function OtherWays({ tab, hasCodes, onTab }: OtherWaysProps) {
+  const t = useText('member.entry');
+  const isLogin = tab === 'login';
+  return (
+    <nav className="entry-links" aria-label={t('otherWays')}>
+      {isLogin && hasCodes && (
+        <>
+          <EntryLink onClick={() => onTab('retrieve')}>{t('login.forgotten')}</EntryLink>
+          <EntryLink onClick={() => onTab('byCode')}>{t('byCode.open')}</EntryLink>
+        </>
+      )}
+      {isLogin ? (
+        <EntryLink onClick={() => onTab('register')}>{t('login.toRegister')}</EntryLink>
+      ) : (
+        <EntryLink onClick={() => onTab('login')}>
+          {t(tab === 'byCode' ? 'byCode.toPassword' : 'register.toLogin')}
+        </EntryLink>
+      )}
+    </nav>
   );
 }
 

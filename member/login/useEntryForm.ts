@@ -52,10 +52,11 @@ export function useEntryForm<Values extends EntryValues>(options: EntryFormOptio
     return wrong === undefined;
   }
 
-  function tell(error: unknown) {
-    const refused = Object.entries(refusedFields(error)).filter(([name]) =>
-      formRef.current?.elements.namedItem(name),
-    );
+  /** `renamed` maps a field of the call to that of the form. */
+  function tell(error: unknown, renamed: Readonly<Record<string, string>> = {}) {
+    const refused = Object.entries(refusedFields(error))
+      .map(([name, message]) => [renamed[name] ?? name, message] as const)
+      .filter(([name]) => formRef.current?.elements.namedItem(name));
     const [first] = refused;
     if (!first) return setFailure(failureSentence(error, translate));
     const told = refused.map(([name, message]) => [name, { type: 'server', message }] as const);

@@ -39,6 +39,7 @@ const filters: readonly LedgerFilter[] = ['all', 'in', 'out'];
 function FundsPage({ fund }: { readonly fund: Fund }) {
   const t = useText('member.funds');
   const { money, score } = useMemberInfo();
+  const { texts } = useStarted();
   const [query, setQuery] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   const limit = limits.find((each) => String(each) === query.get('limit')) ?? limits[0];
@@ -62,9 +63,11 @@ function FundsPage({ fund }: { readonly fund: Fund }) {
     <>
       <PageHead title={title} tabTitle={title} />
       <Total>
-        <span>{t(`${fund}.total`)}</span>
+        <span>
+          {texts[fund === 'money' ? 'user.balance' : 'user.points'] || t(`${fund}.total`)}
+        </span>
         <strong>{amountText(fund, fund === 'money' ? fen(money) : score)}</strong>
-        {fund === 'score' && <p>{t('score.earn')}</p>}
+        {fund === 'score' && <p>{texts['user.points_rule'] || t('score.earn')}</p>}
       </Total>
       <Sheet>
         <Tools>

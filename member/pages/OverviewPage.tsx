@@ -16,7 +16,7 @@ import { useText } from '../../src/texts/index.ts';
 import { quiet } from '../parts/problems.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
 import { PageLink } from '../parts/PageLink.tsx';
-import { useCanOpen } from '../center/useMemberStart.ts';
+import { useCanOpen, useStarted } from '../center/useMemberStart.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CheckInButton } from './CheckInButton.tsx';
 import { amountText, changeText, fen, type Fund, useLedger } from './ledger.ts';
@@ -43,6 +43,7 @@ export default function OverviewPage() {
   const [hour] = useState(() => new Date().getHours());
   const greeting = greetings[greetingHours.findIndex((end) => hour < end)] ?? 'evening';
   const { last_login_time: at, last_login_ip: ip } = member;
+  const placeOf = (address: string) => t(isLocalAddress(address) ? 'local' : 'address', { ip });
   const days = {
     money: data?.money.map(fen),
     score: data?.score,
@@ -53,7 +54,7 @@ export default function OverviewPage() {
       <PageHead
         title={t(`greetings.${greeting}`, { name: member.nickname || member.username })}
         tabTitle={t('title')}
-        fact={at ? t('lastLogin', { time: fullTime(at), ip }) : t('firstLogin')}
+        fact={at ? t('lastLogin', { time: fullTime(at), place: placeOf(ip) }) : t('firstLogin')}
       >
         <CheckInButton />
       </PageHead>
@@ -80,6 +81,15 @@ export default function OverviewPage() {
   );
 }
 
+/**
+ * Whether an address is of the same network or machine. It is all that is said of a place beside the address
+ * itself: names of places need a data set that ages, and none is shipped.
+ */
+const isLocalAddress = (ip: string): boolean =>
+  /^(::ffff:)?(10\.|127\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd]|fe80:)/i.test(
+    ip,
+  );
+
 type FundCardProps = {
   readonly fund: Fund;
   readonly total: number;
@@ -89,11 +99,13 @@ type FundCardProps = {
 function FundCard({ fund, total, days }: FundCardProps) {
   const t = useText('member.overview');
   const canOpen = useCanOpen();
+  const { texts } = useStarted();
+  const name = fund === 'money' ? 'balance' : 'points';
   const sum = days?.reduce((all, amount) => all + amount, 0);
   return (
     <Card
       icon={fund === 'money' ? 'wallet' : 'points'}
-      title={t(fund === 'money' ? 'balance' : 'points')}
+      title={texts[`user.${name}`] || t(name)}
       link={canOpen(pages[fund]) && <PageLink to={pages[fund]}>{t('details')}</PageLink>}
     >
       <strong>{amountText(fund, total)}</strong>

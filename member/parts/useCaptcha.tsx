@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { CaptchaAnswer, CaptchaPurpose } from '../../src/contract/index.ts';
-import { apiBase, createSendCall } from '../../src/login/index.ts';
 import { TextProvider } from '../../src/texts/index.ts';
 import { useMemberServices } from '../services.ts';
 
@@ -9,7 +8,7 @@ import { useMemberServices } from '../services.ts';
  * `element` shows it. The dialog and its texts are loaded when they are first asked for.
  */
 export function useCaptchaDialog() {
-  const { language, captchaTexts } = useMemberServices();
+  const { language, captchaTexts, captchaCall } = useMemberServices();
   const [element, setElement] = useState<ReactNode>();
 
   async function ask(purpose: CaptchaPurpose): Promise<CaptchaAnswer | undefined> {
@@ -17,11 +16,6 @@ export function useCaptchaDialog() {
       import('../../src/captcha/index.ts'),
       captchaTexts(language.get()),
     ]);
-    const sendCall = createSendCall({
-      fetch: (path, init) => fetch(apiBase() + path, init),
-      language: language.get,
-      token: () => '',
-    });
     return new Promise((resolve) => {
       const settle = (answer?: CaptchaAnswer) => {
         setElement(undefined);
@@ -30,7 +24,7 @@ export function useCaptchaDialog() {
       setElement(
         <TextProvider value={texts}>
           <CaptchaDialog
-            sendCall={sendCall}
+            sendCall={captchaCall}
             purpose={purpose}
             onPass={settle}
             onClose={() => settle()}

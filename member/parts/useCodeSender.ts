@@ -12,7 +12,7 @@ import { quiet } from './problems.ts';
 import { useCaptchaDialog } from './useCaptcha.tsx';
 
 /** What a code is asked for; the wire names it by its channel. */
-export type CodePurpose = 'register' | 'retrieve' | 'change' | 'verify';
+export type CodePurpose = 'login' | 'register' | 'retrieve' | 'change' | 'verify';
 
 type CodeSenderOptions = {
   readonly channel: VerificationChannel;
@@ -63,6 +63,7 @@ export function useCodeSender({ channel, purpose, tell }: CodeSenderOptions) {
 }
 
 const mailEvents = {
+  login: 'user_login',
   register: 'user_register',
   retrieve: 'user_retrieve_pwd',
   change: 'user_change_email',
@@ -70,6 +71,7 @@ const mailEvents = {
 } as const;
 
 const smsEvents = {
+  login: 'user_login',
   register: 'user_register',
   retrieve: 'user_retrieve_pwd',
   change: 'user_change_mobile',

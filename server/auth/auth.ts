@@ -32,7 +32,14 @@ import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwor
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { accountTables } from './accounts.ts';
 import { createRevocations } from './revocations.ts';
-import { createConfirm, createSignIn, type SignInCredentials, type SignedIn } from './signIn.ts';
+import {
+  createConfirm,
+  createProvenSignIn,
+  createSignIn,
+  type ProvenSignIn,
+  type SignInCredentials,
+  type SignedIn,
+} from './signIn.ts';
 import type { AccessKind, PassKind } from './tokenText.ts';
 
 export type AuthOptions = {
@@ -68,11 +75,19 @@ export function createAuth({
     const sessions = createSessions<S>(auth, { ...facts, monotonicMs });
     const { kind } = facts;
     const admit = createSignIn(auth, kind, checkPassword);
+    const admitProven = createProvenSignIn(auth, kind);
     return {
       ...sessions,
       async signIn(given: Omit<SignInCredentials, 'alone'>, visitor: Visitor): Promise<SignedIn> {
         const alone = await isAlone(kind);
         const signedIn = await admit({ ...given, alone }, visitor);
+        if (alone) sessions.forget();
+        return signedIn;
+      },
+      /** For whoever has shown a code that was sent to an address of the account. */
+      async signInProven(given: Omit<ProvenSignIn, 'alone'>, visitor: Visitor): Promise<SignedIn> {
+        const alone = await isAlone(kind);
+        const signedIn = await admitProven({ ...given, alone }, visitor);
         if (alone) sessions.forget();
         return signedIn;
       },

@@ -45,6 +45,27 @@ export const createSignIn =
     };
   };
 
+export type ProvenSignIn = {
+  readonly id: number;
+  readonly keep: boolean;
+  readonly alone: boolean;
+};
+
+/**
+ * Signs an account in whose owner has shown a code that was sent to its address. Locks and delays guard
+ * passwords; the code has limits of its own.
+ *
+ * @throws {Refusal} denied when the account is disabled
+ */
+export const createProvenSignIn =
+  (auth: AuthContext, kind: AccessKind) =>
+  async ({ id, keep, alone }: ProvenSignIn, visitor: Visitor): Promise<SignedIn> => {
+    const account = await accountById(auth.db, kind, id);
+    if (!account?.canSignIn) throw new Refusal('denied');
+    const name = accountTables[kind].failureKey(account.username);
+    return { account, grant: await admit(auth, account, { kind, name, keep, alone, visitor }) };
+  };
+
 /**
  * Checks the password of a signed-in account. Wrong ones are counted apart from those at the login,
  * so that a stolen session cannot lock the owner out.
@@ -60,7 +81,9 @@ export const createConfirm =
     return matches;
   };
 
-type Admission = Pick<SignInCredentials, 'password' | 'keep' | 'alone'> & {
+type Admission = Pick<SignInCredentials, 'keep' | 'alone'> & {
+  /** As it was typed, to renew an outdated hash; absent where none was typed. */
+  readonly password?: string;
   readonly kind: AccessKind;
   readonly name: string;
   readonly visitor: Visitor;
@@ -76,14 +99,15 @@ async function admit(
   { kind, name, password, keep, alone, visitor }: Admission,
 ): Promise<SessionTokens> {
   const cost = auth.costs[kind];
-  const hashed = isOutdatedHash(stored ?? '', cost) ? await hashPassword(password, cost) : stored;
+  const isOutdated = password !== undefined && isOutdatedHash(stored ?? '', cost);
+  const hashed = isOutdated ? await hashPassword(password, cost) : stored;
   const { account: a, isEnabled } = accountTables[kind];
   const values = {
     last_login_time: auth.now(),
     last_login_ip: visitor.ip.slice(0, 50),
     password: hashed,
   };
-  const isUnchanged = sql<boolean>`${a.id} = ${id} and ${a.password} = ${stored} and ${isEnabled}`;
+  const isUnchanged = sql<boolean>`${a.id} = ${id} and ${a.password} is not distinct from ${stored} and ${isEnabled}`;
   return transact(auth.db, async (tx) => {
     const unchanged = await (
       kind === 'admin'

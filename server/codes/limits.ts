@@ -85,12 +85,14 @@ export const events = {
     user_change_email: 'free',
     user_retrieve_pwd: 'known',
     user_email_verify: 'own',
+    user_login: 'known',
   },
   mobile: {
     user_register: 'free',
     user_change_mobile: 'free',
     user_retrieve_pwd: 'known',
     user_mobile_verify: 'own',
+    user_login: 'known',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Needs>>>>;
 

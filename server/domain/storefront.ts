@@ -21,6 +21,7 @@ export { classTree, goodsFacets, goodsOnSale, type GoodsSort } from './browsing/
 export { goodsForSale, reviewsOf } from './browsing/goodsDetail.ts';
 export { homeOf, storePage } from './browsing/home.ts';
 export {
+  footerPages,
   publishedPost,
   publishedPosts,
   siteComponent,

@@ -243,6 +243,7 @@ export {
   type MemberNotice,
   type MemberProfile,
   type MemberSite,
+  sitePageText,
 } from './member.ts';
 export {
   adminSessions,

@@ -46,7 +46,28 @@ export type MemberIndex = {
   readonly notices?: readonly MemberNotice[];
   /** Points for a daily check-in; 0 or absent where there is none. */
   readonly checkInPoints?: number;
+  /** What the owner shows below every page, and says in their own words; an existing server sends none. */
+  readonly pages?: readonly SitePageLink[];
+  readonly socials?: readonly SocialLink[];
+  /** Texts of the group `user`, by key, in the language of the caller. */
+  readonly texts?: Readonly<Record<string, string>>;
 };
+
+type SitePageLink = { readonly slug: string; readonly title: string };
+
+/** An account of the shop elsewhere: its address, or a picture to scan. */
+type SocialLink = { readonly name: string; readonly url: string; readonly qr_image: string };
+
+/** A published page of the site in both languages; the HTML is cleaned when it is stored. */
+export const sitePageText = endpoint<
+  { readonly slug: string },
+  {
+    readonly title: string;
+    readonly title_en: string | null;
+    readonly content: string | null;
+    readonly content_en: string | null;
+  }
+>({ method: 'GET', path: '/api/shop.Site/page', realm: 'public' });
 
 export type MemberNotice = {
   readonly id: number;
@@ -81,6 +102,15 @@ export type MemberLogin = Answered & {
   readonly keep?: boolean;
 };
 
+/** Signs in with the code that was sent to a bound address instead of the password. Only our client asks so. */
+export type MemberCodeLogin = {
+  readonly tab: 'code';
+  readonly type: VerificationChannel;
+  readonly account: string;
+  readonly captcha: string;
+  readonly keep?: boolean;
+};
+
 export type MemberRegistration = Answered & {
   readonly tab: 'register';
   readonly username: string;
@@ -93,7 +123,7 @@ export type MemberRegistration = Answered & {
 };
 
 export const checkIn = endpoint<
-  MemberLogin | MemberRegistration,
+  MemberLogin | MemberCodeLogin | MemberRegistration,
   { readonly userInfo: MemberProfile; readonly routePath: string }
 >({ method: 'POST', path: '/api/user/checkIn', realm: 'public' });
 
@@ -201,7 +231,8 @@ export const sendMailCode = endpoint<
       | 'user_register'
       | 'user_change_email'
       | 'user_retrieve_pwd'
-      | 'user_email_verify';
+      | 'user_email_verify'
+      | 'user_login';
   },
   CodeSent
 >({ method: 'POST', path: '/api/Ems/send', realm: 'public' });
@@ -214,7 +245,8 @@ export const sendSmsCode = endpoint<
       | 'user_register'
       | 'user_change_mobile'
       | 'user_retrieve_pwd'
-      | 'user_mobile_verify';
+      | 'user_mobile_verify'
+      | 'user_login';
   },
   CodeSent
 >({ method: 'POST', path: '/api/Sms/send', realm: 'public' });

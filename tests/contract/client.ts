@@ -1,4 +1,5 @@
-type Covered = { readonly file: string; readonly test: string };
+/** A test by its file and title. */
+export type Covered = { readonly file: string; readonly test: string };
 
 /** Rows about the browser, and the tests in which they are played. */
 export const clientRows: Readonly<Record<string, readonly Covered[]>> = {

@@ -19,6 +19,7 @@ export const codesOf = {
   user_retrieve_pwd: 'PWD123',
   user_email_verify: 'VEE123',
   user_mobile_verify: 'VEM123',
+  user_login: 'LOG123',
 } as const;
 
 /** Mail, SMS and captchas of a shop under test; what was asked of them is written down. */

@@ -10,7 +10,9 @@ export default {
     afternoon: 'Good afternoon, %{name}',
     evening: 'Good evening, %{name}',
   },
-  lastLogin: 'Last login %{time}, IP %{ip}',
+  lastLogin: 'Last login %{time}, %{place}',
+  address: 'IP address %{ip}',
+  local: 'local network (%{ip})',
   firstLogin: 'Welcome to the member center',
   checkIn: {
     button: 'Check in · +%{points} points',

@@ -15,6 +15,7 @@ export default {
     status: 'Status',
   },
   hints: {
+    grp: 'The member center uses group user: user.balance, user.points, user.welcome, user.points_rule',
     key: 'Lower-case letters, digits, _ and ., like cart.empty',
     en: 'If blank, the shop shows the Chinese text',
   },

@@ -8,7 +8,9 @@ export default {
     afternoon: '下午好，%{name}',
     evening: '晚上好，%{name}',
   },
-  lastLogin: '上次登录 %{time}，IP %{ip}',
+  lastLogin: '上次登录 %{time}，%{place}',
+  address: 'IP 地址 %{ip}',
+  local: '本地网络（%{ip}）',
   firstLogin: '欢迎来到会员中心',
   checkIn: {
     button: '签到 +%{points} 积分',

@@ -1,6 +1,6 @@
 import { PostState } from '../../../resources/blog/posts.ts';
 import { PageState } from '../../../resources/website/pages.ts';
-import { Refusal } from '../../../src/contract/index.ts';
+import { type Language, Refusal } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 
 type PostPage = {
@@ -98,6 +98,23 @@ export const siteTexts = (db: Db, group: string) =>
     .$if(group !== '', (query) => query.where('grp', '=', group))
     .orderBy('key')
     .execute();
+
+/** Published pages that the owner shows below every page, in a language. */
+export async function footerPages(db: Db, lang: Language) {
+  const pages = await db
+    .selectFrom('website_page')
+    .select(['slug', 'title', 'title_en'])
+    .where('status', '=', 1)
+    .where('state', '=', PageState.published)
+    .where('show_in_footer', '=', 1)
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute();
+  return pages.map(({ slug, title, title_en }) => ({
+    slug,
+    title: lang === 'en' ? title_en || title : title,
+  }));
+}
 
 export const socialLinks = (db: Db) =>
   db

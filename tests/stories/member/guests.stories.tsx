@@ -113,6 +113,27 @@ export const LoginClosed = {
   play: async () => void (await screen.findByText(/is closed|暂未开放/)),
 };
 
+export const LoginByCode = {
+  name: 'Sign in with a code',
+  render: () => <SignIn />,
+  play: async () => {
+    await fieldIsThere('username');
+    await userEvent.type(field('username'), 'linan');
+    await press(/^(Sign in with a code|验证码登录)$/);
+    await fieldIsThere('account');
+    await press(/^(Sign in|登录)$/);
+    await expect(field('account')).toHaveFocus();
+    await userEvent.type(field('account'), '13800006021');
+    await press(/^(Sign in|登录)$/);
+    await expect(field('captcha')).toHaveFocus();
+    // What was typed stays while one looks at the other way.
+    await press(/^(Sign in with a password|密码登录)$/);
+    await expect(field('username')).toHaveValue('linan');
+    await press(/^(Sign in with a code|验证码登录)$/);
+    await expect(field('account')).toHaveValue('13800006021');
+  },
+};
+
 export const Register = {
   render: () => <SignIn tab="register" />,
   play: async () => {

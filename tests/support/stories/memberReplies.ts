@@ -7,15 +7,16 @@ import {
 } from '../../../src/contract/index.ts';
 import { storyNow } from './clock.ts';
 
-/** What a call of the member area answers: data, a refusal, no network, or nothing for ever. */
+/** What a call of the member area answers: data, a refusal, no network, an ended session, or nothing for ever. */
 export type MemberReply =
   | { readonly data: unknown }
   | { readonly refused: string; readonly data?: unknown }
   | 'offline'
+  | 'ended'
   | 'loading';
 
-/** By method and path, `GET /api/account/overview`; what is not named answers as usual. */
-export type MemberReplies = Readonly<Record<string, MemberReply>>;
+/** By method and path, `GET /api/account/overview`, one or several in turn; what is not named answers as usual. */
+export type MemberReplies = Readonly<Record<string, MemberReply | readonly MemberReply[]>>;
 
 export const memberOf = (language: Language) => ({
   id: 41,
@@ -125,6 +126,20 @@ export const startOf = (
       ? { id: 1, title: 'New coupons', content: '40 off orders of 300 or more' }
       : { id: 1, title: '领券中心上新', content: '满 300 减 40，先到先得' },
   ],
+  pages:
+    language === 'en'
+      ? [
+          { slug: 'about', title: 'About us' },
+          { slug: 'privacy', title: 'Privacy policy' },
+        ]
+      : [
+          { slug: 'about', title: '关于我们' },
+          { slug: 'privacy', title: '隐私政策' },
+        ],
+  socials: [
+    { name: language === 'en' ? 'Weibo' : '微博', url: 'https://social.example/', qr_image: '' },
+    { name: language === 'en' ? 'WeChat' : '公众号', url: '', qr_image: '/still/shirts-oat.svg' },
+  ],
   ...given,
 });
 
@@ -175,6 +190,15 @@ export function usualReplies(language: () => Language, isGuest: boolean): Member
         days: [14, 15, 16, 17, 18, 19, 20].map((date) => `2025-11-${date}`),
         score: [0, 120, 0, -200, 30, 0, 5],
         money: ['0.00', '88.00', '-159.00', '0.00', '200.00', '-12.50', '0.00'],
+      },
+    },
+    'GET /api/shop.Site/page': {
+      data: {
+        slug: 'about',
+        title: '关于我们',
+        title_en: 'About us',
+        content: '<p>青石商城做耐穿的衣服。</p>',
+        content_en: '<p>Bluestone Shop makes clothes that last.</p>',
       },
     },
     'GET /api/account/profile': { data: { accountVerificationType: ['email', 'mobile'] } },

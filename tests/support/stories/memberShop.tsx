@@ -13,11 +13,11 @@ import {
   createUpload,
   type KeyValueStore,
 } from '../../../src/client/index.ts';
-import { areaRoots, type Language } from '../../../src/contract/index.ts';
+import { areaRoots, type Language, LoginState, ReplyCode } from '../../../src/contract/index.ts';
 import { createDictionary } from '../../../src/frame/dictionary.ts';
 import { createShellNavigator } from '../../../src/frame/shellNavigator.ts';
 import { createToasts } from '../../../src/frame/toasts.ts';
-import { applyAppearance, createMode } from '../../../src/login/index.ts';
+import { applyAppearance, createMode, createSendCall } from '../../../src/login/index.ts';
 import { createTranslate, TextProvider } from '../../../src/texts/index.ts';
 import { storyNow } from './clock.ts';
 import { memberOf, type MemberReplies, usualReplies } from './memberReplies.ts';
@@ -45,8 +45,14 @@ type OpeningProps = MemberStoryProps & {
 
 function Opening(props: OpeningProps) {
   const [opening] = useState(() => openMember(props));
-  // What a story did to the network ends with it.
-  useEffect(() => () => onlineManager.setOnline(true), []);
+  // What a story did to the network and to the address ends with it.
+  useEffect(() => {
+    const { href } = location;
+    return () => {
+      onlineManager.setOnline(true);
+      history.replaceState(history.state, '', href);
+    };
+  }, []);
   return (
     <Suspense>
       <Opened opening={opening} at={props.at}>
@@ -104,11 +110,12 @@ async function openMember(options: OpeningProps): Promise<CenterServices> {
   );
   const translate = createTranslate((key, params) => dictionary.get()(key, params));
   const answers = { ...usualReplies(language.get, isGuest), ...replies };
+  const fetchReply = fetchFrom(answers);
   const http = createHttp(
-    { base: 'https://shop.example', defaults: { adminToken: false } },
+    { base, defaults: { adminToken: false } },
     {
       ...browserPorts(),
-      fetch: fetchFrom(answers),
+      fetch: fetchReply,
       xhr: undefined,
       sessions,
       language: language.get,
@@ -119,6 +126,11 @@ async function openMember(options: OpeningProps): Promise<CenterServices> {
     },
   );
   const upload = createUpload(http, { notify: toasts.add, translate });
+  const captchaCall = createSendCall({
+    fetch: (path, init) => fetchReply(new URL(path, base), init),
+    language: language.get,
+    token: () => '',
+  });
   return {
     http,
     sessions,
@@ -129,24 +141,33 @@ async function openMember(options: OpeningProps): Promise<CenterServices> {
     dictionary,
     upload,
     captchaTexts,
+    captchaCall,
   };
 }
 
-const fetchFrom =
-  (answers: MemberReplies): typeof fetch =>
-  async (input, init) => {
+const base = 'https://shop.example';
+
+/** Of several replies each answers once, and the last one every call after. */
+function fetchFrom(answers: MemberReplies): typeof fetch {
+  const calls = new Map<string, number>();
+  return async (input, init) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input));
-    const reply = answers[`${init?.method ?? 'GET'} ${pathname}`];
+    const call = `${init?.method ?? 'GET'} ${pathname}`;
+    const count = calls.get(call) ?? 0;
+    calls.set(call, count + 1);
+    const replies = [answers[call] ?? []].flat();
+    const reply = replies[Math.min(count, replies.length - 1)];
     if (reply === 'loading') return new Promise<Response>(() => {});
     if (reply === 'offline') throw new TypeError('network');
+    if (reply === 'ended') return replyWith(ReplyCode.login, '', { type: LoginState.needLogin });
     const isRefused = !reply || 'refused' in reply;
-    return Response.json({
-      code: isRefused ? 0 : 1,
-      msg: reply && 'refused' in reply ? reply.refused : '',
-      time: storyNow,
-      data: reply?.data ?? null,
-    });
+    const msg = reply && 'refused' in reply ? reply.refused : '';
+    return replyWith(isRefused ? 0 : 1, msg, reply?.data ?? null);
   };
+}
+
+const replyWith = (code: number, msg: string, data: unknown) =>
+  Response.json({ code, msg, time: storyNow, data });
 
 function memoryOf(values: Readonly<Record<string, unknown>>): KeyValueStore {
   const kept = new Map(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../../tests/support/httpShop.ts';
 import { send } from '../../../../tests/support/httpCall.ts';
-import { fakePorts, membersOf } from '../../../../tests/support/accounts.ts';
+import { fakePorts, memberPassword, membersOf } from '../../../../tests/support/accounts.ts';
 import { query } from '../../../db/index.ts';
 
 const index = '/api/index/index';
@@ -49,6 +49,77 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(data['openMemberCenter']).toBe(true);
       expect(data['rules']).toMatchObject([{ name: 'news', title: 'News', children: [] }]);
       expect(short.data).toEqual(data);
+    });
+
+    test('published pages, accounts elsewhere and texts of the site are told as soon as staff save them', async () => {
+      const token = await shop.admin('*');
+      const call = (address: string, body: object) =>
+        shop.post(`/admin/website.${address}`, body, { token });
+      const seen = async (lang: 'zh-cn' | 'en') => {
+        const { data } = await shop.get(index, { lang });
+        return { pages: data['pages'], socials: data['socials'], texts: data['texts'] };
+      };
+      const page = { title: '关于我们', title_en: 'About us', show_in_footer: 1, status: 1 };
+      const { data: made } = await call('Page/add', page);
+      const { data: other } = await call('Page/add', { title: '护理', show_in_footer: 0 });
+
+      const before = await seen('zh-cn');
+      await call('Page/publish', { ids: [made['id']] });
+      await call('Page/publish', { ids: [other['id']] });
+      await call('Social/add', { platform: 'x', name: 'X', url: 'https://example.com' });
+      await call('Key/add', { grp: 'user', key: 'user.points', zh: '金豆', en: 'Beans' });
+      await call('Key/add', { grp: 'cart', key: 'cart.empty', zh: '空' });
+
+      expect(before).toEqual({ pages: [], socials: [], texts: {} });
+      expect(await seen('zh-cn')).toEqual({
+        pages: [{ slug: 'guan-yu-wo-men', title: '关于我们' }],
+        socials: [{ name: 'X', url: 'https://example.com', qr_image: '' }],
+        texts: { 'user.points': '金豆' },
+      });
+      expect(await seen('en')).toMatchObject({
+        pages: [{ title: 'About us' }],
+        texts: { 'user.points': 'Beans' },
+      });
+    });
+
+    test('an unchanged client signs in, saves its profile and signs out with the bodies it sends', async () => {
+      const id = await members.add('visitor', { email: 'vi@example.com' });
+      const form = {
+        tab: 'login',
+        email: '',
+        mobile: '',
+        username: 'visitor',
+        password: memberPassword,
+        captcha: '',
+        keep: false,
+        captchaId: '5f0c3f6e-0d8e-4c0e-8f5a-0f5b1c2d3e4f',
+        captchaInfo: '',
+        registerType: 'email',
+      };
+
+      const { code, data } = await shop.post('/api/user/checkIn', form);
+      const info = data['userInfo'] as { token: string; refresh_token: string };
+      const memberToken = info.token;
+      // Its store as a whole, tokens included, with an empty birthday.
+      const saved = await shop.post(
+        '/api/account/profile',
+        { ...info, nickname: 'Lin', birthday: '', gender: 2 },
+        { memberToken },
+      );
+      const left = await shop.post(
+        '/api/user/logout',
+        { refreshToken: info.refresh_token },
+        { memberToken },
+      );
+
+      expect([code, saved.code, left.code]).toEqual([1, 1, 1]);
+      expect(await shop.row('user', id)).toMatchObject({
+        nickname: 'Lin',
+        gender: 2,
+        birthday: null,
+        email: 'vi@example.com',
+      });
+      expect(await shop.rows('token')).toEqual([]);
     });
 
     test('a login is asked for only where it is required', async () => {

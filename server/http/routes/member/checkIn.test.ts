@@ -111,6 +111,9 @@ describe.each(engines)('on the %s database', (_, open) => {
     ['no way to register', { ...newcomer, registerType: undefined }, 'registerType'],
     ['no address', { ...newcomer, email: '' }, 'email'],
     ['no code', { ...newcomer, captcha: '' }, 'captcha'],
+    ['no channel of the code', { tab: 'code', account: 'a@example.com', captcha: '1' }, 'type'],
+    ['no address of the code', { tab: 'code', type: 'email', captcha: '1' }, 'account'],
+    ['no code to sign in', { tab: 'code', type: 'email', account: 'a@example.com' }, 'captcha'],
   ])('%s is refused by its field, and nothing is stored', async (_name, body, field) => {
     const reply = await shop.post(checkIn, body);
 
@@ -181,6 +184,54 @@ describe.each(engines)('on the %s database', (_, open) => {
       code: 0,
       data: { error: 'bad_credentials' },
     });
+    expect(await shop.rows('token')).toEqual([]);
+  });
+
+  test('a code that was sent to a bound address signs in without a password, and keeps the session on demand', async () => {
+    const id = await members.add('visitor', { email: 'Vi@example.com', mobile: '19900001234' });
+    for (const _try of [1, 2, 3]) await shop.post(checkIn, { ...login, password: 'wrong-word-1' });
+    const byCode = { tab: 'code', captcha: codesOf.user_login, keep: false };
+
+    const byMail = await shop.post(checkIn, {
+      ...byCode,
+      type: 'email',
+      account: 'vi@example.com',
+    });
+    const byMobile = await shop.post(checkIn, {
+      ...byCode,
+      type: 'mobile',
+      account: '19900001234',
+      keep: true,
+    });
+
+    expect([byMail, byMobile]).toMatchObject([
+      { code: 1, data: { userInfo: { id }, routePath: '/user' } },
+      { code: 1, data: { userInfo: { id, last_login_time: shop.now } } },
+    ]);
+    const { token } = byMobile.data['userInfo'] as { token: string };
+    expect(await shop.get('/api/account/overview', { memberToken: token })).toMatchObject({
+      code: 1,
+    });
+    // A kept session lasts seven days, the other one a day.
+    const ends = (await shop.rows('token')).map((row) => Number(row['expire_time']) - shop.now);
+    expect([...new Set(ends)].toSorted((a, b) => a - b)).toEqual([7_200, 86_400, 604_800]);
+    expect(await shop.rows('login_failure')).toEqual([]);
+  });
+
+  test('a wrong code, an address of nobody and a member who is switched off do not sign in', async () => {
+    await members.add('visitor', { email: 'vi@example.com', status: 'disable' });
+    const byCode = { tab: 'code', type: 'email', account: 'vi@example.com', captcha: 'NO' };
+
+    const wrong = await shop.post(checkIn, byCode);
+    const nobody = await shop.post(checkIn, {
+      ...byCode,
+      account: 'nobody@example.com',
+      captcha: codesOf.user_login,
+    });
+    const off = await shop.post(checkIn, { ...byCode, captcha: codesOf.user_login });
+
+    expect([nobody.code, nobody.msg, nobody.data]).toEqual([wrong.code, wrong.msg, wrong.data]);
+    expect(off).toMatchObject({ code: 0, data: { error: 'denied' } });
     expect(await shop.rows('token')).toEqual([]);
   });
 

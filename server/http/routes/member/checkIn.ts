@@ -10,7 +10,7 @@ import {
 import { account, choice, flag, password, text } from '../../../../src/fields/index.ts';
 import { readInput, type Fields } from '../../../../src/schema/index.ts';
 import { transact } from '../../../db/index.ts';
-import { assertFreeName, register } from '../../../domain/index.ts';
+import { assertFreeName, memberAt, register } from '../../../domain/index.ts';
 import { answer, noContent } from '../../envelope.ts';
 import {
   fieldsSchema,
@@ -45,13 +45,17 @@ export const checkInRoutes = (parts: MemberRouteOptions): readonly PublicRoute[]
     parts,
     { ...checkIn, title: 'checkIn' },
     {
-      input: { in: 'body', schema: fieldsSchema({ ...credentials, ...registration, ...tabs }) },
+      input: {
+        in: 'body',
+        schema: fieldsSchema({ ...byCode, ...credentials, ...registration, ...tabs }),
+      },
       output: objectOf({ userInfo: infoSchema, routePath: textSchema }),
       async handle(call) {
         await demandOpen(parts);
         if (await isSignedIn(parts, call)) return alreadyIn();
         const { tab } = readInput(tabs, call.body, { mode: 'add' });
         demandRoom(parts.throttle.login(call.ip));
+        if (tab === 'code') return signInByCode(parts, call);
         return tab === 'login' ? signIn(parts, call) : signUp(parts, call);
       },
     },
@@ -79,7 +83,9 @@ async function demandOpen({ settings }: MemberRouteOptions): Promise<void> {
   if (!(await settings.get('open_member_center'))) throw new Refusal('member_center_closed');
 }
 
-const tabs = { tab: choice({ login: ['login'], register: ['register'] }) } satisfies Fields;
+const tabs = {
+  tab: choice({ login: ['login'], code: ['code'], register: ['register'] }),
+} satisfies Fields;
 
 const credentials = {
   username: text({ max: 100 }),
@@ -87,6 +93,13 @@ const credentials = {
   keep: flag(),
   captchaId: sharedFields.answer,
   captchaInfo: sharedFields.answer,
+} satisfies Fields;
+
+const byCode = {
+  type: sharedFields.type,
+  account: text({ max: 100 }),
+  captcha: sharedFields.code,
+  keep: flag(),
 } satisfies Fields;
 
 const registration = {
@@ -123,6 +136,27 @@ async function signIn(parts: MemberRouteOptions, { body, ip, userAgent }: ApiCal
       password: String(read['password']),
       keep: read['keep'] === 1,
     },
+    { ip, userAgent },
+  );
+  throttle.goodLogin(ip);
+  return welcome(parts, found.id, { token: grant.token, refresh_token: grant.refreshToken });
+}
+
+/**
+ * A code that was sent to a bound address stands for the password. It is looked at first, so that nobody
+ * without one learns whether the address is bound. A captcha was solved when the code was sent.
+ */
+async function signInByCode(parts: MemberRouteOptions, { body, ip, userAgent }: ApiCall) {
+  const { db, auth, ports, throttle } = parts;
+  const read = readInput(byCode, body, { mode: 'add' });
+  const type = read['type'] === 'mobile' ? 'mobile' : 'email';
+  const value = String(read['account']);
+  const code = String(read['captcha']);
+  await ports.codes.check({ channel: type, target: value, event: 'user_login', code });
+  const found = await transact(db, (tx) => memberAt(tx, { type, value }));
+  if (!found) throw new Refusal('captcha');
+  const { grant } = await auth.member.signInProven(
+    { id: found.id, keep: read['keep'] === 1 },
     { ip, userAgent },
   );
   throttle.goodLogin(ip);

@@ -126,7 +126,8 @@ export type CodeEvent =
   | 'user_change_mobile'
   | 'user_retrieve_pwd'
   | 'user_email_verify'
-  | 'user_mobile_verify';
+  | 'user_mobile_verify'
+  | 'user_login';
 
 /** What the member area needs of others. */
 export type MemberPorts = {

@@ -13,6 +13,7 @@ import { yuanOf } from '../../../../src/fields/index.ts';
 import { type MemberSession, memberStart } from '../../../auth/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { checkInPoints } from '../../../domain/index.ts';
+import { footerPages, siteTexts, socialLinks } from '../../../domain/storefront.ts';
 import { answer } from '../../envelope.ts';
 import { anyObject, listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
 import type { ApiCall, PublicRoute } from '../../registry.ts';
@@ -35,6 +36,9 @@ export const memberIndexRoute = (parts: MemberRouteOptions): PublicRoute =>
         timeZone: text,
         checkInPoints: whole,
         notices: listOf(objectOf({ id: whole, title: text, content: text })),
+        pages: listOf(objectOf({ slug: text, title: text })),
+        socials: listOf(objectOf({ name: text, url: text, qr_image: text })),
+        texts: anyObject,
       }),
       handle: (call) => begin(parts, call),
     },
@@ -74,7 +78,20 @@ async function startOf(
     notices: await noticesOf(db, lang, now),
     timeZone: parts.zone,
     checkInPoints: await checkInPoints(db),
+    pages: await footerPages(db, lang),
+    socials: (await socialLinks(db)).map(({ name, url, qr_image }) => ({
+      name,
+      url: url ?? '',
+      qr_image: qr_image ?? '',
+    })),
+    texts: await textsOf(db, lang),
   };
+}
+
+/** What the owner says in the member area in their own words, by key. */
+async function textsOf(db: Db, lang: Language): Promise<Readonly<Record<string, string>>> {
+  const rows = await siteTexts(db, 'user');
+  return Object.fromEntries(rows.map(({ key, zh, en }) => [key, (lang === 'en' && en) || zh]));
 }
 
 const mostNotices = 3;

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MemberIndex, type OutputOf, sitePageText } from '../../src/contract/index.ts';
+import { cleanRichText } from '../../src/fields/longText/markup.ts';
+import { useText } from '../../src/texts/index.ts';
+import { useMemberLanguage, useMemberServices } from '../services.ts';
+import { quiet } from './problems.ts';
+
+type SitePageLink = NonNullable<MemberIndex['pages']>[number];
+type SocialLink = NonNullable<MemberIndex['socials']>[number];
+type SiteFootProps = { readonly site: Pick<MemberIndex, 'pages' | 'socials'> | undefined };
+
+/** What the owner shows below every page: pages of the site, and where else the shop is found. */
+export function SiteFoot({ site: { pages = [], socials = [] } = {} }: SiteFootProps) {
+  const t = useText('member.entry.foot');
+  const [page, setPage] = useState<SitePageLink>();
+  const [scanned, setScanned] = useState<SocialLink>();
+  if (pages.length + socials.length === 0) return null;
+  return (
+    <div className="site-foot" role="group" aria-label={t('label')}>
+      {pages.length > 0 && (
+        <ul aria-label={t('pages')}>
+          {pages.map((each) => (
+            <li key={each.slug}>
+              <button type="button" aria-haspopup="dialog" onClick={() => setPage(each)}>
+                {each.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {socials.length > 0 && (
+        <ul aria-label={t('socials')}>
+          {socials.map((each) => (
+            <li key={each.name}>
+              {each.url ? (
+                <a href={each.url} target="_blank" rel="noreferrer">
+                  {each.name}
+                  <span className="site-aside">{t('newWindow')}</span>
+                </a>
+              ) : (
+                <button type="button" aria-haspopup="dialog" onClick={() => setScanned(each)}>
+                  {each.name}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {page && (
+        <FootDialog title={page.title} onClose={() => setPage(undefined)}>
+          <PageText slug={page.slug} />
+        </FootDialog>
+      )}
+      {scanned && (
+        <FootDialog title={scanned.name} onClose={() => setScanned(undefined)}>
+          <img
+            className="site-code"
+            src={scanned.qr_image}
+            alt={t('scan', { name: scanned.name })}
+          />
+        </FootDialog>
+      )}
+    </div>
+  );
+}
+
+type FootDialogProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** The dialog of the browser itself: guests load no other. The focus returns to what opened it. */
+function FootDialog({ title, onClose, children }: FootDialogProps) {
+  const t = useText('member.entry.foot');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="site-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="site-head">
+        <h2 id={titleId}>{title}</h2>
+        <button
+          type="button"
+          className="login-tool"
+          aria-label={t('close')}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+type PageReply = {
+  readonly page?: OutputOf<typeof sitePageText>;
+  readonly hasFailed?: boolean;
+};
+
+/** The text of a page of the site, in the language that is on. */
+function PageText({ slug }: { readonly slug: string }) {
+  const t = useText('member.entry.foot');
+  const { http } = useMemberServices();
+  const language = useMemberLanguage();
+  const [turn, setTurn] = useState(0);
+  const [{ page, hasFailed }, setReply] = useState<PageReply>({});
+  useEffect(() => {
+    let isWanted = true;
+    http.call(sitePageText, { slug }, { ...quiet, cancelDuplicate: false }).then(
+      (found) => isWanted && setReply({ page: found }),
+      () => isWanted && setReply({ hasFailed: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [http, slug, turn]);
+  if (hasFailed)
+    return (
+      <p className="login-alert" role="alert">
+        <span>{t('failed')}</span>
+        <button type="button" className="entry-link" onClick={() => setTurn(turn + 1)}>
+          {t('retry')}
+        </button>
+      </p>
+    );
+  if (!page) return <p role="status">{t('loading')}</p>;
+  const html = (language === 'en' && page.content_en) || page.content || '';
+  return (
+    // Focusable, so that a long text scrolls by keyboard.
+    <div
+      className="site-text"
+      tabIndex={0}
+      role="document"
+      dangerouslySetInnerHTML={{ __html: cleanRichText(html) }}
+    />
+  );
+}

@@ -1,16 +1,20 @@
 import type { AnyResource } from '../src/schema/index.ts';
 import type { Auth, RuleRemarks } from './auth/index.ts';
-import { publishNotifications } from './domain/index.ts';
+import { createNoticeFeed, type MessageType, publishNotifications } from './domain/index.ts';
 import { changedBy, createDispatch } from './events/index.ts';
 import { createLive, type LiveOptions } from './live/index.ts';
 import type { createEventMails } from './mail/index.ts';
 
-export type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
+export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
   readonly auth: Pick<Auth, 'adminsWithin'>;
   readonly resources: readonly AnyResource[];
   readonly remarks: Pick<RuleRemarks, 'forget'>;
   /** Unix seconds. */
   readonly now: () => number;
+  /** The owner wants staff to be notified at all. */
+  readonly isNotifying: () => boolean;
+  /** The name of a type of notice. */
+  readonly typeName: (type: MessageType) => string;
   readonly mailEvents: ReturnType<typeof createEventMails>;
 };
 
@@ -20,7 +24,7 @@ export type NewsOptions = Omit<LiveOptions, 'pathOf'> & {
  */
 export function createNews(parts: NewsOptions) {
   const pathOf = (name: string) => parts.resources.find((each) => each.name === name)?.path;
-  const live = createLive({ ...parts, pathOf });
+  const live = createLive({ ...parts, pathOf, notices: createNoticeFeed(parts) });
   const events = createDispatch({
     ...parts,
     async hear(happenings, tx) {

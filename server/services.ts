@@ -1,6 +1,7 @@
 import { areaList } from '@vant/area-data';
 import { dictionaries } from '../i18n/index.ts';
 import * as shopDeclarations from '../resources/index.ts';
+import { defaultLanguage } from '../src/contract/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { createAdminLog } from './adminLog/index.ts';
@@ -203,6 +204,9 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     isRefused,
     warn,
     resources,
+    isNotifying: () => settings.peek('notify_enabled') !== false,
+    typeName: (type) =>
+      texts.say(defaultLanguage, `resources.shop_notification.options.message_type.${type}`),
     mailEvents: (happenings, tx) => mailEvents(happenings, tx),
   });
   const jobs = createJobs({

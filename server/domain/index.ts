@@ -14,6 +14,7 @@ export { assertFileReadable, fileAccessOf, type FileAccess } from './files/fileA
 export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedback.ts';
 export type { ReplyNotifier } from './feedback/reply.ts';
 export { messageFacts, type MessageType, writeNotifyConfigs } from './messages/notifyDefaults.ts';
+export { createNoticeFeed, type NoticeUpdate } from './messages/noticeFeed.ts';
 export { publishNotifications } from './messages/publish.ts';
 export { refreshRatings } from './evaluates/evaluates.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';

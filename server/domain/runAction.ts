@@ -40,6 +40,8 @@ export type Command = {
 /** What a call of an action brings, as it came. */
 export type ActionRequest = {
   readonly ids?: unknown;
+  /** One row, as clients of the specification name it. Source: specification 7. */
+  readonly id?: unknown;
   /** The version that the caller saw; only with a single id. Absent: unchecked. */
   readonly version?: unknown;
   readonly input?: unknown;
@@ -230,7 +232,10 @@ function guard(when: object | undefined, record: Raw, now: number): void {
   throw new Refusal('illegal_transition', { data: { failures: failed } });
 }
 
-function readRequest(declared: AnyAction, { ids, version, input, rows, once }: ActionRequest) {
+function readRequest(
+  declared: AnyAction,
+  { id, ids = id === undefined ? id : [id], version, input, rows, once }: ActionRequest,
+) {
   const errors = new Map<string, Invalid>();
   const known = readIds(ids, errors);
   const values = readPart(declared.input, input, 'input', errors);

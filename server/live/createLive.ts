@@ -4,7 +4,7 @@ import { LiveClose, livePaths } from '../../src/contract/index.ts';
 import type { Auth } from '../auth/index.ts';
 import { notify, type Database } from '../db/index.ts';
 import { createPendingConnections, createGate, type GateOptions } from './gate.ts';
-import { createHub, type HubOptions } from './hub.ts';
+import { createHub, type HubOptions, type PersonalMessage } from './hub.ts';
 import { liveLimits, type LiveLimits } from './limits.ts';
 import { createOwnProtocol, createPlain } from './protocols.ts';
 import {
@@ -21,6 +21,17 @@ export type LiveOptions = Pick<Database, 'db' | 'listen'> &
   LiveAudience & {
     readonly auth: HubOptions['auth'] & Pick<Auth, 'forget'>;
     readonly warn: (message: string, facts: object) => void;
+    /** Notices to single admins, announced on a channel of their own. */
+    readonly notices: {
+      readonly channel: string;
+      /** The messages of an announcement for those of these admins whom it is for. */
+      readonly read: (
+        payload: string,
+        people: readonly number[],
+      ) => Promise<readonly PersonalMessage[]>;
+      /** Unread notices of an admin. */
+      readonly countOf: (adminId: number) => Promise<number>;
+    };
     readonly limits?: Partial<LiveLimits>;
   };
 
@@ -29,17 +40,17 @@ const channel = 'live';
 
 /** Pushes updates to open pages over websockets. */
 export function createLive({ limits: changed, ...options }: LiveOptions) {
-  const { db, listen, warn } = options;
+  const { db, listen, warn, notices } = options;
   const limits = { ...liveLimits, ...changed };
   const pending = createPendingConnections(limits.unboundPerNetwork);
   const hub = createHub({ ...options, limits });
   const gate = createGate({ ...options, pending });
-  const plain = createPlain({ hub, limits, pending });
+  const plain = createPlain({ hub, limits, pending, unreadOf: notices.countOf });
   const own = createOwnProtocol({ hub, limits, pending });
   const publish = createUpdateThrottle<LiveUpdate>(limits.sameMs, (update) => {
     notify(db, channel, JSON.stringify(update)).catch(failed);
   });
-  let unlisten: (() => Promise<void>) | undefined;
+  const unlisten: (() => Promise<void>)[] = [];
   let plainServer: Server | undefined;
 
   const failed = (err: unknown) => warn('live: an update was not sent', { err });
@@ -56,6 +67,16 @@ export function createLive({ limits: changed, ...options }: LiveOptions) {
     ordered.add(keyOf(update), update);
   }
 
+  let announcements = 0;
+  const orderedNotices = createOrderedSender(async (payload: string) => {
+    await hub.tellEach(await notices.read(payload, hub.people()));
+  }, failed);
+
+  /** Each announcement counts; after a lost connection `receive` says that some were missed. */
+  function receiveNotices(payload: string): void {
+    if (payload !== '') orderedNotices.add(`${(announcements += 1)}`, payload);
+  }
+
   return {
     /** Bound connections of this process. */
     size: hub.size,
@@ -65,7 +86,8 @@ export function createLive({ limits: changed, ...options }: LiveOptions) {
     attach: (server: Server): void =>
       gate.handleUpgrades(server, { [`${livePaths.own}/`]: own, [livePaths.plain]: plain }),
     async start(): Promise<void> {
-      unlisten ??= await listen(channel, receive);
+      if (unlisten.length > 0) return;
+      unlisten.push(await listen(channel, receive), await listen(notices.channel, receiveNotices));
     },
     /** The plain protocol on a port of its own, at any address the specification knows. */
     async listenPlain(place: { readonly host: string; readonly port: number }): Promise<void> {
@@ -81,9 +103,7 @@ export function createLive({ limits: changed, ...options }: LiveOptions) {
       await hub.closeAll(LiveClose.restarting, limits.farewellMs);
       plainServer?.close();
       plainServer = undefined;
-      const stopped = unlisten;
-      unlisten = undefined;
-      await stopped?.();
+      await Promise.all(unlisten.splice(0).map((stop) => stop()));
     },
   };
 }

@@ -17,6 +17,13 @@ export type AddressedMessage = {
   readonly isFor: (admin: SignedInAdmin) => boolean;
 };
 
+/** A message to one admin, who has to hold all the permissions when it is sent. */
+export type PersonalMessage = {
+  readonly adminId: number;
+  readonly nodes: readonly string[];
+  readonly message: LiveMessage;
+};
+
 export type HubOptions = {
   readonly auth: Pick<Auth, 'onRevoked' | 'adminsOf'> & {
     readonly admin: Pick<Auth['admin'], 'find'>;
@@ -31,7 +38,7 @@ export function createHub({ auth, limits }: HubOptions) {
   const open = new Set<LiveConnection>();
   const pace = createPace(limits.bindsPerSecond, () => performance.now());
 
-  async function admit(connection: LiveConnection, raw: unknown): Promise<boolean> {
+  async function admit(connection: LiveConnection, raw: unknown): Promise<number | undefined> {
     connection.bound();
     const bind = readBind(raw);
     if (!bind) return refuse(connection, LiveClose.rude);
@@ -39,31 +46,34 @@ export function createHub({ auth, limits }: HubOptions) {
     if (waitMs > limits.bindQueueMs) return refuse(connection, LiveClose.busy);
     pace.take();
     if (waitMs > 0) await sleep(waitMs, undefined, { ref: false });
-    if (!connection.isOpen()) return false;
+    if (!connection.isOpen()) return undefined;
     const session = await auth.admin.find(bind.token);
     if (session === 'expired') return refuse(connection, LiveClose.stale);
     if (session === 'unknown') return refuse(connection, LiveClose.ended);
-    if (!connection.isOpen()) return false;
+    if (!connection.isOpen()) return undefined;
     if (register.of(session.ownerId).size >= limits.perPerson)
       return refuse(connection, LiveClose.crowded);
     register.add(session.ownerId, connection);
     connection.onClose(auth.onRevoked(session, () => connection.close(LiveClose.ended)));
-    return true;
+    return session.ownerId;
   }
 
   return {
     size: register.size,
+    /** Admins with a bound connection. */
+    people: register.people,
     /** From here on `closeAll` closes it. */
     join(connection: LiveConnection): void {
       open.add(connection);
       connection.onClose(() => open.delete(connection));
     },
     /**
-     * Binds a connection to its admin. A refused one is closed with the reason as its code.
+     * Binds a connection to its admin, whose id it gives. A refused one is closed with the reason as
+     * its code.
      *
      * A failure of the database closes it too: the client reconnects.
      */
-    enter: (connection: LiveConnection, raw: unknown): Promise<boolean> =>
+    enter: (connection: LiveConnection, raw: unknown): Promise<number | undefined> =>
       admit(connection, raw).catch(() => refuse(connection, LiveClose.busy)),
     /** Sends a message to its receivers, by their present permissions. */
     async tell({ message, isFor }: AddressedMessage): Promise<void> {
@@ -74,6 +84,17 @@ export function createHub({ auth, limits }: HubOptions) {
       for (const id of people) {
         const admin = admins.get(id);
         if (admin && isFor(admin)) for (const connection of register.of(id)) connection.send(text);
+      }
+    },
+    /** Sends messages to single admins, in their order. */
+    async tellEach(messages: readonly PersonalMessage[]): Promise<void> {
+      if (messages.length === 0) return;
+      const admins = await auth.adminsOf([...new Set(messages.map((each) => each.adminId))], 'en');
+      for (const { adminId, nodes, message } of messages) {
+        const admin = admins.get(adminId);
+        if (!admin || !nodes.every((node) => admin.can(node))) continue;
+        const text = JSON.stringify(message);
+        for (const connection of register.of(adminId)) connection.send(text);
       }
     },
     /** Closes all; a connection that does not answer the close is terminated. */
@@ -88,9 +109,8 @@ export function createHub({ auth, limits }: HubOptions) {
 
 export type Hub = Pick<ReturnType<typeof createHub>, 'enter' | 'join'>;
 
-function refuse(connection: LiveConnection, code: number): false {
+function refuse(connection: LiveConnection, code: number): undefined {
   connection.close(code);
-  return false;
 }
 
 /** Undefined when it is not a bind of the admin realm. */

@@ -10,11 +10,25 @@ import {
   type Listener,
 } from '../../tests/support/liveClients.ts';
 import { membersOf } from '../../tests/support/accounts.ts';
-import { query } from '../db/index.ts';
+import { query, transact } from '../db/index.ts';
+import { writeNotifyConfigs } from '../domain/index.ts';
+import { emit } from '../events/emit.ts';
 
-const bound = { type: 'bind', data: {} };
+const bound = { type: 'bind', data: { unread_count: 0 } };
 const rules = { type: 'rules', data: {} };
 const rows = { type: 'rows', data: { resource: 'shop_order' } };
+
+/** Notices of one test. */
+const paid = 30;
+
+type Told = { readonly unread_count: number; readonly message: { readonly id: number } };
+
+/** The data of the notices that somebody heard, in their order. */
+const noticesOf = ({ heard }: Listener): readonly Told[] =>
+  heard.flatMap((each) => {
+    const { type, data }: { type?: string; data?: Told } = Object(each);
+    return type === 'notify' && data ? [data] : [];
+  });
 
 /** How long several listeners together may take; a single value is polled for. */
 const patienceMs = 15_000;
@@ -144,6 +158,80 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     await expect.poll(() => other.heard).toEqual([bound, rules]);
     await expect.poll(() => plain.heard).toHaveLength(3);
     expect(plain.heard).toEqual([bound, { type: 'job', data: { id: 7, isOver: true } }, rules]);
+  });
+
+  test('each notice reaches its receivers once, in order and in every process, and nobody else', async () => {
+    await writeNotifyConfigs(shop.db, shop.now);
+    const host = await listening(shop.composed);
+    const beside = shop.anotherProcess();
+    const there = await listening(beside);
+    const seller = await shop.admin(['shop/order/order/index', 'shop/notify/index'], 'seller');
+    const [here, own] = await bothOf(host, seller);
+    const [far] = await bothOf(there, seller);
+    const [other] = await bothOf(there, await shop.admin(['shop/notify/index'], 'cleaner'));
+
+    for (let id = 1; id <= paid; id += 1)
+      await transact(shop.db, (tx) =>
+        emit(
+          { tx, now: shop.now },
+          'order.paid',
+          { name: 'shop_order', id },
+          {
+            order_no: `N${id}`,
+            user_id: 1,
+            amount: 100,
+            method: 'balance',
+          },
+        ),
+      );
+
+    const listeners = [here, own, far];
+    await vi.waitFor(
+      () => expect(listeners.map((each) => noticesOf(each).length)).toEqual([paid, paid, paid]),
+      patienceMs,
+    );
+    shop.composed.live.tell({ type: 'rules' });
+    await vi.waitFor(() => {
+      for (const each of [...listeners, other]) expect(each.heard).toContainEqual(rules);
+    }, patienceMs);
+    const stored = await shop.rows('shop_notification');
+    for (const each of listeners)
+      expect(noticesOf(each).map(({ message }) => message.id)).toEqual(
+        stored.map(({ id }) => Number(id)),
+      );
+    expect(noticesOf(here).at(-1)).toEqual({
+      unread_count: paid,
+      message: {
+        id: expect.any(Number),
+        message_type: 'order',
+        message: `订单 N${paid} 已付款，待发货`,
+        message_en: `Order N${paid} is paid and ready to ship`,
+        message_type_map: '新订单',
+        message_data: { id: paid, order_no: `N${paid}` },
+        audio_path: '',
+      },
+    });
+    expect(noticesOf(other)).toEqual([]);
+    await close(beside);
+  });
+
+  test('what is read in one place lowers the number in every other', async () => {
+    await writeNotifyConfigs(shop.db, shop.now);
+    const host = await listening(shop.composed);
+    const boss = await shop.admin('*', 'boss');
+    const [plain] = await bothOf(host, boss);
+    const [config] = await shop.rows('notification_config');
+    await shop.post('/admin/shop.NotifyConfig/test', { ids: [config?.['id']] }, { token: boss });
+    await expect.poll(() => noticesOf(plain)).toMatchObject([{ unread_count: 1 }]);
+    const [notice] = noticesOf(plain);
+
+    // As the specification calls it.
+    await shop.post('/admin/shop.Notify/read', { id: notice?.message.id }, { token: boss });
+
+    await expect.poll(() => noticesOf(plain).at(-1)).toEqual({ unread_count: 0 });
+    const late = await plainListener(host);
+    late.say(bindOf(boss));
+    await expect.poll(() => late.heard).toEqual([bound]);
   });
 
   test('a change of rules is told by whoever makes it, in whatever process', async () => {

@@ -17,7 +17,15 @@ type ProtocolOptions = {
  * The plain protocol: the first text is the bind, as JSON; it is answered, and messages follow, each
  * as `{type, data}`. The text `ping` keeps the connection open. Source: specification 7.
  */
-export function createPlain({ hub, limits, pending }: ProtocolOptions): UpgradeHandler {
+export function createPlain({
+  hub,
+  limits,
+  pending,
+  unreadOf,
+}: ProtocolOptions & {
+  /** How many notices an admin has not read. */
+  readonly unreadOf: (adminId: number) => Promise<number>;
+}): UpgradeHandler {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -39,8 +47,11 @@ export function createPlain({ hub, limits, pending }: ProtocolOptions): UpgradeH
   }
 
   async function enter(connection: LiveConnection, text: string): Promise<void> {
-    if (await hub.enter(connection, jsonOf(text)))
-      connection.send(JSON.stringify({ type: 'bind', data: {} }));
+    const adminId = await hub.enter(connection, jsonOf(text));
+    if (adminId === undefined) return;
+    // Counted after the bind: what comes from then on is sent.
+    const unread_count = await unreadOf(adminId).catch(() => undefined);
+    connection.send(JSON.stringify({ type: 'bind', data: { unread_count } }));
   }
 
   return (request, socket, head) => server.handleUpgrade(request, socket, head, serve);
@@ -87,7 +98,9 @@ export function createOwnProtocol({ hub, limits, pending }: ProtocolOptions): Up
   /** A refused client receives only the code of the close. */
   async function bindSocket(socket: Socket, proceed: () => void): Promise<void> {
     const session = sessions.get(socket.conn);
-    if (!session || !(await hub.enter(session.connection, socket.handshake.auth))) return;
+    if (!session) return;
+    const adminId = await hub.enter(session.connection, socket.handshake.auth);
+    if (adminId === undefined) return;
     session.write = (text) => socket.emit('live', JSON.parse(text));
     proceed();
   }

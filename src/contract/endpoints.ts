@@ -27,6 +27,8 @@ export type Start = {
   readonly siteConfig: SiteConfig;
   /** Names of the groups the admin is in. An existing server does not say. */
   readonly groups?: readonly string[];
+  /** Whether the owner wants staff to be notified, and with sounds. An existing server does not say. */
+  readonly notices?: { readonly enabled: boolean; readonly playAudio: boolean };
 };
 
 export const start = endpoint<void, Start>({

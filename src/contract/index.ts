@@ -22,21 +22,7 @@ export {
   type ErrorParameters,
   type RefusalData,
 } from './errors.ts';
-export {
-  dateFormat,
-  defaultUploadMode,
-  greetingHours,
-  layout,
-  allRows,
-  defaultAvatar,
-  listLimits,
-  live,
-  queryLimits,
-  refreshGraceMs,
-  requestTimeoutMs,
-  secondsDigits,
-  tokenLength,
-} from './limits.ts';
+export * from './limits.ts';
 export {
   account,
   login,
@@ -58,7 +44,15 @@ export {
   readLiveMessage,
   type LiveBind,
   type LiveMessage,
+  type LiveNotice,
 } from './live.ts';
+export {
+  noticeList,
+  type NoticeRow,
+  readAllNotices,
+  readNotice,
+  soundPreference,
+} from './notices.ts';
 export {
   actionKey,
   apiUrl,
@@ -89,6 +83,8 @@ export {
   isRecordPage,
   listPage,
   loadingPage,
+  noticesPath,
+  noticesResource,
   presetOf,
   presetQuery,
   readLoadingTarget,

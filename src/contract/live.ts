@@ -10,7 +10,27 @@ export type LiveMessage =
   /** Work that goes on at the server has come further. */
   | { readonly type: 'job'; readonly data: { readonly id: number; readonly isOver: boolean } }
   /** Something was not passed on: whoever shows anything asks anew. */
-  | { readonly type: 'missed'; readonly data: Readonly<Record<string, never>> };
+  | { readonly type: 'missed'; readonly data: Readonly<Record<string, never>> }
+  /** A notice for this admin; without one, only the number of unread ones has changed. */
+  | { readonly type: 'notify'; readonly data: NoticeCount };
+
+/** How many notices an admin has not read, and the one that has just arrived. */
+export type NoticeCount = { readonly unread_count: number; readonly message?: LiveNotice };
+
+/** A notice as it travels. Source: specification 3, "Notification message". */
+export type LiveNotice = {
+  readonly id: number;
+  readonly message_type: string;
+  /** In Chinese. */
+  readonly message: string;
+  readonly message_en: string;
+  /** The name of its type, in Chinese. */
+  readonly message_type_map: string;
+  /** Names its subject: `order_no` or `name`, and `id`. */
+  readonly message_data: Readonly<Record<string, unknown>>;
+  /** A sound of the server's; empty where the client has its own. */
+  readonly audio_path: string;
+};
 
 /** What opens a channel, of either protocol. Source: specification 7. */
 export type LiveBind = { readonly pathInfo: string; readonly token: string };
@@ -46,8 +66,29 @@ export function readLiveMessage(raw: unknown): LiveMessage | undefined {
   const { resource, id, isOver } = fieldsOf(data);
   if (type === 'rules' || type === 'missed') return { type, data: {} };
   if (type === 'rows' && typeof resource === 'string') return { type, data: { resource } };
+  if (type === 'notify') return { type, data: countIn(fieldsOf(data)) };
   if (type !== 'job' || typeof id !== 'number') return undefined;
   return { type, data: { id, isOver: isOver === true } };
 }
 
-const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> => Object(raw);
+/** Other servers send a number as text, and fewer fields. */
+function countIn({ unread_count: count, message: raw }: RawFields): NoticeCount {
+  const unread_count = Math.max(0, Math.trunc(Number(count)) || 0);
+  const { id, message, message_type, message_en, message_data, ...rest } = fieldsOf(raw);
+  const isNotice = Number(id) > 0 && typeof message === 'string';
+  if (!isNotice || typeof message_type !== 'string') return { unread_count };
+  const notice: LiveNotice = {
+    id: Number(id),
+    message_type,
+    message,
+    message_en: typeof message_en === 'string' ? message_en : message,
+    message_type_map: String(rest['message_type_map'] ?? ''),
+    message_data: fieldsOf(message_data),
+    audio_path: String(rest['audio_path'] ?? ''),
+  };
+  return { unread_count, message: notice };
+}
+
+type RawFields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (raw: unknown): RawFields => Object(raw);

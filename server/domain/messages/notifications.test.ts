@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { embeddedDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addSku } from '../../../tests/support/shopRows.ts';
-import { transact } from '../../db/index.ts';
+import { query, transact } from '../../db/index.ts';
+import { emit, type Events } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
 import { writeNotifyConfigs } from './notifyDefaults.ts';
 
@@ -121,4 +122,73 @@ test('who received a message a moment ago is spared, others are not', async () =
   await deliver(2);
 
   expect(new Set(await told()).size).toBe(2);
+});
+
+const refund = { refund_no: 'R1', order_no: 'N1', user_id: 1, amount: 100 };
+const happenings: readonly [keyof Events, string, object][] = [
+  ['order.paid', 'shop_order', { order_no: 'N1', user_id: 1, amount: 100, method: 'balance' }],
+  ['order.cancel_applied', 'shop_order', { order_no: 'N1', user_id: 1, reason: 'x' }],
+  ['refund.applied', 'shop_refund', refund],
+  ['refund.shipped_back', 'shop_refund', refund],
+  ['export.done', 'order_export', { name: '十一月', admin_id: 0 }],
+  ['stock.low', 'shop_goods_sku', { name: '马克杯', goods_id: 4, left: 3 }],
+];
+
+/** Writes an event as the command that causes it does. */
+const happens = ([event, name, payload]: (typeof happenings)[number]) =>
+  transact(shop.db, (tx) => emit({ tx, now: shop.now }, event, { name, id: 7 }, Object(payload)));
+
+test('each kind of event is told to holders of its destination alone, once also when it comes again', async () => {
+  const names = new Map<unknown, string>();
+  for (const [name, path] of [
+    ['seller', 'shop/order/order'],
+    ['judge', 'shop/order/refund'],
+    ['clerk', 'shop/goods/goods'],
+    ['head', 'shop/order/export'],
+  ] as const) {
+    const { id } = await shop.staff({
+      username: name,
+      nodes: [`${path}/index`, `${path}/all`, 'shop/notify/index'],
+    });
+    names.set(id, name);
+  }
+  for (const each of happenings) await happens(each);
+  await deliver(happenings.length);
+  // The same order paid again, as after a delivery that was repeated.
+  for (const each of happenings.filter(([event]) => event !== 'order.cancel_applied'))
+    await happens(each);
+  await expect
+    .poll(() => query(shop.db, 'select id from outbox where done_time is null'))
+    .toEqual([]);
+
+  const rows = await shop.rows('shop_notification');
+  expect(
+    rows.map((row) => [names.get(row['admin_id']), row['message_type'], row['message_data']]),
+  ).toEqual([
+    ['seller', 'order', { id: 7, order_no: 'N1' }],
+    ['seller', 'order_cancel', { id: 7, order_no: 'N1' }],
+    ['judge', 'order_refund', { id: 7, order_no: 'N1', stage: 'applied' }],
+    ['judge', 'order_refund', { id: 7, order_no: 'N1', stage: 'shipped_back' }],
+    ['head', 'order_export', { id: 7, name: '十一月' }],
+    ['clerk', 'low_stock', { id: 4, name: '马克杯', left: '3' }],
+  ]);
+});
+
+test('nobody is notified while the owner has switched notices off', async () => {
+  await shop.admin('*');
+  await query(shop.db, `update config set value = '0' where name = 'notify_enabled'`);
+  await shop.composed.settings.forget();
+  await shop.composed.settings.get('notify_enabled');
+  await happens([
+    'order.paid',
+    'shop_order',
+    { order_no: 'N1', user_id: 1, amount: 1, method: 'x' },
+  ]);
+
+  await shop.composed.events.start();
+  await expect
+    .poll(() => query(shop.db, 'select id from outbox where done_time is null'))
+    .toEqual([]);
+
+  expect(await told()).toEqual([]);
 });

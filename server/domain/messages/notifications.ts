@@ -4,6 +4,7 @@ import { variablesIn } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { handle } from '../handle.ts';
+import { announceRead } from './noticeFeed.ts';
 import { messageFacts } from './notifyDefaults.ts';
 import { writeNotification } from './publish.ts';
 
@@ -28,13 +29,18 @@ export const notifyConfigHooks = hooksOf(notifyConfigs, {
   },
 });
 
-export const readNotification = handle(notifications, 'read', async ({ tx, record, now }) => {
-  await tx
-    .updateTable('shop_notification')
-    .set({ status: NotificationStatus.read, read_time: now })
-    .where('id', '=', record.id)
-    .execute();
-});
+export const readNotification = handle(
+  notifications,
+  'read',
+  async ({ tx, record, admin, now }) => {
+    await tx
+      .updateTable('shop_notification')
+      .set({ status: NotificationStatus.read, read_time: now })
+      .where('id', '=', record.id)
+      .execute();
+    await announceRead(tx, admin.id);
+  },
+);
 
 export const readAllNotifications = handle(notifications, 'readAll', async ({ db, admin, now }) => {
   const read = await db
@@ -49,6 +55,7 @@ export const readAllNotifications = handle(notifications, 'readAll', async ({ db
     .where('status', '=', NotificationStatus.unread)
     .returning('id')
     .execute();
+  await announceRead(db, admin.id);
   return { count: read.length };
 });
 

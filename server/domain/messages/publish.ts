@@ -6,10 +6,13 @@ import {
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
+import { announceNotices } from './noticeFeed.ts';
 import { messageFacts, type MessageType } from './notifyDefaults.ts';
 
 type NotificationServices = {
   readonly now: () => number;
+  /** The owner wants staff to be notified at all. */
+  readonly isNotifying: () => boolean;
   readonly auth: {
     adminsWithin(
       tx: Tx,
@@ -31,7 +34,7 @@ export async function publishNotifications(
   services: NotificationServices,
 ): Promise<void> {
   const ids = happenings.filter(({ event }) => told.includes(event)).map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0 || !services.isNotifying()) return;
   const events = await tx
     .selectFrom('outbox')
     .select(['id', 'event', 'aggregate_id', 'payload', 'create_time'])
@@ -51,7 +54,11 @@ export async function publishNotifications(
       const all = nodeKey(nodeOf(messageFacts.order_export.destination, 'all'));
       await publish(tx, services, {
         type: 'order_export',
-        data: { name: String(name), id: aggregateId },
+        data: {
+          name: String(name),
+          id: aggregateId,
+          ...(event === 'export.failed' && { stage: 'failed' }),
+        },
         // One may fail again after it was begun anew.
         ...(event === 'export.done'
           ? { key: `order_export:${aggregateId}` }
@@ -80,7 +87,7 @@ export async function publishNotifications(
     if (isRefundEvent(event)) {
       await publish(tx, services, {
         type: 'order_refund',
-        data: { order_no: String(facts['order_no']), id: aggregateId },
+        data: { order_no: String(facts['order_no']), id: aggregateId, stage: event.slice(7) },
         key: `order_refund:${aggregateId}:${event}:${event === 'refund.failed' ? eventId : ''}`,
         ...refundTexts[event],
       });
@@ -224,7 +231,7 @@ type Delivery = {
   readonly now: number;
 };
 
-/** One row for each recipient; who has one with this key already receives no second. */
+/** One row for each recipient; who has one with this key already receives no second. Announced at commit. */
 export async function writeNotification(
   tx: Tx,
   { config, data, key, to, now }: Delivery,
@@ -234,7 +241,7 @@ export async function writeNotification(
     Object.entries(data).map(([name, each]) => [name, String(each)]),
   );
   const fill = (template: string) => fillSubject(template, values).slice(0, longest);
-  await tx
+  const written = await tx
     .insertInto('shop_notification')
     .values(
       to.map((admin_id) => ({
@@ -249,7 +256,12 @@ export async function writeNotification(
       })),
     )
     .onConflict((on) => on.doNothing())
+    .returning('id')
     .execute();
+  await announceNotices(
+    tx,
+    written.map(({ id }) => id),
+  );
 }
 
 /** What the column holds; names of products may be long. */

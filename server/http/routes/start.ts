@@ -36,7 +36,13 @@ export type SiteSettings = {
   get(name: 'site_name' | 'site_logo' | 'version' | 'record_number'): Promise<string>;
 };
 
-export type StartRouteOptions = SiteOptions & { readonly db: Db; readonly zone: string };
+export type StartRouteOptions = SiteOptions & {
+  readonly db: Db;
+  readonly zone: string;
+  readonly settings: SiteSettings & {
+    get(name: 'notify_enabled' | 'play_audio'): Promise<boolean>;
+  };
+};
 
 /** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
 export const startRoute = (parts: StartRouteOptions): Route => ({
@@ -51,6 +57,7 @@ export const startRoute = (parts: StartRouteOptions): Route => ({
     menus: listOf(anyObject),
     siteConfig: anyObject,
     groups: listOf(text),
+    notices: anyObject,
     terminal: anyObject,
   }),
   handle: (call) => begin(parts, call),
@@ -127,6 +134,10 @@ async function begin(parts: StartRouteOptions, { admin, session, lang }: AdminCa
     menus,
     groups: await groupNames(db, admin.id, lang),
     siteConfig: { ...(await siteOf(parts, lang)), apiUrl: '' },
+    notices: {
+      enabled: await parts.settings.get('notify_enabled'),
+      playAudio: await parts.settings.get('play_audio'),
+    },
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
   } satisfies OutputOf<typeof start> & { readonly terminal: object };

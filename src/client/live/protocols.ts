@@ -47,8 +47,12 @@ export const createPlain =
     };
     socket.onmessage = ({ data }) => {
       const raw = jsonOf(data);
-      if (Object(raw).type === 'bind') return opened();
-      const message = readLiveMessage(raw);
+      const { type, data: sent }: { readonly type?: unknown; readonly data?: unknown } =
+        Object(raw);
+      if (type === 'bind') opened();
+      // The answer to a bind carries the number of unread notices.
+      const isCount = type === 'bind' && Object(sent).unread_count !== undefined;
+      const message = readLiveMessage(isCount ? { type: 'notify', data: sent } : raw);
       if (message) said(message);
     };
     socket.onclose = ({ code }) => {

@@ -28,6 +28,10 @@ export default {
       subject: '%{site}: welcome',
       text: 'Hello %{nickname},\nYou are now a member of %{site}.',
     },
+    order_paid: {
+      subject: '%{site}: payment received for order %{order_no}',
+      text: 'Hello %{nickname},\nWe received your payment of ¥%{amount} for order %{order_no}. It ships soon.',
+    },
     order_shipped: {
       subject: '%{site}: order %{order_no} has shipped',
       text: 'Hello %{nickname},\nYour order %{order_no} has shipped.\n%{company} %{express_no}',
@@ -39,6 +43,10 @@ export default {
     refund_agreed: {
       subject: '%{site}: refund %{refund_no} was approved',
       text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} was approved: ¥%{amount}. It is paid soon, or once the items you send back have arrived.',
+    },
+    refund_refused: {
+      subject: '%{site}: refund %{refund_no} was declined',
+      text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} (¥%{amount}) was declined.\nReason: %{reason}',
     },
     refund_done: {
       subject: '%{site}: refund %{refund_no} was paid',

@@ -26,6 +26,10 @@ export default {
       subject: '%{site}：欢迎加入',
       text: '%{nickname}，您好：\n您已成为 %{site} 的会员。',
     },
+    order_paid: {
+      subject: '%{site}：订单 %{order_no} 已付款',
+      text: '%{nickname}，您好：\n我们已收到您为订单 %{order_no} 支付的 %{amount} 元，将尽快为您发货。',
+    },
     order_shipped: {
       subject: '%{site}：订单 %{order_no} 已发货',
       text: '%{nickname}，您好：\n订单 %{order_no} 已发货。\n%{company} %{express_no}',
@@ -37,6 +41,10 @@ export default {
     refund_agreed: {
       subject: '%{site}：退款 %{refund_no} 已同意',
       text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no} 已同意，金额 %{amount} 元。如需寄回商品，收到后退款；否则将尽快打款。',
+    },
+    refund_refused: {
+      subject: '%{site}：退款 %{refund_no} 未通过',
+      text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no}（%{amount} 元）未通过。\n原因：%{reason}',
     },
     refund_done: {
       subject: '%{site}：退款 %{refund_no} 已到账',

@@ -5,9 +5,11 @@ import { resource, shape } from '../../src/schema/index.ts';
 const event = choice(
   {
     register: ['register'],
+    order_paid: ['order_paid'],
     order_shipped: ['order_shipped'],
     order_cancelled: ['order_cancelled'],
     refund_agreed: ['refund_agreed'],
+    refund_refused: ['refund_refused'],
     refund_done: ['refund_done'],
     recharge_paid: ['recharge_paid'],
     coupon_granted: ['coupon_granted'],

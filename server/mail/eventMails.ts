@@ -200,6 +200,11 @@ const couponValues = (
 
 const eventMails: { readonly [Name in keyof Events]?: EventMail<Name> } = {
   'user.registered': { setting: 'register', to: memberOf, values: () => ({}) },
+  'order.paid': {
+    setting: 'order_paid',
+    to: memberOf,
+    values: (_, { order_no, amount }) => ({ order_no, amount: amountOf(amount) }),
+  },
   'order.shipped': {
     setting: 'order_shipped',
     to: memberOf,
@@ -222,6 +227,11 @@ const eventMails: { readonly [Name in keyof Events]?: EventMail<Name> } = {
     setting: 'refund_agreed',
     to: memberOf,
     values: (_, payload) => refundValues(payload),
+  },
+  'refund.refused': {
+    setting: 'refund_refused',
+    to: memberOf,
+    values: (_, { reason, ...payload }) => ({ ...refundValues(payload), reason }),
   },
   'refund.done': {
     setting: 'refund_done',

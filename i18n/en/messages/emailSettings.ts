@@ -20,9 +20,11 @@ export default {
   options: {
     event: {
       register: 'Signed up',
+      order_paid: 'Order paid',
       order_shipped: 'Order shipped',
       order_cancelled: 'Order cancelled',
       refund_agreed: 'Refund approved',
+      refund_refused: 'Refund declined',
       refund_done: 'Refund paid',
       recharge_paid: 'Top-up received',
       coupon_granted: 'Coupon granted',

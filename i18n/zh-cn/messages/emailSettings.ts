@@ -20,9 +20,11 @@ export default {
   options: {
     event: {
       register: '注册成功',
+      order_paid: '订单已付款',
       order_shipped: '订单发货',
       order_cancelled: '订单取消',
       refund_agreed: '同意退款',
+      refund_refused: '拒绝退款',
       refund_done: '退款到账',
       recharge_paid: '充值到账',
       coupon_granted: '发放优惠券',

@@ -7,6 +7,7 @@ import zhcn_importing from './zh-cn/importing.ts';
 import zhcn_invalid from './zh-cn/invalid.ts';
 import zhcn_login from './zh-cn/login.ts';
 import zhcn_mails from './zh-cn/mails.ts';
+import zhcn_notices from './zh-cn/notices.ts';
 import zhcn_ra from './zh-cn/ra.ts';
 import zhcn_screens from './zh-cn/screens.ts';
 import zhcn_server from './zh-cn/server.ts';
@@ -108,6 +109,7 @@ import en_importing from './en/importing.ts';
 import en_invalid from './en/invalid.ts';
 import en_login from './en/login.ts';
 import en_mails from './en/mails.ts';
+import en_notices from './en/notices.ts';
 import en_ra from './en/ra.ts';
 import en_screens from './en/screens.ts';
 import en_server from './en/server.ts';
@@ -213,6 +215,7 @@ export const dictionaries = {
     invalid: zhcn_invalid,
     login: zhcn_login,
     mails: zhcn_mails,
+    notices: zhcn_notices,
     ra: zhcn_ra,
     screens: zhcn_screens,
     server: zhcn_server,
@@ -318,6 +321,7 @@ export const dictionaries = {
     invalid: en_invalid,
     login: en_login,
     mails: en_mails,
+    notices: en_notices,
     ra: en_ra,
     screens: en_screens,
     server: en_server,

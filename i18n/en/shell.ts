@@ -80,6 +80,7 @@ export default {
     pages: 'Pages of %{group}',
   },
   tools: {
+    notices: 'Notifications, %{count} unread',
     search: 'Search or jump',
     otherLanguage: '简体中文',
     toDark: 'Switch to dark',

@@ -78,6 +78,7 @@ export default {
     pages: '%{group}的页面',
   },
   tools: {
+    notices: '通知，%{count} 条未读',
     search: '搜索或跳转',
     otherLanguage: 'English',
     toDark: '切换到深色',

@@ -24,7 +24,7 @@ const looks = {
 export function ToastCard({ toast, toasts }: Props) {
   const t = useText('shell');
   const [isHeld, setHeld] = useState(false);
-  const { id, hidesAfterMs, type, message, undo } = toast;
+  const { id, hidesAfterMs, type, message, title, icon, actions, undo } = toast;
   useEffect(() => {
     if (isHeld || hidesAfterMs === null) return;
     const end = setTimeout(() => toasts.close(id), hidesAfterMs);
@@ -41,10 +41,28 @@ export function ToastCard({ toast, toasts }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Square tone={tone}>
-        <Icon />
-      </Square>
-      <Message>{message}</Message>
+      <Square tone={tone}>{icon ?? <Icon />}</Square>
+      <Message>
+        {title && <b>{title}</b>}
+        {message}
+        {actions && (
+          <span>
+            {actions.map(({ label, run }) => (
+              <Button
+                key={label}
+                variant="text"
+                size="small"
+                onClick={() => {
+                  run();
+                  toasts.close(id);
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </span>
+        )}
+      </Message>
       {undo && (
         <Button variant="text" onClick={() => toasts.undo(id)}>
           {t('toasts.undo')}
@@ -91,4 +109,6 @@ const Message = styled('p')({
   margin: 0,
   padding: '5px 4px',
   overflowWrap: 'anywhere',
+  '& > b': { display: 'block' },
+  '& > span': { display: 'block', margin: '4px 0 -5px -5px' },
 });

@@ -73,9 +73,9 @@ function useHeardOverDialogs(region: RefObject<HTMLElement | null>) {
   }, [region]);
 }
 
-/** What failed, and what can be taken back, is shown to everybody. */
-const needsLook = ({ type, undo }: Toast) =>
-  type === 'error' || type === 'warning' || Boolean(undo);
+/** What failed, and what can be taken back or acted on, is shown to everybody. */
+const needsLook = ({ type, undo, actions }: Toast) =>
+  type === 'error' || type === 'warning' || Boolean(undo ?? actions);
 
 // Above everything, dialogs included. Source: specification 9.
 const Corner = styled('section')(({ theme }) => ({

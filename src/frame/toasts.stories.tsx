@@ -18,6 +18,7 @@ const texts = {
   saved: said('已保存', 'Saved'),
   exported: said('导出正在准备，好了会在这里', 'The export is being prepared'),
   slow: said('网络不稳定，正在重试', 'The network is unsteady, trying again'),
+  paid: said('订单已付款，待发货', 'The order is paid and ready to ship'),
   failed: said('服务器没有应答，请稍后再试。', 'The server did not answer. Try again in a while.'),
   removed: said('已删除 3 个商品', '3 goods removed'),
   long: said(
@@ -76,6 +77,32 @@ export const UndoByKeyboard = {
     await userEvent.keyboard('{Enter}');
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText(/已删除|removed/)).toBeNull());
+  },
+};
+
+const go = fn();
+const acting: readonly Message[] = [
+  {
+    type: 'success',
+    name: 'paid',
+    title: '20251120148213',
+    actions: [
+      { label: 'OK', run: go },
+      { label: '×2', run: () => {} },
+    ],
+    ...stays,
+  },
+];
+
+/** A notice with what can be done about it; each action closes it. */
+export const WithActions = {
+  name: 'With actions',
+  render: () => <Messages messages={acting} />,
+  play: async () => {
+    go.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await expect(go).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText(/已付款|is paid/)).toBeNull());
   },
 };
 

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
+
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
 export type Toast = {
   readonly id: number;
   readonly type: ToastType;
   readonly message: string;
+  /** Above the message. */
+  readonly title?: string | undefined;
+  /** In the place of that of its type. */
+  readonly icon?: ReactNode;
+  /** Each closes it. */
+  readonly actions?: readonly ToastAction[] | undefined;
   /** Takes the message back; offered while it is shown. */
   readonly undo?: (() => void) | undefined;
   /** Called when it goes without having been undone. */
@@ -12,7 +20,9 @@ export type Toast = {
   readonly hidesAfterMs: number | null;
 };
 
-export type NewToast = Pick<Toast, 'type' | 'message' | 'undo' | 'expire'> & {
+type ToastAction = { readonly label: string; readonly run: () => void };
+
+export type NewToast = Omit<Toast, 'id' | 'hidesAfterMs'> & {
   readonly hidesAfterMs?: number | null | undefined;
 };
 

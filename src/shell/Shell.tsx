@@ -47,21 +47,21 @@ export function Shell({ started, onArrived }: Props) {
       <KeyHost granted={granted} />
       <Live />
       <ProgressLine isBusy={isBusy} />
-      <Layout
-        started={started}
-        place={{
-          current: entryAt(placeAt(pathname), pathname),
-          placeTypeAt: (to) => placeAt(to).type,
-        }}
-        attention={attention}
-        title={title}
-        isBusy={isBusy}
-        main={main}
-      >
-        {redirect && (
-          <Navigate to={redirect.to} replace state={redirect.path && { path: redirect.path }} />
-        )}
-        <CountedProvider value={attention}>
+      <CountedProvider value={attention}>
+        <Layout
+          started={started}
+          place={{
+            current: entryAt(placeAt(pathname), pathname),
+            placeTypeAt: (to) => placeAt(to).type,
+          }}
+          attention={attention}
+          title={title}
+          isBusy={isBusy}
+          main={main}
+        >
+          {redirect && (
+            <Navigate to={redirect.to} replace state={redirect.path && { path: redirect.path }} />
+          )}
           {mounted.map((tab) => (
             <LivePage
               key={tab.serial}
@@ -74,8 +74,8 @@ export function Shell({ started, onArrived }: Props) {
               onArrived={onArrived}
             />
           ))}
-        </CountedProvider>
-      </Layout>
+        </Layout>
+      </CountedProvider>
       {asking && (
         <Suspense>
           <DiscardDialog

@@ -37,6 +37,7 @@ const measure = {
   confirm: 400,
   dialogLarge: 880,
   toast: 360,
+  notices: 384,
   form: 720,
   search: 208,
 } as const;

@@ -79,6 +79,28 @@ test('work at the server that is over is told on any page, and the counts follow
   expect((await counts).status()).toBe(200);
 });
 
+test('a notice rings the bell, is shown with the way to its destination, and goes when it was read', async () => {
+  const { page } = await listening();
+  const bell = page.getByRole('button', { name: /^Notifications, / });
+  const before = Number.parseInt((await bell.textContent()) || '0', 10);
+  const { data } = await boss.get('/admin/shop.NotifyConfig/index');
+  const [config] = nodesIn(data['list']);
+
+  await boss.post('/admin/shop.NotifyConfig/test', { ids: [config?.id] });
+
+  const toast = page.locator('[data-toast]').filter({ hasText: 'New order to ship' });
+  await toast.waitFor();
+  await expect.poll(() => bell.textContent()).toBe(String(before + 1));
+  await toast.getByRole('button', { name: 'Ship' }).click();
+  await page.waitForURL(/shop\/order\/order\?.*order_no=20251120148213/);
+  expect(new URL(page.url()).searchParams.get('status')).toBe('2');
+  await expect.poll(async () => (await bell.textContent()) || '0').toBe(String(before));
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: /^Notifications/ });
+  await panel.getByRole('link', { name: 'See all' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+});
+
 test('of two tabs of one person one is connected, both follow, and the other takes over', async () => {
   const { page } = await listening({ as: 'manager' });
   const sockets: string[] = [];

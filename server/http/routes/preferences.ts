@@ -5,6 +5,7 @@ import {
   preferences,
   Refusal,
   savePreference,
+  soundPreference,
   type OutputOf,
 } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
@@ -27,6 +28,7 @@ export const preferenceRoutes = ({
 }: PreferenceRouteOptions): readonly Route[] => {
   const keys = new Set([
     dashboardPreference,
+    soundPreference,
     ...resources.flatMap(({ name }) =>
       preferenceLimits.kinds.map((kind) => preferenceKey(kind, name)),
     ),

@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { IconTool } from '../../kit/index.ts';
 import { LiveMark } from '../live/Live.tsx';
+import { Bell } from '../notices/Bell.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useArrangement } from '../services.ts';
 import { PageList, TabBar } from '../tabs/index.ts';
@@ -70,6 +71,7 @@ export function NarrowHeader({ title, onOpenMenu }: NarrowHeaderProps) {
       <IconTool label={t('tools.search')} onClick={openPalette}>
         <SearchIcon />
       </IconTool>
+      <Bell />
       <AccountButton />
     </NarrowBar>
   );

@@ -7,6 +7,7 @@ import { defaultAvatar, thumbOf } from '../../contract/index.ts';
 import { IconTool } from '../../kit/index.ts';
 import { ariaCombo, comboText, keyMap, shortcutOf } from '../../ui/keys/index.ts';
 import { LiveMark } from '../live/Live.tsx';
+import { Bell } from '../notices/Bell.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useServices } from '../services.ts';
 import { PageList, useTabs } from '../tabs/index.ts';
@@ -36,6 +37,7 @@ export function HeaderTools({ pages }: Props) {
         <FullIcon />
       </IconTool>
       <AppearanceTools />
+      <Bell />
       <AccountButton />
     </Tools>
   );

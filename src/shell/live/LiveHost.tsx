@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { jobDetail, type LiveMessage } from '../../contract/index.ts';
 import { liveKey } from '../../ui/index.ts';
 import { useServices } from '../services.ts';
+import { useNotices } from '../notices/useNotices.tsx';
 import { stopLive, liveStore } from './liveStore.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -45,6 +46,7 @@ export default function LiveHost() {
 function useHearing() {
   const queries = useQueryClient();
   const tellJob = useJobToast();
+  const hearNotice = useNotices();
 
   async function rulesChanged() {
     await queries.invalidateQueries({ queryKey: ['start'] });
@@ -53,6 +55,7 @@ function useHearing() {
   }
 
   return (message: LiveMessage): void => {
+    if (message.type === 'notify') return hearNotice(message.data);
     if (message.type === 'job') {
       const { id, isOver } = message.data;
       void queries.invalidateQueries({ queryKey: ['job', id] });

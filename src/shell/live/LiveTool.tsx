@@ -16,6 +16,8 @@ const places = {
   bar: { well: 'dot', ill: 'words' },
   /** In a narrow one, whose menu is out of sight. */
   narrow: { well: 'nothing', ill: 'dot' },
+  /** At the foot of the notices; another one of these speaks. */
+  panel: { well: 'words', ill: 'words' },
 } as const;
 export type LivePlace = keyof typeof places;
 
@@ -42,7 +44,7 @@ export default function LiveTool({ place }: { readonly place: LivePlace }) {
           </Standing>
         </Tip>
       )}
-      <VisuallyHidden role="status">{isQuiet ? '' : words}</VisuallyHidden>
+      {place !== 'panel' && <VisuallyHidden role="status">{isQuiet ? '' : words}</VisuallyHidden>}
     </>
   );
 }

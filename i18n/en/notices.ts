@@ -1,0 +1,48 @@
+import type zhCn from '../zh-cn/notices.ts';
+
+export default {
+  title: 'Notifications',
+  unread: '%{count} unread',
+  readAll: 'Mark all as read',
+  all: 'See all',
+  more: '%{count} more unread',
+  empty: 'No unread notifications',
+  failed: "Couldn't load notifications",
+  read: 'Mark as read',
+  readOne: 'Mark as read: %{title}',
+  notRead: "Couldn't mark as read: %{reason}",
+  types: {
+    order: 'New order to ship',
+    order_cancel: 'Cancellation requested',
+    order_refund: 'Refund to review',
+    shipped_back: 'Return on its way',
+    refund_failed: 'Refund failed',
+    order_export: 'Order export ready',
+    export_failed: 'Order export failed',
+    low_stock: 'Low stock',
+    other: 'New notification',
+  },
+  many: {
+    order: '%{count} new orders to ship',
+    order_cancel: '%{count} cancellations requested',
+    order_refund: '%{count} refund notifications',
+    order_export: '%{count} order exports finished',
+    low_stock: '%{count} variants low on stock',
+    other: '%{count} new notifications',
+  },
+  go: {
+    order: 'Ship',
+    order_cancel: 'Review',
+    order_refund: 'View refunds',
+    order_export: 'View export',
+    low_stock: 'View products',
+    other: 'View',
+  },
+  sound: {
+    settings: 'Sound settings',
+    on: 'Play sounds',
+    volume: 'Volume',
+    hidden: 'Also while this page is in the background',
+    off: 'Sounds are turned off for this site',
+  },
+} satisfies typeof zhCn;

@@ -1,0 +1,45 @@
+import { noticesPath } from './adminPages.ts';
+import { endpoint } from './endpoint.ts';
+import { apiUrl } from './urls.ts';
+
+// Apart from the other calls: the login page needs none of it.
+
+/** A notice as its list sends it. */
+export type NoticeRow = {
+  readonly id: number;
+  readonly message_type: string;
+  readonly message: string;
+  readonly message_en?: string | null;
+  readonly message_type_map?: string;
+  readonly message_data: unknown;
+  /** Unix seconds. */
+  readonly create_time: number;
+};
+
+type Condition = { readonly field: string; readonly operator: string; readonly val: string };
+
+export const noticeList = endpoint<
+  {
+    readonly page: number;
+    readonly limit: number;
+    readonly order: string;
+    readonly search: readonly Condition[];
+  },
+  { readonly list: readonly NoticeRow[]; readonly total: number; readonly unread_count?: number }
+>({ method: 'GET', path: apiUrl(noticesPath, 'index'), realm: 'admin' });
+
+/** `id` is for a server that knows the specification alone. */
+export const readNotice = endpoint<{ readonly ids: readonly number[]; readonly id?: number }>({
+  method: 'POST',
+  path: apiUrl(noticesPath, 'read'),
+  realm: 'admin',
+});
+
+export const readAllNotices = endpoint<{ readonly input: Readonly<Record<string, never>> }>({
+  method: 'POST',
+  path: apiUrl(noticesPath, 'readAll'),
+  realm: 'admin',
+});
+
+/** How loud notices are for this person. */
+export const soundPreference = 'sound:notices';

@@ -1,0 +1,157 @@
+import SoundIcon from '@mui/icons-material/VolumeUpOutlined';
+import MutedIcon from '@mui/icons-material/VolumeOffOutlined';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { NoticeRow } from '../../contract/index.ts';
+import { EmptyState, ErrorState, IconTool, SkeletonRows } from '../../kit/index.ts';
+import { useText } from '../../texts/index.ts';
+import LiveTool from '../live/LiveTool.tsx';
+import { unreadPage } from './noticeKinds.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
+import { useSoundSettings } from './noticeSettings.ts';
+import { SoundControls } from './SoundControls.tsx';
+import { useMarkRead, useNoticeTexts, useUnread } from './useNoticeCalls.ts';
+
+type Props = { readonly anchor: HTMLElement; readonly onClose: () => void };
+
+/** The unread notices below the bell, the newest first. */
+export default function NoticePanel(props: Props) {
+  return useNoticeTexts() ? <Panel {...props} /> : null;
+}
+
+function Panel({ anchor, onClose }: Props) {
+  const t = useText('notices');
+  const titleId = useId();
+  const { data, error, refetch } = useUnread();
+  const { markRead, markAllRead } = useMarkRead();
+  const total = data?.total ?? 0;
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1 } }}
+    >
+      <Body>
+        <Head>
+          <h2 id={titleId}>
+            {t('title')} {data && <small>{t('unread', { count: total })}</small>}
+          </h2>
+          <SoundTool />
+          {total > 0 && (
+            <Button variant="text" onClick={() => markAllRead()}>
+              {t('readAll')}
+            </Button>
+          )}
+        </Head>
+        {error ? (
+          <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Notices rows={data?.list} total={total} onRead={markRead} onLeave={onClose} />
+        )}
+        <Foot>
+          <LiveTool place="panel" />
+          <Button component={Link} to={unreadPage} variant="text" onClick={onClose}>
+            {t('all')}
+          </Button>
+        </Foot>
+      </Body>
+    </Popover>
+  );
+}
+
+type NoticesProps = {
+  /** Undefined while they are loading. */
+  readonly rows: readonly NoticeRow[] | undefined;
+  readonly total: number;
+  readonly onRead: (ids: readonly number[]) => void;
+  readonly onLeave: () => void;
+};
+
+function Notices({ rows, total, onRead, onLeave }: NoticesProps) {
+  const t = useText('notices');
+  if (!rows) return <SkeletonRows />;
+  if (rows.length === 0) return <EmptyState drawing="box" title={t('empty')} />;
+  return (
+    <Scroller>
+      <ul>
+        {rows.map((notice) => (
+          <NoticeLine
+            key={notice.id}
+            notice={notice}
+            onRead={() => onRead([notice.id])}
+            onOpen={onLeave}
+          />
+        ))}
+      </ul>
+      {total > rows.length && <More>{t('more', { count: total - rows.length })}</More>}
+    </Scroller>
+  );
+}
+
+/** Whether notices are heard; opens what else there is to say about it. */
+function SoundTool() {
+  const t = useText('notices.sound');
+  const { settings } = useSoundSettings();
+  const [isOpen, setOpen] = useState(false);
+  const isHeard = settings.isOn && settings.volume > 0;
+  return (
+    <>
+      <IconTool
+        label={t('settings')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {isHeard ? <SoundIcon /> : <MutedIcon />}
+      </IconTool>
+      {isOpen && <SoundControls />}
+    </>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: `min(${theme.measure.notices}px, 100vw - 32px)`,
+  maxHeight: 'min(640px, 100dvh - 96px)',
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 3, 2, 4),
+  borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& > h2': { ...theme.typography.h3, flex: 1, minWidth: 0, margin: 0 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const Scroller = styled('div')({
+  overflowY: 'auto',
+  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+});
+
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  padding: theme.spacing(2, 4),
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(1, 3),
+  borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& > :last-child': { marginInlineStart: 'auto' },
+}));

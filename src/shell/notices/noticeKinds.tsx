@@ -1,0 +1,132 @@
+import CancelIcon from '@mui/icons-material/CancelOutlined';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+import OtherIcon from '@mui/icons-material/NotificationsOutlined';
+import RefundIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import StockIcon from '@mui/icons-material/WarningAmberOutlined';
+import { type Language, listPage, noticesPath, withQuery } from '../../contract/index.ts';
+import type { ToastType } from '../../frame/toasts.ts';
+import type { TextKey } from '../../texts/index.ts';
+
+/** As much of a notice as shows it, from the channel or from the list. */
+export type Notice = {
+  readonly id: number;
+  readonly message_type: string;
+  readonly message: string;
+  readonly message_en?: string | null;
+  readonly message_data: unknown;
+};
+
+type Kind = {
+  readonly Icon: typeof OtherIcon;
+  readonly tone: ToastType;
+  readonly title: TextKey<'notices'>;
+  /** Where it leads: the list, with what is to be done there. */
+  readonly to: (subject: Subject) => string;
+};
+
+/** What a notice is about; empty for several at once. */
+type Subject = {
+  readonly order_no?: string;
+  readonly name?: string;
+  /** Of refunds and exports that are not in the usual stage. */
+  readonly stage?: string;
+};
+
+/** Destinations with the query of their lists. Source: specification 2 and 4. */
+const kinds = {
+  order: {
+    Icon: OrderIcon,
+    tone: 'success',
+    title: 'types.order',
+    to: ({ order_no }) => page('shop/order/order', { status: 2, order_no }),
+  },
+  order_cancel: {
+    Icon: CancelIcon,
+    tone: 'warning',
+    title: 'types.order_cancel',
+    to: ({ order_no }) => page('shop/order/order', { status: 7, order_no }),
+  },
+  order_refund: {
+    Icon: RefundIcon,
+    tone: 'warning',
+    title: 'types.order_refund',
+    // What was agreed to is not among those that wait for an audit.
+    to: ({ order_no, stage = applied }) =>
+      page('shop/order/refund', {
+        audit_status: stage === applied ? 1 : undefined,
+        'orderRelation.order_no': order_no,
+      }),
+  },
+  order_export: {
+    Icon: ExportIcon,
+    tone: 'info',
+    title: 'types.order_export',
+    to: ({ name }) => page('shop/order/export', { name }),
+  },
+  low_stock: {
+    Icon: StockIcon,
+    tone: 'warning',
+    title: 'types.low_stock',
+    to: ({ name }) => page('shop/goods/goods', { name }),
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+const applied = 'applied';
+
+/** Of a type that only another server has. */
+const other: Kind = {
+  Icon: OtherIcon,
+  tone: 'info',
+  title: 'types.other',
+  to: () => unreadPage,
+};
+
+/** All unread notices. */
+export const unreadPage = withQuery(listPage(noticesPath), { status: 0 });
+
+export type KnownType = keyof typeof kinds;
+
+export const isKnownType = (type: string): type is KnownType => Object.hasOwn(kinds, type);
+
+const stageTitles: Readonly<Record<string, TextKey<'notices'>>> = {
+  'order_refund shipped_back': 'types.shipped_back',
+  'order_refund failed': 'types.refund_failed',
+  'order_export failed': 'types.export_failed',
+};
+
+/** How a notice is shown, and where it leads. */
+export function viewOf({ message_type: type, message_data }: Notice) {
+  const kind: Kind = isKnownType(type) ? kinds[type] : other;
+  const subject = subjectOf(message_data);
+  return {
+    Icon: kind.Icon,
+    tone: kind.tone,
+    title: stageTitles[`${type} ${subject.stage ?? ''}`] ?? kind.title,
+    to: kind.to(subject),
+    /** Of several of this type. */
+    toAll: kind.to({}),
+  };
+}
+
+/** The text in the language that is on. */
+export const wordsOf = ({ message, message_en }: Notice, language: Language): string =>
+  (language === 'en' && message_en) || message;
+
+function subjectOf(raw: unknown): Subject {
+  const { order_no, name, stage }: Partial<Record<string, unknown>> = Object(raw);
+  return {
+    ...(order_no !== undefined && { order_no: String(order_no) }),
+    ...(name !== undefined && { name: String(name) }),
+    ...(typeof stage === 'string' && { stage }),
+  };
+}
+
+type PageQuery = Readonly<Record<string, string | number | undefined>>;
+
+function page(path: string, query: PageQuery): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return withQuery(listPage(path), Object.fromEntries(given));
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNoticeQueue } from './noticeQueue.ts';
+import { createSoundLine } from './noticeSounds.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Notice = { readonly id: number; readonly message_type: string };
+
+const order = (id: number): Notice => ({ id, message_type: 'order' });
+const refund = (id: number): Notice => ({ id, message_type: 'order_refund' });
+
+function openQueue() {
+  const shown: number[][] = [];
+  const page = { isVisible: true };
+  const queue = createNoticeQueue<Notice>({
+    show: (notices) => shown.push(notices.map(({ id }) => id)),
+    after(delayMs, run) {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    isVisible: () => page.isVisible,
+  });
+  return { queue, shown, page };
+}
+
+test('the first notice is shown at once, the next ones three seconds apart', () => {
+  const { queue, shown } = openQueue();
+  queue.add(order(1));
+  queue.add(refund(2));
+  queue.add(order(3));
+
+  expect(shown).toEqual([[1]]);
+  vi.advanceTimersByTime(2_999);
+  expect(shown).toEqual([[1]]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([[1], [2]]);
+  vi.advanceTimersByTime(3_000);
+  expect(shown).toEqual([[1], [2], [3]]);
+});
+
+test('one that comes within three seconds of the last waits for the rest of them', () => {
+  const { queue, shown } = openQueue();
+  queue.add(order(1));
+  vi.advanceTimersByTime(2_000);
+  queue.add(order(2));
+
+  vi.advanceTimersByTime(999);
+  expect(shown).toEqual([[1]]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([[1], [2]]);
+});
+
+test('of four that wait those of one type are shown together', () => {
+  const { queue, shown } = openQueue();
+  for (const notice of [order(1), order(2), refund(3), order(4), order(5)]) queue.add(notice);
+
+  vi.advanceTimersByTime(6_000);
+
+  expect(shown).toEqual([[1], [2, 4, 5], [3]]);
+});
+
+test('a notice that comes again is not shown again', () => {
+  const { queue, shown } = openQueue();
+  queue.add(order(1));
+  queue.add(order(1));
+  vi.advanceTimersByTime(3_000);
+  queue.add(order(1));
+  vi.advanceTimersByTime(3_000);
+
+  expect(shown).toEqual([[1]]);
+});
+
+test('a hidden page shows nothing, and later only what no other page has shown', () => {
+  const { queue, shown, page } = openQueue();
+  page.isVisible = false;
+  queue.add(order(1));
+  queue.add(order(2));
+  vi.advanceTimersByTime(9_000);
+  expect(shown).toEqual([]);
+
+  queue.drop([1]);
+  page.isVisible = true;
+  queue.resume();
+
+  expect(shown).toEqual([[2]]);
+});
+
+test('sounds follow each other with a gap of 100 ms, and a long line drops the rest', () => {
+  const next = createSoundLine();
+
+  expect(next(10, 0.4)).toBeCloseTo(10);
+  expect(next(10, 0.4)).toBeCloseTo(10.5);
+  expect(next(10.1, 0.2)).toBeCloseTo(11);
+  expect(next(12, 0.4)).toBeCloseTo(12);
+  for (let n = 0; n < 10; n += 1) next(12, 0.4);
+  expect(next(12, 0.4)).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import { live } from '../../contract/index.ts';
+
+type Queued = { readonly id: number; readonly message_type: string };
+
+type NoticeQueueOptions<Notice> = {
+  /** Shows one notice, or several of one type as one. */
+  readonly show: (notices: readonly [Notice, ...Notice[]]) => void;
+  readonly after: (delayMs: number, run: () => void) => () => void;
+  /** Nothing is shown while it is false; `resume` goes on. */
+  readonly isVisible: () => boolean;
+};
+
+/**
+ * Shows notices one every three seconds, the first at once. From four that wait on, those of one type
+ * are shown together. None is shown twice. Source: specification 9, design 12.
+ */
+export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOptions<Notice>) {
+  const { show, after, isVisible } = options;
+  const known = new Set<number>();
+  let waiting: readonly Notice[] = [];
+  let cancel: (() => void) | undefined;
+
+  function next(): void {
+    cancel = undefined;
+    const [first] = waiting;
+    if (!first || !isVisible()) return;
+    const others = waiting.filter(
+      (each) => each !== first && each.message_type === first.message_type,
+    );
+    const together = waiting.length >= mergedFrom ? others : [];
+    waiting = waiting.filter((each) => each !== first && !together.includes(each));
+    cancel = after(live.noticeEveryMs, next);
+    show([first, ...together]);
+  }
+
+  function resume(): void {
+    if (!cancel) next();
+  }
+
+  return {
+    add(notice: Notice): void {
+      if (known.has(notice.id)) return;
+      known.add(notice.id);
+      for (const oldest of known) {
+        if (known.size <= remembered) break;
+        known.delete(oldest);
+      }
+      waiting = [...waiting, notice];
+      resume();
+    },
+    /** Forgets notices that another page has shown, or that were read. */
+    drop(ids: readonly number[]): void {
+      waiting = waiting.filter(({ id }) => !ids.includes(id));
+    },
+    /** The page can be seen again. */
+    resume,
+    stop(): void {
+      cancel?.();
+      waiting = [];
+    },
+  };
+}
+
+const mergedFrom = 4;
+
+/** A notice that comes again after a reconnect is among the last so many. */
+const remembered = 2_000;

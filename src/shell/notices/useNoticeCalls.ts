@@ -1,0 +1,102 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  noticeList,
+  type NoticeRow,
+  noticesResource,
+  readAllNotices,
+  readNotice,
+} from '../../contract/index.ts';
+import { useText } from '../../texts/index.ts';
+import type { Counts } from '../attention.ts';
+import { useServices } from '../services.ts';
+
+type Unread = { readonly list: readonly NoticeRow[]; readonly total: number };
+
+// Below the name of the resource, so that whatever changes its rows also asks for these anew.
+const unreadKey = [noticesResource, 'unread'] as const;
+
+/** The newest unread notices. */
+export function useUnread() {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: unreadKey,
+    queryFn: (): Promise<Unread> =>
+      http.call(
+        noticeList,
+        {
+          page: 1,
+          limit: shownAtOnce,
+          order: 'id,desc',
+          search: [{ field: 'status', operator: 'eq', val: '0' }],
+        },
+        quiet,
+      ),
+    meta: { isQuiet: true },
+  });
+}
+
+const shownAtOnce = 20;
+
+/** Marks notices as read: they go at once, and come back when the server refuses. */
+export function useMarkRead() {
+  const { http, toasts } = useServices();
+  const queries = useQueryClient();
+  const t = useText('notices');
+  const onFailure = ({ message }: Error) => {
+    toasts.add({ type: 'error', message: t('notRead', { reason: message }) });
+    void queries.invalidateQueries({ queryKey: [noticesResource] });
+  };
+  const some = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      http.call(readNotice, ids.length === 1 ? { ids, id: ids[0] ?? 0 } : { ids }, quiet),
+    onMutate: (ids) => takeAway(queries, ids),
+    onError: onFailure,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [noticesResource] }),
+  });
+  const all = useMutation({
+    mutationFn: () => http.call(readAllNotices, { input: {} }, quiet),
+    onMutate() {
+      queries.setQueryData<Unread>(unreadKey, { list: [], total: 0 });
+      setUnreadCount(queries, () => 0);
+    },
+    onError: onFailure,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [noticesResource] }),
+  });
+  return { markRead: some.mutate, markAllRead: all.mutate };
+}
+
+const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false } as const;
+
+function takeAway(queries: QueryClient, ids: readonly number[]): void {
+  queries.setQueryData<Unread>(
+    unreadKey,
+    (known) =>
+      known && {
+        list: known.list.filter(({ id }) => !ids.includes(id)),
+        total: Math.max(0, known.total - ids.length),
+      },
+  );
+  setUnreadCount(queries, (count) => Math.max(0, count - ids.length));
+}
+
+/** The number on the bell and in the menu, ahead of the next count. */
+export function setUnreadCount(queries: QueryClient, next: (count: number) => number): void {
+  queries.setQueryData<Counts>([noticesResource, 'counts'], (known) => {
+    const unread = known?.['unread'];
+    return unread && { ...known, unread: { ...unread, count: next(unread.count) } };
+  });
+}
+
+/** Whether the texts of notices are there; they are loaded when they are first needed. */
+export function useNoticeTexts(): boolean {
+  const { dictionary } = useServices();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    dictionary.need(['@notices']).then(
+      () => setThere(true),
+      () => {},
+    );
+  }, [dictionary]);
+  return isThere;
+}

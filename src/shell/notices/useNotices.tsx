@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type LiveMessage, type LiveNotice, noticesResource } from '../../contract/index.ts';
+import { useText } from '../../texts/index.ts';
+import { useLanguage, useServices } from '../services.ts';
+import { startQuery } from '../useStart.ts';
+import { isKnownType, viewOf, wordsOf } from './noticeKinds.tsx';
+import { createNoticeQueue } from './noticeQueue.ts';
+import { useSoundSettings } from './noticeSettings.ts';
+import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
+
+type NoticeCount = Extract<LiveMessage, { type: 'notify' }>['data'];
+
+/** Lists ask anew for what the channel told at most so often. */
+const rowsMs = 5_000;
+
+/**
+ * Shows the notices of the channel: their number at once, one message every three seconds, a sound in
+ * one page of the browser.
+ */
+export function useNotices(): (data: NoticeCount) => void {
+  const queries = useQueryClient();
+  const { dictionary } = useServices();
+  const ring = useRing();
+  const show = useNoticeToast();
+  const pages = useRef<ReturnType<typeof openQueue>>(undefined);
+  const rows = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onShow = useEffectEvent(show);
+  useEffect(() => {
+    const opened = openQueue((notices) => onShow(notices));
+    pages.current = opened;
+    return () => {
+      opened.close();
+      clearTimeout(rows.current);
+    };
+  }, []);
+
+  return ({ unread_count: count, message: notice }) => {
+    setUnreadCount(queries, () => count);
+    rows.current ??= setTimeout(() => {
+      rows.current = undefined;
+      void queries.invalidateQueries({ queryKey: [noticesResource] });
+    }, rowsMs);
+    if (!notice) return;
+    void ring(notice);
+    dictionary.need(['@notices']).then(
+      () => pages.current?.queue.add(notice),
+      () => {},
+    );
+  };
+}
+
+/** The queue of this page; what one page of the browser has shown, the others do not show later. */
+function openQueue(show: (notices: readonly [LiveNotice, ...LiveNotice[]]) => void) {
+  const others = new BroadcastChannel('shopwright.notices');
+  const queue = createNoticeQueue<LiveNotice>({
+    show(notices) {
+      others.postMessage(notices.map(({ id }) => id));
+      show(notices);
+    },
+    after(delayMs, run) {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    isVisible: () => document.visibilityState === 'visible',
+  });
+  // Only pages of this browser are on it.
+  others.onmessage = ({ data }: MessageEvent<readonly number[]>) => queue.drop(data);
+  document.addEventListener('visibilitychange', queue.resume);
+  return {
+    queue,
+    close() {
+      document.removeEventListener('visibilitychange', queue.resume);
+      queue.stop();
+      others.close();
+    },
+  };
+}
+
+const staysMs = 8_000;
+
+/** A message with the way to its destination, for one notice or for several of one type. */
+function useNoticeToast() {
+  const t = useText('notices');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { toasts } = useServices();
+  const { markRead } = useMarkRead();
+
+  return (notices: readonly [LiveNotice, ...LiveNotice[]]): void => {
+    const [first] = notices;
+    const { Icon, tone, title, to, toAll } = viewOf(first);
+    const type = isKnownType(first.message_type) ? first.message_type : 'other';
+    const isOne = notices.length === 1;
+    const ids = notices.map(({ id }) => id);
+    toasts.add({
+      type: tone,
+      icon: <Icon />,
+      title: isOne ? t(title) : undefined,
+      message: isOne ? wordsOf(first, language) : t(`many.${type}`, { count: notices.length }),
+      hidesAfterMs: staysMs,
+      actions: [
+        {
+          label: t(`go.${type}`),
+          run() {
+            markRead(ids);
+            void navigate(isOne ? to : toAll);
+          },
+        },
+        { label: t('read'), run: () => markRead(ids) },
+      ],
+    });
+  };
+}
+
+/** Plays the sound of a notice, as this person and the owner want it, in one page of the browser. */
+function useRing() {
+  const { http } = useServices();
+  const { settings } = useSoundSettings();
+  const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
+  const isWanted = settings.isOn && settings.volume > 0 && data?.notices?.playAudio !== false;
+
+  return async ({ id, message_type: type }: LiveNotice): Promise<void> => {
+    // Before the first click browsers let no page be heard.
+    if (!isWanted || !navigator.userActivation.hasBeenActive) return;
+    if (document.hidden && !settings.whenHidden) return;
+    // A page in sight is quicker than a hidden one.
+    if (document.hidden) await wait(hiddenWaitsMs);
+    await inOnePage(`shopwright.ring.${id}`, async () => {
+      const { playNotice } = await import('./noticeSounds.ts');
+      await playNotice(type, settings.volume);
+    }).catch((error: unknown) => console.warn('The sound was not played', error));
+  };
+}
+
+const hiddenWaitsMs = 500;
+
+/** Pages hear of a notice within moments of each other: the first takes the lock, the others find it taken. */
+async function inOnePage(name: string, run: () => Promise<void>): Promise<void> {
+  // Missing on plain http, where each page rings.
+  if (!globalThis.isSecureContext) return run();
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await run();
+    await wait(ringHeldMs);
+  });
+}
+
+const ringHeldMs = 3_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

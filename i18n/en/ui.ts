@@ -2,6 +2,7 @@ import type zhCn from '../zh-cn/ui.ts';
 
 export default {
   list: {
+    newRows: '%{smart_count} new %{one}, show |||| %{smart_count} new %{several}, show',
     all: 'All',
     views: 'Views of %{list}',
     search: 'Search %{list}',

@@ -1,5 +1,6 @@
 export default {
   list: {
+    newRows: '有 %{smart_count} 条新%{one}，点击显示',
     all: '全部',
     views: '%{list}的视图',
     search: '搜索%{list}',

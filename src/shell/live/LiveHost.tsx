@@ -64,9 +64,10 @@ function useHearing() {
     }
     if (message.type === 'rows') {
       const { resource } = message.data;
-      return throttled(resource, () =>
-        queries.invalidateQueries({ queryKey: [resource, 'counts'] }),
-      );
+      return throttled(resource, () => {
+        void queries.invalidateQueries({ queryKey: [resource, 'counts'] });
+        void queries.invalidateQueries({ queryKey: [resource, 'total'] });
+      });
     }
     setTimeout(() => void rulesChanged(), Math.random() * spreadMs);
     if (message.type !== 'missed') return;

@@ -33,6 +33,9 @@ const BulkActions = lazy(() =>
 const JobStrip = lazy(() =>
   import('../actions/JobStrip.tsx').then(({ JobStrip: each }) => ({ default: each })),
 );
+const NewRows = lazy(() =>
+  import('./NewRows.tsx').then(({ NewRows: each }) => ({ default: each })),
+);
 const DetailDrawer = lazy(() =>
   import('../detail/DetailDrawer.tsx').then(({ DetailDrawer: each }) => ({ default: each })),
 );
@@ -95,6 +98,9 @@ export function ListScreen({ openId }: ListScreenProps) {
                   </Suspense>
                 )}
                 <Suspense fallback={null}>{job && <JobStrip key={job.id} job={job} />}</Suspense>
+                <Suspense fallback={null}>
+                  <NewRows found={found} />
+                </Suspense>
                 <div id={panelId} ref={panel}>
                   <ListBody found={found} />
                 </div>

@@ -85,6 +85,15 @@ export const catalog = createCatalog(
       presets: {},
     },
     {
+      name: 'shop_goods_source',
+      path: 'shop/goods/source',
+      file: 'catalog/goodsSources',
+      label: 'name',
+      verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
+      menu: { group: 'catalog', icon: 'download', weigh: 60 },
+      presets: {},
+    },
+    {
       name: 'shop_home_category',
       path: 'shop/homeCategory',
       file: 'catalog/homeCategories',

@@ -12,7 +12,7 @@ import {
 } from '../resources/index.ts';
 import { adminCalls } from '../src/contract/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
-import { fileAccessOf } from './domain/index.ts';
+import { fileAccessOf, registeredProducts } from './domain/index.ts';
 import {
   actionRoutes,
   advertClickRoute,
@@ -53,10 +53,12 @@ import {
   settingRoutes,
   shopDashboardRoutes,
   siteDashboardRoutes,
+  sourceReaders,
   dashboardRoute,
   startRoute,
   storefrontRoutes,
   tableRoutes,
+  thirdPartyRoutes,
   titlesFrom,
   uploadRoute,
   withDocument,
@@ -160,6 +162,8 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
   const { database } = parts;
   const { resources, shapes } = declarationsOf(parts);
   const heavyCalls = createHeavyCalls();
+  const readers = sourceReaders({ files, addresses: parts.outboundAddresses });
+  const search = parts.productSearch ?? registeredProducts({ db, ...readers });
   return withDocument({ ...parts, texts }, [
     dashboardRoute({ db, texts }),
     startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
@@ -236,5 +240,6 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     }),
     ...codeRoutes({ db, auth, codes, texts, captcha }),
     importGoodsRoute({ database, texts, heavyCalls, crud }, goodsList),
+    ...thirdPartyRoutes({ db, texts, search }, goodsList),
   ]);
 }

@@ -18,6 +18,7 @@ import {
   hooksWith,
   ownEndpoint,
   type ExportServices,
+  type ProductSearch,
   tidyKept,
 } from './domain/index.ts';
 import {
@@ -52,6 +53,7 @@ import {
   createSms,
   isInsideUrl,
   isSafeUrl,
+  type OutboundAddresses,
   resendMail,
   smsVariablesIn,
   syncMessageSettings,
@@ -104,6 +106,8 @@ export type ShopOptions = {
   /** What a password costs to hash; less in tests. */
   readonly cost?: HashCost;
   readonly dist?: string;
+  /** In place of the search in registered sources. */
+  readonly productSearch?: ProductSearch;
   /** Payment gateways, beside balance and bank transfer. */
   readonly gateways?: Gateways;
   /** Keys of other sales channels that hand orders over, by their names. */
@@ -115,8 +119,8 @@ export type ShopOptions = {
   /** How long a mail server may take; less in tests. */
   readonly mailPatience?: MailOptions['patience'];
   readonly smtpPorts?: MailOptions['ports'];
-  /** Tests let text messages go to this machine. */
-  readonly smsAddresses?: 'public' | 'any';
+  /** Tests let calls of typed addresses reach this machine. */
+  readonly outboundAddresses?: OutboundAddresses;
   /** Origin under which the shop is reached; whole addresses are relative without it. */
   readonly publicUrl?: string;
 };
@@ -265,7 +269,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     texts,
     alone: database.engine === 'embedded',
     warn,
-    ...(parts.smsAddresses ? { addresses: parts.smsAddresses } : {}),
+    ...(parts.outboundAddresses ? { addresses: parts.outboundAddresses } : {}),
   });
   const mailEvents = createEventMails({ ...parts, mail, sms, texts, settings });
   const notifyReply = createReplyNotifier({ mail, sms, texts, settings });

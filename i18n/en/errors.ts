@@ -41,6 +41,8 @@ export default {
   import_no_add: 'There is no such record, and you may not add one',
   import_no_edit: 'The record exists, and you may not edit it',
   unsafe_url: 'This address may not be opened from here.',
+  source_unreadable:
+    'No products could be read from this source. Check its file or address and try again.',
 
   price_changed: 'Prices have changed. Check the new total and order again.',
   zero_pay: 'Orders of ¥0.00 are not accepted. Use fewer points or no coupon.',

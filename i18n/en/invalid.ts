@@ -184,6 +184,9 @@ export default {
   template_code:
     '%{field} must begin with a lowercase letter and may contain lowercase letters, digits and _ only',
   unknown_variable: '%{field}: the variable {{%{name}}} is not declared',
+  copy_refused: 'One of the products has no name or no price and cannot be copied',
+  not_a_csv: '%{field} must be a CSV file uploaded here',
+  https_needed: '%{field} must start with https://',
   unsafe_address: '%{field}: this address may not be opened from here',
   unknown_sms_variable: '%{field}: there is no variable {%{name}}',
   code_variable_needed: 'A code template must contain {code}',

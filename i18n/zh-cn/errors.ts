@@ -41,6 +41,7 @@ export default {
   import_no_add: '没有此记录，且你没有添加权限',
   import_no_edit: '记录已存在，且你没有编辑权限',
   unsafe_url: '不允许访问该地址',
+  source_unreadable: '无法从该来源读取商品，请检查其文件或地址后重试。',
 
   price_changed: '价格有变动，请确认新的金额后再下单',
   zero_pay: '暂不支持 0 元订单，请减少抵扣积分或不使用优惠券',

@@ -339,6 +339,8 @@ export const goodsList = resource(goods, {
     },
     /** Its button opens the import dialog; the file goes to an endpoint of its own. */
     import: { on: 'list', permission: 'import' },
+    /** Searches the registered sources and copies what is chosen; by endpoints of its own. */
+    thirdParty: { on: 'list', permission: 'thirdParty' },
   },
   samples: {
     shirt: {

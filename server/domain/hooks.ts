@@ -14,6 +14,7 @@ import {
   type DocumentServices,
   type FileServices,
 } from './files/fileHooks.ts';
+import { goodsSourceHooks } from './goods/catalogue/goodsSourceHooks.ts';
 import { classHooks } from './goods/classHooks.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
 import { type SettingsReader } from './handle.ts';
@@ -97,6 +98,7 @@ export const hooksWith = (
       shop_delivery_template: templateHooks,
       shop_goods: goodsHooks,
       shop_goods_classify: classHooks,
+      shop_goods_source: goodsSourceHooks(services),
       shop_home_category: homeCategoryHooks,
       shop_params_template: paramsTemplateHooks,
       shop_size: sizeHooks,

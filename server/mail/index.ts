@@ -5,6 +5,12 @@ export { isComplete, mailServerOf, type MailServer } from './deliver.ts';
 export { createReplyNotifier } from './notifyReply.ts';
 export { smsVariablesIn } from './sms/composeSms.ts';
 export { createSms, type Sms } from './sms/createSms.ts';
-export { isInsideUrl, isSafeUrl } from './sms/guardedRequest.ts';
+export {
+  guardedRequest,
+  isInsideUrl,
+  isSafeUrl,
+  type OutboundAddresses,
+  UnsafeUrl,
+} from './sms/guardedRequest.ts';
 export { createEventMails, syncMessageSettings } from './eventMails.ts';
 export { resendMail } from './queue.ts';

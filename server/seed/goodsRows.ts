@@ -1,6 +1,7 @@
 import { DeductType, FreightType, GoodsStatus, SpecType } from '../../resources/shop/goods.ts';
 import type { ClassFacts } from './classRows.ts';
 import { day } from './clock.ts';
+import { paramSets } from './data/catalog.ts';
 import type { GoodsPlan } from './goodsPlan.ts';
 import { known, stream } from './random.ts';
 import type { SkuPlan } from './skuPlan.ts';
@@ -103,9 +104,19 @@ const imagesOf = ({ kind, colours }: GoodsPlan): readonly string[] =>
     (key) => `/still/${kind.key}-${key}.svg`,
   );
 
-function paramsOf({ kind, name }: GoodsPlan) {
-  const material = kind.materials.find(([zh]) => name[0].startsWith(zh)) ?? ['混纺', 'Blend'];
+/** What the template of the category requires, and what all goods say of themselves. */
+function paramsOf({ id, kind, leaf, name: [zh] }: GoodsPlan) {
+  const material = kind.materials.find(([word]) => zh.startsWith(word)) ?? ['混纺', 'Blend'];
+  const details = paramSets.find(([, key]) => key === leaf || leaf.startsWith(`${key}.`))?.[2] ?? [];
+  const required = details.flatMap(([name, name_en, type, options, isRequired]) => {
+    if (isRequired === 0) return [];
+    const option = options.find((each) => zh.includes(each)) ?? options[id % options.length];
+    const [value, value_en] =
+      type === 'number' ? [String(90 + (id % 60)), null] : option ? [option, null] : material;
+    return [{ name, name_en, value, value_en }];
+  });
   return [
+    ...required,
     { name: '材质', name_en: 'Material', value: material[0], value_en: material[1] },
     { name: '产地', name_en: 'Made in', value: '浙江', value_en: 'Zhejiang' },
   ];

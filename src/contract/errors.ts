@@ -47,6 +47,7 @@ export const errorCodes = {
   import_no_add: [],
   import_no_edit: [],
   unsafe_url: [],
+  source_unreadable: [],
   // buying
   price_changed: [],
   zero_pay: [],

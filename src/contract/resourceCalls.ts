@@ -183,3 +183,48 @@ export const simulateFreightCall = (path: string) =>
       readonly refused: readonly { readonly line: number; readonly reason: string }[];
     }
   >({ method: 'POST', path: apiUrl(path, 'simulate'), realm: 'admin' });
+
+/** A product of another shop, as the third-party search shows it. */
+export type ThirdPartyHit = {
+  /** Its name at its source. */
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly image: string;
+  /** Yuan. */
+  readonly min_price: string;
+  readonly max_price: string;
+  readonly sku_count: number;
+  /** The product that was copied from it; 0: none yet. */
+  readonly goods_id: number;
+  /** Why it cannot be copied; empty: it can. */
+  readonly problem: string;
+};
+
+type ThirdPartyPage = {
+  readonly source_id: number;
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** Searches a registered source of products; without one, it only lists those there are. */
+export const thirdPartySearchCall = (path: string) =>
+  endpoint<
+    Partial<ThirdPartyPage>,
+    {
+      readonly sources: readonly { readonly id: number; readonly name: string }[];
+      readonly hits: readonly ThirdPartyHit[];
+      readonly more: boolean;
+    }
+  >({ method: 'GET', path: apiUrl(path, 'thirdPartySearch'), realm: 'admin' });
+
+/** Copies hits of a page of that search into draft products. */
+export const thirdPartyCopyCall = (path: string) =>
+  endpoint<
+    ThirdPartyPage & {
+      readonly products: readonly { readonly id: string }[];
+      readonly classify_id: number;
+    },
+    { readonly created: number; readonly unchanged: number; readonly imported_at: number }
+  >({ method: 'POST', path: apiUrl(path, 'thirdParty'), realm: 'admin' });

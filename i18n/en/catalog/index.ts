@@ -2,6 +2,7 @@
 export { default as shop_attr_group } from './attrGroups.ts';
 export { default as shop_attr_value } from './attrValues.ts';
 export { default as shop_attr } from './attrs.ts';
+export { default as shop_goods_source } from './goodsSources.ts';
 export { default as shop_home_category } from './homeCategories.ts';
 export { default as shop_measurement } from './measurements.ts';
 export { default as shop_params_template } from './paramsTemplates.ts';

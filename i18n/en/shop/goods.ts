@@ -184,6 +184,12 @@ export default {
       note: 'It is tried first and written only without errors; the same file again changes nothing',
       done: 'Products imported',
     },
+    thirdParty: {
+      name: 'Search other catalogues',
+      title: 'Search third-party products',
+      note: 'Products are copied as drafts: off sale, without stock',
+      done: 'Products copied',
+    },
   },
   page: {
     attrs: {

@@ -172,6 +172,12 @@ export default {
       note: '先校验，全部通过后才导入；同一文件再次导入不会改变任何内容',
       done: '商品已导入',
     },
+    thirdParty: {
+      name: '第三方选品',
+      title: '搜索第三方商品',
+      note: '商品复制为草稿：下架状态，库存为零',
+      done: '商品已复制',
+    },
   },
   page: {
     attrs: {

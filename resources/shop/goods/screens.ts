@@ -42,6 +42,9 @@ export const screens: OwnScreens = {
     price: lazy(() =>
       import('./PriceDialog.tsx').then(({ PriceDialog }) => ({ default: PriceDialog })),
     ),
+    thirdParty: lazy(() =>
+      import('./ThirdPartyDialog.tsx').then((own) => ({ default: own.ThirdPartyDialog })),
+    ),
     import: lazy(() =>
       import('./ImportDialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })),
     ),

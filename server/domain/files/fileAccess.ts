@@ -1,7 +1,7 @@
 import { companyUploads } from '../../../resources/company/uploads.ts';
 import { attachments, FileKind } from '../../../resources/routine/attachments.ts';
 import { nodeOf, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, Tx } from '../../db/index.ts';
 import { usersOf } from './fileHooks.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function fileAccessOf(
  * @throws {Refusal} not_found, also when there is no such file
  */
 export async function assertFileReadable(
-  db: Db,
+  db: Db | Tx,
   admin: SignedInAdmin,
   sha1: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
-const shop = useHttpShop(postgresDb, { smsAddresses: 'any' });
+const shop = useHttpShop(postgresDb, { outboundAddresses: 'any' });
 let token = '';
 
 beforeEach(async () => {
@@ -176,7 +176,7 @@ test('a service that fails is asked again later, one that refuses is not until s
 test('nothing is sent into the networks of the machine, and such an address is not stored', async () => {
   const provider = await openProvider(() => [200, {}]);
   await account(provider.endpoint, { provider: 'http' });
-  const strict = shop.anotherProcess({ smsAddresses: 'public' });
+  const strict = shop.anotherProcess({ outboundAddresses: 'public' });
   await ask('19900003602');
 
   await strict.sms.start();

@@ -81,7 +81,7 @@ export const importGoodsRoute = (
       const lines = linesOf(texts, sheet);
       return importSheet({ ...common, crud, lines, isTrial, setsStock });
     });
-    return { ...counts, messages: messages.map((message) => inWords(texts, lang, message)) };
+    return { ...counts, messages: messages.map((message) => messageInWords(texts, lang, message)) };
   },
 });
 
@@ -120,7 +120,12 @@ const nothingRead = (message: Message, now: number): ImportResult => ({
   messages: [message],
 });
 
-function inWords(texts: Texts, lang: Language, { code, params, ...message }: Message) {
+/** What an import says of a row, as a sentence. */
+export function messageInWords(
+  texts: Texts,
+  lang: Language,
+  { code, params, ...message }: Message,
+) {
   const place =
     ['importing', 'invalid', 'errors'].find((each) => texts.find(lang, `${each}.${code}`)) ??
     'invalid';

@@ -1,18 +1,29 @@
 import { lookup } from 'node:dns/promises';
-import { request as requestHttp, type RequestOptions } from 'node:http';
+import { type IncomingHttpHeaders, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /** A request that may not be made: the address leads into the machine or its networks. */
 export class UnsafeUrl extends Error {}
 
+/** Whom guarded calls may reach: `any` lets tests call this machine. */
+export type OutboundAddresses = 'public' | 'any';
+
 export type GuardedRequest = {
-  readonly method: 'POST';
+  readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Absent with GET. */
+  readonly body?: string;
   readonly timeoutMs: number;
-  /** `any` lets tests call this machine. */
-  readonly addresses?: 'public' | 'any';
+  /** A longer reply is none; 64 KiB when absent. */
+  readonly maxBytes?: number;
+  readonly addresses?: OutboundAddresses;
+};
+
+export type GuardedReply = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: IncomingHttpHeaders;
 };
 
 /**
@@ -23,8 +34,8 @@ export type GuardedRequest = {
  */
 export async function guardedRequest(
   address: string,
-  { method, headers, body, timeoutMs, addresses = 'public' }: GuardedRequest,
-): Promise<{ readonly status: number; readonly text: string }> {
+  { method, headers, body, timeoutMs, maxBytes = 65_536, addresses = 'public' }: GuardedRequest,
+): Promise<GuardedReply> {
   const url = new URL(address);
   if (!isSafeUrl(address)) throw new UnsafeUrl(url.host);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -38,7 +49,11 @@ export async function guardedRequest(
     host: first.address,
     port: url.port || (url.protocol === 'https:' ? 443 : 80),
     path: `${url.pathname}${url.search}`,
-    headers: { ...headers, host: url.host, 'content-length': String(Buffer.byteLength(body)) },
+    headers: {
+      ...headers,
+      host: url.host,
+      ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    },
     ...(isIP(host) ? {} : { servername: host }),
     agent: false,
     signal,
@@ -50,20 +65,22 @@ export async function guardedRequest(
       let size = 0;
       reply.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > mostBytes) call.destroy(new Error('the reply is too long'));
+        if (size > maxBytes) call.destroy(new Error('the reply is too long'));
         else parts.push(part);
       });
       reply.on('error', fail);
       reply.on('end', () =>
-        done({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+        done({
+          status: reply.statusCode ?? 0,
+          text: Buffer.concat(parts).toString('utf8'),
+          headers: reply.headers,
+        }),
       );
     });
     call.on('error', fail);
     call.end(body);
   });
 }
-
-const mostBytes = 65_536;
 
 /** Whether an address may be stored: what its name leads to is checked at each call. */
 export function isSafeUrl(address: string): boolean {

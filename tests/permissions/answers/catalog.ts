@@ -6,6 +6,7 @@ export const catalog: Answers = {
   ...history('shop/goods/paramsTemplate'),
   ...usual('shop/goods/service'),
   ...history('shop/goods/service'),
+  ...usual('shop/goods/source'),
   ...usual('shop/goods/specTemplate'),
   ...history('shop/goods/specTemplate'),
 

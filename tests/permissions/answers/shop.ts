@@ -18,6 +18,8 @@ export const shop: Answers = {
   'POST /admin/shop.goods.Goods/stock': 'admin shop/goods/goods/stock',
   'POST /admin/shop.goods.Goods/price': 'admin shop/goods/goods/batch',
   'POST /admin/shop.goods.Goods/import': 'admin shop/goods/goods/import',
+  'GET /admin/shop.goods.Goods/thirdPartySearch': 'admin shop/goods/goods/thirdParty',
+  'POST /admin/shop.goods.Goods/thirdParty': 'admin shop/goods/goods/thirdParty',
   ...usual('shop/goods/stockLog', ['index', 'export']),
   ...usual('shop/goods/priceLog', ['index', 'export']),
   // Deleting in the bin is for good.

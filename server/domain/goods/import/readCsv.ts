@@ -13,12 +13,15 @@ const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 } as const;
 const needed = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'] as const;
 
 /** Reads the bytes of a product file: UTF-8, with or without its mark, headings first. */
-export function readCsv(bytes: Uint8Array): CsvFile {
+export const readCsv = (bytes: Uint8Array): CsvFile => readCells(bytes, needed);
+
+/** The same of a file with any headings. */
+export function readCells(bytes: Uint8Array, wanted: readonly string[] = []): CsvFile {
   if (bytes.length > fileLimits.bytes) return refused(fault('file_too_large', {}, { max: 10 }));
   const text = decode(bytes);
   if (text === undefined) return refused(fault('not_utf8'));
   if (countLines(text) > fileLimits.rows * 40) return refused(tooMany);
-  return rowsOf(text);
+  return rowsOf(text, wanted);
 }
 
 const refused = (message: Message): CsvFile => ({ rows: [], messages: [message] });
@@ -40,11 +43,11 @@ function countLines(text: string): number {
   return lines;
 }
 
-function rowsOf(text: string): CsvFile {
+function rowsOf(text: string, wanted: readonly string[]): CsvFile {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',' });
   const [first = [], ...rest] = data;
   const headings = first.map((heading) => heading.trim());
-  const absent = needed.filter((heading) => !headings.includes(heading));
+  const absent = wanted.filter((heading) => !headings.includes(heading));
   if (absent.length > 0) {
     return refused(fault('columns_missing', { row: 1 }, { columns: absent.join(', ') }));
   }

@@ -14,6 +14,8 @@ import type { Product } from './products.ts';
 export const source = 'shopify';
 
 export type Writing = {
+  /** Another source than the product file. */
+  readonly source?: string;
   readonly classifyId: number;
   /** The class and all above it are on, so goods in it may be sold. */
   readonly classIsOn: boolean;
@@ -154,7 +156,7 @@ async function insertGoods(
           eb.val(writing.classifyId).as('classify_id'),
           eb.val(FreightType.free).as('freight_type'),
           eb.val(DeductType.at_order).as('stock_deduct_type'),
-          eb.val(source).as('source'),
+          eb.val(writing.source ?? source).as('source'),
           eb.val(writing.now).as('create_time'),
           eb.val(writing.now).as('update_time'),
         ]),

@@ -1,0 +1,34 @@
+import type { Message } from '../import/message.ts';
+import type { Product } from '../import/products.ts';
+
+/** What is looked for in one source. */
+export type ProductQuery = {
+  readonly sourceId: number;
+  /** Empty: everything. */
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** A product of another shop, as it would be copied, and what keeps it from being copied. */
+export type FoundProduct = { readonly product: Product; readonly problems: readonly Message[] };
+
+export type ProductPage = {
+  readonly found: readonly FoundProduct[];
+  readonly hasMore: boolean;
+};
+
+/** A source that can be chosen. */
+export type ProductSource = { readonly id: number; readonly name: string };
+
+/** The adapter of the third-party product search. `registeredProducts` is the default. */
+export type ProductSearch = {
+  sources(): Promise<readonly ProductSource[]>;
+  /** @throws {Refusal} not_found, source_unreadable, unsafe_url */
+  search(query: ProductQuery): Promise<ProductPage>;
+};
+
+/** Products of a page of results. */
+export const pageSize = 20;
+/** Products that one call copies. */
+export const copyLimit = pageSize;

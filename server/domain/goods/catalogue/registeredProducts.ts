@@ -1,0 +1,145 @@
+import { GoodsSourceType } from '../../../../resources/catalog/goodsSources.ts';
+import { Refusal } from '../../../../src/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+import type { CsvRow } from '../import/readCsv.ts';
+import { readCells } from '../import/readCsv.ts';
+import { hasErrors } from '../import/message.ts';
+import { productsOf } from '../import/products.ts';
+import {
+  type FoundProduct,
+  pageSize,
+  type ProductPage,
+  type ProductQuery,
+  type ProductSearch,
+} from './productSearch.ts';
+import { itemsIn, rowsOfItem, standardRows } from './standardRows.ts';
+
+/** How the registered sources are read. */
+export type SourceReaders = {
+  readonly db: Db;
+  /** The content of a stored file; undefined where there is none, or a larger one. */
+  readFile(address: string, maxBytes: number): Promise<Buffer | undefined>;
+  /**
+   * Answers an address that staff have typed.
+   *
+   * @throws {Refusal} unsafe_url, source_unreadable
+   */
+  readAddress(address: string, maxBytes: number): Promise<AddressReply>;
+};
+
+export type AddressReply = {
+  readonly text: string;
+  /** `items 0-19/57` where the catalogue itself has searched and cut the list. */
+  readonly contentRange: string | undefined;
+};
+
+const mostBytes = 5 * 1024 * 1024;
+
+/** Searches the product files and REST catalogues that the owner has registered. */
+export function registeredProducts({ db, readFile, readAddress }: SourceReaders): ProductSearch {
+  const files = new Map<string, readonly SourceItem[]>();
+
+  /** The items of a file. Its address names its content, so the last ones read are kept. */
+  async function fileItems(address: string): Promise<readonly SourceItem[]> {
+    const known = files.get(address);
+    if (known) return known;
+    const bytes = await readFile(address, mostBytes);
+    if (!bytes) throw new Refusal('source_unreadable');
+    const { rows, messages } = readCells(bytes);
+    if (rows.length === 0 || hasErrors(messages)) throw new Refusal('source_unreadable');
+    const items = [...Map.groupBy(standardRows(rows), ({ cells }) => cells['Handle'])].map(
+      ([, each]) => each,
+    );
+    for (const first of [...files.keys()].slice(0, files.size - keptFiles + 1)) files.delete(first);
+    files.set(address, items);
+    return items;
+  }
+
+  async function inCatalogue(endpoint: string, { keyword, page }: ProductQuery) {
+    const from = (page - 1) * pageSize;
+    const reply = await readAddress(withQuery(endpoint, { keyword, from }), mostBytes);
+    const items = itemsIn(reply.text);
+    if (!items) throw new Refusal('source_unreadable');
+    const rows = items.map((item, index) => rowsOfItem(item, index + 1));
+    const total = /\/(\d+)$/.exec(reply.contentRange ?? '')?.[1];
+    // A catalogue that does not say which part it sent has sent all it has.
+    return total === undefined
+      ? pageOf(rows, { keyword, page })
+      : { items: rows.slice(0, pageSize), hasMore: Number(total) > from + rows.length };
+  }
+
+  return {
+    sources: () =>
+      db
+        .selectFrom('shop_goods_source')
+        .select(['id', 'name'])
+        .where('status', '=', 1)
+        .orderBy('weigh', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    async search(query): Promise<ProductPage> {
+      const source = await db
+        .selectFrom('shop_goods_source')
+        .select(['type', 'file', 'endpoint'])
+        .where('id', '=', query.sourceId)
+        .where('status', '=', 1)
+        .executeTakeFirst();
+      if (!source) throw new Refusal('not_found');
+      const { items, hasMore } =
+        source.type === GoodsSourceType.file
+          ? pageOf(await fileItems(source.file ?? ''), query)
+          : await inCatalogue(source.endpoint ?? '', query);
+      const found: FoundProduct[] = [];
+      for (const rows of items) {
+        const { products, messages } = await productsOf(rows);
+        const problems = messages.filter(({ level }) => level === 'error');
+        found.push(...products.map((product) => ({ product, problems })));
+      }
+      return { found, hasMore };
+    },
+  };
+}
+
+/** The rows of one product. */
+type SourceItem = readonly CsvRow[];
+
+const keptFiles = 2;
+
+const searched = ['Title', 'Handle', 'Vendor', 'Tags', 'Variant SKU'] as const;
+
+function pageOf(
+  items: readonly SourceItem[],
+  { keyword, page }: Pick<ProductQuery, 'keyword' | 'page'>,
+) {
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = items.filter((rows) => {
+    const text = rows
+      .flatMap(({ cells }) => searched.map((column) => cells[column] ?? ''))
+      .join('\n')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const from = (page - 1) * pageSize;
+  return {
+    items: matching.slice(from, from + pageSize),
+    hasMore: matching.length > from + pageSize,
+  };
+}
+
+/** The address with search and page as `ra-data-simple-rest` asks for them, beside what it says itself. */
+function withQuery(
+  endpoint: string,
+  { keyword, from }: { readonly keyword: string; readonly from: number },
+): string {
+  const url = new URL(endpoint);
+  url.searchParams.set('filter', JSON.stringify(keyword === '' ? {} : { q: keyword }));
+  url.searchParams.set('range', JSON.stringify([from, from + pageSize - 1]));
+  return url.href;
+}
+
+/** The content that the address of an uploaded CSV names. */
+export function storedCsv(address: string): { readonly sha1: string } | undefined {
+  const [, sha1] = /^\/storage\/.*?([0-9a-f]{40})\.csv$/.exec(address) ?? [];
+  return sha1 === undefined ? undefined : { sha1 };
+}

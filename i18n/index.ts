@@ -25,6 +25,7 @@ import zhcn_blog_posts from './zh-cn/blog/posts.ts';
 import zhcn_catalog_attrGroups from './zh-cn/catalog/attrGroups.ts';
 import zhcn_catalog_attrValues from './zh-cn/catalog/attrValues.ts';
 import zhcn_catalog_attrs from './zh-cn/catalog/attrs.ts';
+import zhcn_catalog_goodsSources from './zh-cn/catalog/goodsSources.ts';
 import zhcn_catalog_homeCategories from './zh-cn/catalog/homeCategories.ts';
 import zhcn_catalog_measurements from './zh-cn/catalog/measurements.ts';
 import zhcn_catalog_paramsTemplates from './zh-cn/catalog/paramsTemplates.ts';
@@ -127,6 +128,7 @@ import en_blog_posts from './en/blog/posts.ts';
 import en_catalog_attrGroups from './en/catalog/attrGroups.ts';
 import en_catalog_attrValues from './en/catalog/attrValues.ts';
 import en_catalog_attrs from './en/catalog/attrs.ts';
+import en_catalog_goodsSources from './en/catalog/goodsSources.ts';
 import en_catalog_homeCategories from './en/catalog/homeCategories.ts';
 import en_catalog_measurements from './en/catalog/measurements.ts';
 import en_catalog_paramsTemplates from './en/catalog/paramsTemplates.ts';
@@ -234,6 +236,7 @@ export const dictionaries = {
       shop_attr_group: zhcn_catalog_attrGroups,
       shop_attr_value: zhcn_catalog_attrValues,
       shop_attr: zhcn_catalog_attrs,
+      shop_goods_source: zhcn_catalog_goodsSources,
       shop_home_category: zhcn_catalog_homeCategories,
       shop_measurement: zhcn_catalog_measurements,
       shop_params_template: zhcn_catalog_paramsTemplates,
@@ -340,6 +343,7 @@ export const dictionaries = {
       shop_attr_group: en_catalog_attrGroups,
       shop_attr_value: en_catalog_attrValues,
       shop_attr: en_catalog_attrs,
+      shop_goods_source: en_catalog_goodsSources,
       shop_home_category: en_catalog_homeCategories,
       shop_measurement: en_catalog_measurements,
       shop_params_template: en_catalog_paramsTemplates,

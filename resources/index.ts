@@ -9,6 +9,7 @@ import { blogPost, blogPosts, blogRedirect } from './blog/posts.ts';
 import { goodsAttrGroup, goodsAttrGroups } from './catalog/attrGroups.ts';
 import { goodsAttrValue, goodsAttrValues } from './catalog/attrValues.ts';
 import { goodsAttr, goodsAttrs } from './catalog/attrs.ts';
+import { goodsSource, goodsSources } from './catalog/goodsSources.ts';
 import { homeCategories, homeCategory } from './catalog/homeCategories.ts';
 import { measurement, measurements } from './catalog/measurements.ts';
 import { paramsTemplate, paramsTemplates, templateParam } from './catalog/paramsTemplates.ts';
@@ -197,6 +198,8 @@ export {
   goodsService,
   goodsServices,
   goodsSku,
+  goodsSource,
+  goodsSources,
   goodsViewDay,
   goodsViewLog,
   goodsViewStat,
@@ -337,6 +340,7 @@ export const resources: readonly AnyResource[] = [
   goodsAttrGroups,
   goodsAttrValues,
   goodsAttrs,
+  goodsSources,
   homeCategories,
   measurements,
   paramsTemplates,
@@ -427,6 +431,7 @@ export const shapes: readonly AnyShape[] = [
   goodsAttrGroup,
   goodsAttrValue,
   goodsAttr,
+  goodsSource,
   homeCategory,
   measurement,
   paramsTemplate,

@@ -146,11 +146,17 @@ export const goods = shape(
     /** Where an imported goods comes from, and its name there. */
     source: text({ ...system, max: 20, default: '' }),
     source_id: text({ ...system, max: 120, default: '' }),
+    /** In the recycle bin, and kept for the orders that name it. */
+    archived: flag(system),
   },
   {
     indexes: {
-      ux_code: { on: ['goods_code'], unique: true, where: "goods_code <> ''" },
-      ux_source: { on: ['source', 'source_id'], unique: true, where: "source_id <> ''" },
+      ux_code: { on: ['goods_code'], unique: true, where: "goods_code <> '' and archived = 0" },
+      ux_source: {
+        on: ['source', 'source_id'],
+        unique: true,
+        where: "source_id <> '' and archived = 0",
+      },
       ix_status: { on: ['status', 'weigh desc', 'id desc'] },
       ix_sold_out: { on: ['update_time desc', 'id desc'], where: 'status = 1 AND stock = 0' },
       ix_low: {
@@ -176,7 +182,7 @@ export const goodsList = resource(goods, {
   copy: true,
   menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
   history: true,
-  recycle: true,
+  recycle: { keeps: 'archived' },
   bulkEdit: [
     'status',
     'classify_id',

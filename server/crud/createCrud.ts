@@ -16,6 +16,7 @@ import {
   type ResourcePlan,
   planOf,
   type RowData,
+  liveRows,
   rowScopeFor,
 } from './plan/index.ts';
 import {
@@ -258,7 +259,10 @@ export function createCrud(options: CrudOptions): Crud {
       importRows({ ...writing(resource, admin), db: slow }, order),
     find: async (resource, admin, text, limit) => find(reading(resource, admin), text, limit),
     idsOf: (resource, admin, filter, limit) => idsOf(reading(resource, admin), filter, limit),
-    rowScope: async (resource, context) => rowScopeFor(planNamed(resource), context),
+    rowScope: async (resource, context) => {
+      const plan = planNamed(resource);
+      return [...liveRows(plan.resource), ...(await rowScopeFor(plan, context))];
+    },
     async lock(resource, inside, ids) {
       const open = opened(resource, inside);
       return (await lockRows(open, ids)).map((row) => ownValues(open.plan, row));

@@ -74,7 +74,12 @@ export const handlers = {
   scheduled_task: { run: runScheduled },
   recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
   // The file of an import is no JSON: its call is `importGoods()`.
-  shop_goods: { import: ownEndpoint, thirdParty: ownEndpoint, stock: adjustStock, price: changePrices },
+  shop_goods: {
+    import: ownEndpoint,
+    thirdParty: ownEndpoint,
+    stock: adjustStock,
+    price: changePrices,
+  },
   shop_refund: refundHandlers,
   shop_attr: { addValues },
   shop_attr_value: { merge: mergeValue },

@@ -29,7 +29,7 @@ export { orderExportRoutes } from './routes/orderExports.ts';
 export { findRoute } from './routes/find.ts';
 export { importRoutes } from './routes/importRows.ts';
 export { importGoodsRoute } from './routes/importGoods.ts';
-export { sourceReaders, thirdPartyRoutes } from './routes/thirdParty.ts';
+export { sourceReaders, thirdPartyRoutes } from './routes/goods/thirdParty.ts';
 export {
   memberRoutes,
   type MemberCaptcha,

@@ -1,4 +1,5 @@
 import { DeductType, FreightType, GoodsStatus, SpecType } from '../../resources/shop/goods.ts';
+import type { GoodsParam } from '../../resources/shop/sku.ts';
 import type { ClassFacts } from './classRows.ts';
 import { day } from './clock.ts';
 import { paramSets } from './data/catalog.ts';
@@ -104,16 +105,26 @@ const imagesOf = ({ kind, colours }: GoodsPlan): readonly string[] =>
     (key) => `/still/${kind.key}-${key}.svg`,
   );
 
+type ParamDetail = readonly [
+  name: string,
+  nameEn: string,
+  type: string,
+  options: readonly string[],
+  isRequired: number,
+  unit: string,
+];
+
 /** What the template of the category requires, and what all goods say of themselves. */
 function paramsOf({ id, kind, leaf, name: [zh] }: GoodsPlan) {
   const material = kind.materials.find(([word]) => zh.startsWith(word)) ?? ['混纺', 'Blend'];
-  const details = paramSets.find(([, key]) => key === leaf || leaf.startsWith(`${key}.`))?.[2] ?? [];
-  const required = details.flatMap(([name, name_en, type, options, isRequired]) => {
+  const details: readonly ParamDetail[] =
+    paramSets.find(([, key]) => key === leaf || leaf.startsWith(`${key}.`))?.[2] ?? [];
+  const required = details.flatMap(([name, name_en, type, options, isRequired]): GoodsParam[] => {
     if (isRequired === 0) return [];
+    if (type === 'number') return [{ name, name_en, value: String(90 + (id % 60)) }];
     const option = options.find((each) => zh.includes(each)) ?? options[id % options.length];
-    const [value, value_en] =
-      type === 'number' ? [String(90 + (id % 60)), null] : option ? [option, null] : material;
-    return [{ name, name_en, value, value_en }];
+    if (option) return [{ name, name_en, value: option }];
+    return [{ name, name_en, value: material[0], value_en: material[1] }];
   });
   return [
     ...required,

@@ -34,7 +34,7 @@ export type AnyResource = {
   readonly copy?: true;
   readonly deletable: { readonly when?: object };
   readonly history?: true;
-  readonly recycle?: true;
+  readonly recycle?: true | { readonly keeps: string };
   readonly import?: ImportOptions<string>;
   readonly bulkEdit?: readonly string[];
   readonly nodes?: readonly string[];

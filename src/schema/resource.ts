@@ -203,8 +203,12 @@ export type Declaration<
    * changed which field, when, from what to what. Who may read the record may read it; secrets are never kept, masked fields stay masked.
    */
   readonly history?: true;
-  /** Deleted records always go to the recycle bin, also while no recycle rule names them. */
-  readonly recycle?: true;
+  /**
+   * Deleted records always go to the recycle bin, also while no recycle rule names them. With `keeps`, a flag of
+   * the shape, a record that others name in fields with `system: true` (lines of orders, logs) stays in its table
+   * with that flag set: out of every list, until it is restored.
+   */
+  readonly recycle?: true | { readonly keeps: FieldKey<F> };
   /**
    * "Import" in the list: adds records from a file (CSV, XLSX, JSON) and updates those whose key it names, all
    * or none. Needs the node `<path>/import`, and `add` or `edit` for what it does. `{ key: 'code' }`

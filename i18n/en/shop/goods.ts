@@ -53,6 +53,7 @@ export default {
     auto_rating_count: 'Automatic reviews',
     source: 'Source',
     source_id: 'Source no.',
+    archived: 'Archived',
   },
   hints: {
     goods_code: 'Generated if left blank',

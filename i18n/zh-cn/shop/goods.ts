@@ -52,6 +52,7 @@ export default {
     auto_rating_count: '默认评价数',
     source: '来源',
     source_id: '来源编号',
+    archived: '已归档',
   },
   hints: {
     goods_code: '留空自动生成',

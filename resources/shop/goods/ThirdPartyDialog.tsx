@@ -3,13 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { addPage, listPage } from '../../../src/contract/index.ts';
 import {
-  addPage,
-  listPage,
   thirdPartyCopyCall,
   type ThirdPartyHit,
   thirdPartySearchCall,
-} from '../../../src/contract/index.ts';
+} from '../../../src/contract/resourceCalls.ts';
 import { BoxFrame } from '../../../src/fields/parts/BoxFrame.tsx';
 import { Select } from '../../../src/fields/parts/Select.tsx';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
@@ -49,7 +48,7 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
   const search = useThirdPartySearch();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const copy = useCopy(search.asked);
-  const { page, sources: known } = search;
+  const { sources: known } = search;
   const begin = () =>
     copy.mutate({ products: [...chosen].map((id) => ({ id })), classify_id: classifyId });
   const goTo = (asked: Partial<Asked>) => {
@@ -88,52 +87,84 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
       <FormProvider {...form}>
         <SearchParts>
           {known?.length === 0 ? (
-            <p>
-              {t('noSource')}{' '}
-              {scope.links.listOf(sources.name) !== undefined && (
-                <Link to={addPage(sources.path)} onClick={onClose}>
-                  {t('register')}
-                </Link>
-              )}
-            </p>
+            <NoSource onLeave={onClose} />
           ) : (
             <SearchForm sources={known ?? []} onSearch={goTo} />
           )}
-          {search.error && (
-            <p role="alert">
-              {search.error.message}{' '}
-              <Button variant="text" onClick={() => void search.refetch()}>
-                {t('retry')}
-              </Button>
-            </p>
-          )}
-          <div aria-live="polite">
-            {search.isFetching && <p>{t('finding')}</p>}
-            {page && !search.isFetching && search.asked && page.hits.length === 0 && (
-              <p>{t('none')}</p>
-            )}
-          </div>
-          {page && search.asked && page.hits.length > 0 && (
-            <>
-              <ThirdPartyHits hits={page.hits} chosen={chosen} onChoose={setChosen} />
-              <Pages
-                page={search.asked.page}
-                hasMore={page.more}
-                onPage={(next) => goTo({ ...search.asked, page: next })}
-              />
-              <FieldInput
-                name="classify_id"
-                source="classify_id"
-                field={goods.fields.classify_id}
-                texts={scope.texts}
-                isRequired
-              />
-            </>
-          )}
+          <SearchState search={search} />
+          <Results search={search} chosen={chosen} onChoose={setChosen} onSearch={goTo} />
           {copy.error && <p role="alert">{copy.error.message}</p>}
         </SearchParts>
       </FormProvider>
     </Dialog>
+  );
+}
+
+type ResultsProps = {
+  readonly search: ReturnType<typeof useThirdPartySearch>;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly onSearch: (asked: Partial<Asked>) => void;
+};
+
+function Results({ search: { asked, page: found }, chosen, onChoose, onSearch }: ResultsProps) {
+  const scope = useScope();
+  if (!asked || !found || found.hits.length === 0) return null;
+  return (
+    <>
+      <ThirdPartyHits hits={found.hits} chosen={chosen} onChoose={onChoose} />
+      <Pages
+        page={asked.page}
+        hasMore={found.more}
+        onPage={(page) => onSearch({ ...asked, page })}
+      />
+      <FieldInput
+        name="classify_id"
+        source="classify_id"
+        field={goods.fields.classify_id}
+        texts={scope.texts}
+        isRequired
+      />
+    </>
+  );
+}
+
+function NoSource({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useText(texts);
+  const { links } = useScope();
+  return (
+    <p>
+      {t('noSource')}{' '}
+      {links.listOf(sources.name) !== undefined && (
+        <Link to={addPage(sources.path)} onClick={onLeave}>
+          {t('register')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+type SearchStateProps = { readonly search: ReturnType<typeof useThirdPartySearch> };
+
+function SearchState({ search }: SearchStateProps) {
+  const t = useText(texts);
+  const { error, isFetching, asked, page, refetch } = search;
+  const isEmpty = !isFetching && asked !== undefined && page?.hits.length === 0;
+  return (
+    <>
+      {error && (
+        <p role="alert">
+          {error.message}{' '}
+          <Button variant="text" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      <div aria-live="polite">
+        {isFetching && <p>{t('finding')}</p>}
+        {isEmpty && <p>{t('none')}</p>}
+      </div>
+    </>
   );
 }
 

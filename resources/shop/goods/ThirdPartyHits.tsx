@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { recordPage, type ThirdPartyHit } from '../../../src/contract/index.ts';
+import { recordPage } from '../../../src/contract/index.ts';
+import type { ThirdPartyHit } from '../../../src/contract/resourceCalls.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { goodsList } from '../goods.ts';
 
@@ -40,7 +41,9 @@ export function ThirdPartyHits({ hits, chosen, onChoose }: Props) {
           <span>
             {priceOf(hit)}
             <small>{t('skus', { smart_count: hit.sku_count })}</small>
-            {hit.goods_id > 0 && <Link to={recordPage(goodsList.path, hit.goods_id)}>{t('copied')}</Link>}
+            {hit.goods_id > 0 && (
+              <Link to={recordPage(goodsList.path, hit.goods_id)}>{t('copied')}</Link>
+            )}
           </span>
         </li>
       ))}

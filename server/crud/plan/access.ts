@@ -27,6 +27,10 @@ export async function rowScopeFor(
   return wheres.filter((where) => where !== undefined);
 }
 
+/** Which rows are there for people: all but those that only stay for others, see `recycle` of a resource. */
+export const liveRows = ({ recycle }: AnyResource): readonly AnyWhere[] =>
+  typeof recycle === 'object' ? [{ [recycle.keeps]: 0 }] : [];
+
 /** Source: contract 4.7. Whoever may do everything is not limited. */
 async function limitOf(
   { path, dataLimit }: AnyResource,

@@ -21,6 +21,8 @@ export type Pointer = {
   readonly column: string;
   /** Name of the resource, or of the table when none stands on it. */
   readonly by: string;
+  /** The shop itself writes it: what happened to a row, not what somebody chose. */
+  readonly isSystem?: boolean;
 };
 
 export function catalogueOf(
@@ -61,8 +63,8 @@ type ManyRelation = Extract<Relation, { readonly type: 'many' }>;
 type RowsRelation = Extract<Relation, { readonly type: 'rows' }>;
 
 const relationsOf = ({ shape }: Table) =>
-  Object.entries(shape.fields).flatMap(([name, { relation }]) =>
-    relation ? [{ name, relation }] : [],
+  Object.entries(shape.fields).flatMap(([name, { relation, options }]) =>
+    relation ? [{ name, relation, isSystem: options.system === true }] : [],
   );
 
 const subRowsOf = (table: Table): readonly RowsRelation[] =>
@@ -85,10 +87,11 @@ function pointersFrom(
   { table, resourcesOn }: Pick<Catalogue, 'table' | 'resourcesOn'>,
 ): (Pointer & { readonly to: string })[] {
   const by = resourcesOn(from)[0]?.name ?? from.name;
-  return relationsOf(from).flatMap(({ name, relation }) => {
+  return relationsOf(from).flatMap(({ name, relation, isSystem }) => {
     if (relation.type === 'rows') return [];
     const to = table(relation.to, `${from.name}.${name}`).name;
-    if (relation.type === 'one') return [{ to, by, from: from.sql, column: quoted(name) }];
+    if (relation.type === 'one')
+      return [{ to, by, from: from.sql, column: quoted(name), isSystem }];
     const { through, far }: ManyRelation = relation;
     return [{ to, by, from: quoted(through), column: quoted(far) }];
   });

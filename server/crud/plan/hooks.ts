@@ -40,6 +40,13 @@ export type WriteHooks<R = RowData> = {
   restored?(
     write: HookCall & { readonly after: R; readonly remembered: RowData | undefined },
   ): void | Promise<void>;
+  /** After deleted rows have stayed in their table for those that name them, see `recycle` of a resource. */
+  archived?(write: HookCall & { readonly ids: readonly number[] }): void | Promise<void>;
+  /**
+   * After such a row is back; with what was kept of it when it went: cells by column, the rows inside it by
+   * field.
+   */
+  revived?(write: HookCall & { readonly after: R; readonly kept: RowData }): void | Promise<void>;
   /** Before rows are deleted. */
   remove?(write: HookCall & { readonly rows: readonly R[] }): void | Promise<void>;
   /** What a form for this row starts with, where that is not the row as it is. Wire form. */

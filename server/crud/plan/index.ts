@@ -1,7 +1,13 @@
 export { catalogueOf, type Catalogue, type Pointer } from './catalogue.ts';
 export { fits, listType } from './table.ts';
 export { type AnyHooks, hooksOf, joinHooks, type WriteHooks } from './hooks.ts';
-export { type FieldMask, type MaskedColumns, rowScopeFor, type ScopeContext } from './access.ts';
+export {
+  type FieldMask,
+  liveRows,
+  type MaskedColumns,
+  rowScopeFor,
+  type ScopeContext,
+} from './access.ts';
 export {
   planOf,
   type Projection,

@@ -9,6 +9,7 @@ import {
   type Preset,
   type ResourcePlan,
   type RowData,
+  liveRows,
   rowScopeFor,
   type Sort,
   whereSql,
@@ -67,7 +68,7 @@ export async function scopeConditions(
   db: Db,
   { plan, admin, bind }: Omit<SearchContext, 'zone'>,
 ): Promise<readonly string[]> {
-  const wheres = await rowScopeFor(plan, { db, admin });
+  const wheres = [...liveRows(plan.resource), ...(await rowScopeFor(plan, { db, admin }))];
   return wheres.map((where) =>
     whereSql(where, { table: plan.table, alias: 't', bind, clock: plan.catalogue.clock }),
   );

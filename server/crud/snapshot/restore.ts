@@ -37,6 +37,7 @@ export async function restoreRow(
   requireVerb(admin, resource, resource.verbs.includes('add') ? 'add' : 'del');
   const id = Number(data['id']);
   const taken = await query(tx, `select 1 from ${table.sql} where "id" = $1`, [id]);
+  if (taken.length && (await revive(open, id, data))) return;
   if (taken.length)
     throw new Refusal('duplicate', { params: { field: 'id' }, data: { field: 'id' } });
   const given = renamed(plan.table.shape.fields, await freeFlags(tx, plan.table.shape, data));
@@ -54,6 +55,30 @@ export async function restoreRow(
   const recorded = await recorder.edit({ ...back, call: 'restore', isAction: true });
   await recorded?.();
   await hooks.restored?.({ tx, admin, now, after: await writtenRow(open, id), remembered });
+}
+
+/** Brings back a row that stayed in its table; false where it is there as ever. */
+async function revive(open: OpenWrite, id: number, data: RowData): Promise<boolean> {
+  const { tx, plan, admin, now, recorder } = open;
+  const { resource, table, hooks } = plan;
+  if (typeof resource.recycle !== 'object') return false;
+  const column = quoted(resource.recycle.keeps);
+  try {
+    const back = await query(
+      tx,
+      `update ${table.sql} set ${column} = 0, "update_time" = $2, "version" = "version" + 1` +
+        ` where "id" = $1 and ${column} = 1 returning "id"`,
+      [id, now],
+    );
+    if (back.length === 0) return false;
+    await hooks.revived?.({ tx, admin, now, after: await writtenRow(open, id), kept: data });
+  } catch (error) {
+    throw refusalOf(error, plan, data);
+  }
+  const entry = { tx, actor: actorOf(admin), now, shape: table.shape, ids: [id] };
+  const recorded = await recorder.edit({ ...entry, call: 'restore', isAction: true });
+  await recorded?.();
+  return true;
 }
 
 /** Cells of a field that has another name by now. */

@@ -3,7 +3,7 @@ import { deletionObstacle, Invalid, InvalidInput } from '../../../src/schema/ind
 import { isForeignKeyViolation, query, queryLast } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { readIds } from '../parameters.ts';
-import type { ResourcePlan, RowData } from '../plan/index.ts';
+import { quoted, type ReferencingTable, type ResourcePlan, type RowData } from '../plan/index.ts';
 import { assertUnreferenced } from './references.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 import { ownValues, wholeRows } from './save.ts';
@@ -17,7 +17,7 @@ export type Deleted = {
 
 /**
  * Deletes rows with what lives inside them: all of them or none. With `undoable` only if the recycle
- * bin keeps them.
+ * bin keeps them. Rows that lines of orders or logs name may stay, see `recycle` of a resource.
  *
  * @throws {Denied}
  * @throws {InvalidInput} not_deletable, or needed for the last holder of a flag
@@ -55,19 +55,46 @@ async function deleteRows(
   });
   if (isUndoable && recycled.length === 0) throw new Refusal('not_recycled');
   if (hooks.remove) await hooks.remove({ tx, admin, now, rows: await wholeRows(open, rows) });
+  const { keeps } = typeof resource.recycle === 'object' ? resource.recycle : { keeps: undefined };
   await assertUnreferenced(tx, {
     table,
     rows,
-    references,
+    references: keeps === undefined ? references : references.filter(({ isSystem }) => !isSystem),
     label,
     hidden: plan.maskedColumns(admin),
   });
+  const kept = keeps === undefined ? [] : await archiveNamed(open, keeps, ids);
+  const gone = ids.filter((id) => !kept.includes(id));
   for (const { through, near } of plan.relations.links) {
-    await query(tx, `delete from ${through} where ${near} = any($1)`, [ids]);
+    await query(tx, `delete from ${through} where ${near} = any($1)`, [gone]);
   }
-  await queryLast(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]).catch(translate);
+  await queryLast(tx, `delete from ${table.sql} where "id" = any($1)`, [gone]).catch(translate);
   return recycled;
 }
+
+/** Keeps the rows that the shop itself has named, out of every list. Answers their ids. */
+async function archiveNamed(
+  { tx, plan, admin, now }: OpenWrite,
+  keeps: string,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const { table, references, hooks } = plan;
+  const named = references.filter(({ isSystem }) => isSystem).map((each) => namedSql(each));
+  if (named.length === 0) return [];
+  const rows = await query<{ id: number }>(
+    tx,
+    `update ${table.sql} t set ${quoted(keeps)} = 1, "update_time" = $2, "version" = t."version" + 1` +
+      ` from unnest($1::bigint[]) k(id) where t."id" = k.id and (${named.join(' or ')})` +
+      ` returning t."id" as id`,
+    [ids, now],
+  );
+  const kept = rows.map(({ id }) => id);
+  if (kept.length > 0) await hooks.archived?.({ tx, admin, now, ids: kept });
+  return kept;
+}
+
+const namedSql = ({ from, column, through = 'select k.id' }: ReferencingTable): string =>
+  `exists (select 1 from ${from} x where x.${column} in (${through}))`;
 
 function assertDeletable(plan: ResourcePlan, rows: readonly RowData[], now: number): void {
   for (const row of rows) {

@@ -30,26 +30,31 @@ export async function saveSubs(
   const held = await lockSubs(open.tx, sub, id);
   const known = new Map(held.map((row) => [row['id'], row]));
   const rows = withOrder(sub, Array.isArray(given) ? given : [], known);
-  for (const [index, row] of rows.entries()) {
-    const isKnown = row['id'] === undefined || known.has(row['id']);
-    const isRepeated =
-      row['id'] !== undefined && rows.findIndex((other) => other['id'] === row['id']) < index;
-    if (!isKnown || isRepeated) throw refusedValue(`${sub.name}.${index}.id`, 'not_a_reference');
+  const named = new Set<unknown>();
+  for (const [index, { id: own }] of rows.entries()) {
+    if (own === undefined) continue;
+    if (!known.has(own) || named.has(own))
+      throw refusedValue(`${sub.name}.${index}.id`, 'not_a_reference');
+    named.add(own);
   }
-  const named = new Set(rows.map((row) => row['id']));
   const gone = held.filter((row) => !named.has(row['id']));
-  const changed = rows.flatMap((row) => {
-    const before = known.get(row['id']);
-    return before && changedNames(sub, { row, before }).length ? [{ row, before }] : [];
-  });
   const fresh = rows.filter((row) => row['id'] === undefined);
-  const written = rows.flatMap((row, index) => {
+  const written = rows.map((row, index) => {
     const before = known.get(row['id']);
     const names = before ? changedNames(sub, { row, before }) : Object.keys(row);
-    const values = Object.fromEntries(names.map((name) => [name, row[name]]));
-    return [{ values, path: `${sub.name}.${index}.` }];
+    return { row, before, names, path: `${sub.name}.${index}.` };
   });
-  await assertVisible(open, sub.ones, written);
+  const changed = written.flatMap(({ row, before, names }) =>
+    before && names.length > 0 ? [{ row, before, names }] : [],
+  );
+  await assertVisible(
+    open,
+    sub.ones,
+    written.map(({ row, names, path }) => ({
+      values: Object.fromEntries(names.map((name) => [name, row[name]])),
+      path,
+    })),
+  );
   await moveFlags(open, sub, { id, rows, known });
   // In this order, so that a new row may take the code of one that goes.
   await removeSubs(open, sub, gone);
@@ -131,7 +136,12 @@ async function removeSubs(open: OpenWrite, sub: SubRows, rows: readonly RowData[
   await query(tx, `delete from ${table.sql} where "id" = any($1)`, [ids]);
 }
 
-type SubRowChange = { readonly row: RowData; readonly before: RowData };
+type SubRowChange = {
+  readonly row: RowData;
+  readonly before: RowData;
+  /** Fields that differ. */
+  readonly names: readonly string[];
+};
 
 async function changeSubs(
   { tx, now }: OpenWrite,
@@ -140,7 +150,7 @@ async function changeSubs(
 ): Promise<void> {
   if (!changes.length) return;
   const { table } = sub;
-  const names = new Set(changes.flatMap((change) => changedNames(sub, change)));
+  const names = new Set(changes.flatMap((each) => each.names));
   const slots = table.shown.filter(({ name }) => names.has(name));
   const rows = changes.map(({ row, before }) => withUnchanged(slots, row, before));
   const { columns, lists, types } = bulkOf(slots, rows);
@@ -154,7 +164,10 @@ async function changeSubs(
   );
 }
 
-const changedNames = (sub: SubRows, { row, before }: SubRowChange): readonly string[] =>
+const changedNames = (
+  sub: SubRows,
+  { row, before }: Pick<SubRowChange, 'row' | 'before'>,
+): readonly string[] =>
   givenSlots(sub, row)
     .filter((slot) => !isDeepStrictEqual(slot.read(before), row[slot.name]))
     .map(({ name }) => name);

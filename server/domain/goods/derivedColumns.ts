@@ -109,6 +109,7 @@ export async function countGoods(
         .innerJoin('shop_goods_classify as below', 'below.id', 'goods.classify_id')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .where('below.path', 'like', sql<string>`${eb.ref('class.path')} || '%'`)
+        .where('goods.archived', '=', 0)
         .where('goods.id', '<>', allOf('bigint', without)),
     }))
     .where('class.id', '=', anyOf('bigint', ids))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodsOf, inSizes, refusedAt, shirt } from '../../../tests/support/goods.ts';
-import { isRefusal, now, useShop } from '../../../tests/support/shop.ts';
+import { now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder } from '../../../tests/support/shopRows.ts';
 import { checkIntegrity } from '../integrity.ts';
 
@@ -145,7 +145,7 @@ test('what a person sends as stock itself is not heard', async () => {
   expect((await skusOf(id))[0]).toMatchObject({ stock: 0 });
 });
 
-test('a SKU that was ordered is archived when it is removed, and its goods stay', async () => {
+test('a SKU that was ordered is archived when it is removed, and revived when its combination returns', async () => {
   const id = await add(shirt(await addClass(), inSizes('石墨 / M', '石墨 / L')));
   const [first, second] = await skusOf(id);
   await addOrder(shop, {
@@ -155,21 +155,28 @@ test('a SKU that was ordered is archived when it is removed, and its goods stay'
   });
 
   await change({ id, skus: [{ id: second?.['id'] }] });
-  // Its combination and code are free for another SKU, and it is kept by every later write.
-  const again = { sku_text: '石墨 / M', price: '1.00', sku_code: first?.['sku_code'] };
-  await change({ id, skus: [{ id: second?.['id'] }, again] });
-  await change({ id, skus: (await skusOf(id)).map((sku) => ({ id: sku['id'], price: '2.00' })) });
+  // It is kept by every later write, and its code is free.
+  const other = { sku_text: '石墨 / S', price: '3.00', sku_code: first?.['sku_code'] };
+  await change({ id, skus: [{ id: second?.['id'], price: '2.00' }, other] });
+  const archived = await skusOf(id);
+  const again = { sku_text: '石墨 / M', price: '1.00', stock_change: 7 };
+  const rest = archived.slice(1).map((sku) => ({ id: sku['id'] }));
+  await change({ id, skus: [...rest, again] });
 
-  const skus = await skusOf(id);
-  expect(skus.map((sku) => [sku['archived'], sku['status'], sku['stock'], sku['price']])).toEqual([
+  expect(
+    archived.map((sku) => [sku['archived'], sku['status'], sku['stock'], sku['price']]),
+  ).toEqual([
     [1, 0, 0, 25_900],
     [0, 1, 20, 200],
-    [0, 1, 0, 200],
+    [0, 1, 0, 300],
   ]);
-  expect(skus[2]).toMatchObject({ sku_code: first?.['sku_code'] });
-  expect(await shop.row('shop_goods', id)).toMatchObject({ stock: 20, sku_count: 2 });
+  expect(await skusOf(id)).toMatchObject([
+    { id: first?.['id'], archived: 0, status: 1, stock: 7, price: 100, sku_code: `G${id}-1-1` },
+    { archived: 0, sku_text: '石墨 / L' },
+    { sku_code: first?.['sku_code'] },
+  ]);
+  expect(await shop.row('shop_goods', id)).toMatchObject({ stock: 27, sku_count: 3 });
   expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
-  await expect(del(id)).rejects.toSatisfy(isRefusal('in_use'));
 });
 
 test('deleted goods take their SKUs along and leave their class', async () => {

@@ -1,10 +1,12 @@
-import { goodsList } from '../../../resources/shop/goods.ts';
+import { GoodsStatus, goodsList } from '../../../resources/shop/goods.ts';
 import { PriceCause } from '../../../resources/shop/priceLog.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
+import { anyOf } from '../../db/index.ts';
 import { paramFault } from '../catalog/paramRules.ts';
 import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
+import { keptSkus, reviveSkus } from './reviveSkus.ts';
 import { checkGoods } from './goodsRules.ts';
 import { logPrices } from './loggedNames.ts';
 import {
@@ -15,16 +17,21 @@ import {
   stockChanges,
   withFirstStock,
 } from './goodsValues.ts';
-import { withArchived, withoutArchived, withSpec } from './specValues.ts';
+import { withArchived, withoutArchived, withRevived, withSpec } from './specValues.ts';
 import type { Faults } from './spec.ts';
 import { type MovedStock, moveStock, writeStockLog } from './stock.ts';
 
 /** Rules of every write of goods: specification, stock as differences, sums, codes. */
 export const goodsHooks = hooksOf(goodsList, {
   async prepare({ tx, admin, now, before: held, values: given }) {
-    const { before, values } = withoutArchived(held, given);
+    const { before: live, values } = withoutArchived(held, given);
     const faults: Faults = new Map();
-    const specified = withSpec(cleaned(values), before, faults);
+    const spelled = withSpec(cleaned(values), live, faults);
+    const { before, values: specified } = await withRevived(
+      tx,
+      { before: live, values: spelled },
+      held,
+    );
     const after = afterWrite(specified, before);
     const isGiven = Array.isArray(values['attrs']) && values['attrs'].length > 0;
     await checkGoods(tx, { after, before, isGiven }, faults);
@@ -90,6 +97,36 @@ export const goodsHooks = hooksOf(goodsList, {
       stocked.map((sku) => bookedIn(sku, after.id)),
       cause,
     );
+    await refreshGoods(tx, [after.id]);
+    await countGoods(tx, [after.classify_id]);
+  },
+
+  /** Neither it nor its SKUs are sold, and their codes are free. */
+  async archived({ tx, ids }) {
+    await tx
+      .updateTable('shop_goods')
+      .set({ status: GoodsStatus.off })
+      .where('id', '=', anyOf('bigint', ids))
+      .execute();
+    await tx
+      .updateTable('shop_goods_sku')
+      .set({ status: 0, archived: 1 })
+      .where('goods_id', '=', anyOf('bigint', ids))
+      .execute();
+    await refreshGoods(tx, ids);
+  },
+
+  async revived({ tx, admin, now, after, kept }) {
+    await reviveSkus(tx, after.id, kept);
+    const stock = keptSkus(kept).flatMap((sku) =>
+      sku.stock > 0 ? [{ skuId: sku.id, goodsId: after.id, stock: sku.stock, locked: 0 }] : [],
+    );
+    await moveStock(tx, stock, {
+      type: StockMove.manual,
+      biz: { type: 'goods', id: after.id },
+      actor: `admin:${admin.id}`,
+      now,
+    });
     await refreshGoods(tx, [after.id]);
     await countGoods(tx, [after.classify_id]);
   },

@@ -1,6 +1,7 @@
 import type { Attr, goodsSku } from '../../../resources/shop/sku.ts';
 import { SpecType } from '../../../resources/shop/goods.ts';
 import { singleKey, specNames, specTexts, valueIds } from '../../../resources/shop/spec.ts';
+import { folded } from '../../../resources/shop/specProblems.ts';
 import { Invalid, type Row } from '../../../src/schema/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { type Faults, joinParts, partsOf, readSpec, type SpecText } from './spec.ts';
@@ -43,6 +44,62 @@ export function withoutArchived<T extends GoodsBefore>(
     before: { ...before, skus: before.skus.filter(({ id }) => !ids.has(id)) },
     values: skus ? { ...values, skus } : values,
   };
+}
+
+type GoodsWrite<T extends GoodsBefore> = { readonly before: T | undefined; readonly values: Raw };
+
+/**
+ * Gives new SKUs whose combination was archived the row of that SKU back, with its id, code and what orders
+ * released meanwhile. What is given for them counts as for SKUs that were there.
+ */
+export async function withRevived<T extends GoodsBefore>(
+  tx: Tx,
+  { before, values }: GoodsWrite<T>,
+  held: T | undefined,
+): Promise<GoodsWrite<T>> {
+  const archived = held?.skus.filter((sku) => sku.archived === 1) ?? [];
+  const rows = rowsOf(values);
+  if (!before || !rows || archived.length === 0) return { before, values };
+  const revived = new Map<number, Row<typeof goodsSku>>();
+  for (const [index, row] of rows.entries()) {
+    if (row['id'] !== undefined) continue;
+    const text = folded(String(row['sku_text'] ?? ''));
+    const sku = archived.find(
+      (each) =>
+        (each.key === row['key'] || folded(each.sku_text) === text) &&
+        ![...revived.values()].includes(each),
+    );
+    if (sku) revived.set(index, sku);
+  }
+  const free = await freeCodesOf(tx, [...revived.values()]);
+  const skus = rows.map((row, index) => {
+    const sku = revived.get(index);
+    if (!sku) return row;
+    const own = free.has(sku.id) ? sku.sku_code : `${sku.sku_code.slice(0, 20)}-${sku.id}`;
+    const code = row['sku_code'] || own;
+    return { status: 1, ...row, id: sku.id, archived: 0, sku_code: code };
+  });
+  return {
+    before: { ...before, skus: [...before.skus, ...revived.values()] },
+    values: { ...values, skus },
+  };
+}
+
+/** The archived SKUs whose code no other SKU has taken. */
+async function freeCodesOf(
+  tx: Tx,
+  skus: readonly Row<typeof goodsSku>[],
+): Promise<ReadonlySet<number>> {
+  if (skus.length === 0) return new Set();
+  const codes = skus.map(({ sku_code }) => sku_code);
+  const taken = await tx
+    .selectFrom('shop_goods_sku')
+    .select('sku_code')
+    .where('sku_code', '=', anyOf('text', codes))
+    .where('archived', '=', 0)
+    .execute();
+  const names = new Set(taken.map(({ sku_code }) => sku_code));
+  return new Set(skus.flatMap(({ id, sku_code }) => (names.has(sku_code) ? [] : [id])));
 }
 
 /**

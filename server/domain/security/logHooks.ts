@@ -4,7 +4,8 @@ import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { hooksOf, type SnapshotView } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, Tx } from '../../db/index.ts';
+import { assertDestroyable } from '../goods/reviveSkus.ts';
 import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
 
 /** What the logs need to know of the resources they speak of. */
@@ -83,6 +84,7 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
       scope: scopeOf(recycleTargets),
       contentScope: knownContent(recycleTargets, false),
       present: through(recycleTargets, showDeleted),
+      remove: destroy,
     }),
     shop_goods_bin: hooksOf(goodsBin, {
       scope: async (reading) => ({
@@ -90,6 +92,7 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
       }),
       contentScope: knownContent(goodsTarget, false),
       present: through(goodsTarget, showDeleted),
+      remove: destroy,
     }),
     security_sensitive_data_log: hooksOf(sensitiveLogs, {
       scope: scopeOf(sensitiveTargets),
@@ -105,6 +108,21 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
     }),
   };
 };
+
+type DeletedEntry = {
+  readonly data_table: string;
+  readonly id_value: number;
+  readonly is_restore: number;
+};
+
+/** An entry that is deleted ends what could be restored; goods that orders name stay restorable. */
+const destroy = ({ tx, rows }: { readonly tx: Tx; readonly rows: readonly DeletedEntry[] }) =>
+  assertDestroyable(
+    tx,
+    rows.flatMap((row) =>
+      row.data_table === 'shop_goods' && row.is_restore === 0 ? [row.id_value] : [],
+    ),
+  );
 
 /** As existing clients read who did it, and by which rule. */
 const namesOf = (row: Raw): Raw => ({

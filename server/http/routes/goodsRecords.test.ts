@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSizes, shirt } from '../../../tests/support/goods.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { checkIntegrity } from '../../domain/index.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 
 const shop = useHttpShop();
@@ -39,28 +40,66 @@ test('a deleted product is in the bin with who and when, without a rule, and com
   expect((await shop.get('/admin/shop.goods.Recycle/index', { token })).data['total']).toBe(0);
 });
 
-test('an ordered product is not deleted; what is deleted in the bin is gone for good', async () => {
+test('an ordered product goes into the bin and comes back; only an unsold one is destroyed', async () => {
   const token = await shop.admin('*', 'owner');
   const [sold, unsold] = [await addSku(shop), await addSku(shop)];
   const userId = await addMember(shop);
   await addOrder(shop, { userId, lines: [{ sku: sold, num: 1 }], status: 5 });
   await deletedCarrier(token);
+  const before = await shop.row('shop_goods', sold.goodsId);
+  const idsOf = async (path: string, key: string) =>
+    (
+      (await shop.get(`/admin/${path}/index`, { token })).data['list'] as Record<string, number>[]
+    ).map((row) => row[key]);
 
-  const refused = await del('shop.goods.Goods', sold.goodsId, token);
+  const deleted = await del('shop.goods.Goods', sold.goodsId, token);
   await del('shop.goods.Goods', unsold.goodsId, token);
+  const listed = await idsOf('shop.goods.Goods', 'id');
+  const read = await shop.get(`/admin/shop.goods.Goods/edit?id=${sold.goodsId}`, { token });
+  const stocked = await shop.post(
+    '/admin/shop.goods.Goods/stock',
+    {
+      ids: [sold.goodsId],
+      input: { lines: [{ sku_id: sold.id, mode: 'inc', num: 1 }], reason: 'count' },
+    },
+    { token },
+  );
+  const orders = await shop.get('/admin/shop.order.Order/detail?id=1', { token });
+  const sku = await shop.row('shop_goods_sku', sold.id);
   const kept = await shop.rows('security_data_recycle_log');
-  const idOf = (table: string) =>
-    Number(kept.find(({ data_table }) => data_table === table)?.['id']);
-  const ofOthers = await del('shop.goods.Recycle', idOf('shop_delivery_company'), token);
-  const destroyed = await del('shop.goods.Recycle', idOf('shop_goods'), token);
+  const entryOf = (table: string, id: number) =>
+    Number(kept.find((row) => row['data_table'] === table && row['id_value'] === id)?.['id']);
+  const ofOthers = await del('shop.goods.Recycle', entryOf('shop_delivery_company', 1), token);
+  const destroyed = await del('shop.goods.Recycle', entryOf('shop_goods', unsold.goodsId), token);
+  const refused = await del('shop.goods.Recycle', entryOf('shop_goods', sold.goodsId), token);
+  const restored = await shop.post(
+    '/admin/shop.goods.Recycle/restore',
+    { ids: [entryOf('shop_goods', sold.goodsId)] },
+    { token },
+  );
 
-  expect(refused).toMatchObject({ code: 0, data: { error: 'in_use' } });
-  expect(await shop.row('shop_goods', sold.goodsId)).toBeDefined();
+  expect(deleted).toMatchObject({ code: 1, data: { count: 1 } });
+  expect(listed).toEqual([]);
+  expect(read).toMatchObject({ code: 0, data: { error: 'not_found' } });
+  expect(stocked).toMatchObject({ code: 0, data: { error: 'not_found' } });
+  expect(orders.data).toMatchObject({ row: { lines: [{ goods_id: sold.goodsId }] } });
+  expect(sku).toMatchObject({ stock: 0, status: 0, archived: 1 });
   expect(ofOthers).toMatchObject({ code: 0, data: { error: 'not_found' } });
   expect(destroyed).toMatchObject({ code: 1 });
-  expect(await shop.rows('security_data_recycle_log')).toMatchObject([
-    { data_table: 'shop_delivery_company' },
-  ]);
+  expect(refused).toMatchObject({ code: 0, data: { error: 'in_use', blockers: [{ count: 1 }] } });
+  expect(restored).toMatchObject({ code: 1, data: { refused: [] } });
+  expect(await idsOf('shop.goods.Goods', 'id')).toEqual([sold.goodsId]);
+  expect(await shop.row('shop_goods', sold.goodsId)).toMatchObject({
+    status: before['status'],
+    stock: 20,
+    archived: 0,
+  });
+  expect(await shop.row('shop_goods_sku', sold.id)).toMatchObject({
+    stock: 20,
+    archived: 0,
+    status: 1,
+  });
+  expect(await checkIntegrity(shop.db, ['I3'])).toEqual({ I3: [] });
 });
 
 /** Another record in the recycle bin. */

@@ -72,6 +72,7 @@ export async function copiesOf(
     .select(['id', 'source_id'])
     .where('source', '=', source)
     .where('source_id', '=', anyOf('text', handles))
+    .where('archived', '=', 0)
     .execute();
   return new Map(rows.map(({ id, source_id }) => [source_id, id]));
 }
@@ -93,21 +94,20 @@ const asDraft = (product: Product): Product => ({
 });
 
 /** A code that another SKU has, here or among the copies, is made anew. */
-async function withFreeCodes(
-  tx: Tx,
-  products: readonly Product[],
-): Promise<readonly Product[]> {
+async function withFreeCodes(tx: Tx, products: readonly Product[]): Promise<readonly Product[]> {
   const codes = products.flatMap(({ variants }) => variants.map(({ sku_code }) => sku_code));
   const rows = await tx
     .selectFrom('shop_goods_sku')
     .select('sku_code as code')
     .where('sku_code', '=', anyOf('text', codes))
+    .where('archived', '=', 0)
     .execute();
   const taken = new Set(rows.map(({ code }) => code));
   return products.map((product) => ({
     ...product,
     variants: product.variants.map((variant) => {
-      if (variant.sku_code === '' || taken.has(variant.sku_code)) return { ...variant, sku_code: '' };
+      if (variant.sku_code === '' || taken.has(variant.sku_code))
+        return { ...variant, sku_code: '' };
       taken.add(variant.sku_code);
       return variant;
     }),

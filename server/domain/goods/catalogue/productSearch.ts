@@ -28,7 +28,5 @@ export type ProductSearch = {
   search(query: ProductQuery): Promise<ProductPage>;
 };
 
-/** Products of a page of results. */
+/** Products of a page of results, which one call may copy. */
 export const pageSize = 20;
-/** Products that one call copies. */
-export const copyLimit = pageSize;

@@ -88,7 +88,9 @@ export function rowsOfItem(item: Named, number: number): readonly CsvRow[] {
         ...own,
         ...standardCells(withoutProduct(named)),
         ...(index > 0 && { 'Image Src': '' }),
-        ...Object.fromEntries(options.slice(0, 3).map((name, at) => [`Option${at + 1} Name`, name])),
+        ...Object.fromEntries(
+          options.slice(0, 3).map((name, at) => [`Option${at + 1} Name`, name]),
+        ),
         ...(needsName && {
           'Option1 Name': '规格',
           'Option1 Value': textOf(named['title'] ?? named['name'] ?? named['sku'] ?? index + 1),
@@ -123,7 +125,9 @@ function picturesIn(named: Named): readonly string[] {
 }
 
 const lowerNames = (item: Named): Named =>
-  Object.fromEntries(Object.entries(item).map(([name, value]) => [name.trim().toLowerCase(), value]));
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name.trim().toLowerCase(), value]),
+  );
 
 const textOf = (value: unknown): string =>
   typeof value === 'string'
@@ -151,7 +155,9 @@ const standardCells = (named: Named): Readonly<Record<string, string>> =>
 /** Weights of our own product file are kilograms. */
 function gramsIn(named: Named): string {
   const kilograms = textIn(named, ['weight (kg)', '重量 (kg)']);
-  return /^\d{1,6}(\.\d{1,3})?$/.test(kilograms) ? String(Math.round(Number(kilograms) * 1000)) : '';
+  return /^\d{1,6}(\.\d{1,3})?$/.test(kilograms)
+    ? String(Math.round(Number(kilograms) * 1000))
+    : '';
 }
 
 const optionCells = (headings: string, values: string): Readonly<Record<string, string>> =>

@@ -162,6 +162,7 @@ async function knownHandles(tx: Tx, products: readonly Product[]): Promise<Reado
     .select('source_id')
     .where('source', '=', source)
     .where('source_id', '=', anyOf('text', handles))
+    .where('archived', '=', 0)
     .execute();
   return new Set(rows.map(({ source_id }) => source_id));
 }
@@ -187,6 +188,7 @@ async function takenCodes(tx: Tx, products: readonly Product[]): Promise<readonl
     .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
     .select(['sku.sku_code', 'goods.name'])
     .where('sku.sku_code', '=', anyOf('text', [...rows.keys()]))
+    .where('sku.archived', '=', 0)
     .execute();
   return taken.map(({ sku_code: code, name }) =>
     fault('sku_taken', { row: rows.get(code) ?? 0, column: 'Variant SKU' }, { code, name }),

@@ -70,6 +70,8 @@ export async function sheetRows(db: Db, codes: readonly string[]): Promise<reado
       'sku.sku_code',
     ])
     .where('goods.goods_code', '=', anyOf('text', codes))
+    .where('goods.archived', '=', 0)
+    .where('sku.archived', '=', 0)
     .orderBy('goods.id', 'desc')
     .orderBy('sku.place')
     .orderBy('sku.id')

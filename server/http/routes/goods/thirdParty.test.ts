@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { postgresDb } from '../../../tests/support/databases.ts';
-import { upload } from '../../../tests/support/files.ts';
-import { catalogue as productFile, shirt } from '../../../tests/support/goods.ts';
-import { send } from '../../../tests/support/httpCall.ts';
-import { useHttpShop } from '../../../tests/support/httpShop.ts';
-import { query } from '../../db/index.ts';
+import { postgresDb } from '../../../../tests/support/databases.ts';
+import { upload } from '../../../../tests/support/files.ts';
+import { catalogue as productFile, shirt } from '../../../../tests/support/goods.ts';
+import { send } from '../../../../tests/support/httpCall.ts';
+import { useHttpShop } from '../../../../tests/support/httpShop.ts';
+import { query } from '../../../db/index.ts';
 
 const shop = useHttpShop(postgresDb, { outboundAddresses: 'any' });
 const search = '/admin/shop.goods.Goods/thirdPartySearch';
@@ -54,7 +54,11 @@ test('a registered product file is searched, and a hit becomes a draft once', as
   await shop.post('/admin/shop.goods.Goods/add', shirt(1, { goods_code: 'OWN' }), { token });
   await query(shop.db, `update shop_goods_sku set sku_code = 'TEA-100'`);
   const bytes = Buffer.from(productFile.join('\n'));
-  const { data: sent } = await upload(shop, { name: 'spring.csv', type: 'text/csv', bytes }, { token });
+  const { data: sent } = await upload(
+    shop,
+    { name: 'spring.csv', type: 'text/csv', bytes },
+    { token },
+  );
   const file = Object(sent?.['file'])['url'];
   const { data: added } = await shop.post(
     '/admin/shop.goods.Source/add',
@@ -113,7 +117,12 @@ test('a REST catalogue searches by itself when it says which part it sent', asyn
   const asked: string[] = [];
   const endpoint = await openCatalogue(({ url = '' }) => {
     asked.push(url);
-    const item = { id: 7, title: 'Oak Tray', price: '89.00', images: [{ src: 'https://p.example/7.jpg' }] };
+    const item = {
+      id: 7,
+      title: 'Oak Tray',
+      price: '89.00',
+      images: [{ src: 'https://p.example/7.jpg' }],
+    };
     return [{ 'content-range': 'products 0-0/21' }, [item]];
   });
   const source = await restSource(endpoint);
@@ -122,7 +131,10 @@ test('a REST catalogue searches by itself when it says which part it sent', asyn
 
   expect(new URL(asked[0] ?? '', endpoint).searchParams.get('filter')).toBe('{"q":"board"}');
   expect(new URL(asked[0] ?? '', endpoint).searchParams.get('range')).toBe('[0,19]');
-  expect(found.data).toMatchObject({ more: true, hits: [{ id: '7', name: 'Oak Tray', sku_count: 1 }] });
+  expect(found.data).toMatchObject({
+    more: true,
+    hits: [{ id: '7', name: 'Oak Tray', sku_count: 1 }],
+  });
 });
 
 test('a catalogue that sends all it has is searched here; its variants become SKUs', async () => {
@@ -151,7 +163,10 @@ test('a catalogue that sends all it has is searched here; its variants become SK
   const done = await copy(source, ['scarf']);
   const priceless = await copy(source, ['mug']);
 
-  expect(scarf.data).toMatchObject({ more: false, hits: [{ id: 'scarf', sku_count: 2, problem: '' }] });
+  expect(scarf.data).toMatchObject({
+    more: false,
+    hits: [{ id: 'scarf', sku_count: 2, problem: '' }],
+  });
   expect(all.data).toMatchObject({ hits: [{ id: 'scarf' }, { id: 'mug', problem: /.+/ }] });
   expect(done.data).toMatchObject({ created: 1 });
   expect(priceless.data).toMatchObject({ error: 'invalid', field: 'ids' });

@@ -1,21 +1,29 @@
 import { buffer } from 'node:stream/consumers';
-import { nodeOf, Refusal, thirdPartyCopyCall, thirdPartySearchCall } from '../../../src/contract/index.ts';
-import { int, json, text as textField, yuanOf } from '../../../src/fields/index.ts';
-import type { AnyResource } from '../../../src/schema/index.ts';
-import type { Db } from '../../db/index.ts';
-import { copiesOf, copyProducts, sourceName } from '../../domain/goods/catalogue/copyProducts.ts';
+import { nodeOf, Refusal } from '../../../../src/contract/index.ts';
 import {
-  copyLimit,
+  thirdPartyCopyCall,
+  thirdPartySearchCall,
+} from '../../../../src/contract/resourceCalls.ts';
+import { int, json, text as textField, yuanOf } from '../../../../src/fields/index.ts';
+import type { AnyResource } from '../../../../src/schema/index.ts';
+import type { Db } from '../../../db/index.ts';
+import {
+  copiesOf,
+  copyProducts,
+  sourceName,
+} from '../../../domain/goods/catalogue/copyProducts.ts';
+import {
+  pageSize,
   type FoundProduct,
   type ProductSearch,
-} from '../../domain/goods/catalogue/productSearch.ts';
-import { type Files, keyOf, readKey } from '../../files/index.ts';
-import { guardedRequest, type OutboundAddresses, UnsafeUrl } from '../../mail/index.ts';
-import { listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
-import type { AdminRoute } from '../registry.ts';
-import type { Texts } from '../texts.ts';
-import { declaredAction } from './actions.ts';
-import { messageInWords } from './importGoods.ts';
+} from '../../../domain/goods/catalogue/productSearch.ts';
+import { type Files, keyOf, readKey } from '../../../files/index.ts';
+import { guardedRequest, type OutboundAddresses, UnsafeUrl } from '../../../mail/index.ts';
+import { listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import type { AdminRoute } from '../../registry.ts';
+import type { Texts } from '../../texts.ts';
+import { declaredAction } from '../actions.ts';
+import { messageInWords } from '../importGoods.ts';
 
 type ThirdPartyOptions = {
   readonly db: Db;
@@ -89,7 +97,7 @@ export function thirdPartyRoutes(
         fields: {
           ...query,
           source_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-          products: json({ each: { id: textField({ max: 120 }) }, least: 1, most: copyLimit }),
+          products: json({ each: { id: textField({ max: 120 }) }, least: 1, most: pageSize }),
           classify_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
         },
       },

@@ -23,7 +23,8 @@ process.once('exit', () => {
 // This is how Vitest ends its workers.
 process.once('SIGTERM', () => process.exit());
 
-const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
+/** The first admin of every server that tests start. */
+export const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
 
 /**
  * Starts the server as a process of its own on a free port, and waits until `/healthz` answers.

@@ -8,6 +8,7 @@ import zhcn_invalid from './zh-cn/invalid.ts';
 import zhcn_login from './zh-cn/login.ts';
 import zhcn_mails from './zh-cn/mails.ts';
 import zhcn_notices from './zh-cn/notices.ts';
+import zhcn_orderDesk from './zh-cn/orderDesk.ts';
 import zhcn_ra from './zh-cn/ra.ts';
 import zhcn_screens from './zh-cn/screens.ts';
 import zhcn_server from './zh-cn/server.ts';
@@ -111,6 +112,7 @@ import en_invalid from './en/invalid.ts';
 import en_login from './en/login.ts';
 import en_mails from './en/mails.ts';
 import en_notices from './en/notices.ts';
+import en_orderDesk from './en/orderDesk.ts';
 import en_ra from './en/ra.ts';
 import en_screens from './en/screens.ts';
 import en_server from './en/server.ts';
@@ -218,6 +220,7 @@ export const dictionaries = {
     login: zhcn_login,
     mails: zhcn_mails,
     notices: zhcn_notices,
+    orderDesk: zhcn_orderDesk,
     ra: zhcn_ra,
     screens: zhcn_screens,
     server: zhcn_server,
@@ -325,6 +328,7 @@ export const dictionaries = {
     login: en_login,
     mails: en_mails,
     notices: en_notices,
+    orderDesk: en_orderDesk,
     ra: en_ra,
     screens: en_screens,
     server: en_server,

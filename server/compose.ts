@@ -51,6 +51,7 @@ import {
   sensitiveChoicesOf,
   sessionRoutes,
   settingRoutes,
+  shipSheetRoute,
   shopDashboardRoutes,
   siteDashboardRoutes,
   sourceReaders,
@@ -241,5 +242,6 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...codeRoutes({ db, auth, codes, texts, captcha }),
     importGoodsRoute({ database, texts, heavyCalls, crud }, goodsList),
     ...thirdPartyRoutes({ db, texts, search }, goodsList),
+    shipSheetRoute({ db, texts, recorder, crud, handlers }),
   ]);
 }

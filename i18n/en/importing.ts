@@ -26,6 +26,9 @@ export default {
   tags_cut: 'Only the first %{kept} tags fit',
   image_left_out: 'Only %{max} pictures are kept',
   no_such_class: 'No category "%{name}"; write its whole path, such as Menswear/Shirts',
+  no_such_order: 'There is no order “%{order_no}”',
+  no_such_carrier: 'There is no carrier “%{name}”. Use its name or code',
+  unusual_number: 'The tracking number does not match the format of the carrier',
   no_such_template: 'No delivery template "%{name}"',
   file: 'Products',
   columns: {

@@ -195,4 +195,9 @@ export default {
   own_mobile_needed: 'Add a mobile number to your profile first',
   web_address: '%{field} must start with http:// or https://',
   own_email_needed: 'Add an email address to your profile first',
+  parcel_settled: 'This parcel has been delivered or recalled',
+  parcel_too_old: 'Shipped more than 72 hours ago; the tracking number can no longer be corrected',
+  parcel_refunding: 'Items in this parcel are refunded or being refunded; it cannot be recalled',
+  no_delivery_there: '%{field}: some items cannot be delivered there',
+  freight_rises: '%{field}: freight would rise to ¥%{freight}',
 } satisfies typeof zhCn;

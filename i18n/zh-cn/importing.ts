@@ -25,6 +25,9 @@ export default {
   tags_cut: '只保留前 %{kept} 个标签',
   image_left_out: '只保留 %{max} 张图片',
   no_such_class: '没有分类“%{name}”，请填写完整路径，例如 男装/衬衫',
+  no_such_order: '没有订单“%{order_no}”',
+  no_such_carrier: '没有快递公司“%{name}”，请填写名称或编码',
+  unusual_number: '运单号与快递公司的格式不符，请核对',
   no_such_template: '没有运费模板“%{name}”',
   file: '商品资料',
   columns: {

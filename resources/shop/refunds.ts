@@ -1,7 +1,13 @@
-import { belongsTo, flag, images, money, text } from '../../src/fields/index.ts';
+import { belongsTo, flag, images, int, json, money, text } from '../../src/fields/index.ts';
 import { resource } from '../../src/schema/index.ts';
 import { refundSamples } from './refunds/refundSamples.ts';
 import { AuditStatus, refund, RefundStatus, RefundType, SentBack } from './refundShape.ts';
+
+/** Units of one line that came back and can be sold again. */
+const restockedLine = {
+  refund_goods_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  num: int({ min: 0, max: 1_000_000 }),
+};
 
 /** Refunds that members ask for, and those that follow when an order ends. */
 export const refunds = resource(refund, {
@@ -174,6 +180,8 @@ export const refunds = resource(refund, {
       facts: ['user_id', 'lines', 'express_no', 'refund_amount'],
       input: {
         restock: flag({ default: 1 }),
+        /** Units that can be sold again, by line; absent: as `restock` says. */
+        lines: json({ each: restockedLine, least: 1, most: 200, optional: true }),
         remark: text({ max: 200, default: '' }),
         images: images({ max: 6 }),
       },

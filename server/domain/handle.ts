@@ -79,7 +79,13 @@ export type ActionHandler<R extends ActingResource, A extends keyof R['actions']
   readonly forgets: boolean;
   /** Locks rows that come before the row itself in the order of locks. */
   readonly lockFirst?: LockFirst;
+  /** What `run` has changed, for a dialog that says so beforehand, see `previewAction`. */
+  readonly preview?: Preview<R, A>;
 };
+
+type Preview<R extends ActingResource, A extends keyof R['actions']> = (
+  context: ActionCommand<R, A>,
+) => Promise<object>;
 
 type LockFirst = (tx: Tx, id: number) => Promise<void>;
 
@@ -89,6 +95,7 @@ export type AnyActionHandler = {
   readonly action: string;
   readonly forgets: boolean;
   readonly lockFirst?: LockFirst;
+  preview?(context: never): Promise<object>;
   run(context: never): Promise<unknown>;
 };
 
@@ -101,13 +108,18 @@ export const handle = <const R extends ActingResource, const A extends keyof R['
   { name }: R,
   action: A,
   run: Run<R, A>,
-  { forgets = false, lockFirst }: Partial<Pick<AnyActionHandler, 'forgets' | 'lockFirst'>> = {},
+  {
+    forgets = false,
+    lockFirst,
+    preview,
+  }: Partial<Pick<ActionHandler<R, A>, 'forgets' | 'lockFirst' | 'preview'>> = {},
 ): ActionHandler<R, A> => ({
   resource: name,
   action,
   run,
   forgets,
   ...(lockFirst && { lockFirst }),
+  ...(preview && { preview }),
 });
 
 /** Marks an action that has an endpoint of its own: its body is a file, or its rows go all or none. */

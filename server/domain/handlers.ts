@@ -46,6 +46,8 @@ import {
   usePageTemplate,
 } from './pages/pages.ts';
 import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
+import { changeAddressWith, remark } from './orders/deskChanges.ts';
+import { track } from './orders/parcels.ts';
 import { shipWith } from './orders/ship.ts';
 import { refundHandlers } from './refunds/actions.ts';
 import { confirmOrderPay } from './payments/transfers.ts';
@@ -90,13 +92,19 @@ export const handlers = {
 } as const;
 
 /** Their rules follow what the owner has set. */
-export const orderHandlersWith = (services: SettingsReader) => ({
-  ship: shipWith(services),
-  approveCancel,
-  refuseCancel,
-  close,
-  confirmPay: confirmOrderPay,
-});
+export const orderHandlersWith = (services: SettingsReader) =>
+  ({
+    ship: shipWith(services),
+    // Its file is no JSON: its call is `shipSheetRoute()`.
+    shipSheet: ownEndpoint,
+    approveCancel,
+    refuseCancel,
+    close,
+    confirmPay: confirmOrderPay,
+    track,
+    address: changeAddressWith(services),
+    remark,
+  }) as const;
 
 /** What carries out each declared action. Sessions, files and mail are another floor's. */
 export const handlersWith = (

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Denied, listLimits, nodeOf, Refusal } from '../../src/contract/index.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type ScopeContext,
 } from '../crud/index.ts';
 import { type Db, transact, type Tx } from '../db/index.ts';
+import { wasRun } from './dialogRuns.ts';
 import type { AnyActionHandler, CommandContext } from './handle.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -77,9 +77,12 @@ export async function runAction(
     now,
     request,
     recorder,
+    onPreview,
   }: CommandContext & {
     readonly request: ActionRequest;
     readonly recorder: ChangeRecorder;
+    /** The transaction is rolled back once this was called. */
+    readonly onPreview?: (facts: object) => void;
   },
 ): Promise<ActionOutcome> {
   const { resource, action } = command;
@@ -94,7 +97,7 @@ export async function runAction(
   const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
   for (const { id, rowInput } of rows) {
     try {
-      await runOne(db, command, { ...asked, admin, now, recorder, id, rowInput });
+      await runOne(db, command, { ...asked, admin, now, recorder, onPreview, id, rowInput });
       done.push(id);
     } catch (error) {
       const reason = located(error, id, declared);
@@ -105,7 +108,39 @@ export async function runAction(
   return { done, refused };
 }
 
+/**
+ * What an action would do to one row, found by doing it in a transaction that is rolled back. The facts
+ * are those of the handler's `preview`.
+ *
+ * @throws what {@link runAction} throws for a single row
+ */
+export async function previewAction(
+  db: Db,
+  command: Command,
+  { admin, now, request }: CommandContext & { readonly request: ActionRequest },
+): Promise<object> {
+  let facts: object = {};
+  try {
+    await runAction(db, command, {
+      admin,
+      now,
+      request: { ...request, once: undefined },
+      recorder: noRecorder,
+      onPreview: (found) => {
+        facts = found;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof PreviewEnd)) throw error;
+  }
+  return facts;
+}
+
+/** Ends the transaction of a preview, so that nothing of it stays. */
+class PreviewEnd extends Error {}
+
 type One = CommandContext & {
+  readonly onPreview: ((facts: object) => void) | undefined;
   readonly recorder: ChangeRecorder;
   readonly id: number;
   readonly version: number | undefined;
@@ -128,7 +163,12 @@ function runOne(db: Db, command: Command, one: One): Promise<void> {
     const seen = await recorder.edit({ ...edit, isAction: true });
     const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
-    await handler?.run({ tx, record, ...asked, admin, now } as never);
+    const context = { tx, record, ...asked, admin, now } as never;
+    await handler?.run(context);
+    if (one.onPreview) {
+      one.onPreview((await handler?.preview?.(context)) ?? {});
+      throw new PreviewEnd();
+    }
     const claim = { tx, shape, recorder, actor: actorOf(admin), now };
     const values = set && (await claimFlags(claim, { id, before: record, given: { ...set } }));
     if (values) await setValues(tx, shape, id, values);
@@ -160,50 +200,6 @@ async function lockAllowed(
   guard(when, record, now);
   return record;
 }
-
-type DialogRun = {
-  /** Who, which action, which record (none: all that match) and which dialog. */
-  readonly dialog: readonly unknown[];
-  readonly given: readonly unknown[];
-  readonly now: number;
-};
-
-/**
- * Whether a dialog was carried out already. Otherwise it counts as carried out from the commit on: a second
- * call waits here until then, and one that is refused may be sent again.
- *
- * @throws {Refusal} idempotency_mismatch when something else was filled in then
- */
-export async function wasRun(tx: Tx, { dialog, given, now }: DialogRun): Promise<boolean> {
-  const [hash, digest] = [hashOf(dialog), hashOf(given)];
-  const written = await tx
-    .insertInto('action_key')
-    .values({ hash, digest, create_time: now, update_time: now })
-    .onConflict((on) => on.column('hash').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (written) return false;
-  const before = await tx
-    .selectFrom('action_key')
-    .select('digest')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  if (before?.digest !== digest) throw new Refusal('idempotency_mismatch');
-  return true;
-}
-
-/** Names a dialog, as {@link wasRun} keeps it. */
-export const hashOf = (value: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
-const keptKeySeconds = 2 * 86_400;
-
-/** Forgets dialogs that nobody sends again. */
-export const forgetActionKeys = (db: Db, now: number) =>
-  db
-    .deleteFrom('action_key')
-    .where('create_time', '<', now - keptKeySeconds)
-    .execute();
 
 /**
  * The inputs under the conditions of the declaration, which may look at the row.

@@ -18,6 +18,7 @@ export { ajaxRoutes } from './routes/ajax.ts';
 export { advertClickRoute } from './routes/storefrontCounts.ts';
 export { goodsViewRoute } from './routes/storefrontCounts.ts';
 export { freightRoute } from './freightRoute.ts';
+export { shipSheetRoute } from './routes/orders/shipSheet.ts';
 export { actionRoutes, type ActionHandlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';

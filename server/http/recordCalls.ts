@@ -101,7 +101,8 @@ function isRecorded({ method, pathname }: RequestTarget): boolean {
   const called = readApiUrl(pathname);
   // An address of the back office that does not read is somebody's try, too.
   if (!called) return /^(?:\/index\.php)?\/admin(?:\/|$)/.test(pathname);
-  return called.app === 'admin' && !unrecorded.has(actionKey(called.action));
+  const action = actionKey(called.action);
+  return called.app === 'admin' && !unrecorded.has(action) && !action.endsWith('preview');
 }
 
 function outcomeOf({ reply, fault }: CallOutcome): Outcome {

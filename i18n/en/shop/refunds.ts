@@ -212,7 +212,12 @@ export default {
       submit: 'Confirm and refund %{sum}',
       done: 'Return %{label} received, refund %{sum}',
       sum: 'Refund',
-      inputs: { restock: 'Back into stock', remark: 'Note', images: 'Photos' },
+      inputs: {
+        restock: 'Back into stock',
+        lines: 'Units to restock',
+        remark: 'Note',
+        images: 'Photos',
+      },
       cases: {
         balance: {
           note: "Goes back to the member's balance at once, with the points",

@@ -208,7 +208,7 @@ export default {
       submit: '收货并退款 %{sum}',
       done: '已收到退货 %{label}，退款 %{sum}',
       sum: '退款金额',
-      inputs: { restock: '退回库存', remark: '备注', images: '照片' },
+      inputs: { restock: '退回库存', lines: '可再售数量', remark: '备注', images: '照片' },
       cases: {
         balance: {
           note: '立即退回会员余额，积分一并退回',

@@ -1,5 +1,15 @@
-import { belongsTo, choice, flag, json, money, text } from '../../../src/fields/index.ts';
-import { parcelLines, ShipType, shipTypes } from '../orderExpress.ts';
+import {
+  area,
+  belongsTo,
+  choice,
+  flag,
+  int,
+  json,
+  longText,
+  money,
+  text,
+} from '../../../src/fields/index.ts';
+import { parcelLines, ParcelStatus, ShipType, shipTypes } from '../orderExpress.ts';
 import { ShipStatus, Status } from '../orderShape.ts';
 
 /** What a complete refund pays back. Balance payments go back at once, transfers by hand. */
@@ -11,6 +21,21 @@ const refundCases = {
   gateway: { pay_method: 'sandbox' },
 } as const;
 
+const trackingNumber = {
+  max: 40,
+  default: '',
+  pattern: /^[\w-]*$/,
+  patternCode: 'express_no',
+} as const;
+const carrier = {
+  shows: 'name',
+  with: ['code', 'no_pattern'],
+  optional: true,
+} as const;
+
+/** A phone number, or one that is masked: the server keeps the one it masks. */
+const phone = /^(?:1[3-9]\d{9}|(?:0\d{2,3}-?)?\d{7,8}(?:-\d{1,6})?|.{1,3}\*{4}.{0,4})$/u;
+
 /** What staff do with an order. Members and the clock have commands of their own. */
 export const orderActions = {
   ship: {
@@ -21,14 +46,10 @@ export const orderActions = {
     when: { status: Status.to_ship },
     input: {
       ship_type: choice(shipTypes, { default: 1 }),
-      company_id: belongsTo('shop_delivery_company', {
-        shows: 'name',
-        with: ['code', 'no_pattern'],
-        optional: true,
-      }),
+      company_id: belongsTo('shop_delivery_company', carrier),
     },
     rowInput: {
-      express_no: text({ max: 40, default: '', pattern: /^[\w-]*$/, patternCode: 'express_no' }),
+      express_no: text(trackingNumber),
       /** Which lines go into this parcel and how many pieces; absent: all that is left. */
       lines: json({ ...parcelLines, optional: true }),
     },
@@ -39,6 +60,8 @@ export const orderActions = {
     required: ['company_id', 'express_no'],
     next: true,
   },
+  /** Its dialog sends a file to an endpoint of its own. */
+  shipSheet: { on: 'list', permission: 'delivery' },
   approveCancel: {
     on: 'each',
     icon: 'approve',
@@ -104,5 +127,64 @@ export const orderActions = {
       serial: text({ max: 40, min: 4, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
     },
     next: true,
+  },
+  track: {
+    on: 'record',
+    icon: 'truck',
+    permission: 'express',
+    when: {
+      status: [Status.to_ship, Status.to_receive],
+      ship_status: { ne: ShipStatus.none },
+    },
+    facts: ['user_id'],
+    input: {
+      parcel_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      change: choice(
+        { note: ['note'], correct: ['correct'], revoke: ['revoke'] },
+        { default: 'note' },
+      ),
+      parcel_status: choice(
+        {
+          in_transit: [ParcelStatus.in_transit],
+          delivered: [ParcelStatus.delivered],
+          exception: [ParcelStatus.exception],
+        },
+        { default: ParcelStatus.in_transit },
+      ),
+      text: text({ max: 200, default: '' }),
+      company_id: belongsTo('shop_delivery_company', carrier),
+      express_no: text(trackingNumber),
+      reason: text({ max: 200, default: '' }),
+    },
+    show: {
+      parcel_status: { change: 'note' },
+      text: { change: 'note' },
+      company_id: { change: 'correct' },
+      express_no: { change: 'correct' },
+      reason: { change: 'revoke' },
+    },
+    required: ['text', 'company_id', 'express_no', 'reason'],
+    next: true,
+  },
+  address: {
+    on: 'record',
+    permission: 'address',
+    when: { status: [Status.to_pay, Status.to_ship], ship_status: ShipStatus.none },
+    facts: ['user_id', 'freight_amount'],
+    input: {
+      consignee: text({ max: 40 }),
+      mobile: text({ max: 20, pattern: phone, patternCode: 'phone' }),
+      area: area(),
+      address: text({ max: 200 }),
+      zip: text({ max: 10, default: '', pattern: /^(?:[\w -]{0,10})$/ }),
+    },
+    prefill: ['consignee', 'mobile', 'area', 'address', 'zip'],
+  },
+  remark: {
+    on: 'record',
+    permission: 'remark',
+    facts: ['user_id', 'user_remark'],
+    input: { admin_remark: longText({ max: 500, default: '', lines: 3 }) },
+    prefill: ['admin_remark'],
   },
 } as const;

@@ -2,8 +2,13 @@ import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 import { CustomerNote } from './CustomerNote.tsx';
 
+const PreviewedDialog = lazy(() =>
+  import('../shared/PreviewedDialog.tsx').then((own) => ({ default: own.PreviewedDialog })),
+);
+
 /** What of the order screens is made by hand. */
 export const screens: OwnScreens = {
+  texts: ['orderDesk'],
   cells: { user_remark: CustomerNote },
   dialogs: {
     export: lazy(() =>
@@ -12,6 +17,14 @@ export const screens: OwnScreens = {
     ship: lazy(() =>
       import('./ShipDialog.tsx').then(({ ShipDialog }) => ({ default: ShipDialog })),
     ),
+    shipSheet: lazy(() =>
+      import('./ShipSheetDialog.tsx').then((own) => ({ default: own.ShipSheetDialog })),
+    ),
+    track: lazy(() =>
+      import('./TrackDialog.tsx').then(({ TrackDialog }) => ({ default: TrackDialog })),
+    ),
+    approveCancel: PreviewedDialog,
+    close: PreviewedDialog,
   },
   detailHead: lazy(() =>
     import('./OrderHead.tsx').then(({ OrderHead }) => ({ default: OrderHead })),

@@ -3,6 +3,7 @@ import { CancelType, orders, Status } from '../../../resources/shop/orders.ts';
 import { PayStatus } from '../../../resources/shop/payments.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
 import { handle } from '../handle.ts';
@@ -18,38 +19,52 @@ import {
   type OrderLine,
   refundReasons,
 } from './order.ts';
+import { effectsOf } from './orderEffects.ts';
 import { refundWhole } from './refundWhole.ts';
 
 /** Approves a cancellation: the order ends; payment, stock and points are returned in full. */
-export const approveCancel = handle(orders, 'approveCancel', ({ tx, record, admin, now }) =>
-  endOrder({
-    tx,
-    actor: adminActor({ admin }),
-    now,
-    order: record,
-    action: 'approve_cancel',
-    cancelType: CancelType.approved,
-    reasonCode: refundReasons.cancelApproved,
-    // The reason that the member gave is kept.
-    reason: '',
-    goodsBack: false,
-  }),
+export const approveCancel = handle(
+  orders,
+  'approveCancel',
+  ({ tx, record, admin, now }) =>
+    endOrder({
+      tx,
+      actor: adminActor({ admin }),
+      now,
+      order: record,
+      action: 'approve_cancel',
+      cancelType: CancelType.approved,
+      reasonCode: refundReasons.cancelApproved,
+      // The reason that the member gave is kept.
+      reason: '',
+      goodsBack: false,
+    }),
+  { preview: ({ tx, record }) => effectsOfOrder(tx, record) },
 );
 
 /** Closes an order, paid or not, for a reason of the shop. */
-export const close = handle(orders, 'close', ({ tx, record, input, admin, now }) =>
-  endOrder({
-    tx,
-    actor: adminActor({ admin }),
-    now,
-    order: record,
-    action: 'close',
-    cancelType: CancelType.closed,
-    reasonCode: refundReasons.shopClosed,
-    reason: input.reason,
-    goodsBack: input.goods_back === 1,
-  }),
+export const close = handle(
+  orders,
+  'close',
+  ({ tx, record, input, admin, now }) =>
+    endOrder({
+      tx,
+      actor: adminActor({ admin }),
+      now,
+      order: record,
+      action: 'close',
+      cancelType: CancelType.closed,
+      reasonCode: refundReasons.shopClosed,
+      reason: input.reason,
+      goodsBack: input.goods_back === 1,
+    }),
+  { preview: ({ tx, record }) => effectsOfOrder(tx, record) },
 );
+
+const effectsOfOrder = (
+  tx: Tx,
+  { id, user_id }: { readonly id: number; readonly user_id: number },
+) => effectsOf(tx, { orderId: id, userId: user_id });
 
 /** Declines a cancellation: the order returns to the status it had before. */
 export const refuseCancel = handle(

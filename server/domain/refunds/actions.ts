@@ -1,8 +1,17 @@
+import { RefundType, SentBack } from '../../../resources/shop/refundShape.ts';
 import { refunds } from '../../../resources/shop/refunds.ts';
+import { yuanOf } from '../../../src/fields/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { type CommandContext, handle } from '../handle.ts';
-import { agreeRefund, refuseRefund } from './audit.ts';
-import { type LockedRefund, lockOrderOf, lockRefund, type RefundContext } from './lockRefund.ts';
+import { effectsOf } from '../orders/orderEffects.ts';
+import { agreeRefund, freightCap, refuseRefund } from './audit.ts';
+import {
+  type LockedRefund,
+  lockOrderOf,
+  lockRefund,
+  moveRefund,
+  type RefundContext,
+} from './lockRefund.ts';
 import { confirmPayout as confirmTransfer, retryRefund as retryMoney } from './money.ts';
 import { acceptReturn, rejectReturn } from './returns.ts';
 
@@ -20,7 +29,19 @@ export const refundHandlers = {
       const { context, locked } = await open(tx, record.id, by);
       await agreeRefund(context, locked, { goods, freight, addressId, remark });
     },
-    locks,
+    {
+      ...locks,
+      async preview({ tx, record, ...by }) {
+        const { context, locked } = await open(tx, record.id, by);
+        // As it was asked for: what is agreed may be less.
+        const most = await freightCap(tx, { order: locked.order, refund: record });
+        if (locked.refund.type === RefundType.goods_back) await receiveAll(context, locked);
+        return {
+          ...(await effectsOfRefund(tx, record)),
+          most: { goods: yuanOf(record.goods_amount), freight: yuanOf(most) },
+        };
+      },
+    },
   ),
   refuse: handle(
     refunds,
@@ -36,10 +57,10 @@ export const refundHandlers = {
     'receive',
     async ({ tx, record, input, ...by }) => {
       const { context, locked } = await open(tx, record.id, by);
-      const { remark, images } = input;
-      await acceptReturn(context, locked, { restock: input.restock === 1, remark, images });
+      const { lines, remark, images } = input;
+      await acceptReturn(context, locked, { restock: input.restock === 1, lines, remark, images });
     },
-    locks,
+    { ...locks, preview: ({ tx, record }) => effectsOfRefund(tx, record) },
   ),
   reject: handle(
     refunds,
@@ -66,9 +87,21 @@ export const refundHandlers = {
       const { context, locked } = await open(tx, record.id, by);
       await retryMoney(context, locked);
     },
-    locks,
+    { ...locks, preview: ({ tx, record }) => effectsOfRefund(tx, record) },
   ),
 };
+
+const effectsOfRefund = (
+  tx: Tx,
+  { order_id, user_id }: { readonly order_id: number; readonly user_id: number },
+) => effectsOf(tx, { orderId: order_id, userId: user_id });
+
+/** What follows once the goods are back, for the preview of a refund that waits for them. */
+async function receiveAll(context: RefundContext, { order, refund }: LockedRefund): Promise<void> {
+  const sent = await moveRefund(context, refund, { user_ship_status: SentBack.shipped });
+  const receipt = { restock: true, remark: '', images: [] };
+  await acceptReturn(context, { order, refund: sent }, receipt);
+}
 
 async function open(
   tx: Tx,

@@ -138,14 +138,28 @@ async function assertAgreed(
   { goods, freight, remark }: Agreement,
 ): Promise<void> {
   if (goods > refund.goods_amount) throw overCap(refund.goods_amount);
-  const { freight_amount, takenFreight } = await refundableOf(tx, order, refund.id);
-  const mayAdd = order.ship_status === ShipStatus.none || shopFaults.includes(refund.reason_code);
-  const mostFreight = mayAdd ? freight_amount - takenFreight : refund.freight_amount;
+  const mostFreight = await freightCap(tx, { order, refund });
   if (freight > mostFreight) throw overCap(mostFreight);
   if (goods + freight === 0 && refund.apply_amount > 0)
     throw refused('goods_amount', 'too_small', { min: '0.01' });
   if (goods + freight < refund.apply_amount && remark.trim() === '')
     throw refused('audit_remark', 'required');
+}
+
+/** Fen of freight that may go back with a refund. Source: domain C.4. */
+export async function freightCap(
+  tx: Tx,
+  {
+    order,
+    refund,
+  }: {
+    readonly order: LockedRefund['order'];
+    readonly refund: Pick<RefundRow, 'id' | 'reason_code' | 'freight_amount'>;
+  },
+): Promise<number> {
+  const { freight_amount, takenFreight } = await refundableOf(tx, order, refund.id);
+  const mayAdd = order.ship_status === ShipStatus.none || shopFaults.includes(refund.reason_code);
+  return mayAdd ? freight_amount - takenFreight : refund.freight_amount;
 }
 
 const overCap = (cap: number) =>

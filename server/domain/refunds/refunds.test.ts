@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { refunds } from '../../../resources/shop/refunds.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { now, type Raw, useShop } from '../../../tests/support/shop.ts';
+import { adminWith, now, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact, type Tx } from '../../db/index.ts';
 import { checkIntegrity } from '../integrity.ts';
+import { previewAction } from '../runAction.ts';
 import { refreshAllSpending } from '../members/spending.ts';
 import { close } from '../orders/cancel.ts';
 import { orders } from '../../../resources/shop/orders.ts';
@@ -308,6 +309,82 @@ test('goods that cannot be sold again stay out of stock', async () => {
   await shop.run(refunds, receive, { ids: [id], input: { restock: 0 } });
 
   expect(await shop.row('shop_goods_sku', shirt.id)).toMatchObject({ stock: 20 });
+});
+
+test('of a line that came back damaged in part, what can be sold is in stock again', async () => {
+  const sale = await addSale(3);
+  const { id } = await apply(sale, [[sale.shirts, 2]], { type: 2 });
+  await shop.db
+    .updateTable('shop_refund')
+    .set({ audit_status: 2, user_ship_status: 1 })
+    .where('id', '=', id)
+    .execute();
+  const [line] = await shop.rows('shop_refund_goods');
+  const part = (num: number, refund_goods_id = line?.['id']) => ({
+    ids: [id],
+    input: { lines: [{ refund_goods_id, num }] },
+  });
+
+  await expectRefused(
+    () => shop.run(refunds, receive, part(3)),
+    invalid('input.lines', 'too_large', { max: 2 }),
+  );
+  await expectRefused(
+    () => shop.run(refunds, receive, part(1, 999)),
+    invalid('input.lines', 'not_a_reference'),
+  );
+  await shop.run(refunds, receive, part(1));
+
+  expect(await shop.row('shop_goods_sku', sale.shirt.id)).toMatchObject({ stock: 21 });
+  expect(await shop.row('shop_refund', id)).toMatchObject({ status: 2, restock: 1 });
+  expect(await broken()).toEqual([]);
+});
+
+test('the preview of an agreement is what the agreement does, with the most that may go back', async () => {
+  const sale = await addSale(2);
+  const { id } = await apply(sale, [[sale.shirts, 2]]);
+  const preview = (input: Raw) =>
+    previewAction(
+      shop.db,
+      { resource: refunds, action: 'agree', handler: agree, rowScope: async () => [] },
+      { admin: adminWith(), now, request: { ids: [id], input } },
+    );
+  const before = await shop.everything();
+
+  expect(
+    await preview({ goods_amount: '150.00', freight_amount: '6.00', audit_remark: '少' }),
+  ).toEqual({
+    balance: '156.00',
+    requested: '0.00',
+    points: 0,
+    coupons: [],
+    stock: [expect.objectContaining({ num: 2 })],
+    status: 2,
+    most: { goods: '200.00', freight: '6.00' },
+  });
+  await expect(preview({ goods_amount: '200.01' })).rejects.toEqual(overCap('200.00'));
+  await expect(preview({ goods_amount: '1.00', freight_amount: '6.01' })).rejects.toEqual(
+    overCap('6.00'),
+  );
+  expect(await shop.everything()).toEqual(before);
+});
+
+test('the preview of a return shows what goes back once the goods are here', async () => {
+  const { refundId: id, address } = await addReturn();
+  const before = await shop.everything();
+
+  const effects = await previewAction(
+    shop.db,
+    { resource: refunds, action: 'agree', handler: agree, rowScope: async () => [] },
+    {
+      admin: adminWith(),
+      now,
+      request: { ids: [id], ...agreed('100.00', { address_id: address }) },
+    },
+  );
+
+  expect(effects).toMatchObject({ balance: '100.00', stock: [{ num: 1 }], status: 3 });
+  expect(await shop.everything()).toEqual(before);
 });
 
 test('a return is refused out of turn, without an address and with a strange carrier', async () => {

@@ -6,7 +6,8 @@ import {
   SentBack,
 } from '../../../resources/shop/refundShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import {
   factsOf,
@@ -14,6 +15,7 @@ import {
   logRefund,
   moveRefund,
   type RefundContext,
+  refundLinesOf,
   type RefundRow,
 } from './lockRefund.ts';
 import { payRefund } from './money.ts';
@@ -56,9 +58,13 @@ export async function shipBack(
   );
 }
 
+type RestockedLine = { readonly refund_goods_id: number; readonly num: number };
+
 export type Receipt = {
   /** The goods can be sold again. */
   readonly restock: boolean;
+  /** Units of single lines that can be sold again; absent: all or none of each. */
+  readonly lines?: readonly RestockedLine[] | null;
   readonly remark: string;
   readonly images: readonly string[];
 };
@@ -71,18 +77,14 @@ export type Receipt = {
 export async function acceptReturn(
   context: RefundContext,
   { order, refund }: LockedRefund,
-  { restock, remark, images }: Receipt,
+  { remark, images, ...receipt }: Receipt,
 ): Promise<void> {
-  const { tx, actor, now } = context;
+  const { actor, now } = context;
   assertGoods(refund, SentBack.shipped);
-  await tx
-    .updateTable('shop_refund_goods')
-    .set((eb) => ({ restock_num: restock ? eb.ref('num') : 0, update_time: now }))
-    .where('refund_id', '=', refund.id)
-    .execute();
+  const restocked = await markRestocked(context, refund.id, receipt);
   const moved = await moveRefund(context, refund, {
     user_ship_status: SentBack.received,
-    restock: restock ? 1 : 0,
+    restock: restocked > 0 ? 1 : 0,
     receive_admin_id: actor.id,
     receive_time: now,
     receive_remark: remark,
@@ -91,6 +93,38 @@ export async function acceptReturn(
   await logStay(context, refund, 'receive', remark);
   await payRefund(context, { order, refund: moved });
 }
+
+/** @returns how many units can be sold again */
+async function markRestocked(
+  { tx, now }: RefundContext,
+  refundId: number,
+  { restock, lines }: Pick<Receipt, 'restock' | 'lines'>,
+): Promise<number> {
+  const parts = await refundLinesOf(tx, refundId);
+  const chosen = lines && new Map(lines.map((line) => [line.refund_goods_id, line.num]));
+  if (chosen && parts.filter(({ id }) => chosen.has(id)).length < chosen.size)
+    throw refusedLines('not_a_reference');
+  const units = parts.map((part) => {
+    const num = chosen ? (chosen.get(part.id) ?? 0) : restock ? part.units : 0;
+    if (num > part.units) throw refusedLines('too_large', { max: part.units });
+    return { id: part.id, num };
+  });
+  await tx
+    .updateTable('shop_refund_goods as part')
+    .from(
+      unnest('back', {
+        id: ['bigint', units.map(({ id }) => id)],
+        num: ['integer', units.map(({ num }) => num)],
+      }),
+    )
+    .set((eb) => ({ restock_num: eb.ref('back.num'), update_time: now }))
+    .whereRef('part.id', '=', 'back.id')
+    .execute();
+  return units.reduce((sum, { num }) => sum + num, 0);
+}
+
+const refusedLines = (code: InvalidCode, params = {}) =>
+  new InvalidInput(new Map([['lines', new Invalid(code, params)]]));
 
 /**
  * The goods are not what was to come back: they are sent to the member again, and nothing is paid.

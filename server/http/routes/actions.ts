@@ -15,10 +15,11 @@ import {
   type Command,
   type ActionOutcome,
   ownEndpoint,
+  previewAction,
   runAction,
 } from '../../domain/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
-import { id, listOf, objectOf, text, whole } from '../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, text, whole } from '../openapi/jsonSchema.ts';
 import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
 import { type ReplyContext, rowRefusal } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
@@ -49,7 +50,11 @@ export function actionRoutes(
       const handler = parts.handlers[resource.name]?.[action];
       if (handler === ownEndpoint) return [];
       const rowScope = (context: ScopeContext) => parts.crud.rowScope(resource.name, context);
-      return [actionRoute(parts, { resource, action, handler, rowScope }, declared)];
+      const command = { resource, action, handler, rowScope };
+      return [
+        actionRoute(parts, command, declared),
+        ...(handler?.preview ? [previewRoute(parts, command)] : []),
+      ];
     }),
   );
 }
@@ -65,6 +70,17 @@ function actionRoute(parts: ActionRouteOptions, command: Command, declared: AnyA
       if (grants) parts.grantsChanged(grants);
       return result;
     },
+  };
+}
+
+/** What an action would do to one record, under the name of the action with `Preview` behind it. */
+function previewRoute({ db, texts }: ActionRouteOptions, command: Command): AdminRoute {
+  const { resource, action } = command;
+  return {
+    ...declaredAction(texts, resource, action),
+    path: apiUrl(resource.path, `${action}Preview`),
+    output: anyObject,
+    handle: ({ body, admin, now }) => previewAction(db, command, { admin, now, request: body }),
   };
 }
 

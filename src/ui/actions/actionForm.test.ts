@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ruleMessage } from '../../fields/errorText.ts';
-import { choice, int, text } from '../../fields/index.ts';
+import { choice, int, money, text } from '../../fields/index.ts';
 import { actionResolver, bodyOf, formPath, rowKey, shownNames, startOf } from './actionForm.ts';
 import { firstEmpty } from './ActionDialog.tsx';
 
@@ -135,4 +135,17 @@ test('an input begins with the value of the one record, and with none of several
 
   expect(startOf(reply, rows.slice(0, 1)).input).toEqual({ reply: 'Thank you', note: '' });
   expect(startOf(reply, rows).input).toEqual({ reply: null, note: '' });
+});
+
+test('an amount begins as it is typed', () => {
+  const agree = {
+    on: 'record',
+    permission: 'audit',
+    input: { goods_amount: money() },
+    prefill: ['goods_amount'],
+  } as const;
+
+  expect(startOf(agree, [{ id: 7, goods_amount: 20_001 }]).input).toEqual({
+    goods_amount: '200.01',
+  });
 });

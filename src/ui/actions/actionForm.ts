@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import { isInputShown, readOr } from '../../schema/index.ts';
+import { isInputShown, readOr, rowToWire } from '../../schema/index.ts';
 import type { AnyAction, BrokenRule, Fields } from '../../schema/index.ts';
 import { checked, nestErrors } from '../form/resolver.ts';
 import type { Row } from './offers.ts';
@@ -30,7 +30,9 @@ export function startOf(
   given: ActionInputValues = {},
 ): ActionValues {
   const [only, ...others] = rows;
-  const present = only && others.length === 0 ? picked(only, new Set(prefill)) : {};
+  // A row holds fen, a form the amount as it is typed.
+  const present =
+    only && others.length === 0 ? rowToWire(input, picked(only, new Set(prefill))) : {};
   return {
     input: { ...startOfFields(input), ...present, ...given.input },
     rows: Object.fromEntries(

@@ -2,7 +2,7 @@
 // not load what only its dialogs need.
 export { ActionDialog } from '../actions/ActionDialog.tsx';
 export { ActionInputs } from '../actions/ActionInputs.tsx';
-export { rowKey } from '../actions/actionForm.ts';
+export { type ActionValues, bodyOf, rowKey } from '../actions/actionForm.ts';
 export { splitByGuard, type Row } from '../actions/offers.ts';
 export { UploadBox } from '../upload/UploadBox.tsx';
 export { FileDrop } from '../import/FileDrop.tsx';

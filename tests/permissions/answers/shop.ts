@@ -37,6 +37,13 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/refuseCancel': 'admin shop/order/order/cancel',
   'POST /admin/shop.order.Order/confirmPay': 'admin shop/order/order/confirmPay',
   'POST /admin/shop.order.Order/close': 'admin shop/order/order/close',
+  // A preview takes the permission of what it previews.
+  'POST /admin/shop.order.Order/approveCancelPreview': 'admin shop/order/order/cancel',
+  'POST /admin/shop.order.Order/closePreview': 'admin shop/order/order/close',
+  'POST /admin/shop.order.Order/shipSheet': 'admin shop/order/order/delivery',
+  'POST /admin/shop.order.Order/track': 'admin shop/order/order/express',
+  'POST /admin/shop.order.Order/address': 'admin shop/order/order/address',
+  'POST /admin/shop.order.Order/remark': 'admin shop/order/order/remark',
 
   'POST /admin/shop.order.Order/exportFile': 'admin shop/order/order/export',
   ...usual('shop/order/export', ['index', 'detail', 'del']),

@@ -15,6 +15,10 @@ export const trade: Answers = {
   'POST /admin/shop.order.Refund/refuse': 'admin shop/order/refund/audit',
   'POST /admin/shop.order.Refund/receive': 'admin shop/order/refund/receive',
   'POST /admin/shop.order.Refund/reject': 'admin shop/order/refund/receive',
+  // A preview takes the permission of what it previews.
+  'POST /admin/shop.order.Refund/agreePreview': 'admin shop/order/refund/audit',
+  'POST /admin/shop.order.Refund/receivePreview': 'admin shop/order/refund/receive',
+  'POST /admin/shop.order.Refund/retryPreview': 'admin shop/order/refund/retry',
   'POST /admin/shop.order.Refund/retry': 'admin shop/order/refund/retry',
   'POST /admin/shop.order.Refund/confirmPayout': 'admin shop/order/refund/retry',
   ...usual('shop/order/evaluate', ['index', 'detail']),

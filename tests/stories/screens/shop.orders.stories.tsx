@@ -43,3 +43,5 @@ export const DialogConfirmPay = {
   ...screens.dialog('confirmPay'),
   name: 'Dialog: Confirm payment',
 };
+export const DialogAddress = { ...screens.dialog('address'), name: 'Dialog: Change address' };
+export const DialogRemark = { ...screens.dialog('remark'), name: 'Dialog: Add note' };

@@ -114,9 +114,13 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
     const declared = resource.actions[address.action];
     const byHand = settings[url.pathname];
     const run =
-      byHand ?? (isRead ? reads : writes)[address.action] ?? (declared && acting(declared));
+      byHand ??
+      (isRead ? reads : writes)[address.action] ??
+      (declared && acting(declared)) ??
+      (isPreview.test(address.action) ? () => ({ data: previewed }) : undefined);
     if (!run) return noSuchRoute();
-    if (!can(nodeFor(resource, address.action))) return envelope({ data: [] }, ReplyCode.denied);
+    if (!can(nodeFor(resource, address.action.replace(isPreview, ''))))
+      return envelope({ data: [] }, ReplyCode.denied);
     return reply(run({ resource, query: readQuery(url.search.slice(1)), body }));
   }
 
@@ -133,6 +137,25 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
     return { adminInfo: profile, menus: menusOf(role, language()), siteConfig: siteOf(language()) };
   }
 }
+
+/** A preview of an action, as `orderEffects.ts` of the server makes it. */
+const isPreview = /Preview$/;
+const previewed = {
+  balance: '336.00',
+  requested: '0.00',
+  points: 336,
+  coupons: [{ name: '满 300 减 40', name_en: '40 off 300' }],
+  stock: [
+    {
+      goods_name: '亚麻立领衬衫',
+      goods_name_en: 'Linen Stand-Collar Shirt',
+      sku_text: '石墨 / L',
+      sku_text_en: 'Graphite / L',
+      num: 1,
+    },
+  ],
+  status: 6,
+};
 
 const nodeFor = ({ path, actions }: AnyResource, action: string): string =>
   nodeOf(path, actions[action]?.permission ?? permissions[action] ?? action);

@@ -137,6 +137,23 @@ const subRows: Readonly<Record<string, readonly Readonly<Record<string, unknown>
       pay_amount: 77_00,
     },
   ],
+  shop_order_express: [
+    {
+      id: 711,
+      ship_type: 1,
+      company_code: 'QY',
+      express_no: 'QY202511200071',
+      items: [
+        { order_goods_id: 701, num: 1 },
+        { order_goods_id: 702, num: 2 },
+      ],
+      status: 2,
+      tracks: [
+        { time: 1_763_690_000, status: 2, text: '已到达杭州转运中心', area: '' },
+        { time: 1_763_660_000, status: 1, text: '已揽收', area: '' },
+      ],
+    },
+  ],
   shop_order_log: [
     { id: 802, action: 'pay', from_status: 1, to_status: 2, create_time: 1_763_623_742 },
     { id: 801, action: 'place', from_status: 0, to_status: 1, create_time: 1_763_623_680 },

@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { errorText } from '../../../src/fields/errorText.ts';
+import { CopyId, fullTime, SkeletonRows, StatusTag } from '../../../src/kit/index.ts';
+import type { Field, Row as ShapeRow } from '../../../src/schema/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import {
+  ActionDialog,
+  type ActionDialogProps,
+  ActionInputs,
+  type Row,
+  useRow,
+  useScope,
+} from '../../../src/ui/parts/index.ts';
+import { orderExpress, ParcelStatus } from '../orderExpress.ts';
+
+/** Where the parcels of an order are, and what staff correct: tracking, number, recall. */
+export function TrackDialog(props: ActionDialogProps) {
+  const { name, action, rows } = props;
+  const { resource, texts } = useScope();
+  const { row } = useRow(resource, Number(rows[0]?.['id']), 'detail');
+  const { parcel_id: _, ...input } = action.input ?? {};
+  return (
+    <ActionDialog {...props}>
+      {row ? (
+        <Parcels order={row} label={texts.action(name).label('parcel_id')} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+      <ActionInputs action={{ ...action, input }} rows={rows} texts={texts.action(name)} />
+    </ActionDialog>
+  );
+}
+
+type Parcel = ShapeRow<typeof orderExpress>;
+
+const parcelsOf = (order: Row): readonly Parcel[] =>
+  // The data provider reads sub-rows with the fields of their shape.
+  Array.isArray(order['parcels']) ? (order['parcels'] as readonly Parcel[]) : [];
+
+type Track = { readonly time: number; readonly text: string };
+
+const isTrack = (value: unknown): value is Track =>
+  typeof value === 'object' && value !== null && 'time' in value && 'text' in value;
+
+type ParcelsProps = { readonly order: Row; readonly label: string };
+
+function Parcels({ order, label }: ParcelsProps) {
+  const translate = useText();
+  const t = useText('orderDesk.parcels');
+  const { setValue, getFieldState, formState, control } = useFormContext();
+  const parcels = parcelsOf(order).toReversed();
+  const open = parcels.find(({ status }) => status !== ParcelStatus.revoked)?.id;
+  const chosen: unknown = useWatch({ control, name: 'input.parcel_id' });
+  const { error } = getFieldState('input.parcel_id', formState);
+  useEffect(() => {
+    if (chosen === null && open !== undefined) setValue('input.parcel_id', open);
+  }, [chosen, open, setValue]);
+  return (
+    <Choices>
+      <legend>{t('choose')}</legend>
+      {parcels.map((parcel) => (
+        <div key={parcel.id} data-chosen={chosen === parcel.id || undefined}>
+          <label>
+            <input
+              type="radio"
+              name="parcel"
+              checked={chosen === parcel.id}
+              disabled={parcel.status === ParcelStatus.revoked}
+              onChange={() =>
+                setValue('input.parcel_id', parcel.id, { shouldDirty: true, shouldValidate: true })
+              }
+            />
+            <ParcelName parcel={parcel} />
+          </label>
+          <Tracks tracks={parcel.tracks} />
+        </div>
+      ))}
+      {error?.message && <p role="alert">{errorText(translate, error.message, label)}</p>}
+    </Choices>
+  );
+}
+
+function ParcelName({ parcel }: { readonly parcel: Parcel }) {
+  const t = useText('orderDesk.parcels');
+  const words = useScope().texts.rows('parcels');
+  const { status, items, express_no, company_code } = parcel;
+  const choice = choiceOf(orderExpress.fields.status, status);
+  const pieces = Array.isArray(items)
+    ? items.reduce((sum: number, { num }: { readonly num: number }) => sum + num, 0)
+    : 0;
+  return (
+    <span>
+      {express_no === '' ? (
+        t('unnamed')
+      ) : (
+        <CopyId value={express_no} name={words.label('express_no')} />
+      )}{' '}
+      <small>
+        {[company_code, t('pieces', { smart_count: pieces })].filter(Boolean).join(' · ')}
+      </small>{' '}
+      <StatusTag tone={choice?.tone} glyph={choice?.glyph}>
+        {words.option('status', orderExpress.fields.status, status)}
+      </StatusTag>
+    </span>
+  );
+}
+
+const choiceOf = ({ choices = {} }: Field, code: unknown) =>
+  Object.values(choices).find((choice) => choice.code === code);
+
+function Tracks({ tracks }: { readonly tracks: unknown }) {
+  const t = useText('orderDesk.parcels');
+  const known = Array.isArray(tracks) ? tracks.filter(isTrack) : [];
+  if (known.length === 0) return <small>{t('noTracks')}</small>;
+  return (
+    <ol>
+      {known.map(({ time, text }, at) => (
+        <li key={at}>
+          <small>{fullTime(time)}</small> {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Choices = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { ...theme.typography.caption, padding: 0, marginBottom: theme.spacing(1) },
+  '& > div': {
+    padding: theme.spacing(2, 3),
+    borderRadius: theme.radius.group,
+    border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  },
+  '& > [data-chosen]': { borderColor: theme.vars.palette.primary.main },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    minHeight: theme.measure.target,
+  },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& ol': { maxHeight: '24vh', margin: 0, paddingInlineStart: 20, overflow: 'auto' },
+  '& [role=alert]': { margin: 0, color: theme.vars.palette.tone.danger.fg },
+}));

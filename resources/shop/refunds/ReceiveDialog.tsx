@@ -1,0 +1,116 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { errorText } from '../../../src/fields/errorText.ts';
+import { SkeletonRows } from '../../../src/kit/index.ts';
+import { localizedName } from '../../../src/schema/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import {
+  ActionDialog,
+  type ActionDialogProps,
+  ActionInputs,
+  type Row,
+  splitByGuard,
+  useRow,
+  useScope,
+} from '../../../src/ui/parts/index.ts';
+import { EffectsPreview } from '../shared/PreviewedDialog.tsx';
+
+/** Takes goods back: how many units of each line can be sold again, and what then goes back. */
+export function ReceiveDialog(props: ActionDialogProps) {
+  const { name, action, rows } = props;
+  const { resource, texts } = useScope();
+  const [only] = splitByGuard(action, rows).ready;
+  const { row } = useRow(resource, Number(rows[0]?.['id']), 'detail');
+  const { restock: _, lines: __, ...input } = action.input ?? {};
+  const said = texts.action(name);
+  return (
+    <ActionDialog {...props}>
+      {row ? (
+        <RestockedLines refund={row} label={said.label('lines')} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+      <ActionInputs action={{ ...action, input }} rows={rows} texts={said} />
+      {only && <EffectsPreview name={name} action={action} row={only} />}
+    </ActionDialog>
+  );
+}
+
+type ReturnedLine = Row & { readonly id: number; readonly num: number };
+
+const linesOf = (refund: Row): readonly ReturnedLine[] =>
+  // The data provider reads sub-rows with the fields of their shape.
+  Array.isArray(refund['lines']) ? (refund['lines'] as readonly ReturnedLine[]) : [];
+
+type LinesProps = { readonly refund: Row; readonly label: string };
+
+function RestockedLines({ refund, label }: LinesProps) {
+  const translate = useText();
+  const t = useText('orderDesk.restock');
+  const locale = useLocale();
+  const { setValue, getFieldState, formState } = useFormContext();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  const { error } = getFieldState('input.lines', formState);
+  const lines = linesOf(refund);
+  const choose = (id: number, text: string) => {
+    const next = new Map(chosen).set(id, text);
+    setChosen(next);
+    const units = lines.map((line) => ({
+      refund_goods_id: line.id,
+      num: Number(next.get(line.id) ?? line.num),
+    }));
+    setValue('input.lines', units, { shouldDirty: true, shouldValidate: Boolean(error) });
+  };
+  const nameOf = (line: ReturnedLine): string => {
+    const goods = line['order_goods'];
+    return typeof goods === 'object' && goods !== null
+      ? String(localizedName(goods as Row, 'goods_name', locale) ?? '')
+      : `#${line.id}`;
+  };
+  return (
+    <Lines>
+      <legend>{t('title')}</legend>
+      {lines.map((line) => (
+        <label key={line.id}>
+          <span>{nameOf(line)}</span>
+          <OutlinedInput
+            type="number"
+            value={chosen.get(line.id) ?? line.num}
+            onChange={(event) => choose(line.id, event.target.value)}
+            slotProps={{
+              input: {
+                min: 0,
+                max: line.num,
+                inputMode: 'numeric',
+                'aria-label': t('units', { name: nameOf(line) }),
+              },
+            }}
+          />
+          <small>{t('of', { num: line.num })}</small>
+        </label>
+      ))}
+      {error?.message && <p role="alert">{errorText(translate, error.message, label)}</p>}
+    </Lines>
+  );
+}
+
+const Lines = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, fontWeight: 600 },
+  '& label': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 88px auto',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+  },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& [role=alert]': { margin: 0, color: theme.vars.palette.tone.danger.fg },
+}));

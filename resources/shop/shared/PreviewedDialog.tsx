@@ -1,0 +1,203 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { InvalidReply } from '../../../src/client/index.ts';
+import { apiUrl } from '../../../src/contract/index.ts';
+import { grouped } from '../../../src/kit/index.ts';
+import { localizedName } from '../../../src/schema/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import {
+  ActionDialog,
+  type ActionDialogProps,
+  ActionInputs,
+  type ActionValues,
+  bodyOf,
+  type Row,
+  splitByGuard,
+  useHttp,
+  useScope,
+} from '../../../src/ui/parts/index.ts';
+import { Status } from '../orderShape.ts';
+import { RefundType } from '../refundShape.ts';
+
+/** Of a single record it shows beforehand what the action would move. */
+export function PreviewedDialog(props: ActionDialogProps) {
+  const { name, action, rows } = props;
+  const { texts } = useScope();
+  const [only, ...others] = splitByGuard(action, rows).ready;
+  return (
+    <ActionDialog {...props}>
+      <ActionInputs action={action} rows={rows} texts={texts.action(name)} />
+      {only && !others.length && (
+        <EffectsPreview
+          name={name}
+          action={action}
+          row={only}
+          unless={noReason(action)}
+          isAfterReturn={name === 'agree' && only['type'] === RefundType.goods_back}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+/** The reason is asked for, and moves nothing. */
+const noReason = ({ input = {} }: ActionDialogProps['action']) =>
+  'reason' in input ? { reason: '-' } : {};
+
+type Props = Pick<ActionDialogProps, 'name' | 'action'> & {
+  readonly row: Row;
+  /** For inputs that say why, and change nothing of the outcome. */
+  readonly unless?: Readonly<Record<string, unknown>>;
+  /** The outcome waits for goods that are sent back. */
+  readonly isAfterReturn?: boolean;
+};
+
+/** What the action would move, found by the server by the function that carries it out. */
+export function EffectsPreview(props: Props) {
+  const t = useText('orderDesk.effects');
+  const { effects, problem } = useEffects(props);
+  const title = t(props.isAfterReturn ? 'afterReturn' : 'title');
+  return (
+    <Panel aria-live="polite" aria-label={title}>
+      <h3>{title}</h3>
+      {problem !== undefined && <p data-problem="">{problem}</p>}
+      {problem === undefined && effects && <EffectList effects={effects} />}
+      {problem === undefined && !effects && <p>{t('incomplete')}</p>}
+    </Panel>
+  );
+}
+
+type Named = {
+  readonly goods_name: string;
+  readonly goods_name_en: string | null;
+  readonly sku_text: string;
+  readonly sku_text_en: string | null;
+};
+
+type Effects = {
+  /** Yuan, as text. */
+  readonly balance: string;
+  readonly requested: string;
+  readonly points: number;
+  readonly coupons: readonly { readonly name: string; readonly name_en: string | null }[];
+  readonly stock: readonly (Named & { readonly num: number })[];
+  readonly status: number;
+  readonly most?: { readonly goods: string; readonly freight: string };
+};
+
+const pauseMs = 300;
+
+/** The effects of what is filled in; a refusal in words, unless something is still missing. */
+function useEffects({ name, action, row, unless = {} }: Props) {
+  const http = useHttp();
+  const { resource } = useScope();
+  const { control } = useFormContext<ActionValues>();
+  const input = useWatch({ control, name: 'input' });
+  const body = bodyOf(action, [row], { input, rows: {} });
+  const asked = useSettled(JSON.stringify({ ...body.input, ...given(unless, body.input) }));
+  const { data, error } = useQuery({
+    queryKey: [resource.name, 'preview', name, row['id'], row['version'], asked],
+    queryFn: async ({ signal }) => {
+      const reply = await http.request<Effects>({
+        method: 'POST',
+        url: apiUrl(resource.path, `${name}Preview`),
+        body: { ids: [row['id']], input: JSON.parse(asked) },
+        signal,
+        // Said here.
+        showErrorMessage: false,
+        showCodeMessage: false,
+      });
+      return reply.data;
+    },
+    retry: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (error instanceof InvalidReply) return { effects: undefined, problem: undefined };
+  return { effects: error ? undefined : data, problem: error?.message };
+}
+
+const given = (
+  unless: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
+) => Object.fromEntries(Object.entries(unless).filter(([name]) => !input[name]));
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(waiting);
+  }, [text]);
+  return settled;
+}
+
+function EffectList({ effects }: { readonly effects: Effects }) {
+  const t = useText('orderDesk.effects');
+  const locale = useLocale();
+  const { balance, requested, points, coupons, stock, status, most } = effects;
+  const stocked = stock.filter(({ num }) => num !== 0);
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    ...(Number(balance) > 0 ? [[t('balance'), `¥${balance}`] as const] : []),
+    ...(Number(requested) > 0 ? [[t('requested'), `¥${requested}`] as const] : []),
+    ...(points > 0 ? [[t('pointsBack'), grouped(points)] as const] : []),
+    ...(points < 0 ? [[t('pointsTaken'), grouped(-points)] as const] : []),
+    ...coupons.map(
+      (coupon) => [t('coupon'), String(localizedName(coupon, 'name', locale) ?? '')] as const,
+    ),
+    ...(stocked.length > 0
+      ? [
+          [
+            t('stock'),
+            stocked.map((each) => <StockLine key={skuName(each, locale)} {...each} />),
+          ] as const,
+        ]
+      : []),
+    ...(status === Status.cancelled ? [[t('order'), t('ends')] as const] : []),
+  ];
+  return (
+    <>
+      {lines.length === 0 && <p>{t('nothing')}</p>}
+      <dl>
+        {[...lines, ...(most ? [[t('most'), t('mostOf', most)] as const] : [])].map(
+          ([label, value], at) => (
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+const skuName = (named: Named, locale: string): string =>
+  ['goods_name', 'sku_text'].map((name) => localizedName(named, name, locale) ?? '').join(' ');
+
+function StockLine({ num, ...named }: Effects['stock'][number]) {
+  const t = useText('orderDesk.effects');
+  const locale = useLocale();
+  return <span>{t('pieces', { name: skuName(named, locale).trim(), num })}</span>;
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  padding: theme.spacing(3),
+  borderRadius: theme.radius.group,
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& h3': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': { margin: theme.spacing(1, 0, 0), color: theme.vars.palette.text.secondary },
+  '& [data-problem]': { color: theme.vars.palette.tone.danger.fg },
+  '& dl': { display: 'grid', gap: theme.spacing(1), margin: theme.spacing(1, 0, 0) },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    gap: theme.spacing(3),
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& dd > span': { display: 'block' },
+}));

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../src/contract/index.ts';
+import type { Db, Tx } from '../db/index.ts';
+
+type DialogRun = {
+  /** Who, which action, which record (none: all that match) and which dialog. */
+  readonly dialog: readonly unknown[];
+  readonly given: readonly unknown[];
+  readonly now: number;
+};
+
+/**
+ * Whether a dialog was carried out already. Otherwise it counts as carried out from the commit on: a second
+ * call waits here until then, and one that is refused may be sent again.
+ *
+ * @throws {Refusal} idempotency_mismatch when something else was filled in then
+ */
+export async function wasRun(tx: Tx, { dialog, given, now }: DialogRun): Promise<boolean> {
+  const [hash, digest] = [hashOf(dialog), hashOf(given)];
+  const written = await tx
+    .insertInto('action_key')
+    .values({ hash, digest, create_time: now, update_time: now })
+    .onConflict((on) => on.column('hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written) return false;
+  const before = await tx
+    .selectFrom('action_key')
+    .select('digest')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (before?.digest !== digest) throw new Refusal('idempotency_mismatch');
+  return true;
+}
+
+/** Names a dialog, as {@link wasRun} keeps it. */
+export const hashOf = (value: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+const keptKeySeconds = 2 * 86_400;
+
+/** Forgets dialogs that nobody sends again. */
+export const forgetActionKeys = (db: Db, now: number) =>
+  db
+    .deleteFrom('action_key')
+    .where('create_time', '<', now - keptKeySeconds)
+    .execute();

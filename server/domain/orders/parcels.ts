@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely';
+import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
+import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
+import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { isUniqueViolation, type Tables, type Tx, unnest } from '../../db/index.ts';
+import { handle } from '../handle.ts';
+import { adminActor, linesOf, logStep } from './order.ts';
+
+/** Seconds after shipping in which a tracking number can be corrected. Source: domain A19. */
+const correctionSeconds = 72 * 3_600;
+
+/** What changes a parcel: a manual tracking entry, another number, or its recall. */
+export const track = handle(orders, 'track', async ({ tx, record, input, admin, now }) => {
+  const parcel = await lockParcel(tx, record.id, input.parcel_id);
+  const change = { tx, order: record, parcel, now };
+  const step = { orderId: record.id, from: record.status, data: { parcel_id: parcel.id } };
+  const by = { actor: adminActor({ admin }), now };
+  switch (input.change) {
+    case 'note': {
+      await addTrack(change, { status: input.parcel_status, text: input.text });
+      return logStep(tx, by, { ...step, action: 'track', to: record.status, remark: input.text });
+    }
+    case 'correct': {
+      const remark = await correctNumber(change, input);
+      return logStep(tx, by, { ...step, action: 'correct_parcel', to: record.status, remark });
+    }
+    case 'revoke': {
+      const to = await revokeParcel(change, input.reason);
+      return logStep(tx, by, { ...step, action: 'revoke_parcel', to, remark: input.reason });
+    }
+  }
+});
+
+type ParcelRow = Awaited<ReturnType<typeof lockParcel>>;
+
+type ParcelChange = {
+  readonly tx: Tx;
+  /** Locked. */
+  readonly order: Pick<Selectable<Tables['shop_order']>, 'id' | 'status'>;
+  readonly parcel: ParcelRow;
+  readonly now: number;
+};
+
+async function lockParcel(tx: Tx, orderId: number, parcelId: number) {
+  const parcel = await tx
+    .selectFrom('shop_order_express')
+    .select(['id', 'ship_type', 'status', 'express_no', 'items', 'tracks', 'create_time'])
+    .where('id', '=', parcelId)
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!parcel) throw refused('parcel_id', 'not_a_reference');
+  if (parcel.status === ParcelStatus.revoked) throw refused('parcel_id', 'parcel_settled');
+  return parcel;
+}
+
+type TrackEntry = { readonly status: 2 | 3 | 4; readonly text: string };
+
+/** Tracking entries stand newest first. A delivered parcel can only turn out to have a problem. */
+async function addTrack(
+  { tx, parcel, now }: ParcelChange,
+  { status, text }: TrackEntry,
+): Promise<void> {
+  if (parcel.status === ParcelStatus.delivered && status !== ParcelStatus.exception)
+    throw refused('parcel_id', 'parcel_settled');
+  const earlier: readonly unknown[] = Array.isArray(parcel.tracks) ? parcel.tracks : [];
+  const tracks = [{ time: now, status, text, area: '' }, ...earlier].slice(0, mostTracks);
+  await tx
+    .updateTable('shop_order_express')
+    .set({ status, tracks: JSON.stringify(tracks), track_time: now, update_time: now })
+    .where('id', '=', parcel.id)
+    .execute();
+}
+
+const mostTracks = 200;
+
+type NewNumber = { readonly company_id: number | null; readonly express_no: string };
+
+/** @returns the carrier with the old and the new number, for the log */
+async function correctNumber(
+  { tx, parcel, now }: ParcelChange,
+  { company_id, express_no }: NewNumber,
+): Promise<string> {
+  if (parcel.status === ParcelStatus.delivered || parcel.ship_type !== ShipType.express)
+    throw refused('parcel_id', 'parcel_settled');
+  if (now - parcel.create_time > correctionSeconds) throw refused('parcel_id', 'parcel_too_old');
+  const carrier = await tx
+    .selectFrom('shop_delivery_company')
+    .select(['id', 'code', 'name'])
+    .where('id', '=', company_id)
+    .where('status', '=', 1)
+    .executeTakeFirst();
+  if (!carrier) throw refused('company_id', 'not_a_reference');
+  try {
+    await tx
+      .updateTable('shop_order_express')
+      .set({ company_id: carrier.id, company_code: carrier.code, express_no, update_time: now })
+      .where('id', '=', parcel.id)
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refused('express_no', 'duplicate');
+    throw error;
+  }
+  return `${carrier.name} ${parcel.express_no} → ${express_no}`;
+}
+
+/**
+ * Recalls a parcel: its items are to be shipped again. Source: domain B.1 O21.
+ *
+ * @returns the status of the order
+ * @throws {InvalidInput} parcel_id when it has been delivered, or an item of it is or was refunded
+ */
+async function revokeParcel(
+  { tx, order, parcel, now }: ParcelChange,
+  reason: string,
+): Promise<(typeof Status)['to_ship']> {
+  if (parcel.status === ParcelStatus.delivered) throw refused('parcel_id', 'parcel_settled');
+  // The column holds what `packParcel` wrote.
+  const items = parcel.items as readonly ParcelLine[];
+  const packed = new Map(items.map(({ order_goods_id: id, num }) => [id, num]));
+  const lines = await linesOf(tx, order.id);
+  if (lines.some((line) => packed.has(line.id) && line.refund_num + line.refunding_num > 0))
+    throw refused('parcel_id', 'parcel_refunding');
+  await tx
+    .updateTable('shop_order_express')
+    .set({ status: ParcelStatus.revoked, remark: reason, update_time: now })
+    .where('id', '=', parcel.id)
+    .execute();
+  await tx
+    .updateTable('shop_order_goods as line')
+    .from(
+      unnest('item', {
+        id: ['bigint', items.map((item) => item.order_goods_id)],
+        num: ['integer', items.map(({ num }) => num)],
+      }),
+    )
+    .set((eb) => ({ ship_num: eb('line.ship_num', '-', eb.ref('item.num')), update_time: now }))
+    .whereRef('line.id', '=', 'item.id')
+    .execute();
+  const isLeft = lines.some((line) => line.ship_num > (packed.get(line.id) ?? 0));
+  await tx
+    .updateTable('shop_order')
+    .set({
+      status: Status.to_ship,
+      ship_status: isLeft ? ShipStatus.partial : ShipStatus.none,
+      ship_time: null,
+      auto_receive_time: null,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  return Status.to_ship;
+}
+
+const refused = (name: string, code: InvalidCode) =>
+  new InvalidInput(new Map([[name, new Invalid(code)]]));

@@ -1,0 +1,81 @@
+import { ResourceContextProvider } from 'ra-core';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { orderSamples } from '../../../resources/shop/orders/samples.ts';
+import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
+import { apiUrl, listPage } from '../../../src/contract/index.ts';
+import { ActionAsked } from '../../../src/ui/actions/Launcher.tsx';
+import { ScopeProvider } from '../../../src/ui/Scope.tsx';
+import { completed } from '../../support/stories/rows.ts';
+import { alone, Place } from '../../support/stories/screens.tsx';
+import { settled } from '../../support/stories/settled.ts';
+import { StoryShop } from '../../support/stories/StoryShop.tsx';
+
+export default { title: 'Patterns/Order desk' };
+
+const sent = completed(orders.shape.fields, {
+  ...orderSamples.toShip,
+  status: Status.to_receive,
+  ship_status: ShipStatus.all,
+});
+
+const report = {
+  ok: false,
+  rows: 3,
+  shipped: 2,
+  messages: [
+    { row: 3, level: 'warning', msg: '运单号与快递公司的格式不符，请核对' },
+    { row: 4, level: 'error', msg: '没有订单“20251120999999”' },
+  ],
+};
+
+type DeskProps = { readonly action: string; readonly rows: readonly (typeof sent)[] };
+
+const Desk = ({ action, rows }: DeskProps) => (
+  <StoryShop
+    at={listPage(orders.path)}
+    replies={{ [apiUrl(orders.path, 'shipSheet')]: { data: report } }}
+  >
+    {({ Around }) => (
+      <Place>
+        <Around>
+          <ResourceContextProvider value={orders.name}>
+            <ScopeProvider resource={orders}>
+              <ActionAsked
+                name={action}
+                rows={rows}
+                run={async () => ({ done: [], refused: [] })}
+                onClose={() => {}}
+              />
+            </ScopeProvider>
+          </ResourceContextProvider>
+        </Around>
+      </Place>
+    )}
+  </StoryShop>
+);
+
+/** The parcels of an order with their tracking. */
+export const Track = {
+  parameters: alone,
+  render: () => <Desk action="track" rows={[sent]} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('radio', { checked: true });
+    await settled(document.body);
+  },
+};
+
+/** A file of parcels, tried: what ships, and why a row does not. */
+export const ShipSheet = {
+  name: 'Ship from file',
+  parameters: alone,
+  render: () => <Desk action="shipSheet" rows={[]} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const input = dialog.querySelector('input[type=file]');
+    await expect(input).toBeInstanceOf(HTMLInputElement);
+    await userEvent.upload(input as HTMLInputElement, new File(['order_no'], 'ship.csv'));
+    await within(dialog).findByText(/20251120999999/);
+    await settled(document.body);
+  },
+};

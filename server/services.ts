@@ -12,6 +12,7 @@ import { createCrud, type Crud } from './crud/index.ts';
 import type { Database } from './db/index.ts';
 import {
   createChangeRecorder,
+  createExportSweeper,
   createPaymentReports,
   type Gateways,
   handlersWith,
@@ -157,8 +158,10 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
   const exportFiles = createExportStore(parts.store, warn);
+  const exportSweeper = createExportSweeper(db, exportFiles, warn);
+  const settled = () => Promise.all([files.settled(), exportSweeper.settled()]);
   const services = {
-    exportFiles,
+    letGoExports: exportSweeper.letGo,
     enqueueExport,
     zone: parts.zone,
     letGo: files.letGo,
@@ -283,7 +286,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     auth,
     throttle,
     allowed,
-    files,
+    files: { ...files, settled },
     exportFiles,
     enqueueExport,
     captcha,

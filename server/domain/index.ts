@@ -64,6 +64,7 @@ export {
   type ActionOutcome,
 } from './runAction.ts';
 export {
+  createExportSweeper,
   createOrderExport,
   type ExportedFile,
   type ExportFiles,

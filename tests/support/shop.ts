@@ -126,7 +126,7 @@ export function crudOf(
       zone: 'Asia/Shanghai',
       letGo: async () => {},
       enqueueExport: async () => {},
-      exportFiles: { remove: async () => {} },
+      letGoExports: () => {},
       setting: declaredSettings.setting,
       sealSmsSecret: (secret) => secret,
       isCallable: () => true,

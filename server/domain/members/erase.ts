@@ -5,6 +5,8 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, erasingSetting, type Tx } from '../../db/index.ts';
 import { usersOf } from '../files/fileHooks.ts';
 import { handle } from '../handle.ts';
+import type { ExportServices } from '../orders/exports.ts';
+import { eraseExports } from './eraseExports.ts';
 import { eraseLogged } from './eraseLogged.ts';
 import { type Contacts, countOpenWork, deleteByContact, lockOrders } from './personal.ts';
 import { erasePersonalFields } from './personalFields.ts';
@@ -15,13 +17,13 @@ export type EraseServices = {
   endMemberSessions(tx: Tx, memberId: number): Promise<void>;
   /** The records of these contents end with the transaction. */
   letGo(tx: Tx, sha1s: readonly string[]): Promise<void>;
-};
+} & Pick<ExportServices, 'letGoExports'>;
 
 /**
  * Forgets who a member is: everything personal is blanked, here and in what hangs on them; orders,
  * payments and ledgers stay, of a member who is only a number. Source: domain A24, security 6.11.
  */
-export const eraseWith = ({ endMemberSessions, letGo }: EraseServices) =>
+export const eraseWith = ({ endMemberSessions, letGo, letGoExports }: EraseServices) =>
   handle(
     users,
     'erase',
@@ -36,7 +38,9 @@ export const eraseWith = ({ endMemberSessions, letGo }: EraseServices) =>
         mobile: record.mobile ?? '',
       };
       await setErasing(tx, 'on');
-      await eraseLogged(tx, { ...contacts, nickname: record.nickname });
+      const member = { ...contacts, nickname: record.nickname };
+      await eraseLogged(tx, member);
+      await eraseExports(tx, member, letGoExports);
       await erasePersonalFields(tx, contacts, now);
       await deleteByContact(tx, contacts);
       await setErasing(tx, 'off');

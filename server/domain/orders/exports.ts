@@ -14,7 +14,7 @@ export type ExportServices = {
     author: { readonly id: number; readonly lang: Language },
     now: number,
   ) => Promise<void>;
-  readonly exportFiles: Pick<ExportFiles, 'remove'>;
+  readonly letGoExports: ExportSweeper['letGo'];
 };
 
 export type ExportFiles = {
@@ -92,14 +92,42 @@ export const retryExport = ({ enqueueExport }: ExportServices) =>
     await enqueueExport(tx, record.id, { id: record.admin_id, lang }, now);
   });
 
-/** Its file goes with an export. */
-export const orderExportHooks = ({ exportFiles }: ExportServices) =>
+/** Its file goes with an export, once the row is gone for good. */
+export const orderExportHooks = ({ letGoExports }: Pick<ExportServices, 'letGoExports'>) =>
   hooksOf(orderExports, {
-    async remove({ rows }) {
-      for (const row of rows.filter(({ status }) => status === ExportStatus.done))
-        await exportFiles.remove(row);
-    },
+    remove: async ({ rows }) =>
+      letGoExports(rows.filter(({ status }) => status === ExportStatus.done)),
   });
+
+export type ExportSweeper = ReturnType<typeof createExportSweeper>;
+
+/** Removes the files of exports that a transaction ends. */
+export function createExportSweeper(
+  db: Db,
+  files: ExportFiles,
+  warn: (message: string, facts: object) => void,
+) {
+  const running = new Set<Promise<void>>();
+  const removeAll = async (ended: readonly ExportedFile[]) => {
+    for (const file of ended) await removeUnlessKept(db, files, file);
+  };
+  return {
+    /**
+     * Called by the transaction that has locked these exports: their files go once it is over, and stay
+     * where it was rolled back. What is left behind is swept at night.
+     */
+    letGo(ended: readonly ExportedFile[]): void {
+      if (ended.length === 0) return;
+      const work = removeAll(ended).catch((error: unknown) =>
+        warn('the file of an ended export was not removed', { err: error }),
+      );
+      running.add(work);
+      void work.finally(() => running.delete(work));
+    },
+    /** Waits for what is being removed. */
+    settled: async (): Promise<void> => void (await Promise.all(running)),
+  };
+}
 
 /** Ends what is kept long enough, with its files. */
 export async function expireExports(db: Db, now: number, files: ExportFiles): Promise<void> {
@@ -115,18 +143,20 @@ export async function expireExports(db: Db, now: number, files: ExportFiles): Pr
 
 /** Removes the files that a process left behind when it ended between keeping a file and noting it. */
 export async function sweepExports(db: Db, files: ExportFiles): Promise<void> {
-  for await (const file of files.kept())
-    await transact(db, async (tx) => {
-      // The lock keeps a runner from beginning the export anew, and from keeping this very file.
-      const found = await tx
-        .selectFrom('order_export')
-        .select(['status', 'sha256', 'format'])
-        .where('id', '=', file.id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!found || !isOf(found, file)) await files.remove(file);
-    });
+  for await (const file of files.kept()) await removeUnlessKept(db, files, file);
 }
+
+const removeUnlessKept = (db: Db, files: ExportFiles, file: ExportedFile): Promise<void> =>
+  transact(db, async (tx) => {
+    // The lock waits for whoever ends the export, and keeps a runner from beginning it anew.
+    const found = await tx
+      .selectFrom('order_export')
+      .select(['status', 'sha256', 'format'])
+      .where('id', '=', file.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found || !isOf(found, file)) await files.remove(file);
+  });
 
 type KeptExport = Pick<ExportedFile, 'sha256' | 'format'> & { readonly status: number };
 

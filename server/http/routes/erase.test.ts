@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shapes } from '../../../resources/index.ts';
@@ -139,6 +139,11 @@ describe.each(engines)('on the %s database', (_, open) => {
          ($2, $1, 'canary-visitor', '', ''), ($2, null, 'other-visitor', '', '')`,
       [id, goods],
     );
+    await query(
+      shop.db,
+      `insert into order_export (name, filter, status, admin_id)
+       values ('canary_name', '{}', 3, 1), ('x', '{"search": [{"val": "17712343602"}]}', 4, 1)`,
+    );
     const rule = { name: 'members', controller: 'user/user', data_fields: { mobile: 'mobile' } };
     expect(await shop.post('/admin/security.SensitiveData/add', rule, { token })).toMatchObject({
       code: 1,
@@ -204,6 +209,29 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await readdir(join(shop.filesDir, 'storage'), { recursive: true })).not.toContainEqual(
       expect.stringMatching(/\.png$/),
     );
+  });
+
+  test('files with the orders of an erased member are removed after the commit, others stay', async () => {
+    const { order, token } = await history();
+    const dir = join(shop.filesDir, 'storage', 'exports');
+    await mkdir(dir, { recursive: true });
+    const sha256 = 'a'.repeat(64);
+    const rows = await query<{ id: number }>(
+      shop.db,
+      `insert into order_export (name, status, as_of_id, format, sha256, admin_id)
+       values ('before', 3, $1, 'csv', $3, 1), ('with', 3, $2, 'csv', $3, 1),
+         ('running', 2, $2, 'csv', '', 1), ('queued', 1, $2, 'csv', '', 1) returning id`,
+      [order - 1, order, sha256],
+    );
+    const [before, holding] = rows.map(({ id }) => `${id}-${sha256}.csv`);
+    await Promise.all([before, holding].map((file) => writeFile(join(dir, file ?? ''), 'canary')));
+
+    await erase(token);
+    await shop.composed.files.settled();
+
+    expect(await readdir(dir)).toEqual([before]);
+    const states = (await shop.rows('order_export')).map(({ name, status }) => [name, status]);
+    expect(Object.fromEntries(states)).toMatchObject({ before: 3, with: 5, running: 6, queued: 1 });
   });
 
   /** Staff write the member's data into the admin log, and kept versions of other records of theirs. */

@@ -340,6 +340,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await settled(deleted);
     await settled(expired);
     await shop.call('DELETE', `${exports}/del?ids[]=${deleted}`, { token });
+    await shop.composed.files.settled();
     const left = await readdir(join(shop.filesDir, 'storage', 'exports'));
 
     shop.pass(7 * 86_400);
@@ -348,6 +349,26 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(left).toEqual([expect.stringMatching(new RegExp(`^${expired}-`))]);
     expect(await readdir(join(shop.filesDir, 'storage', 'exports'))).toEqual([]);
     expect(await shop.row('order_export', expired)).toMatchObject({ status: 5 });
+  });
+
+  test('an export that could not be deleted keeps its file', async () => {
+    const token = await shop.admin(mayExport);
+    await addOrder(shop, 'A1', 2);
+    const id = await ordered(token);
+    await settled(id);
+    await runScript(
+      shop.db,
+      `create function keep_it() returns trigger language plpgsql as
+         $$ begin raise exception 'kept'; end $$;
+       create trigger keep_it before delete on order_export for each row execute function keep_it()`,
+    );
+
+    const refused = await shop.call('DELETE', `${exports}/del?ids[]=${id}`, { token });
+    await shop.composed.files.settled();
+    await runScript(shop.db, 'drop function keep_it() cascade');
+
+    expect(refused.code).not.toBe(1);
+    expect((await linesOf(token, id))[1]).toBe('A1,177****3602');
   });
 
   test.each([

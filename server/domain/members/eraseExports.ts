@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { ExportStatus } from '../../../resources/shop/orderExports.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
+import type { ExportServices } from '../orders/exports.ts';
+import type { KnownAs } from './eraseLogged.ts';
+
+type ExportSearch = {
+  /** Of the oldest order of the member: no earlier export holds one of theirs. */
+  readonly firstOrder: number | null;
+  /** Values that a filter of orders may hold. */
+  readonly typed: readonly string[];
+};
+
+/**
+ * Ends the exports that may hold orders of a member: files in which they stand are expired and removed
+ * after the commit, one that is being written is cancelled, and what was searched for is forgotten. A
+ * waiting one is locked, so that it begins with what the commit leaves. Runs before the orders change.
+ * Source: security 6.11.
+ */
+export async function eraseExports(
+  tx: Tx,
+  member: KnownAs,
+  letGoExports: ExportServices['letGoExports'],
+): Promise<void> {
+  const search = await searchFor(tx, member);
+  await forgetFilters(tx, search);
+  if (search.firstOrder === null) return;
+  const holding = tx
+    .selectFrom('order_export')
+    .select('id')
+    .where('as_of_id', '>=', search.firstOrder)
+    .where('status', '<>', ExportStatus.expired)
+    .orderBy('id')
+    .forUpdate();
+  const ids = anyOf(
+    'bigint',
+    (await holding.execute()).map(({ id }) => id),
+  );
+  await tx
+    .updateTable('order_export')
+    .set({ status: ExportStatus.cancelled })
+    .where('id', '=', ids)
+    .where('status', '=', ExportStatus.running)
+    .execute();
+  const expired = await tx
+    .updateTable('order_export')
+    .set({ status: ExportStatus.expired })
+    .where('id', '=', ids)
+    .where('status', '=', ExportStatus.done)
+    .returning(['id', 'format', 'sha256'])
+    .execute();
+  letGoExports(expired);
+}
+
+/** What exports and their filters may know the member by. */
+async function searchFor(tx: Tx, member: KnownAs): Promise<ExportSearch> {
+  const orders = await tx
+    .selectFrom('shop_order')
+    .select(['consignee', 'mobile'])
+    .distinct()
+    .where('user_id', '=', member.id)
+    .execute();
+  const { first } = await tx
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.min<number | null>('id').as('first'))
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const known = [member.username, member.nickname, member.mobile, member.email];
+  const given = orders.flatMap(({ consignee, mobile }) => [consignee, mobile]);
+  return { firstOrder: first, typed: [...new Set([...known, ...given])].filter(Boolean) };
+}
+
+/**
+ * A filter with a value of the member is emptied, and so is the name of its export; what has not run by
+ * then would hold other orders, and is cancelled.
+ */
+async function forgetFilters(tx: Tx, { typed }: ExportSearch): Promise<void> {
+  if (typed.length === 0) return;
+  const quoted = typed.map((value) => `%${likeText(JSON.stringify(value))}%`);
+  await tx
+    .updateTable('order_export')
+    .set((eb) => ({
+      filter: '{}',
+      name: '***',
+      status: eb
+        .case()
+        .when('status', 'in', [ExportStatus.queued, ExportStatus.running, ExportStatus.failed])
+        .then(ExportStatus.cancelled)
+        .else(eb.ref('status'))
+        .end(),
+    }))
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`${eb.ref('filter')}::text ilike any(${quoted}::text[])`,
+        eb('name', '=', anyOf('text', typed)),
+      ]),
+    )
+    .execute();
+}
+
+const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -140,6 +140,11 @@ export default {
     sendTestMail: 'Send test emails',
     import: 'Import',
     simulate: 'Calculate rates',
+    sales: 'View today and sales',
+    orders: 'View order figures',
+    members: 'View member figures',
+    goods: 'View top products',
+    shares: 'View provinces, payment methods and refund reasons',
   },
   /** Pictures of the click captcha. */
   captchaIcons: {

@@ -142,6 +142,11 @@ export default {
     sendTestMail: '发送测试邮件',
     import: '导入',
     simulate: '运费试算',
+    sales: '查看今日数据和销售额',
+    orders: '查看订单数据',
+    members: '查看会员数据',
+    goods: '查看商品排行',
+    shares: '查看地区、支付方式和退款原因',
   },
   /** Pictures of the click captcha. */
   captchaIcons: {

@@ -20,13 +20,16 @@ export const statDay = shape(
   { indexes: { ux_figure: { on: ['metric', 'day', 'dim'], unique: true } } },
 );
 
-/** What the shop sells, to whom and when. Its page and its calls are made by hand. */
+/**
+ * What the shop sells, to whom and when. Its page and its calls are made by hand; each block asks for a
+ * permission of its own, which shows nobody's orders or members.
+ */
 export const shopDashboard = resource(statDay, {
   name: 'shop_dashboard',
   path: 'shop/dashboard',
   label: 'metric',
   verbs: [],
-  nodes: ['index'],
+  nodes: ['index', 'sales', 'orders', 'members', 'goods', 'shares'],
   menu: { group: 'shop', icon: 'overview', weigh: 120 },
   list: { columns: ['day', 'metric'] },
 });

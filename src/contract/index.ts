@@ -272,25 +272,6 @@ export {
   type RecentCounts,
   type SignIn,
 } from './siteDashboard.ts';
-export {
-  shopGoods,
-  shopMembers,
-  shopOrders,
-  shopSales,
-  shopShares,
-  shopTodo,
-  type AmountFigure,
-  type DayRange,
-  type Figure,
-  type GoodsFigures,
-  type MemberFigures,
-  type OrderFigures,
-  type PeriodQuery,
-  type RankedGoods,
-  type SalesFigures,
-  type ShareFigures,
-  type ShopPeriod,
-  type TodoView,
-} from './shopDashboard.ts';
+export * from './shopDashboard.ts';
 export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
 export { escapeHtml, fillBody, fillSubject, mailTextsIn, variablesIn } from './mailTemplate.ts';

@@ -34,6 +34,12 @@ export type AmountFigure = Pick<Figure, 'growth'> & {
   readonly previous: string;
 };
 
+/** An amount for each of something; null where there is none of it. */
+export type AverageFigure = Pick<Figure, 'growth'> & {
+  readonly value: string | null;
+  readonly previous: string | null;
+};
+
 type Counted = { readonly period: ShopPeriod };
 
 const block = <Output>(action: string) =>
@@ -96,6 +102,28 @@ export type ShareFigures = {
 };
 export const shopShares = block<ShareFigures>('shares');
 
+/** Of each of `days`, the last of which is today. */
+type Trend<Value> = { readonly trend: readonly Value[] };
+
+const now = <Output>(action: string) =>
+  endpoint<void, Output>({ method: 'GET', path: apiUrl('shop/dashboard', action), realm: 'admin' });
+
+/** Today beside the same weekday of the week before, up to the same time. */
+export type TodayFigures = {
+  /** `yyyy-mm-dd`, today last. */
+  readonly days: readonly string[];
+  readonly sales: AmountFigure & Trend<string>;
+  readonly orders: Figure & Trend<number>;
+  readonly average: AverageFigure & Trend<string>;
+};
+export const shopToday = now<TodayFigures>('today');
+
+export type TodayMembers = {
+  readonly days: readonly string[];
+  readonly joined: Figure & Trend<number>;
+};
+export const shopTodayMembers = now<TodayMembers>('todayMembers');
+
 /** A view of records that wait for somebody. */
 export type TodoView = {
   readonly resource: string;
@@ -104,11 +132,13 @@ export type TodoView = {
   readonly count: number;
   /** False: there are more. */
   readonly exact: boolean;
+  /** Since when the oldest waits, in unix seconds; null where nothing waits or no time is known. */
+  readonly oldest: number | null;
+  /** Somebody must act. */
+  readonly due: boolean;
+  /** Of the list, as the menu shows it. */
+  readonly icon: string;
   /** Where the view opens. */
   readonly to: string;
 };
-export const shopTodo = endpoint<void, { readonly views: readonly TodoView[] }>({
-  method: 'GET',
-  path: apiUrl('shop/dashboard', 'todo'),
-  realm: 'admin',
-});
+export const shopTodo = now<{ readonly views: readonly TodoView[] }>('todo');

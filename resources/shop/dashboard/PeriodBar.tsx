@@ -155,7 +155,6 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2, 5),
-  marginBottom: theme.spacing(4),
   '@media print': { display: 'none' },
 }));
 

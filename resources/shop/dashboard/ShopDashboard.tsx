@@ -1,38 +1,37 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import {
+  type Endpoint,
   type Figure,
   shopGoods,
   shopMembers,
   shopOrders,
+  type ShopPeriod,
   shopSales,
   shopShares,
-  shopTodo,
   type PeriodQuery,
 } from '../../../src/contract/index.ts';
-import {
-  ErrorState,
-  fullTime,
-  moneyText,
-  PageHead,
-  Sheet,
-  SkeletonRows,
-  grouped,
-} from '../../../src/kit/index.ts';
+import { fullTime, moneyText, PageHead, grouped } from '../../../src/kit/index.ts';
 import { fenOf } from '../../../src/fields/index.ts';
-import { type FigureItem, FigureGroup } from '../../../src/kit/charts/index.ts';
+import { type ChartTable, type FigureItem, FigureGroup } from '../../../src/kit/charts/index.ts';
 import { useText } from '../../../src/texts/index.ts';
+import { Attention, LatestOrders } from './Attention.tsx';
+import { Block, useAccess } from './Block.tsx';
 import { GoodsCharts, HoursChart, SalesChart, ShareCharts } from './charts.tsx';
 import { PeriodBar, usePeriod } from './PeriodBar.tsx';
-import { useFigures, useLiveFigures, useNow } from './useFigures.ts';
+import { Today } from './Today.tsx';
+import { useFigures, useLiveFigures } from './useFigures.ts';
 
-/** What the shop sells, to whom, when and where; each block loads and fails by itself. */
+/**
+ * What the shop sells, to whom, when and where; each block loads and fails by itself, and is absent
+ * without its permission.
+ */
 export function ShopDashboard() {
   const t = useText('resources.shop_dashboard');
   const { period, setPeriod } = usePeriod();
+  const { sees } = useAccess();
   useLiveFigures();
-  const { data, dataUpdatedAt } = useFigures(shopSales, period);
+  const first = Object.entries(periodCalls).find(([block]) => sees(block))?.[1];
+  const { data, dataUpdatedAt } = useFigures(first ?? shopSales, period, first !== undefined);
   const counted = data?.period;
   const at = fullTime(dataUpdatedAt / 1000).slice(11, 16);
   return (
@@ -45,131 +44,93 @@ export function ShopDashboard() {
             : ' '
         }
       />
-      <PeriodBar period={period} onChange={setPeriod} today={counted?.today} />
       <Blocks>
-        <Todo />
-        <SalesBlock period={period} />
-        <OrdersBlock period={period} />
-        <MembersBlock period={period} />
-        <GoodsBlock period={period} />
-        <SharesBlock period={period} />
+        <Attention />
+        <Today />
+        {first && <PeriodBar period={period} onChange={setPeriod} today={counted?.today} />}
+        {sees('sales') && <SalesBlock period={period} />}
+        {sees('goods') && <GoodsBlock period={period} />}
+        {sees('orders') && <OrdersBlock period={period} />}
+        {sees('members') && <MembersBlock period={period} />}
+        {sees('shares') && <SharesBlock period={period} />}
+        <LatestOrders />
       </Blocks>
     </>
   );
 }
 
-type BlockProps = { readonly period: PeriodQuery };
-type Answer<T> = {
-  readonly data: T | undefined;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
+/** The calls that count a period, by the permission of their block. */
+const periodCalls: Readonly<
+  Record<string, Endpoint<PeriodQuery, { readonly period: ShopPeriod }>>
+> = {
+  sales: shopSales,
+  orders: shopOrders,
+  members: shopMembers,
+  goods: shopGoods,
+  shares: shopShares,
 };
 
-/** A block while it loads and when it fails, as high as its figures will be. */
-function Block<T>(props: {
-  readonly answer: Answer<T>;
-  readonly rows: number;
-  readonly children: (data: T) => ReactNode;
-}) {
-  const { answer, rows, children } = props;
-  if (answer.data !== undefined) return children(answer.data);
-  return (
-    <Waiting style={{ minHeight: rows * 52 }}>
-      {answer.error ? (
-        <ErrorState onRetry={() => void answer.refetch()} />
-      ) : (
-        <SkeletonRows rows={rows} cells={[30, 50]} />
-      )}
-    </Waiting>
-  );
-}
-
-function Todo() {
-  const t = useText('resources.shop_dashboard.page');
-  const answer = useNow(shopTodo);
-  return (
-    <Block answer={answer} rows={2}>
-      {({ views }) =>
-        views.length > 0 && (
-          <Sheet aria-label={t('todo')}>
-            <Views>
-              {views.map(({ resource, preset, title, count, exact, to }) => (
-                <li key={`${resource} ${preset}`}>
-                  <Link to={to}>
-                    {title}
-                    <b data-none={count === 0 || undefined}>
-                      {grouped(count)}
-                      {exact ? '' : '+'}
-                    </b>
-                  </Link>
-                </li>
-              ))}
-            </Views>
-          </Sheet>
-        )
-      }
-    </Block>
-  );
-}
-
+type BlockProps = { readonly period: PeriodQuery };
 function SalesBlock({ period }: BlockProps) {
   const t = useText('resources.shop_dashboard.page');
+  const tableOf = useFigureTable();
   return (
     <Block answer={useFigures(shopSales, period)} rows={8}>
-      {(sales) => (
-        <>
-          <FigureGroup
-            title={t('sales')}
-            items={(['gross', 'refunds', 'net'] as const).map((name) => ({
-              label: t(name),
-              value: amountText(sales[name].value),
-              growth: sales[name].growth,
-              isCost: name === 'refunds',
-            }))}
-          />
-          <SalesChart {...sales} />
-        </>
-      )}
+      {(sales) => {
+        const items = (['gross', 'refunds', 'net'] as const).map((name) => ({
+          label: t(name),
+          value: amountText(sales[name].value),
+          previous: amountText(sales[name].previous),
+          growth: sales[name].growth,
+          isCost: name === 'refunds',
+        }));
+        return (
+          <>
+            <FigureGroup title={t('sales')} items={items} table={tableOf(items)} />
+            <SalesChart {...sales} />
+          </>
+        );
+      }}
     </Block>
   );
 }
 
 function OrdersBlock({ period }: BlockProps) {
   const t = useText('resources.shop_dashboard.page');
+  const tableOf = useFigureTable();
   return (
     <Block answer={useFigures(shopOrders, period)} rows={8}>
-      {({ hours, placed, paid, cancelled, conversion }) => (
-        <>
-          <FigureGroup
-            title={t('orders')}
-            items={[
-              { label: t('placed'), ...countItem(placed) },
-              { label: t('paid'), ...countItem(paid) },
-              { label: t('cancelled'), ...countItem(cancelled), isCost: true },
-              { label: t('conversion'), ...percentItem(conversion) },
-            ]}
-          />
-          <HoursChart hours={hours} />
-        </>
-      )}
+      {({ hours, placed, paid, cancelled, conversion }) => {
+        const items = [
+          { label: t('placed'), ...countItem(placed) },
+          { label: t('paid'), ...countItem(paid) },
+          { label: t('cancelled'), ...countItem(cancelled), isCost: true },
+          { label: t('conversion'), ...percentItem(conversion) },
+        ];
+        return (
+          <>
+            <FigureGroup title={t('orders')} items={items} table={tableOf(items)} />
+            <HoursChart hours={hours} />
+          </>
+        );
+      }}
     </Block>
   );
 }
 
 function MembersBlock({ period }: BlockProps) {
   const t = useText('resources.shop_dashboard.page');
+  const tableOf = useFigureTable();
   return (
     <Block answer={useFigures(shopMembers, period)} rows={2}>
-      {({ joined, paying, repeat }) => (
-        <FigureGroup
-          title={t('members')}
-          items={[
-            { label: t('joined'), ...countItem(joined) },
-            { label: t('paying'), ...countItem(paying) },
-            { label: t('repeat'), ...percentItem(repeat) },
-          ]}
-        />
-      )}
+      {({ joined, paying, repeat }) => {
+        const items = [
+          { label: t('joined'), ...countItem(joined) },
+          { label: t('paying'), ...countItem(paying) },
+          { label: t('repeat'), ...percentItem(repeat) },
+        ];
+        return <FigureGroup title={t('members')} items={items} table={tableOf(items)} />;
+      }}
     </Block>
   );
 }
@@ -186,17 +147,36 @@ const SharesBlock = ({ period }: BlockProps) => (
   </Block>
 );
 
-type Shown = Pick<FigureItem, 'value' | 'growth'>;
+type ComparedItem = FigureItem & { readonly previous: string };
+type Shown = Pick<ComparedItem, 'value' | 'previous' | 'growth'>;
 
-const countItem = ({ value, growth }: Figure): Shown => ({
+/** Figures beside those of the period before, with no percentage where there is no base. */
+function useFigureTable() {
+  const t = useText('resources.shop_dashboard.page');
+  return (items: readonly ComparedItem[]): ChartTable => ({
+    head: [t('figure'), t('current'), t('previous'), t('growth')],
+    rows: items.map(({ label, value, previous, growth }) => [
+      label,
+      value,
+      previous,
+      typeof growth === 'number' ? percentText(growth) : '–',
+    ]),
+  });
+}
+
+const countItem = ({ value, previous, growth }: Figure): Shown => ({
   value: grouped(value ?? 0),
+  previous: grouped(previous ?? 0),
   growth,
 });
 
-const percentItem = ({ value, growth }: Figure): Shown => ({
-  value: value === null ? '–' : `${value}%`,
+const percentItem = ({ value, previous, growth }: Figure): Shown => ({
+  value: percentText(value),
+  previous: percentText(previous),
   growth,
 });
+
+const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent}%`);
 
 const amountText = (amount: string): string => moneyText(fenOf(amount));
 
@@ -205,32 +185,4 @@ const Blocks = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
   [theme.breakpoints.down('md')]: { gap: theme.spacing(3) },
-}));
-
-const Waiting = styled(Sheet)({ display: 'grid', alignItems: 'center' });
-
-const Views = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  margin: '0 -1px -1px 0',
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    flex: '1 1 160px',
-    border: `solid ${theme.vars.palette.ui.hairline}`,
-    borderWidth: '0 1px 1px 0',
-  },
-  '& a': {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 2,
-    height: '100%',
-    padding: theme.spacing(3, 4),
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-  },
-  '& a:hover': { backgroundColor: theme.vars.palette.ui.hover },
-  '& a:focus-visible': { outlineOffset: -3 },
-  '& b': { ...theme.typography.h4, color: theme.vars.palette.tone.warning.fg },
-  '& b[data-none]': { color: theme.vars.palette.ui.text3 },
 }));

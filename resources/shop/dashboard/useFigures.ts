@@ -11,12 +11,17 @@ const eventMs = 15_000;
 const key = 'shop_dashboard';
 
 /** What a block of the dashboard shows. Of another period the old figures stay until the new ones are there. */
-export function useFigures<Output>(call: Endpoint<PeriodQuery, Output>, period: PeriodQuery) {
+export function useFigures<Output>(
+  call: Endpoint<PeriodQuery, Output>,
+  period: PeriodQuery,
+  isEnabled = true,
+) {
   const http = useHttp();
   const locale = useLocale();
   return useQuery({
     queryKey: [key, call.path, period, locale],
     queryFn: ({ signal }) => http.call(call, period, { ...quiet, signal }),
+    enabled: isEnabled,
     placeholderData: (before) => before,
     staleTime: refreshMs / 2,
     refetchInterval: refreshMs,

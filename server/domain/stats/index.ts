@@ -17,3 +17,4 @@ export {
   shareFigures,
   type FigureContext,
 } from './shopFigures.ts';
+export { todayFigures, todayMembers, type TodayContext } from './todayFigures.ts';

@@ -208,14 +208,14 @@ const percentOf = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : rounded((part / whole) * 100);
 
 /** By how much a value has grown, in percent; null when the base is 0. */
-const growthOf = (value: number | null, previous: number | null): number | null =>
+export const growthOf = (value: number | null, previous: number | null): number | null =>
   value === null || !previous ? null : rounded(((value - previous) / Math.abs(previous)) * 100);
 
 /** A value with that of the period before. */
 export const figure = <V extends number | null>(value: V, previous: V) =>
   ({ value, previous, growth: growthOf(value, previous) }) satisfies Figure;
 
-const amountFigure = (value: number, previous: number): AmountFigure => ({
+export const amountFigure = (value: number, previous: number): AmountFigure => ({
   value: yuanOf(value),
   previous: yuanOf(previous),
   growth: growthOf(value, previous),

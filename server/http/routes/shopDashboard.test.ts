@@ -2,18 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { orders, Status } from '../../../resources/shop/orders.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { addOrder, type HttpShop, useHttpShop } from '../../../tests/support/httpShop.ts';
+import { addMember } from '../../../tests/support/shopRows.ts';
 import { bothEngines } from '../../../tests/support/databases.ts';
 import { rollUpDays } from '../../domain/index.ts';
 import { seed } from '../../seed/index.ts';
 
 const zone = 'Asia/Shanghai';
 const node = 'shop/dashboard/index';
+const blocks = ['sales', 'orders', 'members', 'goods', 'shares'] as const;
+const nodes = [node, ...blocks.map((block) => `shop/dashboard/${block}`)];
 type RawRow = Readonly<Record<string, number | string | null>>;
 
 const shop = useHttpShop();
 
 const open = async () => {
-  const token = await shop.admin([node]);
+  const token = await shop.admin(nodes);
   return (action: string, query: string) =>
     shop.get(`/admin/shop.Dashboard/${action}?${query}`, { token });
 };
@@ -63,12 +66,7 @@ test('every figure equals the rows of the demo, before and after the rollup', as
   const query = `range=custom&from=${from}&to=${to}&compare=week`;
   const read = async () =>
     Object.fromEntries(
-      await Promise.all(
-        ['sales', 'orders', 'members', 'goods', 'shares'].map(async (action) => [
-          action,
-          (await call(action, query)).data,
-        ]),
-      ),
+      await Promise.all(blocks.map(async (action) => [action, (await call(action, query)).data])),
     );
   const raw = await countedFrom(shop, from, to);
   const payers = Object.values(Object.groupBy(raw.paid, (row) => String(row['user_id'])));
@@ -152,7 +150,7 @@ describe.each(bothEngines)('on the %s database', (_, engine) => {
       await place.insert('shop_goods_sku', { id, goods_id: id, price: 100 });
     }
     for (let index = 0; index < 60; index++) await addRandomOrder(place, index, random);
-    const token = await place.admin([node]);
+    const token = await place.admin(nodes);
     const read = () =>
       Promise.all(
         ['sales', 'orders', 'goods', 'shares'].map(
@@ -243,7 +241,21 @@ test('what waits is counted for those who may open its list, and leads there', a
   await addOrder(shop, 'B', Status.cancel_asked);
   await addOrder(shop, 'C', Status.cancel_asked);
   const url = '/admin/shop.Dashboard/todo';
-  const seller = await shop.admin([node, `${orders.path}/index`], 'seller');
+  await shop.db
+    .updateTable('shop_order')
+    .set({ pay_time: shop.now - 68_400 })
+    .where('status', '=', Status.to_ship)
+    .execute();
+  await shop.insert('user_feedback', {
+    user_id: await addMember(shop),
+    type: 'other',
+    content: '发货很快',
+    create_time: shop.now - 60,
+  });
+  const seller = await shop.admin(
+    [node, `${orders.path}/index`, 'user/feedback/index', 'user/user/index'],
+    'seller',
+  );
 
   expect((await shop.get(url, { token: seller, lang: 'en' })).data).toEqual({
     views: [
@@ -253,6 +265,9 @@ test('what waits is counted for those who may open its list, and leads there', a
         title: 'Order · To ship',
         count: 1,
         exact: true,
+        oldest: shop.now - 68_400,
+        due: true,
+        icon: 'receipt',
         to: '/admin/shop/order/order?status=2',
       },
       {
@@ -261,17 +276,98 @@ test('what waits is counted for those who may open its list, and leads there', a
         title: 'Order · Cancel requested',
         count: 2,
         exact: true,
+        oldest: null,
+        due: true,
+        icon: 'receipt',
         to: '/admin/shop/order/order?status=7',
       },
+      expect.objectContaining({
+        resource: 'user_feedback',
+        preset: 'fresh',
+        count: 1,
+        oldest: shop.now - 60,
+        due: true,
+      }),
     ],
   });
   expect((await shop.get(url, { token: await shop.admin([node]) })).data).toEqual({ views: [] });
 });
 
+test('today is compared with the same weekday up to the same time, and equals the rows', async () => {
+  const week = 7 * 86_400;
+  for (const [name, before, fen] of [
+    ['A', 60, 300],
+    ['B', 120, 101],
+    ['C', week + 60, 200],
+    ['late', week - 60, 9_900],
+    ['D', 86_400, 500],
+  ] as const) {
+    const id = await addOrder(shop, name, Status.to_ship);
+    await shop.db
+      .updateTable('shop_order')
+      .set({
+        create_time: shop.now - before,
+        pay_time: shop.now - before,
+        pay_amount: fen,
+        goods_amount: fen,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  await shop.db
+    .updateTable('user')
+    .set({ join_time: shop.now - week - 60 })
+    .execute();
+  const second = await addMember(shop);
+  await shop.db.updateTable('user').set({ join_time: shop.now }).where('id', '=', second).execute();
+  const call = await open();
+  const read = async () => ({
+    today: Object((await call('today', '')).data),
+    members: Object((await call('todayMembers', '')).data),
+  });
+
+  const raw = await read();
+  await rollUpAll();
+  const { today, members } = await read();
+
+  expect({ today, members }).toEqual(raw);
+  expect(today).toMatchObject({
+    sales: { value: '4.01', previous: '2.00', growth: 100.5 },
+    orders: { value: 2, previous: 1, growth: 100 },
+    average: { value: '2.00', previous: '2.00', growth: 0 },
+  });
+  expect(today['days']).toHaveLength(14);
+  expect(today['sales'].trend.slice(-8)).toEqual([
+    '101.00',
+    ...Array.from({ length: 5 }, () => '0.00'),
+    '5.00',
+    '4.01',
+  ]);
+  expect(members['joined']).toMatchObject({ value: 1, growth: 0 });
+  expect(members['joined'].trend.slice(-8)).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
+});
+
+test('a block is read with its own permission, and no other', async () => {
+  const seen = async (block: string) => {
+    const token = await shop.admin([node, `shop/dashboard/${block}`], `reader_${block}`);
+    const calls = [...blocks, 'today', 'todayMembers', 'todo'].map(async (action) => {
+      const { code } = await shop.get(`/admin/shop.Dashboard/${action}`, { token });
+      return code === 1 ? [action] : [];
+    });
+    return (await Promise.all(calls)).flat();
+  };
+
+  expect(await seen('sales')).toEqual(['sales', 'today', 'todo']);
+  expect(await seen('orders')).toEqual(['orders', 'todo']);
+  expect(await seen('members')).toEqual(['members', 'todayMembers', 'todo']);
+  expect(await seen('goods')).toEqual(['goods', 'todo']);
+  expect(await seen('shares')).toEqual(['shares', 'todo']);
+});
+
 test('without its permission there is no figure', async () => {
   const token = await shop.admin([`${orders.path}/index`]);
 
-  for (const action of ['sales', 'orders', 'members', 'goods', 'shares', 'todo'])
+  for (const action of [...blocks, 'today', 'todayMembers', 'todo'])
     expect(await shop.get(`/admin/shop.Dashboard/${action}`, { token })).toMatchObject({
       code: 401,
       data: [],

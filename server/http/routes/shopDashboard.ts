@@ -1,12 +1,14 @@
-import { periodInput } from '../../../resources/shop/dashboard.ts';
+import { periodInput, shopDashboard } from '../../../resources/shop/dashboard.ts';
 import { order } from '../../../resources/shop/orderShape.ts';
 import { refund } from '../../../resources/shop/refundShape.ts';
+import { feedbacks } from '../../../resources/user/feedback.ts';
 import {
   type Endpoint,
   type Language,
   listPage,
   nodeOf,
   type OutputOf,
+  type PeriodQuery,
   presetQuery,
   shopGoods,
   shopMembers,
@@ -14,6 +16,8 @@ import {
   type ShopPeriod,
   shopSales,
   shopShares,
+  shopToday,
+  shopTodayMembers,
   shopTodo,
   type TodoView,
   withQuery,
@@ -29,6 +33,9 @@ import {
   orderFigures,
   salesFigures,
   shareFigures,
+  type TodayContext,
+  todayFigures,
+  todayMembers,
 } from '../../domain/stats/index.ts';
 import { anyObject } from '../openapi/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
@@ -43,27 +50,28 @@ type DashboardOptions = {
   readonly adminBase?: string | undefined;
 };
 
-/** The figures of the shop dashboard, each block by a call of its own. Source: domain A1. */
+/** The figures of the shop dashboard, each block by a call and a permission of its own. Source: domain A1. */
 export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRoute[] => [
-  block(options, shopSales, salesFigures),
-  block(options, shopOrders, orderFigures),
-  block(options, shopMembers, memberFigures),
-  block(options, shopGoods, goodsFigures),
-  block(options, shopShares, shareFigures),
+  block(options, shopSales, { node: 'sales', read: salesFigures }),
+  block(options, shopOrders, { node: 'orders', read: orderFigures }),
+  block(options, shopMembers, { node: 'members', read: memberFigures }),
+  block(options, shopGoods, { node: 'goods', read: goodsFigures }),
+  block(options, shopShares, { node: 'shares', read: shareFigures }),
+  today(options, shopToday, { node: 'sales', read: todayFigures }),
+  today(options, shopTodayMembers, { node: 'members', read: todayMembers }),
   {
-    method: shopTodo.method,
-    path: shopTodo.path,
-    realm: 'admin',
-    permission: nodeOf('shop/dashboard', 'index'),
-    title: (lang) => options.texts.say(lang, 'server.api.shopDashboard'),
+    ...ofPage(options, shopTodo, 'index'),
     input: { in: 'nothing' },
-    output: anyObject,
     handle: (call) => todoViews(options, call),
   },
 ];
 
 /** Views that are no duty of anybody's, but part of the overview. Source: domain A1. */
 const alsoWaiting = ['order_evaluate noReply'];
+
+/** What the shop answers itself, wherever its menu stands: what is sold, and what members write. */
+const isOfShop = ({ path, menu }: AnyResource): boolean =>
+  path.startsWith('shop/') || menu?.group === 'shop' || path === feedbacks.path;
 
 /**
  * The views of the shop that somebody must act on, of the lists that the caller may read, in the order
@@ -74,23 +82,26 @@ async function todoViews(
   { admin, lang }: AdminCall,
 ): Promise<OutputOf<typeof shopTodo>> {
   const readable = resources
-    .filter(({ path }) => path.startsWith('shop/') && admin.can(nodeOf(path, 'index')))
+    .filter((resource) => isOfShop(resource) && admin.can(nodeOf(resource.path, 'index')))
     .toSorted((a, b) => (b.menu?.weigh ?? 0) - (a.menu?.weigh ?? 0));
   const views = await Promise.all(
     readable.map(async ({ name, path, menu, presets }) => {
-      const due = Object.entries(presets).filter(
-        ([preset, { due: isDue = false }]) =>
-          isDue || menu?.badge === preset || alsoWaiting.includes(`${name} ${preset}`),
+      const waiting = Object.entries(presets).filter(
+        ([preset, { due = false }]) =>
+          due || menu?.badge === preset || alsoWaiting.includes(`${name} ${preset}`),
       );
-      if (due.length === 0) return [];
+      if (waiting.length === 0) return [];
       const counts = await crud.counts(name, admin);
       const said = (place: string) => texts.find(lang, `resources.${name}.${place}`) ?? '';
-      return due.map(([preset]): TodoView => ({
+      return waiting.map(([preset, { due = false }]): TodoView => ({
         resource: name,
         preset,
         title: `${said('name')} · ${said(`presets.${preset}`)}`,
         count: counts[preset]?.count ?? 0,
         exact: counts[preset]?.exact ?? true,
+        oldest: counts[preset]?.oldest ?? null,
+        due,
+        icon: menu?.icon ?? '',
         to: withQuery(listPage(path, adminBase), presetQuery(presets, preset)),
       }));
     }),
@@ -98,19 +109,50 @@ async function todoViews(
   return { views: views.flat() };
 }
 
-function block<Output extends object>(
-  options: DashboardOptions,
-  { path }: Pick<Endpoint, 'path'> & { readonly types?: { readonly output: Output } },
-  read: (context: FigureContext) => Promise<Omit<Output, 'period'>>,
-): AdminRoute {
-  return {
+type BlockNode = 'index' | 'sales' | 'orders' | 'members' | 'goods' | 'shares';
+
+const ofPage = (
+  { texts }: DashboardOptions,
+  { path }: { readonly path: string },
+  node: BlockNode,
+) =>
+  ({
     method: 'GET',
     path,
     realm: 'admin',
-    permission: nodeOf('shop/dashboard', 'index'),
-    title: (lang) => options.texts.say(lang, 'server.api.shopDashboard'),
-    input: { in: 'query', fields: periodInput },
+    permission: nodeOf(shopDashboard.path, node),
+    title: (lang: Language) => texts.say(lang, 'server.api.shopDashboard'),
     output: anyObject,
+  }) as const;
+
+/** A block of today, whatever period the page shows. */
+const today = <Output extends object>(
+  options: DashboardOptions,
+  call: Endpoint<void, Output>,
+  {
+    node,
+    read,
+  }: { readonly node: BlockNode; readonly read: (context: TodayContext) => Promise<Output> },
+): AdminRoute => ({
+  ...ofPage(options, call, node),
+  input: { in: 'nothing' },
+  handle: ({ now }) => read({ db: options.db, zone: options.zone, now }),
+});
+
+function block<Output extends object>(
+  options: DashboardOptions,
+  call: Endpoint<PeriodQuery, Output>,
+  {
+    node,
+    read,
+  }: {
+    readonly node: BlockNode;
+    readonly read: (context: FigureContext) => Promise<Omit<Output, 'period'>>;
+  },
+): AdminRoute {
+  return {
+    ...ofPage(options, call, node),
+    input: { in: 'query', fields: periodInput },
     async handle(call) {
       const context = contextOf(options, call);
       const { today, current, previous } = context.period;

@@ -88,7 +88,7 @@ export const staffGroups: readonly {
       'shop/viewLog/*',
       'shop/viewGoods/*',
       'shop/viewSource/*',
-      'shop/dashboard/index',
+      'shop/dashboard/*',
     ],
   },
 ];

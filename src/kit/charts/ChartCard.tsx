@@ -30,18 +30,13 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
       <Head>
         <h2 id={id}>{title}</h2>
         {legend}
-        {isShown && (
-          <Button size="small" onClick={() => setTable(!isTable)}>
-            {t(isTable ? 'asChart' : 'asTable')}
-            <VisuallyHidden>{t('of', { title })}</VisuallyHidden>
-          </Button>
-        )}
+        {isShown && <TableSwitch title={title} isTable={isTable} onChange={setTable} />}
       </Head>
       <Body>
         {table && !isShown ? (
           <Empty>{t('empty')}</Empty>
         ) : isTable && table ? (
-          <Figures title={title} table={table} />
+          <FigureTable title={title} table={table} />
         ) : (
           children
         )}
@@ -50,7 +45,26 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
   );
 }
 
-const Figures = ({ title, table }: { readonly title: string; readonly table: ChartTable }) => (
+type TableSwitchProps = {
+  readonly title: string;
+  readonly isTable: boolean;
+  readonly onChange: (isTable: boolean) => void;
+};
+
+/** Shows figures as a table instead of a drawing, and back. */
+export function TableSwitch({ title, isTable, onChange }: TableSwitchProps) {
+  const t = useText('shell.chart');
+  return (
+    <Button size="small" onClick={() => onChange(!isTable)}>
+      {t(isTable ? 'asChart' : 'asTable')}
+      <VisuallyHidden>{t('of', { title })}</VisuallyHidden>
+    </Button>
+  );
+}
+
+type FigureTableProps = { readonly title: string; readonly table: ChartTable };
+
+export const FigureTable = ({ title, table }: FigureTableProps) => (
   <Scroll tabIndex={0} role="group" aria-label={title}>
     <table>
       <thead>

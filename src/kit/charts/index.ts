@@ -1,5 +1,5 @@
 export { BarList, type BarItem } from './BarList.tsx';
-export { ChartCard } from './ChartCard.tsx';
+export { ChartCard, type ChartTable } from './ChartCard.tsx';
 export { FigureGroup, type FigureItem } from './FigureGroup.tsx';
 export { HeatMap } from './HeatMap.tsx';
 export { LineChart } from './LineChart.tsx';

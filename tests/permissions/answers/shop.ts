@@ -2,13 +2,15 @@ import { type Answers, bulkEdit, history, usual } from './answer.ts';
 
 /** Goods, orders and their delivery. */
 export const shop: Answers = {
-  'GET /admin/shop.Dashboard/sales': 'admin shop/dashboard/index',
-  'GET /admin/shop.Dashboard/orders': 'admin shop/dashboard/index',
-  'GET /admin/shop.Dashboard/members': 'admin shop/dashboard/index',
-  'GET /admin/shop.Dashboard/goods': 'admin shop/dashboard/index',
+  'GET /admin/shop.Dashboard/sales': 'admin shop/dashboard/sales',
+  'GET /admin/shop.Dashboard/orders': 'admin shop/dashboard/orders',
+  'GET /admin/shop.Dashboard/members': 'admin shop/dashboard/members',
+  'GET /admin/shop.Dashboard/goods': 'admin shop/dashboard/goods',
+  'GET /admin/shop.Dashboard/today': 'admin shop/dashboard/sales',
+  'GET /admin/shop.Dashboard/todayMembers': 'admin shop/dashboard/members',
   // Each count asks for the list it leads to.
   'GET /admin/shop.Dashboard/todo': 'admin shop/dashboard/index',
-  'GET /admin/shop.Dashboard/shares': 'admin shop/dashboard/index',
+  'GET /admin/shop.Dashboard/shares': 'admin shop/dashboard/shares',
   ...usual('shop/goods/classify'),
   ...history('shop/goods/classify'),
   ...bulkEdit('shop/goods/classify'),

@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test';
 import { shopDashboard } from '../../../resources/shop/dashboard.ts';
-import { listPage, shopGoods } from '../../../src/contract/index.ts';
+import { listPage, shopGoods, shopToday } from '../../../src/contract/index.ts';
 import type { Visit } from '../../support/stories/openShop.tsx';
 import { alone, StoryScreen } from '../../support/stories/screens.tsx';
 import { settled, started } from '../../support/stories/settled.ts';
@@ -29,6 +29,45 @@ export const Failed = { ...overview({ condition: 'failing' }), name: 'Error' };
 export const PartlyFailed = {
   ...overview({ replies: { [shopGoods.path]: { data: null, refused: 'x' } } }),
   name: 'One block failed',
+};
+
+export const TodayFailed = {
+  ...overview({ replies: { [shopToday.path]: { data: null, refused: 'x' } } }),
+  name: 'Today failed',
+};
+
+/** Without the permission to a block the page closes up around it. */
+export const WithoutFigures = { ...overview({ role: 'viewer' }), name: 'Without figures' };
+
+/** The figures of today, day by day. */
+export const TodayTable = {
+  ...overview(),
+  name: 'Today as a table',
+  async play({ canvasElement }: Play) {
+    await settled(canvasElement);
+    const page = within(canvasElement);
+    const today = within(await page.findByRole('region', { name: /^(今日|Today)$/ }));
+    await expect(today.getAllByText(/较上.*同时段|vs last .*, same time/)).toHaveLength(3);
+    await userEvent.click(today.getByRole('button', { name: /查看表格|View as table/ }));
+    await expect(today.getByRole('rowheader', { name: '2025-11-20' })).toBeVisible();
+  },
+};
+
+/** The order that has waited longest is shipped from here, in the dialog of the order list. */
+export const ShipOldest = {
+  ...overview(),
+  name: 'Shipping the oldest order',
+  async play({ canvasElement }: Play) {
+    await settled(canvasElement);
+    const page = within(canvasElement);
+    const oldest = within(
+      await page.findByRole('region', { name: /^(最早待发货订单|Oldest order to ship)$/ }),
+    );
+    await userEvent.click(await oldest.findByRole('button', { name: /^(发货|Ship)/ }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await within(dialog).findByRole('button', { name: /发货|Ship/ });
+    await settled(canvasElement.ownerDocument.body);
+  },
 };
 
 /** Values are reached by keyboard, and every chart has its figures as a table. */

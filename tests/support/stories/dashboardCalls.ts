@@ -12,6 +12,8 @@ import {
   shopOrders,
   shopSales,
   shopShares,
+  shopToday,
+  shopTodayMembers,
   shopTodo,
 } from '../../../src/contract/index.ts';
 import type { Outcome } from './calls.ts';
@@ -41,6 +43,18 @@ const named = (name: string, index: number) => ({ name, amount: amount(index) })
 const ranked = ['山间细麻衬衫', '手作粗陶马克杯', '轻羽双肩包 18 升', '有机高山乌龙 100 克'].map(
   (name, index) => ({ id: index + 1, name, image: '' }),
 );
+
+const trendOf = (size: number) => days.slice(-14).map((_, index) => wave(index, size));
+
+const order = { name: 'shop_order', icon: 'receipt' };
+const todoResources = {
+  toShip: order,
+  cancelAsked: order,
+  waitAudit: { name: 'shop_refund', icon: 'refund' },
+  lowStock: { name: 'shop_goods', icon: 'goods' },
+  noReply: { name: 'order_evaluate', icon: 'star' },
+  fresh: { name: 'user_feedback', icon: 'feedback' },
+};
 
 const shopFigures: Readonly<Record<string, object>> = {
   [shopSales.path]: {
@@ -80,17 +94,35 @@ const shopFigures: Readonly<Record<string, object>> = {
       count: 9 - index,
     })),
   },
+  [shopToday.path]: {
+    days: days.slice(-14),
+    sales: { value: '33218.40', previous: '28415.90', growth: 16.9, trend: trendOf(2_400) },
+    orders: { value: 214, previous: 198, growth: 8.1, trend: trendOf(180) },
+    average: { value: '155.22', previous: '143.51', growth: 8.2, trend: trendOf(150) },
+  },
+  [shopTodayMembers.path]: {
+    days: days.slice(-14),
+    joined: { value: 63, previous: 66, growth: -4.5, trend: trendOf(60) },
+  },
   [shopTodo.path]: {
-    views: [
-      ['toShip', '订单 · 待发货', 128, '/admin/shop/order/order?status=2'],
-      ['cancelAsked', '订单 · 申请取消', 7, '/admin/shop/order/order?status=7'],
-      ['lowStock', '商品 · 库存不足', 0, '/admin/shop/goods/goods?preset=lowStock'],
-    ].map(([preset, title, count, to]) => ({
-      resource: preset === 'lowStock' ? 'shop_goods' : 'shop_order',
+    views: (
+      [
+        ['toShip', '订单 · 待发货', 128, '/admin/shop/order/order?status=2'],
+        ['cancelAsked', '订单 · 申请取消', 7, '/admin/shop/order/order?status=7'],
+        ['waitAudit', '退款 · 待审核', 5, '/admin/shop/order/refund?preset=waitAudit'],
+        ['lowStock', '商品 · 库存不足', 0, '/admin/shop/goods/goods?preset=lowStock'],
+        ['noReply', '评价 · 未回复', 14, '/admin/shop/order/evaluate?preset=noReply'],
+        ['fresh', '反馈 · 待处理', 3, '/admin/user/feedback?preset=fresh'],
+      ] as const
+    ).map(([preset, title, count, to], index) => ({
+      resource: todoResources[preset].name,
       preset,
       title,
       count,
       exact: true,
+      oldest: preset === 'lowStock' ? null : storyNow - (19 - index * 3) * 3_600,
+      due: preset !== 'noReply',
+      icon: todoResources[preset].icon,
       to,
     })),
   },

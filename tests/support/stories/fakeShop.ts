@@ -167,9 +167,10 @@ const permissions: Readonly<Record<string, string>> = {
   bulkCheck: 'bulkEdit',
   history: 'index',
   reveal: 'sensitive',
-  ...Object.fromEntries(
-    ['sales', 'orders', 'members', 'goods', 'shares', 'todo'].map((block) => [block, 'index']),
-  ),
+  todo: 'index',
+  countGrant: 'grant',
+  today: 'sales',
+  todayMembers: 'members',
 };
 
 const siteNames: Readonly<Record<Language, string>> = { 'zh-cn': '青石商城', en: 'Bluestone Shop' };

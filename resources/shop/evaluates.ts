@@ -120,6 +120,7 @@ export const evaluates = resource(evaluate, {
     noReply: {
       where: { status: EvaluateStatus.shown, is_auto: 0, reply_time: { empty: true } },
       sort: ['create_time', 'asc'],
+      since: 'create_time',
     },
     low: { where: { star: { lte: 3 } } },
     withImages: { where: { has_image: 1 } },
@@ -162,6 +163,13 @@ export const evaluates = resource(evaluate, {
       facts: ['user_id', 'star', 'content'],
       input: { reply: longText({ max: 500, lines: 5 }) },
       prefill: ['reply'],
+      suggest: {
+        thanks: { star: { gte: 4 } },
+        again: { star: { gte: 4 } },
+        sorry: { star: { lte: 3 } },
+        exchange: { star: { lte: 3 } },
+        ask: {},
+      },
       next: true,
     },
     hide: {

@@ -64,6 +64,14 @@ export default {
       note: 'All customers see the reply; you can change it later',
       done: 'Replied',
       inputs: { reply: 'Your reply' },
+      suggest: {
+        thanks: 'Thank you for your kind words. We look forward to your next visit.',
+        again: 'Thank you for sharing. Your review helps other customers choose.',
+        sorry: 'We are sorry this fell short. We have passed your remarks on to production.',
+        exchange:
+          'We are sorry. Please request a return in your order and we will see to it quickly.',
+        ask: 'Thank you for your feedback. Please contact customer service with details and we will follow up.',
+      },
     },
     hide: {
       name: 'Hide',

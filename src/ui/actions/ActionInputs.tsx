@@ -89,6 +89,8 @@ const Chips = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(2),
   marginTop: theme.spacing(-2),
+  // A whole sentence breaks on a phone.
+  '& > button': { maxWidth: '100%', height: 'auto', whiteSpace: 'normal', textAlign: 'start' },
 }));
 
 type RowInputsProps = {

@@ -223,6 +223,7 @@ export default {
     menuCounts: 'Count the views of several lists',
     job: 'Progress of a job',
     document: 'This description',
+    countGrant: 'Count members a coupon would be granted to',
     shopDashboard: 'Figures of the shop overview',
     counts: 'Counts by view',
     preferences: 'The own views and columns of whoever is signed in',

@@ -225,6 +225,7 @@ export default {
     menuCounts: '统计多个列表的视图数量',
     job: '任务进度',
     document: '本接口说明',
+    countGrant: '统计发放优惠券的会员数',
     shopDashboard: '商城概览的数据',
     counts: '各视图数量',
     preferences: '本人保存的视图和列',

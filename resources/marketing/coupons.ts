@@ -133,8 +133,7 @@ export const coupons = resource(coupon, {
   list: {
     columns: [
       ['name', 'remark'],
-      ['amount', 'discount'],
-      ['min_amount', 'scope'],
+      'type',
       ['valid_type', 'valid_end'],
       ['total', 'received'],
       'used',
@@ -143,7 +142,7 @@ export const coupons = resource(coupon, {
     ],
     filters: ['name', 'type', 'scope', 'valid_type'],
     sort: ['weigh', 'desc'],
-    card: { title: 'name', status: 'window', detail: ['type', 'received'], amount: 'amount' },
+    card: { title: 'name', status: 'window', detail: ['type', 'received'] },
   },
   presets: validity.presets,
   form: [
@@ -172,13 +171,26 @@ export const coupons = resource(coupon, {
       once: true,
       facts: ['total', 'received', 'per_user'],
       input: {
-        to: choice({ ids: ['ids'], group: ['group'], mobiles: ['mobiles'] }, { default: 'ids' }),
+        to: choice(
+          { filter: ['filter'], group: ['group'], ids: ['ids'], mobiles: ['mobiles'] },
+          // A call that names nobody must not reach everybody.
+          { default: 'ids' },
+        ),
+        /** Conditions that a member meets all of; an empty one asks nothing. */
+        orders_from: int({ min: 1, max: 1_000_000, optional: true }),
+        spent_from: money({ min: 1, optional: true }),
+        ordered_within: int({ min: 1, max: 3_650, optional: true }),
+        silent_for: int({ min: 1, max: 3_650, optional: true }),
         /** Numbers with anything between them. */
         ids: longText({ max: 60_000, optional: true, lines: 3 }),
         group_id: belongsTo('user_group', { shows: 'name', optional: true }),
         mobiles: longText({ max: 60_000, optional: true, lines: 5 }),
       },
       show: {
+        orders_from: { to: 'filter' },
+        spent_from: { to: 'filter' },
+        ordered_within: { to: 'filter' },
+        silent_for: { to: 'filter' },
         ids: { to: 'ids' },
         group_id: { to: 'group' },
         mobiles: { to: 'mobiles' },

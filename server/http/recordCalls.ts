@@ -22,7 +22,7 @@ export type CallRecorderOptions = {
 };
 
 /** Whoever signs out, or only asks, has done nothing worth a row. Source: contract 7.2. */
-const unrecorded = new Set(['select', 'index', 'logout', 'bulkcheck']);
+const unrecorded = new Set(['select', 'index', 'logout', 'bulkcheck', 'countgrant']);
 const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
 /**

@@ -164,6 +164,7 @@ export {
   bulkIdsCall,
   type BulkEditRefusal,
   historyCall,
+  countGrant,
   simulateFreightCall,
   type HistoryEntryRow,
   type HistoryReply,

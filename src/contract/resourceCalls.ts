@@ -228,3 +228,9 @@ export const thirdPartyCopyCall = (path: string) =>
     },
     { readonly created: number; readonly unchanged: number; readonly imported_at: number }
   >({ method: 'POST', path: apiUrl(path, 'thirdParty'), realm: 'admin' });
+
+/** How many members the grant of a coupon would reach, and how many it may reach at most. */
+export const countGrant = endpoint<
+  { readonly input: QueryParams },
+  { readonly count: number; readonly most: number }
+>({ method: 'POST', path: apiUrl('shop/coupon/coupon', 'countGrant'), realm: 'admin' });

@@ -1,14 +1,15 @@
 import type { coupons } from '../../../resources/marketing/coupons.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
+import type chinese from '../../zh-cn/marketing/coupons.ts';
 
-export default {
+const texts = {
   name: 'Coupon',
   list: 'Coupons',
   search: 'Name',
   empty: 'Amount-off and percentage coupons appear here',
   fields: {
     name: 'Name',
-    type: 'Type',
+    type: 'Discount type',
     amount: 'Amount off',
     discount: 'Discount',
     max_discount: 'Maximum discount',
@@ -77,11 +78,22 @@ export default {
       done: 'Grant started',
       inputs: {
         to: 'Recipients',
+        orders_from: 'Paid orders, at least',
+        spent_from: 'Total spent, at least',
+        ordered_within: 'Ordered within (days)',
+        silent_for: 'No order for (days)',
         ids: 'Member IDs',
         group_id: 'Member group',
         mobiles: 'Mobile numbers',
       },
-      options: { to: { ids: 'Member IDs', group: 'Member group', mobiles: 'Mobile numbers' } },
+      options: {
+        to: {
+          filter: 'By conditions',
+          group: 'Member group',
+          ids: 'Member IDs',
+          mobiles: 'Mobile numbers',
+        },
+      },
     },
     off: {
       name: 'Turn off',
@@ -91,3 +103,25 @@ export default {
     },
   },
 } satisfies MessagesFor<typeof coupons>;
+
+export default {
+  ...texts,
+  sentence: {
+    off: '%{amount} off',
+    offFrom: '%{amount} off orders of %{min} or more',
+    rate: '%{percent}% off',
+    rateFrom: '%{percent}% off orders of %{min} or more',
+    most: ', at most %{most}',
+    only: ', only %{names}',
+    except: ', except %{names}',
+    several: '%{names} and others (%{count} in total)',
+    join: ', ',
+    title: 'Rule preview',
+    incomplete: 'Enter a discount to see the rule',
+    counting: 'Counting members',
+    recipients: 'Will be granted to %{count} members',
+    nobody: 'No member matches',
+    tooMany: '%{count} members match, more than %{most}. Narrow the conditions',
+    notCounted: 'Members could not be counted',
+  },
+} satisfies Pick<typeof chinese, 'sentence'>;

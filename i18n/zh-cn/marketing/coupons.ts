@@ -1,14 +1,14 @@
 import type { coupons } from '../../../resources/marketing/coupons.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
-export default {
+const texts = {
   name: '优惠券',
   list: '优惠券',
   search: '名称',
   empty: '满减券和折扣券会出现在这里',
   fields: {
     name: '名称',
-    type: '类型',
+    type: '优惠',
     amount: '减免金额',
     discount: '折扣',
     max_discount: '最高优惠',
@@ -72,8 +72,19 @@ export default {
       title: '发放优惠券 %{label}',
       note: '最多 5,000 名会员；已达每人限领的会员会跳过',
       done: '已开始发放',
-      inputs: { to: '发放对象', ids: '会员编号', group_id: '会员分组', mobiles: '手机号' },
-      options: { to: { ids: '会员编号', group: '会员分组', mobiles: '手机号' } },
+      inputs: {
+        to: '发放对象',
+        orders_from: '付款订单不少于（笔）',
+        spent_from: '累计消费不低于（元）',
+        ordered_within: '最近多少天内下过单',
+        silent_for: '多少天以上没有下单',
+        ids: '会员编号',
+        group_id: '会员分组',
+        mobiles: '手机号',
+      },
+      options: {
+        to: { filter: '按条件筛选', group: '会员分组', ids: '会员编号', mobiles: '手机号' },
+      },
     },
     off: {
       name: '停用',
@@ -83,3 +94,26 @@ export default {
     },
   },
 } satisfies MessagesFor<typeof coupons>;
+
+export default {
+  ...texts,
+  /** The rule of a coupon in words. */
+  sentence: {
+    off: '立减 %{amount}',
+    offFrom: '满 %{min} 减 %{amount}',
+    rate: '%{tenths} 折',
+    rateFrom: '满 %{min} 打 %{tenths} 折',
+    most: '，最高减 %{most}',
+    only: '，限%{names}',
+    except: '，%{names}除外',
+    several: '%{names}等 %{count} 项',
+    join: '、',
+    title: '规则预览',
+    incomplete: '填写优惠后显示规则',
+    counting: '正在统计会员数',
+    recipients: '将发放给 %{count} 名会员',
+    nobody: '没有符合条件的会员',
+    tooMany: '符合条件的会员有 %{count} 名，超过 %{most} 名，请缩小范围',
+    notCounted: '会员数统计失败',
+  },
+};

@@ -76,6 +76,40 @@ test('a grant is a job that gives a coupon to each member within its limits', as
   });
 });
 
+test('a grant by conditions reaches the members that were counted before', async () => {
+  const day = 86_400;
+  const bought = (n: number, values: object) =>
+    member(n, { join_time: shop.now - 400 * day, ...values });
+  const regular = { orders_paid: 5, amount_paid: 900_00, last_order_time: shop.now - 3 * day };
+  const [first] = [await bought(1, regular)];
+  await bought(2, { ...regular, orders_paid: 4 });
+  await bought(3, { ...regular, amount_paid: 899_99 });
+  const lapsed = await bought(4, { ...regular, last_order_time: shop.now - 91 * day });
+  await bought(5, { ...regular, status: 'disable' });
+  const silent = await bought(6, {});
+  await member(7, { join_time: shop.now });
+  const id = await add();
+  const count = async (input: object) =>
+    (await call('Coupon/countGrant', { input: { to: 'filter', ...input } })).data;
+  await shop.composed.jobs.start();
+  const regulars = { orders_from: 5, spent_from: '900.00', ordered_within: 30 };
+
+  await grant(id, { to: 'filter', ...regulars });
+  await expect.poll(async () => (await shop.rows('job'))[0]?.['status']).toBe('done');
+  await grant(id, { to: 'filter', silent_for: 90 });
+  await expect.poll(async () => (await shop.rows('job'))[1]?.['status']).toBe('done');
+
+  expect(await count(regulars)).toEqual({ count: 1, most: 5_000 });
+  expect(await count({ silent_for: 90 })).toEqual({ count: 2, most: 5_000 });
+  const held = await shop.rows('coupon_receive');
+  expect(held.map((row) => row['user_id'])).toEqual([first, lapsed, silent]);
+  expect(await count({ orders_from: 0 })).toMatchObject({ error: 'invalid', field: 'orders_from' });
+  expect((await grant(id, { to: 'filter', orders_from: 99 })).data).toMatchObject({
+    error: 'invalid',
+    field: 'input.to',
+  });
+});
+
 test('a coupon that somebody holds keeps its rules, and its total only grows', async () => {
   const id = await add({ total: 100 });
   await shop.db.updateTable('coupon').set({ received: 50 }).where('id', '=', id).execute();

@@ -9,7 +9,7 @@ import { CouponScope, coupons, ValidType } from '../../../resources/marketing/co
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { anyOf, type Tx } from '../../db/index.ts';
+import { anyOf, type Db, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { giveCoupon } from './couponRules.ts';
 
@@ -85,7 +85,7 @@ export type GrantServices = {
 };
 
 /** Members of one grant at most. Source: domain A14. */
-const mostMembers = 5_000;
+export const mostRecipients = 5_000;
 
 /** Asked for, it finds the members and begins a job; the job grants to one after the other. */
 export const grantCoupon = ({ enqueueTargets }: GrantServices) =>
@@ -99,39 +99,80 @@ export const grantCoupon = ({ enqueueTargets }: GrantServices) =>
       });
       return;
     }
-    const ids = await membersOf(tx, input);
-    const at = { ids: 'ids', group: 'group_id', mobiles: 'mobiles' }[input.to];
+    const ids = await recipientIds(tx, input, now);
+    const at = { filter: 'to', ids: 'ids', group: 'group_id', mobiles: 'mobiles' }[input.to];
     if (ids.length === 0) throw refused(at, new Invalid('not_a_reference'));
-    if (ids.length > mostMembers) throw refused(at, new Invalid('too_many', { max: mostMembers }));
+    if (ids.length > mostRecipients)
+      throw refused(at, new Invalid('too_many', { max: mostRecipients }));
     const order = { resource: coupons.name, action: 'grant', input, record: record.id, ids };
     await enqueueTargets(tx, order, admin, now);
   });
 
-type GrantInput = {
-  readonly to: 'ids' | 'group' | 'mobiles';
+/** Whom a grant is for; see the inputs of the action. */
+export type GrantInput = {
+  readonly to: 'filter' | 'ids' | 'group' | 'mobiles';
+  readonly orders_from: number | null;
+  /** Fen. */
+  readonly spent_from: number | null;
+  /** Days. */
+  readonly ordered_within: number | null;
+  readonly silent_for: number | null;
   readonly ids: string | null;
   readonly group_id: number | null;
   readonly mobiles: string | null;
 };
 
-async function membersOf(tx: Tx, input: GrantInput): Promise<readonly number[]> {
-  const members = tx
-    .selectFrom('user')
+/** How many members a grant would reach, counted by the condition that the grant itself reads them with. */
+export async function countRecipients(db: Db, input: GrantInput, now: number): Promise<number> {
+  const { count } = await recipients(db, input, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One more than may be granted at once, so that too many are noticed. */
+async function recipientIds(tx: Tx, input: GrantInput, now: number): Promise<readonly number[]> {
+  const found = await recipients(tx, input, now)
     .select('id')
-    .where('status', '=', 'enable')
     .orderBy('id')
-    .limit(mostMembers + 1);
+    .limit(mostRecipients + 1)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+function recipients(db: Db, input: GrantInput, now: number) {
+  const members = db.selectFrom('user').where('status', '=', 'enable');
   const numbers = (text: string | null) => text?.match(/\d+/g) ?? [];
-  const wanted = {
-    ids: () => {
-      const ids = numbers(input.ids).map(Number).filter(Number.isSafeInteger);
-      return members.where('id', '=', anyOf('bigint', ids));
-    },
+  const ids = () => numbers(input.ids).map(Number).filter(Number.isSafeInteger);
+  const {
+    orders_from: orders,
+    spent_from: spent,
+    ordered_within: within,
+    silent_for: silent,
+  } = input;
+  return {
+    filter: () =>
+      members
+        .$if(orders !== null, (all) => all.where('orders_paid', '>=', orders ?? 0))
+        .$if(spent !== null, (all) => all.where('amount_paid', '>=', spent ?? 0))
+        .$if(within !== null, (all) =>
+          all.where('last_order_time', '>=', now - (within ?? 0) * daySeconds),
+        )
+        // Who has never ordered has been silent since joining.
+        .$if(silent !== null, (all) =>
+          all.where(
+            (eb) => eb.fn.coalesce('last_order_time', 'join_time'),
+            '<',
+            now - (silent ?? 0) * daySeconds,
+          ),
+        ),
+    ids: () => members.where('id', '=', anyOf('bigint', ids())),
     group: () => members.where('group_id', '=', input.group_id),
     mobiles: () => members.where('mobile', '=', anyOf('text', numbers(input.mobiles))),
   }[input.to]();
-  return (await wanted.execute()).map(({ id }) => id);
 }
+
+const daySeconds = 86_400;
 
 /** The member loses the coupon; it stays counted as received. */
 export const voidCoupon = handle(couponReceives, 'void', async ({ tx, record, input }) => {

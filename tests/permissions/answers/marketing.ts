@@ -17,6 +17,7 @@ export const marketing: Answers = {
   ...history('shop/coupon/coupon'),
   ...bulkEdit('shop/coupon/coupon'),
   'POST /admin/shop.coupon.Coupon/grant': 'admin shop/coupon/coupon/grant',
+  'POST /admin/shop.coupon.Coupon/countGrant': 'admin shop/coupon/coupon/grant',
   'POST /admin/shop.coupon.Coupon/off': 'admin shop/coupon/coupon/off',
   ...usual('shop/coupon/center'),
   ...history('shop/coupon/center'),

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import { readPermissions } from '../../../src/client/index.ts';
 import {
+  countGrant,
   type AdminProfile,
   adminSessions,
   endAdminSession,
@@ -77,7 +78,11 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
 
   const account = ownAccount(profile, { isAlone: condition === 'empty', change });
   const isEmpty = condition === 'empty';
-  const settings = { ...settingCalls(language, change), ...shopDashboardCalls(isEmpty) };
+  const settings = {
+    ...settingCalls(language, change),
+    ...shopDashboardCalls(isEmpty),
+    [countGrant.path]: () => ({ data: { count: isEmpty ? 0 : 412, most: 5_000 } }),
+  };
   const site = siteDashboardCalls(isEmpty);
 
   const ofNoResource: Readonly<Record<string, (isRead: boolean) => unknown>> = {

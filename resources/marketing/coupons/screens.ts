@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+import { CouponRuleCell } from './CouponRule.tsx';
+
+/** What of the coupon screens is made by hand. */
+export const screens: OwnScreens = {
+  dialogs: {
+    grant: lazy(() => import('./GrantDialog.tsx').then((own) => ({ default: own.GrantDialog }))),
+  },
+  cells: { type: CouponRuleCell },
+  formAside: lazy(() =>
+    import('./CouponRule.tsx').then((own) => ({ default: own.CouponRulePreview })),
+  ),
+};

@@ -113,6 +113,7 @@ async function open() {
     uploads,
     rowHeight: rowHeightOf(config),
     loadResource: resourceLoader(catalog, dictionary),
+    entryOf,
   };
   const screens = Object.fromEntries(
     catalog.map((entry) => [

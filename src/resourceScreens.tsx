@@ -5,6 +5,7 @@ import type { Services } from './shell/index.ts';
 import type {
   DensityProvider as RowHeightProvider,
   LoadResource,
+  LoadRows,
   OwnScreens,
   UploadPort,
 } from './ui/index.ts';
@@ -18,6 +19,7 @@ type Surroundings = {
   readonly uploads: UploadPort;
   readonly rowHeight: ComponentProps<typeof RowHeightProvider>['value'];
   readonly loadResource: LoadResource;
+  readonly entryOf: (name: string) => CatalogEntry;
 };
 
 /** Screens made by hand stand in a folder beside the declaration of their resource, or of its area. */
@@ -67,25 +69,26 @@ async function loadOwn(file: string, dictionary: Dictionary): Promise<OwnScreens
 }
 
 /** A resource with its texts, and what its screens stand in. */
-async function opened(
-  { name, file, load }: CatalogEntry,
-  { http, dictionary, uploads, rowHeight, loadResource }: Surroundings,
-) {
+async function opened({ name, file, load }: CatalogEntry, surroundings: Surroundings) {
+  const { http, dictionary, uploads, rowHeight, loadResource, entryOf } = surroundings;
   const [resource, ui, own] = await Promise.all([
     load(),
     import('./ui/index.ts'),
     loadOwn(file, dictionary),
     dictionary.need([name]),
   ]);
-  const { DensityProvider, HttpProvider, LoadResourceProvider } = ui;
+  const { DensityProvider, HttpProvider, LoadResourceProvider, LoadRowsProvider } = ui;
   const { OwnScreensProvider, UploadProvider } = ui;
   const byName = own ? { [name]: own } : {};
+  const loadRows: LoadRows = (other, shown) => latestOf(surroundings)(entryOf(other), shown)();
   const Around = ({ children }: { readonly children: ReactNode }) => (
     <HttpProvider value={http}>
       <DensityProvider value={rowHeight}>
         <OwnScreensProvider value={byName}>
           <UploadProvider value={uploads}>
-            <LoadResourceProvider value={loadResource}>{children}</LoadResourceProvider>
+            <LoadResourceProvider value={loadResource}>
+              <LoadRowsProvider value={loadRows}>{children}</LoadRowsProvider>
+            </LoadResourceProvider>
           </UploadProvider>
         </OwnScreensProvider>
       </DensityProvider>

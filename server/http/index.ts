@@ -49,7 +49,7 @@ export { historyRoutes, revealRoutes } from './routes/resources.ts';
 export { sessionRoutes } from './routes/session.ts';
 export { securityRoutes, sensitiveChoicesOf } from './routes/security.ts';
 export { siteDashboardRoutes } from './routes/siteDashboard.ts';
-export { couponGrantRoutes } from './routes/couponGrants.ts';
+export { couponGrantRoutes } from './routes/shop/couponGrants.ts';
 export { shopDashboardRoutes } from './routes/shopDashboard.ts';
 export { settingRoutes } from './routes/settings.ts';
 export { countsRoute, dashboardRoute, startRoute } from './routes/start.ts';

@@ -12,6 +12,8 @@ export { ResourceScreens } from './ResourceScreens.tsx';
 export {
   type LoadResource,
   LoadResourceProvider,
+  type LoadRows,
+  LoadRowsProvider,
   OwnScreensProvider,
   type ActionDialogProps,
   type OwnScreens,

@@ -91,4 +91,17 @@ export const LoadResourceProvider = LoadContext.Provider;
 
 export const useLoadResource = (): LoadResource | undefined => use(LoadContext);
 
+/** Records of another resource as the dashboard shows them, with its texts and its hand-made dialogs. */
+export type LoadRows = (
+  name: string,
+  shown: { readonly count: number; readonly preset?: string },
+) => Promise<{ readonly default: ComponentType }>;
+
+const LoadRowsContext = createContext<LoadRows | undefined>(undefined);
+
+/** Brings records of other resources to a page made by hand. */
+export const LoadRowsProvider = LoadRowsContext.Provider;
+
+export const useLoadRows = (): LoadRows | undefined => use(LoadRowsContext);
+
 export const useOwnScreens = (resource: string): OwnScreens => use(Context)[resource] ?? {};

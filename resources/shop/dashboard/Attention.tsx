@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { listPage, nodeOf, shopTodo, type TodoView } from '../../../src/contract/index.ts';
 import { countText, NamedIcon, Sheet, SkeletonRows, useWaited } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { LatestRows, OwnScreensProvider } from '../../../src/ui/index.ts';
-import { useLoadResource } from '../../../src/ui/parts/index.ts';
+import { useLoadRows } from '../../../src/ui/parts/index.ts';
 import { orders } from '../orders.ts';
 import { Block, useAccess } from './Block.tsx';
 import { useNow } from './useFigures.ts';
@@ -95,15 +94,12 @@ type OrderRowsProps = {
 /** Orders with their next step, in the dialogs of their own list. */
 function OrderRows({ title, fact, to, count, preset }: OrderRowsProps) {
   const t = useText('resources.shop_dashboard.page');
-  const load = useLoadResource();
+  const load = useLoadRows();
   const answer = useQuery({
-    queryKey: ['shop_dashboard', 'orderScreens'],
+    queryKey: ['shop_dashboard', 'rows', count, preset],
     queryFn: async () => {
-      const [resource, { screens }] = await Promise.all([
-        load?.(orders.name) ?? orders,
-        import('../orders/screens.ts'),
-      ]);
-      return { resource, screens };
+      if (!load) throw new Error('no rows of other resources are provided');
+      return load(orders.name, { count, ...(preset && { preset }) });
     },
     staleTime: Infinity,
     retry: false,
@@ -111,18 +107,16 @@ function OrderRows({ title, fact, to, count, preset }: OrderRowsProps) {
   });
   return (
     <Block answer={answer} rows={count + 1}>
-      {({ resource, screens }) => (
+      {({ default: Rows }) => (
         <Sheet aria-label={title}>
           <Head>
             <h2>{title}</h2>
             {fact && <span>{fact}</span>}
             <Link to={to}>{t('all')}</Link>
           </Head>
-          <OwnScreensProvider value={{ [resource.name]: screens }}>
-            <Suspense fallback={<SkeletonRows rows={count} />}>
-              <LatestRows resource={resource} count={count} preset={preset} />
-            </Suspense>
-          </OwnScreensProvider>
+          <Suspense fallback={<SkeletonRows rows={count} />}>
+            <Rows />
+          </Suspense>
         </Sheet>
       )}
     </Block>

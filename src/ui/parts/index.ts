@@ -28,7 +28,7 @@ export { type Choice, ordered } from '../arrange/arrangement.ts';
 export { usePreference } from '../data/usePreference.ts';
 export { saveFile } from '../list/useExport.ts';
 export { useListScreen } from '../list/ListContext.tsx';
-export { useLoadResource } from '../screens.ts';
+export { useLoadResource, useLoadRows } from '../screens.ts';
 export { useTexts } from '../texts/textsOf.ts';
 export { ScopeProvider, useScope } from '../Scope.tsx';
 export { useNotifyText } from '../texts/useNotifyText.ts';

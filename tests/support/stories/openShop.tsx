@@ -39,6 +39,8 @@ import {
   HttpProvider,
   LatestRows,
   LoadResourceProvider,
+  type LoadRows,
+  LoadRowsProvider,
   type OwnScreens,
   OwnScreensProvider,
   ResourceScreens,
@@ -207,12 +209,19 @@ async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
       <DensityProvider value={rowHeight}>
         <OwnScreensProvider value={own}>
           <UploadProvider value={uploads}>
-            <LoadResourceProvider value={loadResource}>{children}</LoadResourceProvider>
+            <LoadResourceProvider value={loadResource}>
+              <LoadRowsProvider value={loadRows}>{children}</LoadRowsProvider>
+            </LoadResourceProvider>
           </UploadProvider>
         </OwnScreensProvider>
       </DensityProvider>
     </HttpProvider>
   );
+  const loadRows: LoadRows = (name, shown) => {
+    const entry = catalog.find((each) => each.name === name);
+    if (!entry) throw new Error(`no resource ${name} is declared`);
+    return latestOf({ Around })(entry, shown)();
+  };
   const screens = Object.fromEntries(
     resources.map((resource) => [
       resource.name,

@@ -1,11 +1,11 @@
-import { coupons } from '../../../resources/marketing/coupons.ts';
-import { countGrant, nodeOf } from '../../../src/contract/index.ts';
-import { readInput } from '../../../src/schema/index.ts';
-import type { Db } from '../../db/index.ts';
-import { countRecipients, type GrantInput, mostRecipients } from '../../domain/index.ts';
-import { anyObject, objectOf, whole } from '../openapi/jsonSchema.ts';
-import type { AdminRoute } from '../registry.ts';
-import type { Texts } from '../texts.ts';
+import { coupons } from '../../../../resources/marketing/coupons.ts';
+import { countGrant, nodeOf } from '../../../../src/contract/index.ts';
+import { readInput } from '../../../../src/schema/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { countRecipients, type GrantInput, mostRecipients } from '../../../domain/index.ts';
+import { anyObject, objectOf, whole } from '../../openapi/jsonSchema.ts';
+import type { AdminRoute } from '../../registry.ts';
+import type { Texts } from '../../texts.ts';
 
 /** How many members a grant would reach, before it is begun. Source: domain A14. */
 export const couponGrantRoutes = ({

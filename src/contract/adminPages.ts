@@ -15,10 +15,6 @@ export const addPage = (path: string, root?: string) => `${listPage(path, root)}
 
 const asPage = 'page_only';
 
-/** Where staff read their notices, by its path and by the name of the resource. */
-export const noticesPath = 'shop/notify';
-export const noticesResource = 'shop_notification';
-
 export type ResourcePage =
   | { readonly view: 'list' | 'add'; readonly path: string }
   | { readonly view: 'detail' | 'edit'; readonly path: string; readonly id: number };

@@ -49,6 +49,8 @@ export {
 export {
   noticeList,
   type NoticeRow,
+  noticesPath,
+  noticesResource,
   readAllNotices,
   readNotice,
   soundPreference,
@@ -83,8 +85,6 @@ export {
   isRecordPage,
   listPage,
   loadingPage,
-  noticesPath,
-  noticesResource,
   presetOf,
   presetQuery,
   readLoadingTarget,

@@ -1,8 +1,11 @@
-import { noticesPath } from './adminPages.ts';
 import { endpoint } from './endpoint.ts';
 import { apiUrl } from './urls.ts';
 
 // Apart from the other calls: the login page needs none of it.
+
+/** Where staff read their notices, by its path and by the name of the resource. */
+export const noticesPath = 'shop/notify';
+export const noticesResource = 'shop_notification';
 
 /** A notice as its list sends it. */
 export type NoticeRow = {

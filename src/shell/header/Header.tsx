@@ -3,11 +3,10 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { IconTool } from '../../kit/index.ts';
 import { LiveMark } from '../live/Live.tsx';
-import { Bell } from '../notices/Bell.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useArrangement } from '../services.ts';
 import { PageList, TabBar } from '../tabs/index.ts';
-import { AccountButton, HeaderTools } from './HeaderTools.tsx';
+import { AccountButton, Bell, HeaderTools } from './HeaderTools.tsx';
 import { useText } from '../../texts/index.ts';
 
 type Props = {

@@ -7,7 +7,6 @@ import { defaultAvatar, thumbOf } from '../../contract/index.ts';
 import { IconTool } from '../../kit/index.ts';
 import { ariaCombo, comboText, keyMap, shortcutOf } from '../../ui/keys/index.ts';
 import { LiveMark } from '../live/Live.tsx';
-import { Bell } from '../notices/Bell.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useServices } from '../services.ts';
 import { PageList, useTabs } from '../tabs/index.ts';
@@ -104,6 +103,15 @@ const Words = styled('span')(({ theme }) => ({
   // Still the button's name.
   [theme.breakpoints.down('lg')]: { position: 'absolute', clipPath: 'inset(50%)' },
 }));
+
+const BellButton = lazy(() => import('../notices/Bell.tsx'));
+
+/** The notices of the admin. */
+export const Bell = () => (
+  <Suspense>
+    <BellButton />
+  </Suspense>
+);
 
 const load = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(load);

@@ -10,7 +10,7 @@ const load = () => import('./NoticePanel.tsx');
 const NoticePanel = lazy(load);
 
 /** The number of unread notices, for whoever may read theirs; opens them. */
-export function Bell() {
+export default function Bell() {
   const t = useText('shell.tools');
   const unread = useCounted().find(({ resource }) => resource === noticesResource);
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -79,6 +79,27 @@ test('work at the server that is over is told on any page, and the counts follow
   expect((await counts).status()).toBe(200);
 });
 
+test('an order that comes into the open view is announced above the table, and shown when asked for', async () => {
+  const { page } = await listening();
+  await page.goto(`${shop.url}/admin/shop/order/order?status=2`);
+  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+  const { data } = await boss.get('/admin/shop.order.Order/index', {
+    'search[0][field]': 'status',
+    'search[0][operator]': 'eq',
+    'search[0][val]': '7',
+  });
+  const [order] = nodesIn(data['list']);
+
+  await boss.post('/admin/shop.order.Order/refuseCancel', {
+    ids: [order?.id],
+    input: { reason: '已经打包' },
+  });
+
+  const announced = page.getByRole('button', { name: '1 new order, show' });
+  await announced.click();
+  await announced.waitFor({ state: 'detached' });
+});
+
 test('a notice rings the bell, is shown with the way to its destination, and goes when it was read', async () => {
   const { page } = await listening();
   const bell = page.getByRole('button', { name: /^Notifications, / });

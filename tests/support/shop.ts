@@ -111,7 +111,7 @@ export const isRefusal =
 
 /** The engine with the shop's own hooks. A password is stored as `hash of …`. */
 export function crudOf(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   { recorder }: { readonly recorder?: ChangeRecorder } = {},
 ): Crud {
   const crud: Crud = createCrud({

@@ -23,7 +23,11 @@ export function TextField(props: TextFieldProps) {
   const { name, label, hint, isRequired = true, input, end, rows } = props;
   const t = useText('member.entry.problems');
   const { control } = useFormContext();
-  const { field, fieldState } = useController({ control, name });
+  const {
+    // Of the input alone: on the frame around it, a wrong field would not get the focus.
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
   return (
     <Field
       label={label}
@@ -35,7 +39,7 @@ export function TextField(props: TextFieldProps) {
         <OutlinedInput
           {...field}
           fullWidth
-          inputRef={field.ref}
+          inputRef={ref}
           error={fieldState.invalid}
           endAdornment={end}
           {...(rows ? { multiline: true, rows } : {})}

@@ -47,6 +47,8 @@ export function WorkButton({ isWorking, onClick, children, ...rest }: WorkButton
       {...rest}
       {...(isWorking && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={isWorking ? halt : onClick}
+      // A field that is left tells what is wrong with it, which would move the button from under the pointer.
+      {...(rest.type === 'submit' && { onMouseDown: halt })}
     >
       <Label data-working={isWorking || undefined}>{children}</Label>
       {isWorking && <Turning aria-hidden size={16} color="inherit" />}
@@ -54,7 +56,7 @@ export function WorkButton({ isWorking, onClick, children, ...rest }: WorkButton
   );
 }
 
-/** Also keeps Enter in a field from sending the form a second time. */
+/** Keeps Enter in a field from sending the form a second time, and the focus in the field. */
 const halt = (event: MouseEvent) => event.preventDefault();
 
 // It keeps its place, so that the button keeps its width, and its words, which are its name.

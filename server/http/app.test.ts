@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { send } from '../../tests/support/httpCall.ts';
@@ -43,6 +44,20 @@ test("a guest's body of 10 MB is answered at once, and the connection closes", a
   expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(reply).toMatch(/\r\nconnection: close\r\n/i);
   expect(JSON.parse(reply.split('\r\n\r\n').at(-1) ?? '')).toMatchObject({ code: 303 });
+});
+
+test("a guest's short body is answered before it has come, and the connection stays", async () => {
+  const port = await listening();
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const head = `POST ${add} HTTP/1.1\r\nHost: x\r\nserver: true\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
+
+  for (const _ of [1, 2]) {
+    socket.write(head);
+    const [reply] = await once(socket, 'data');
+    expect(String(reply)).toContain('"code":303');
+    socket.write('{}');
+  }
 });
 
 test('a body that is too large is refused before it has come, and the connection closes', async () => {

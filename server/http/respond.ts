@@ -78,13 +78,17 @@ const { 'content-type': _type, ...emptyHeaders } = apiHeaders;
 
 /**
  * Node reads and drops what is still to come of an answered request, for as long as the sender takes.
- * So the connection ends with the reply.
+ * So the connection ends with the reply, except for a short rest: a client that meets a closed
+ * connection while it sends reports a lost network in place of the reply.
  */
 const closing: HeaderValues = { connection: 'close' };
 
+const shortBytes = 65_536;
+
 function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete || raw.readableEnded) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (headers['transfer-encoding'] !== undefined) return true;
+  return Number(headers['content-length'] ?? 0) > shortBytes;
 }
 
 /** Source: contract 1.5.4. */

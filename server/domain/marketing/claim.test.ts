@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isLong } from '../../../tests/support/long.ts';
 import { now, type Raw, useShop } from '../../../tests/support/shop.ts';
-import { addMember } from '../../../tests/support/shopRows.ts';
+import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { transact } from '../../db/index.ts';
 import { register } from '../members/accounts.ts';
+import { withOrder } from '../orders/order.ts';
+import { receiveOrder } from '../orders/receive.ts';
 import { claimCoupon } from './claim.ts';
 import { expireCoupons, remindCoupons } from './couponEnd.ts';
 
@@ -198,4 +200,23 @@ test('a coupon that ends within three days is announced once, and then expires',
     },
   ]);
   expect((await shop.rows('coupon_receive')).map(({ status }) => status)).toEqual([4, 1, 4, 5]);
+});
+
+test('an order that has arrived brings its gifts, as far as they go; other offers do not come by it', async () => {
+  const gift = await addOffer({ position: 'order_gift', per_user: 1 });
+  await addOffer({ position: 'register_gift' });
+  const arrive = async () => {
+    const lines = [{ sku: await addSku(shop), num: 1 }];
+    const { id } = await addOrder(shop, { userId, status: 3, lines });
+    const actor = { type: 'member', id: userId, name: '' } as const;
+    await withOrder(shop.db, { id, now }, (tx, order) => receiveOrder({ tx, order, actor, now }));
+    return (await shop.row('shop_order', id))['status'];
+  };
+
+  expect([await arrive(), await arrive()]).toEqual([4, 4]);
+
+  expect(await shop.rows('coupon_receive')).toMatchObject([
+    { center_id: gift, user_id: userId, source: 'order', seq: 1 },
+  ]);
+  expect(await shop.row('coupon_center', gift)).toMatchObject({ claimed: 1 });
 });

@@ -3,6 +3,7 @@ import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { isUniqueViolation, type Tx } from '../../db/index.ts';
+import { demandOwnImages } from '../files/ownImages.ts';
 import { handle } from '../handle.ts';
 import { markPaid } from '../orders/markPaid.ts';
 import { adminActor } from '../orders/order.ts';
@@ -87,6 +88,7 @@ type Voucher = {
  * Keeps what a member says of their transfer, for staff who confirm it. Locks the order first.
  *
  * @throws {Refusal} not_found; illegal_transition when the transfer is not awaited any more
+ * @throws {InvalidInput} `images` that the member has not uploaded
  */
 export async function keepVoucher(
   tx: Tx,
@@ -115,6 +117,7 @@ export async function keepVoucher(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!open) throw new Refusal('illegal_transition');
+  await demandOwnImages(tx, userId, images);
   await tx
     .updateTable('shop_order')
     .set((eb) => ({

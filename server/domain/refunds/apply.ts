@@ -16,6 +16,7 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
+import { demandOwnImages } from '../files/ownImages.ts';
 import { lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
 import { settingIn } from '../settingIn.ts';
 import { factsOf, logOrder, logRefund, type RefundContext, refundableOf } from './lockRefund.ts';
@@ -49,7 +50,7 @@ export type RefundRequest = {
  *
  * @throws {Refusal} not_found, illegal_transition by the status of the order, after_sale_closed,
  *   refund_limit, refund_over_cap with the cap
- * @throws {InvalidInput} type, lines, amount
+ * @throws {InvalidInput} type, lines, amount, `images` that the member has not uploaded
  */
 export async function applyRefund(
   context: RefundContext,
@@ -58,6 +59,7 @@ export async function applyRefund(
   const { tx, now } = context;
   const order = await lockOrder(tx, request.orderId, request.userId);
   const caps = await assertRefundable(tx, { ...request, order, now });
+  await demandOwnImages(tx, request.userId, request.images ?? []);
   const amount = request.amount ?? caps.goods + caps.freight;
   assertWithin(amount, caps);
   // What is asked for less comes off the freight first.

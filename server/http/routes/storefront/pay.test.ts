@@ -86,10 +86,15 @@ describe.each(engines)('on the %s database', (_, open) => {
       serial: 'B1',
       images: [],
     });
+    const foreign = await post('Pay/offlineVoucher', {
+      pay_no: second['pay_no'],
+      images: ['/storage/of/others.png'],
+    });
     const replaced = await post('Pay/offlineVoucher', { pay_no: first['pay_no'], images: [] });
 
     expect(second['expire_time']).toBe(first['expire_time']);
     expect([kept.code, replaced.data['error']]).toEqual([1, 'illegal_transition']);
+    expect(foreign.data['field']).toBe('images');
     expect(await shop.row('shop_order', id)).toMatchObject({
       status: 1,
       pay_method: 'offline',

@@ -57,6 +57,9 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('refunds and orders of others are not there', async () => {
+    const foreign = { ...request(), images: ['/storage/of/others.png'] };
+    const picture = await post('apply', foreign, { key: 'refund-2-c' });
+    expect(picture.data['field']).toBe('images');
     const { data } = await post('apply', request(), { key: 'refund-2-a' });
     const token = stranger;
     const { id } = data as { readonly id: number };

@@ -168,3 +168,22 @@ test('each event has one setting, and one that was changed stays', async () => {
   expect(settings).toHaveLength(emailEvents.length);
   expect(settings[0]).toMatchObject({ event: 'register', enabled: 1, delay_minutes: 7 });
 });
+
+test('a payment is mailed with its amount, a declined refund with the reason', async () => {
+  const user_id = await member();
+  await transact(shop.db, async (tx) => {
+    const { emit } = await import('../../events/emit.ts');
+    const paid = { order_no: 'N1', user_id, amount: 12_050, method: 'balance' };
+    await emit({ tx, now: shop.now }, 'order.paid', { name: 'shop_order', id: 1 }, paid);
+    const refused = { refund_no: 'R1', order_no: 'N1', user_id, amount: 900, reason: 'Worn' };
+    await emit({ tx, now: shop.now }, 'refund.refused', { name: 'shop_refund', id: 1 }, refused);
+  });
+
+  await mails();
+  await expect.poll(async () => (await shop.rows('mail_log')).length).toBe(2);
+
+  expect(await shop.rows('mail_log')).toMatchObject([
+    { event: 'order_paid', body: expect.stringContaining('¥120.50 for order N1') },
+    { event: 'refund_refused', body: expect.stringMatching(/R1.*¥9\.00[\s\S]*Worn/) },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { coupons } from '../../../resources/marketing/coupons.ts';
+import { addPage, listPage } from '../../../src/contract/index.ts';
+import { alone, screensOf, StoryScreen } from '../../support/stories/screens.tsx';
+import { settled } from '../../support/stories/settled.ts';
+
+export default { title: 'Patterns/Coupon', parameters: alone };
+
+type Play = { readonly canvasElement: HTMLElement };
+
+/** The list says each rule as a buyer reads it. */
+export const RulesInTheList = {
+  name: 'Rules in the list',
+  render: () => <StoryScreen resource={coupons} at={listPage(coupons.path)} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const [rule] = await within(canvasElement).findAllByText(
+      /^(满 300 减 40|40 off orders of 300 or more)$/,
+    );
+    await expect(rule).toBeVisible();
+  },
+};
+
+/** The rule follows what is typed. */
+export const LiveRule = {
+  name: 'Live rule',
+  render: () => <StoryScreen resource={coupons} at={addPage(coupons.path)} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const page = within(canvasElement);
+    const rule = await page.findByRole('status');
+    await expect(rule).toHaveTextContent(/填写优惠|Enter a discount/);
+    await userEvent.type(page.getByRole('textbox', { name: /^(减免金额|Amount off)/ }), '40');
+    const least = page.getByRole('textbox', { name: /^(使用门槛|Minimum spend)/ });
+    await userEvent.clear(least);
+    await userEvent.type(least, '300');
+    await waitFor(() =>
+      expect(rule).toHaveTextContent(/^(满 300 减 40|40 off orders of 300 or more)$/),
+    );
+  },
+};
+
+const grant = screensOf(coupons).dialog('grant');
+
+/** The dialog says how many members it reaches before it begins. */
+export const GrantCounted = {
+  ...grant,
+  name: 'Grant with its count',
+  play: async (context: Play) => {
+    await grant.play(context);
+    await screen.findByText(/将发放给 412 名会员|Will be granted to 412 members/);
+  },
+};

@@ -431,6 +431,7 @@ test('an admin and a member in one browser keep their tokens, queues and ends ap
   });
   await member.goto(`${shop.url}/user/account/overview`);
   await member.waitForURL(/\/user\/account\/integral/);
+  await waitUntilIdle(member);
   expect(new URL(staff.url()).pathname).toBe('/admin/user/user');
 
   await refuseOnce(staff, '**/admin/user.User/index*', {

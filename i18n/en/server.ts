@@ -137,6 +137,7 @@ export default {
     reveal: 'See secrets',
     all: 'See records of others',
     exportSensitive: 'Export recipients, phones and addresses unmasked',
+    print: 'Print packing slips and shipping lists',
     sendTestMail: 'Send test emails',
     import: 'Import',
     simulate: 'Calculate rates',

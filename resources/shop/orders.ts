@@ -127,7 +127,7 @@ export const orders = resource(order, {
     { section: 'base', fields: ['order_no', 'create_time', 'finish_time', 'type', 'source'] },
   ],
   mask: { sensitive: ['consignee', 'mobile', 'address'] },
-  nodes: ['exportSensitive'],
+  nodes: ['exportSensitive', 'print'],
   reveal: ['mobile'],
   actions: orderActions,
   samples: orderSamples,

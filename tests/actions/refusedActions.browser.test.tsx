@@ -3,17 +3,21 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orders, resources } from '../../resources/index.ts';
-import { InvalidReply, ReplyError } from '../../src/client/index.ts';
+import { type Http, InvalidReply, ReplyError } from '../../src/client/index.ts';
 import { type Language, LoginState, ReplyCode } from '../../src/contract/index.ts';
 import { catalog } from '../../resources/catalog.ts';
 import { matches, type AnyAction, type AnyResource, type Fields } from '../../src/schema/index.ts';
 import { Launcher } from '../../src/ui/actions/Launcher.tsx';
 import { useActionContext } from '../../src/ui/actions/launch.ts';
 import { type OwnScreens, OwnScreensProvider } from '../../src/ui/index.ts';
+import { HttpProvider } from '../../src/ui/http.ts';
 import { ScopeProvider } from '../../src/ui/Scope.tsx';
 import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
+
+// Only previews ask through it; here they never arrive.
+const http = { request: () => new Promise(() => {}) } as unknown as Http;
 
 const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.ts', {
   eager: true,
@@ -96,12 +100,14 @@ async function open(
     <AdminParts calls={calls} can={() => true}>
       <Surroundings language={language}>
         <OwnScreensProvider value={{ [resource.name]: { dialogs: ownDialogs(resource) } }}>
-          <ScopeProvider resource={resource}>
-            <Launcher onDone={() => {}}>
-              <Begin action={action} rows={rows} />
-              <Notifications />
-            </Launcher>
-          </ScopeProvider>
+          <HttpProvider value={http}>
+            <ScopeProvider resource={resource}>
+              <Launcher onDone={() => {}}>
+                <Begin action={action} rows={rows} />
+                <Notifications />
+              </Launcher>
+            </ScopeProvider>
+          </HttpProvider>
         </OwnScreensProvider>
       </Surroundings>
     </AdminParts>,

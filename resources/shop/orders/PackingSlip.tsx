@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fullTime } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
@@ -30,12 +30,39 @@ export function PrintSlip({ row }: Props) {
       <Button variant="text" startIcon={<PrintIcon />} onClick={() => setPrinting(true)}>
         {t('screens.order.print')}
       </Button>
-      {isPrinting && createPortal(<Slip row={row} />, document.body)}
+      {isPrinting && (
+        <PrintedPaper paper="a4">
+          <Slip row={row} />
+        </PrintedPaper>
+      )}
     </>
   );
 }
 
-function Slip({ row }: Props) {
+export const papers = ['a4', 'mm80', 'mm58'] as const;
+export type PaperSize = (typeof papers)[number];
+
+type PaperProps = { readonly paper: PaperSize; readonly children: ReactNode };
+
+/** Beside the page: the screen shows nothing of it, the paper nothing else. */
+export const PrintedPaper = ({ paper, children }: PaperProps) =>
+  createPortal(
+    <Paper data-print="" data-paper={paper}>
+      <GlobalStyles styles={{ ...onlyPaper, '@page': pages[paper] }} />
+      {children}
+    </Paper>,
+    document.body,
+  );
+
+/** A roll is as long as what is printed on it. */
+const pages = {
+  a4: { size: 'A4', margin: '15mm' },
+  mm80: { size: '80mm auto', margin: '3mm' },
+  mm58: { size: '58mm auto', margin: '2mm' },
+} as const;
+
+/** What to pack for one order. */
+export function Slip({ row }: Props) {
   const t = useText();
   const locale = useLocale();
   const { texts, nameOf } = useScope();
@@ -44,8 +71,7 @@ function Slip({ row }: Props) {
   const created = row['create_time'];
   const note = row['user_remark'];
   return (
-    <Paper data-print="">
-      <GlobalStyles styles={onlySlip} />
+    <article>
       <h1>{t('screens.order.slip')}</h1>
       <p>
         {texts.label('order_no')} {nameOf(row)}
@@ -84,23 +110,22 @@ function Slip({ row }: Props) {
         </tfoot>
       </table>
       {typeof note === 'string' && note !== '' && <p>{t('screens.order.note', { note })}</p>}
-    </Paper>
+    </article>
   );
 }
 
-/** The screen shows no slip, the paper nothing else. */
-const onlySlip = {
+const onlyPaper = {
   '@media screen': { 'body > [data-print]': { display: 'none' } },
-  '@media print': {
-    'body > :not([data-print])': { display: 'none !important' },
-    '@page': { margin: '15mm' },
-  },
+  '@media print': { 'body > :not([data-print])': { display: 'none !important' } },
 };
 
-const Paper = styled('article')({
+const Paper = styled('div')({
   // Paper is white in dark mode too.
   color: '#000',
   backgroundColor: '#fff',
+  '& article + article': { breakBefore: 'page' },
+  '&:not([data-paper=a4])': { fontSize: 12, lineHeight: 1.4 },
+  '&:not([data-paper=a4]) h1': { fontSize: 15 },
   '& h1': { margin: 0, fontSize: 20 },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': {

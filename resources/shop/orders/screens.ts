@@ -26,6 +26,9 @@ export const screens: OwnScreens = {
     approveCancel: PreviewedDialog,
     close: PreviewedDialog,
   },
+  bulk: lazy(() =>
+    import('./PrintOrders.tsx').then(({ PrintOrders }) => ({ default: PrintOrders })),
+  ),
   detailHead: lazy(() =>
     import('./OrderHead.tsx').then(({ OrderHead }) => ({ default: OrderHead })),
   ),

@@ -1,0 +1,192 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useLocale } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import { Select } from '../../../src/fields/parts/Select.tsx';
+import { BulkAction, Dialog, DialogCancel, Field, WorkButton } from '../../../src/kit/index.ts';
+import { localizedName } from '../../../src/schema/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import { type Row, useScope } from '../../../src/ui/parts/index.ts';
+import { linesOf } from './linesOf.ts';
+import { PrintedPaper, papers, type PaperSize, Slip } from './PackingSlip.tsx';
+import { placeOf } from './placeOf.ts';
+
+/** Prints the selected orders: a packing slip each, or one list to hand over by. */
+export function PrintOrders() {
+  const t = useText('orderDesk.print');
+  const { access } = useScope();
+  const { selectedIds } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  if (!access.can('print') || selectedIds.length > mostPrinted) return null;
+  return (
+    <>
+      <BulkAction type="button" onClick={() => setOpen(true)}>
+        <PrintIcon />
+        {t('name')}
+      </BulkAction>
+      {isOpen && <PrintDialog ids={selectedIds.map(Number)} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Each order is read whole. */
+const mostPrinted = 50;
+
+const documents = ['slip', 'waybills'] as const;
+
+type PrintProps = { readonly ids: readonly number[]; readonly onClose: () => void };
+
+function PrintDialog({ ids, onClose }: PrintProps) {
+  const translate = useText();
+  const t = useText('orderDesk.print');
+  const [kind, setKind] = useState<(typeof documents)[number]>('slip');
+  const [paper, setPaper] = useState<PaperSize>('a4');
+  const [isPrinting, setPrinting] = useState(false);
+  const { orders, hasFailed } = useOrders(ids);
+  const note = useId();
+  useEffect(() => {
+    if (!isPrinting) return;
+    const end = () => setPrinting(false);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [isPrinting]);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { smart_count: ids.length })}
+      buttons={
+        <>
+          <DialogCancel>{translate('ui.act.cancel')}</DialogCancel>
+          <WorkButton
+            variant="contained"
+            isWorking={!orders && !hasFailed}
+            disabled={!orders}
+            onClick={() => setPrinting(true)}
+          >
+            {t('name')}
+          </WorkButton>
+        </>
+      }
+    >
+      <Field label={t('what')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={kind}
+            onChange={(event) =>
+              setKind(documents.find((each) => each === event.target.value) ?? 'slip')
+            }
+          >
+            {documents.map((each) => (
+              <option key={each} value={each}>
+                {t(each)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('paper')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={paper}
+            onChange={(event) =>
+              setPaper(papers.find((each) => each === event.target.value) ?? 'a4')
+            }
+          >
+            {papers.map((each) => (
+              <option key={each} value={each}>
+                {t(each)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p id={note} role="status">
+        {hasFailed ? t('failed') : orders ? '' : t('loading')}
+      </p>
+      {isPrinting && orders && (
+        <PrintedPaper paper={paper}>
+          {kind === 'slip' ? (
+            orders.map((row) => <Slip key={String(row['id'])} row={row} />)
+          ) : (
+            <ShippingList orders={orders} />
+          )}
+        </PrintedPaper>
+      )}
+    </Dialog>
+  );
+}
+
+/** The orders as their details show them. */
+function useOrders(ids: readonly number[]) {
+  const { resource } = useScope();
+  const provider = useDataProvider();
+  const { data, isError } = useQuery({
+    queryKey: [resource.name, 'print', ids],
+    queryFn: async () => {
+      const found: Row[] = [];
+      for (const id of ids) {
+        const { data: row } = await provider.getOne<Row & { id: number }>(resource.name, {
+          id,
+          meta: { view: 'detail', isQuiet: true },
+        });
+        found.push(row);
+      }
+      return found;
+    },
+    retry: false,
+  });
+  return { orders: data, hasFailed: isError };
+}
+
+/** All orders one below the other, to be signed for by who fetches them. */
+function ShippingList({ orders }: { readonly orders: readonly Row[] }) {
+  const t = useText('orderDesk.print');
+  const locale = useLocale();
+  const { texts, nameOf } = useScope();
+  const piecesOf = (row: Row) => linesOf(row).reduce((sum, { num }) => sum + num, 0);
+  return (
+    <article>
+      <h1>{t('waybills')}</h1>
+      <p>
+        {t('total', {
+          orders: orders.length,
+          pieces: orders.reduce((sum, row) => sum + piecesOf(row), 0),
+        })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{texts.label('order_no')}</th>
+            <th>{t('receiver')}</th>
+            <th data-end="">{t('pieces')}</th>
+            <th>{t('sign')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((row) => (
+            <tr key={String(row['id'])}>
+              <td>
+                {nameOf(row)}
+                {linesOf(row).map((line) => (
+                  <small key={line.id}>
+                    {String(localizedName(line, 'goods_name', locale) ?? '')} × {line.num}
+                  </small>
+                ))}
+              </td>
+              <td>
+                {[row['consignee'], row['mobile']].filter(Boolean).join(' ')}
+                <small>{placeOf(row)}</small>
+              </td>
+              <td data-end="">{piecesOf(row)}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

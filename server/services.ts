@@ -136,6 +136,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   knowAreas(areaList);
   const { database, now, cost } = parts;
   const { db } = database;
+  const alone = database.engine === 'embedded';
   const { resources, shapes, dictionaries: declaredTexts } = declarationsOf(parts);
   const texts = createTexts(declaredTexts);
   const settings = createSettings({ ...database, now, key: parts.key, adminBase: parts.adminBase });
@@ -149,13 +150,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   });
   const throttle = createThrottle(parts.rateLimit);
   const allowed = () => allowedBy(settings);
-  const files = createFiles({
-    ...parts,
-    db,
-    alone: database.engine === 'embedded',
-    allowed,
-    warn,
-  });
+  const files = createFiles({ ...parts, db, alone, allowed, warn });
   const captcha = createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha });
   const exportFiles = createExportStore(parts.store, warn);
   const exportSweeper = createExportSweeper(db, exportFiles, warn);
@@ -223,7 +218,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     recorder,
     find: findAction(crud, handlers, resources),
     adminOf: auth.adminOf,
-    alone: database.engine === 'embedded',
+    alone,
     warn,
     works: {
       [exportKind]: createExportWork({
@@ -259,7 +254,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     settings,
     texts,
     logo: async () => readPicture(files, await settings.get('site_logo'), maxLogoBytes),
-    alone: database.engine === 'embedded',
+    alone,
     warn,
     ...(parts.mailPatience ? { patience: parts.mailPatience } : {}),
     ...(parts.smtpPorts ? { ports: parts.smtpPorts } : {}),
@@ -270,7 +265,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     now,
     settings,
     texts,
-    alone: database.engine === 'embedded',
+    alone,
     warn,
     ...(parts.outboundAddresses ? { addresses: parts.outboundAddresses } : {}),
   });

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
-import { CouponRuleCell } from './CouponRule.tsx';
+import { CouponRuleCell, CouponRulePreview } from './CouponRule.tsx';
 
 /** What of the coupon screens is made by hand. */
 export const screens: OwnScreens = {
@@ -8,7 +8,5 @@ export const screens: OwnScreens = {
     grant: lazy(() => import('./GrantDialog.tsx').then((own) => ({ default: own.GrantDialog }))),
   },
   cells: { type: CouponRuleCell },
-  formAside: lazy(() =>
-    import('./CouponRule.tsx').then((own) => ({ default: own.CouponRulePreview })),
-  ),
+  formAside: CouponRulePreview,
 };

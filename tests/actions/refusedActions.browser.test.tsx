@@ -27,9 +27,38 @@ const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.
 /** The only one of a goods, whose detail holds it. */
 const sku = { id: 5, sku_text: '', sku_code: 'SW-1', stock: 9, locked_stock: 0, stock_warn: null };
 
+/** Where the samples of a resource lack what a dialog shows, by permission. */
+const ownSamples: Readonly<Record<string, readonly Row[]>> = {
+  'shop_order/express': [
+    {
+      order_no: '20251120148213',
+      status: 3,
+      ship_status: 2,
+      parcels: [
+        { id: 711, company_code: 'QY', express_no: 'QY1', status: 1, items: [], tracks: [] },
+      ],
+    },
+  ],
+  'shop_order/address': [
+    {
+      order_no: '20251120148213',
+      status: 2,
+      ship_status: 0,
+      consignee: '林知夏',
+      mobile: '19900003602',
+      area: { codes: ['330000', '330100', '330106'], text: '浙江省 杭州市 西湖区' },
+      address: '文三路 478 号',
+      zip: '310012',
+    },
+  ],
+};
+
 /** Rows of the samples that the action may run on, as many as asked. */
-function rowsFor({ samples = {}, name }: AnyResource, { when }: AnyAction, count: number) {
-  const sample = Object.values(samples).find((row) => !when || matches({ ...when }, { ...row }));
+function rowsFor({ samples = {}, name }: AnyResource, action: AnyAction, count: number) {
+  const { when, permission } = action;
+  const [special] = ownSamples[`${name}/${permission}`] ?? [];
+  const sample =
+    special ?? Object.values(samples).find((row) => !when || matches({ ...when }, { ...row }));
   if (!sample) throw new Error(`${name}: no sample meets the guard; add one`);
   return Array.from({ length: count }, (_, index) => ({ ...sample, id: 701 + index, version: 1 }));
 }

@@ -156,17 +156,38 @@ function recordsIn(data: unknown): readonly number[] {
     .filter(Number.isSafeInteger);
 }
 
-/** Masks what somebody typed into a form, or into one field of many rows at once. */
-function maskFields(data: unknown, { shape: { fields } }: AnyResource): unknown {
+/** Masks what somebody typed into a form, into the dialog of an action, or into one field of many rows at once. */
+function maskFields(data: unknown, { shape: { fields }, actions }: AnyResource): unknown {
   if (!isObject(data)) return data;
   const maskedValue = (name: string, value: unknown): unknown => {
     const field = fields[name];
-    return field && isWritten(field) && value !== null && value !== '' ? mark : value;
+    return field && isWritten(field) ? maskFilled(value) : value;
   };
+  const asked = inputsWrittenIn(actions);
+  const maskInput = (given: unknown) =>
+    mapEntries(given, (name, value) => (asked.has(name) ? maskFilled(value) : value));
   const edited = mapBulkEdit(data, maskedValue);
-  return Object.fromEntries(
-    Object.entries(edited).map(([name, value]) => [name, maskedValue(name, value)]),
+  return mapEntries(edited, (name, value) => {
+    if (name === 'input') return maskInput(value);
+    return name === 'rows'
+      ? mapEntries(value, (_, given) => maskInput(given))
+      : maskedValue(name, value);
+  });
+}
+
+const maskFilled = (value: unknown): unknown => (value === null || value === '' ? value : mark);
+
+/** Names of the inputs of actions into which somebody writes. */
+const inputsWrittenIn = (actions: AnyResource['actions']): ReadonlySet<string> =>
+  new Set(
+    Object.values(actions)
+      .flatMap(({ input, rowInput }) => Object.entries({ ...input, ...rowInput }))
+      .flatMap(([name, field]) => (isWritten(field) ? [name] : [])),
   );
+
+function mapEntries(data: unknown, map: (name: string, value: unknown) => unknown): unknown {
+  if (!isObject(data)) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, map(name, value)]));
 }
 
 function maskNames(value: unknown, member: KnownAs): unknown {

@@ -264,8 +264,12 @@ describe.each(engines)('on the %s database', (_, open) => {
   }
 
   test('what staff typed about an erased member is masked in the admin log, and the rest of it stays', async () => {
-    const { token } = await history();
+    const { order, token } = await history();
     await typeAboutThem(token);
+    const door = { ids: [order], input: { admin_remark: '三楼左手' } };
+    await shop.post('/admin/shop.order.Order/remark', door, { token });
+    const parcel = { ids: [order], input: { ship_type: 1 }, rows: { [order]: { express_no: 'Q1' } } };
+    await shop.post('/admin/shop.order.Order/ship', parcel, { token });
 
     await erase(token);
     await shop.composed.adminLog.settled();
@@ -284,6 +288,11 @@ describe.each(engines)('on the %s database', (_, open) => {
         ['/admin/user.User/add', { username: '***', motto: '***', group_id: 0 }],
         ['/admin/user.User/bulkEdit', { field: 'tags', ids: [41], value: '***' }],
         ['/admin/user.User/bulkEdit', { field: 'tags', undo: [{ id: 41, value: '***' }] }],
+        ['/admin/shop.order.Order/remark', { ids: [order], input: { admin_remark: '***' } }],
+        [
+          '/admin/shop.order.Order/ship',
+          { ids: [order], input: { ship_type: 1 }, rows: { [order]: { express_no: '***' } } },
+        ],
       ]),
     );
     await expect(query(shop.db, `update admin_log set data = null`)).rejects.toThrow('only grows');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiUrl } from '../../../src/contract/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
@@ -46,7 +46,7 @@ export function ShipSheetDialog({ name, onClose }: ActionDialogProps) {
       }
     >
       <Parts>
-        {!isWritten && (
+        {!isWritten && state.phase !== 'writing' && (
           <FileDrop
             file={file}
             accept=".csv,.xlsx,text/csv"
@@ -81,7 +81,11 @@ function useShipSheet(action: string) {
   const queries = useQueryClient();
   const { resource } = useScope();
   const [state, setState] = useState<SheetState>({ phase: 'idle' });
+  const latest = useRef(0);
   async function send(file: File, isTrial: boolean) {
+    const turn = (latest.current += 1);
+    // The report of another file says nothing about this one.
+    const end = (ended: SheetState) => latest.current === turn && setState(ended);
     setState({ phase: isTrial ? 'trying' : 'writing' });
     const body = new FormData();
     body.append('dry_run', isTrial ? '1' : '0');
@@ -95,12 +99,13 @@ function useShipSheet(action: string) {
         showErrorMessage: false,
         showCodeMessage: false,
       });
-      setState({ phase: isTrial ? 'tried' : 'written', report: data });
-      if (!isTrial) await queries.invalidateQueries({ queryKey: [resource.name] });
+      end({ phase: isTrial ? 'tried' : 'written', report: data });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      setState({ phase: 'failed', message: error.message });
+      end({ phase: 'failed', message: error.message });
     }
+    // Orders may have shipped before a call failed.
+    if (!isTrial) await queries.invalidateQueries({ queryKey: [resource.name] });
   }
   return { state, send };
 }

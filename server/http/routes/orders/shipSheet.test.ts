@@ -73,7 +73,7 @@ test('a trial names each row that cannot be shipped, and the file ships the othe
   ]);
 });
 
-test('an unknown carrier and a number that is taken are named by row', async () => {
+test('an unknown carrier and a number that is taken or missing are named by row', async () => {
   const token = await shop.admin(['shop/order/order/delivery']);
   const company = await shop.insert('shop_delivery_company', { name: '青羽速递', code: 'QY' });
   const id = await orderToShip('A1');
@@ -86,12 +86,31 @@ test('an unknown carrier and a number that is taken are named by row', async () 
     items: '[]',
   });
 
-  const { data } = await send(token, [heading, 'A1,城际,QY2', 'A2,QY,QY1'], true);
+  await orderToShip('A3');
+
+  const file = [heading, 'A1,城际,QY2', 'A2,QY,QY1', 'A3,QY,', 'A4,QY,'];
+  const { data } = await send(token, file, true);
 
   expect(data['messages']).toEqual([
     { row: 2, level: 'error', msg: '没有快递公司“城际”，请填写名称或编码' },
     { row: 3, level: 'error', msg: expect.stringContaining('运单号') },
+    { row: 4, level: 'error', msg: expect.stringContaining('运单号') },
+    { row: 5, level: 'error', msg: '没有订单“A4”' },
   ]);
+});
+
+test('a carrier is found by its English name, and a pattern without end asks for nothing', async () => {
+  const token = await shop.admin(['shop/order/order/delivery']);
+  const values = { name: '青羽速递', name_en: 'Qingyu', code: 'QY', no_pattern: '^(\\w+)+#$' };
+  await shop.insert('shop_delivery_company', values);
+  await orderToShip('A1');
+  await orderToShip('A2');
+  const numbers = ['Q', 'Y'].map((sign) => sign.repeat(40));
+
+  const file = [heading, `A1,qingyu,${numbers[0]}`, `A2,Qingyu,${numbers[1]}`];
+  const { data } = await send(token, file, true);
+
+  expect(data).toEqual({ ok: true, rows: 2, shipped: 2, messages: [] });
 });
 
 test('a file without a column is read no further', async () => {

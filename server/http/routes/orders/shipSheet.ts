@@ -1,3 +1,4 @@
+import { createContext, Script } from 'node:vm';
 import { orders } from '../../../../resources/shop/orders.ts';
 import { type Language, languages, Refusal } from '../../../../src/contract/index.ts';
 import { flag } from '../../../../src/fields/index.ts';
@@ -114,6 +115,7 @@ async function shipRows(parts: ShipSheetOptions, call: AdminCall, { rows, column
     shipments.map(({ orderNo }) => orderNo),
   );
   const carrierOf = await carriers(db);
+  const isUnusual = numberCheck();
   const firstRow = new Map<string, number>();
   const messages: RowMessage[] = [];
   let shipped = 0;
@@ -121,7 +123,11 @@ async function shipRows(parts: ShipSheetOptions, call: AdminCall, { rows, column
     const { row, orderNo, expressNo } = shipment;
     const carrier = carrierOf.get(shipment.company.toLowerCase());
     const refuse = (msg: string) => messages.push({ row, level: 'error', msg });
-    const keys = [`order ${orderNo}`, `parcel ${carrier?.id} ${expressNo}`];
+    // An empty cell is refused for being empty, not for being like another.
+    const keys = [
+      ...(orderNo === '' ? [] : [`order ${orderNo}`]),
+      ...(carrier && expressNo !== '' ? [`parcel ${carrier.id} ${expressNo}`] : []),
+    ];
     const first = keys.map((key) => firstRow.get(key)).find((each) => each !== undefined);
     for (const key of keys) firstRow.set(key, firstRow.get(key) ?? row);
     if (first !== undefined) {
@@ -188,26 +194,42 @@ async function orderIds(db: Db, numbers: readonly string[]): Promise<ReadonlyMap
   return new Map(found.map(({ id, order_no }) => [order_no, id]));
 }
 
-/** Carriers in use by code and by name, in lower case. */
+/** Carriers in use by code and by name in either language, in lower case. */
 async function carriers(db: Db) {
   const found = await db
     .selectFrom('shop_delivery_company')
-    .select(['id', 'code', 'name', 'no_pattern'])
+    .select(['id', 'code', 'name', 'name_en', 'no_pattern'])
     .where('status', '=', 1)
     .execute();
   return new Map(
-    found.flatMap((carrier) =>
-      [carrier.name, carrier.code].map((name) => [name.toLowerCase(), carrier] as const),
+    // A code is meant before a name that reads like it.
+    (['name_en', 'name', 'code'] as const).flatMap((column) =>
+      found.flatMap((carrier) => {
+        const name = carrier[column];
+        return name ? [[name.toLowerCase(), carrier] as const] : [];
+      }),
     ),
   );
 }
 
-/** A pattern of the owner that does not compile asks for nothing. */
-function isUnusual(pattern: string | null, expressNo: string): boolean {
-  if (!pattern) return false;
-  try {
-    return !new RegExp(pattern, 'u').test(expressNo);
-  } catch {
-    return false;
-  }
+/** A pattern takes microseconds, unless it backtracks without end. */
+const patternMs = 200;
+
+const differs = new Script("!new RegExp(pattern, 'u').test(expressNo)");
+
+/** Staff write the patterns: one that does not compile, or takes too long once, asks for nothing. */
+function numberCheck() {
+  const given = { pattern: '', expressNo: '' };
+  const context = createContext(given);
+  const unusable = new Set<string>();
+  return (pattern: string | null, expressNo: string): boolean => {
+    if (!pattern || unusable.has(pattern)) return false;
+    Object.assign(given, { pattern, expressNo });
+    try {
+      return differs.runInContext(context, { timeout: patternMs }) === true;
+    } catch {
+      unusable.add(pattern);
+      return false;
+    }
+  };
 }

@@ -45,6 +45,7 @@ export default {
     title: '打印 %{smart_count} 个订单',
     loading: '正在加载订单…',
     failed: '部分订单加载失败',
+    tooMany: '一次最多打印 %{most} 个订单',
     what: '单据',
     slip: '配货单',
     waybills: '发货清单',

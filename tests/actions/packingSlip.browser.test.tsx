@@ -34,6 +34,8 @@ test('a tracking number is copied with a button, beside the name of its carrier'
   expect(page.getByText('QY', { exact: true }).elements()).toEqual([]);
 });
 
+const kept = { ship_num: 0, refund_num: 0, refunding_num: 0 };
+
 const order = {
   id: 7,
   order_no: '20251120148213',
@@ -43,8 +45,22 @@ const order = {
   address: '文三路 478 号',
   user_remark: '工作日送达',
   lines: [
-    { id: 1, goods_name: '亚麻衬衫', goods_name_en: 'Linen shirt', sku_code: 'LS-1', num: 2 },
-    { id: 2, goods_name: '羊毛围巾', goods_name_en: 'Wool scarf', sku_code: 'WS-1', num: 1 },
+    {
+      id: 1,
+      goods_name: '亚麻衬衫',
+      goods_name_en: 'Linen shirt',
+      sku_code: 'LS-1',
+      num: 2,
+      ...kept,
+    },
+    {
+      id: 2,
+      goods_name: '羊毛围巾',
+      goods_name_en: 'Wool scarf',
+      sku_code: 'WS-1',
+      num: 1,
+      ...kept,
+    },
   ],
 };
 
@@ -80,6 +96,8 @@ function Parcels({ field, parcel }: { readonly field: Field; readonly parcel: Ro
   return <RowsTable view={rowsViewOf(field)} rows={[parcel]} texts={texts.rows('parcels')} />;
 }
 
+const holdsAll = () => true;
+
 /** A part of the record page of an order. */
 function mount(part: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'));
@@ -90,7 +108,7 @@ function mount(part: ReactNode) {
     vi.restoreAllMocks();
   });
   root.render(
-    <AdminParts>
+    <AdminParts can={holdsAll}>
       <Surroundings language="en">
         <ScopeProvider resource={orders}>{part}</ScopeProvider>
       </Surroundings>

@@ -9,7 +9,7 @@ import { fullTime } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
-import { linesOf } from './linesOf.ts';
+import { linesOf, packedOf } from './linesOf.ts';
 import { placeOf } from './placeOf.ts';
 
 type Props = { readonly row: Row };
@@ -17,6 +17,7 @@ type Props = { readonly row: Row };
 /** Prints the packing slip of an order with the browser: the slip alone, black on white. */
 export function PrintSlip({ row }: Props) {
   const t = useText();
+  const { access } = useScope();
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     if (!isPrinting) return;
@@ -25,6 +26,7 @@ export function PrintSlip({ row }: Props) {
     window.print();
     return () => window.removeEventListener('afterprint', end);
   }, [isPrinting]);
+  if (!access.can('print')) return null;
   return (
     <>
       <Button variant="text" startIcon={<PrintIcon />} onClick={() => setPrinting(true)}>
@@ -54,11 +56,11 @@ export const PrintedPaper = ({ paper, children }: PaperProps) =>
     document.body,
   );
 
-/** A roll is as long as what is printed on it. */
+/** CSS has no page of open length: a roll is chosen in the print dialog, and the slip is as wide as it. */
 const pages = {
   a4: { size: 'A4', margin: '15mm' },
-  mm80: { size: '80mm auto', margin: '3mm' },
-  mm58: { size: '58mm auto', margin: '2mm' },
+  mm80: { margin: '3mm' },
+  mm58: { margin: '2mm' },
 } as const;
 
 /** What to pack for one order. */
@@ -66,7 +68,7 @@ export function Slip({ row }: Props) {
   const t = useText();
   const locale = useLocale();
   const { texts, nameOf } = useScope();
-  const lines = linesOf(row);
+  const lines = linesOf(row).filter((line) => packedOf(line) > 0);
   const words = texts.rows('lines');
   const created = row['create_time'];
   const note = row['user_remark'];
@@ -98,14 +100,14 @@ export function Slip({ row }: Props) {
                 <small>{String(localizedName(line, 'sku_text', locale) ?? '')}</small>
               </td>
               <td>{line.sku_code}</td>
-              <td data-end="">{line.num}</td>
+              <td data-end="">{packedOf(line)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td colSpan={2} />
-            <td data-end="">{lines.reduce((sum, { num }) => sum + num, 0)}</td>
+            <td data-end="">{lines.reduce((sum, line) => sum + packedOf(line), 0)}</td>
           </tr>
         </tfoot>
       </table>
@@ -124,6 +126,8 @@ const Paper = styled('div')({
   color: '#000',
   backgroundColor: '#fff',
   '& article + article': { breakBefore: 'page' },
+  '&[data-paper=mm80]': { width: '74mm' },
+  '&[data-paper=mm58]': { width: '54mm' },
   '&:not([data-paper=a4])': { fontSize: 12, lineHeight: 1.4 },
   '&:not([data-paper=a4]) h1': { fontSize: 15 },
   '& h1': { margin: 0, fontSize: 20 },

@@ -1,13 +1,13 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useLocale } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Select } from '../../../src/fields/parts/Select.tsx';
 import { BulkAction, Dialog, DialogCancel, Field, WorkButton } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
-import { linesOf } from './linesOf.ts';
+import { linesOf, packedOf } from './linesOf.ts';
 import { PrintedPaper, papers, type PaperSize, Slip } from './PackingSlip.tsx';
 import { placeOf } from './placeOf.ts';
 
@@ -17,7 +17,7 @@ export function PrintOrders() {
   const { access } = useScope();
   const { selectedIds } = useListContext();
   const [isOpen, setOpen] = useState(false);
-  if (!access.can('print') || selectedIds.length > mostPrinted) return null;
+  if (!access.can('print')) return null;
   return (
     <>
       <BulkAction type="button" onClick={() => setOpen(true)}>
@@ -42,8 +42,13 @@ function PrintDialog({ ids, onClose }: PrintProps) {
   const [kind, setKind] = useState<(typeof documents)[number]>('slip');
   const [paper, setPaper] = useState<PaperSize>('a4');
   const [isPrinting, setPrinting] = useState(false);
-  const { orders, hasFailed } = useOrders(ids);
-  const note = useId();
+  const isTooMany = ids.length > mostPrinted;
+  const { orders, hasFailed } = useOrders(ids, !isTooMany);
+  const said = () => {
+    if (isTooMany) return t('tooMany', { most: mostPrinted });
+    if (hasFailed) return t('failed');
+    return orders ? '' : t('loading');
+  };
   useEffect(() => {
     if (!isPrinting) return;
     const end = () => setPrinting(false);
@@ -61,7 +66,7 @@ function PrintDialog({ ids, onClose }: PrintProps) {
           <DialogCancel>{translate('ui.act.cancel')}</DialogCancel>
           <WorkButton
             variant="contained"
-            isWorking={!orders && !hasFailed}
+            isWorking={!orders && !hasFailed && !isTooMany}
             disabled={!orders}
             onClick={() => setPrinting(true)}
           >
@@ -104,9 +109,7 @@ function PrintDialog({ ids, onClose }: PrintProps) {
           </Select>
         )}
       </Field>
-      <p id={note} role="status">
-        {hasFailed ? t('failed') : orders ? '' : t('loading')}
-      </p>
+      <p role="status">{said()}</p>
       {isPrinting && orders && (
         <PrintedPaper paper={paper}>
           {kind === 'slip' ? (
@@ -121,7 +124,7 @@ function PrintDialog({ ids, onClose }: PrintProps) {
 }
 
 /** The orders as their details show them. */
-function useOrders(ids: readonly number[]) {
+function useOrders(ids: readonly number[], isEnabled: boolean) {
   const { resource } = useScope();
   const provider = useDataProvider();
   const { data, isError } = useQuery({
@@ -137,7 +140,10 @@ function useOrders(ids: readonly number[]) {
       }
       return found;
     },
+    enabled: isEnabled,
     retry: false,
+    // A slip shows the order as it is now.
+    gcTime: 0,
   });
   return { orders: data, hasFailed: isError };
 }
@@ -147,7 +153,8 @@ function ShippingList({ orders }: { readonly orders: readonly Row[] }) {
   const t = useText('orderDesk.print');
   const locale = useLocale();
   const { texts, nameOf } = useScope();
-  const piecesOf = (row: Row) => linesOf(row).reduce((sum, { num }) => sum + num, 0);
+  const packedIn = (row: Row) => linesOf(row).filter((line) => packedOf(line) > 0);
+  const piecesOf = (row: Row) => packedIn(row).reduce((sum, line) => sum + packedOf(line), 0);
   return (
     <article>
       <h1>{t('waybills')}</h1>
@@ -171,9 +178,9 @@ function ShippingList({ orders }: { readonly orders: readonly Row[] }) {
             <tr key={String(row['id'])}>
               <td>
                 {nameOf(row)}
-                {linesOf(row).map((line) => (
+                {packedIn(row).map((line) => (
                   <small key={line.id}>
-                    {String(localizedName(line, 'goods_name', locale) ?? '')} × {line.num}
+                    {String(localizedName(line, 'goods_name', locale) ?? '')} × {packedOf(line)}
                   </small>
                 ))}
               </td>

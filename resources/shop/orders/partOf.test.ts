@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from './linesOf.ts';
+import { type Line, packedOf } from './linesOf.ts';
 import { leaving, partOf } from './partOf.ts';
 
 const line = (id: number, facts: Partial<Line>): Line => {
@@ -50,4 +50,16 @@ test('more than may leave is not asked for', () => {
   ]);
 
   expect(partOf(lines, chosen)).toEqual([{ order_goods_id: 1, num: 2 }]);
+});
+
+test('a slip names what a parcel holds, without the pieces that were refunded before they left', () => {
+  const packed = [
+    line(1, { num: 3 }),
+    line(2, { num: 3, refund_num: 1, refunding_num: 1 }),
+    line(3, { num: 3, refund_num: 3 }),
+    // Refunded after it had left.
+    line(4, { num: 3, ship_num: 3, refund_num: 2 }),
+  ];
+
+  expect(packed.map(packedOf)).toEqual([3, 1, 0, 3]);
 });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorText } from '../../../src/fields/errorText.ts';
-import { CopyId, fullTime, SkeletonRows, StatusTag } from '../../../src/kit/index.ts';
+import { CopyId, ErrorState, fullTime, SkeletonRows, StatusTag } from '../../../src/kit/index.ts';
 import type { Field, Row as ShapeRow } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
@@ -19,12 +19,14 @@ import { orderExpress, ParcelStatus } from '../orderExpress.ts';
 export function TrackDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { resource, texts } = useScope();
-  const { row } = useRow(resource, Number(rows[0]?.['id']), 'detail');
+  const { row, error, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
   const { parcel_id: _, ...input } = action.input ?? {};
   return (
     <ActionDialog {...props}>
       {row ? (
         <Parcels order={row} label={texts.action(name).label('parcel_id')} />
+      ) : error ? (
+        <ErrorState onRetry={refresh} />
       ) : (
         <SkeletonRows rows={3} />
       )}

@@ -4,7 +4,7 @@ import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorText } from '../../../src/fields/errorText.ts';
-import { SkeletonRows } from '../../../src/kit/index.ts';
+import { ErrorState, SkeletonRows } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
@@ -23,13 +23,15 @@ export function ReceiveDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { resource, texts } = useScope();
   const [only] = splitByGuard(action, rows).ready;
-  const { row } = useRow(resource, Number(rows[0]?.['id']), 'detail');
+  const { row, error, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
   const { restock: _, lines: __, ...input } = action.input ?? {};
   const said = texts.action(name);
   return (
     <ActionDialog {...props}>
       {row ? (
         <RestockedLines refund={row} label={said.label('lines')} />
+      ) : error ? (
+        <ErrorState onRetry={refresh} />
       ) : (
         <SkeletonRows rows={2} />
       )}
@@ -54,13 +56,14 @@ function RestockedLines({ refund, label }: LinesProps) {
   const { setValue, getFieldState, formState } = useFormContext();
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const { error } = getFieldState('input.lines', formState);
+  const problem = messageIn(error);
   const lines = linesOf(refund);
   const choose = (id: number, text: string) => {
     const next = new Map(chosen).set(id, text);
     setChosen(next);
     const units = lines.map((line) => ({
       refund_goods_id: line.id,
-      num: Number(next.get(line.id) ?? line.num),
+      num: unitsOf(next.get(line.id) ?? String(line.num)),
     }));
     setValue('input.lines', units, { shouldDirty: true, shouldValidate: Boolean(error) });
   };
@@ -92,9 +95,21 @@ function RestockedLines({ refund, label }: LinesProps) {
           <small>{t('of', { num: line.num })}</small>
         </label>
       ))}
-      {error?.message && <p role="alert">{errorText(translate, error.message, label)}</p>}
+      {problem && <p role="alert">{errorText(translate, problem, label)}</p>}
     </Lines>
   );
+}
+
+/** An empty input is none: 0 is typed. */
+const unitsOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** The first message among the errors of the lines, or of one of their members. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error)
+    .map(messageIn)
+    .find((message) => message !== undefined);
 }
 
 const Lines = styled('fieldset')(({ theme }) => ({

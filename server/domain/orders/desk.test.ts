@@ -1,5 +1,6 @@
 import { areaList } from '@vant/area-data';
 import { expect, test } from 'vitest';
+import { ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { knowAreas } from '../../../src/fields/index.ts';
@@ -236,4 +237,36 @@ test('a preview names what the action moves, and moves nothing', async () => {
     status: 6,
   });
   expect(await shop.everything()).toEqual(before);
+});
+
+test('a preview names a coupon that can be used again, and none that expires', async () => {
+  const userId = await addMember(shop);
+  const coupon = { name: '减 20', amount: 20_00, received: 2, used: 2 };
+  const coupon_id = await shop.insert('coupon', coupon);
+  const couponsWhenItEnds = async (end_time: number) => {
+    const sku = await addSku(shop);
+    const { id } = await addOrder(shop, { userId, status: 7, lines: [{ sku, num: 1 }] });
+    await shop.insert('coupon_receive', {
+      code: `C${id}`,
+      coupon_id,
+      user_id: userId,
+      source: 'admin',
+      start_time: now - 100,
+      end_time,
+      status: ReceiveStatus.used,
+      order_id: id,
+      lock_time: now - 50,
+      use_time: now - 40,
+    });
+    const rowScope = async () => [];
+    const effects = await previewAction(
+      shop.db,
+      { resource: orders, action: 'approveCancel', handler: approveCancel, rowScope },
+      { admin: adminWith(), now, request: { ids: [id] } },
+    );
+    return Object(effects)['coupons'];
+  };
+
+  expect(await couponsWhenItEnds(now + 1)).toEqual([{ name: '减 20', name_en: null }]);
+  expect(await couponsWhenItEnds(now)).toEqual([]);
 });

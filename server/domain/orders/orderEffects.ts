@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import type { Tx } from '../../db/index.ts';
 
@@ -9,6 +10,7 @@ export type OrderEffects = {
   /** Yuan that wait for a bank transfer or a gateway. */
   readonly requested: string;
   readonly points: number;
+  /** Those that the member can use again; one whose time is over expires instead. */
   readonly coupons: readonly { readonly name: string; readonly name_en: string | null }[];
   readonly stock: readonly StockEffect[];
   /** Of the order. */
@@ -53,6 +55,7 @@ export async function effectsOf(tx: Tx, { orderId, userId }: AffectedOrder): Pro
     .innerJoin('coupon', 'coupon.id', 'held.coupon_id')
     .select(['coupon.name', 'coupon.name_en'])
     .where('held.user_id', '=', userId)
+    .where('held.status', '=', ReceiveStatus.unused)
     .where(writtenHere('held'))
     .execute();
   const { status } = await tx

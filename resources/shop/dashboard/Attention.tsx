@@ -101,7 +101,8 @@ function OrderRows({ title, fact, to, count, preset }: OrderRowsProps) {
       if (!load) throw new Error('no rows of other resources are provided');
       return load(orders.name, { count, ...(preset && { preset }) });
     },
-    staleTime: Infinity,
+    // Loaded anew it would be another component, and an open dialog would end with what was typed.
+    staleTime: 'static',
     retry: false,
     meta: { isQuiet: true },
   });

@@ -54,7 +54,7 @@ function TodaySales() {
                 day,
                 amountText(sales.trend[index] ?? '0.00'),
                 grouped(orders.trend[index] ?? 0),
-                amountText(average.trend[index] ?? '0.00'),
+                orders.trend[index] ? amountText(average.trend[index] ?? '0.00') : '–',
               ]),
             ),
           }}

@@ -150,9 +150,11 @@ const Cells = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
   '& dt + dd': {
     display: 'flex',
+    // On a phone the line goes below the number, which stays whole.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: theme.spacing(2),
+    gap: theme.spacing(0, 2),
     ...theme.typography.h4,
     fontSize: 20,
     fontVariantNumeric: 'tabular-nums',

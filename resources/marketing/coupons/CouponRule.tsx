@@ -39,10 +39,10 @@ export function CouponRulePreview() {
   const source = scopeSource(rule.scope);
   const wire = source === undefined ? undefined : typed[source];
   const ids = Array.isArray(wire) ? wire.map(Number) : [];
-  const { nameOf } = useNames(
-    source === 'scope_classes' ? 'shop_goods_classify' : 'shop_goods',
-    ids,
-  );
+  // A product and a category may have the same number.
+  const goods = useNames('shop_goods', source === 'scope_goods' ? ids : []);
+  const classes = useNames('shop_goods_classify', source === 'scope_classes' ? ids : []);
+  const { nameOf } = source === 'scope_classes' ? classes : goods;
   const said = couponRuleText(rule, ids.map(nameOf), t);
   return (
     <Sheet>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { countGrant } from '../../../src/contract/index.ts';
@@ -38,7 +38,6 @@ function RecipientCount({ action }: Pick<ActionDialogProps, 'action'>) {
       await pause(signal);
       return http.call(countGrant, { input: JSON.parse(input) }, { ...quiet, signal });
     },
-    placeholderData: keepPreviousData,
     retry: false,
     meta: { isQuiet: true },
   });

@@ -34,7 +34,7 @@ export default {
     today: '今日',
     todaySales: '销售额',
     todayOrders: '付款订单',
-    average: '客单价',
+    average: '笔单价',
     todayMembers: '今日会员',
     againstWeekday: '较上%{weekday}同时段',
     figure: '指标',

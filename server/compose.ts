@@ -244,6 +244,6 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...codeRoutes({ db, auth, codes, texts, captcha }),
     importGoodsRoute({ database, texts, heavyCalls, crud }, goodsList),
     ...thirdPartyRoutes({ db, texts, search }, goodsList),
-    shipSheetRoute({ db, texts, recorder, crud, handlers }),
+    shipSheetRoute({ db, texts, recorder, crud, handlers, heavyCalls }),
   ]);
 }

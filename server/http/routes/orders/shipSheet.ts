@@ -8,6 +8,7 @@ import { anyOf, type Db } from '../../../db/index.ts';
 import { ownEndpoint, previewAction, runAction } from '../../../domain/index.ts';
 import { readSheet, sheetLimits, type SheetRow } from '../../../sheets/readSheet.ts';
 import { UnreadableSheet } from '../../../sheets/workbook.ts';
+import type { HeavyCalls } from '../../heavyCalls.ts';
 import { listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
 import { rowRefusal } from '../../refusals.ts';
 import type { AdminCall, AdminRoute } from '../../registry.ts';
@@ -19,6 +20,7 @@ type ShipSheetOptions = {
   readonly texts: Texts;
   readonly recorder: ChangeRecorder;
   readonly crud: Pick<Crud, 'rowScope'>;
+  readonly heavyCalls: HeavyCalls;
   readonly handlers: ActionHandlers;
 };
 
@@ -39,7 +41,9 @@ export const shipSheetRoute = (parts: ShipSheetOptions): AdminRoute => ({
     const { upload, lang } = call;
     if (!upload) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
     try {
-      const sheet = await readSheet(upload, { ...sheetLimits, rows: mostRows });
+      const limits = { ...sheetLimits, rows: mostRows };
+      // A large file is unpacked in its turn; the rows, each by itself, hold nobody up.
+      const sheet = await parts.heavyCalls.run(() => readSheet(upload, limits));
       const columns = columnsOf(parts.texts, sheet.headings);
       const missing = columnNames.filter((name) => !columns.has(name));
       if (missing.length > 0) {

@@ -35,7 +35,7 @@ export function ShipSheetDialog({ name, onClose }: ActionDialogProps) {
           {!isWritten && (
             <WorkButton
               variant="contained"
-              disabled={ready === 0}
+              disabled={ready === 0 && state.phase !== 'writing'}
               isWorking={state.phase === 'writing'}
               onClick={() => file && void send(file, false)}
             >

@@ -268,7 +268,11 @@ describe.each(engines)('on the %s database', (_, open) => {
     await typeAboutThem(token);
     const door = { ids: [order], input: { admin_remark: '三楼左手' } };
     await shop.post('/admin/shop.order.Order/remark', door, { token });
-    const parcel = { ids: [order], input: { ship_type: 1 }, rows: { [order]: { express_no: 'Q1' } } };
+    const parcel = {
+      ids: [order],
+      input: { ship_type: 1 },
+      rows: { [order]: { express_no: 'Q1' } },
+    };
     await shop.post('/admin/shop.order.Order/ship', parcel, { token });
 
     await erase(token);

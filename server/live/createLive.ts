@@ -67,14 +67,16 @@ export function createLive({ limits: changed, ...options }: LiveOptions) {
     ordered.add(keyOf(update), update);
   }
 
-  let announcements = 0;
   const orderedNotices = createOrderedSender(async (payload: string) => {
     await hub.tellEach(await notices.read(payload, hub.people()));
   }, failed);
 
-  /** Each announcement counts; after a lost connection `receive` says that some were missed. */
+  /**
+   * Each announcement counts, except that of a number that already waits to be counted. After a lost
+   * connection `receive` says that some were missed.
+   */
   function receiveNotices(payload: string): void {
-    if (payload !== '') orderedNotices.add(`${(announcements += 1)}`, payload);
+    if (payload !== '') orderedNotices.add(payload, payload);
   }
 
   return {

@@ -66,6 +66,18 @@ test('two acts that can be undone keep their own messages', () => {
   expect(toasts.get()).toHaveLength(2);
 });
 
+test('the same sentence about other things keeps the actions of each', () => {
+  const toasts = createToasts();
+  const read: number[] = [];
+  const actions = (id: number) => [{ label: '标为已读', run: () => void read.push(id) }];
+
+  toasts.add({ type: 'success', message: '5 个新订单待发货', actions: actions(1) });
+  toasts.add({ type: 'success', message: '5 个新订单待发货', actions: actions(2) });
+  for (const toast of toasts.get()) toast.actions?.[0]?.run();
+
+  expect(read).toEqual([1, 2]);
+});
+
 test('whoever listens hears of every change until they stop', () => {
   const toasts = createToasts();
   let heard = 0;

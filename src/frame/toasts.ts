@@ -49,7 +49,8 @@ export function createToasts(): Toasts {
     get: () => shown,
     add(toast) {
       // The same sentence twice is one message: an outage fails many calls at once.
-      const isSame = (known: Toast) => known.message === toast.message && !known.undo;
+      const isSame = (known: Toast) =>
+        known.message === toast.message && !known.undo && !known.actions;
       const id = (lastId += 1);
       change([
         ...shown.filter((known) => !isSame(known)),

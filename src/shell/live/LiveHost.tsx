@@ -72,9 +72,12 @@ function useHearing() {
     setTimeout(() => void rulesChanged(), Math.random() * spreadMs);
     if (message.type !== 'missed') return;
     void queries.invalidateQueries({ queryKey: ['job'] });
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'counts' });
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => counted.has(queryKey[1]) });
   };
 }
+
+/** Second part of the keys of what the channel refreshes: counts, new rows of a list, unread notices. */
+const counted: ReadonlySet<unknown> = new Set(['counts', 'total', 'unread']);
 
 const throttled = createThrottle(countsMs);
 

@@ -86,6 +86,18 @@ test('a hidden page shows nothing, and later only what no other page has shown',
   expect(shown).toEqual([[2]]);
 });
 
+test('notices that were read while they waited are not shown', () => {
+  const { queue, shown } = openQueue();
+  queue.add(order(1));
+  queue.add(refund(2));
+
+  queue.clear();
+  vi.advanceTimersByTime(3_000);
+  queue.add(order(3));
+
+  expect(shown).toEqual([[1], [3]]);
+});
+
 test('sounds follow each other with a gap of 100 ms, and a long line drops the rest', () => {
   const next = createSoundLine();
 

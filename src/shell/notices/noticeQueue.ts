@@ -48,9 +48,13 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
       waiting = [...waiting, notice];
       resume();
     },
-    /** Forgets notices that another page has shown, or that were read. */
+    /** Forgets notices that another page has shown. */
     drop(ids: readonly number[]): void {
       waiting = waiting.filter(({ id }) => !ids.includes(id));
+    },
+    /** Forgets all that wait: none is unread any more. */
+    clear(): void {
+      waiting = [];
     },
     /** The page can be seen again. */
     resume,

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ReplyError } from '../../client/index.ts';
 import {
   noticeList,
   type NoticeRow,
@@ -43,8 +44,9 @@ export function useMarkRead() {
   const { http, toasts } = useServices();
   const queries = useQueryClient();
   const t = useText('notices');
-  const onFailure = ({ message }: Error) => {
-    toasts.add({ type: 'error', message: t('notRead', { reason: message }) });
+  const onFailure = (error: Error) => {
+    if (!isDone(error))
+      toasts.add({ type: 'error', message: t('notRead', { reason: error.message }) });
     void queries.invalidateQueries({ queryKey: [noticesResource] });
   };
   const some = useMutation({
@@ -65,6 +67,12 @@ export function useMarkRead() {
   });
   return { markRead: some.mutate, markAllRead: all.mutate };
 }
+
+/** It was read or deleted elsewhere. */
+const isDone = (error: Error): boolean =>
+  error instanceof ReplyError && doneErrors.has(Object(error.envelope.data).error);
+
+const doneErrors: ReadonlySet<unknown> = new Set(['illegal_transition', 'not_found']);
 
 const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false } as const;
 

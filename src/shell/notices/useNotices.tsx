@@ -12,8 +12,10 @@ import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
 
 type NoticeCount = Extract<LiveMessage, { type: 'notify' }>['data'];
 
-/** Lists ask anew for what the channel told at most so often. */
+/** What is counted and shown of notices is asked for anew at most so often. */
 const rowsMs = 5_000;
+/** Not the rows of an open list: those never jump by themselves. Source: design 5. */
+const counted = ['counts', 'unread', 'total'] as const;
 
 /**
  * Shows the notices of the channel: their number at once, one message every three seconds, a sound in
@@ -32,6 +34,7 @@ export function useNotices(): (data: NoticeCount) => void {
     pages.current = opened;
     return () => {
       opened.close();
+      pages.current = undefined;
       clearTimeout(rows.current);
     };
   }, []);
@@ -40,8 +43,11 @@ export function useNotices(): (data: NoticeCount) => void {
     setUnreadCount(queries, () => count);
     rows.current ??= setTimeout(() => {
       rows.current = undefined;
-      void queries.invalidateQueries({ queryKey: [noticesResource] });
+      for (const part of counted)
+        void queries.invalidateQueries({ queryKey: [noticesResource, part] });
     }, rowsMs);
+    // All were read, here or elsewhere.
+    if (count === 0) pages.current?.queue.clear();
     if (!notice) return;
     void ring(notice);
     dictionary.need(['@notices']).then(

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { defaultAvatar, thumbOf } from '../../contract/index.ts';
+import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import { IconTool } from '../../kit/index.ts';
 import { ariaCombo, comboText, keyMap, shortcutOf } from '../../ui/keys/index.ts';
 import { LiveMark } from '../live/Live.tsx';
@@ -106,11 +107,13 @@ const Words = styled('span')(({ theme }) => ({
 
 const BellButton = lazy(() => import('../notices/Bell.tsx'));
 
-/** The notices of the admin. */
+/** The notices of the admin; where they cannot be loaded, the pages stay. */
 export const Bell = () => (
-  <Suspense>
-    <BellButton />
-  </Suspense>
+  <PageBoundary fallback={() => null}>
+    <Suspense>
+      <BellButton />
+    </Suspense>
+  </PageBoundary>
 );
 
 const load = () => import('./AccountMenu.tsx');

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import { useServices } from '../services.ts';
 import { liveStore } from './liveStore.ts';
 import type { LivePlace } from './LiveTool.tsx';
@@ -19,9 +20,12 @@ export function Live() {
   }, []);
   if (!live || !isDue) return null;
   return (
-    <Suspense>
-      <LiveHost />
-    </Suspense>
+    // Without the channel the pages stay, and ask by themselves.
+    <PageBoundary fallback={() => null}>
+      <Suspense>
+        <LiveHost />
+      </Suspense>
+    </PageBoundary>
   );
 }
 

@@ -176,15 +176,19 @@ function blockersOf(error: Error): readonly Blocker[] {
   return Array.isArray(data.blockers) ? (data.blockers as readonly Blocker[]) : [];
 }
 
+/** Rows in sight, and how many more of them are hidden. */
+export type RowsWithoutRemoved = Rows & { readonly hidden: number };
+
 /** The rows of a list without those whose deletion is pending. */
-export function useShown({ name }: AnyResource, found: Rows): Rows {
+export function useShown({ name }: AnyResource, found: Rows): RowsWithoutRemoved {
   const hidden = useSyncExternalStore(removals.subscribe, () => removals.of(name));
   const { rows } = found;
   const shown = useMemo(
     () => (hidden.size === 0 ? rows : rows.filter(({ id }) => !hidden.has(Number(id)))),
     [rows, hidden],
   );
-  return { ...found, rows: shown, total: found.total - (rows.length - shown.length) };
+  const hiddenRows = rows.length - shown.length;
+  return { ...found, rows: shown, total: found.total - hiddenRows, hidden: hiddenRows };
 }
 
 /** Deleted rows whose deletion can still be undone: the server has them, lists hide them. */

@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useText } from '../../texts/index.ts';
-import { filterOf, type Rows } from '../data/useRows.ts';
+import { filterOf } from '../data/useRows.ts';
+import type { RowsWithoutRemoved } from '../removals.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/textsOf.ts';
 import { sortOf } from './address.ts';
 import { useListScreen } from './ListContext.tsx';
 
 type Props = {
-  readonly found: Pick<Rows, 'total' | 'isExact' | 'isFirst' | 'isStale' | 'refresh'>;
+  readonly found: Pick<
+    RowsWithoutRemoved,
+    'total' | 'hidden' | 'isExact' | 'isFirst' | 'isStale' | 'refresh'
+  >;
 };
 
 /**
@@ -22,11 +26,12 @@ export function NewRows({ found }: Props) {
   const t = useText('ui');
   const { texts } = useScope();
   const added = useSettled(useAdded(found));
+  const show = useShow(found);
   return (
     <div role="status">
       {added > 0 && (
         <Strip>
-          <Button variant="text" size="small" onClick={found.refresh}>
+          <Button variant="text" size="small" onClick={show}>
             {t('list.newRows', {
               smart_count: added,
               one: inSentence(texts.one),
@@ -40,7 +45,9 @@ export function NewRows({ found }: Props) {
 }
 
 /** How many more rows there are than the list shows. */
-function useAdded({ total, isExact, isFirst, isStale }: Props['found']): number {
+function useAdded({ hidden, isExact, isFirst, isStale, ...found }: Props['found']): number {
+  // The server still counts rows whose deletion is pending.
+  const total = found.total + hidden;
   const { resource } = useScope();
   const { address } = useListScreen();
   const provider = useDataProvider();
@@ -68,6 +75,19 @@ function useAdded({ total, isExact, isFirst, isStale }: Props['found']): number 
     meta: { isQuiet: true },
   });
   return isKnown ? data - total : 0;
+}
+
+/** Loads the rows anew; from a later page it goes to the first. */
+function useShow({ refresh }: Props['found']): () => void {
+  const { resource } = useScope();
+  const { address } = useListScreen();
+  const queries = useQueryClient();
+  return () => {
+    if (address.state.page === 1) return refresh();
+    const queryKey = [resource.name, 'getList'];
+    void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+    address.change({ page: 1 });
+  };
 }
 
 /** A number that has stayed the same for a moment: an action changes rows and total together. */

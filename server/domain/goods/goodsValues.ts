@@ -54,7 +54,13 @@ export function leavingStock(values: Raw, before: Goods): readonly StockMove[] {
   const kept = new Set(rows.map((row) => Number(row['id'])));
   return before.skus
     .filter(({ id }) => !kept.has(id))
-    .map(({ id, stock }) => ({ skuId: id, goodsId: before.id, stock: -stock, locked: 0 }));
+    .map(({ id, stock }) => ({
+      skuId: id,
+      goodsId: before.id,
+      stock: -stock,
+      locked: 0,
+      isLeaving: true,
+    }));
 }
 
 /**

@@ -11,6 +11,8 @@ export type StockMove = {
   readonly goodsId: number;
   readonly stock: number;
   readonly locked: number;
+  /** The SKU goes: that nothing is left of it warns nobody. */
+  readonly isLeaving?: boolean;
 };
 
 /** The cause of a move. Each cause moves a SKU at most once per type. */
@@ -116,7 +118,9 @@ async function applyMoves(
 /** Only the move that crosses the level announces it. */
 async function warnOfLowStock(tx: Tx, moved: readonly MovedStock[], now: number): Promise<void> {
   const taken = new Map(
-    moved.filter(({ stock }) => stock < 0).map((move) => [move.skuId, move] as const),
+    moved
+      .filter(({ stock, isLeaving }) => stock < 0 && !isLeaving)
+      .map((move) => [move.skuId, move] as const),
   );
   if (taken.size === 0) return;
   const levels = await tx

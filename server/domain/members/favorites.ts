@@ -11,7 +11,8 @@ export async function favoritesOf(db: Db, { userId, offset, limit }: FavoritePag
   const own = db
     .selectFrom('user_favorite as favorite')
     .innerJoin('shop_goods as goods', 'goods.id', 'favorite.goods_id')
-    .where('favorite.user_id', '=', userId);
+    .where('favorite.user_id', '=', userId)
+    .where('goods.archived', '=', 0);
   const list = await own
     .select(['goods.id', 'goods.name', 'goods.name_en', 'goods.images', 'goods.min_price'])
     .select((eb) => eb('goods.status', '=', GoodsStatus.on).as('is_on_sale'))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inSizes, shirt } from '../../../tests/support/goods.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { checkIntegrity } from '../../domain/index.ts';
+import { favoritesOf } from '../../domain/storefront.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 
 const shop = useHttpShop();
@@ -16,6 +17,7 @@ test('a deleted product is in the bin with who and when, without a rule, and com
   const before = await shop.row('shop_goods', sku.goodsId);
 
   await del('shop.goods.Goods', sku.goodsId, token);
+  const events = (await shop.rows('outbox')).map(({ event }) => event);
   const bin = await shop.get('/admin/shop.goods.Recycle/index', { token });
   const [entry] = bin.data['list'] as { id: number }[];
   const restored = await shop.post(
@@ -35,6 +37,8 @@ test('a deleted product is in the bin with who and when, without a rule, and com
       },
     ],
   });
+  // That nothing is left of it is not told to those who restock.
+  expect(events).not.toContain('stock.low');
   expect(restored).toMatchObject({ code: 1, data: { refused: [] } });
   expect(await shop.row('shop_goods', sku.goodsId)).toMatchObject({ name: before?.['name'] });
   expect((await shop.get('/admin/shop.goods.Recycle/index', { token })).data['total']).toBe(0);
@@ -47,6 +51,9 @@ test('an ordered product goes into the bin and comes back; only an unsold one is
   await addOrder(shop, { userId, lines: [{ sku: sold, num: 1 }], status: 5 });
   await deletedCarrier(token);
   const before = await shop.row('shop_goods', sold.goodsId);
+  await shop.insert('user_favorite', { user_id: userId, goods_id: sold.goodsId });
+  const favorites = async () =>
+    (await favoritesOf(shop.db, { userId, offset: 0, limit: 10 })).list.map(({ id }) => id);
   const idsOf = async (path: string, key: string) =>
     (
       (await shop.get(`/admin/${path}/index`, { token })).data['list'] as Record<string, number>[]
@@ -55,6 +62,7 @@ test('an ordered product goes into the bin and comes back; only an unsold one is
   const deleted = await del('shop.goods.Goods', sold.goodsId, token);
   await del('shop.goods.Goods', unsold.goodsId, token);
   const listed = await idsOf('shop.goods.Goods', 'id');
+  const kept = await favorites();
   const read = await shop.get(`/admin/shop.goods.Goods/edit?id=${sold.goodsId}`, { token });
   const stocked = await shop.post(
     '/admin/shop.goods.Goods/stock',
@@ -66,9 +74,9 @@ test('an ordered product goes into the bin and comes back; only an unsold one is
   );
   const orders = await shop.get('/admin/shop.order.Order/detail?id=1', { token });
   const sku = await shop.row('shop_goods_sku', sold.id);
-  const kept = await shop.rows('security_data_recycle_log');
+  const entries = await shop.rows('security_data_recycle_log');
   const entryOf = (table: string, id: number) =>
-    Number(kept.find((row) => row['data_table'] === table && row['id_value'] === id)?.['id']);
+    Number(entries.find((row) => row['data_table'] === table && row['id_value'] === id)?.['id']);
   const ofOthers = await del('shop.goods.Recycle', entryOf('shop_delivery_company', 1), token);
   const destroyed = await del('shop.goods.Recycle', entryOf('shop_goods', unsold.goodsId), token);
   const refused = await del('shop.goods.Recycle', entryOf('shop_goods', sold.goodsId), token);
@@ -80,6 +88,7 @@ test('an ordered product goes into the bin and comes back; only an unsold one is
 
   expect(deleted).toMatchObject({ code: 1, data: { count: 1 } });
   expect(listed).toEqual([]);
+  expect(kept).toEqual([]);
   expect(read).toMatchObject({ code: 0, data: { error: 'not_found' } });
   expect(stocked).toMatchObject({ code: 0, data: { error: 'not_found' } });
   expect(orders.data).toMatchObject({ row: { lines: [{ goods_id: sold.goodsId }] } });
@@ -89,6 +98,7 @@ test('an ordered product goes into the bin and comes back; only an unsold one is
   expect(refused).toMatchObject({ code: 0, data: { error: 'in_use', blockers: [{ count: 1 }] } });
   expect(restored).toMatchObject({ code: 1, data: { refused: [] } });
   expect(await idsOf('shop.goods.Goods', 'id')).toEqual([sold.goodsId]);
+  expect(await favorites()).toEqual([sold.goodsId]);
   expect(await shop.row('shop_goods', sold.goodsId)).toMatchObject({
     status: before['status'],
     stock: 20,

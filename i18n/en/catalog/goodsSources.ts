@@ -41,7 +41,7 @@ export default {
     pageOf: 'Page %{page}',
     copy: 'Copy %{smart_count} as draft |||| Copy %{smart_count} as drafts',
     copyNone: 'Copy as drafts',
-    done: '%{count} products copied, all off sale',
+    done: '%{smart_count} product copied, off sale |||| %{smart_count} products copied, all off sale',
     view: 'View the copied products',
     close: 'Close',
     retry: 'Try again',

@@ -40,7 +40,7 @@ export default {
     pageOf: '第 %{page} 页',
     copy: '复制 %{smart_count} 件为草稿',
     copyNone: '复制为草稿',
-    done: '已复制 %{count} 件商品，均为下架状态',
+    done: '已复制 %{smart_count} 件商品，均为下架状态',
     view: '查看复制的商品',
     close: '关闭',
     retry: '重试',

@@ -49,10 +49,15 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const copy = useCopy(search.asked);
   const { sources: known } = search;
+  // Of the page in sight; what was copied by then is done.
+  const picked = (search.page?.hits ?? []).filter(
+    ({ id, goods_id: copied }) => chosen.has(id) && copied === 0,
+  );
   const begin = () =>
-    copy.mutate({ products: [...chosen].map((id) => ({ id })), classify_id: classifyId });
+    copy.mutate({ products: picked.map(({ id }) => ({ id })), classify_id: classifyId });
   const goTo = (asked: Partial<Asked>) => {
     setChosen(new Set());
+    if (copy.error) copy.reset();
     search.ask(asked);
   };
 
@@ -60,25 +65,25 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
     <Dialog
       isOpen
       size="large"
-      isDirty={chosen.size > 0 && !copy.data}
+      isDirty={picked.length > 0}
       onClose={onClose}
       title={said.title({ label: '', count: 1 })}
       note={said.note}
       buttons={
         <>
           <DialogCancel>{copy.data ? t('close') : ui('act.cancel')}</DialogCancel>
-          {copy.data && copy.data.created > 0 ? (
+          {copy.data && copy.data.created > 0 && picked.length === 0 ? (
             <Button variant="contained" component={Link} to={viewOf(copy.data)} onClick={onClose}>
               {t('view')}
             </Button>
           ) : (
             <WorkButton
               variant="contained"
-              disabled={chosen.size === 0 || classifyId === 0}
+              disabled={picked.length === 0 || classifyId === 0 || search.isStale}
               isWorking={copy.isPending}
               onClick={begin}
             >
-              {chosen.size > 0 ? t('copy', { smart_count: chosen.size }) : t('copyNone')}
+              {picked.length > 0 ? t('copy', { smart_count: picked.length }) : t('copyNone')}
             </WorkButton>
           )}
         </>
@@ -180,17 +185,20 @@ const silent = { showCodeMessage: false, showErrorMessage: false } as const;
 function useThirdPartySearch() {
   const http = useHttp();
   const [asked, setAsked] = useState<Asked>();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [goodsList.name, 'thirdParty', asked ?? null],
     queryFn: ({ signal }) =>
       http.call(thirdPartySearchCall(goodsList.path), asked ?? {}, { ...silent, signal }),
     retry: false,
-    // The sources stay while results are fetched.
     placeholderData: (before) => before,
   });
+  // The sources stay while results are fetched, and when one of them cannot be read.
+  const [sources, keep] = useState(data?.sources);
+  if (data && data.sources !== sources) keep(data.sources);
   const ask = (next: Partial<Asked>) =>
     setAsked({ source_id: 0, keyword: '', ...next, page: next.page ?? 1 });
-  return { page: data, sources: data?.sources, asked, ask, error, isFetching, refetch };
+  const isStale = isPlaceholderData;
+  return { page: data, sources, asked, ask, error, isFetching, isStale, refetch };
 }
 
 function useCopy(asked: Asked | undefined) {
@@ -207,7 +215,7 @@ function useCopy(asked: Asked | undefined) {
       return http.call(thirdPartyCopyCall(goodsList.path), { ...page, ...chosen }, silent);
     },
     onSuccess: async ({ created }) => {
-      notify(t('done', { count: created }));
+      notify(t('done', { smart_count: created }));
       await queries.invalidateQueries({ queryKey: [goodsList.name] });
     },
   });

@@ -19,7 +19,8 @@ export const goodsSourceHooks = ({ isCallable }: SourceServices) =>
       const after = rowAfterWrite(values, before);
       const endpoint = String(after['endpoint'] ?? '');
       const isRest = after['type'] === GoodsSourceType.rest;
-      if (isRest && endpoint !== before?.endpoint) {
+      // What stood unused beside a file was not looked at.
+      if (isRest && (endpoint !== before?.endpoint || before.type !== GoodsSourceType.rest)) {
         if (!endpoint.startsWith('https://')) throw refused('endpoint', 'https_needed');
         if (!isCallable(endpoint)) throw refused('endpoint', 'unsafe_address');
       }

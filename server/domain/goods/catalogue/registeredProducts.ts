@@ -90,13 +90,15 @@ export function registeredProducts({ db, readFile, readAddress }: SourceReaders)
         source.type === GoodsSourceType.file
           ? pageOf(await fileItems(source.file ?? ''), query)
           : await inCatalogue(source.endpoint ?? '', query);
-      const found: FoundProduct[] = [];
+      const found = new Map<string, FoundProduct>();
       for (const rows of items) {
         const { products, messages } = await productsOf(rows);
         const problems = messages.filter(({ level }) => level === 'error');
-        found.push(...products.map((product) => ({ product, problems })));
+        for (const product of products)
+          // A catalogue may name one product twice; it is copied once.
+          if (!found.has(product.handle)) found.set(product.handle, { product, problems });
       }
-      return { found, hasMore };
+      return { found: [...found.values()], hasMore };
     },
   };
 }

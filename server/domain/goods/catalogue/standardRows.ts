@@ -139,7 +139,7 @@ const textOf = (value: unknown): string =>
         : '';
 
 const textIn = (named: Named, known: readonly string[]): string =>
-  textOf(known.map((name) => named[name]).find((value) => value !== undefined && value !== ''));
+  known.map((name) => textOf(named[name])).find(Boolean) ?? '';
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

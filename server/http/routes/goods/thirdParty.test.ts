@@ -119,6 +119,7 @@ test('a REST catalogue searches by itself when it says which part it sent', asyn
     asked.push(url);
     const item = {
       id: 7,
+      handle: null,
       title: 'Oak Tray',
       price: '89.00',
       images: [{ src: 'https://p.example/7.jpg' }],
@@ -153,6 +154,7 @@ test('a catalogue that sends all it has is searched here; its variants become SK
           ],
         },
         { handle: 'mug', title: 'Mug' },
+        { handle: 'mug', title: 'Mug', price: '9.00' },
       ],
     },
   ]);
@@ -195,6 +197,15 @@ test('nothing is called inside the networks of the machine, nor stored that woul
     type: 'file',
     file: `/storage/default/20261120/x${'0'.repeat(40)}.csv`,
   });
+  const unused = await shop.insert('shop_goods_source', {
+    name: '旧目录',
+    endpoint: 'https://10.0.0.7/products',
+  });
+  const taken = await shop.post(
+    '/admin/shop.goods.Source/edit',
+    { id: unused, type: 'rest' },
+    { token },
+  );
   const reader = await shop.admin(['shop/goods/goods', 'shop/goods/goods/index'], 'reader');
   const denied = await find(source, '', reader);
 
@@ -205,6 +216,7 @@ test('nothing is called inside the networks of the machine, nor stored that woul
     { field: 'endpoint' },
     { field: 'file' },
   ]);
+  expect(taken.data).toMatchObject({ field: 'endpoint' });
   expect(denied.code).toBe(401);
   await strict.auth.stop();
 });

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-const perMinute = Number(/^(\d+)(?:\/min)?$/.exec(values.rate)?.[1] ?? 0);
+const perMinute = Number(values.rate.match(/^(\d+)(?:\/min)?$/)?.[1] ?? 0);
 const password = process.env['ADMIN_PASSWORD'] ?? '';
 if (perMinute < 1 || password === '') {
   console.error(

@@ -99,7 +99,7 @@ function useEffects({ name, action, row, unless = {} }: Props) {
   const body = bodyOf(action, [row], { input, rows: {} });
   const asked = useSettled(JSON.stringify({ ...body.input, ...given(unless, body.input) }));
   const { data, error } = useQuery({
-    queryKey: [resource.name, 'preview', name, row['id'], row['version'], asked],
+    queryKey: ['preview', resource.name, name, row['id'], row['version'], asked],
     queryFn: async ({ signal }) => {
       const reply = await http.request<Effects>({
         method: 'POST',

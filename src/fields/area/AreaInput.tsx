@@ -32,7 +32,7 @@ export function AreaInput(props: InputProps) {
   }
 
   return (
-    <Row onBlur={onBlur}>
+    <Row onBlur={onBlur} aria-busy={!areas && !hasFailed}>
       {levels.map((level, index) => (
         <Choice
           key={level}

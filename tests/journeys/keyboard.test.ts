@@ -289,8 +289,9 @@ test('what a list shows is saved under a name, and exported, by keyboard', async
   await button(page, 'Remove view Morning round').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Morning round', selected: true }).waitFor();
-  await tabTo(page, button(page, 'Export'), { most: 300 });
+  await tabTo(page, button(page, 'More'), { most: 300 });
   await page.keyboard.press('Enter');
+  await chooseEntry(page, 'Export');
   const exporting = dialog(page, 'Export · Orders');
   await tabTo(page, exporting.getByRole('button', { name: 'Export', exact: true }), { most: 200 });
   const [reply] = await Promise.all([

@@ -77,11 +77,14 @@ test('a request to cancel is refused once a part was shipped or refunded', async
   const shipped = await orderIn(2, { ship_status: 1 });
   const refunded = await orderIn(2, { refund_amount: 100 });
   const refunding = await orderIn(2, { refunding_amount: 100 });
+  // What is sent back cost nothing.
+  const pending = await orderIn(2, {}, { refunding_num: 1 });
   const run = (of: MemberCommand) => applyCancel(of, '拍错了');
 
   await expectRefused('illegal_transition', () => perform(shipped.id, shipped.userId, run));
   await expectRefused('illegal_transition', () => perform(refunded.id, refunded.userId, run));
   await expectRefused('refund_open', () => perform(refunding.id, refunding.userId, run));
+  await expectRefused('refund_open', () => perform(pending.id, pending.userId, run));
 });
 
 test('a withdrawn request leaves the order to be shipped, both steps are logged', async () => {
@@ -118,6 +121,7 @@ test('receipt is extended once, and only in the last three days', async () => {
 test('receipt grants the points and begins the days for refunds; a pending refund keeps it', async () => {
   const { id, userId } = await orderIn(3, { integral_give: 30 }, { integral_give: 30 });
   const open = await orderIn(3, { refunding_amount: 100 });
+  const free = await orderIn(3, {}, { refunding_num: 1 });
 
   await perform(id, userId, receiveOrder);
 
@@ -127,7 +131,8 @@ test('receipt grants the points and begins the days for refunds; a pending refun
     integral_given: 30,
   });
   expect(await shop.row('user', userId)).toMatchObject({ score: 30 });
-  await expectRefused('refund_open', () => perform(open.id, open.userId, receiveOrder));
+  for (const each of [open, free])
+    await expectRefused('refund_open', () => perform(each.id, each.userId, receiveOrder));
 });
 
 test('lines are bought again as far as they are on sale', async () => {

@@ -8,6 +8,7 @@ import { endOrder } from './cancel.ts';
 import {
   assertStatus,
   daySeconds,
+  isRefunding,
   linesOf,
   logStep,
   type OrderActor,
@@ -57,7 +58,7 @@ export async function cancelUnpaid(command: MemberCommand, reason: string): Prom
 export async function applyCancel(command: MemberCommand, reason: string): Promise<void> {
   const { tx, order, now } = command;
   assertStatus(order, Status.to_ship);
-  if (order.refunding_amount > 0) throw new Refusal('refund_open');
+  if (isRefunding(order, await linesOf(tx, order.id))) throw new Refusal('refund_open');
   if (order.ship_status !== ShipStatus.none || order.refund_amount > 0)
     throw new Refusal('illegal_transition');
   await tx

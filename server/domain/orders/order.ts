@@ -161,6 +161,12 @@ export const linesOf = (tx: Tx, orderId: number) =>
     .orderBy('id')
     .execute();
 
+/** Whether a refund is pending. One of points alone, or of what cost nothing, moves no money. */
+export const isRefunding = (
+  { refunding_amount }: Pick<OrderRow, 'refunding_amount'>,
+  lines: readonly Pick<OrderLine, 'refunding_num'>[],
+): boolean => refunding_amount > 0 || lines.some(({ refunding_num }) => refunding_num > 0);
+
 type OrderStep<Action extends string> = {
   readonly orderId: number;
   readonly action: Action;

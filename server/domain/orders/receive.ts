@@ -9,6 +9,7 @@ import { settingIn } from '../settingIn.ts';
 import {
   assertStatus,
   daySeconds,
+  isRefunding,
   ledgerActor,
   linesOf,
   logStep,
@@ -33,7 +34,8 @@ type OrderStepContext = {
 export async function receiveOrder(context: OrderStepContext): Promise<void> {
   const { tx, order, actor, now } = context;
   assertStatus(order, Status.to_receive);
-  if (order.refunding_amount > 0) throw new Refusal('refund_open');
+  const lines = await linesOf(tx, order.id);
+  if (isRefunding(order, lines)) throw new Refusal('refund_open');
   const days = (await settingIn(tx, 'after_sale_days')) ?? 0;
   await tx
     .updateTable('shop_order')
@@ -44,7 +46,6 @@ export async function receiveOrder(context: OrderStepContext): Promise<void> {
     })
     .where('id', '=', order.id)
     .execute();
-  const lines = await linesOf(tx, order.id);
   await grantOrderPoints(tx, { order, lines, actor: ledgerActor(actor), now });
   await giveOrderCoupons(tx, { userId: order.user_id, now });
   await logStep(tx, context, {

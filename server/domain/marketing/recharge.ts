@@ -14,6 +14,7 @@ import { type Db, isUniqueViolation, type Tables, transact, type Tx } from '../.
 import { emit } from '../../events/emit.ts';
 import { handle, type LockedRow } from '../handle.ts';
 import { book, bookPoints } from '../members/balances.ts';
+import { closeUnawaited } from '../payments/attempts.ts';
 
 /**
  * Confirms a bank transfer: amount, bonus and points are credited with their payment. Locks the
@@ -47,6 +48,7 @@ export async function markRechargePaid(
   tx: Tx,
   { order, payNo, actor, now }: PaidRecharge,
 ): Promise<void> {
+  await closeUnawaited(tx, { type: 'recharge', id: order.id }, now);
   await tx
     .updateTable('recharge_order')
     .set({ status: RechargeStatus.paid, pay_time: now, pay_no: payNo })
@@ -73,7 +75,7 @@ export async function markRechargePaid(
 }
 
 export const closeRecharge = handle(rechargeOrders, 'close', async ({ tx, record, now }) => {
-  await closePayments(tx, record.id, now);
+  await closeUnawaited(tx, { type: 'recharge', id: record.id }, now);
   await tx
     .updateTable('recharge_order')
     .set({ status: RechargeStatus.closed, close_time: now })
@@ -129,7 +131,7 @@ export async function closeExpiredRecharges(db: Db, now: number): Promise<number
       .skipLocked()
       .execute();
     for (const { id } of due) {
-      await closePayments(tx, id, now);
+      await closeUnawaited(tx, { type: 'recharge', id }, now);
       await tx
         .updateTable('recharge_order')
         .set((eb) => ({
@@ -206,14 +208,6 @@ async function writePayment(
     throw isUsed ? refused('pay_no', 'duplicate') : error;
   }
 }
-
-const closePayments = (tx: Tx, orderId: number, now: number) =>
-  tx
-    .updateTable('shop_payment')
-    .set({ status: PayStatus.closed, update_time: now })
-    .where(paymentsOf(orderId).rechargeOf)
-    .where(paymentsOf(orderId).open)
-    .execute();
 
 async function writePaymentRefund(
   tx: Tx,

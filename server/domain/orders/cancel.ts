@@ -1,6 +1,5 @@
 import { DeductType } from '../../../resources/shop/goods.ts';
 import { CancelType, orders, Status } from '../../../resources/shop/orders.ts';
-import { PayStatus } from '../../../resources/shop/payments.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
@@ -10,8 +9,10 @@ import { handle } from '../handle.ts';
 import { returnCoupon, unlockCoupon } from '../marketing/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import { pointsOfKept } from '../members/points.ts';
+import { closeUnawaited } from '../payments/attempts.ts';
 import {
   adminActor,
+  isRefunding,
   ledgerActor,
   linesOf,
   logStep,
@@ -114,9 +115,7 @@ export const refuseCancel = handle(
 export async function endOrder(ending: OrderEnding): Promise<void> {
   const { tx, order, action, cancelType, reason, now } = ending;
   const lines = await linesOf(tx, order.id);
-  // A refund of points alone moves no money.
-  const isRefunding = lines.some(({ refunding_num }) => refunding_num > 0);
-  if (order.refunding_amount > 0 || isRefunding) throw new Refusal('refund_open');
+  if (isRefunding(order, lines)) throw new Refusal('refund_open');
   await tx
     .updateTable('shop_order')
     .set({
@@ -154,15 +153,9 @@ export async function endOrder(ending: OrderEnding): Promise<void> {
   );
 }
 
-/** Nothing was paid: payments that are still open are closed. */
+/** Nothing was paid. */
 async function closePayments({ tx, order, now }: OrderEnding): Promise<undefined> {
-  await tx
-    .updateTable('shop_payment')
-    .set({ status: PayStatus.closed, update_time: now })
-    .where('biz_type', '=', 'order')
-    .where('biz_id', '=', order.id)
-    .where('status', '=', PayStatus.created)
-    .execute();
+  await closeUnawaited(tx, { type: 'order', id: order.id }, now);
 }
 
 async function returnPoints(ending: OrderEnding, lines: readonly OrderLine[]): Promise<void> {

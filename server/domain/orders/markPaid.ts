@@ -1,6 +1,6 @@
 import { DeductType } from '../../../resources/shop/goods.ts';
 import { CancelType, type OrderPayMethod, Status } from '../../../resources/shop/orders.ts';
-import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
+import { PayMethod } from '../../../resources/shop/payments.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
@@ -8,6 +8,7 @@ import { emit } from '../../events/emit.ts';
 import { lockStock, moveStock, type StockMove as Move } from '../goods/stock.ts';
 import { useCoupon } from '../marketing/couponUse.ts';
 import { refreshSpending } from '../members/spending.ts';
+import { closeUnawaited } from '../payments/attempts.ts';
 import type { PaymentRow } from '../payments/payBack.ts';
 import { endOrder } from './cancel.ts';
 import {
@@ -46,7 +47,7 @@ export async function markPaid(tx: Tx, paid: PaidOrder): Promise<'paid' | 'stock
   const { order, method, payment, now } = paid;
   assertStatus(order, Status.to_pay);
   if ((payment?.amount ?? 0) !== order.pay_amount) throw new Refusal('pay_amount_mismatch');
-  await closeTransfers(tx, order.id, now);
+  await closeUnawaited(tx, { type: 'order', id: order.id }, now);
   const lines = await linesOf(tx, order.id);
   await lockBuyer(tx, order);
   const missing = await missingStock(tx, lines);
@@ -89,17 +90,6 @@ export async function markPaid(tx: Tx, paid: PaidOrder): Promise<'paid' | 'stock
 /** Whether the money has left the member before the order hears of it. */
 const isTaken = (method: OrderPayMethod): boolean =>
   method !== 'zero' && method !== PayMethod.balance;
-
-/** Transfers that were announced are not awaited any more. Gateways are asked by the query job. */
-const closeTransfers = (tx: Tx, orderId: number, now: number) =>
-  tx
-    .updateTable('shop_payment')
-    .set({ status: PayStatus.closed, update_time: now })
-    .where('biz_type', '=', 'order')
-    .where('biz_id', '=', orderId)
-    .where('method', '=', PayMethod.offline)
-    .where('status', '=', PayStatus.created)
-    .execute();
 
 /** The member, then the coupon: both are locked before goods are. */
 async function lockBuyer(tx: Tx, order: OrderRow): Promise<void> {

@@ -43,7 +43,10 @@ export const earlierPayments = (
     .forNoKeyUpdate()
     .execute();
 
-/** Closes the open attempts of a method, and answers their numbers. */
+/**
+ * Closes the open attempts of a method, and answers their numbers. Those at a gateway stay open here
+ * until it has closed them: when it does not answer, the job that asks gateways does so later.
+ */
 export async function closeOpen(
   tx: Tx,
   earlier: readonly EarlierPayment[],
@@ -53,7 +56,7 @@ export async function closeOpen(
     (each) => each.method === method && each.status === PayStatus.created,
   );
   const ids = open.map(({ id }) => id);
-  if (ids.length > 0)
+  if (ids.length > 0 && method !== PayMethod.sandbox)
     await tx
       .updateTable('shop_payment')
       .set({ status: PayStatus.closed, update_time: now })
@@ -61,6 +64,20 @@ export async function closeOpen(
       .execute();
   return open.map(({ pay_no }) => pay_no);
 }
+
+/**
+ * Closes the attempts that nobody awaits any more. Those at a gateway stay open here until the job that
+ * asks gateways has closed them there: money that arrives in between is then found, and sent back.
+ */
+export const closeUnawaited = (tx: Tx, { type, id }: Pick<Payable, 'type' | 'id'>, now: number) =>
+  tx
+    .updateTable('shop_payment')
+    .set({ status: PayStatus.closed, update_time: now })
+    .where('biz_type', '=', type)
+    .where('biz_id', '=', id)
+    .where('method', '<>', PayMethod.sandbox)
+    .where('status', '=', PayStatus.created)
+    .execute();
 
 type NewAttempt = {
   readonly biz: Payable;

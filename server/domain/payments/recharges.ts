@@ -57,7 +57,8 @@ export async function createRechargePayment(
   await tx
     .updateTable('recharge_order')
     .set((eb) => ({
-      pay_method: method,
+      // A transfer that was announced may be on its way: staff confirm it until the order is paid.
+      pay_method: order.pay_method === PayMethod.offline ? PayMethod.offline : method,
       expire_time: expireTime,
       update_time: now,
       version: eb('version', '+', 1),

@@ -70,14 +70,11 @@ async function hear(
       .execute();
     return applied;
   });
-  if (outcome === 'mismatch')
-    warn('payments: a gateway reports another amount than is due', {
-      gateway: name,
-      payNo,
-      amount,
-    });
+  if (outcome === 'mismatch') warn(otherAmount, { gateway: name, payNo, amount });
   return outcome;
 }
+
+const otherAmount = 'payments: a gateway reports another amount than is due';
 
 async function applyReport(
   tx: Tx,
@@ -141,8 +138,11 @@ async function settle(
   try {
     const { state, tradeNo, amount } = await ask();
     const now = clock();
-    if (state === 'paid')
-      await transact(db, (tx) => succeedPayment(tx, { payNo, tradeNo, amount, now }));
+    if (state === 'paid') {
+      const paid = { payNo, tradeNo, amount, now };
+      const outcome = await transact(db, (tx) => succeedPayment(tx, paid));
+      if (outcome === 'mismatch') warn(otherAmount, { payNo, amount });
+    }
     if (state === 'closed' || state === 'unknown')
       await db
         .updateTable('shop_payment')

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { membersOf } from '../../../../tests/support/accounts.ts';
 import { engines } from '../../../../tests/support/databases.ts';
 import { memoryGateway } from '../../../../tests/support/memoryGateway.ts';
@@ -165,6 +165,44 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(refunded).toEqual([`R${String(first['pay_no'])}`, `R${String(late['pay_no'])}`]);
     expect(await shop.rows('shop_payment_refund')).toMatchObject([{ status: 2 }, { status: 2 }]);
     expect(await checkIntegrity(shop.db, ['I7', 'I8'])).toEqual({ I7: [], I8: [] });
+  });
+
+  test('a replaced attempt that the gateway did not close is asked for later', async () => {
+    const { id } = await unpaid();
+    const first = await pay(id, 'sandbox');
+    const close = vi.spyOn(gateway, 'close').mockRejectedValueOnce(new Error('down'));
+    const second = await pay(id, 'sandbox');
+    expect(close).toHaveBeenCalledOnce();
+    close.mockRestore();
+    await report(reportOf(second['pay_no']));
+    // Its report is lost.
+    states.set(String(first['pay_no']), 'paid');
+
+    shop.pass(120);
+    await shop.composed.payments.query();
+    await shop.composed.payments.query();
+
+    expect(await shop.row('shop_order', id)).toMatchObject({ status: 2, pay_no: second['pay_no'] });
+    expect(refunded).toEqual([`R${String(first['pay_no'])}`]);
+  });
+
+  test('an attempt of an order that has ended is closed at the gateway; money that came in goes back', async () => {
+    const [left, paid] = [await unpaid(), await unpaid()];
+    const [first, second] = [await pay(left.id, 'sandbox'), await pay(paid.id, 'sandbox')];
+    for (const { id } of [left, paid]) await post('Order/cancel', { id });
+    // Its report is lost.
+    states.set(String(second['pay_no']), 'paid');
+
+    shop.pass(120);
+    await shop.composed.payments.query();
+    await shop.composed.payments.query();
+
+    expect(states.get(String(first['pay_no']))).toBe('closed');
+    expect(await shop.rows('shop_payment')).toMatchObject([
+      { status: 2 },
+      { status: 1, superseded: 1 },
+    ]);
+    expect(refunded).toEqual([`R${String(second['pay_no'])}`]);
   });
 
   test('a lost report is found by asking, and a paid order is not closed', async () => {

@@ -155,6 +155,38 @@ describe.each(engines)('on the %s database', (_, open) => {
       });
     });
 
+    test('that a transfer is announced for is confirmed although a gateway was tried since', async () => {
+      const [id, other] = [await recharge(), await recharge()];
+      for (const each of [id, other]) await payRecharge(each, 'offline');
+      await payRecharge(id, 'sandbox');
+      const { pay_no } = await payRecharge(other, 'sandbox');
+
+      const input = { amount: '200.00', pay_no: 'B2026' };
+      const confirmed = await shop.post(
+        '/admin/shop.recharge.Order/confirmPay',
+        { ids: [id], input },
+        { token },
+      );
+      await report(reportOf(pay_no));
+
+      expect(confirmed.code).toBe(1);
+      expect(await shop.row('recharge_order', id)).toMatchObject({
+        status: 2,
+        pay_method: 'offline',
+      });
+      expect(await shop.row('recharge_order', other)).toMatchObject({
+        status: 2,
+        pay_method: 'sandbox',
+      });
+      // Only what a gateway still has to close is open.
+      expect(await shop.rows('shop_payment')).toMatchObject([
+        { method: 'offline', status: 1 },
+        { method: 'offline', status: 2 },
+        { method: 'sandbox', status: 0 },
+        { method: 'sandbox', status: 1 },
+      ]);
+    });
+
     test('is not paid from the balance, nor after its time, nor by others', async () => {
       const id = await recharge();
       const over = await recharge({ expire_time: shop.now });

@@ -35,6 +35,11 @@ test.each([
   ['ADMIN_USER', 'owner_1', { adminUser: 'owner_1' }],
   ['ADMIN_PASSWORD', 'stone lantern', { adminPassword: 'stone lantern' }],
   ['CAPTCHA', 'off', { captcha: false }],
+  [
+    'ORDER_SOURCES',
+    'pos=c2l4dGVlbiBieXRlcw==',
+    { orderSources: new Map([['pos', 'c2l4dGVlbiBieXRlcw==']]) },
+  ],
   ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
   ['API_BASE', 'https://api.example/', { apiBase: 'https://api.example' }],
   ['ADMIN_BASE', '/backstage', { adminBase: '/backstage' }],

@@ -114,7 +114,8 @@ function sandbox(text: string | undefined, production: boolean): SandboxOptions 
 function orderSources(text: string | undefined): ReadonlyMap<string, string> | undefined {
   if (text === undefined) return undefined;
   const entries = list(text).map((each) => {
-    const [name = '', key = ''] = each.split('=');
+    // A key in base64 ends with equals signs of its own.
+    const [name = '', key = ''] = each.split(/=(.*)/s);
     if (!/^[a-z][a-z0-9]{1,15}$/.test(name) || key.length < 16)
       throw new BadSetting(
         'ORDER_SOURCES must be names with keys of 16 characters or more: pos=key,market=key.',

@@ -1,4 +1,5 @@
 import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
+import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, isUniqueViolation, type Tx } from '../../db/index.ts';
 import type { SettingsReader } from '../handle.ts';
@@ -79,7 +80,13 @@ export async function pushOrder(
   await removeAddress(tx, { userId, now, id: addressId });
   const isOpen = isPaid && placed.pay > 0;
   if (isOpen) await payByChannel(tx, { ...pushed, orderId: placed.id, actor });
-  return { order_id: placed.id, order_no: placed.orderNo, pay: placed.pay, paid: isPaid };
+  return {
+    order_id: placed.id,
+    order_no: placed.orderNo,
+    pay: placed.pay,
+    // What costs nothing is paid when it is placed.
+    paid: isPaid || placed.pay === 0,
+  };
 }
 
 /** The account that holds the orders of a channel; nobody signs in to it. Locked, so that pushes take turns. */
@@ -162,7 +169,9 @@ async function payByChannel(
       })
       .returning(paymentColumns)
       .executeTakeFirstOrThrow();
-    await markPaid(tx, { order, method, payment, actor, now });
+    const outcome = await markPaid(tx, { order, method, payment, actor, now });
+    // Bought by others since the order was placed. The channel hears it now, not of an order that has ended.
+    if (outcome === 'stock_short') throw new Refusal('stock_short', { params: { left: 0 } });
     await touchOrder(tx, order.id, now);
   } catch (error) {
     const isUsed = isUniqueViolation(error)?.constraint?.endsWith('serial');

@@ -129,6 +129,12 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await toggle(on.goodsId)).toEqual({ favorite: true });
     expect((await toggle(off.goodsId))['error']).toBe('not_found');
     expect(await get('Favorite/index')).toMatchObject({ total: 1, list: [{ id: on.goodsId }] });
+    await query(shop.db, 'update shop_goods set status = 0, archived = 1 where id = $1', [
+      on.goodsId,
+    ]);
+    expect(await get('Favorite/index')).toMatchObject({ total: 0, list: [] });
+    await query(shop.db, 'update shop_goods set archived = 0 where id = $1', [on.goodsId]);
+    expect(await get('Favorite/index')).toMatchObject({ total: 1 });
     expect(await toggle(on.goodsId)).toEqual({ favorite: false });
     expect(await get('Favorite/index')).toMatchObject({ total: 0, list: [] });
   });

@@ -49,6 +49,11 @@ describe.each(engines)('on the %s database', (_, open) => {
     // Known still when the stored reply is forgotten.
     await query(shop.db, 'delete from idempotency_key');
     expect(await push(order({ paid: 1 }))).toEqual(first);
+    await query(shop.db, 'update shop_goods_sku set price = 0');
+    expect(await push(order({ external_no: 'POS-3' }))).toMatchObject({
+      pay_amount: '0.00',
+      paid: true,
+    });
   });
 
   test('what is not signed by a known channel in time, and what cannot be sold, is refused', async () => {

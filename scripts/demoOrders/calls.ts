@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { ReplyCode } from '../../src/contract/index.ts';
 
 /** The shop did not answer: whether the call was carried out is not known. */
 export class Unreachable extends Error {}
+
+/** The session of the caller has ended; nothing was carried out. */
+class SignedOut extends Error {}
+
+type Tokens = Readonly<Record<string, string>>;
+
+/** `signIn` is absent for a visitor. */
+type Session = { tokens: Tokens; readonly signIn?: () => Promise<Tokens> };
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -51,19 +60,36 @@ export function createCalls(url: () => string) {
       readonly msg: string;
       readonly data: Data | null;
     };
+    const { code } = envelope;
+    if (code === ReplyCode.expired || code === ReplyCode.login) throw new SignedOut(envelope.msg);
     const data = envelope.data ?? {};
     const error =
-      envelope.code === 1 ? undefined : String(data['error'] ?? data['field'] ?? envelope.msg);
+      code === ReplyCode.success
+        ? undefined
+        : String(data['error'] ?? data['field'] ?? envelope.msg);
     count(`${method} ${path.split('?')[0]}`, error ?? 'done');
     return error === undefined ? data : { ...data, error };
   }
 
-  const callerWith = (tokens: Record<string, string>): Caller => {
+  const callerWith = (session: Session): Caller => {
     const pending = new Map<string, Keyed>();
+    /** A session ends after hours, a demo does not: who is signed out signs in again. */
+    const signedIn: typeof call = async (method, path, { headers, body }) => {
+      const before = session.tokens;
+      const attempt = () =>
+        call(method, path, { headers: { ...session.tokens, ...headers }, ...(body && { body }) });
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof SignedOut) || !session.signIn) throw error;
+        if (session.tokens === before) session.tokens = await session.signIn();
+        return attempt();
+      }
+    };
     const send = async (sent: Keyed): Promise<Data> => {
       pending.set(sent.key, sent);
-      const headers = { ...tokens, 'idempotency-key': sent.key };
-      const data = await call('POST', sent.path, { headers, body: sent.body });
+      const headers = { 'idempotency-key': sent.key };
+      const data = await signedIn('POST', sent.path, { headers, body: sent.body });
       pending.delete(sent.key);
       if (data['error'] === undefined) acknowledged.push({ sent, data });
       return data;
@@ -73,9 +99,9 @@ export function createCalls(url: () => string) {
         const search = new URLSearchParams(
           Object.entries(query).map(([name, value]) => [name, String(value)]),
         );
-        return call('GET', `${path}${search.size > 0 ? `?${search}` : ''}`, { headers: tokens });
+        return signedIn('GET', `${path}${search.size > 0 ? `?${search}` : ''}`, { headers: {} });
       },
-      post: (path, body) => call('POST', path, { headers: tokens, body }),
+      post: (path, body) => signedIn('POST', path, { headers: {}, body }),
       postOnce: (path, body) => send({ path, body, key: randomUUID() }),
       async resend() {
         // A call that is sent again is pending again.
@@ -96,18 +122,20 @@ export function createCalls(url: () => string) {
     counts,
     /** Keyed calls that the shop has carried out. */
     acknowledged,
-    visitor: callerWith({}),
+    visitor: callerWith({ tokens: {} }),
     async staff(username: string, password: string): Promise<Caller> {
       const body = { username, password, keep: false };
-      return callerWith({
+      const signIn = async () => ({
         batoken: tokenIn(await call('POST', '/admin/Index/login', { headers: {}, body })),
       });
+      return callerWith({ tokens: await signIn(), signIn });
     },
     async member(username: string, password: string): Promise<Caller> {
       const body = { tab: 'login', username, password };
-      return callerWith({
+      const signIn = async () => ({
         'ba-user-token': tokenIn(await call('POST', '/api/user/checkIn', { headers: {}, body })),
       });
+      return callerWith({ tokens: await signIn(), signIn });
     },
   };
 }

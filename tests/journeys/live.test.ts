@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findings } from '../support/accessibility.ts';
-import { enter, useOpenedShop, visit } from '../support/browser.ts';
+import { enter, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
 import { signIn, startServer, type Caller } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 
@@ -83,6 +83,7 @@ test('an order that comes into the open view is announced above the table, and s
   const { page } = await listening();
   await page.goto(`${shop.url}/admin/shop/order/order?status=2`);
   await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+  await waitUntilIdle(page);
   const { data } = await boss.get('/admin/shop.order.Order/index', {
     'search[0][field]': 'status',
     'search[0][operator]': 'eq',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, useOpenedShop, visit } from '../support/browser.ts';
+import { arrive, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
 
 const shop = useOpenedShop();
 
@@ -50,6 +50,7 @@ test('a list keeps its search, its chosen rows and where it was scrolled to whil
   const { page, complaints } = await opened('/shop/order/order');
   await page.getByRole('searchbox').fill('2026');
   await page.waitForURL(/q=2026/);
+  await waitUntilIdle(page);
   await rowsOf(page).nth(1).getByRole('checkbox').check();
   await page.locator('[data-page]:visible').evaluate((scroller) => scroller.scrollTo(0, 260));
 

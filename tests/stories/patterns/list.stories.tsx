@@ -191,8 +191,14 @@ export const Gallery = {
     await canvas.findByText('program.exe');
     await waitFor(() => expect(canvas.queryByText('front.png')).toBeNull());
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
-    cards()[0]?.querySelector<HTMLElement>('[data-open]')?.focus();
-    await userEvent.keyboard('{ArrowRight}x');
+    // The list loads again after an upload, and may take the focus away once.
+    await settled(canvasElement);
+    await waitFor(async () => {
+      cards()[0]?.querySelector<HTMLElement>('[data-open]')?.focus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(cards()[1]).toContainElement(document.activeElement as HTMLElement);
+    });
+    await userEvent.keyboard('x');
     await waitFor(() => expect(cards()[1]).toHaveAttribute('data-selected'));
     await userEvent.click(canvas.getByRole('button', { name: /^(以表格显示|Show as table)$/ }));
     await canvas.findByRole('table');

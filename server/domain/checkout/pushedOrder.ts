@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Status } from '../../../resources/shop/orders.ts';
 import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
@@ -5,7 +7,13 @@ import { anyOf, isUniqueViolation, type Tx } from '../../db/index.ts';
 import type { SettingsReader } from '../handle.ts';
 import { addAddress, type AddressValues, removeAddress } from '../members/addresses.ts';
 import { markPaid } from '../orders/markPaid.ts';
-import { lockOrder, type OrderActor, touchOrder } from '../orders/order.ts';
+import {
+  assertStatus,
+  lockOrder,
+  type OrderActor,
+  type OrderRow,
+  touchOrder,
+} from '../orders/order.ts';
 import { paymentColumns } from '../payments/payBack.ts';
 import { placeOrder } from './place.ts';
 import { quoteOrder } from './quote.ts';
@@ -36,39 +44,78 @@ type PushServices = SettingsReader & { readonly zone: string };
 
 /**
  * Places an order of another sales channel, by the same command as members do, for an account that the
- * channel has here. An order that was handed over before is answered as it is. Source: domain E 36.
+ * channel has here. A push that is repeated answers the order as it is; one that reports the payment of
+ * an order that was pushed unpaid pays it. Source: domain E 36.
  *
  * @throws {InvalidInput} at `lines` for a SKU that is not known
  * @throws {Refusal} not_on_sale, stock_short, undeliverable
+ * @throws {Refusal} idempotency_mismatch when the number was pushed with other contents
+ * @throws {Refusal} illegal_transition for the payment of an order that has ended unpaid
  */
 export async function pushOrder(
   tx: Tx,
   services: PushServices,
   pushed: PushedOrder,
 ): Promise<PushedOrderReply> {
-  const { source, externalNo, isPaid, now } = pushed;
+  const { source, now } = pushed;
+  // Before the account is locked: an order is locked before its member.
+  const known = await knownOrder(tx, pushed);
+  if (known) return answerKnown(tx, known, pushed);
   const userId = await channelAccount(tx, source, now);
-  const known = await tx
-    .selectFrom('shop_order')
-    .select(['id', 'order_no', 'pay_amount', 'pay_status'])
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', externalNo)
+  // A push at the same time may have placed it before the account was ours.
+  const placed = await knownOrder(tx, pushed);
+  return placed
+    ? answerKnown(tx, placed, pushed)
+    : placePushed(tx, services, { ...pushed, userId });
+}
+
+type KnownOrder = {
+  readonly id: number;
+  /** Of the push that placed it; absent for orders of the time before it was kept. */
+  readonly quote_hash: string | null;
+};
+
+const knownOrder = (tx: Tx, { source, externalNo }: PushedOrder): Promise<KnownOrder | undefined> =>
+  tx
+    .selectFrom('shop_order as order')
+    .innerJoin('user', 'user.id', 'order.user_id')
+    .select(['order.id', 'order.quote_hash'])
+    .where('user.username', '=', accountOf(source))
+    .where('order.idempotency_key', '=', externalNo)
     .executeTakeFirst();
-  if (known)
-    return {
-      order_id: known.id,
-      order_no: known.order_no,
-      pay: known.pay_amount,
-      paid: known.pay_status === 1,
-    };
+
+/** A later push never takes a payment back: unpaid ones may arrive after the paid one. */
+async function answerKnown(
+  tx: Tx,
+  { id, quote_hash }: KnownOrder,
+  pushed: PushedOrder,
+): Promise<PushedOrderReply> {
+  if (quote_hash && quote_hash !== hashOf(pushed)) throw new Refusal('idempotency_mismatch');
+  const order = await lockOrder(tx, id);
+  const isNew = pushed.isPaid && order.pay_status === 0;
+  if (isNew) await payByChannel(tx, { ...pushed, order, actor: actorOf(order.user_id, pushed) });
+  return {
+    order_id: id,
+    order_no: order.order_no,
+    pay: order.pay_amount,
+    paid: isNew || order.pay_status === 1,
+  };
+}
+
+async function placePushed(
+  tx: Tx,
+  services: PushServices,
+  pushed: PushedOrder & { readonly userId: number },
+): Promise<PushedOrderReply> {
+  const { userId, source, externalNo, isPaid, now } = pushed;
   const addressId = await addAddress(tx, { userId, now, values: pushed.address });
   const items = await itemsOf(tx, pushed.lines);
   const request = { userId, items, cartIds: [], addressId, couponId: undefined, points: 0 };
   const { price } = await quoteOrder({ ...services, db: tx }, request, now);
-  const actor: OrderActor = { type: 'member', id: userId, name: source };
+  const actor = actorOf(userId, pushed);
   const placed = await placeOrder(tx, services, {
     quoted: { request, pay: price.pay },
-    hash: '',
+    hash: hashOf(pushed),
     source,
     key: externalNo,
     remark: pushed.remark,
@@ -79,7 +126,7 @@ export async function pushOrder(
   // The order has a copy of it.
   await removeAddress(tx, { userId, now, id: addressId });
   const isOpen = isPaid && placed.pay > 0;
-  if (isOpen) await payByChannel(tx, { ...pushed, orderId: placed.id, actor });
+  if (isOpen) await payByChannel(tx, { ...pushed, order: await lockOrder(tx, placed.id), actor });
   return {
     order_id: placed.id,
     order_no: placed.orderNo,
@@ -89,9 +136,29 @@ export async function pushOrder(
   };
 }
 
+const actorOf = (id: number, { source }: Pick<PushedOrder, 'source'>): OrderActor => ({
+  type: 'member',
+  id,
+  name: source,
+});
+
+/** What must stay the same in every push of an order: all but whether it is paid. */
+const hashOf = ({ lines, address, remark }: PushedOrder): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        lines.map(({ sku_code, num }) => [sku_code, num]),
+        [address.consignee, address.mobile, address.area.codes, address.address, address.zip],
+        remark,
+      ]),
+    )
+    .digest('hex');
+
+const accountOf = (source: string): string => `${source}-channel`;
+
 /** The account that holds the orders of a channel; nobody signs in to it. Locked, so that pushes take turns. */
 async function channelAccount(tx: Tx, source: string, now: number): Promise<number> {
-  const username = `${source}-channel`;
+  const username = accountOf(source);
   await tx
     .insertInto('user')
     .values({
@@ -140,16 +207,18 @@ async function itemsOf(tx: Tx, lines: PushedOrder['lines']) {
 }
 
 type ChannelPayment = Pick<PushedOrder, 'source' | 'externalNo' | 'now'> & {
-  readonly orderId: number;
+  /** Locked. */
+  readonly order: OrderRow;
   readonly actor: OrderActor;
 };
 
 /** The number at the channel is the serial number of its transfer. */
 async function payByChannel(
   tx: Tx,
-  { source, externalNo, now, orderId, actor }: ChannelPayment,
+  { source, externalNo, now, order, actor }: ChannelPayment,
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId);
+  // The channel holds the money of an order that has ended: it learns that here.
+  assertStatus(order, Status.to_pay);
   const method = PayMethod.offline;
   try {
     const payment = await tx

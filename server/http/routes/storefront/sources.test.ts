@@ -46,14 +46,44 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.row('shop_goods_sku', skuId)).toMatchObject({ stock: 16, locked_stock: 2 });
     expect(await shop.rows('user')).toMatchObject([{ username: 'pos-channel', status: 'disable' }]);
     expect(await shop.rows('user_address')).toEqual([]);
-    // Known still when the stored reply is forgotten.
-    await query(shop.db, 'delete from idempotency_key');
-    expect(await push(order({ paid: 1 }))).toEqual(first);
     await query(shop.db, 'update shop_goods_sku set price = 0');
     expect(await push(order({ external_no: 'POS-3' }))).toMatchObject({
       pay_amount: '0.00',
       paid: true,
     });
+  });
+
+  test('the payment of an order that was pushed unpaid is reported by the same push', async () => {
+    const unpaid = await push(order());
+    const changed = [
+      await push(order({ paid: 1, lines: [{ sku_code: code, num: 1 }] })),
+      await push(order({ paid: 1, address: '文三路 479 号' })),
+    ];
+    const replies = await Promise.all([1, 2, 3].map(() => push(order({ paid: 1 }))));
+    const late = await push(order());
+
+    expect(unpaid).toMatchObject({ pay_amount: '200.00', paid: false });
+    expect(changed.map(({ error }) => error)).toEqual(Array(2).fill('idempotency_mismatch'));
+    expect([...replies, late]).toEqual(Array(4).fill({ ...unpaid, paid: true }));
+    expect(await shop.rows('shop_order')).toMatchObject([
+      { source: 'pos', status: 2, pay_status: 1, pay_method: 'offline' },
+    ]);
+    expect(await shop.rows('shop_payment')).toMatchObject([
+      { status: 1, amount: 20_000, gateway_trade_no: 'pos:POS-1' },
+    ]);
+    expect(await shop.row('shop_goods_sku', skuId)).toMatchObject({ stock: 18, locked_stock: 0 });
+  });
+
+  test('the payment of an order that has ended unpaid is refused: the channel holds the money', async () => {
+    await push(order());
+    shop.pass(7 * 86_400);
+    await shop.composed.scheduled.tidy();
+
+    const late = await push(order({ paid: 1 }));
+
+    expect(late['error']).toBe('illegal_transition');
+    expect(await shop.rows('shop_order')).toMatchObject([{ status: 6, pay_status: 0 }]);
+    expect(await shop.rows('shop_payment')).toEqual([]);
   });
 
   test('what is not signed by a known channel in time, and what cannot be sold, is refused', async () => {

@@ -3,7 +3,8 @@ import { addressFields } from '../../../../resources/user/addresses.ts';
 import { Refusal } from '../../../../src/contract/index.ts';
 import { flag, int, json, longText, text, yuanOf } from '../../../../src/fields/index.ts';
 import { type Fields, readInput, type ValueOf } from '../../../../src/schema/index.ts';
-import { pushOrder, runOnce } from '../../../domain/storefront.ts';
+import { transact } from '../../../db/index.ts';
+import { pushOrder } from '../../../domain/storefront.ts';
 import { id, objectOf, text as textSchema, yesNo } from '../../openapi/jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { invalid } from '../member/memberRoute.ts';
@@ -49,15 +50,13 @@ export const sourceRoutes = (parts: StorefrontOptions): readonly Route[] => [
         demandSignature(parts, input, now);
         const order = payloadOf(input.payload);
         const { source } = input;
-        const { external_no: key, paid, remark, lines, ...to } = order;
-        // What was signed is what is compared: the time of a push that is repeated may differ.
-        const route = 'POST /api/shop.Source/orders';
-        const request = { caller: `source:${source}`, route, key, body: order, now };
+        const { external_no: externalNo, paid, remark, lines, ...to } = order;
         const services = { setting: parts.settings.get, zone: parts.zone };
-        const { pay, ...placed } = await runOnce(parts.db, request, (tx) =>
+        // The number of the order at the channel is the key: a push may be repeated at any time.
+        const { pay, ...placed } = await transact(parts.db, (tx) =>
           pushOrder(tx, services, {
             source,
-            externalNo: key,
+            externalNo,
             lines,
             address: { ...to, is_default: 0 },
             remark,

@@ -4,6 +4,7 @@ import {
   datetime,
   decimal,
   flag,
+  image,
   images,
   int,
   json,
@@ -65,9 +66,19 @@ export const goods = shape(
       with: ['name_en'],
       as: 'classify',
     }),
+    /** Further classes it is listed in; coupons and statistics count the one above. */
+    classify_ids: manyToMany('shop_goods_classify', {
+      shows: 'name',
+      through: 'shop_goods_further_classify',
+      near: 'goods_id',
+      far: 'classify_id',
+      max: 5,
+    }),
     /** The first is the main one. */
     images: images({ max: 10 }),
     video: url({ max: 255, optional: true }),
+    /** What a shared link shows; the main picture without it. */
+    share_image: image({ optional: true }),
     unit: text({ max: 10, default: '件', bilingual: true }),
     keywords: text({ max: 120, optional: true, search: true }),
     brand_text: text({ max: 40, optional: true }),
@@ -104,7 +115,10 @@ export const goods = shape(
     }),
 
     status,
+    /** When scheduled goods go on sale. */
     publish_time: datetime({ optional: true }),
+    /** When goods that are on sale, or will be, go off sale. */
+    unpublish_time: datetime({ optional: true, sort: true }),
     stock_deduct_type: deductType,
     buy_min: int({ min: 1, max: 9_999, default: 1 }),
     /** Per member and for ever; 0 sets no limit. */
@@ -158,13 +172,27 @@ export const goods = shape(
         where: "source_id <> '' and archived = 0",
       },
       ix_status: { on: ['status', 'weigh desc', 'id desc'] },
+      ix_due: { on: ['publish_time', 'id'], where: 'status = 2' },
       ix_sold_out: { on: ['update_time desc', 'id desc'], where: 'status = 1 AND stock = 0' },
       ix_low: {
         on: ['update_time desc', 'id desc'],
         where: 'status = 1 AND low_count > 0 AND stock > 0',
       },
     },
+    computed: {
+      /** When it goes on or off sale by itself. */
+      next_change: {
+        as: datetime({ optional: true, pattern: 'mm-dd hh:MM' }),
+        of: ({ status: state, publish_time: from, unpublish_time: to }) =>
+          state === status.codes.scheduled ? from : state === status.codes.on ? to : null,
+      },
+    },
     rules: {
+      window: {
+        when: { status: status.codes.scheduled },
+        holds: { unpublish_time: { gt: { field: 'publish_time' } } },
+        at: 'unpublish_time',
+      },
       template: {
         when: { freight_type: FreightType.template },
         holds: { delivery_template_id: { empty: false } },
@@ -185,6 +213,8 @@ export const goodsList = resource(goods, {
   recycle: { keeps: 'archived' },
   bulkEdit: [
     'status',
+    'publish_time',
+    'unpublish_time',
     'classify_id',
     'stock_warn',
     'brand_text',
@@ -197,10 +227,10 @@ export const goodsList = resource(goods, {
       'images',
       ['name', 'goods_code'],
       'classify_id',
-      'min_price',
+      ['min_price', 'freight_type'],
       ['stock', 'low_count'],
       'sales',
-      'status',
+      ['status', 'next_change'],
       'weigh',
       'update_time',
     ],
@@ -208,6 +238,7 @@ export const goodsList = resource(goods, {
     filters: [
       'status',
       'classify_id',
+      'classify_ids',
       'attr_value_ids',
       'min_price',
       'stock',
@@ -228,6 +259,10 @@ export const goodsList = resource(goods, {
     on: { where: { status: GoodsStatus.on }, sort: ['weigh', 'desc'] },
     off: { where: { status: GoodsStatus.off }, sort: ['weigh', 'desc'] },
     scheduled: { where: { status: GoodsStatus.scheduled }, sort: ['weigh', 'desc'] },
+    ending: {
+      where: { status: GoodsStatus.on, unpublish_time: { empty: false } },
+      sort: ['unpublish_time', 'asc'],
+    },
     soldOut: { where: { status: GoodsStatus.on, stock: 0 }, sort: ['update_time', 'desc'] },
     lowStock: {
       where: { status: GoodsStatus.on, low_count: { gt: 0 }, stock: { gt: 0 } },
@@ -245,8 +280,10 @@ export const goodsList = resource(goods, {
         'sub_title',
         'sub_title_en',
         'classify_id',
+        'classify_ids',
         'images',
         'video',
+        'share_image',
         'unit',
         'unit_en',
         'goods_code',
@@ -262,6 +299,7 @@ export const goodsList = resource(goods, {
       fields: [
         'status',
         'publish_time',
+        'unpublish_time',
         'stock_deduct_type',
         'buy_min',
         'buy_max',
@@ -287,6 +325,7 @@ export const goodsList = resource(goods, {
         'name_en',
         'goods_code',
         'classify_id',
+        'classify_ids',
         'brand_text',
         'unit',
         'service_ids',
@@ -302,6 +341,7 @@ export const goodsList = resource(goods, {
       fields: [
         'status',
         'publish_time',
+        'unpublish_time',
         'sales',
         'rating',
         'rating_count',
@@ -320,6 +360,7 @@ export const goodsList = resource(goods, {
   ],
   show: {
     publish_time: { status: GoodsStatus.scheduled },
+    unpublish_time: { status: [GoodsStatus.on, GoodsStatus.scheduled] },
     freight: { freight_type: FreightType.fixed },
     delivery_template_id: { freight_type: FreightType.template },
     give_integral: { give_mode: pointsGiven.codes.fixed },

@@ -88,7 +88,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     ...catalogParts({ classes: classes.byKey, time: move(opened), now }),
     part('shop_goods', goodsRows(goods, context)),
     part('shop_goods_sku', skuRows(skus, context)),
-    ...goodsLinks(goods),
+    ...goodsLinks(goods, classes.byKey),
     part('shop_stock_log', stock.rows),
     part('goods_price_log', priceLogRows(skus, move)),
     part(

@@ -1,16 +1,26 @@
+import type { ClassFacts } from './classRows.ts';
 import { attrSets, services } from './data/catalog.ts';
 import type { GoodsPlan } from './goodsPlan.ts';
-import { type Random, stream } from './random.ts';
+import { known, type Random, stream } from './random.ts';
 import type { SeedPart } from './write.ts';
 
-/** Services and attribute values of goods. Pairs of ids are no shape. */
-export function goodsLinks(plans: readonly GoodsPlan[]): readonly SeedPart[] {
+/** Services, attribute values and further classes of goods. Pairs of ids are no shape. */
+export function goodsLinks(
+  plans: readonly GoodsPlan[],
+  classes: ReadonlyMap<string, ClassFacts>,
+): readonly SeedPart[] {
   const random = stream('goods.links');
   return [
     {
       table: 'shop_goods_service_link',
       rows: plans.flatMap((plan) =>
         servicesOf(plan).map((service_id) => ({ goods_id: plan.id, service_id })),
+      ),
+    },
+    {
+      table: 'shop_goods_further_classify',
+      rows: plans.flatMap(({ id, leaf }) =>
+        furtherOf(leaf, id).map((key) => ({ goods_id: id, classify_id: known(classes, key).id })),
       ),
     },
     {
@@ -21,6 +31,13 @@ export function goodsLinks(plans: readonly GoodsPlan[]): readonly SeedPart[] {
     },
   ];
 }
+
+/** Some knitwear and coats are for men, too; some accessories go to the home. */
+const furtherOf = (leaf: string, id: number): readonly string[] => {
+  const isOneOf = (key: string) => leaf === key || leaf.startsWith(`${key}.`);
+  if (id % 4 === 0 && (isOneOf('knitwear') || isOneOf('coats'))) return ['men'];
+  return id % 6 === 0 && isOneOf('accessories') ? ['home'] : [];
+};
 
 const serviceIds = new Map<string, number>(services.map(([name], index) => [name, index + 1]));
 const idOfService = (name: (typeof services)[number][0]) => serviceIds.get(name) ?? 0;

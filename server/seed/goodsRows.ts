@@ -30,12 +30,14 @@ export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext) {
       goods_code: code,
       classify_id: known(context.classes, leaf).id,
       images: imagesOf(plan),
+      share_image: id % 25 === 0 ? `/still/${kind.key}-oat.svg` : null,
       unit: kind.unit[0],
       unit_en: kind.unit[1],
       ...textsOf(plan),
       ...specOf(plan),
       status,
       publish_time: isScheduled ? context.now + random.between(2, 20) * day : null,
+      unpublish_time: isSeasonal(plan) ? context.now + (21 + (id % 9)) * day : null,
       buy_min: kind.buyMin,
       virtual_sales: random.between(0, 60),
       stock_warn: 10,
@@ -49,6 +51,10 @@ export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext) {
     };
   });
 }
+
+/** Some of what is on sale, or will be, is taken off at the end of the season. */
+const isSeasonal = ({ id, status }: GoodsPlan): boolean =>
+  status === GoodsStatus.scheduled || (status === GoodsStatus.on && id % 29 === 0);
 
 /** What buyers read; English only where there is a translation. */
 function textsOf({ name: [zh, en], kind, colours, untranslated }: GoodsPlan) {

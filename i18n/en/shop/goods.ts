@@ -12,8 +12,10 @@ export default {
     name: 'Name',
     sub_title: 'Subtitle',
     classify_id: 'Category',
+    classify_ids: 'Other categories',
     images: 'Pictures',
     video: 'Video',
+    share_image: 'Share picture',
     unit: 'Unit',
     keywords: 'Keywords',
     brand_text: 'Brand',
@@ -25,6 +27,8 @@ export default {
     skus: 'SKUs',
     status: 'Status',
     publish_time: 'On sale from',
+    unpublish_time: 'Off sale from',
+    next_change: 'Next change',
     stock_deduct_type: 'Take stock',
     buy_min: 'Minimum quantity',
     buy_max: 'Limit per member',
@@ -58,6 +62,9 @@ export default {
   hints: {
     goods_code: 'Generated if left blank',
     images: 'The first is the main picture',
+    classify_ids: 'Listed there too; coupons and statistics count the main category only',
+    share_image: 'Shown with a shared link; the main picture if left blank',
+    unpublish_time: 'Taken off sale at that time; stays on sale if left blank',
     keywords: 'Help search, separated by spaces',
     buy_max: 'Pieces one member may ever buy; 0 sets no limit',
     virtual_sales: 'Only added to the figure buyers see, never to statistics',
@@ -130,7 +137,10 @@ export default {
       },
     },
   },
-  rules: { template: 'Choose a freight template' },
+  rules: {
+    template: 'Choose a freight template',
+    window: 'Off sale from must be after on sale from',
+  },
   sections: {
     base: 'Product',
     spec: 'Specification and stock',
@@ -145,6 +155,7 @@ export default {
     on: 'On sale',
     off: 'Off sale',
     scheduled: 'Scheduled',
+    ending: 'Ending',
     soldOut: 'Sold out',
     lowStock: 'Low stock',
   },
@@ -193,6 +204,7 @@ export default {
     },
   },
   page: {
+    change: { on: 'On', off: 'Off' },
     attrs: {
       search: 'Search values',
       none: 'No attribute to filter by',

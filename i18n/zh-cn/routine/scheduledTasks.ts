@@ -29,7 +29,7 @@ export default {
       recharge_close: '关闭超时充值单',
       coupon_expire: '优惠券过期',
       coupon_remind: '优惠券到期提醒',
-      goods_publish: '定时上架商品',
+      goods_publish: '商品定时上下架',
       blog_publish: '定时发布文章',
       export_expire: '清理到期的导出文件',
       export_sweep: '清理遗留的导出文件',

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
-import { PriceRange } from './PriceRange.tsx';
+import { PriceRange, SaleChange } from './listCells.tsx';
 
 /** What of the goods screens is made by hand. */
 export const screens: OwnScreens = {
@@ -13,7 +13,7 @@ export const screens: OwnScreens = {
       ),
     },
   },
-  cells: { min_price: PriceRange },
+  cells: { min_price: PriceRange, next_change: SaleChange },
   listFact: lazy(() => import('./GoodsLinks.tsx').then((own) => ({ default: own.GoodsLinks }))),
   filters: {
     attr_value_ids: lazy(() =>

@@ -8,6 +8,7 @@ export async function goodsForSale(db: Db, id: number, now: number) {
   const goods = await db
     .selectFrom('shop_goods')
     .select(['id', 'name', 'name_en', 'sub_title', 'sub_title_en', 'images', 'video'])
+    .select('share_image')
     .select(['unit', 'unit_en', 'brand_text', 'classify_id', 'spec_type', 'attrs', 'params'])
     .select(['content', 'content_en', 'min_price', 'max_price', 'min_origin_price', 'stock'])
     .select(['sales', 'virtual_sales', 'rating', 'rating_count', 'buy_min', 'buy_max'])

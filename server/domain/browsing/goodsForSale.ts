@@ -120,17 +120,7 @@ function matching(
     sql<boolean>`strpos(lower(coalesce(${eb.ref(column)}, '')), ${text}) > 0`;
   return eb.and([
     eb('goods.status', '=', eb.lit(GoodsStatus.on)),
-    ...(classId === undefined
-      ? []
-      : [
-          eb.exists(
-            eb
-              .selectFrom('shop_goods_classify as class')
-              .select('class.id')
-              .whereRef('class.id', '=', 'goods.classify_id')
-              .where(sql<boolean>`strpos(class.path, ${`/${classId}/`}) > 0`),
-          ),
-        ]),
+    ...(classId === undefined ? [] : [isInClass(eb, classId)]),
     ...(text === ''
       ? []
       : [eb.or([holds('goods.name'), holds('goods.name_en'), holds('goods.keywords')])]),
@@ -149,6 +139,31 @@ function matching(
     ...(maxPrice === undefined ? [] : [eb('goods.min_price', '<=', maxPrice)]),
     ...(inStock ? [eb('goods.stock', '>', 0)] : []),
   ]);
+}
+
+/** Goods whose class, or one of the further ones they are listed in, is this one or below it. */
+export function isInClass(
+  eb: ExpressionBuilder<Tables & { goods: Tables['shop_goods'] }, 'goods'>,
+  classId: number,
+) {
+  return eb.exists(
+    eb
+      .selectFrom('shop_goods_classify as class')
+      .select('class.id')
+      .where(sql<boolean>`strpos(class.path, ${`/${classId}/`}) > 0`)
+      .where((own) =>
+        own.or([
+          own('class.id', '=', own.ref('goods.classify_id')),
+          own.exists(
+            own
+              .selectFrom('shop_goods_further_classify as further')
+              .select('further.goods_id')
+              .whereRef('further.goods_id', '=', 'goods.id')
+              .whereRef('further.classify_id', '=', 'class.id'),
+          ),
+        ]),
+      ),
+  );
 }
 
 /** A class with the classes below it. */

@@ -2,6 +2,7 @@ import { GoodsStatus } from '../../../resources/shop/goods.ts';
 import { PickBy } from '../../../resources/marketing/hotRecommends.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
+import { isInClass } from './goodsForSale.ts';
 
 export type Terminal = 'miniapp' | 'h5' | 'app' | 'web';
 
@@ -126,9 +127,7 @@ function pickedGoods(db: Db, { id, pick_by, pick_classify_id, most }: Pick) {
       .execute();
   return goods
     .$if(pick_by === PickBy.classify, (query) =>
-      query
-        .innerJoin('shop_goods_classify as class', 'class.id', 'goods.classify_id')
-        .where('class.path', 'like', `%/${pick_classify_id ?? 0}/%`),
+      query.where((eb) => isInClass(eb, pick_classify_id ?? 0)),
     )
     .orderBy('goods.id', 'desc')
     .execute();

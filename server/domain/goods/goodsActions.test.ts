@@ -5,6 +5,7 @@ import { specLimits } from '../../../resources/shop/sku.ts';
 import { changedPrice } from '../../../resources/shop/priceChange.ts';
 import { goodsOf, inSizes, refusedAt, shirt } from '../../../tests/support/goods.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
+import { query } from '../../db/index.ts';
 import { adjustStock, changePrices, publishDueGoods } from './goodsActions.ts';
 
 const shop = useShop();
@@ -110,15 +111,56 @@ test('a changed price is exact, and lies between one fen and the highest price',
   );
 });
 
-test('goods go on sale when their time has come, once', async () => {
+test('goods go on sale and off sale when their time has come, once', async () => {
   const classId = await goods.addClass();
   const due = await goods.add(shirt(classId, { status: 2, publish_time: now + 60 }));
+  const ending = await goods.add(shirt(classId, { unpublish_time: now + 60 }));
+  const passed = await goods.add(
+    shirt(classId, { status: 2, publish_time: now + 10, unpublish_time: now + 20 }),
+  );
   const later = await goods.add(shirt(classId, { status: 2, publish_time: now + 999 }));
+  const open = await goods.add(shirt(classId, { unpublish_time: now + 999 }));
 
-  expect(await publishDueGoods(shop.db, now + 60)).toBe(1);
+  expect(await publishDueGoods(shop.db, now + 60)).toBe(4);
   expect(await publishDueGoods(shop.db, now + 60)).toBe(0);
   expect((await shop.rows('shop_goods')).map(({ id, status }) => [id, status])).toEqual([
     [due, 1],
+    [ending, 0],
+    [passed, 0],
     [later, 2],
+    [open, 1],
   ]);
+});
+
+test('goods that went off sale at their time come on sale again without it', async () => {
+  const id = await goods.add(shirt(await goods.addClass(), { unpublish_time: now + 1 }));
+  await shop.db
+    .updateTable('shop_goods')
+    .set({ status: 0, unpublish_time: now - 1 })
+    .where('id', '=', id)
+    .execute();
+
+  await goods.change({ id, status: 1 });
+
+  expect(await shop.row('shop_goods', id)).toMatchObject({ status: 1, unpublish_time: null });
+});
+
+test('the main class is none of the further ones, also after it has changed', async () => {
+  const [main, other, third] = [
+    await goods.addClass(),
+    await goods.addClass(),
+    await goods.addClass(),
+  ];
+  const id = await goods.add(shirt(main, { classify_ids: [main, other, third] }));
+  const further = async () =>
+    (
+      await query<{ id: number }>(
+        shop.db,
+        'select classify_id as id from shop_goods_further_classify order by 1',
+      )
+    ).map((row) => row.id);
+
+  expect(await further()).toEqual([other, third]);
+  await goods.change({ id, classify_id: other });
+  expect(await further()).toEqual([third]);
 });

@@ -115,18 +115,37 @@ export const changePrices = handle(
   },
 );
 
-/** Puts goods on sale whose time has come. Several processes may run it: each goods once. */
+/**
+ * Puts goods on sale and off sale whose time has come. Several processes may run it: each goods once.
+ * Goods whose both times have passed meanwhile end off sale.
+ *
+ * @returns how many went on sale or off sale
+ */
 export async function publishDueGoods(db: Db, now: number): Promise<number> {
-  const published = await db
+  const on = await turnDue(db, { from: 'scheduled', to: 'on', at: 'publish_time', now });
+  const off = await turnDue(db, { from: 'on', to: 'off', at: 'unpublish_time', now });
+  return on + off;
+}
+
+type DueTurn = {
+  readonly from: keyof typeof GoodsStatus;
+  readonly to: keyof typeof GoodsStatus;
+  readonly at: 'publish_time' | 'unpublish_time';
+  readonly now: number;
+};
+
+async function turnDue(db: Db, { from, to, at, now }: DueTurn): Promise<number> {
+  const turned = await db
     .updateTable('shop_goods')
     .set((eb) => ({
-      status: GoodsStatus.on,
+      status: GoodsStatus[to],
       update_time: now,
       version: eb('version', '+', 1),
     }))
-    .where('status', '=', GoodsStatus.scheduled)
-    .where('publish_time', '<=', now)
+    .where('status', '=', GoodsStatus[from])
+    .where('archived', '=', 0)
+    .where(at, '<=', now)
     .returning('id')
     .execute();
-  return published.length;
+  return turned.length;
 }

@@ -2,7 +2,7 @@ import type { InvalidCode } from '../../../src/schema/index.ts';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../src/contract/index.ts';
 import { goodsOf, inSizes, refusedAt, shirt } from '../../../tests/support/goods.ts';
-import { type Raw, useShop } from '../../../tests/support/shop.ts';
+import { now, type Raw, useShop } from '../../../tests/support/shop.ts';
 
 const shop = useShop();
 const { add, addClass, change } = goodsOf(shop);
@@ -11,6 +11,27 @@ test.each<[string, Raw, string, string, Raw]>([
   ['no picture', { images: [] }, 'images', 'picture_needed', {}],
   ['no SKU that is on', { skus: [{ price: '1.00', status: 0 }] }, 'skus', 'sku_needed', {}],
   ['a time that is not given', { status: 2 }, 'publish_time', 'required', {}],
+  [
+    'a time to go on sale that has passed',
+    { status: 2, publish_time: now },
+    'publish_time',
+    'not_in_future',
+    {},
+  ],
+  [
+    'a time to go off sale that has passed',
+    { unpublish_time: now },
+    'unpublish_time',
+    'not_in_future',
+    {},
+  ],
+  [
+    'an end that is not after the start',
+    { status: 2, publish_time: now + 60, unpublish_time: now + 60 },
+    'unpublish_time',
+    'rule',
+    { rule: 'window' },
+  ],
   [
     'a limit below the smallest order',
     { buy_min: 3, buy_max: 2 },

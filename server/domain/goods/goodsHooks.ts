@@ -16,6 +16,8 @@ import {
   leavingStock,
   stockChanges,
   withFirstStock,
+  withFurtherClasses,
+  withSaleTimes,
 } from './goodsValues.ts';
 import { withArchived, withoutArchived, withRevived, withSpec } from './specValues.ts';
 import type { Faults } from './spec.ts';
@@ -23,7 +25,8 @@ import { type MovedStock, moveStock, writeStockLog } from './stock.ts';
 
 /** Rules of every write of goods: specification, stock as differences, sums, codes. */
 export const goodsHooks = hooksOf(goodsList, {
-  async prepare({ tx, admin, now, before: held, values: given }) {
+  async prepare({ tx, admin, now, before: held, values: asked }) {
+    const given = withSaleTimes(withFurtherClasses(asked, held), held, now);
     const { before: live, values } = withoutArchived(held, given);
     const faults: Faults = new Map();
     const spelled = withSpec(cleaned(values), live, faults);
@@ -34,7 +37,7 @@ export const goodsHooks = hooksOf(goodsList, {
     );
     const after = afterWrite(specified, before);
     const isGiven = Array.isArray(values['attrs']) && values['attrs'].length > 0;
-    await checkGoods(tx, { after, before, isGiven }, faults);
+    await checkGoods(tx, { after, before, isGiven, now }, faults);
     if ('params' in values) {
       const fault = await paramFault(tx, after);
       if (fault) faults.set('params', fault);

@@ -12,11 +12,12 @@ type Raw = Readonly<Record<string, unknown>>;
 /** What goods must have in its state; what is missing is named. `after` is the row as it would be. */
 export async function checkGoods(
   tx: Tx,
-  { after, before, isGiven = false }: GoodsCheck,
+  { after, before, isGiven = false, now }: GoodsCheck,
   faults: Faults,
 ): Promise<void> {
   const { status, images, skus } = after;
   checkTerms(after, faults);
+  checkTimes(after, { before, now }, faults);
   await checkSpec(tx, after, { faults, isGiven });
   if (status === GoodsStatus.off) return;
   if (listOf(images).length === 0) faults.set('images', new Invalid('picture_needed'));
@@ -32,17 +33,36 @@ type GoodsCheck = {
   readonly before: Raw | undefined;
   /** Specification groups are given with their ids. */
   readonly isGiven?: boolean;
+  /** Unix seconds. */
+  readonly now: number;
 };
 
-function checkTerms(
-  { status, publish_time: start, buy_min: least, buy_max: most }: Raw,
+function checkTerms({ buy_min: least, buy_max: most }: Raw, faults: Faults): void {
+  if (Number(most) > 0 && Number(most) < Number(least)) {
+    faults.set('buy_max', new Invalid('too_small', { min: Number(least) }));
+  }
+}
+
+/** A time that the write plans lies ahead; one that was planned before may have come meanwhile. */
+function checkTimes(
+  after: Raw,
+  { before, now }: Pick<GoodsCheck, 'before' | 'now'>,
   faults: Faults,
 ): void {
+  const { status, publish_time: start } = after;
   if (status === GoodsStatus.scheduled && (start ?? null) === null) {
     faults.set('publish_time', new Invalid('required'));
   }
-  if (Number(most) > 0 && Number(most) < Number(least)) {
-    faults.set('buy_max', new Invalid('too_small', { min: Number(least) }));
+  const isPast = (name: string, isPlanned: boolean): boolean => {
+    const isNew = before?.['status'] !== status || before?.[name] !== after[name];
+    const time = after[name] ?? null;
+    return isPlanned && isNew && time !== null && Number(time) <= now;
+  };
+  if (isPast('publish_time', status === GoodsStatus.scheduled)) {
+    faults.set('publish_time', new Invalid('not_in_future'));
+  }
+  if (isPast('unpublish_time', status !== GoodsStatus.off)) {
+    faults.set('unpublish_time', new Invalid('not_in_future'));
   }
 }
 

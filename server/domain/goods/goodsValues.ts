@@ -1,4 +1,4 @@
-import type { goods } from '../../../resources/shop/goods.ts';
+import { GoodsStatus, type goods } from '../../../resources/shop/goods.ts';
 import { Invalid, type Row } from '../../../src/schema/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { cleanHtml } from '../../html.ts';
@@ -18,6 +18,25 @@ export const cleaned = (values: Raw): Raw =>
   );
 
 const richTexts: ReadonlySet<string> = new Set(['content', 'content_en']);
+
+/** The main class is none of the further ones. */
+export function withFurtherClasses(values: Raw, before: Goods | undefined): Raw {
+  const further = values['classify_ids'] ?? before?.classify_ids;
+  const main = values['classify_id'] ?? before?.classify_id;
+  if (!Array.isArray(further) || !further.includes(main)) return values;
+  return { ...values, classify_ids: further.filter((id) => id !== main) };
+}
+
+/** Goods that are put on sale again stay so: the time at which they went off is over. */
+export function withSaleTimes(values: Raw, before: Goods | undefined, now: number): Raw {
+  const isBack =
+    before?.status === GoodsStatus.off && (values['status'] ?? before.status) !== before.status;
+  const end = before?.unpublish_time ?? null;
+  const isKept = (values['unpublish_time'] ?? end) === end;
+  return isBack && isKept && end !== null && end <= now
+    ? { ...values, unpublish_time: null }
+    : values;
+}
 
 /** The goods as they would be after the write, SKUs included. */
 export function afterWrite(values: Raw, before: Goods | undefined): Raw {

@@ -96,6 +96,14 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await found('sort=newest')).toEqual([coat, dress, shirt]);
     expect(await found('sort=price_asc')).toEqual([shirt, dress, coat]);
     expect(await found(`classify_id=${String(classify_id)}`)).toEqual([shirt]);
+    const further = await shop.insert('shop_goods_classify', { name: '礼品', status: 1 });
+    await query(shop.db, `update shop_goods_classify set path = '/' || id || '/'`);
+    await query(
+      shop.db,
+      'insert into shop_goods_further_classify (goods_id, classify_id) values ($1, $2)',
+      [dress, further],
+    );
+    expect(await found(`classify_id=${further}`)).toEqual([dress]);
     expect(await found('keyword=silk')).toEqual([dress]);
     expect(await found('keyword=%25')).toEqual([]);
     expect(await found('min_price=200.00&max_price=600.00')).toEqual([dress]);

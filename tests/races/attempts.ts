@@ -6,15 +6,23 @@ import { InvalidInput } from '../../src/schema/index.ts';
 export type Tally = Readonly<Record<string, number>>;
 
 /**
- * Runs all attempts at once and counts how they ended. Who only found the database busy tries again,
- * as people do; whatever the shop does not know (a deadlock above all) fails the test.
+ * Runs attempts against each other, 32 at a time, and counts how they ended. All at once, most would
+ * only wait for a connection and be turned away. Who finds the database busy tries again, as people do;
+ * whatever the shop does not know (a deadlock above all) fails the test.
  */
 export async function attempts(runs: readonly (() => Promise<unknown>)[]): Promise<Tally> {
-  const ends = await Promise.all(runs.map(endOf));
+  const ends: string[] = [];
+  const waiting = runs.values();
+  const take = async () => {
+    for (const run of waiting) ends.push(await endOf(run));
+  };
+  await Promise.all(times(connections, take));
   return Object.fromEntries(
     [...Map.groupBy(ends, (end) => end)].map(([end, each]) => [end, each.length]),
   );
 }
+
+const connections = 32;
 
 /** The same attempt, so many times. */
 export const times = <T>(count: number, make: (n: number) => T): T[] =>

@@ -1,150 +1,17 @@
 import { expect, test } from 'vitest';
-import { query, transact } from '../../server/db/index.ts';
-import {
-  placeOrder,
-  quoteOrder,
-  quoteToken,
-  readQuoteToken,
-} from '../../server/domain/storefront.ts';
-import { book } from '../../server/domain/members/balances.ts';
-import { markPaid } from '../../server/domain/orders/markPaid.ts';
-import { lockOrder } from '../../server/domain/orders/order.ts';
-import { paymentColumns } from '../../server/domain/payments/payBack.ts';
-import { MoneyType } from '../../resources/user/moneyLog.ts';
+import { query } from '../../server/db/index.ts';
+import { quoteOrder } from '../../server/domain/storefront.ts';
 import { statementsOf } from '../bench/statements.ts';
 import { postgresDb } from '../support/databases.ts';
 import { isLong, rounds } from '../support/long.ts';
-import { declaredSettings } from '../support/orderHandlers.ts';
 import { now, useShop } from '../support/shop.ts';
-import { addMember, addSku } from '../support/shopRows.ts';
+import { addSku } from '../support/shopRows.ts';
 import { attempts, times } from './attempts.ts';
-import { addBystander, expectWell, writePast } from './raceShop.ts';
+import { placingIn } from './placing.ts';
+import { expectWell, writePast } from './raceShop.ts';
 
 const shop = useShop(postgresDb);
-const key = Buffer.alloc(32, 7);
-const services = () => ({ ...declaredSettings, db: shop.db, zone: 'Asia/Shanghai' });
-
-type Basket = { readonly skuId: number; readonly num: number }[];
-type Wish = { readonly userId: number; readonly items: Basket; readonly couponId?: number };
-
-const addressOf = (user_id: number) =>
-  shop.insert('user_address', {
-    user_id,
-    consignee: '林知夏',
-    mobile: '19900003602',
-    area_province: '330000',
-    area_city: '330100',
-    area_district: '330106',
-    area_text: '浙江省 杭州市 西湖区',
-    address: '文三路 478 号',
-  });
-
-async function buyers(
-  count: number,
-  values = {},
-): Promise<readonly (Wish & { addressId: number })[]> {
-  const found = [];
-  for (let n = 0; n < count; n++) {
-    const userId = await addMember(shop, values);
-    found.push({ userId, items: [], addressId: await addressOf(userId) });
-  }
-  return found;
-}
-
-/** What `Order/create` does with a quote. */
-async function quoted({ userId, items, couponId, addressId }: Wish & { addressId: number }) {
-  const request = { userId, items, cartIds: [], addressId, couponId, points: 0 };
-  const quote = await quoteOrder(services(), request, now);
-  const token = quoteToken(key, { request: quote.request, pay: quote.price.pay }, now);
-  return readQuoteToken(key, token, { userId, now });
-}
-
-const place = (order: Awaited<ReturnType<typeof quoted>>) => () =>
-  transact(shop.db, (tx) =>
-    placeOrder(tx, services(), {
-      quoted: order,
-      hash: '',
-      source: 'web',
-      key: '',
-      remark: '',
-      actor: { type: 'member', id: order.request.userId },
-      now,
-    }),
-  );
-
-test('of many who want the last pieces exactly so many get one', async () => {
-  const pieces = rounds(10, 100);
-  const sku = await addSku(shop, { stock: pieces });
-  const members = await buyers(rounds(20, 1_000));
-  const bystander = await addBystander(shop);
-  await writePast(shop);
-  const still = await bystander.look();
-  const wishes: Awaited<ReturnType<typeof quoted>>[] = [];
-  for (const member of members)
-    wishes.push(await quoted({ ...member, items: [{ skuId: sku.id, num: 1 }] }));
-
-  const runs = times(rounds(2, 10), () => wishes.map(place)).flat();
-  const ends = await attempts(runs);
-
-  expect(ends).toEqual({ done: pieces, stock_short: runs.length - pieces });
-  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({
-    stock: 0,
-    locked_stock: pieces,
-  });
-  const [sold] = await query(shop.db, 'select count(*)::int as n from shop_order where status = 1');
-  expect(sold).toEqual({ n: pieces });
-  expect(await bystander.look()).toEqual(still);
-  await expectWell(shop);
-}, 600_000);
-
-test('of many who have ordered what goes with the payment exactly so many can pay', async () => {
-  const pieces = rounds(5, 100);
-  const sku = await addSku(shop, { stock: pieces });
-  await query(shop.db, 'update shop_goods set stock_deduct_type = 2 where id = $1', [sku.goodsId]);
-  const members = await buyers(rounds(12, 1_000), { money: 10_000 });
-  await writePast(shop);
-  const ids: number[] = [];
-  for (const member of members) {
-    const wish = await quoted({ ...member, items: [{ skuId: sku.id, num: 1 }] });
-    ids.push((await place(wish)()).id);
-  }
-
-  const ends = await attempts(ids.map(payFromBalance));
-
-  expect(ends).toEqual({ done: pieces, stock_short: ids.length - pieces });
-  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 0, locked_stock: 0 });
-  await expectWell(shop);
-}, 600_000);
-
-const payFromBalance = (id: number) => () =>
-  transact(shop.db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    const payment = await tx
-      .insertInto('shop_payment')
-      .values({
-        pay_no: `P${id}`,
-        biz_type: 'order',
-        biz_id: id,
-        user_id: order.user_id,
-        method: 'balance',
-        amount: order.pay_amount,
-        status: 1,
-        create_time: now,
-        update_time: now,
-      })
-      .returning(paymentColumns)
-      .executeTakeFirstOrThrow();
-    await book(tx, {
-      userId: order.user_id,
-      type: MoneyType.order_pay,
-      amount: -order.pay_amount,
-      biz: { type: 'order', id, no: order.order_no },
-      actor: `member:${order.user_id}`,
-      now,
-    });
-    const actor = { type: 'member', id: order.user_id, name: '' } as const;
-    await markPaid(tx, { order, method: 'balance', payment, actor, now });
-  });
+const { buyers, quoted, place, services } = placingIn(shop);
 
 test('orders of the same SKUs in any order do not wait for each other in a ring', async () => {
   const skus = [];

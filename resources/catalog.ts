@@ -618,6 +618,12 @@ export const catalog = createCatalog(
           due: true,
           since: 'create_time',
         },
+        proposed: {
+          where: { audit_status: 1, status: 1, proposer_id: { empty: false } },
+          sort: ['create_time', 'asc'],
+          due: true,
+          since: 'create_time',
+        },
         waitReceive: {
           where: { status: 1, user_ship_status: 1 },
           due: true,

@@ -18,7 +18,7 @@ export default {
   bad_credentials: 'Account or password is wrong.',
   captcha: 'The captcha is wrong. Try a new one.',
   locked: 'Too many failed sign-ins. Try again in %{minutes} minutes.',
-  two_person: 'A second person has to confirm this.',
+  two_person: 'This needs two admins: one proposes it, another approves.',
   member_center_closed: 'The member area is closed at the moment.',
 
   in_progress: 'The same request is still running. Wait for its result.',

@@ -18,7 +18,7 @@ export default {
   bad_credentials: '账号或密码不正确',
   captcha: '验证码不正确，请换一个再试',
   locked: '登录失败次数过多，请在 %{minutes} 分钟后重试',
-  two_person: '此操作需要另一位同事确认',
+  two_person: '需双人复核：由一位管理员提请，另一位管理员同意',
   member_center_closed: '会员中心暂未开放。',
 
   in_progress: '相同的请求正在处理，请等待结果',

@@ -107,6 +107,7 @@ export const refundLog = shape(
     action: choice(
       {
         apply: ['apply'],
+        propose: ['propose'],
         agree: ['agree'],
         refuse: ['refuse'],
         ship_back: ['ship_back'],
@@ -169,6 +170,17 @@ export const refund = shape(
     /** What was agreed. */
     refund_amount: money(amount),
     integral_back: int(count),
+    /** Above `four_eyes_amount` one admin proposes what another agrees to. */
+    proposer_id: belongsTo('admin', {
+      ...system,
+      shows: 'nickname',
+      optional: true,
+      as: 'proposer',
+    }),
+    propose_time: datetime({ ...system, optional: true }),
+    /** The most that was proposed, goods and freight. */
+    propose_amount: money(amount),
+    propose_remark: text({ ...system, max: 200, default: '' }),
     audit_status: audit,
     status,
     user_ship_status: sentBack,

@@ -21,7 +21,7 @@ export const refunds = resource(refund, {
       'lines',
       ['user_id', 'type'],
       ['refund_amount', 'reason_code'],
-      'audit_status',
+      ['audit_status', 'proposer_id'],
       ['status', 'user_ship_status'],
       ['create_time', 'deadline_time'],
     ],
@@ -34,6 +34,7 @@ export const refunds = resource(refund, {
       'reason_code',
       'order_id',
       'user_id',
+      'proposer_id',
       'refund_amount',
       'create_time',
     ],
@@ -52,6 +53,16 @@ export const refunds = resource(refund, {
   presets: {
     waitAudit: {
       where: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
+      sort: ['create_time', 'asc'],
+      due: true,
+      since: 'create_time',
+    },
+    proposed: {
+      where: {
+        audit_status: AuditStatus.wait_audit,
+        status: RefundStatus.processing,
+        proposer_id: { empty: false },
+      },
       sort: ['create_time', 'asc'],
       due: true,
       since: 'create_time',
@@ -92,6 +103,10 @@ export const refunds = resource(refund, {
     {
       section: 'audit',
       fields: [
+        'proposer_id',
+        'propose_time',
+        'propose_amount',
+        'propose_remark',
         'audit_status',
         'audit_admin_id',
         'audit_time',
@@ -99,7 +114,7 @@ export const refunds = resource(refund, {
         'refuse_reason',
         'return_address',
       ],
-      when: { audit_time: { empty: false } },
+      when: { or: [{ audit_time: { empty: false } }, { proposer_id: { empty: false } }] },
     },
     {
       section: 'sentBack',
@@ -141,7 +156,17 @@ export const refunds = resource(refund, {
       icon: 'approve',
       permission: 'audit',
       when: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
-      facts: ['user_id', 'type', 'reason_code', 'explain', 'apply_amount', 'integral_back'],
+      facts: [
+        'user_id',
+        'type',
+        'reason_code',
+        'explain',
+        'apply_amount',
+        'integral_back',
+        'proposer_id',
+        'propose_amount',
+        'propose_remark',
+      ],
       input: {
         goods_amount: money(),
         freight_amount: money({ default: '0.00' }),
@@ -158,6 +183,19 @@ export const refunds = resource(refund, {
       },
       next: true,
       key: 'p',
+    },
+    /** The first of the two admins that a refund above `four_eyes_amount` takes. */
+    propose: {
+      on: 'record',
+      permission: 'audit',
+      when: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
+      facts: ['user_id', 'type', 'reason_code', 'explain', 'apply_amount', 'proposer_id'],
+      input: {
+        goods_amount: money(),
+        freight_amount: money({ default: '0.00' }),
+        remark: text({ max: 200, default: '' }),
+      },
+      prefill: ['goods_amount', 'freight_amount'],
     },
     refuse: {
       on: 'each',

@@ -20,6 +20,10 @@ export default {
     freight_amount: 'Freight',
     refund_amount: 'Refund',
     integral_back: 'Points returned',
+    proposer_id: 'Proposed by',
+    propose_time: 'Proposed',
+    propose_amount: 'Proposed amount',
+    propose_remark: 'Proposal note',
     audit_status: 'Review',
     status: 'Status',
     user_ship_status: 'Return status',
@@ -129,6 +133,7 @@ export default {
       options: {
         action: {
           apply: 'Requested',
+          propose: 'Proposed for approval',
           agree: 'Approved',
           refuse: 'Declined',
           ship_back: 'Items sent back',
@@ -151,6 +156,7 @@ export default {
   },
   presets: {
     waitAudit: 'To review',
+    proposed: 'Second approval',
     waitShip: 'Awaiting return',
     waitReceive: 'To receive',
     failed: 'Failed',
@@ -192,6 +198,14 @@ export default {
           done: 'Refund %{label} approved, transfer to be made manually',
         },
       },
+    },
+    propose: {
+      name: 'Propose refund',
+      title: 'Propose refund %{label}',
+      note: 'Above the amount that needs two admins, one admin proposes the refund and another approves it',
+      submit: 'Propose',
+      done: 'Refund %{label} proposed, waiting for another admin',
+      inputs: { goods_amount: 'Item amount', freight_amount: 'Freight', remark: 'Note' },
     },
     refuse: {
       name: 'Decline',

@@ -20,6 +20,10 @@ export default {
     freight_amount: '运费',
     refund_amount: '退款金额',
     integral_back: '退回积分',
+    proposer_id: '提请人',
+    propose_time: '提请时间',
+    propose_amount: '提请金额',
+    propose_remark: '提请说明',
     audit_status: '审核',
     status: '状态',
     user_ship_status: '退货物流',
@@ -129,6 +133,7 @@ export default {
       options: {
         action: {
           apply: '申请退款',
+          propose: '提请退款',
           agree: '同意',
           refuse: '拒绝',
           ship_back: '寄回商品',
@@ -151,6 +156,7 @@ export default {
   },
   presets: {
     waitAudit: '待审核',
+    proposed: '待复核',
     waitShip: '待寄回',
     waitReceive: '待收货',
     failed: '退款失败',
@@ -192,6 +198,14 @@ export default {
           done: '已同意退款 %{label}，待人工转账',
         },
       },
+    },
+    propose: {
+      name: '提请退款',
+      title: '提请退款 %{label}',
+      note: '金额超过双人复核金额时，由一位管理员提请，另一位管理员同意',
+      submit: '提请',
+      done: '已提请退款 %{label}，等待另一位管理员同意',
+      inputs: { goods_amount: '商品金额', freight_amount: '运费', remark: '说明' },
     },
     refuse: {
       name: '拒绝退款',

@@ -4,7 +4,7 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { type CommandContext, handle } from '../handle.ts';
 import { effectsOf } from '../orders/orderEffects.ts';
-import { agreeRefund, freightCap, refuseRefund } from './audit.ts';
+import { agreeRefund, freightCap, proposeRefund, refuseRefund } from './audit.ts';
 import {
   type LockedRefund,
   lockOrderOf,
@@ -42,6 +42,16 @@ export const refundHandlers = {
         };
       },
     },
+  ),
+  propose: handle(
+    refunds,
+    'propose',
+    async ({ tx, record, input, ...by }) => {
+      const { context, locked } = await open(tx, record.id, by);
+      const { goods_amount: goods, freight_amount: freight, remark } = input;
+      await proposeRefund(context, locked, { goods, freight, remark });
+    },
+    locks,
   ),
   refuse: handle(
     refunds,

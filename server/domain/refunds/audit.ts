@@ -14,6 +14,7 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
+import { takesTwo } from '../members/approvals.ts';
 import { daySeconds } from '../orders/order.ts';
 import { settingIn } from '../settingIn.ts';
 import {
@@ -42,7 +43,8 @@ export type Agreement = {
 /**
  * Agrees to a refund: money alone is paid at once, goods are waited for. Source: domain B.2 R2, R3.
  *
- * @throws {Refusal} illegal_transition unless it waits for this, refund_over_cap with the cap
+ * @throws {Refusal} illegal_transition unless it waits for this, refund_over_cap with the cap,
+ *   two_person above `four_eyes_amount` unless another admin has proposed as much
  * @throws {InvalidInput} goods_amount, audit_remark, address_id
  */
 export async function agreeRefund(
@@ -52,9 +54,10 @@ export async function agreeRefund(
 ): Promise<void> {
   const { tx, actor, now } = context;
   const { order, refund } = locked;
-  assertWaits(refund);
-  await assertAgreed(tx, locked, agreed);
   const total = agreed.goods + agreed.freight;
+  assertWaits(refund);
+  await assertTwoPeople(context, refund, total);
+  await assertAgreed(tx, locked, agreed);
   const isBack = refund.type === RefundType.goods_back;
   const address = isBack ? await returnAddress(tx, agreed.addressId) : undefined;
   await shareOut(context, refund, agreed);
@@ -82,6 +85,48 @@ export async function agreeRefund(
   const next = { order, refund: moved };
   if (!isBack) return payRefund(context, next);
   await emit({ tx, now }, 'refund.agreed', { name: 'shop_refund', id: refund.id }, factsOf(next));
+}
+
+/**
+ * Proposes a refund to another admin, as one above `four_eyes_amount` needs. A later proposal replaces
+ * an earlier one. Source: domain A28.
+ *
+ * @throws {Refusal} illegal_transition unless it waits for its audit, refund_over_cap with the cap
+ * @throws {InvalidInput} goods_amount, remark
+ */
+export async function proposeRefund(
+  context: RefundContext,
+  locked: LockedRefund,
+  proposed: Omit<Agreement, 'addressId'>,
+): Promise<void> {
+  const { tx, actor, now } = context;
+  const { refund } = locked;
+  assertWaits(refund);
+  await assertAgreed(tx, locked, proposed, 'remark');
+  const remark = proposed.remark.trim();
+  await moveRefund(context, refund, {
+    proposer_id: actor.id,
+    propose_time: now,
+    propose_amount: proposed.goods + proposed.freight,
+    propose_remark: remark,
+  });
+  const { status } = refund;
+  await logRefund(context, refund.id, { action: 'propose', from: status, to: status, remark });
+}
+
+/** Two admins share what is above the limit: one proposed it, the other agrees to at most as much. */
+async function assertTwoPeople(
+  { tx, actor }: RefundContext,
+  { proposer_id, propose_amount }: RefundRow,
+  total: number,
+): Promise<void> {
+  if (!(await takesTwo({ setting: (name) => settingIn(tx, name) }, total))) return;
+  const isSecond =
+    actor.type === 'admin' &&
+    proposer_id !== null &&
+    proposer_id !== actor.id &&
+    total <= propose_amount;
+  if (!isSecond) throw new Refusal('two_person');
 }
 
 /**
@@ -135,7 +180,8 @@ const shopFaults: readonly number[] = [
 async function assertAgreed(
   tx: Tx,
   { order, refund }: LockedRefund,
-  { goods, freight, remark }: Agreement,
+  { goods, freight, remark }: Omit<Agreement, 'addressId'>,
+  remarkInput = 'audit_remark',
 ): Promise<void> {
   if (goods > refund.goods_amount) throw overCap(refund.goods_amount);
   const mostFreight = await freightCap(tx, { order, refund });
@@ -143,7 +189,7 @@ async function assertAgreed(
   if (goods + freight === 0 && refund.apply_amount > 0)
     throw refused('goods_amount', 'too_small', { min: '0.01' });
   if (goods + freight < refund.apply_amount && remark.trim() === '')
-    throw refused('audit_remark', 'required');
+    throw refused(remarkInput, 'required');
 }
 
 /** Fen of freight that may go back with a refund. Source: domain C.4. */

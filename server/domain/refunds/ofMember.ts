@@ -83,6 +83,8 @@ export async function refundOf(db: Db, { userId, id }: MemberQuery & { readonly 
     .selectFrom('shop_refund_log')
     .select(['action', 'from_status', 'to_status', 'actor_type', 'create_time'])
     .where('refund_id', '=', id)
+    // What admins propose to each other.
+    .where('action', '<>', 'propose')
     .orderBy('id')
     .execute();
   return { ...inYuan(row), lines: await linesOf(db, [id]), logs };

@@ -36,6 +36,11 @@ export const DetailNotFound = {
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error', tags: ['long'] };
 export const States = { ...screens.States, name: 'States', tags: ['!test'] };
 export const DialogAgree = { ...screens.dialog('agree'), name: 'Dialog: Approve', tags: ['long'] };
+export const DialogPropose = {
+  ...screens.dialog('propose'),
+  name: 'Dialog: Propose refund',
+  tags: ['long'],
+};
 export const DialogRefuse = {
   ...screens.dialog('refuse'),
   name: 'Dialog: Decline',

@@ -24,9 +24,9 @@ export type LiveOptions = Pick<Database, 'db' | 'listen'> &
     /** Notices to single admins, announced on a channel of their own. */
     readonly notices: {
       readonly channel: string;
-      /** The messages of an announcement for those of these admins whom it is for. */
+      /** The messages of announcements for those of these admins whom they are for, in their order. */
       readonly read: (
-        payload: string,
+        payloads: readonly string[],
         people: readonly number[],
       ) => Promise<readonly PersonalMessage[]>;
       /** Unread notices of an admin. */
@@ -37,6 +37,9 @@ export type LiveOptions = Pick<Database, 'db' | 'listen'> &
 
 /** The channel by which updates of any process reach the connections of every process. */
 const channel = 'live';
+
+/** Each may be for everybody: so many of them are read from the database together. */
+const announcementsAtOnce = 20;
 
 /** Pushes updates to open pages over websockets. */
 export function createLive({ limits: changed, ...options }: LiveOptions) {
@@ -54,10 +57,12 @@ export function createLive({ limits: changed, ...options }: LiveOptions) {
   let plainServer: Server | undefined;
 
   const failed = (err: unknown) => warn('live: an update was not sent', { err });
-  const ordered = createOrderedSender(async (update: LiveUpdate) => {
-    // Pages ask for their permissions at once, so the old ones are dropped first.
-    if (update.type === 'rules') options.auth.forget();
-    await hub.tell(messageOf(update, options));
+  const ordered = createOrderedSender(async (updates: readonly LiveUpdate[]) => {
+    for (const update of updates) {
+      // Pages ask for their permissions at once, so the old ones are dropped first.
+      if (update.type === 'rules') options.auth.forget();
+      await hub.tell(messageOf(update, options));
+    }
   }, failed);
 
   function receive(payload: string): void {
@@ -67,9 +72,11 @@ export function createLive({ limits: changed, ...options }: LiveOptions) {
     ordered.add(keyOf(update), update);
   }
 
-  const orderedNotices = createOrderedSender(async (payload: string) => {
-    await hub.tellEach(await notices.read(payload, hub.people()));
-  }, failed);
+  const orderedNotices = createOrderedSender(
+    async (payloads: readonly string[]) => hub.tellEach(await notices.read(payloads, hub.people())),
+    failed,
+    announcementsAtOnce,
+  );
 
   /**
    * Each announcement counts, except that of a number that already waits to be counted. After a lost

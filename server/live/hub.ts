@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import {
   type LiveBind,
   liveBindPath,
@@ -81,16 +81,20 @@ export function createHub({ auth, limits }: HubOptions) {
       if (people.length === 0) return;
       const admins = await auth.adminsOf(people, 'en');
       const text = JSON.stringify(message);
+      const giveWay = createYield();
       for (const id of people) {
         const admin = admins.get(id);
         if (admin && isFor(admin)) for (const connection of register.of(id)) connection.send(text);
+        await giveWay();
       }
     },
     /** Sends messages to single admins, in their order. */
     async tellEach(messages: readonly PersonalMessage[]): Promise<void> {
       if (messages.length === 0) return;
       const admins = await auth.adminsOf([...new Set(messages.map((each) => each.adminId))], 'en');
+      const giveWay = createYield();
       for (const { adminId, nodes, message } of messages) {
+        await giveWay();
         const admin = admins.get(adminId);
         if (!admin || !nodes.every((node) => admin.can(node))) continue;
         const text = JSON.stringify(message);
@@ -112,6 +116,19 @@ export type Hub = Pick<ReturnType<typeof createHub>, 'enter' | 'join'>;
 function refuse(connection: LiveConnection, code: number): undefined {
   connection.close(code);
 }
+
+/** Lets other work go on in between: calls that wait while thousands of messages are sent. */
+function createYield(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < turnMs) return undefined;
+    return nextTurn().then(() => {
+      since = performance.now();
+    });
+  };
+}
+
+const turnMs = 20;
 
 /** Undefined when it is not a bind of the admin realm. */
 function readBind(raw: unknown): LiveBind | undefined {

@@ -19,7 +19,9 @@ const rules = { type: 'rules', data: {} };
 const rows = { type: 'rows', data: { resource: 'shop_order' } };
 
 /** Notices of one test. */
-const paid = 30;
+const paid = 100;
+/** Admins of that test; each has open what one person may. */
+const sellers = 10;
 
 type Told = { readonly unread_count: number; readonly message: { readonly id: number } };
 
@@ -46,6 +48,14 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
       expect(own.heard).toEqual(['connected']);
     }, patienceMs);
     return [plain, own];
+  }
+
+  /** As many pages as one person may have open, in two processes. */
+  async function fiveOf(host: string, beside: string, token: string) {
+    const [here, there] = await Promise.all([bothOf(host, token), bothOf(beside, token)]);
+    const fifth = ownListener(beside, token);
+    await expect.poll(() => fifth.heard).toEqual(['connected']);
+    return [...here, ...there, fifth];
   }
 
   test('who does not say who they are is sent away in five seconds, and has heard nothing', async () => {
@@ -166,8 +176,11 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     const beside = shop.anotherProcess();
     const there = await listening(beside);
     const seller = await shop.admin(['shop/order/order/index', 'shop/notify/index'], 'seller');
-    const [here, own] = await bothOf(host, seller);
-    const [far] = await bothOf(there, seller);
+    const tokens = [seller];
+    for (let n = 1; n < sellers; n += 1)
+      tokens.push(await shop.admin(['shop/order/order/index', 'shop/notify/index'], `seller${n}`));
+    const pages = await Promise.all(tokens.map((token) => fiveOf(host, there, token)));
+    const listeners = pages.flat();
     const [other] = await bothOf(there, await shop.admin(['shop/notify/index'], 'cleaner'));
 
     for (let id = 1; id <= paid; id += 1)
@@ -185,9 +198,9 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
         ),
       );
 
-    const listeners = [here, own, far];
     await vi.waitFor(
-      () => expect(listeners.map((each) => noticesOf(each).length)).toEqual([paid, paid, paid]),
+      () =>
+        expect(listeners.map((each) => noticesOf(each).length)).toEqual(listeners.map(() => paid)),
       patienceMs,
     );
     shop.composed.live.tell({ type: 'rules' });
@@ -195,22 +208,29 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
       for (const each of [...listeners, other]) expect(each.heard).toContainEqual(rules);
     }, patienceMs);
     const stored = await shop.rows('shop_notification');
-    for (const each of listeners)
-      expect(noticesOf(each).map(({ message }) => message.id)).toEqual(
-        stored.map(({ id }) => Number(id)),
-      );
-    expect(noticesOf(here).at(-1)).toEqual({
-      unread_count: paid,
-      message: {
-        id: expect.any(Number),
-        message_type: 'order',
-        message: `订单 N${paid} 已付款，待发货`,
-        message_en: `Order N${paid} is paid and ready to ship`,
-        message_type_map: '新订单',
-        message_data: { id: paid, order_no: `N${paid}` },
-        audio_path: '',
-      },
-    });
+    const byAdmin = Map.groupBy(stored, ({ admin_id: id }) => Number(id));
+    const sent = [...byAdmin].toSorted(([a], [b]) => a - b).map(([, rows]) => rows);
+    const heard = pages.map((own) =>
+      own.map((each) => noticesOf(each).map(({ message }) => message.id)),
+    );
+    // Admins were added in the order of their pages.
+    expect(heard).toEqual(
+      sent.map((rows) => Array.from({ length: 5 }, () => rows.map(({ id }) => Number(id)))),
+    );
+    expect(listeners.map((each) => noticesOf(each).at(-1))).toEqual(
+      listeners.map(() => ({
+        unread_count: paid,
+        message: {
+          id: expect.any(Number),
+          message_type: 'order',
+          message: `订单 N${paid} 已付款，待发货`,
+          message_en: `Order N${paid} is paid and ready to ship`,
+          message_type_map: '新订单',
+          message_data: { id: paid, order_no: `N${paid}` },
+          audio_path: '',
+        },
+      })),
+    );
     expect(noticesOf(other)).toEqual([]);
     await close(beside);
   });

@@ -82,8 +82,8 @@ export function createOwnProtocol({ hub, limits, pending }: ProtocolOptions): Up
     maxHttpBufferSize: limits.messageBytes,
     pingInterval: live.heartbeatMs,
     pingTimeout: limits.silenceMs - live.heartbeatMs,
-    // The connection has its own deadline, with a reason.
-    connectTimeout: 2 * limits.bindMs,
+    // The connection has its own deadline, with a reason; after a restart a bind waits for its turn.
+    connectTimeout: limits.bindQueueMs + 2 * limits.bindMs,
   });
   const sessions = new WeakMap<Socket['conn'], SocketIoSession>();
 
@@ -101,7 +101,8 @@ export function createOwnProtocol({ hub, limits, pending }: ProtocolOptions): Up
     if (!session) return;
     const adminId = await hub.enter(session.connection, socket.handshake.auth);
     if (adminId === undefined) return;
-    session.write = (text) => socket.emit('live', JSON.parse(text));
+    // An event of the protocol as it travels: `emit` would write the text anew for each connection.
+    session.write = (text) => socket.conn.send(`2["live",${text}]`);
     proceed();
   }
   return (request, socket, head) => void inside.emit('upgrade', request, socket, head);

@@ -53,20 +53,22 @@ const addressed = (
 
 /**
  * Sends values one after the other, so that a later one does not overtake an earlier one. Of values
- * with one key that wait only the last is sent.
+ * with one key that wait only the last is sent; those that wait are sent up to `atOnce` together.
  */
 export function createOrderedSender<T>(
-  tell: (thing: T) => Promise<void>,
+  tell: (things: readonly T[]) => Promise<void>,
   failed: (error: unknown) => void,
+  atOnce = 1,
 ) {
   const waiting = new Map<string, T>();
   let isBusy = false;
 
   async function work(): Promise<void> {
     isBusy = true;
-    for (const [key, thing] of waiting) {
-      waiting.delete(key);
-      await tell(thing).catch(failed);
+    while (waiting.size > 0) {
+      const next = [...waiting].slice(0, atOnce);
+      for (const [key] of next) waiting.delete(key);
+      await tell(next.map(([, thing]) => thing)).catch(failed);
     }
     isBusy = false;
   }
@@ -74,7 +76,6 @@ export function createOrderedSender<T>(
   return {
     add(key: string, thing: T): void {
       waiting.set(key, thing);
-      // A map goes on to what is added while it is walked.
       if (!isBusy) void work();
     },
   };

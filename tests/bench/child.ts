@@ -17,8 +17,11 @@ export type Child = {
 const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
 
 /** The shop, as `npm start` runs it. */
-export async function startShop(env: Readonly<Record<string, string>>): Promise<Child> {
-  const port = await freePort();
+export async function startShop(
+  env: Readonly<Record<string, string>>,
+  chosenPort?: number,
+): Promise<Child> {
+  const port = chosenPort ?? (await freePort());
   const started = performance.now();
   const child = fork('tests/bench/app.ts', {
     ...account,
@@ -66,7 +69,7 @@ function fork(script: string, env: Readonly<Record<string, string>>): ChildProce
   });
 }
 
-function handles(child: ChildProcess): Pick<Child, 'pid' | 'ask' | 'stop'> {
+export function handles(child: ChildProcess): Pick<Child, 'pid' | 'ask' | 'stop'> {
   return {
     pid: child.pid ?? 0,
     async ask<T>(message: unknown) {

@@ -6,12 +6,14 @@ import { type LeanPair, printLean } from './lean.ts';
 import type { Footprint } from './memory.ts';
 import type { Pair } from './pair.ts';
 import type { Result } from './run.ts';
+import { printSockets, type SocketFigures } from './sockets/bench.ts';
 import type { TypeCheck } from './typeCheck.ts';
 
 type Whole = SignIn & {
   readonly lean?: readonly LeanPair[];
   readonly embedded?: readonly HeavyFigures[];
   readonly imports?: ImportFigures;
+  readonly sockets?: SocketFigures;
   readonly footprints?: readonly Footprint[];
   readonly types?: TypeCheck;
   readonly bundles?: BundleSizes;
@@ -20,13 +22,14 @@ type Whole = SignIn & {
 /** The results as tables for people. */
 export function print(
   results: readonly Result[],
-  { lean, embedded, imports, footprints, types, bundles, ...signIn }: Whole = {},
+  { lean, embedded, imports, sockets, footprints, types, bundles, ...signIn }: Whole = {},
 ): void {
   for (const result of results) printOne(result);
   printSignIn(signIn);
   if (lean) printLean(lean);
   if (embedded) printEmbedded(embedded);
   if (imports) printImport(imports);
+  if (sockets) printSockets(sockets);
   if (footprints) printFootprints(footprints);
   if (types) console.log(`\nTypes of ${types.declarations} orders: ${two(types.seconds)} s`);
   if (!bundles) return;

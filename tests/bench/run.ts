@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|lean|embedded|imports|footprints|types|bundles]`: how near
+// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|lean|embedded|imports|sockets|footprints|types|bundles]`: how near
 // the shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
@@ -19,6 +19,7 @@ import { footprints } from './memory.ts';
 import { measure, recordAll, type Pair, type Table } from './pair.ts';
 import { print } from './print.ts';
 import { operations } from './operations.ts';
+import { socketBench } from './sockets/bench.ts';
 import { sortsAndPresets } from './sorts.ts';
 import { timings } from './timing.ts';
 import { typeCheck } from './typeCheck.ts';
@@ -60,6 +61,11 @@ const whole = {
   ...(isWanted('lean') && { lean: await leanBench(quick ? 1 : 3) }),
   ...(isWanted('embedded') && { embedded: await embeddedBench() }),
   ...(isWanted('imports') && { imports: await importBench() }),
+  ...(isWanted('sockets') && {
+    sockets: await socketBench(
+      quick ? { sockets: 500, single: 3, many: 100 } : { sockets: 5_000, single: 10, many: 1_000 },
+    ),
+  }),
   ...(isWanted('footprints') && { footprints: await footprints() }),
   ...(isWanted('types') && { types: await typeCheck() }),
   ...(isWanted('bundles') && { bundles: await bundleSizes() }),

@@ -44,8 +44,7 @@ export function createNoticeFeed({ db, typeName }: NoticeFeedOptions) {
       .where('admin_id', '=', anyOf('bigint', people))
       .orderBy('id')
       .execute();
-    const unread = await unreadOf([...new Set(rows.map(({ admin_id }) => admin_id))]);
-    return rows.map(({ admin_id, message_en, message_data, ...row }): NoticeUpdate => {
+    return rows.map(({ admin_id, message_en, message_data, ...row }) => {
       const message: LiveNotice = {
         ...row,
         message_en: message_en || row.message,
@@ -57,10 +56,7 @@ export function createNoticeFeed({ db, typeName }: NoticeFeedOptions) {
       return {
         adminId: admin_id,
         nodes: [listNode, nodeOf(messageFacts[row.message_type].destination, 'index')],
-        message: {
-          type: 'notify',
-          data: { unread_count: unread.get(admin_id) ?? 0, message },
-        },
+        message,
       };
     });
   }
@@ -69,15 +65,36 @@ export function createNoticeFeed({ db, typeName }: NoticeFeedOptions) {
     channel: noticeChannel,
     countOf: async (adminId: number): Promise<number> =>
       (await unreadOf([adminId])).get(adminId) ?? 0,
-    /** The messages of an announcement for the admins who are connected, in the order of the notices. */
-    async read(payload: string, people: readonly number[]): Promise<readonly NoticeUpdate[]> {
-      // Only the functions below write it.
-      const announced = JSON.parse(payload) as Announcement;
-      if ('ids' in announced) return noticesOf(announced.ids, people);
-      const adminId = announced.readBy;
-      if (!people.includes(adminId)) return [];
-      const unread_count = (await unreadOf([adminId])).get(adminId) ?? 0;
-      return [{ adminId, nodes: [listNode], message: { type: 'notify', data: { unread_count } } }];
+    /**
+     * The messages of announcements for the admins who are connected, in the order of the notices. All
+     * carry the number of unread notices as it is now, which is counted once.
+     */
+    async read(
+      payloads: readonly string[],
+      people: readonly number[],
+    ): Promise<readonly NoticeUpdate[]> {
+      // Only the functions below write them.
+      const announced = payloads.map((payload) => JSON.parse(payload) as Announcement);
+      const ids = announced.flatMap((each) =>
+        'notices' in each ? each.notices.flatMap(span) : [],
+      );
+      const readers = announced.flatMap((each) => ('readBy' in each ? [each.readBy] : []));
+      const notices = ids.length > 0 ? await noticesOf(ids, people) : [];
+      const counted = readers.filter((adminId) => people.includes(adminId));
+      const concerned = new Set([...notices.map(({ adminId }) => adminId), ...counted]);
+      if (concerned.size === 0) return [];
+      const unread = await unreadOf([...concerned]);
+      return [
+        ...notices,
+        ...counted.map((adminId) => ({ adminId, nodes: [listNode], message: undefined })),
+      ].map(({ adminId, nodes, message }) => ({
+        adminId,
+        nodes,
+        message: {
+          type: 'notify',
+          data: { unread_count: unread.get(adminId) ?? 0, ...(message && { message }) },
+        },
+      }));
     },
   };
 }
@@ -86,18 +103,35 @@ const listNode = nodeOf(notifications.path, 'index');
 
 const noticeChannel = 'notices';
 
-type Announcement = { readonly ids: readonly number[] } | { readonly readBy: number };
+/** First and last of ids without a gap: those of one statement usually are one span. */
+type IdSpan = readonly [first: number, last: number];
+
+type Announcement = { readonly notices: readonly IdSpan[] } | { readonly readBy: number };
+
+const span = ([first, last]: IdSpan): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** PostgreSQL takes 8,000 bytes at once. */
-const idsAtOnce = 400;
+const spansAtOnce = 200;
 
 /**
  * Announces new notices to all processes. The database passes the announcement on when the transaction
  * commits, once, and never when it is rolled back.
  */
 export async function announceNotices(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += idsAtOnce)
-    await announce(tx, { ids: ids.slice(from, from + idsAtOnce) });
+  const spans = spansOf(ids.toSorted((a, b) => a - b));
+  for (let from = 0; from < spans.length; from += spansAtOnce)
+    await announce(tx, { notices: spans.slice(from, from + spansAtOnce) });
+}
+
+function spansOf(ids: readonly number[]): readonly IdSpan[] {
+  const spans: [number, number][] = [];
+  for (const id of ids) {
+    const last = spans.at(-1);
+    if (last && id === last[1] + 1) last[1] = id;
+    else spans.push([id, id]);
+  }
+  return spans;
 }
 
 /** Announces that an admin has fewer unread notices, to their other pages. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   defaultLanguage,
   fillSubject,
@@ -5,7 +6,7 @@ import {
   nodeOf,
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
-import { anyOf, type Tx } from '../../db/index.ts';
+import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { announceNotices } from './noticeFeed.ts';
 import { messageFacts, type MessageType } from './notifyDefaults.ts';
 
@@ -41,6 +42,7 @@ export async function publishNotifications(
     .where('id', '=', anyOf('bigint', ids))
     .orderBy('id')
     .execute();
+  const publish = createPublish(tx, services);
   for (const {
     id: eventId,
     event,
@@ -52,7 +54,7 @@ export async function publishNotifications(
     const { name, left, goods_id: id } = facts;
     if (event === 'export.done' || event === 'export.failed') {
       const all = nodeKey(nodeOf(messageFacts.order_export.destination, 'all'));
-      await publish(tx, services, {
+      await publish({
         type: 'order_export',
         data: {
           name: String(name),
@@ -68,7 +70,7 @@ export async function publishNotifications(
       continue;
     }
     if (event === 'order.cancel_applied') {
-      await publish(tx, services, {
+      await publish({
         type: 'order_cancel',
         data: { order_no: String(facts['order_no']), id: aggregateId },
         // A request may be withdrawn and made again.
@@ -77,7 +79,7 @@ export async function publishNotifications(
       continue;
     }
     if (event === 'order.paid') {
-      await publish(tx, services, {
+      await publish({
         type: 'order',
         data: { order_no: String(facts['order_no']), id: aggregateId },
         key: `order:${aggregateId}`,
@@ -85,7 +87,7 @@ export async function publishNotifications(
       continue;
     }
     if (isRefundEvent(event)) {
-      await publish(tx, services, {
+      await publish({
         type: 'order_refund',
         data: { order_no: String(facts['order_no']), id: aggregateId, stage: event.slice(7) },
         key: `order_refund:${aggregateId}:${event}:${event === 'refund.failed' ? eventId : ''}`,
@@ -93,7 +95,7 @@ export async function publishNotifications(
       });
       continue;
     }
-    await publish(tx, services, {
+    await publish({
       type: 'low_stock',
       data: { name: String(name), left: String(left), id: Number(id) },
       key: `low_stock:${aggregateId}:${Math.floor(time / 86_400)}`,
@@ -148,27 +150,36 @@ type NewNotification = {
   readonly isFor?: (admin: SignedInAdmin) => boolean;
 };
 
-async function publish(
-  tx: Tx,
-  { now: clock, auth }: NotificationServices,
-  { type, data, key, texts, isFor = () => true }: NewNotification,
-): Promise<void> {
-  const now = clock();
-  const config = await tx
-    .selectFrom('notification_config')
-    .selectAll()
-    .where('message_type', '=', type)
-    .where('enabled', '=', 1)
-    .executeTakeFirst();
-  if (!config) return;
-  const node = nodeOf(messageFacts[type].destination, 'index');
-  const admins = await auth.adminsWithin(tx, await candidates(tx, config.id), defaultLanguage);
-  const quiet = await throttled(tx, config, now);
-  const to = [...admins.values()]
-    .filter((admin) => admin.can(node) && isFor(admin) && !quiet.has(admin.id))
-    .map(({ id }) => id)
-    .toSorted((a, b) => a - b);
-  await writeNotification(tx, { config: { ...config, ...texts }, data, key, to, now });
+/** Publishes notices of one portion of events; the receivers of a type are looked up once. */
+function createPublish(tx: Tx, { now: clock, auth }: NotificationServices) {
+  const found = new Map<MessageType, ReturnType<typeof receivers>>();
+
+  async function receivers(type: MessageType) {
+    const config = await tx
+      .selectFrom('notification_config')
+      .selectAll()
+      .where('message_type', '=', type)
+      .where('enabled', '=', 1)
+      .executeTakeFirst();
+    if (!config) return undefined;
+    const node = nodeOf(messageFacts[type].destination, 'index');
+    const admins = await auth.adminsWithin(tx, await candidates(tx, config.id), defaultLanguage);
+    return { config, admins: [...admins.values()].filter((admin) => admin.can(node)) };
+  }
+
+  return async ({ type, data, key, texts, isFor = () => true }: NewNotification) => {
+    const asked = found.get(type) ?? receivers(type);
+    found.set(type, asked);
+    const known = await asked;
+    if (!known) return;
+    const [{ config, admins }, now] = [known, clock()];
+    const quiet = await throttled(tx, config, now);
+    const to = admins
+      .filter((admin) => isFor(admin) && !quiet.has(admin.id))
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b);
+    await writeNotification(tx, { config: { ...config, ...texts }, data, key, to, now });
+  };
 }
 
 type NotifySetting = {
@@ -243,17 +254,31 @@ export async function writeNotification(
   const fill = (template: string) => fillSubject(template, values).slice(0, longest);
   const written = await tx
     .insertInto('shop_notification')
-    .values(
-      to.map((admin_id) => ({
-        admin_id,
-        message_type: config.message_type,
-        message: fill(config.template),
-        message_en: fill(config.template_en ?? config.template),
-        message_data: JSON.stringify(data),
-        dedupe_key: key,
-        create_time: now,
-        update_time: now,
-      })),
+    .columns([
+      'admin_id',
+      'message_type',
+      'message',
+      'message_en',
+      'message_data',
+      'dedupe_key',
+      'create_time',
+      'update_time',
+    ])
+    // One parameter for all receivers: there may be a thousand.
+    .expression((eb) =>
+      eb
+        .selectFrom(unnest('receiver', { id: ['bigint', to] }))
+        .select([
+          'receiver.id',
+          eb.val(config.message_type).as('message_type'),
+          eb.val(fill(config.template)).as('message'),
+          eb.val(fill(config.template_en ?? config.template)).as('message_en'),
+          sql<string>`${JSON.stringify(data)}::jsonb`.as('message_data'),
+          eb.val(key).as('dedupe_key'),
+          sql<number>`${now}::bigint`.as('create_time'),
+          sql<number>`${now}::bigint`.as('update_time'),
+        ])
+        .orderBy('receiver.id'),
     )
     .onConflict((on) => on.doNothing())
     .returning('id')

@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest';
-import { query, transact } from '../../server/db/index.ts';
+import { transact } from '../../server/db/index.ts';
 import { closeUnpaid } from '../../server/domain/orders/deadlines.ts';
 import { createPayment } from '../../server/domain/payments/create.ts';
 import { succeedPayment } from '../../server/domain/payments/succeed.ts';
 import { postgresDb } from '../support/databases.ts';
 import { rounds } from '../support/long.ts';
 import { now, type Raw, useShop } from '../support/shop.ts';
-import { addMember, addOrder, addSku } from '../support/shopRows.ts';
 import { attempts, times } from './attempts.ts';
-import { addBystander, expectWell, of, writePast } from './raceShop.ts';
+import { addUnpaid, expectWell, of } from './raceShop.ts';
 
 const shop = useShop(postgresDb);
 
-/** Orders of 200.00 that wait for their payment, of one member with this balance. */
-async function unpaid(count: number, money: number, values: Raw = {}) {
-  const userId = await addMember(shop, { money });
-  const sku = await addSku(shop, { locked_stock: 2 * count, stock: 50 });
-  const ids: number[] = [];
-  for (let n = 0; n < count; n++) {
-    const lines = [{ sku, num: 2 }];
-    const order = await addOrder(shop, { userId, status: 1, lines, values });
-    await query(shop.db, 'delete from shop_payment where id = $1', [order.paymentId]);
-    ids.push(order.id);
-  }
-  const bystander = await addBystander(shop);
-  await writePast(shop);
-  return { userId, sku, ids, bystander, still: await bystander.look() };
-}
+const unpaid = (count: number, money: number, values: Raw = {}) =>
+  addUnpaid(shop, count, { money, values });
 
 const pay = (userId: number, orderId: number, method: 'balance' | 'sandbox') =>
   transact(shop.db, (tx) => {

@@ -72,6 +72,29 @@ export async function addBystander(shop: Shop) {
   };
 }
 
+/**
+ * So many orders of 200.00 that wait for their payment, of one member with this balance (fen) and of one
+ * SKU; and a bystander.
+ */
+export async function addUnpaid(
+  shop: Shop,
+  count: number,
+  { money, values = {} }: { readonly money: number; readonly values?: Raw },
+) {
+  const userId = await addMember(shop, { money });
+  const sku = await addSku(shop, { locked_stock: 2 * count, stock: 50 });
+  const ids: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const lines = [{ sku, num: 2 }];
+    const order = await addOrder(shop, { userId, status: 1, lines, values });
+    await query(shop.db, 'delete from shop_payment where id = $1', [order.paymentId]);
+    ids.push(order.id);
+  }
+  const bystander = await addBystander(shop);
+  await writePast(shop);
+  return { userId, sku, ids, bystander, still: await bystander.look() };
+}
+
 /** The rows of a table that belong to one other. */
 export const of = (shop: Shop, table: string, column: string, id: number): Promise<Raw[]> =>
   query<Raw>(shop.db, `select * from "${table}" where "${column}" = $1 order by id`, [id]);

@@ -1,4 +1,5 @@
 import {
+  area,
   belongsTo,
   choice,
   datetime,
@@ -11,6 +12,7 @@ import {
   text,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
+import { addressFields } from '../user/addresses.ts';
 
 const system = { system: true } as const;
 const later = { ...system, optional: true } as const;
@@ -49,6 +51,7 @@ export const customOrderLog = shape('custom_order_log', {
     {
       quote: ['quote'],
       accept: ['accept'],
+      to_order: ['to_order'],
       start: ['start'],
       deliver: ['deliver'],
       close: ['close'],
@@ -203,6 +206,26 @@ export const customOrders = resource(customOrder, {
       confirm: true,
       next: true,
     },
+    toOrder: {
+      on: 'record',
+      icon: 'receipt',
+      permission: 'toOrder',
+      when: {
+        state: CustomState.accepted,
+        order_id: { empty: true },
+        user_id: { empty: false },
+      },
+      facts: ['user_id', 'requirement', 'quote_amount'],
+      input: {
+        goods_id: belongsTo('shop_goods', { shows: 'name', with: ['name_en'] }),
+        contact: text({ max: 40 }),
+        mobile: addressFields.mobile,
+        area: area(),
+        address: text({ max: 200 }),
+      },
+      prefill: ['goods_id', 'contact', 'mobile'],
+      once: true,
+    },
     start: {
       on: 'each',
       icon: 'approve',
@@ -258,6 +281,8 @@ export const customOrders = resource(customOrder, {
       contact: '沈砚秋',
       mobile: '19900004417',
       requirement: '羊毛大衣，袖长加 2 厘米，内袋在左侧。',
+      user_id: 41,
+      goods_id: 12,
       quote_amount: 2_980_00,
       deposit_amount: 500_00,
       quote_expire_time: 1_764_200_000,

@@ -11,7 +11,7 @@ import {
   weight,
 } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';
-import { deductTypes } from './goods/deduction.ts';
+import { lineDeductTypes } from './goods/deduction.ts';
 
 const system = { system: true } as const;
 const amount = { ...system, default: '0.00' } as const;
@@ -41,7 +41,7 @@ export const orderLine = shape(
     weight: weight({ ...system, default: '0' }),
     volume: volume({ ...system, default: '0' }),
     need_ship: flag({ ...system, default: 1 }),
-    stock_deduct_type: choice(deductTypes, { ...system, default: 1 }),
+    stock_deduct_type: choice(lineDeductTypes, { ...system, default: 1 }),
 
     coupon_amount: money(amount),
     integral_amount: money(amount),

@@ -38,6 +38,9 @@ const status = choice(
 );
 export const Status = status.codes;
 
+const type = choice({ normal: [1], custom: [2] }, { ...system, default: 1 });
+export const OrderType = type.codes;
+
 const shipStatus = choice({ none: [0], partial: [1], all: [2] }, { ...system, default: 0 });
 export const ShipStatus = shipStatus.codes;
 
@@ -66,7 +69,7 @@ export const order = shape(
   {
     order_no: text({ ...system, max: 32, unique: true, search: true, sort: true }),
     user_id: belongsTo('user', { ...system, shows: 'nickname', with: ['avatar'], search: true }),
-    type: choice({ normal: [1], custom: [2] }, { ...system, default: 1 }),
+    type,
     source: text({ ...system, max: 16, default: '' }),
     idempotency_key: text({ ...moment, max: 64 }),
     quote_hash: text({ ...moment, max: 64 }),

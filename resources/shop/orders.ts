@@ -1,11 +1,12 @@
 import { resource } from '../../src/schema/index.ts';
 import { orderActions } from './orders/actions.ts';
 import { orderSamples } from './orders/samples.ts';
-import { order, RefundedStatus, ShipStatus, Status } from './orderShape.ts';
+import { order, OrderType, RefundedStatus, ShipStatus, Status } from './orderShape.ts';
 
 export {
   CancelType,
   type OrderPayMethod,
+  OrderType,
   RefundedStatus,
   ShipStatus,
   Status,
@@ -113,6 +114,12 @@ export const orders = resource(order, {
       },
     },
     { section: 'refundRecords', related: 'shop_refund', by: 'order_id' },
+    {
+      section: 'customOrder',
+      related: 'custom_order',
+      by: 'order_id',
+      when: { type: OrderType.custom },
+    },
     { section: 'remark', fields: ['admin_remark'] },
     {
       section: 'payment',

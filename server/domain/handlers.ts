@@ -7,6 +7,7 @@ import {
   quoteCustomOrder,
   startCustomOrder,
 } from './customOrders/customOrders.ts';
+import { customToOrder } from './customOrders/toOrder.ts';
 import { restorePage } from './content/website.ts';
 import { addValues, mergeValue } from './catalog/attrs.ts';
 import { hideReview, replyToReview, showReview } from './evaluates/evaluates.ts';
@@ -114,10 +115,11 @@ export const handlersWith = (
     MessageServices &
     SmsActions &
     ExportServices &
-    SettingsReader,
+    SettingsReader & { readonly zone: string },
 ) =>
   ({
     ...handlers,
+    custom_order: { ...handlers.custom_order, toOrder: customToOrder(services) },
     coupon: { grant: grantCoupon(services) },
     mail_log: { retry: retryMail(services) },
     mail_template: { test: testMailTemplate(services) },

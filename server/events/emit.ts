@@ -62,8 +62,15 @@ export type Events = {
     readonly coupon_en: string | null;
     readonly end_time: number;
   };
-  'custom_order.new': { readonly custom_no: string };
-  'custom_order.quoted': { readonly custom_no: string };
+  'custom_order.new': CustomOrderFacts;
+  'custom_order.quoted': CustomOrderFacts;
+  /** By its member, or by staff for them. */
+  'custom_order.accepted': CustomOrderFacts;
+  /** An order of the shop was made of it. */
+  'custom_order.ordered': CustomOrderFacts;
+  'custom_order.started': CustomOrderFacts;
+  'custom_order.delivered': CustomOrderFacts;
+  'custom_order.closed': CustomOrderFacts;
   /** A SKU whose stock has fallen to its warning level or below. */
   'stock.low': { readonly name: string; readonly goods_id: number; readonly left: number };
   'export.done': ExportFacts;
@@ -80,6 +87,8 @@ export type Events = {
   /** Money that is back with the buyer. */
   'refund.done': RefundFacts;
 };
+
+type CustomOrderFacts = { readonly custom_no: string };
 
 type OrderFacts = { readonly order_no: string; readonly user_id: number };
 

@@ -57,6 +57,7 @@ export default {
         action: {
           quote: 'Quoted',
           accept: 'Accepted',
+          to_order: 'Order created',
           start: 'Production started',
           deliver: 'Delivered',
           close: 'Closed',
@@ -91,6 +92,19 @@ export default {
       title: 'Accept the quote of %{label}',
       note: 'An expired quote cannot be accepted',
       done: 'Quote accepted',
+    },
+    toOrder: {
+      name: 'Create order',
+      title: 'Create an order from %{label}',
+      note: 'An order to pay at the quoted price, delivery included. No stock is taken',
+      done: 'Order created',
+      inputs: {
+        goods_id: 'Product',
+        contact: 'Receiver',
+        mobile: 'Mobile',
+        area: 'Area',
+        address: 'Address',
+      },
     },
     start: {
       name: 'Start production',

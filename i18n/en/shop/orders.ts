@@ -120,7 +120,13 @@ export default {
         refund_amount: 'Amount refunded',
         evaluate_status: 'Is reviewed',
       },
-      options: { stock_deduct_type: { at_order: 'When ordered', at_payment: 'When paid' } },
+      options: {
+        stock_deduct_type: {
+          at_order: 'When ordered',
+          at_payment: 'When paid',
+          none: 'Made to order',
+        },
+      },
     },
     parcels: {
       fields: {
@@ -206,6 +212,7 @@ export default {
     points: 'Points',
     history: 'History',
     refundRecords: 'Refund records',
+    customOrder: 'Custom order',
   },
   presets: {
     toPay: 'To pay',

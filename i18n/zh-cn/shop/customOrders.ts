@@ -55,6 +55,7 @@ export default {
         action: {
           quote: '报价',
           accept: '接受',
+          to_order: '转为订单',
           start: '开始制作',
           deliver: '交付',
           close: '关闭',
@@ -89,6 +90,19 @@ export default {
       title: '代客户接受 %{label} 的报价',
       note: '报价过期后不能接受',
       done: '已接受报价',
+    },
+    toOrder: {
+      name: '转为订单',
+      title: '将 %{label} 转为订单',
+      note: '按报价生成一笔待付款订单，含运费，不扣库存',
+      done: '已生成订单',
+      inputs: {
+        goods_id: '商品',
+        contact: '收货人',
+        mobile: '手机号',
+        area: '所在地区',
+        address: '详细地址',
+      },
     },
     start: {
       name: '开始制作',

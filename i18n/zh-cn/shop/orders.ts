@@ -115,7 +115,9 @@ export default {
         refund_amount: '已退金额',
         evaluate_status: '已评价',
       },
-      options: { stock_deduct_type: { at_order: '下单时', at_payment: '付款时' } },
+      options: {
+        stock_deduct_type: { at_order: '下单时', at_payment: '付款时', none: '不扣（定制）' },
+      },
     },
     parcels: {
       fields: {
@@ -196,6 +198,7 @@ export default {
     points: '积分',
     history: '订单记录',
     refundRecords: '退款单',
+    customOrder: '定制单',
   },
   presets: {
     toPay: '待付款',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Status } from '../../../resources/shop/orders.ts';
+import { OrderType, Status } from '../../../resources/shop/orders.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { outboxChannel } from '../../events/emit.ts';
@@ -20,10 +20,17 @@ export type NewOrder = {
   readonly actor: Pick<OrderActor, 'type' | 'id'>;
   /** Orders of many people: what one member may have of a product does not count. */
   readonly isForMany?: boolean;
+  /** Absent: a normal one. */
+  readonly type?: (typeof OrderType)[keyof typeof OrderType];
+  /** In the log of the order; absent: the buyer. */
+  readonly actorName?: string;
   readonly now: number;
 };
 
-type OrderHead = Pick<NewOrder, 'hash' | 'source' | 'key' | 'remark' | 'actor' | 'now'> & {
+type OrderHead = Pick<
+  NewOrder,
+  'hash' | 'source' | 'key' | 'remark' | 'actor' | 'actorName' | 'type' | 'now'
+> & {
   readonly zone: string;
   readonly expireTime: number;
 };
@@ -33,7 +40,7 @@ type OrderHead = Pick<NewOrder, 'hash' | 'source' | 'key' | 'remark' | 'actor' |
  * is the day and a scrambled id, so that it tells nobody how many orders there are.
  */
 export async function insertOrder(tx: Tx, found: PricedOrder, head: OrderHead) {
-  const { now, zone, actor } = head;
+  const { now, zone, actor, actorName } = head;
   const day = writeMoment(now, zone).slice(0, 10).replaceAll('-', '');
   const { buyer, request, price } = found;
   const placed = await tx
@@ -73,7 +80,7 @@ export async function insertOrder(tx: Tx, found: PricedOrder, head: OrderHead) {
         to_status: Status.to_pay,
         actor_type: actor.type,
         actor_id: actor.id,
-        actor_name: buyer.nickname,
+        actor_name: actorName ?? buyer.nickname,
         create_time: now,
         update_time: now,
       })),
@@ -110,9 +117,10 @@ export async function insertOrder(tx: Tx, found: PricedOrder, head: OrderHead) {
 
 const orderColumns = (
   { buyer, price }: PricedOrder,
-  { hash, source, key, remark, expireTime, now }: OrderHead,
+  { hash, source, key, remark, type = OrderType.normal, expireTime, now }: OrderHead,
 ) => ({
   user_id: buyer.id,
+  type,
   source,
   idempotency_key: key || null,
   quote_hash: hash,

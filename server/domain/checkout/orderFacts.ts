@@ -1,4 +1,5 @@
 import { CouponScope } from '../../../resources/marketing/coupons.ts';
+import type { LineDeductType } from '../../../resources/shop/goods/deduction.ts';
 import { GoodsStatus } from '../../../resources/shop/goods.ts';
 import type { CouponRules, PriceLine, PriceRules } from '../../../resources/shop/price.ts';
 import { basicSettings } from '../../../resources/shopSetting/basic.ts';
@@ -12,7 +13,10 @@ import { isUsable } from '../marketing/couponRules.ts';
 export type OrderItem = { readonly skuId: number; readonly num: number };
 
 /** A SKU that somebody wants to buy, as it is now. */
-export type SaleLine = Awaited<ReturnType<typeof saleRows>>[number] & { readonly num: number };
+export type SaleLine = Omit<Awaited<ReturnType<typeof saleRows>>[number], 'stock_deduct_type'> & {
+  readonly num: number;
+  readonly stock_deduct_type: LineDeductType;
+};
 
 /**
  * The SKUs of an order, once each, in the order in which they were named.
@@ -33,40 +37,43 @@ export async function saleLines(db: Db, items: readonly OrderItem[]): Promise<re
   });
 }
 
+/** Of `shop_goods_sku as sku`, `shop_goods as goods` and `shop_goods_classify as class`. */
+export const saleColumns = [
+  'sku.id as sku_id',
+  'sku.goods_id',
+  'sku.sku_text',
+  'sku.sku_text_en',
+  'sku.sku_code',
+  'sku.key',
+  'sku.image',
+  'sku.price',
+  'sku.origin_price',
+  'sku.stock',
+  'sku.weight',
+  'sku.volume',
+  'goods.name',
+  'goods.name_en',
+  'goods.images',
+  'goods.classify_id',
+  'class.path',
+  'goods.buy_min',
+  'goods.buy_max',
+  'goods.stock_deduct_type',
+  'goods.need_ship',
+  'goods.freight_type',
+  'goods.freight',
+  'goods.delivery_template_id',
+  'goods.integral_mode',
+  'goods.give_mode',
+  'goods.give_integral',
+] as const;
+
 const saleRows = (db: Db, skuIds: readonly number[]) =>
   db
     .selectFrom('shop_goods_sku as sku')
     .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
     .innerJoin('shop_goods_classify as class', 'class.id', 'goods.classify_id')
-    .select([
-      'sku.id as sku_id',
-      'sku.goods_id',
-      'sku.sku_text',
-      'sku.sku_text_en',
-      'sku.sku_code',
-      'sku.key',
-      'sku.image',
-      'sku.price',
-      'sku.origin_price',
-      'sku.stock',
-      'sku.weight',
-      'sku.volume',
-      'goods.name',
-      'goods.name_en',
-      'goods.images',
-      'goods.classify_id',
-      'class.path',
-      'goods.buy_min',
-      'goods.buy_max',
-      'goods.stock_deduct_type',
-      'goods.need_ship',
-      'goods.freight_type',
-      'goods.freight',
-      'goods.delivery_template_id',
-      'goods.integral_mode',
-      'goods.give_mode',
-      'goods.give_integral',
-    ])
+    .select(saleColumns)
     .where('sku.id', '=', anyOf('bigint', skuIds))
     .where('sku.status', '=', 1)
     .where('goods.status', '=', GoodsStatus.on)

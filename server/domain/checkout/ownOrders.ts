@@ -36,6 +36,14 @@ export async function orderOf(
   const order = await shownOrders(db, userId)
     .select(orderColumns)
     .select(detailColumns)
+    // Of an order that was made of a custom order.
+    .select((eb) =>
+      eb
+        .selectFrom('custom_order')
+        .select('custom_order.id')
+        .whereRef('custom_order.order_id', '=', 'shop_order.id')
+        .as('custom_order_id'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   if (!order) throw new Refusal('not_found');
@@ -63,6 +71,7 @@ const shownOrders = (db: Db, userId: number) =>
 const orderColumns = [
   'id',
   'order_no',
+  'type',
   'status',
   'ship_status',
   'pay_status',

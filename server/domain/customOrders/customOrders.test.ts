@@ -1,6 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { query } from '../../db/index.ts';
+import { membersOf } from '../../../tests/support/accounts.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { addSku } from '../../../tests/support/shopRows.ts';
+import { checkIntegrity } from '../integrity.ts';
 
 const shop = useHttpShop();
 let token = '';
@@ -43,6 +46,88 @@ test('a custom order goes from quote to delivery, and every step is noted', asyn
     ['deliver', 4, 5],
   ]);
   expect(late.data).toMatchObject({ error: 'illegal_transition' });
+});
+
+describe('an order of the shop', () => {
+  const members = membersOf(shop);
+  const receiver = {
+    contact: '林知夏',
+    mobile: '19900003602',
+    area: { codes: ['330000', '330100', '330106'] },
+    address: '文三路 478 号',
+  };
+  const toOrder = (id: number, goods_id: number) =>
+    run('toOrder', id, { ...receiver, goods_id, quote_amount: '0.01' });
+
+  test('is made of an accepted quote once, and lives like any other without taking stock', async () => {
+    const sku = await addSku(shop, { stock: 0 });
+    const userId = await members.add('visitor');
+    const { memberToken } = await members.signIn();
+    const id = await add({ user_id: userId });
+    await quote(id);
+    const early = await toOrder(id, sku.goodsId);
+    const accept = { id };
+    await shop.post('/api/shop.CustomOrder/accept', accept, { memberToken });
+    const [first, second] = await Promise.all([1, 2].map(() => toOrder(id, sku.goodsId)));
+
+    expect([early, first, second].map((each) => each?.code).toSorted()).toEqual([0, 0, 1]);
+    const [order, ...others] = await shop.rows('shop_order');
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      type: 2,
+      status: 1,
+      user_id: userId,
+      goods_amount: 120_000,
+      freight_amount: 0,
+      pay_amount: 120_000,
+      consignee: '林知夏',
+      expire_time: shop.now + 48 * 3_600,
+    });
+    const orderId = Number(order?.['id']);
+    const own = await shop.get('/api/shop.CustomOrder/index', { memberToken });
+    expect(own.data).toMatchObject({
+      list: [{ order_id: orderId, order_no: order?.['order_no'], order_status: 1 }],
+    });
+    const detail = await shop.get(`/api/shop.Order/detail?id=${orderId}`, { memberToken });
+    expect(detail.data).toMatchObject({ row: { type: 2, custom_order_id: id } });
+
+    await shop.db.updateTable('user').set({ money: 120_000 }).where('id', '=', userId).execute();
+    const headers = { 'idempotency-key': 'pay-key-1' };
+    const payment = { biz: 'order', id: orderId, method: 'balance' };
+    await shop.post('/api/shop.Pay/create', payment, { memberToken, headers });
+    expect(await shop.row('shop_order', orderId)).toMatchObject({ status: 2 });
+    await call('shop.order.Order/close', { ids: [orderId], input: { reason: '做不了' } });
+
+    expect(await shop.row('user', userId)).toMatchObject({ money: 120_000 });
+    expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 0, locked_stock: 0 });
+    expect(await shop.rows('shop_stock_log')).toEqual([]);
+    const events = (await shop.rows('outbox')).map(({ event }) => event);
+    expect(events).toEqual(
+      expect.arrayContaining(['custom_order.accepted', 'custom_order.ordered', 'order.placed']),
+    );
+    expect(await checkIntegrity(shop.db, ['I2', 'I6', 'I7', 'I8', 'I9', 'I13'])).toEqual({
+      I2: [],
+      I6: [],
+      I7: [],
+      I8: [],
+      I9: [],
+      I13: [],
+    });
+  });
+
+  test('needs a member and a product that has an SKU', async () => {
+    const [alone, theirs] = [await add(), await add({ user_id: await members.add('visitor') })];
+    for (const id of [alone, theirs]) {
+      await quote(id);
+      await run('accept', id);
+    }
+    const { goodsId } = await addSku(shop);
+    await shop.db.updateTable('shop_goods_sku').set({ archived: 1 }).execute();
+
+    expect((await toOrder(alone, goodsId)).data).toMatchObject({ error: 'illegal_transition' });
+    expect((await toOrder(theirs, goodsId)).data).toMatchObject({ field: 'input.goods_id' });
+    expect(await shop.rows('shop_order')).toEqual([]);
+  });
 });
 
 test('a quote is above zero, not below its deposit, and ends in the future', async () => {

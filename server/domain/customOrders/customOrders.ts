@@ -62,8 +62,6 @@ export const quoteCustomOrder = handle(customOrders, 'quote', async (command) =>
     .where('id', '=', record.id)
     .execute();
   await step(command, { action: 'quote', to: CustomState.quoted, remark: quote_remark });
-  const { id, custom_no } = record;
-  await emit({ tx, now }, 'custom_order.quoted', { name: 'custom_order', id }, { custom_no });
 });
 
 export const acceptCustomOrder = handle(customOrders, 'accept', (command) =>
@@ -90,22 +88,32 @@ export const closeCustomOrder = handle(customOrders, 'close', async (command) =>
 
 type State = (typeof CustomState)[keyof typeof CustomState];
 type Step = {
-  readonly action: 'quote' | 'accept' | 'start' | 'deliver' | 'close';
+  readonly action: keyof typeof stepEvents;
   readonly to: State;
   readonly remark?: string;
 };
 
-/** Moves a custom order on, and notes who did it. */
-async function step(
-  {
-    tx,
-    record,
-    admin,
-    now,
-  }: CommandContext & {
-    readonly tx: Tx;
-    readonly record: { readonly id: number; readonly state: State };
-  },
+/** What each step announces. */
+const stepEvents = {
+  quote: 'custom_order.quoted',
+  accept: 'custom_order.accepted',
+  to_order: 'custom_order.ordered',
+  start: 'custom_order.started',
+  deliver: 'custom_order.delivered',
+  close: 'custom_order.closed',
+} as const;
+
+type StepContext = {
+  readonly tx: Tx;
+  readonly record: { readonly id: number; readonly state: State; readonly custom_no: string };
+  /** Absent: the member. */
+  readonly admin?: CommandContext['admin'];
+  readonly now: number;
+};
+
+/** Moves a custom order on, notes who did it, and announces it. */
+export async function step(
+  { tx, record, admin, now }: StepContext,
   { action, to, remark = '' }: Step,
 ): Promise<void> {
   await tx.updateTable('custom_order').set({ state: to }).where('id', '=', record.id).execute();
@@ -117,11 +125,13 @@ async function step(
       from_state: record.state,
       to_state: to,
       remark,
-      admin_id: admin.id,
+      admin_id: admin?.id ?? null,
       create_time: now,
       update_time: now,
     })
     .execute();
+  const { id, custom_no } = record;
+  await emit({ tx, now }, stepEvents[action], { name: 'custom_order', id }, { custom_no });
 }
 
 const refused = (path: string, code: InvalidCode) =>

@@ -4,7 +4,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Db, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { demandOwnImages } from '../files/ownImages.ts';
-import { checkMeasures, customNo } from './customOrders.ts';
+import { checkMeasures, customNo, step } from './customOrders.ts';
 
 type NewCustomOrder = {
   readonly userId: number;
@@ -113,7 +113,7 @@ type OwnCustomOrder = { readonly userId: number; readonly id: number; readonly n
 export async function acceptQuote(tx: Tx, { userId, id, now }: OwnCustomOrder): Promise<void> {
   const order = await tx
     .selectFrom('custom_order')
-    .select(['state', 'quote_expire_time'])
+    .select(['id', 'custom_no', 'state', 'quote_expire_time'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
@@ -123,36 +123,24 @@ export async function acceptQuote(tx: Tx, { userId, id, now }: OwnCustomOrder): 
   if (order.state !== CustomState.quoted || !holds) throw new Refusal('illegal_transition');
   await tx
     .updateTable('custom_order')
-    .set((eb) => ({
-      state: CustomState.accepted,
-      update_time: now,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ update_time: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await tx
-    .insertInto('custom_order_log')
-    .values({
-      custom_order_id: id,
-      action: 'accept',
-      from_state: order.state,
-      to_state: CustomState.accepted,
-      create_time: now,
-      update_time: now,
-    })
-    .execute();
+  await step({ tx, record: order, now }, { action: 'accept', to: CustomState.accepted });
 }
 
 type OwnPage = { readonly userId: number; readonly offset: number; readonly limit: number };
 
 /** Custom orders of a member, newest first. */
 export async function customOrdersOf(db: Db, { userId, offset, limit }: OwnPage) {
-  const own = db.selectFrom('custom_order').where('user_id', '=', userId);
+  const own = db.selectFrom('custom_order as custom').where('custom.user_id', '=', userId);
   const list = await own
-    .select(['id', 'custom_no', 'state', 'contact', 'goods_id', 'look_id', 'size_id'])
+    .leftJoin('shop_order as order', 'order.id', 'custom.order_id')
+    .select(['custom.id', 'custom_no', 'state', 'contact', 'goods_id', 'look_id', 'size_id'])
     .select(['requirement', 'images', 'budget', 'quote_amount', 'deposit_amount', 'quote_remark'])
-    .select(['quote_expire_time', 'order_id', 'close_reason', 'create_time'])
-    .orderBy('id', 'desc')
+    .select(['quote_expire_time', 'order_id', 'close_reason', 'custom.create_time'])
+    .select(['order.order_no', 'order.status as order_status'])
+    .orderBy('custom.id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();

@@ -12,6 +12,7 @@ import { pointsOfKept } from '../members/points.ts';
 import { closeUnawaited } from '../payments/attempts.ts';
 import {
   adminActor,
+  isFromStock,
   isRefunding,
   ledgerActor,
   linesOf,
@@ -177,7 +178,7 @@ async function returnPoints(ending: OrderEnding, lines: readonly OrderLine[]): P
 async function restock(ending: OrderEnding, lines: readonly OrderLine[]): Promise<void> {
   const { tx, order, now } = ending;
   const sold = isSold(ending);
-  const moves = lines.map((line) => ({
+  const moves = lines.filter(isFromStock).map((line) => ({
     skuId: line.sku_id,
     goodsId: line.goods_id,
     ...(sold ? { stock: returnedStock(line, ending), locked: 0 } : releasedStock(line)),

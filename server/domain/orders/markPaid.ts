@@ -127,6 +127,9 @@ async function missingStock(tx: Tx, lines: readonly OrderLine[]): Promise<number
 const isDeductedNow = ({ stock_deduct_type }: OrderLine): boolean =>
   stock_deduct_type === DeductType.at_payment;
 
+const isReserved = ({ stock_deduct_type }: OrderLine): boolean =>
+  stock_deduct_type === DeductType.at_order;
+
 async function sellStock(
   tx: Tx,
   lines: readonly OrderLine[],
@@ -137,7 +140,7 @@ async function sellStock(
     of: readonly OrderLine[],
     change: (line: OrderLine) => Pick<Move, 'stock' | 'locked'>,
   ) => of.map((line) => ({ skuId: line.sku_id, goodsId: line.goods_id, ...change(line) }));
-  const reserved = lines.filter((line) => !isDeductedNow(line));
+  const reserved = lines.filter(isReserved);
   const deducted = lines.filter(isDeductedNow);
   await moveStock(
     tx,

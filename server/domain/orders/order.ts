@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { lineDeductTypes } from '../../../resources/shop/goods/deduction.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 import { transact } from '../../db/index.ts';
@@ -136,6 +137,12 @@ export type OrderEnding = {
 
 /** A line of an order, as the actions of orders read it. */
 export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** Whether an order takes a line from stock: what is made to order is never in it. */
+export const isFromStock = ({ stock_deduct_type }: Pick<OrderLine, 'stock_deduct_type'>): boolean =>
+  stock_deduct_type !== madeToOrder;
+
+const [madeToOrder] = lineDeductTypes.none;
 
 /** The lines of an order. They change only under the lock of their order. */
 export const linesOf = (tx: Tx, orderId: number) =>

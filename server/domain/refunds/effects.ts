@@ -9,7 +9,7 @@ import { returnCoupon } from '../marketing/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import { refreshSpending } from '../members/spending.ts';
 import { settingIn } from '../settingIn.ts';
-import { daySeconds, ledgerActor, linesOf } from '../orders/order.ts';
+import { daySeconds, isFromStock, ledgerActor, linesOf } from '../orders/order.ts';
 import {
   type LockedRefund,
   logOrder,
@@ -115,7 +115,7 @@ async function restock(
   parts: readonly RefundLine[],
 ): Promise<void> {
   const isBack = refund.type === RefundType.goods_back;
-  const moves = parts.map((part) => ({
+  const moves = parts.filter(isFromStock).map((part) => ({
     skuId: part.sku_id,
     goodsId: part.goods_id,
     stock: isBack ? part.restock_num : order.status === Status.to_ship ? unsent(part) : 0,

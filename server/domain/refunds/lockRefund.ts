@@ -144,6 +144,7 @@ export const refundLinesOf = (tx: Tx, refundId: number) =>
       'line.refund_num',
       'line.freight_amount',
       'line.integral_give',
+      'line.stock_deduct_type',
     ])
     .where('part.refund_id', '=', refundId)
     .orderBy('line.id')

@@ -37,6 +37,7 @@ export const content: Answers = {
   ...history('customOrder'),
   'POST /admin/CustomOrder/quote': 'admin customOrder/quote',
   'POST /admin/CustomOrder/accept': 'admin customOrder/accept',
+  'POST /admin/CustomOrder/toOrder': 'admin customOrder/toOrder',
   'POST /admin/CustomOrder/start': 'admin customOrder/start',
   'POST /admin/CustomOrder/deliver': 'admin customOrder/deliver',
   'POST /admin/CustomOrder/close': 'admin customOrder/close',

@@ -47,6 +47,11 @@ export const EditNoPermission = {
 };
 export const States = { ...screens.States, name: 'States', tags: ['!test'] };
 export const DialogQuote = { ...screens.dialog('quote'), name: 'Dialog: Quote', tags: ['long'] };
+export const DialogToOrder = {
+  ...screens.dialog('toOrder'),
+  name: 'Dialog: Create order',
+  tags: ['long'],
+};
 export const DialogStart = {
   ...screens.dialog('start'),
   name: 'Dialog: Start production',

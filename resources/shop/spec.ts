@@ -73,7 +73,10 @@ export const combinations = (attrs: readonly Attr[]): readonly (readonly string[
   );
 
 /** Whether the groups have been changed since the rows were generated. New names change nothing. */
-export const isOutdated = ({ attrs, generated }: SpecDocument): boolean =>
+export const isOutdated = ({
+  attrs,
+  generated,
+}: Pick<SpecDocument, 'attrs' | 'generated'>): boolean =>
   structureOf(attrs) !== structureOf(generated);
 
 const structureOf = (attrs: readonly Attr[]): string =>

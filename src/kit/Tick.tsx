@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import type { ComponentProps, RefCallback } from 'react';
 
 type TickProps = Omit<ComponentProps<typeof Box>, 'type' | 'ref'> & {
@@ -64,7 +64,8 @@ export const Toggle = (switched: ToggleProps) => (
   <Track type="checkbox" role="switch" {...switched} />
 );
 
-const Track = styled('input')(({ theme: { vars, measure, transitions } }) => ({
+/** For a grid, whose one style covers the switches of all its cells. */
+export const switchStyle = ({ vars, measure, transitions }: Theme): CSSObject => ({
   appearance: 'none',
   flex: 'none',
   verticalAlign: 'middle',
@@ -99,4 +100,6 @@ const Track = styled('input')(({ theme: { vars, measure, transitions } }) => ({
     appearance: 'auto',
     '&::before': { content: 'none' },
   },
-}));
+});
+
+const Track = styled('input')(({ theme }) => switchStyle(theme));

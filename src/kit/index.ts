@@ -24,7 +24,7 @@ export { SaveBar } from './SaveBar.tsx';
 export { SkeletonBar, SkeletonBlock, SkeletonRows } from './SkeletonRows.tsx';
 export { StatusGlyph, StatusTag } from './StatusTag.tsx';
 export { Age, fullTime, Time, timeFormat, useTimeFormat, useWaited } from './Time.tsx';
-export { Tick, Toggle } from './Tick.tsx';
+export { switchStyle, Tick, Toggle } from './Tick.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { ToolPopover } from './ToolPopover.tsx';

@@ -101,6 +101,8 @@ const Nav = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'sticky',
   top: 0,
+  // Above the sections, which scroll beside it: below them each of them would be a layer of its own.
+  zIndex: 1,
   display: 'grid',
   '& a': {
     display: 'flex',

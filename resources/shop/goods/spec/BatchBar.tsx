@@ -1,20 +1,26 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { useText } from '../../../../src/texts/index.ts';
-import { type SkuCell, type SpecDocument, valueIds } from '../../spec.ts';
+import { type SkuCell, type SkuDraft, valueIds } from '../../spec.ts';
+import type { Attr } from '../../sku.ts';
 import { type BatchOperation, isCalculable, withBatch, withStatus } from './edits.ts';
-import { type CellRange, rowsIn } from './gridKeys.ts';
+import { rowsIn } from './gridKeys.ts';
+import type { SelectionStore } from './gridSelection.ts';
+import { selectedIn } from './GridTools.tsx';
 import { isNumeric } from './skuWire.ts';
 import type { SpecStore } from './specStore.ts';
 
 type BatchBarProps = {
   readonly store: SpecStore;
-  readonly document: SpecDocument;
+  /** The groups of the rows. */
+  readonly generated: readonly Attr[];
+  /** The rows by their keys: a changed cell gives the same ones. */
+  readonly rows: readonly SkuDraft[];
   readonly labels: Readonly<Record<string, string>>;
-  readonly selected: CellRange;
+  readonly selections: SelectionStore;
   readonly hasRows: boolean;
 };
 
@@ -24,7 +30,8 @@ const operations = ['set', 'add', 'subtract', 'percent', 'ends'] as const;
 type Typed = Partial<Record<SkuCell, string>>;
 
 /** Sets cells of all rows, of the selected ones, or of those with a value of a group. */
-export function BatchBar({ store, document, labels, selected, hasRows }: BatchBarProps) {
+export const BatchBar = memo(function BatchBar(props: BatchBarProps) {
+  const { store, generated, rows: keyed, labels, selections, hasRows } = props;
   const t = useText('spec.batch');
   const first = useText('spec.generate')('first');
   const goodsCode = String(useWatch({ name: 'goods_code' }) ?? '');
@@ -32,8 +39,12 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
   const [scope, setScope] = useState('all');
   const [operation, setOperation] = useState<BatchOperation>('set');
   const [status, setStatus] = useState('');
-  const rows = rowsOf(document, scope, selected);
-  const { generated } = document;
+  const selectedCount = useSyncExternalStore(selections.subscribe, () => {
+    const { top, bottom } = selectedIn(store, selections);
+    return bottom - top + 1;
+  });
+  const inScope = scope === 'selected' ? [] : rowsOf(keyed, scope);
+  const count = scope === 'selected' ? selectedCount : inScope.length;
   // Some hundred options, which no edit of a cell changes.
   const valueOptions = useMemo(
     () =>
@@ -53,9 +64,10 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
     const text = typed[cell];
     return text ? !isCalculable({ cell, operation, text }) : false;
   };
-  const canApply = hasRows && !isEmpty && rows.length > 0 && !batchCells.some(isWrong);
+  const canApply = hasRows && !isEmpty && count > 0 && !batchCells.some(isWrong);
 
   function apply() {
+    const rows = scope === 'selected' ? rowsIn(selectedIn(store, selections)) : inScope;
     store.update((now) => {
       const filled = batchCells.reduce((next, cell) => {
         const text = typed[cell];
@@ -73,9 +85,7 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
       <strong>{t('label')}</strong>
       <Choice label={t('scope')} value={scope} onChoose={setScope} isDisabled={!hasRows}>
         <option value="all">{t('all')}</option>
-        <option value="selected">
-          {t('selected', { count: selected.bottom - selected.top + 1 })}
-        </option>
+        <option value="selected">{t('selected', { count: selectedCount })}</option>
         {valueOptions}
       </Choice>
       <Choice
@@ -118,20 +128,18 @@ export function BatchBar({ store, document, labels, selected, hasRows }: BatchBa
         <option value="0">{t('off')}</option>
       </Choice>
       <Button variant="outlined" disabled={!canApply} onClick={apply}>
-        {t('apply', { smart_count: rows.length })}
+        {t('apply', { smart_count: count })}
       </Button>
       {!hasRows && <small>{first}</small>}
     </Bar>
   );
-}
+});
 
-/** The rows in scope, by their places. */
-function rowsOf({ rows }: SpecDocument, scope: string, selected: CellRange): readonly number[] {
-  if (scope === 'selected') return rowsIn(selected);
-  return rows.flatMap(({ key }, index) =>
+/** The rows with a value, or all, by their places. */
+const rowsOf = (rows: readonly SkuDraft[], scope: string): readonly number[] =>
+  rows.flatMap(({ key }, index) =>
     scope === 'all' || valueIds(key).includes(scope) ? [index] : [],
   );
-}
 
 type ChoiceProps = {
   readonly label: string;

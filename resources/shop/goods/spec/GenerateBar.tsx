@@ -2,10 +2,10 @@ import AutoIcon from '@mui/icons-material/TableChartOutlined';
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Dialog, DialogCancel } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { specLimits } from '../../sku.ts';
+import { type Attr, specLimits } from '../../sku.ts';
 import {
   combinationCount,
   generate,
@@ -16,22 +16,29 @@ import {
 } from '../../spec.ts';
 import type { SpecStore } from './specStore.ts';
 
-type GenerateBarProps = { readonly store: SpecStore; readonly document: SpecDocument };
+type GenerateBarProps = {
+  readonly store: SpecStore;
+  readonly attrs: readonly Attr[];
+  /** The groups of the rows. */
+  readonly generated: readonly Attr[];
+  readonly rowCount: number;
+};
 
 /** Makes the rows of the groups. Asks first when stock would go or rows become one. */
-export function GenerateBar({ store, document }: GenerateBarProps) {
+export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
+  const { store, attrs, generated, rowCount } = props;
   const t = useText('spec.generate');
   const [isAsking, setAsking] = useState(false);
-  const { attrs, generated } = document;
   const count = combinationCount(attrs);
   const isEmpty = attrs.length === 0 || count === 0;
   const isOver = isOverLimit(attrs);
-  const isStale = isOutdated(document);
+  const isStale = isOutdated({ attrs, generated });
   // Products of imports and earlier versions may lack combinations, which are made here too.
-  const isComplete = document.rows.length === count;
+  const isComplete = rowCount === count;
   const isFirst = generated.length === 0;
 
   function onGenerate() {
+    const { document } = store.get();
     const { removed, merged } = generate(document);
     const asks = merged.length > 0 || removed.some(({ stock }) => Number(stock) > 0);
     if (asks) setAsking(true);
@@ -58,7 +65,7 @@ export function GenerateBar({ store, document }: GenerateBarProps) {
       </span>
       {isAsking && (
         <GenerateDialog
-          document={document}
+          document={store.get().document}
           onClose={() => setAsking(false)}
           onGenerate={(merge) => {
             setAsking(false);
@@ -68,7 +75,7 @@ export function GenerateBar({ store, document }: GenerateBarProps) {
       )}
     </Bar>
   );
-}
+});
 
 type GenerateDialogProps = {
   readonly document: SpecDocument;

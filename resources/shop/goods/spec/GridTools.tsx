@@ -3,29 +3,26 @@ import RedoIcon from '@mui/icons-material/RedoOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { memo, useCallback, useSyncExternalStore } from 'react';
 import { IconTool } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import type { SpecDocument } from '../../spec.ts';
 import { withStatus } from './edits.ts';
 import { filledDown } from './gridEdits.ts';
-import { type GridSelection, rangeOf, rowsIn } from './gridKeys.ts';
+import { type CellRange, rangeOf, rowsIn } from './gridKeys.ts';
+import { inside, type SelectionStore } from './gridSelection.ts';
 import type { SpecStore } from './specStore.ts';
 
-type GridToolsProps = {
-  readonly store: SpecStore;
-  readonly document: SpecDocument;
-  readonly selection: GridSelection;
-};
-
 /** Steps through the history of the editor: of groups, cells and everything that was generated. */
-export function HistoryTools({ store }: Pick<GridToolsProps, 'store'>) {
+export const HistoryTools = memo(function HistoryTools({ store }: { readonly store: SpecStore }) {
   const t = useText('spec.grid');
+  const canUndo = useSyncExternalStore(store.subscribe, store.canUndo);
+  const canRedo = useSyncExternalStore(store.subscribe, store.canRedo);
   return (
     <span>
       <IconTool
         label={t('undo')}
         shortcut={{ text: 'Ctrl+Z', aria: 'Control+Z' }}
-        disabled={!store.canUndo()}
+        disabled={!canUndo}
         onClick={() => store.undo()}
       >
         <UndoIcon />
@@ -33,40 +30,56 @@ export function HistoryTools({ store }: Pick<GridToolsProps, 'store'>) {
       <IconTool
         label={t('redo')}
         shortcut={{ text: 'Ctrl+Y', aria: 'Control+Y' }}
-        disabled={!store.canRedo()}
+        disabled={!canRedo}
         onClick={() => store.redo()}
       >
         <RedoIcon />
       </IconTool>
     </span>
   );
-}
+});
+
+type GridToolsProps = { readonly store: SpecStore; readonly selections: SelectionStore };
 
 /** Fill down as a button, and the switch of the selected rows. */
-export function GridTools({ store, document, selection }: GridToolsProps) {
+export const GridTools = memo(function GridTools({ store, selections }: GridToolsProps) {
   const t = useText('spec.grid');
-  const range = rangeOf(selection);
-  const rows = rowsIn(range);
-  const areOn = rows.some((row) => document.rows[row]?.status === 1);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [store.subscribe(listener), selections.subscribe(listener)];
+      return () => ends.forEach((end) => end());
+    },
+    [store, selections],
+  );
+  const areOn = useSyncExternalStore(subscribe, () => {
+    const { rows } = store.get().document;
+    return rowsIn(selectedIn(store, selections)).some((row) => rows[row]?.status === 1);
+  });
   return (
     <Tools>
       <IconTool
         label={t('fillDown')}
         shortcut={{ text: 'Ctrl+D', aria: 'Control+D' }}
-        onClick={() => store.update((now) => filledDown(now, range))}
+        onClick={() => store.update((now) => filledDown(now, selectedIn(store, selections)))}
       >
         <DownIcon />
       </IconTool>
       <Button
         variant="text"
-        onClick={() => store.update((now) => withStatus(now, new Set(rows), areOn ? 0 : 1))}
+        onClick={() => {
+          const rows = new Set(rowsIn(selectedIn(store, selections)));
+          store.update((now) => withStatus(now, rows, areOn ? 0 : 1));
+        }}
       >
         {t(areOn ? 'rowsOff' : 'rowsOn')}
       </Button>
       <small>{t('keys')}</small>
     </Tools>
   );
-}
+});
+
+export const selectedIn = (store: SpecStore, selections: SelectionStore): CellRange =>
+  rangeOf(inside(selections.get(), store.get().document.rows.length));
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',

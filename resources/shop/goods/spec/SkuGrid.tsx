@@ -9,24 +9,25 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type Ref,
 } from 'react';
 import { useText } from '../../../../src/texts/index.ts';
 import type { SpecDocument } from '../../spec.ts';
-import { columnWidth, gridColumns, groupWidth, rowHeight } from './columns.ts';
+import { gridColumns, rowHeight, scrolledTo, widthOf } from './columns.ts';
 import { withStatus } from './edits.ts';
 import { filledDown, pasted, cleared, written } from './gridEdits.ts';
+import { inside, type SelectionStore } from './gridSelection.ts';
 import {
   type CellAt,
   commandOf,
   type GridCommand,
-  type GridSelection,
   isSameCell,
   rangeOf,
   rowSelection,
 } from './gridKeys.ts';
 import { gridStyle } from './gridStyle.ts';
-import { GridHead, SkuRow, type RowWords } from './SkuRow.tsx';
+import { BlockHeads, GridHead, SkuRow, type RowWords } from './SkuRow.tsx';
 import type { SpecStore } from './specStore.ts';
 import { writeTsv } from './tsv.ts';
 
@@ -45,8 +46,7 @@ type SkuGridProps = {
   readonly labels: Readonly<Record<string, string>>;
   readonly problems: ReadonlyMap<number, ReadonlyMap<string, string>>;
   readonly lowAt: number;
-  readonly selection: GridSelection;
-  readonly onSelect: (selection: GridSelection) => void;
+  readonly selections: SelectionStore;
   readonly handle: Ref<GridHandle>;
 };
 
@@ -55,12 +55,15 @@ type SkuGridProps = {
  * in sight are drawn, and the active one, so that it keeps the focus.
  */
 export function SkuGrid(props: SkuGridProps) {
-  const { store, document, texts, groupNames, labels, problems, lowAt, selection, onSelect } =
-    props;
+  const { store, document, texts, groupNames, labels, problems, lowAt, selections } = props;
   const t = useText('spec.grid');
   const box = useRef<HTMLDivElement>(null);
   const [hasFocus, setFocus] = useState(false);
   const isEditing = useRef(false);
+  const selection = inside(
+    useSyncExternalStore(selections.subscribe, selections.get),
+    document.rows.length,
+  );
   const { active } = selection;
   // Its functions change without React; they are called here and in handlers alone.
   // oxlint-disable-next-line react/incompatible-library
@@ -88,15 +91,15 @@ export function SkuGrid(props: SkuGridProps) {
     store.update((now) => written(now, active, input.value));
     // A number is written the way the wire has it.
     const stored = store.get().document.rows[active.row]?.[column];
-    if (stored !== undefined) input.value = stored;
+    if (stored !== undefined && stored !== input.value) input.value = stored;
   }
   function select(to: CellAt, isExtended: boolean) {
+    // Where it is scrolled to, read before anything changes: afterwards it would have to be laid out.
+    const target = box.current && scrolledTo(box.current, to, groupNames.length);
     commit();
     setFocus(true);
-    onSelect({ active: to, anchor: isExtended ? selection.anchor : to });
-    virtual.scrollToIndex(to.row);
-    const cell = box.current?.querySelector(`[data-row="${to.row}"][data-column="${to.column}"]`);
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    selections.set({ active: to, anchor: isExtended ? selection.anchor : to });
+    if (target) box.current?.scrollTo({ ...target, behavior: 'instant' });
     if (gridColumns[to.column] === 'status') focusSwitch(box.current, to);
     else if (to.row === active.row && to.column === active.column) {
       inputOf()?.focus();
@@ -129,7 +132,7 @@ export function SkuGrid(props: SkuGridProps) {
         return store.update((now) => cleared(now, range));
       case 'selectAll':
         commit();
-        return onSelect({
+        return selections.set({
           anchor: { row: 0, column: 0 },
           active: { row: document.rows.length - 1, column: gridColumns.length - 1 },
         });
@@ -195,7 +198,7 @@ export function SkuGrid(props: SkuGridProps) {
   function onPointerMove(event: PointerEvent) {
     const at = event.buttons === 1 && !isEditing.current ? cellOf(event.target) : undefined;
     if (at && (at.row !== active.row || at.column !== active.column))
-      onSelect({ ...selection, active: at });
+      selections.set({ ...selection, active: at });
   }
 
   const onStatus = useCallback(
@@ -205,10 +208,12 @@ export function SkuGrid(props: SkuGridProps) {
   );
   const words = useMemo<RowWords>(() => ({ labels, on: t('on'), off: t('off') }), [labels, t]);
   const range = rangeOf(selection);
-  const [firstShown] = virtual.getVirtualItems();
-  const width =
-    groupNames.length * groupWidth +
-    gridColumns.reduce((sum, column) => sum + columnWidth(column), 0);
+  const shown = virtual.getVirtualItems().flatMap(({ index, start }) => {
+    const row = document.rows[index];
+    return row ? [{ row, index, top: start, texts: texts[index] ?? noTexts }] : [];
+  });
+  const firstInSight = Math.ceil((virtual.scrollOffset ?? 0) / rowHeight);
+  const width = widthOf(groupNames.length);
 
   return (
     <Frame
@@ -240,27 +245,23 @@ export function SkuGrid(props: SkuGridProps) {
     >
       <GridHead groupNames={groupNames} labels={labels} width={width} />
       <div role="rowgroup" data-body style={{ width, height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = document.rows[index];
-          if (!row) return null;
-          const isBlockHead =
-            index === firstShown?.index || texts[index]?.[0] !== texts[index - 1]?.[0];
-          return (
-            <SkuRow
-              key={row.key}
-              row={row}
-              index={index}
-              top={start}
-              texts={texts[index] ?? noTexts}
-              hasBlockHead={isBlockHead}
-              words={words}
-              selection={rowSelection(index, selection, range)}
-              problems={problems.get(index)}
-              isLow={row.status === 1 && Number(row.stock) <= Number(row.stock_warn || lowAt)}
-              onStatus={onStatus}
-            />
-          );
-        })}
+        <BlockHeads
+          rows={shown.filter(({ index }) => index >= firstInSight)}
+          valueAbove={(index) => texts[index - 1]?.[0]}
+        />
+        {shown.map((sku) => (
+          <SkuRow
+            key={sku.row.key}
+            {...sku}
+            words={words}
+            selection={rowSelection(sku.index, selection, range)}
+            problems={problems.get(sku.index)}
+            isLow={
+              sku.row.status === 1 && Number(sku.row.stock) <= Number(sku.row.stock_warn || lowAt)
+            }
+            onStatus={onStatus}
+          />
+        ))}
       </div>
     </Frame>
   );

@@ -1,5 +1,4 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { Toggle } from '../../../../src/kit/index.ts';
 import type { SkuDraft } from '../../spec.ts';
 import {
   columnWidth,
@@ -21,9 +20,8 @@ export type RowWords = {
 type SkuRowProps = {
   readonly row: SkuDraft;
   readonly index: number;
-  /** Values of the groups; the first is drawn only where its block begins. */
+  /** Values of the groups. */
   readonly texts: readonly string[];
-  readonly hasBlockHead: boolean;
   readonly words: RowWords;
   readonly selection: RowSelection | undefined;
   readonly problems: ReadonlyMap<string, string> | undefined;
@@ -34,7 +32,7 @@ type SkuRowProps = {
 
 /** One SKU. Drawn again only when its own cells or its part of the selection change. */
 export const SkuRow = memo(function SkuRow(props: SkuRowProps) {
-  const { row, index, texts, hasBlockHead, selection, problems, isLow, top } = props;
+  const { row, index, texts, selection, problems, isLow, top } = props;
   const name = texts.join(' / ');
   return (
     <div
@@ -42,8 +40,7 @@ export const SkuRow = memo(function SkuRow(props: SkuRowProps) {
       aria-rowindex={index + 2}
       data-sku-row={index}
       data-off={row.status === 0 || undefined}
-      data-block={hasBlockHead || undefined}
-      style={{ transform: `translateY(${top}px)`, height: rowHeight }}
+      style={{ top, height: rowHeight }}
     >
       {texts.map((text, group) => (
         <div
@@ -54,9 +51,7 @@ export const SkuRow = memo(function SkuRow(props: SkuRowProps) {
           title={text}
           style={{ width: groupWidth }}
         >
-          <span data-repeated={(group === 0 && texts.length > 1 && !hasBlockHead) || undefined}>
-            {text}
-          </span>
+          {text}
         </div>
       ))}
       {gridColumns.map((column, at) => (
@@ -104,8 +99,10 @@ function SkuCellView(props: SkuCellProps) {
   };
   if (column === 'status') {
     return (
-      <div {...cell}>
-        <Toggle
+      <div {...cell} data-switch>
+        <input
+          type="checkbox"
+          role="switch"
           aria-label={label}
           tabIndex={isActive ? 0 : -1}
           checked={row.status === 1}
@@ -148,7 +145,7 @@ function CellInput({ text, label, problem, isNumber, place }: CellInputProps) {
   useLayoutEffect(() => {
     const box = input.current;
     if (!box) return;
-    box.value = text;
+    if (box.value !== text) box.value = text;
     if (box.closest('[data-grid-focus]')) {
       box.focus({ preventScroll: true });
       box.select();
@@ -168,6 +165,29 @@ function CellInput({ text, label, problem, isNumber, place }: CellInputProps) {
     />
   );
 }
+
+type BlockHeadsProps = {
+  readonly rows: readonly Pick<SkuRowProps, 'row' | 'index' | 'top' | 'texts'>[];
+  /** The value of the first group in the row above. */
+  readonly valueAbove: (index: number) => string | undefined;
+};
+
+/**
+ * The values of the first group, each once where its block of rows begins or comes into sight. They stay
+ * in sight when the grid scrolls sideways. Screen readers read the cells of the rows.
+ */
+export const BlockHeads = ({ rows, valueAbove }: BlockHeadsProps) => (
+  <div data-blocks aria-hidden>
+    {rows.map(({ row, index, top, texts: [text = ''] }, at) => {
+      if (at > 0 && text === valueAbove(index)) return null;
+      return (
+        <span key={row.key} data-off={row.status === 0 || undefined} title={text} style={{ top }}>
+          {text}
+        </span>
+      );
+    })}
+  </div>
+);
 
 type GridHeadProps = {
   readonly groupNames: readonly string[];

@@ -9,8 +9,7 @@ import { skuCells, type SkuDraft, type SpecDocument, specTexts, valueIds } from 
 import { BatchBar } from './BatchBar.tsx';
 import { gridColumns } from './columns.ts';
 import { GenerateBar } from './GenerateBar.tsx';
-import type { GridSelection } from './gridKeys.ts';
-import { rangeOf } from './gridKeys.ts';
+import { createSelectionStore } from './gridSelection.ts';
 import { GridTools, HistoryTools } from './GridTools.tsx';
 import { SkuCards } from './SkuCards.tsx';
 import { type GridHandle, SkuGrid } from './SkuGrid.tsx';
@@ -30,7 +29,7 @@ export function SpecSection({ row }: SpecSectionProps) {
   const labelsOf = texts.rows('skus');
   const root = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
-  const [selection, setSelection] = useState(start);
+  const [selections] = useState(createSelectionStore);
   const [shownCard, setShownCard] = useState(0);
   const lowAt = Number(useWatch({ name: 'stock_warn' }) ?? 0);
 
@@ -47,12 +46,13 @@ export function SpecSection({ row }: SpecSectionProps) {
     }),
     [labelsOf, t],
   );
-  const { attrs, generated, rows } = document;
+  const { attrs, generated, rows, isMultiple } = document;
+  const [keyed, setKeyed] = useState(rows);
+  // Cells change neither the texts of rows nor what is in reach of a batch; keys do.
+  if (keyed !== rows && !haveSameKeys(keyed, rows)) setKeyed(rows);
   const rowTexts = useMemo(
-    () => textsOfRows(document, t('grid.single')),
-    // Cells do not change the texts; keys and names do.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [attrs, generated, rows.map(({ key }) => key).join(), t],
+    () => textsOfRows({ isMultiple, attrs, generated, rows: keyed }, t('grid.single')),
+    [isMultiple, attrs, generated, keyed, t],
   );
   const byRow = useMemo(() => {
     const found = new Map<number, Map<string, string>>();
@@ -96,25 +96,25 @@ export function SpecSection({ row }: SpecSectionProps) {
       )
     : [t('grid.single')];
   const hasGrid = !document.isMultiple || rows.some(({ key }) => valueIds(key).length > 0);
-  const shown = inside(selection, rows.length);
   return (
     <Stack ref={root} data-field="skus">
       <Head>
-        <SpecTypeSwitch store={store} document={document} texts={rowTexts} />
+        <SpecTypeSwitch store={store} isMultiple={isMultiple} texts={rowTexts} />
         <HistoryTools store={store} />
       </Head>
       {document.isMultiple && (
         <>
-          <SpecGroups store={store} attrs={attrs} problems={hasTried ? problems : []} />
-          <GenerateBar store={store} document={document} />
+          <SpecGroups store={store} attrs={attrs} problems={hasTried ? problems : noProblems} />
+          <GenerateBar store={store} attrs={attrs} generated={generated} rowCount={rows.length} />
         </>
       )}
       {document.isMultiple && (
         <BatchBar
           store={store}
-          document={document}
+          generated={generated}
+          rows={keyed}
           labels={labels}
-          selected={rangeOf(shown)}
+          selections={selections}
           hasRows={hasGrid}
         />
       )}
@@ -131,7 +131,7 @@ export function SpecSection({ row }: SpecSectionProps) {
           />
         ) : (
           <>
-            <GridTools store={store} document={document} selection={shown} />
+            <GridTools store={store} selections={selections} />
             <SkuGrid
               store={store}
               document={document}
@@ -140,8 +140,7 @@ export function SpecSection({ row }: SpecSectionProps) {
               labels={labels}
               problems={byRow}
               lowAt={lowAt}
-              selection={shown}
-              onSelect={setSelection}
+              selections={selections}
               handle={grid}
             />
           </>
@@ -151,21 +150,18 @@ export function SpecSection({ row }: SpecSectionProps) {
   );
 }
 
-const start: GridSelection = { active: { row: 0, column: 1 }, anchor: { row: 0, column: 1 } };
-
-/** A selection that rows have gone from under. */
-function inside(selection: GridSelection, count: number): GridSelection {
-  const last = Math.max(0, count - 1);
-  if (selection.active.row <= last && selection.anchor.row <= last) return selection;
-  const clip = (at: GridSelection['active']) => ({ ...at, row: Math.min(at.row, last) });
-  return { active: clip(selection.active), anchor: clip(selection.anchor) };
-}
+const noProblems: readonly never[] = [];
 
 const asTexts = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
+type KeyedDocument = Pick<SpecDocument, 'isMultiple' | 'attrs' | 'generated' | 'rows'>;
+
+const haveSameKeys = (one: readonly SkuDraft[], other: readonly SkuDraft[]): boolean =>
+  one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
+
 /** The values of each row, by the names they have now. */
-function textsOfRows(document: SpecDocument, single: string): readonly (readonly string[])[] {
+function textsOfRows(document: KeyedDocument, single: string): readonly (readonly string[])[] {
   if (!document.isMultiple) return document.rows.map(() => [single]);
   const names = new Map(
     [...document.generated, ...document.attrs].flatMap(({ values }) =>
@@ -218,22 +214,25 @@ const Head = styled('div')(({ theme }) => ({
 /** Number of SKUs that are on, their stock and the range of their prices. */
 function SpecFoot({ rows }: { readonly rows: readonly SkuDraft[] }) {
   const t = useText('spec.grid');
-  const on = rows.filter(({ status }) => status === 1);
-  const stock = on.reduce((sum, row) => sum + (Number(row.stock) || 0), 0);
-  const prices = on.map(({ price }) => Number(price)).filter((price) => price > 0);
-  const [from, to] = prices.reduce(
-    ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
-    [Number.POSITIVE_INFINITY, 0],
-  );
+  let [count, stock, from, to] = [0, 0, Number.POSITIVE_INFINITY, 0];
+  for (const row of rows) {
+    if (row.status !== 1) continue;
+    count += 1;
+    stock += Number(row.stock) || 0;
+    const price = Number(row.price) || 0;
+    if (price <= 0) continue;
+    from = Math.min(from, price);
+    to = Math.max(to, price);
+  }
   const range =
     from < to
       ? t('prices', { from: from.toFixed(2), to: to.toFixed(2) })
       : t('price', { from: to.toFixed(2) });
   return (
     <Line role="status">
-      <span>{t('count', { smart_count: on.length })}</span>
+      <span>{t('count', { smart_count: count })}</span>
       <span>{t('stock', { stock: stock.toLocaleString('en') })}</span>
-      {prices.length > 0 && <span>{range}</span>}
+      {to > 0 && <span>{range}</span>}
     </Line>
   );
 }

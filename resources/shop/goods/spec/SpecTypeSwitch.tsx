@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Dialog, DialogCancel, Tick } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { blankSku, type SpecDocument, switchType } from '../../spec.ts';
@@ -9,19 +9,19 @@ import type { SpecStore } from './specStore.ts';
 
 type SpecTypeSwitchProps = {
   readonly store: SpecStore;
-  readonly document: SpecDocument;
+  readonly isMultiple: boolean;
   readonly texts: readonly (readonly string[])[];
 };
 
 /** Single or multiple. Switching clears the specification, so it asks first when there is something. */
-export function SpecTypeSwitch({ store, document, texts }: SpecTypeSwitchProps) {
+export const SpecTypeSwitch = memo(function SpecTypeSwitch(props: SpecTypeSwitchProps) {
+  const { store, isMultiple, texts } = props;
   const t = useText('spec');
   const name = useId();
   const [isAsking, setAsking] = useState(false);
-  const { isMultiple } = document;
   function choose(wanted: boolean) {
     if (wanted === isMultiple) return;
-    if (hasData(document)) setAsking(true);
+    if (hasData(store.get().document)) setAsking(true);
     else store.update((now) => switchType(now, { isMultiple: wanted }));
   }
   return (
@@ -41,7 +41,7 @@ export function SpecTypeSwitch({ store, document, texts }: SpecTypeSwitchProps) 
       </Segments>
       {isAsking && (
         <SwitchDialog
-          document={document}
+          document={store.get().document}
           texts={texts}
           onClose={() => setAsking(false)}
           onSwitch={(keeps, survivor) => {
@@ -52,7 +52,7 @@ export function SpecTypeSwitch({ store, document, texts }: SpecTypeSwitchProps) 
       )}
     </>
   );
-}
+});
 
 /** Whether switching would lose anything. */
 const hasData = ({ isMultiple, attrs, rows }: SpecDocument): boolean =>

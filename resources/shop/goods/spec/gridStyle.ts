@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { groupWidth } from './columns.ts';
+import { switchStyle } from '../../../../src/kit/index.ts';
+import { groupWidth, rowHeight } from './columns.ts';
 
 /** One style for the whole grid: a style per cell would cost more than the cells. */
 export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
@@ -8,6 +9,8 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
     position: 'relative',
     maxHeight: 'min(560px, 70vh)',
     overflow: 'auto',
+    // What changes in a cell is laid out and painted in the grid alone.
+    contain: 'content',
     scrollPadding: `48px 24px 24px ${groupWidth + 8}px`,
     border: `1px solid ${palette.ui.hairline}`,
     borderRadius: theme.radius.group,
@@ -22,10 +25,11 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
     '& [data-body]': { position: 'relative' },
     '& [role=row]': { display: 'flex' },
     '& [data-body] [role=row]': {
+      // By its `top`: a transform would make a layer of each row.
       position: 'absolute',
-      top: 0,
       left: 0,
       width: '100%',
+      contain: 'layout style',
       '--cell-top': `1px solid ${palette.ui.hairline}`,
     },
     '& :is([role=gridcell], [role=rowheader], [role=columnheader])': {
@@ -49,20 +53,38 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
       textOverflow: 'ellipsis',
       backgroundColor: palette.background.paper,
     },
-    '& [data-group="0"]': {
+    '& :is([data-blocks], [role=columnheader][data-group="0"])': {
       position: 'sticky',
       left: 0,
       zIndex: 1,
       borderInlineEnd: `1px solid ${palette.ui.hairline}`,
     },
     '& [role=columnheader][data-group="0"]': { backgroundColor: palette.ui.sunken },
-    // The block of one value of the first group reads as one cell.
-    '& [role=rowheader][data-group="0"]': { borderBottomColor: 'transparent' },
-    '& [data-block] [role=rowheader][data-group="0"]': {
-      boxShadow: `0 -1px ${palette.ui.hairline}`,
+    // One layer for the first group, over the cells that say the same to a screen reader: a layer for
+    // each cell would cost more than all the rest. The block of one value reads as one cell.
+    '& [data-blocks]': {
+      width: groupWidth,
+      height: '100%',
+      backgroundColor: palette.background.paper,
+      contain: 'strict',
     },
-    '& [data-repeated]': { opacity: 0 },
-    '& [data-off] :is([data-number], [role=rowheader])': { color: palette.text.secondary },
+    '& [data-blocks] > span': {
+      position: 'absolute',
+      left: 0,
+      width: '100%',
+      height: rowHeight,
+      padding: '0 12px',
+      lineHeight: `${rowHeight - 1}px`,
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      borderTop: `1px solid ${palette.ui.hairline}`,
+      marginTop: -1,
+    },
+    '& [data-blocks] > [data-off], & [data-off] :is([data-number], [role=rowheader])': {
+      color: palette.text.secondary,
+    },
+    '& [role=switch]': switchStyle(theme),
     '& [aria-selected=true]': { backgroundColor: palette.ui.selected },
     '& [data-active]': {
       padding: 0,
@@ -70,7 +92,7 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
       outlineOffset: -2,
       backgroundColor: palette.background.paper,
     },
-    '& [data-active]:has([role=switch])': { padding: '0 12px' },
+    '& [data-active][data-switch]': { padding: '0 12px' },
     '& [data-invalid]': {
       outline: `1px solid ${palette.error.main}`,
       outlineOffset: -1,

@@ -1,5 +1,6 @@
 import { Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
+import { PictureButtons } from '../parts/PictureButtons.tsx';
 import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 
@@ -13,5 +14,9 @@ export const view: Views = {
 
 function ImageCell({ source, texts, value, isFull = false }: CellProps) {
   if (typeof value !== 'string') return null;
-  return <Thumb address={value} isLarge={isFull} alt={isFull ? texts.label(source) : ''} />;
+  return isFull && value !== '' ? (
+    <PictureButtons label={texts.label(source)} addresses={[value]} />
+  ) : (
+    <Thumb address={value} isLarge={isFull} />
+  );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
+import { PictureButtons } from '../parts/PictureButtons.tsx';
 import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
@@ -13,23 +14,22 @@ export const view: Views = {
   isPicture: true,
 };
 
-/** The first picture and the number of further ones; a full cell shows all. */
+/** The first picture and the number of further ones; a full cell shows all, to be enlarged. */
 function ImagesCell({ source, texts, value, isFull = false }: CellProps) {
   const t = useText('fields.view');
   const addresses = Array.isArray(value) ? value.map(String) : [];
-  const shown = isFull ? addresses : addresses.slice(0, 1);
-  const count = addresses.length - shown.length;
+  const [first] = addresses;
+  const count = addresses.length - 1;
   return (
     <Row>
-      {shown.map((address, at) => (
-        <Thumb
-          key={address}
-          address={address}
-          isLarge={isFull}
-          alt={isFull ? `${texts.label(source)} ${at + 1}` : ''}
-        />
-      ))}
-      {count > 0 && <small>{t('more', { count })}</small>}
+      {isFull ? (
+        <PictureButtons label={texts.label(source)} addresses={addresses} />
+      ) : (
+        <>
+          {first !== undefined && <Thumb address={first} />}
+          {count > 0 && <small>{t('more', { count })}</small>}
+        </>
+      )}
     </Row>
   );
 }

@@ -197,7 +197,8 @@ export default {
   own_email_needed: 'Add an email address to your profile first',
   parcel_settled: 'This parcel has been delivered or recalled',
   parcel_too_old: 'Shipped more than 72 hours ago; the tracking number can no longer be corrected',
-  parcel_refunding: 'Items in this parcel are refunded or being refunded; it cannot be recalled',
+  parcel_refunding:
+    'Items in this parcel are being refunded, or all of them were; it cannot be recalled',
   no_delivery_there: '%{field}: some items cannot be delivered there',
   freight_rises: '%{field}: freight would rise to ¥%{freight}',
 } satisfies typeof zhCn;

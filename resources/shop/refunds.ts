@@ -161,6 +161,7 @@ export const refunds = resource(refund, {
         'type',
         'reason_code',
         'explain',
+        'images',
         'apply_amount',
         'integral_back',
         'proposer_id',
@@ -189,7 +190,7 @@ export const refunds = resource(refund, {
       on: 'record',
       permission: 'audit',
       when: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
-      facts: ['user_id', 'type', 'reason_code', 'explain', 'apply_amount', 'proposer_id'],
+      facts: ['user_id', 'type', 'reason_code', 'explain', 'images', 'apply_amount', 'proposer_id'],
       input: {
         goods_amount: money(),
         freight_amount: money({ default: '0.00' }),
@@ -202,7 +203,7 @@ export const refunds = resource(refund, {
       icon: 'refuse',
       permission: 'audit',
       when: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
-      facts: ['user_id', 'type', 'reason_code', 'explain', 'apply_amount'],
+      facts: ['user_id', 'type', 'reason_code', 'explain', 'images', 'apply_amount'],
       input: { reason: text({ max: 200 }) },
       suggest: {
         worn: { type: RefundType.goods_back },

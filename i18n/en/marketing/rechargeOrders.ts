@@ -42,6 +42,7 @@ export default {
     },
     close: {
       name: 'Close',
+      submit: 'Close top-up',
       title: 'Close top-up %{label} |||| Close %{smart_count} top-up orders',
       note: 'The member can no longer pay',
       done: 'Closed',

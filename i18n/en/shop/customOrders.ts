@@ -120,6 +120,7 @@ export default {
     },
     close: {
       name: 'Close',
+      submit: 'Close custom order',
       title: 'Close %{label} |||| Close %{smart_count} custom orders',
       note: 'A closed order cannot be reopened',
       done: 'Closed',

@@ -42,6 +42,7 @@ export default {
     },
     close: {
       name: '关闭',
+      submit: '关闭充值订单',
       title: '关闭充值订单 %{label} |||| 关闭 %{smart_count} 个充值订单',
       note: '关闭后会员不能再支付',
       done: '已关闭',

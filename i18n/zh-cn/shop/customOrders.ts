@@ -118,6 +118,7 @@ export default {
     },
     close: {
       name: '关闭',
+      submit: '关闭定制单',
       title: '关闭 %{label} |||| 关闭 %{smart_count} 个定制单',
       note: '关闭后不能重新打开',
       done: '已关闭',

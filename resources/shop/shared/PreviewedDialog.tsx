@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { InvalidReply } from '../../../src/client/index.ts';
 import { apiUrl } from '../../../src/contract/index.ts';
@@ -58,14 +58,14 @@ type Props = Pick<ActionDialogProps, 'name' | 'action'> & {
 /** What the action would move, found by the server by the function that carries it out. */
 export function EffectsPreview(props: Props) {
   const t = useText('orderDesk.effects');
-  const { effects, problem } = useEffects(props);
+  const { effects, problem, isRefused } = useEffects(props);
   const title = t(props.isAfterReturn ? 'afterReturn' : 'title');
   return (
     <Panel aria-live="polite" aria-label={title}>
       <h3>{title}</h3>
       {problem !== undefined && <p data-problem="">{problem}</p>}
       {problem === undefined && effects && <EffectList effects={effects} />}
-      {problem === undefined && !effects && <p>{t('incomplete')}</p>}
+      {problem === undefined && !effects && <p>{t(isRefused ? 'refused' : 'incomplete')}</p>}
     </Panel>
   );
 }
@@ -81,7 +81,8 @@ type Effects = {
   /** Yuan, as text. */
   readonly balance: string;
   readonly requested: string;
-  readonly points: number;
+  readonly points_given: number;
+  readonly points_taken: number;
   readonly coupons: readonly { readonly name: string; readonly name_en: string | null }[];
   readonly stock: readonly (Named & { readonly num: number })[];
   readonly status: number;
@@ -94,10 +95,11 @@ const pauseMs = 300;
 function useEffects({ name, action, row, unless = {} }: Props) {
   const http = useHttp();
   const { resource } = useScope();
-  const { control } = useFormContext<ActionValues>();
+  const { control, getValues, setError } = useFormContext<ActionValues>();
   const input = useWatch({ control, name: 'input' });
   const body = bodyOf(action, [row], { input, rows: {} });
-  const asked = useSettled(JSON.stringify({ ...body.input, ...given(unless, body.input) }));
+  const moving = withoutNotes(action, body.input);
+  const asked = useSettled(JSON.stringify({ ...moving, ...given(unless, moving) }));
   const { data, error } = useQuery({
     queryKey: ['preview', resource.name, name, row['id'], row['version'], asked],
     queryFn: async ({ signal }) => {
@@ -116,9 +118,38 @@ function useEffects({ name, action, row, unless = {} }: Props) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  if (error instanceof InvalidReply) return { effects: undefined, problem: undefined };
-  return { effects: error ? undefined : data, problem: error?.message };
+  const refused = useMemo(
+    () => (error instanceof InvalidReply ? Object.entries(error.body.errors) : []),
+    [error],
+  );
+  // Empty inputs may still be filled in; what is filled in and refused says why where it stands.
+  const wrong = refused.filter(([path]) => isInput(path) && !isEmpty(getValues(path)));
+  useEffect(() => {
+    for (const [path, message] of refused)
+      if (isInput(path) && !isEmpty(getValues(path))) setError(path, { type: 'server', message });
+  }, [refused, getValues, setError]);
+  if (refused.length > 0)
+    return { effects: undefined, problem: undefined, isRefused: wrong.length > 0 };
+  return { effects: error ? undefined : data, problem: error?.message, isRefused: false };
 }
+
+const isInput = (path: string): path is `input.${string}` => path.startsWith('input.');
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Notes and pictures move nothing: only whether there is a note is asked about, and not each letter of it. */
+const withoutNotes = (
+  { input = {} }: ActionDialogProps['action'],
+  values: Readonly<Record<string, unknown>>,
+) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (name === 'images') return [];
+      const isNote = input[name]?.operators.includes('LIKE') && !isEmpty(value);
+      return [[name, isNote ? '-' : value]];
+    }),
+  );
 
 const given = (
   unless: Readonly<Record<string, unknown>>,
@@ -138,13 +169,13 @@ function useSettled(text: string): string {
 function EffectList({ effects }: { readonly effects: Effects }) {
   const t = useText('orderDesk.effects');
   const locale = useLocale();
-  const { balance, requested, points, coupons, stock, status, most } = effects;
+  const { balance, requested, points_given, points_taken, coupons, stock, status, most } = effects;
   const stocked = stock.filter(({ num }) => num !== 0);
   const lines: readonly (readonly [string, ReactNode])[] = [
     ...(Number(balance) > 0 ? [[t('balance'), `¥${balance}`] as const] : []),
     ...(Number(requested) > 0 ? [[t('requested'), `¥${requested}`] as const] : []),
-    ...(points > 0 ? [[t('pointsBack'), grouped(points)] as const] : []),
-    ...(points < 0 ? [[t('pointsTaken'), grouped(-points)] as const] : []),
+    ...(points_given > 0 ? [[t('pointsBack'), grouped(points_given)] as const] : []),
+    ...(points_taken > 0 ? [[t('pointsTaken'), grouped(points_taken)] as const] : []),
     ...coupons.map(
       (coupon) => [t('coupon'), String(localizedName(coupon, 'name', locale) ?? '')] as const,
     ),

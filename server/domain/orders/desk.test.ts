@@ -126,22 +126,27 @@ test('the items of a recalled parcel are to be shipped again', async () => {
   );
 });
 
-test('a parcel with refunded items, or of another order, is not recalled', async () => {
+test('a parcel is recalled with settled refunds, not with open ones, nor from another order', async () => {
   const { id, parcel_id, line } = await shippedOrder();
+  const { num } = (await shop.row('shop_order_goods', line)) as { readonly num: number };
+  const refundUnits = (values: Raw) =>
+    shop.db.updateTable('shop_order_goods').set(values).where('id', '=', line).execute();
   await expectRefused(
     () => changeParcel(id, { parcel_id: parcel_id + 100, change: 'revoke', reason: '发错' }),
     refusal('input.parcel_id', 'not_a_reference'),
   );
-  await shop.db
-    .updateTable('shop_order_goods')
-    .set({ refund_num: 1 })
-    .where('id', '=', line)
-    .execute();
+  for (const values of [{ refunding_num: 1 }, { refunding_num: 0, refund_num: num }]) {
+    await refundUnits(values);
+    await expectRefused(
+      () => changeParcel(id, { parcel_id, change: 'revoke', reason: '发错' }),
+      refusal('input.parcel_id', 'parcel_refunding'),
+    );
+  }
+  await refundUnits({ refund_num: num - 1 });
+  await changeParcel(id, { parcel_id, change: 'revoke', reason: '发错' });
 
-  await expectRefused(
-    () => changeParcel(id, { parcel_id, change: 'revoke', reason: '发错' }),
-    refusal('input.parcel_id', 'parcel_refunding'),
-  );
+  expect(await shop.row('shop_order', id)).toMatchObject({ status: 2 });
+  expect(await shop.row('shop_order_goods', line)).toMatchObject({ ship_num: 0 });
 });
 
 const xihu = ['330000', '330100', '330106'];
@@ -224,6 +229,8 @@ test('a preview names what the action moves, and moves nothing', async () => {
     balance: (amount / 100).toFixed(2),
     requested: '0.00',
     points: 0,
+    points_given: 0,
+    points_taken: 0,
     coupons: [],
     stock: [
       {

@@ -9,7 +9,10 @@ export type OrderEffects = {
   readonly balance: string;
   /** Yuan that wait for a bank transfer or a gateway. */
   readonly requested: string;
+  /** Given back less taken back. */
   readonly points: number;
+  readonly points_given: number;
+  readonly points_taken: number;
   /** Those that the member can use again; one whose time is over expires instead. */
   readonly coupons: readonly { readonly name: string; readonly name_en: string | null }[];
   readonly stock: readonly StockEffect[];
@@ -35,9 +38,16 @@ export async function effectsOf(tx: Tx, { orderId, userId }: AffectedOrder): Pro
     .where('entry.user_id', '=', userId)
     .where(writtenHere('entry'))
     .executeTakeFirstOrThrow();
-  const { points } = await tx
+  const { given, taken } = await tx
     .selectFrom('user_score_log as entry')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('entry.score'), eb.lit(0)).as('points'))
+    .select((eb) => [
+      eb.fn
+        .coalesce(eb.fn.sum<number>('entry.score').filterWhere('entry.score', '>', 0), eb.lit(0))
+        .as('given'),
+      eb.fn
+        .coalesce(eb.fn.sum<number>('entry.score').filterWhere('entry.score', '<', 0), eb.lit(0))
+        .as('taken'),
+    ])
     .where('entry.user_id', '=', userId)
     .where(writtenHere('entry'))
     .executeTakeFirstOrThrow();
@@ -66,7 +76,9 @@ export async function effectsOf(tx: Tx, { orderId, userId }: AffectedOrder): Pro
   return {
     balance: yuanOf(Number(balance)),
     requested: yuanOf(Number(requested)),
-    points: Number(points),
+    points: Number(given) + Number(taken),
+    points_given: Number(given),
+    points_taken: Math.abs(Number(taken)),
     coupons,
     stock: await stockEffects(tx, orderId),
     status,

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
+import { unshipped } from '../../../resources/shop/orderLines.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { isUniqueViolation, type Tables, type Tx, unnest } from '../../db/index.ts';
 import { handle } from '../handle.ts';
-import { adminActor, linesOf, logStep } from './order.ts';
+import { adminActor, linesOf, logStep, type OrderLine } from './order.ts';
 
 /** Seconds after shipping in which a tracking number can be corrected. Source: domain A19. */
 const correctionSeconds = 72 * 3_600;
@@ -105,10 +106,12 @@ async function correctNumber(
 }
 
 /**
- * Recalls a parcel: its items are to be shipped again. Source: domain B.1 O21.
+ * Recalls a parcel: its items are to be shipped again. Refunds that are settled do not keep it, as long
+ * as something of it is left to ship. Source: domain B.1 O21.
  *
  * @returns the status of the order
- * @throws {InvalidInput} parcel_id when it has been delivered, or an item of it is or was refunded
+ * @throws {InvalidInput} parcel_id when it has been delivered, an item of it is being refunded, or all
+ *   of it was refunded
  */
 async function revokeParcel(
   { tx, order, parcel, now }: ParcelChange,
@@ -119,7 +122,10 @@ async function revokeParcel(
   const items = parcel.items as readonly ParcelLine[];
   const packed = new Map(items.map(({ order_goods_id: id, num }) => [id, num]));
   const lines = await linesOf(tx, order.id);
-  if (lines.some((line) => packed.has(line.id) && line.refund_num + line.refunding_num > 0))
+  const own = lines.filter((line) => packed.has(line.id));
+  const leftAfter = (line: OrderLine) =>
+    unshipped({ ...line, ship_num: line.ship_num - (packed.get(line.id) ?? 0) });
+  if (own.some((line) => line.refunding_num > 0) || own.every((line) => leftAfter(line) === 0))
     throw refused('parcel_id', 'parcel_refunding');
   await tx
     .updateTable('shop_order_express')

@@ -357,6 +357,8 @@ test('the preview of an agreement is what the agreement does, with the most that
     balance: '156.00',
     requested: '0.00',
     points: 0,
+    points_given: 0,
+    points_taken: 0,
     coupons: [],
     stock: [expect.objectContaining({ num: 2 })],
     status: 2,

@@ -80,7 +80,7 @@ export function ActionDialog(props: Props) {
               isWorking={isSubmitting}
               onClick={() => void submit(onClose)}
             >
-              {said.name}
+              {said.submit(report)}
             </WorkButton>
           )}
           <WorkButton
@@ -94,7 +94,7 @@ export function ActionDialog(props: Props) {
             {refusals
               ? t('refusals.retry', { smart_count: ready.length })
               : onNext
-                ? t('act.andNext', { name: said.name })
+                ? t('act.andNext', { name: said.submit(report) })
                 : said.submit(report)}
           </WorkButton>
         </>

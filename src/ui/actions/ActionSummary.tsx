@@ -94,9 +94,13 @@ export function MovedNumber({ action: { moves, input = {} }, rows: [row] }: Omit
   );
 }
 
-/** Zeros of money say nothing here. */
+/** Zeros of money and empty lists say nothing here. */
 const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || value === 0;
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0);
 
 function RecordSums({ action, rows }: Omit<Props, 'texts'>) {
   const { nameOf } = useScope();

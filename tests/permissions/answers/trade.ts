@@ -12,6 +12,7 @@ export const trade: Answers = {
   ...usual('shop/order/refund', ['index', 'detail', 'export']),
   // One permission decides about a request either way, and one about a return.
   'POST /admin/shop.order.Refund/agree': 'admin shop/order/refund/audit',
+  'POST /admin/shop.order.Refund/propose': 'admin shop/order/refund/audit',
   'POST /admin/shop.order.Refund/refuse': 'admin shop/order/refund/audit',
   'POST /admin/shop.order.Refund/receive': 'admin shop/order/refund/receive',
   'POST /admin/shop.order.Refund/reject': 'admin shop/order/refund/receive',

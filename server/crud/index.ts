@@ -21,6 +21,7 @@ export {
 export type {
   CountedPreset,
   ExportedRows,
+  IdRange,
   ListReply,
   SelectOptions,
   RowPage,

@@ -30,7 +30,12 @@ export type ExportedRows = {
   readonly total: number;
   /** The rows, newest first, in portions that are read as they are asked for. */
   readonly portions: AsyncIterable<readonly WireRow[]>;
+  /** The same of a range of ids, with their id whether it was asked for or not. */
+  readonly within: (ids: IdRange) => AsyncIterable<readonly WireRow[]>;
 };
+
+/** Ids from `from` to `to`, both included. */
+export type IdRange = { readonly from: number; readonly to: number };
 
 /** For whoever exports otherwise than the list does. */
 export type ExportBounds = {
@@ -40,6 +45,8 @@ export type ExportBounds = {
   readonly most: number;
   /** Only rows up to this id: as of a moment that has passed. */
   readonly upTo?: number | undefined;
+  /** So few that a portion holds up nobody else in this process. */
+  readonly atOnce?: number;
 };
 
 /**
@@ -76,34 +83,47 @@ export async function exportRows(
   const { rows: total = 0, newest } = facts ?? {};
   if (total > most) throw new Refusal('export_too_large', { params: { max: most } });
   const parts = bounds ? wholeParts(plan, fields) : partsOf(plan, fields);
-  const portions = portionsOf({ ...reading, parts }, { where, given }, (newest ?? 0) + 1);
-  return { fields, hidden: plan.unreadableColumns(admin), newest: newest ?? 0, total, portions };
+  const filterSql = { where, given, atOnce: bounds?.atOnce ?? rowsPerQuery };
+  const within = (ids: IdRange) => portionsOf({ ...reading, parts }, filterSql, ids);
+  return {
+    fields,
+    hidden: plan.unreadableColumns(admin),
+    newest: newest ?? 0,
+    total,
+    portions: within({ from: 0, to: newest ?? 0 }),
+    within,
+  };
 }
 
-type FilterSql = { readonly where: string; readonly given: readonly unknown[] };
+type FilterSql = {
+  readonly where: string;
+  readonly given: readonly unknown[];
+  /** Rows of one query. */
+  readonly atOnce: number;
+};
 
 async function* portionsOf(
   { db, plan, admin, parts }: ReadContext & { readonly parts: Projection },
-  { where, given }: FilterSql,
-  start: number,
+  { where, given, atOnce }: FilterSql,
+  { from, to }: IdRange,
 ): AsyncGenerator<readonly WireRow[]> {
   const { table } = plan;
   const { own, related, joins } = selectionOf(parts);
-  const below = `$${given.length + 1}`;
+  const [least, below] = [`$${given.length + 1}`, `$${given.length + 2}`];
   const cut =
-    `select ${own} from ${table.sql} t where ${where} and t."id" < ${below}` +
-    ` order by t."id" desc limit ${rowsPerQuery}`;
+    `select ${own} from ${table.sql} t where ${where} and t."id" >= ${least} and t."id" < ${below}` +
+    ` order by t."id" desc limit ${atOnce}`;
   const text = `with p as materialized (${cut}) select p.*${related} from p${joins('p')} order by p."id" desc`;
   const write = exportWriter(parts, admin);
-  let before = start;
+  let before = to + 1;
   while (true) {
-    const rows = await query<RowData>(db, text, [...given, before]);
+    const rows = await query<RowData>(db, text, [...given, from, before]);
     const ids = rows.map(({ id }) => Number(id));
     if (rows.length > 0) {
       const extras = await innerRowsOf(db, parts, { ids, admin });
       yield rows.map((row) => write(row, extras.get(Number(row['id']))));
     }
-    if (rows.length < rowsPerQuery) return;
+    if (rows.length < atOnce) return;
     before = ids.at(-1) ?? 0;
     // Whoever waits for the process gets it between two portions.
     await pause(1);

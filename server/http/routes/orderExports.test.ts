@@ -38,9 +38,17 @@ describe.each(engines)('on the %s database', (_, open) => {
     return id;
   }
 
+  const filesUnder = (dir: string) =>
+    readdir(join(shop.filesDir, dir), { recursive: true, withFileTypes: true }).then(
+      (found) => found.flatMap((each) => (each.isFile() ? [join(each.parentPath, each.name)] : [])),
+      () => [],
+    );
+  const partsOnDisk = async () =>
+    (await filesUnder('uploading')).filter((path) => path.endsWith('.part'));
+
   /** The export once nobody works on it any more. */
-  async function settled(id: number) {
-    await shop.composed.jobs.start();
+  async function settled(id: number, jobs = shop.composed.jobs) {
+    await jobs.start();
     for (;;) {
       const row = await shop.row('order_export', id);
       if (Number(row['status']) > 2) return row;
@@ -236,8 +244,50 @@ describe.each(engines)('on the %s database', (_, open) => {
     await runScript(shop.db, 'drop function cancel_it() cascade');
 
     expect(row).toMatchObject({ status: 6, sha256: '' });
-    expect(await readdir(join(shop.filesDir, 'storage', 'exports'))).toEqual([]);
+    expect([...(await filesUnder('storage')), ...(await filesUnder('uploading'))]).toEqual([]);
   });
+
+  test('one that is interrupted goes on from the parts on disk, but for those that have changed', async () => {
+    const token = await shop.admin(mayExport);
+    const first = await addOrder(shop, 'A1', 2);
+    await query(
+      shop.db,
+      `insert into shop_order select (jsonb_populate_record(o,
+         jsonb_build_object('id', o.id + n, 'order_no', 'B' || n))).*
+       from shop_order o cross join generate_series(1, 10020) n where o.id = $1`,
+      [first],
+    );
+    const id = await ordered(token, { fields: ['order_no', 'status'] });
+    await runScript(
+      shop.db,
+      `create function interrupt() returns trigger language plpgsql as
+         $$ begin raise serialization_failure; end $$;
+       create trigger interrupt before update on order_export for each row
+         when (new.done > 10000) execute function interrupt()`,
+    );
+
+    await shop.composed.jobs.start();
+    await expect.poll(partsOnDisk).toHaveLength(2);
+    await shop.composed.jobs.stop();
+    await runScript(shop.db, 'drop function interrupt() cascade');
+    for (const path of await partsOnDisk())
+      // Proves which of them is read again.
+      await writeFile(path, (await readFile(path, 'utf8')).replace('待发货', '来自磁盘'));
+    await query(shop.db, `update shop_order set status = 3 where order_no = 'B10000'`);
+    await query(shop.db, `update job set status = 'waiting'`);
+    const next = shop.anotherProcess();
+    const row = await settled(id, next.jobs);
+    await next.jobs.stop();
+    const lines = await linesOf(token, id);
+
+    expect(row).toMatchObject({ status: 3, done: 10_021, file_rows: 10_021 });
+    expect(lines).toHaveLength(10_023);
+    expect(lines.filter((line) => /待收货|来自磁盘/.test(line))).toEqual([
+      'B10000,待收货',
+      'B5020,来自磁盘',
+    ]);
+    expect(await partsOnDisk()).toEqual([]);
+  }, 60_000);
 
   test('one whose process was killed is written anew, and what was left is swept', async () => {
     const token = await shop.admin(mayExport);

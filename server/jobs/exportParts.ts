@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { ExportStatus } from '../../resources/shop/orderExports.ts';
+import type { IdRange } from '../crud/index.ts';
+import { type Database, type Db, names } from '../db/index.ts';
+
+/** Rows of a range of orders that are on disk, read within one snapshot of the database. */
+export type ExportPart = IdRange & {
+  readonly orders: number;
+  readonly rows: number;
+  /** Of the snapshot, see {@link snapshotMark}. */
+  readonly mark: string;
+};
+
+type SheetRow = readonly string[];
+
+/**
+ * The rows of an export that are on disk already, so that it goes on after its process was killed. A
+ * part is there whole or not at all, and its name says all that is known of it.
+ */
+export type ExportParts = {
+  /** The newest orders first. */
+  list(): readonly ExportPart[];
+  /** Begins a part; it is kept once it is ended. */
+  begin(): Promise<NewPart>;
+  remove(part: ExportPart): Promise<void>;
+  /** Rows of all parts in their order. */
+  read(): AsyncGenerator<readonly SheetRow[]>;
+};
+
+type NewPart = {
+  write(rows: readonly SheetRow[]): Promise<void>;
+  /** Flushes it to disk. */
+  flush(): Promise<void>;
+  keep(part: ExportPart): Promise<void>;
+  abandon(): Promise<void>;
+};
+
+/**
+ * Opens the parts of an export. What was written for other columns, another reader or another format is
+ * removed.
+ */
+export async function openExportParts(
+  dir: string,
+  id: number,
+  shownAs: readonly unknown[],
+): Promise<ExportParts> {
+  const key = createHash('sha256').update(JSON.stringify(shownAs)).digest('hex').slice(0, 16);
+  const own = join(dir, String(id));
+  const home = join(own, key);
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(own))
+    if (name !== key) await rm(join(own, name), { recursive: true, force: true });
+  let parts: readonly ExportPart[] = [];
+  for (const name of await readdir(home)) {
+    const part = partOf(name);
+    if (part) parts = [...parts, part];
+    else await rm(join(home, name), { force: true });
+  }
+  parts = parts.toSorted((a, b) => b.to - a.to);
+  return {
+    list: () => parts,
+    begin: () =>
+      newPart(home, (part) => {
+        parts = [...parts, part].toSorted((a, b) => b.to - a.to);
+      }),
+    async remove(part) {
+      await rm(join(home, nameOf(part)), { force: true });
+      parts = parts.filter((each) => each !== part);
+    },
+    async *read() {
+      for (const part of parts) {
+        const lines = (await readFile(join(home, nameOf(part)), 'utf8')).split('\n');
+        // The last line ends with a line break.
+        lines.pop();
+        for (let at = 0; at < lines.length; at += rowsAtOnce)
+          yield lines.slice(at, at + rowsAtOnce).map((line): SheetRow => JSON.parse(line));
+      }
+    },
+  };
+}
+
+/** So few that others are served between them. */
+const rowsAtOnce = 500;
+
+const nameOf = ({ from, to, orders, rows, mark }: ExportPart): string =>
+  `${[from, to, orders, rows, mark].join('-')}.part`;
+
+function partOf(name: string): ExportPart | undefined {
+  const [, from, to, orders, rows, mark = ''] =
+    /^(\d+)-(\d+)-(\d+)-(\d+)-(\d+)\.part$/.exec(name) ?? [];
+  if (from === undefined) return undefined;
+  return { from: Number(from), to: Number(to), orders: Number(orders), rows: Number(rows), mark };
+}
+
+async function newPart(home: string, kept: (part: ExportPart) => void): Promise<NewPart> {
+  const path = join(home, randomUUID());
+  const file = await open(path, 'wx', 0o600);
+  return {
+    write: (rows) => file.appendFile(rows.map((row) => `${JSON.stringify(row)}\n`).join('')),
+    async flush() {
+      await file.sync();
+      await file.close();
+    },
+    async keep(part) {
+      await rename(path, join(home, nameOf(part)));
+      kept(part);
+    },
+    async abandon() {
+      await file.close().catch(() => {});
+      await rm(path, { force: true });
+    },
+  };
+}
+
+export const removeExportParts = (dir: string, id: number): Promise<void> =>
+  rm(join(dir, String(id)), { recursive: true, force: true });
+
+/** Removes the parts of exports that are over, which another process has finished. */
+export async function sweepExportParts(db: Db, dir: string): Promise<void> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => /^\d{1,15}$/.test(name));
+  if (names.length === 0) return;
+  const open = await db
+    .selectFrom('order_export')
+    .select('id')
+    .where('status', 'in', [ExportStatus.queued, ExportStatus.running])
+    .execute();
+  const ids = new Set(open.map(({ id }) => id));
+  for (const name of names) if (!ids.has(Number(name))) await removeExportParts(dir, Number(name));
+}
+
+/** Names the moment of a snapshot among the transactions of the database. */
+export async function snapshotMark(db: Db, engine: Database['engine']): Promise<string> {
+  if (engine === 'embedded') return '0';
+  const { rows } = await sql<{ mark: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::xid::text as mark`.execute(db);
+  return rows[0]?.mark ?? '0';
+}
+
+/**
+ * Which parts hold an order that has changed since they were read: the order itself, its lines, its
+ * parcels or its member. The embedded engine has no snapshots: there a part stays as it was read.
+ */
+export async function changedParts(
+  db: Db,
+  parts: readonly ExportPart[],
+): Promise<readonly ExportPart[]> {
+  const order = names('shop_order', 'o');
+  const line = names('shop_order_goods', 'l');
+  const parcel = names('shop_order_express', 'e');
+  const user = names('user', 'u');
+  const changed: ExportPart[] = [];
+  for (const [mark, of] of Map.groupBy(parts, (part) => part.mark)) {
+    if (mark === '0') continue;
+    // The transaction that wrote the row is no older than the mark.
+    const isNew = (alias: string) =>
+      sql`age(${sql.ref(`${alias}.xmin`)}) <= age(${mark}::text::xid)`;
+    const { rows } = await sql<{ least: number }>`
+      select part.least from unnest(${of.map(({ from }) => from)}::bigint[],
+        ${of.map(({ to }) => to)}::bigint[]) part (least, most)
+      where exists (select from ${order} left join ${user} on ${user.id} = ${order.user_id}
+          where ${order.id} between part.least and part.most and (${isNew('o')} or ${isNew('u')}))
+        or exists (select from ${line}
+          where ${line.order_id} between part.least and part.most and ${isNew('l')})
+        or exists (select from ${parcel}
+          where ${parcel.order_id} between part.least and part.most and ${isNew('e')})`.execute(db);
+    const found = new Set(rows.map(({ least }) => least));
+    changed.push(...of.filter(({ from }) => found.has(from)));
+  }
+  return changed;
+}
+
+/** What is not on disk yet between the newest order and the first, the newest first. */
+export function missingRanges(parts: readonly IdRange[], newest: number): readonly IdRange[] {
+  const missing: IdRange[] = [];
+  let to = newest;
+  for (const part of parts) {
+    if (part.to < to) missing.push({ from: part.to + 1, to });
+    to = part.from - 1;
+  }
+  return to > 0 ? [...missing, { from: 1, to }] : missing;
+}

@@ -1,0 +1,183 @@
+import type { Selectable } from 'kysely';
+import { exportFields, exportLimits } from '../../resources/shop/orderExports.ts';
+import { orders } from '../../resources/shop/orders.ts';
+import { Denied, nodeKey, nodeOf, Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
+import type { Crud, ExportedRows, IdRange, WireRow } from '../crud/index.ts';
+import { type Database, type Db, readSnapshot, type Tables } from '../db/index.ts';
+import { type CellContext, cellsOf } from '../sheets/cells.ts';
+import {
+  changedParts,
+  type ExportParts,
+  missingRanges,
+  openExportParts,
+  snapshotMark,
+} from './exportParts.ts';
+import type { HeldJob } from './heldJob.ts';
+import type { FindAdmin } from './work.ts';
+
+export type OrderExportRow = Selectable<Tables['order_export']>;
+
+export type GatherOptions = Pick<Database, 'slow' | 'engine'> & {
+  readonly crud: Pick<Crud, 'exportRows'>;
+  readonly texts: CellContext['texts'];
+  readonly zone: string;
+  readonly adminOf: FindAdmin;
+};
+
+/** The rows of an export, all on disk. */
+export type Gathered = {
+  readonly parts: ExportParts;
+  readonly fields: readonly string[];
+  /** Whether names, numbers and addresses are in it in full. */
+  readonly unmasked: 0 | 1;
+};
+
+export type Gathering = {
+  readonly job: HeldJob;
+  readonly order: OrderExportRow;
+  readonly partsDir: string;
+  readonly isStopping: () => boolean;
+  /** Ends the work by throwing, when the export is cancelled or another runner has taken it over. */
+  readonly tellProgress: (made: { readonly done: number; readonly total: number }) => Promise<void>;
+  /** How often progress is told. */
+  readonly everyMs?: number | undefined;
+};
+
+/**
+ * Gathers the rows of an export, from those that are on disk already. Returns undefined when the process
+ * ends.
+ */
+export function gatherRows(
+  options: GatherOptions,
+  gathering: Gathering,
+): Promise<Gathered | undefined> {
+  const { slow, engine } = options;
+  if (engine === 'embedded') return gatherWithin(options, gathering, slow);
+  // All rows as of one moment. The embedded engine has one session: there each portion is a read alone.
+  return readSnapshot(slow, (tx) => gatherWithin(options, gathering, tx));
+}
+
+/** Orders of one query: on an engine inside the process so few that others are served between them. */
+const ordersAtOnce = { embedded: 100, postgres: 500 } as const;
+
+async function gatherWithin(
+  options: GatherOptions,
+  gathering: Gathering,
+  db: Db,
+): Promise<Gathered | undefined> {
+  const { job, order, partsDir, isStopping } = gathering;
+  const { engine, crud, adminOf, texts, zone } = options;
+  const author = await adminOf(job.adminId, job.lang);
+  if (!author) throw new Denied(nodeOf(orders.path, 'export'));
+  const fields = textsOf(order.fields);
+  const unmasked = order.unmasked === 1 && mayReadInFull(author) ? 1 : 0;
+  const found = await job.during(() =>
+    crud.exportRows(
+      orders.name,
+      readerOf(author, unmasked === 1),
+      { fields, filter: order.filter },
+      {
+        fields: exportFields,
+        most: exportLimits.orders,
+        upTo: order.as_of_id,
+        db,
+        atOnce: ordersAtOnce[engine],
+      },
+    ),
+  );
+  const shownAs = [fields, order.filter, order.as_of_id, job.lang, [...found.hidden], zone];
+  const parts = await openExportParts(partsDir, order.id, shownAs);
+  const mark = await snapshotMark(db, engine);
+  const changed = await job.during(() => changedParts(db, parts.list()));
+  for (const part of changed) await parts.remove(part);
+  const cells = cellsOf({ texts, lang: job.lang, zone }, orders, found);
+  const rowsOf = (portion: readonly WireRow[]) => portion.flatMap(cells);
+  const progress = progressOf(gathering, parts, found.total);
+  for (const range of missingRanges(parts.list(), found.newest)) {
+    const filling = { parts, mark, found, range, rowsOf, progress, isStopping };
+    if (!(await fillRange(filling))) return undefined;
+    const rows = sumOf(parts, 'rows');
+    if (order.format === 'xlsx' && rows > exportLimits.sheetRows)
+      throw new Refusal('export_too_large', { params: { max: exportLimits.sheetRows } });
+  }
+  return { parts, fields, unmasked };
+}
+
+export const sumOf = (parts: ExportParts, count: 'orders' | 'rows'): number =>
+  parts.list().reduce((sum, part) => sum + part[count], 0);
+
+/** Says how many orders are on disk, with so many of the part that is being written. */
+type Progress = (orders: number, isDue?: boolean) => Promise<void>;
+
+function progressOf(
+  { tellProgress, everyMs = 500 }: Gathering,
+  parts: ExportParts,
+  total: number,
+): Progress {
+  let told = 0;
+  return async (orders, isDue = false) => {
+    if (!isDue && performance.now() - told < everyMs) return;
+    const done = sumOf(parts, 'orders') + orders;
+    // Without a snapshot, orders that begin to match meanwhile are more than were counted.
+    await tellProgress({ done, total: Math.max(done, total) });
+    told = performance.now();
+  };
+}
+
+type Filling = Pick<Gathering, 'isStopping'> & {
+  readonly parts: ExportParts;
+  readonly progress: Progress;
+  readonly mark: string;
+  readonly found: ExportedRows;
+  readonly range: IdRange;
+  readonly rowsOf: (portion: readonly WireRow[]) => readonly (readonly string[])[];
+};
+
+/** Orders of one part: what is read twice at most when the process is killed. */
+const ordersOfPart = 5_000;
+
+/** Returns false when the process ends. */
+async function fillRange(filling: Filling): Promise<boolean> {
+  const { parts, mark, found, range, rowsOf, progress, isStopping } = filling;
+  const portions = found.within(range)[Symbol.asyncIterator]();
+  let { to } = range;
+  while (to >= range.from) {
+    const part = await parts.begin();
+    try {
+      let [orders, rows, from] = [0, 0, range.from];
+      while (orders < ordersOfPart) {
+        if (isStopping()) return false;
+        const { value, done } = await portions.next();
+        if (done === true) {
+          from = range.from;
+          break;
+        }
+        const made = rowsOf(value);
+        await part.write(made);
+        [orders, rows] = [orders + value.length, rows + made.length];
+        from = Number(value.at(-1)?.['id'] ?? range.from);
+        await progress(orders);
+      }
+      await part.flush();
+      // Nobody else works on it, and it is not cancelled.
+      await progress(orders, true);
+      await part.keep({ from, to, orders, rows, mark });
+      to = from - 1;
+    } finally {
+      await part.abandon();
+    }
+  }
+  return true;
+}
+
+/** Whoever reads orders masked may export them in full only with a permission of its own. */
+const mayReadInFull = (admin: SignedInAdmin): boolean =>
+  admin.can(nodeKey(nodeOf(orders.path, 'exportSensitive')));
+
+function readerOf(author: SignedInAdmin, inFull: boolean): SignedInAdmin {
+  const sensitive = nodeKey(nodeOf(orders.path, 'sensitive'));
+  return { ...author, can: (node) => (nodeKey(node) === sensitive ? inFull : author.can(node)) };
+}
+
+const textsOf = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];

@@ -271,9 +271,11 @@ const directions: ReadonlyMap<string, Direction> = new Map([
   ['', 'asc'],
 ]);
 
-/** The order as SQL, with the id to make it whole: one index serves both directions. */
+/** The order as SQL, with the id to make it whole unless values are unique: one index serves both directions. */
 export function orderSql({ slot, direction }: Sort, alias: string): string {
   const [{ sql }] = slot.columns;
-  const byId = `${alias}."id" ${direction}`;
-  return sql === '"id"' ? byId : `${alias}.${sql} ${direction}, ${byId}`;
+  const own = `${alias}.${sql} ${direction}`;
+  const { unique, optional } = slot.field.options;
+  const isWhole = sql === '"id"' || (unique === true && optional !== true);
+  return isWhole ? own : `${own}, ${alias}."id" ${direction}`;
 }

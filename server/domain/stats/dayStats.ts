@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RefundStatus } from '../../../resources/shop/refundShape.ts';
 import { type Db, names, transact } from '../../db/index.ts';
+import { forgetMonth, isMonthly, monthly, rollUpMonths, wholeMonths } from './monthStats.ts';
 import { type CountedDays, dayAt, dayStart, addDays } from './period.ts';
 
 /** A time span `[from, to)` in unix seconds. */
@@ -105,7 +106,7 @@ export type Metric = keyof typeof sources;
 export const metrics = Object.keys(sources) as readonly Metric[];
 
 /** Marks a day whose rows are complete; its value is when they were written. */
-export const rolledUp = 'rolled_up';
+const rolledUp = 'rolled_up';
 
 export type StatRow = {
   readonly day: string;
@@ -153,9 +154,14 @@ export async function sumStats<G extends Grouping>(
   { metrics: wanted, by, zone, top }: StatQuery<G>,
 ): Promise<readonly (Pick<StatRow, G> & { readonly value: number })[]> {
   const { rolled, spans } = await partsOf(db, counted, zone);
+  const isByMonth = !by.some((name) => name === 'day') && wanted.every(isMonthly);
+  const { days, months } = isByMonth ? await wholeMonths(db, rolled) : { days: rolled, months: [] };
   const stat = names('shop_stat_day', 's');
-  const stored = sql`select ${stat.day} as day, ${stat.metric} as metric, ${stat.dim} as dim, ${stat.value} as value
-    from ${stat} where ${stat.metric} = any(${wanted}::text[]) and ${stat.day} = any(${rolled}::date[])`;
+  const ofDays = sql`select ${stat.day} as day, ${stat.metric} as metric, ${stat.dim} as dim, ${stat.value} as value
+    from ${stat} where ${stat.metric} = any(${wanted}::text[]) and ${stat.day} = any(${days}::date[])`;
+  const ofMonths = sql`select ${stat.day}, replace(${stat.metric}, '_month', ''), ${stat.dim}, ${stat.value}
+    from ${stat} where ${stat.metric} = any(${wanted.map(monthly)}::text[]) and ${stat.day} = any(${months}::date[])`;
+  const stored = months.length === 0 ? ofDays : sql`${ofDays} union all ${ofMonths}`;
   const rows =
     spans.length === 0 ? stored : sql`${stored} union all ${rawStats(wanted, spans, zone)}`;
   const groups = sql.join(by.map((name) => sql.ref(`stat.${name}`)));
@@ -231,6 +237,7 @@ export async function rollUpDays(db: Db, { now, zone }: RollUp): Promise<readonl
       and ${now} >= extract(epoch from (d + interval '2 days') at time zone ${zone}::text))
     order by d desc limit ${daysAtOnce}`.execute(db);
   for (const { day } of due.rows) await rollUpDay(db, day, { now, zone });
+  await rollUpMonths(db, { now, marked: rolledUp });
   return due.rows.map(({ day }) => day);
 }
 
@@ -244,13 +251,13 @@ const rollUpDay = (db: Db, day: string, { now, zone }: RollUp): Promise<void> =>
       .where('metric', 'in', [...metrics, rolledUp])
       .where('day', '=', day)
       .execute();
+    await forgetMonth(tx, day);
     await sql`insert into ${sql.table('shop_stat_day')}
       (day, metric, dim, value, create_time, update_time)
       select ${day}::date, metric, dim, value, ${now}::bigint, ${now}::bigint
       from (${rawStats(metrics, [span], zone)}) raw
-      union all select ${day}::date, ${rolledUp}, '', ${now}::bigint, ${now}::bigint, ${now}::bigint`.execute(
-      tx,
-    );
+      union all select ${day}::date, ${rolledUp}, '', ${now}::bigint, ${now}::bigint, ${now}::bigint
+      order by 2, 3`.execute(tx);
   });
 
 /**
@@ -273,7 +280,7 @@ export async function differingDays(
     const { rows } = await sql<{ differs: boolean }>`
       with raw as (select metric, dim, value from (${rawStats(metrics, [span], zone)}) r),
         kept as (select ${stat.metric}::text as metric, ${stat.dim}::text as dim, ${stat.value}::bigint as value
-          from ${stat} where ${stat.day} = ${day}::date and ${stat.metric} <> ${rolledUp})
+          from ${stat} where ${stat.day} = ${day}::date and ${stat.metric} = any(${metrics}::text[]))
       select exists (select * from raw except select * from kept)
         or exists (select * from kept except select * from raw) as differs`.execute(db);
     if (rows[0]?.differs) differing.push(id);

@@ -11,6 +11,8 @@ export type Scale = {
   readonly orders: number;
   /** Unix seconds. */
   readonly now: number;
+  /** Over which the orders are spread; two years when not given. */
+  readonly days?: number;
 };
 
 /** Orders written in one transaction. */
@@ -18,12 +20,12 @@ const atOnce = 50_000;
 const skusPerGoods = 12;
 
 /**
- * Fills an empty shop with many orders of two years, for measuring. Everything follows from the
+ * Fills an empty shop with many orders, for measuring. Everything follows from the
  * number of an order by whole numbers, so two runs write the same; all invariants hold.
  *
  * @throws when there are orders already
  */
-export async function seedScale({ db, orders, now }: Scale): Promise<void> {
+export async function seedScale({ db, orders, now, days = 730 }: Scale): Promise<void> {
   const taken = await query(
     db,
     'select 1 from shop_order union all select 1 from shop_goods limit 1',
@@ -39,7 +41,15 @@ export async function seedScale({ db, orders, now }: Scale): Promise<void> {
     await query(db, ofMembers, [members, now]);
     for (let first = 1; first <= orders; first += atOnce) {
       const last = Math.min(orders, first + atOnce - 1);
-      await writeStretch(db, { first, last, orders, skus: goods * skusPerGoods, members, now });
+      await writeStretch(db, {
+        first,
+        last,
+        orders,
+        skus: goods * skusPerGoods,
+        members,
+        now,
+        days,
+      });
     }
     for (const statement of stock)
       await query(db, statement, statement.includes('$1') ? [now] : []);
@@ -62,15 +72,16 @@ type Stretch = {
   readonly skus: number;
   readonly members: number;
   readonly now: number;
+  readonly days: number;
 };
 
 const writeStretch = (
   db: Db,
-  { first, last, orders, skus, members, now }: Stretch,
+  { first, last, orders, skus, members, now, days }: Stretch,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await query(tx, stretch, [first, last, skus]);
-    await query(tx, standing, [first, last, orders, members, now]);
+    await query(tx, standing, [first, last, orders, members, now, days * 86_400]);
     await runScript(tx, 'analyze bench_line; analyze bench_order');
     for (const statement of rows)
       await query(tx, statement, statement.includes('$1') ? [first, last] : []);

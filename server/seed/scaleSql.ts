@@ -30,7 +30,7 @@ export const stretch = `
   join shop_goods_sku k on k.id = 1 + least(${drawn('i * 4 + n', 13, '$3::bigint')}, ${drawn('i * 4 + n', 14, '$3::bigint')})
   join shop_goods g on g.id = k.goods_id`;
 
-/** Where the orders from $1 to $2 of $3 stand at $5, which follows from their age; $4 members. */
+/** Where the orders from $1 to $2 of $3 stand at $5, which follows from their age; $4 members, over $6 seconds. */
 export const standing = `
   create temp table bench_order on commit drop as
   select o.*, $5::bigint - o.age as placed,
@@ -46,20 +46,37 @@ export const standing = `
     fate between 90 and 109 and age > 200000 as returned
   from (
     select i as id, ${drawn('i', 21, 1_000)} as fate, 1 + ${drawn('i', 22, '$4::bigint')} as user_id,
-      (($3::bigint - i) * 63072000 / $3::bigint) as age
+      (($3::bigint - i) * $6::bigint / $3::bigint) as age
     from generate_series($1::bigint, $2::bigint) i
   ) o`;
+
+/** Where orders go: province, city, district, and their names. */
+const places = [
+  ['440000', '440100', '440106', '广东省广州市天河区'],
+  ['370000', '370100', '370102', '山东省济南市历下区'],
+  ['410000', '410100', '410105', '河南省郑州市金水区'],
+  ['320000', '320100', '320106', '江苏省南京市鼓楼区'],
+  ['510000', '510100', '510104', '四川省成都市锦江区'],
+  ['330000', '330100', '330106', '浙江省杭州市西湖区'],
+  ['110000', '110100', '110105', '北京市北京市朝阳区'],
+  ['310000', '310100', '310115', '上海市上海市浦东新区'],
+] as const;
+
+const placeValues = places
+  .map((place, n) => `(${[n, ...place.map((text) => `'${text}'`)].join(', ')})`)
+  .join(', ');
 
 /** Rows of the stretch, table by table. */
 export const rows: readonly string[] = [
   `insert into shop_order (id, order_no, user_id, source, status, cancel_from_status, ship_status, pay_status,
-     refund_status, goods_amount, pay_amount, refund_amount, consignee, mobile, address, pay_method, pay_time, expire_time,
+     refund_status, goods_amount, pay_amount, refund_amount, consignee, mobile, area_province, area_city, area_district,
+     area_text, address, pay_method, pay_time, expire_time,
      cancel_ask_time, cancel_reason, cancel_type, cancel_time, ship_time, auto_receive_time, receive_time, finish_time,
      create_time, update_time)
    select o.id, 'T' || lpad(o.id::text, 12, '0'), o.user_id, 'bench', o.status, case when o.status = 7 then 2 end,
      case when o.status in (3, 4, 5) then 2 else 0 end, o.paid::int, case when o.returned then 2 else 0 end,
      l.goods, l.goods, case when o.returned then l.goods else 0 end, '会员 ' || o.user_id,
-     '17' || lpad(o.user_id::text, 9, '0'), '试量路 ' || o.id % 900 || ' 号',
+     '17' || lpad(o.user_id::text, 9, '0'), a.province, a.city, a.district, a.name, '试量路 ' || o.id % 900 || ' 号',
      case when o.paid then case when balance then 'balance' else 'offline' end end,
      case when o.paid then o.placed + 120 end, o.placed + 1800,
      case when o.status = 7 or o.returned then o.placed + 3600 end, case when o.status = 7 or o.returned then '不想要了' else '' end,
@@ -70,7 +87,8 @@ export const rows: readonly string[] = [
      o.placed, o.placed
    from bench_order o
    join (select order_id, sum(price * num) as goods from bench_line group by order_id) l on l.order_id = o.id
-   cross join lateral (select o.id % 4 = 0 and not o.returned as balance) m`,
+   cross join lateral (select o.id % 4 = 0 and not o.returned as balance) m
+   join (values ${placeValues}) a (n, province, city, district, name) on a.n = ${drawn('o.id', 23, places.length)}`,
   `insert into shop_order_goods (id, order_id, goods_id, sku_id, classify_id, goods_name, goods_name_en, sku_text, sku_code,
      price, num, weight, pay_amount, ship_num, refund_num, refund_amount, create_time, update_time)
    select l.id, l.order_id, l.goods_id, l.sku_id, l.classify_id, l.name, l.name_en, l.sku_text, l.sku_code, l.price, l.num,
@@ -102,7 +120,7 @@ export const rows: readonly string[] = [
    where o.id between $1 and $2 and o.pay_method = 'balance' order by o.id, s.type`,
   `insert into shop_refund (id, refund_no, order_id, user_id, reason_code, apply_amount, goods_amount, refund_amount, audit_status,
      status, audit_time, finish_time, create_time, update_time)
-   select o.id, 'R' || o.order_no, o.id, o.user_id, 1, o.pay_amount, o.pay_amount, o.pay_amount, 2, 2, o.cancel_time, o.cancel_time,
+   select o.id, 'R' || o.order_no, o.id, o.user_id, 1 + ${drawn('o.id', 24, 5)}, o.pay_amount, o.pay_amount, o.pay_amount, 2, 2, o.cancel_time, o.cancel_time,
      o.cancel_time, o.cancel_time
    from shop_order o where o.id between $1 and $2 and o.refund_status = 2`,
   `insert into shop_refund_goods (refund_id, order_goods_id, num, amount, create_time, update_time)

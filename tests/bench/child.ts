@@ -12,6 +12,8 @@ export type Child = {
   readonly readyMs: number;
   ask<T>(message: unknown): Promise<T>;
   stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
 };
 
 const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
@@ -69,7 +71,7 @@ function fork(script: string, env: Readonly<Record<string, string>>): ChildProce
   });
 }
 
-export function handles(child: ChildProcess): Pick<Child, 'pid' | 'ask' | 'stop'> {
+export function handles(child: ChildProcess): Pick<Child, 'pid' | 'ask' | 'stop' | 'kill'> {
   return {
     pid: child.pid ?? 0,
     async ask<T>(message: unknown) {
@@ -78,10 +80,13 @@ export function handles(child: ChildProcess): Pick<Child, 'pid' | 'ask' | 'stop'
       const [answer] = (await answered) as [T];
       return answer;
     },
-    async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
 }

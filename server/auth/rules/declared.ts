@@ -35,6 +35,8 @@ export type DeclaredRule = {
     readonly weigh: number;
     readonly status: '0' | '1';
   };
+  /** The rule that granted this one before it was a rule of its own. */
+  readonly splitFrom?: string;
 };
 
 /** The menu and the permission nodes that follow from the declarations; parents stand first. */
@@ -189,12 +191,26 @@ const buttons = (resource: AnyResource, titleOf: TitleOf): DeclaredRule[] =>
   nodesOf(resource).map((name) => ({
     name,
     parent: resource.path,
+    ...splitRule(name),
     values: {
       ...plain,
       ...titles(titleOf, titledNode(resource, name.slice(resource.path.length + 1))),
       type: 'button',
     },
   }));
+
+const splitRule = (name: string): Pick<DeclaredRule, 'splitFrom'> => {
+  const splitFrom = splitNodes[name];
+  return splitFrom === undefined ? {} : { splitFrom };
+};
+
+/** Nodes that another one granted until they became nodes of their own, by their names. */
+const splitNodes: Readonly<Record<string, string>> = Object.fromEntries(
+  ['sales', 'orders', 'members', 'goods', 'shares'].map((block) => [
+    `shop/dashboard/${block}`,
+    'shop/dashboard/index',
+  ]),
+);
 
 function titledNode(resource: AnyResource, name: string): Titled {
   if (verbs.some((verb) => verb === name)) return { of: 'verb', name };

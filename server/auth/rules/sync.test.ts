@@ -96,6 +96,42 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
+  test('what is split from a node stays with whoever holds only that one, once', async () => {
+    await emptied();
+    const split = () =>
+      declaredRules([parcels({ nodes: ['print', 'label'] })], titleOf).map((each) =>
+        /(?:print|label)$/.test(each.name) ? { ...each, splitFrom: 'shop/parcel/index' } : each,
+      );
+    await begin({ nodes: ['print', 'label'] });
+    const [index, print, label, edit] = await Promise.all(
+      ['index', 'print', 'label', 'edit'].map(async (name) =>
+        Number((await rule(`shop/parcel/${name}`))?.['id']),
+      ),
+    );
+    const groupOf = (name: string, held: readonly unknown[]) =>
+      shop.insert('admin_group', { name, rules: JSON.stringify(held) });
+    const groups = {
+      index: await groupOf('index alone', [index]),
+      chosen: await groupOf('chosen', [index, print]),
+      other: await groupOf('other', [edit]),
+      all: await groupOf('all', ['*']),
+    };
+    const held = () =>
+      Promise.all(
+        Object.values(groups).map(async (id) => (await shop.row('admin_group', id))['rules']),
+      );
+
+    await syncRules(shop.db, split(), shop.now);
+    expect(await held()).toEqual([[index, print, label], [index, print], [edit], ['*']]);
+
+    await query(shop.db, 'update admin_group set rules = $1 where id = $2', [
+      JSON.stringify([index]),
+      groups.index,
+    ]);
+    await syncRules(shop.db, split(), shop.now);
+    expect(await held()).toEqual([[index], [index, print], [edit], ['*']]);
+  });
+
   test('starting again changes nothing', async () => {
     await emptied();
     await begin();

@@ -11,7 +11,12 @@ type AnyDeclaredRule = {
   readonly name: string;
   readonly parent: string;
   readonly values: RuleValues;
+  /** The rule that granted this one before it was a rule of its own. */
+  readonly splitFrom?: string;
 };
+
+/** What a declaration said at the last start. */
+type SaidRule = RuleValues & { readonly splitFrom?: string };
 
 /** The tables of one realm, and the prefix of its names in `declared_rule`. */
 const realms = {
@@ -25,15 +30,15 @@ type Run = {
   readonly now: number;
   readonly realm: (typeof realms)[keyof typeof realms];
   readonly rules: Map<string, StoredRule>;
-  readonly before: ReadonlyMap<string, RuleValues>;
+  readonly before: ReadonlyMap<string, SaidRule>;
 };
 
 /**
  * Brings the stored rules of a realm in line with the declarations, in one transaction.
  *
  * A rule that is new is added, one that vanished is switched off. A value follows its declaration as
- * long as it is what the declaration said before; what an owner changed, or deleted, stays so. No
- * group is given anything: new rules are granted by people.
+ * long as it is what the declaration said before; what an owner changed, or deleted, stays so. New
+ * rules are granted by people; but what was split from another rule stays granted, see `grantSplit`.
  */
 export async function syncRules(
   db: Db,
@@ -48,7 +53,11 @@ export async function syncRules(
     const rules = await rulesByName(tx, realm);
     const run: Run = { tx, now, realm, rules, before: await declaredBefore(tx, realm) };
     const names = new Set(declared.map(({ name }) => key(name)));
+    const split = declared.filter(
+      ({ name, splitFrom }) => splitFrom && run.before.get(key(name))?.splitFrom !== splitFrom,
+    );
     for (const rule of declared) await bring(run, rule);
+    await grantSplit(run, split);
     for (const [name, said] of run.before) if (!names.has(name)) await retire(run, name, said);
   });
 }
@@ -60,16 +69,15 @@ async function rulesByName(tx: Tx, { table }: Run['realm']): Promise<Map<string,
   return new Map(rows.map((row) => [key(row.name), row]));
 }
 
-async function declaredBefore(tx: Tx, { kept }: Run['realm']): Promise<Map<string, RuleValues>> {
+async function declaredBefore(tx: Tx, { kept }: Run['realm']): Promise<Map<string, SaidRule>> {
   const rows = await tx.selectFrom('declared_rule').select(['name', 'declared']).execute();
   const own = rows.filter(({ name }) => (/^\w+:/.exec(name)?.[0] ?? '') === kept);
   // Only `remember` writes the column.
-  return new Map(
-    own.map(({ name, declared }) => [name.slice(kept.length), declared as RuleValues]),
-  );
+  return new Map(own.map(({ name, declared }) => [name.slice(kept.length), declared as SaidRule]));
 }
 
-async function bring(run: Run, { name, parent, values }: AnyDeclaredRule): Promise<void> {
+async function bring(run: Run, declared: AnyDeclaredRule): Promise<void> {
+  const { name, parent, values, splitFrom } = declared;
   const { rules, before } = run;
   const [stored, said] = [rules.get(key(name)), before.get(key(name))];
   if (!stored && !said) {
@@ -79,7 +87,31 @@ async function bring(run: Run, { name, parent, values }: AnyDeclaredRule): Promi
   if (stored && said) await write(run, stored, changesOf(stored, said, values));
   // A person gave a rule the name that the program declares only now; its groups were not given this node.
   if (stored && !said) await dropFromGroups(run, stored.id);
-  if (!isSame(said, values)) await remember(run, name, values);
+  if (!isSame(said, values) || said?.splitFrom !== splitFrom)
+    await remember(run, name, { ...values, ...(splitFrom && { splitFrom }) });
+}
+
+/**
+ * Groups that hold a rule, and none of those that were split from it, are given these: once, when they
+ * are split. What an owner takes away afterwards is not given again.
+ */
+async function grantSplit({ tx, realm, rules }: Run, split: readonly AnyDeclaredRule[]) {
+  for (const [from, parts] of Map.groupBy(split, ({ splitFrom = '' }) => key(splitFrom))) {
+    const source = rules.get(from)?.id;
+    const ids = parts.flatMap(({ name }) => rules.get(key(name))?.id ?? []);
+    const groups = await tx
+      .selectFrom(realm.groups)
+      .select(['id', 'rules'])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    const holders = groups.filter(
+      ({ rules: held }) =>
+        source !== undefined && held.includes(source) && !ids.some((id) => held.includes(id)),
+    );
+    for (const { id, rules: held } of holders)
+      await setRules(tx, realm, { id, held: [...held, ...ids] });
+  }
 }
 
 /** What the declaration says differently now, of what nobody else has changed. */
@@ -137,19 +169,22 @@ async function dropFromGroups({ tx, realm }: Run, ruleId: number): Promise<void>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id, rules } of groups.filter((group) => group.rules.includes(ruleId))) {
-    await tx
-      .updateTable(realm.groups)
-      .set((eb) => ({
-        rules: JSON.stringify(rules.filter((rule) => rule !== ruleId)),
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute();
-  }
+  for (const { id, rules } of groups.filter((group) => group.rules.includes(ruleId)))
+    await setRules(tx, realm, { id, held: rules.filter((rule) => rule !== ruleId) });
 }
 
-const remember = ({ tx, realm, now }: Run, name: string, values: RuleValues) =>
+const setRules = (
+  tx: Tx,
+  realm: Run['realm'],
+  { id, held }: { readonly id: number; readonly held: readonly unknown[] },
+) =>
+  tx
+    .updateTable(realm.groups)
+    .set((eb) => ({ rules: JSON.stringify(held), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+const remember = ({ tx, realm, now }: Run, name: string, values: SaidRule) =>
   tx
     .insertInto('declared_rule')
     .values({

@@ -2,19 +2,21 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { AnyResource } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { filterOf } from '../data/useRows.ts';
+import { idOf } from '../model/columns.ts';
 import type { RowsWithoutRemoved } from '../removals.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/textsOf.ts';
-import { sortOf } from './address.ts';
+import { type ListState, sortOf } from './address.ts';
 import { useListScreen } from './ListContext.tsx';
 
 type Props = {
   readonly found: Pick<
     RowsWithoutRemoved,
-    'total' | 'hidden' | 'isExact' | 'isFirst' | 'isStale' | 'refresh'
+    'rows' | 'total' | 'hidden' | 'isExact' | 'isFirst' | 'isStale' | 'refresh'
   >;
 };
 
@@ -27,11 +29,20 @@ export function NewRows({ found }: Props) {
   const { texts } = useScope();
   const added = useSettled(useAdded(found));
   const show = useShow(found);
+  const region = useRef<HTMLDivElement>(null);
   return (
-    <div role="status">
+    <Region ref={region} role="status" tabIndex={-1}>
       {added > 0 && (
         <Strip>
-          <Button variant="text" size="small" onClick={show}>
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              // The button goes; from here the next stop is the rows.
+              region.current?.focus();
+              show();
+            }}
+          >
             {t('list.newRows', {
               smart_count: added,
               one: inSentence(texts.one),
@@ -40,12 +51,12 @@ export function NewRows({ found }: Props) {
           </Button>
         </Strip>
       )}
-    </div>
+    </Region>
   );
 }
 
-/** How many more rows there are than the list shows. */
-function useAdded({ hidden, isExact, isFirst, isStale, ...found }: Props['found']): number {
+/** How many rows of the view the list does not know. */
+function useAdded({ rows, hidden, isExact, isFirst, isStale, ...found }: Props['found']): number {
   // The server still counts rows whose deletion is pending.
   const total = found.total + hidden;
   const { resource } = useScope();
@@ -54,27 +65,62 @@ function useAdded({ hidden, isExact, isFirst, isStale, ...found }: Props['found'
   const { state } = address;
   const isKnown = isExact && !isFirst && !isStale;
   const filter = filterOf(resource, state);
-  const [field, direction] = sortOf(resource, state);
+  const known = newestOf(resource, state, { rows, total });
+  const queries = useQueryClient();
+  const queryKey = [resource.name, 'total', JSON.stringify(filter), total, known];
   const { data } = useQuery({
     // The channel invalidates it; until then it is what the list has found.
-    queryKey: [resource.name, 'total', JSON.stringify(filter), total],
-    queryFn: async () => {
+    queryKey,
+    queryFn: async (): Promise<ViewState> => {
       const now = await provider.getList(resource.name, {
-        pagination: { page: 1, perPage: 1 },
-        sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
+        pagination: { page: 1, perPage: newestAsked },
+        sort: { field: 'id', order: 'DESC' },
         filter,
         meta: { isQuiet: true },
       });
-      return now.total ?? total;
+      const newest = now.data.map(idOf);
+      const before = queries.getQueryData<ViewState>(queryKey)?.since;
+      return { total: now.total ?? total, newest, since: before ?? newest[0] ?? 0 };
     },
-    initialData: total,
+    initialData: { total, newest: [], since: known } satisfies ViewState,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     enabled: isKnown,
     meta: { isQuiet: true },
   });
-  return isKnown ? data - total : 0;
+  return isKnown ? addedIn(data, total) : 0;
+}
+
+/** The view as the server has it now. */
+type ViewState = {
+  readonly total: number;
+  /** Ids, the newest first. */
+  readonly newest: readonly number[];
+  /** The newest id that the list knows of; undefined until the server was asked for the first time. */
+  readonly since: number | undefined;
+};
+
+/**
+ * Rows that came: newer ones by their id, although as many may have left; older ones, which have come
+ * from another view, by the total.
+ */
+export function addedIn({ total, newest, since = Infinity }: ViewState, before: number): number {
+  return Math.max(total - before, newest.filter((id) => id > since).length);
+}
+
+const newestAsked = 10;
+
+/** The newest id of the view, where the loaded rows say it. */
+function newestOf(
+  resource: AnyResource,
+  state: ListState,
+  { rows, total }: Pick<Props['found'], 'rows' | 'total'>,
+): number | undefined {
+  const [field, direction] = sortOf(resource, state);
+  const isNewestFirst = direction === 'desc' && (field === 'id' || field === 'create_time');
+  if (state.page !== 1 || !(isNewestFirst || rows.length >= total)) return undefined;
+  return Math.max(0, ...rows.map(idOf));
 }
 
 /** Loads the rows anew; from a later page it goes to the first. */
@@ -101,6 +147,9 @@ function useSettled(value: number): number {
 }
 
 const settleMs = 1_500;
+
+// It has the focus only after its button went: there is nothing to point out.
+const Region = styled('div')({ outline: 'none' });
 
 const Strip = styled('p')(({ theme }) => ({
   margin: 0,

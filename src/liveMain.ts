@@ -4,6 +4,7 @@ import {
   createChannel,
   createOwnProtocol,
   createPlain,
+  retriedOnReturn,
   shareChannel,
   type LiveChannel,
 } from './client/live/index.ts';
@@ -33,24 +34,5 @@ export function openLive(
   const channel = locks
     ? shareChannel({ locks, wire: browserWire(), hear, renew, open })
     : open({ hear, renew });
-  return comingBack(channel);
-}
-
-/** Whoever comes back to the page, or to the network, finds it trying again. */
-function comingBack(channel: LiveChannel): LiveChannel {
-  const onShown = () => {
-    if (document.visibilityState === 'visible') channel.again();
-  };
-  addEventListener('online', channel.again);
-  addEventListener('focus', channel.again);
-  document.addEventListener('visibilitychange', onShown);
-  return {
-    ...channel,
-    stop() {
-      removeEventListener('online', channel.again);
-      removeEventListener('focus', channel.again);
-      document.removeEventListener('visibilitychange', onShown);
-      channel.stop();
-    },
-  };
+  return retriedOnReturn(channel, { window, document });
 }

@@ -39,10 +39,16 @@ export default {
     other: 'View',
   },
   sound: {
-    settings: 'Sound settings',
+    settings: 'Notification settings',
     on: 'Play sounds',
     volume: 'Volume',
     hidden: 'Also while this page is in the background',
     off: 'Sounds are turned off for this site',
+    quiet: 'Quiet hours',
+    quietFrom: 'Quiet hours start',
+    quietTo: 'Quiet hours end',
+    quietHint: 'No pop-ups or sounds during these hours. Notifications are kept',
+    types: 'Notification type',
+    channels: { bell: 'Receive', toast: 'Pop-up', sound: 'Sound' },
   },
 } satisfies typeof zhCn;

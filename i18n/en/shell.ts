@@ -81,6 +81,7 @@ export default {
   },
   tools: {
     notices: 'Notifications, %{count} unread',
+    noticesFailed: "Couldn't load notifications",
     search: 'Search or jump',
     otherLanguage: '简体中文',
     toDark: 'Switch to dark',

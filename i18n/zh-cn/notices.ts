@@ -37,10 +37,16 @@ export default {
     other: '查看',
   },
   sound: {
-    settings: '提示音设置',
+    settings: '通知设置',
     on: '播放提示音',
     volume: '音量',
     hidden: '页面在后台时也播放',
     off: '站点已关闭提示音',
+    quiet: '免打扰时段',
+    quietFrom: '免打扰开始时间',
+    quietTo: '免打扰结束时间',
+    quietHint: '时段内不弹出提示、不播放声音，通知照常保留',
+    types: '通知类型',
+    channels: { bell: '接收', toast: '弹出', sound: '声音' },
   },
 };

@@ -53,6 +53,8 @@ export {
   noticesResource,
   readAllNotices,
   readNotice,
+  noticeChannels,
+  type NoticeChannel,
   soundPreference,
 } from './notices.ts';
 export {

@@ -44,5 +44,9 @@ export const readAllNotices = endpoint<{ readonly input: Readonly<Record<string,
   realm: 'admin',
 });
 
-/** How loud notices are for this person. */
+/** How a person wants to be told of notices: how loud, when not, and what of which type. */
 export const soundPreference = 'sound:notices';
+
+/** Ways of being told: in the list behind the bell at all, by a message on the page, by a sound. */
+export const noticeChannels = ['bell', 'toast', 'sound'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];

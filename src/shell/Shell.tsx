@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { noticesResource } from '../contract/index.ts';
 import { documentTitle } from '../frame/title.ts';
 import { entryAt, usePlaces } from './usePlaces.ts';
 import { Layout } from './Layout.tsx';
@@ -34,9 +35,10 @@ export function Shell({ started, onArrived }: Props) {
   const { isBusy, setArriving } = useBusy();
   const inFront = redirect ? undefined : opened.pages.find(({ isActive }) => isActive);
   const title = inFront?.name ?? titleAt(pathname);
+  const unread = attention.find(({ resource }) => resource === noticesResource)?.found?.count;
   useEffect(() => {
-    document.title = documentTitle(title, site.siteName);
-  }, [title, site.siteName]);
+    document.title = documentTitle(title, site.siteName, unread);
+  }, [title, site.siteName, unread]);
   // Mounted in the order they were opened: to move a page in the tree would reload its frames.
   const mounted = tabs.list.filter(({ isMounted }) => isMounted).toSorted(bySerial);
 

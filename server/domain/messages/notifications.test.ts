@@ -75,6 +75,27 @@ test('nobody reads or deletes the messages of another admin, and all are read at
   expect(await listOf(first)).toMatchObject({ unread_count: 2 });
 });
 
+test('who declines a type receives none of it, and the others do', async () => {
+  const owner = await shop.admin('*');
+  const second = await clerk(seesGoods);
+  const decline = (off: object) =>
+    shop.post(
+      '/admin/preference/save',
+      { key: 'sound:notices', value: { volume: 1, off } },
+      { token: second },
+    );
+  await decline({ low_stock: ['sound', 'bell'], order: ['toast'] });
+  await take(await addSku(shop, { stock: 11 }), 1);
+  await deliver(1);
+
+  await decline({ low_stock: ['sound'], order: ['bell'] });
+  await take(await addSku(shop, { stock: 11 }), 1);
+
+  await expect.poll(told).toHaveLength(3);
+  expect(await listOf(owner)).toMatchObject({ unread_count: 2 });
+  expect(await listOf(second)).toMatchObject({ unread_count: 1 });
+});
+
 test('a kind that is off, or was sent a moment ago, is not sent; a test reaches its sender alone', async () => {
   const token = await shop.admin('*');
   await clerk(seesGoods);

@@ -4,7 +4,9 @@ import {
   fillSubject,
   nodeKey,
   nodeOf,
+  type NoticeChannel,
   type SignedInAdmin,
+  soundPreference,
 } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { announceNotices } from './noticeFeed.ts';
@@ -164,7 +166,9 @@ function createPublish(tx: Tx, { now: clock, auth }: NotificationServices) {
     if (!config) return undefined;
     const node = nodeOf(messageFacts[type].destination, 'index');
     const admins = await auth.adminsWithin(tx, await candidates(tx, config.id), defaultLanguage);
-    return { config, admins: [...admins.values()].filter((admin) => admin.can(node)) };
+    const unwanted = await decliners(tx, type);
+    const isReceiver = (admin: SignedInAdmin) => admin.can(node) && !unwanted.has(admin.id);
+    return { config, admins: [...admins.values()].filter(isReceiver) };
   }
 
   return async ({ type, data, key, texts, isFor = () => true }: NewNotification) => {
@@ -207,6 +211,19 @@ async function throttled(
     .where('dedupe_key', 'not like', 'test:%')
     .execute();
   return new Set(recent.map(({ admin_id: id }) => id));
+}
+
+/** Who does not want notices of this type, not even behind the bell. */
+async function decliners(tx: Tx, type: MessageType): Promise<ReadonlySet<number>> {
+  const off: NoticeChannel = 'bell';
+  const declined = JSON.stringify({ off: { [type]: [off] } });
+  const found = await tx
+    .selectFrom('preference')
+    .select('admin_id')
+    .where('key', '=', soundPreference)
+    .where(sql<boolean>`${sql.ref('value')} @> ${declined}::jsonb`)
+    .execute();
+  return new Set(found.map(({ admin_id: id }) => id));
 }
 
 /** Enabled admins: of the chosen groups, or all when none is chosen. */

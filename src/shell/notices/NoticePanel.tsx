@@ -11,18 +11,14 @@ import { useText } from '../../texts/index.ts';
 import LiveTool from '../live/LiveTool.tsx';
 import { unreadPage } from './noticeKinds.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
-import { useSoundSettings } from './noticeSettings.ts';
-import { SoundControls } from './SoundControls.tsx';
-import { useMarkRead, useNoticeTexts, useUnread } from './useNoticeCalls.ts';
+import { NoticeControls } from './NoticeControls.tsx';
+import { useNoticeSettings } from './noticeSettings.ts';
+import { useMarkRead, useUnread } from './useNoticeCalls.ts';
 
-type Props = { readonly anchor: HTMLElement; readonly onClose: () => void };
+export type NoticePanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
-/** The unread notices below the bell, the newest first. */
-export default function NoticePanel(props: Props) {
-  return useNoticeTexts() ? <Panel {...props} /> : null;
-}
-
-function Panel({ anchor, onClose }: Props) {
+/** The unread notices below the bell, the newest first. Its texts are there before it opens. */
+export default function NoticePanel({ anchor, onClose }: NoticePanelProps) {
   const t = useText('notices');
   const titleId = useId();
   const { data, error, refetch } = useUnread();
@@ -43,7 +39,7 @@ function Panel({ anchor, onClose }: Props) {
           <h2 id={titleId}>
             {t('title')} {data && <small>{t('unread', { count: total })}</small>}
           </h2>
-          <SoundTool />
+          <SettingsTool />
           {total > 0 && (
             <Button variant="text" onClick={() => markAllRead()}>
               {t('readAll')}
@@ -95,10 +91,10 @@ function Notices({ rows, total, onRead, onLeave }: NoticesProps) {
   );
 }
 
-/** Whether notices are heard; opens what else there is to say about it. */
-function SoundTool() {
+/** Whether notices are heard; opens what else this person may choose. */
+function SettingsTool() {
   const t = useText('notices.sound');
-  const { settings } = useSoundSettings();
+  const { settings } = useNoticeSettings();
   const [isOpen, setOpen] = useState(false);
   const isHeard = settings.isOn && settings.volume > 0;
   return (
@@ -110,7 +106,7 @@ function SoundTool() {
       >
         {isHeard ? <SoundIcon /> : <MutedIcon />}
       </IconTool>
-      {isOpen && <SoundControls />}
+      {isOpen && <NoticeControls />}
     </>
   );
 }

@@ -54,7 +54,7 @@ const kinds = {
     // What was agreed to is not among those that wait for an audit.
     to: ({ order_no, stage = applied }) =>
       page('shop/order/refund', {
-        audit_status: stage === applied ? 1 : undefined,
+        ...((order_no === undefined || stage === applied) && refundViews[stage]),
         'orderRelation.order_no': order_no,
       }),
   },
@@ -74,6 +74,13 @@ const kinds = {
 
 const applied = 'applied';
 
+/** The view of the refunds of a stage; those of several stages are together in the whole list. */
+const refundViews: Readonly<Record<string, PageQuery>> = {
+  applied: { audit_status: 1 },
+  shipped_back: { preset: 'waitReceive' },
+  failed: { status: 4 },
+};
+
 /** Of a type that only another server has. */
 const other: Kind = {
   Icon: OtherIcon,
@@ -86,6 +93,9 @@ const other: Kind = {
 export const unreadPage = withQuery(listPage(noticesPath), { status: 0 });
 
 export type KnownType = keyof typeof kinds;
+
+// The keys of the record above.
+export const knownTypes = Object.keys(kinds) as readonly KnownType[];
 
 export const isKnownType = (type: string): type is KnownType => Object.hasOwn(kinds, type);
 
@@ -104,9 +114,15 @@ export function viewOf({ message_type: type, message_data }: Notice) {
     tone: kind.tone,
     title: stageTitles[`${type} ${subject.stage ?? ''}`] ?? kind.title,
     to: kind.to(subject),
-    /** Of several of this type. */
-    toAll: kind.to({}),
   };
+}
+
+/** Where several notices of one type lead: to what all of them are about, if that is one stage. */
+export function viewOfSeveral([first, ...others]: readonly [Notice, ...Notice[]]): string {
+  const kind: Kind = isKnownType(first.message_type) ? kinds[first.message_type] : other;
+  const { stage = applied } = subjectOf(first.message_data);
+  const isOne = others.every((each) => (subjectOf(each.message_data).stage ?? applied) === stage);
+  return kind.to({ stage: isOne ? stage : 'several' });
 }
 
 /** The text in the language that is on. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNoticeQueue } from './noticeQueue.ts';
-import { createSoundLine } from './noticeSounds.ts';
+import { createSoundLine, inOnePage } from './noticeSounds.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -107,4 +107,17 @@ test('sounds follow each other with a gap of 100 ms, and a long line drops the r
   expect(next(12, 0.4)).toBeCloseTo(12);
   for (let n = 0; n < 10; n += 1) next(12, 0.4);
   expect(next(12, 0.4)).toBeUndefined();
+});
+
+test('of the pages of a browser one rings for a notice', async () => {
+  const rung: string[] = [];
+  const ring = (page: string, id: number) =>
+    inOnePage(navigator.locks, id, async () => void rung.push(page));
+
+  const all = Promise.all([ring('first', 1), ring('second', 1), ring('second', 2)]);
+  await vi.advanceTimersByTimeAsync(3_100);
+  await all;
+  await inOnePage(undefined, 1, async () => void rung.push('without locks'));
+
+  expect(rung).toEqual(['first', 'second', 'without locks']);
 });

@@ -1,32 +1,74 @@
-import { soundPreference } from '../../contract/index.ts';
+import { noticeChannels, type NoticeChannel, soundPreference } from '../../contract/index.ts';
 import { usePreferenceByKey } from '../../ui/data/usePreference.ts';
 import { useServices } from '../services.ts';
 
-/** How loud notices are for this person, in all their browsers. */
-export type SoundSettings = {
+/** How a person wants to be told, in all their browsers. */
+export type NoticeSettings = {
   readonly isOn: boolean;
   /** From 0 to 1. */
   readonly volume: number;
   /** Also while the page cannot be seen. */
   readonly whenHidden: boolean;
+  /** Hours without messages and sounds, as `22:00`; equal ones: none. */
+  readonly quietFrom: string;
+  readonly quietTo: string;
+  /** The ways in which a person is not told of a type, by the type. */
+  readonly off: Readonly<Record<string, readonly NoticeChannel[]>>;
 };
 
-const usual: SoundSettings = { isOn: true, volume: 0.6, whenHidden: false };
+const usual: NoticeSettings = {
+  isOn: true,
+  volume: 0.6,
+  whenHidden: false,
+  quietFrom: '',
+  quietTo: '',
+  off: {},
+};
 
-export function useSoundSettings() {
+export function useNoticeSettings() {
   const { value, save } = usePreferenceByKey(useServices().http, soundPreference);
   const settings = readSettings(value);
   return {
     settings,
-    change: (part: Partial<SoundSettings>) => save({ ...settings, ...part }),
+    change: (part: Partial<NoticeSettings>) => save({ ...settings, ...part }),
   };
 }
 
-function readSettings(stored: unknown): SoundSettings {
-  const { isOn, volume, whenHidden }: Partial<Record<string, unknown>> = Object(stored);
+/** Whether a person wants to be told of a type in this way at this moment. */
+export function isWanted(
+  { off, quietFrom, quietTo }: NoticeSettings,
+  { type, channel, now }: { type: string; channel: NoticeChannel; now: Date },
+): boolean {
+  if (off[type]?.includes(channel)) return false;
+  return channel === 'bell' || !isWithin(timeOf(now), quietFrom, quietTo);
+}
+
+/** The times are of one form, so they compare as text. A span may go over midnight. */
+function isWithin(time: string, from: string, to: string): boolean {
+  if (from === to || from === '' || to === '') return false;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}
+
+const timeOf = (now: Date): string =>
+  `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+
+export function readSettings(stored: unknown): NoticeSettings {
+  const { isOn, volume, whenHidden, quietFrom, quietTo, off }: Partial<Record<string, unknown>> =
+    Object(stored);
   return {
     isOn: typeof isOn === 'boolean' ? isOn : usual.isOn,
     volume: typeof volume === 'number' ? Math.min(Math.max(volume, 0), 1) : usual.volume,
     whenHidden: whenHidden === true,
+    quietFrom: timeIn(quietFrom),
+    quietTo: timeIn(quietTo),
+    off: Object.fromEntries(
+      Object.entries(Object(off)).map(([type, channels]) => [
+        type,
+        noticeChannels.filter((each) => Array.isArray(channels) && channels.includes(each)),
+      ]),
+    ),
   };
 }
+
+const timeIn = (stored: unknown): string =>
+  typeof stored === 'string' && /^\d\d:\d\d$/.test(stored) ? stored : '';

@@ -1,46 +1,65 @@
 import { live } from '../../contract/index.ts';
 
-/** Pitches in Hz, one after the other: each type of notice has its own melody, made here. */
-const melodies: Readonly<Record<string, readonly number[]>> = {
-  order: [659, 880],
-  order_cancel: [587, 494],
-  order_refund: [587, 494, 440],
-  order_export: [523, 659, 784],
-  low_stock: [440, 440],
-};
-const plain: readonly number[] = [660];
+// Made by scripts/noticeSounds.ts. As files: a page may not load what is written into its scripts.
+const files: Readonly<Record<string, string>> = import.meta.glob('./sounds/*.wav', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
-const toneS = 0.16;
+const fileOf = (type: string): string =>
+  files[`./sounds/${type}.wav`] ?? files['./sounds/order.wav'] ?? '';
 
 let context: AudioContext | undefined;
 const nextStart = createSoundLine();
+const loaded = new Map<string, Promise<AudioBuffer>>();
 
 /** Plays the sound of a type; `volume` is from 0 to 1. Browsers refuse it before the first click. */
 export async function playNotice(type: string, volume: number): Promise<void> {
-  const pitches = melodies[type] ?? plain;
   context ??= new AudioContext();
-  await context.resume();
-  const start = nextStart(context.currentTime, pitches.length * toneS);
+  const audio = context;
+  const [buffer] = await Promise.all([load(audio, fileOf(type)), audio.resume()]);
+  const start = nextStart(audio.currentTime, buffer.duration);
   if (start === undefined) return;
-  for (const [index, pitch] of pitches.entries())
-    tone(context, { pitch, at: start + index * toneS, loudness: volume * loudest });
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  source.connect(new GainNode(audio, { gain: volume * loudest })).connect(audio.destination);
+  source.start(start);
 }
 
-const loudest = 0.25;
+const loudest = 0.35;
 
-type Tone = { readonly pitch: number; readonly at: number; readonly loudness: number };
-
-function tone(audio: AudioContext, { pitch, at, loudness }: Tone): void {
-  const source = new OscillatorNode(audio, { type: 'triangle', frequency: pitch });
-  const gain = new GainNode(audio, { gain: 0 });
-  // In and out softly, or the ends would click.
-  gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loudness, at + 0.015);
-  gain.gain.linearRampToValueAtTime(0, at + toneS);
-  source.connect(gain).connect(audio.destination);
-  source.start(at);
-  source.stop(at + toneS);
+function load(audio: AudioContext, file: string): Promise<AudioBuffer> {
+  const asked = loaded.get(file) ?? fetchSound(audio, file);
+  loaded.set(file, asked);
+  // The next notice tries again.
+  asked.catch(() => loaded.delete(file));
+  return asked;
 }
+
+async function fetchSound(audio: AudioContext, file: string): Promise<AudioBuffer> {
+  const reply = await fetch(file);
+  if (!reply.ok) throw new Error(`${file}: ${reply.status}`);
+  return audio.decodeAudioData(await reply.arrayBuffer());
+}
+
+/**
+ * Pages hear of a notice within moments of each other: the first takes the lock and rings, the others
+ * find it taken.
+ */
+export async function inOnePage(
+  locks: Pick<LockManager, 'request'> | undefined,
+  noticeId: number,
+  ring: () => Promise<void>,
+): Promise<void> {
+  if (!locks) return ring();
+  await locks.request(`shopwright.ring.${noticeId}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await ring();
+    await new Promise((resolve) => setTimeout(resolve, heldMs));
+  });
+}
+
+const heldMs = 3_000;
 
 /**
  * When the next sound of a length may begin, in seconds: a gap after the one before it; undefined when

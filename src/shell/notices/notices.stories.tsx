@@ -1,4 +1,4 @@
-import { screen, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { alone } from '../../../tests/support/stories/screens.tsx';
 import { settled } from '../../../tests/support/stories/settled.ts';
 import { shell, type Play } from '../../../tests/support/stories/shell.tsx';
@@ -23,12 +23,22 @@ const opened = (
 
 export const Basic = opened({}, (panel) => panel.findAllByRole('listitem'));
 
-export const Sound = {
+const lowStock = /^(?:库存不足|Low stock): (?:声音|Sound)$/;
+
+/** What was dragged is kept, although the slider is gone before it rests. */
+export const Settings = {
   ...opened({}, async (panel) => {
-    await userEvent.click(await panel.findByRole('button', { name: /提示音设置|Sound settings/ }));
-    await panel.findByRole('slider');
+    const tool = await panel.findByRole('button', { name: /通知设置|Notification settings/ });
+    await userEvent.click(tool);
+    await fireEvent.change(await panel.findByRole('slider'), { target: { value: '0.3' } });
+    await userEvent.click(tool);
+    await userEvent.click(tool);
+    await expect(await panel.findByRole('slider')).toHaveValue('0.3');
+    await userEvent.click(await panel.findByRole('checkbox', { name: lowStock }));
+    await waitFor(() => expect(panel.getByRole('checkbox', { name: lowStock })).not.toBeChecked());
+    await expect(panel.getByRole('slider')).toHaveValue('0.3');
   }),
-  name: 'Sound settings',
+  name: 'Settings',
 };
 
 export const Empty = opened({ condition: 'empty' }, (panel) =>

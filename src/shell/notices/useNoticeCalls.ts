@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { ReplyError } from '../../client/index.ts';
 import {
   noticeList,
@@ -94,17 +93,4 @@ export function setUnreadCount(queries: QueryClient, next: (count: number) => nu
     const unread = known?.['unread'];
     return unread && { ...known, unread: { ...unread, count: next(unread.count) } };
   });
-}
-
-/** Whether the texts of notices are there; they are loaded when they are first needed. */
-export function useNoticeTexts(): boolean {
-  const { dictionary } = useServices();
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    dictionary.need(['@notices']).then(
-      () => setThere(true),
-      () => {},
-    );
-  }, [dictionary]);
-  return isThere;
 }

@@ -5,9 +5,9 @@ import { type LiveMessage, type LiveNotice, noticesResource } from '../../contra
 import { useText } from '../../texts/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { startQuery } from '../useStart.ts';
-import { isKnownType, viewOf, wordsOf } from './noticeKinds.tsx';
+import { isKnownType, viewOf, viewOfSeveral, wordsOf } from './noticeKinds.tsx';
 import { createNoticeQueue } from './noticeQueue.ts';
-import { useSoundSettings } from './noticeSettings.ts';
+import { isWanted, type NoticeSettings, useNoticeSettings } from './noticeSettings.ts';
 import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
 
 type NoticeCount = Extract<LiveMessage, { type: 'notify' }>['data'];
@@ -24,7 +24,8 @@ const counted = ['counts', 'unread', 'total'] as const;
 export function useNotices(): (data: NoticeCount) => void {
   const queries = useQueryClient();
   const { dictionary } = useServices();
-  const ring = useRing();
+  const { settings } = useNoticeSettings();
+  const ring = useRing(settings);
   const show = useNoticeToast();
   const pages = useRef<ReturnType<typeof openQueue>>(undefined);
   const rows = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +50,9 @@ export function useNotices(): (data: NoticeCount) => void {
     // All were read, here or elsewhere.
     if (count === 0) pages.current?.queue.clear();
     if (!notice) return;
-    void ring(notice);
+    const told = { type: notice.message_type, now: new Date() };
+    if (isWanted(settings, { ...told, channel: 'sound' })) void ring(notice);
+    if (!isWanted(settings, { ...told, channel: 'toast' })) return;
     dictionary.need(['@notices']).then(
       () => pages.current?.queue.add(notice),
       () => {},
@@ -96,7 +99,7 @@ function useNoticeToast() {
 
   return (notices: readonly [LiveNotice, ...LiveNotice[]]): void => {
     const [first] = notices;
-    const { Icon, tone, title, to, toAll } = viewOf(first);
+    const { Icon, tone, title, to } = viewOf(first);
     const type = isKnownType(first.message_type) ? first.message_type : 'other';
     const isOne = notices.length === 1;
     const ids = notices.map(({ id }) => id);
@@ -111,7 +114,7 @@ function useNoticeToast() {
           label: t(`go.${type}`),
           run() {
             markRead(ids);
-            void navigate(isOne ? to : toAll);
+            void navigate(isOne ? to : viewOfSeveral(notices));
           },
         },
         { label: t('read'), run: () => markRead(ids) },
@@ -121,38 +124,28 @@ function useNoticeToast() {
 }
 
 /** Plays the sound of a notice, as this person and the owner want it, in one page of the browser. */
-function useRing() {
+function useRing(settings: NoticeSettings) {
   const { http } = useServices();
-  const { settings } = useSoundSettings();
   const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
-  const isWanted = settings.isOn && settings.volume > 0 && data?.notices?.playAudio !== false;
+  const isOn = settings.isOn && settings.volume > 0 && data?.notices?.playAudio !== false;
 
   return async ({ id, message_type: type }: LiveNotice): Promise<void> => {
     // Before the first click browsers let no page be heard.
-    if (!isWanted || !navigator.userActivation.hasBeenActive) return;
+    if (!isOn || !navigator.userActivation.hasBeenActive) return;
     if (document.hidden && !settings.whenHidden) return;
     // A page in sight is quicker than a hidden one.
     if (document.hidden) await wait(hiddenWaitsMs);
-    await inOnePage(`shopwright.ring.${id}`, async () => {
-      const { playNotice } = await import('./noticeSounds.ts');
-      await playNotice(type, settings.volume);
-    }).catch((error: unknown) => console.warn('The sound was not played', error));
+    await import('./noticeSounds.ts')
+      .then(({ inOnePage, playNotice }) =>
+        // Missing on plain http, where each page rings.
+        inOnePage(globalThis.isSecureContext ? navigator.locks : undefined, id, () =>
+          playNotice(type, settings.volume),
+        ),
+      )
+      .catch((error: unknown) => console.warn('The sound was not played', error));
   };
 }
 
 const hiddenWaitsMs = 500;
-
-/** Pages hear of a notice within moments of each other: the first takes the lock, the others find it taken. */
-async function inOnePage(name: string, run: () => Promise<void>): Promise<void> {
-  // Missing on plain http, where each page rings.
-  if (!globalThis.isSecureContext) return run();
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    await run();
-    await wait(ringHeldMs);
-  });
-}
-
-const ringHeldMs = 3_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { viewOf, viewOfSeveral } from './noticeKinds.tsx';
+
+const notice = (message_type: string, message_data: object) => ({
+  id: 1,
+  message_type,
+  message: '',
+  message_data,
+});
+const refund = (stage?: string) => notice('order_refund', { order_no: 'N1', stage });
+
+test('a notice leads to its destination with the query of its list', () => {
+  const to = [
+    notice('order', { order_no: 'N1' }),
+    notice('order_cancel', { order_no: 'N1' }),
+    refund('applied'),
+    refund('failed'),
+    notice('order_export', { name: '2025-11' }),
+    notice('low_stock', { name: 'Shirt' }),
+    notice('weather', {}),
+  ].map((each) => viewOf(each).to);
+
+  expect(to).toEqual([
+    '/admin/shop/order/order?status=2&order_no=N1',
+    '/admin/shop/order/order?status=7&order_no=N1',
+    '/admin/shop/order/refund?audit_status=1&orderRelation.order_no=N1',
+    '/admin/shop/order/refund?orderRelation.order_no=N1',
+    '/admin/shop/order/export?name=2025-11',
+    '/admin/shop/goods/goods?name=Shirt',
+    '/admin/shop/notify?status=0',
+  ]);
+});
+
+test('several refunds lead to the view of their stage, of different stages to the whole list', () => {
+  const to = [
+    viewOfSeveral([refund(), refund('applied')]),
+    viewOfSeveral([refund('shipped_back'), refund('shipped_back')]),
+    viewOfSeveral([refund('failed'), refund('failed')]),
+    viewOfSeveral([refund('applied'), refund('failed')]),
+  ];
+
+  expect(to).toEqual([
+    '/admin/shop/order/refund?audit_status=1',
+    '/admin/shop/order/refund?preset=waitReceive',
+    '/admin/shop/order/refund?status=4',
+    '/admin/shop/order/refund',
+  ]);
+});

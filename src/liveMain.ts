@@ -4,7 +4,6 @@ import {
   createChannel,
   createOwnProtocol,
   createPlain,
-  retriedOnReturn,
   shareChannel,
   type LiveChannel,
 } from './client/live/index.ts';
@@ -35,4 +34,28 @@ export function openLive(
     ? shareChannel({ locks, wire: browserWire(), hear, renew, open })
     : open({ hear, renew });
   return retriedOnReturn(channel, { window, document });
+}
+
+type Page = {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+};
+
+/** The same channel, which tries again when a person comes back to the page, or the network to it. */
+export function retriedOnReturn(channel: LiveChannel, { window, document }: Page): LiveChannel {
+  const onShown = () => {
+    if (document.visibilityState === 'visible') channel.again();
+  };
+  window.addEventListener('online', channel.again);
+  window.addEventListener('focus', channel.again);
+  document.addEventListener('visibilitychange', onShown);
+  return {
+    ...channel,
+    stop() {
+      window.removeEventListener('online', channel.again);
+      window.removeEventListener('focus', channel.again);
+      document.removeEventListener('visibilitychange', onShown);
+      channel.stop();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LiveClose, type LiveMessage } from '../../contract/index.ts';
-import { createChannel, type Ends, type LiveState, retriedOnReturn } from './channel.ts';
+import { createChannel, type Ends, type LiveState } from './channel.ts';
 
 /** A channel on connections and a clock that the test moves. */
 function opened(renew: () => Promise<unknown> = () => Promise.resolve()) {
@@ -163,28 +163,4 @@ test('stopped it leaves without a word and comes no more', () => {
 
   expect(waits[0]?.isOff).toBe(true);
   expect([tries.length, left, states]).toEqual([1, [], [retry(1)]]);
-});
-
-test('a channel at rest tries again when the network, the window or the page comes back', () => {
-  const { channel, tries, last } = opened();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' as const });
-  const page = { window: new EventTarget(), document };
-  const returned = retriedOnReturn(channel, page);
-  const rests = (event: string, target: EventTarget = page.window) => {
-    last().over(LiveClose.crowded);
-    const before = tries.length;
-    target.dispatchEvent(new Event(event));
-    return tries.length - before;
-  };
-
-  const opens = [
-    rests('online'),
-    rests('focus'),
-    rests('visibilitychange', document),
-    rests('visibilitychange', Object.assign(document, { visibilityState: 'visible' as const })),
-  ];
-  returned.stop();
-
-  expect(opens).toEqual([1, 1, 0, 1]);
-  expect(rests('focus')).toBe(0);
 });

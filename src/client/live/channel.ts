@@ -133,27 +133,3 @@ export function createChannel(ports: ChannelPorts): LiveChannel {
 
 /** Those who lost the same server do not come back all at once. Source: security F13. */
 const spread = 0.1;
-
-type Page = {
-  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
-};
-
-/** The same channel, which tries again when a person comes back to the page, or the network to it. */
-export function retriedOnReturn(channel: LiveChannel, { window, document }: Page): LiveChannel {
-  const onShown = () => {
-    if (document.visibilityState === 'visible') channel.again();
-  };
-  window.addEventListener('online', channel.again);
-  window.addEventListener('focus', channel.again);
-  document.addEventListener('visibilitychange', onShown);
-  return {
-    ...channel,
-    stop() {
-      window.removeEventListener('online', channel.again);
-      window.removeEventListener('focus', channel.again);
-      document.removeEventListener('visibilitychange', onShown);
-      channel.stop();
-    },
-  };
-}

@@ -1,5 +1,5 @@
 export { browserWire } from './shareChannel.ts';
-export { createChannel, retriedOnReturn, type LiveChannel, type LiveState } from './channel.ts';
+export { createChannel, type LiveChannel, type LiveState } from './channel.ts';
 export { createOwnProtocol } from './protocols.ts';
 export { createPlain } from './protocols.ts';
 export { shareChannel } from './shareChannel.ts';

@@ -297,6 +297,7 @@ export default {
     fullTab: 'Full screen',
     sheet: 'Show this list of keys',
     newest: 'Go to the newest message',
+    confirm: 'Confirm the open dialog',
     tabs: 'Go to tab 1 to 9',
     places: { list: 'List', drawer: 'Record', form: 'Form', page: 'Go to', anywhere: 'Anywhere' },
   },

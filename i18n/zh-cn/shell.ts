@@ -291,6 +291,7 @@ export default {
     fullTab: '全屏显示当前标签',
     sheet: '显示这张快捷键表',
     newest: '定位最新消息',
+    confirm: '确认当前对话框',
     tabs: '切换到第 1 至 9 个标签',
     places: { list: '列表', drawer: '详情', form: '表单', page: '前往', anywhere: '任何地方' },
   },

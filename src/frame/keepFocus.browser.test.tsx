@@ -26,6 +26,20 @@ test('a dialog that gives back to what is gone meanwhile gives to what took its 
   focus('a');
   dialog.focus('ok');
   frame.firstElementChild?.remove();
+  await settled();
+  dialog.frame.remove();
+
+  await expect.poll(focused).toBe('b');
+});
+
+test('so does a dialog whose fields keep the focus themselves', async () => {
+  const { frame, focus } = drawn('<button>a</button><button>b</button>');
+  const dialog = drawn('<div data-keeps-focus><button>field</button></div>', 'dialog');
+
+  focus('a');
+  dialog.focus('field');
+  frame.firstElementChild?.remove();
+  await settled();
   dialog.frame.remove();
 
   await expect.poll(focused).toBe('b');
@@ -59,7 +73,7 @@ function drawn(html: string, role?: string) {
   onTestFinished(() => frame.remove());
   const focus = (text: string) =>
     [...frame.querySelectorAll<HTMLElement>('*')]
-      .find((each) => each.textContent === text)
+      .findLast((each) => each.textContent === text)
       ?.focus();
   return { frame, focus };
 }

@@ -6,21 +6,21 @@
  * @returns how to stop it.
  */
 export function keepFocus(): () => void {
-  let held: Held | undefined;
+  // The page, then the dialogs over it.
+  let held: readonly Held[] = [];
   const changes = new MutationObserver(look);
   const stop = new AbortController();
   const { signal } = stop;
 
   function look() {
-    if (!held || held.element.isConnected || !isLost()) return;
-    const { frame, place } = held;
     // Whatever takes the place of a whole page takes the focus by itself.
-    if (!frame.isConnected) return;
-    const stops = stopsOf(frame);
-    stops[Math.min(place, stops.length - 1)]?.focus();
+    const nearest = held.findLast(({ frame }) => frame.isConnected);
+    if (!nearest || nearest.element.isConnected || !isLost()) return;
+    const stops = stopsOf(nearest.frame);
+    stops[Math.min(nearest.place, stops.length - 1)]?.focus();
   }
   function forget() {
-    held = undefined;
+    held = [];
     changes.disconnect();
   }
   document.addEventListener(
@@ -28,11 +28,14 @@ export function keepFocus(): () => void {
     ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       const frame = target.closest<HTMLElement>('[data-keeps-focus]');
+      const dialog = target.closest('[role=dialog]');
       if (frame) {
-        held = { frame, element: target, place: stopsBefore(target, frame) };
-        changes.disconnect();
+        if (!dialog) forget();
+        const below = held.filter((each) => each.dialog !== dialog && each.frame.isConnected);
+        held = [...below, { frame, dialog, element: target, place: stopsBefore(target, frame) }];
         changes.observe(frame, { childList: true, subtree: true });
         // A dialog gives the focus back to what opened it, which may be gone by then.
+        changes.observe(document.body, { childList: true });
       } else if (!target.closest('[role=dialog], [role=menu], [role=presentation]')) forget();
     },
     { signal },
@@ -42,7 +45,8 @@ export function keepFocus(): () => void {
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if (target instanceof Node && !held?.frame.contains(target)) forget();
+      const isInside = (node: Node) => held.some(({ frame }) => frame.contains(node));
+      if (target instanceof Node && !isInside(target)) forget();
     },
     { signal },
   );
@@ -54,6 +58,8 @@ export function keepFocus(): () => void {
 
 type Held = {
   readonly frame: HTMLElement;
+  /** The dialog that holds the frame, if any does. */
+  readonly dialog: Element | null;
   readonly element: HTMLElement;
   /** So many stops of the frame stand before it. */
   readonly place: number;

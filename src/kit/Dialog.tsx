@@ -3,7 +3,16 @@ import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { DialogFoot, FocusedHeading, KeepTyping } from './DialogFoot.tsx';
 import { useDirty } from './Page.tsx';
 import { useText } from '../texts/index.ts';
@@ -47,6 +56,7 @@ export function Dialog({
       open={isOpen}
       aria-labelledby={titleId}
       slotProps={{ paper: papers[size ?? 'usual'] }}
+      onKeyDown={confirmByKey}
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown' || !isDirty) close();
       }}
@@ -68,6 +78,16 @@ export function Dialog({
       )}
     </MuiDialog>
   );
+}
+
+/** Ctrl or ⌘ with Enter presses the primary button, from any field and past all others. */
+function confirmByKey(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, metaKey, repeat, nativeEvent, currentTarget, target } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || nativeEvent.isComposing) return;
+  // React hands on the keys of a dialog that is opened out of this one.
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+  event.preventDefault();
+  [...currentTarget.querySelectorAll<HTMLElement>('footer button')].at(-1)?.click();
 }
 
 /** Whoever goes on typing does so where they were. */

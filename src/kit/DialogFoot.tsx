@@ -36,6 +36,7 @@ const FootNote = styled('p')(({ theme }) => ({
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   gap: theme.spacing(2),
   marginInlineStart: 'auto',
 }));

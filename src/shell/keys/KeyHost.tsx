@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router';
 import { listPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
-import { bound, goPrefix, keyboard, useKeys } from '../../ui/keys/index.ts';
+import { bound, goPrefix, keyboard, keyMap, useKeys } from '../../ui/keys/index.ts';
 import { dashboardPage, type Granted } from '../menu/places.ts';
 import { useArrangement, useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
@@ -45,6 +45,7 @@ function useShellKeys(granted: Granted): void {
       (name) => t(`keys.${name}`),
     ),
     { ...listed(t, 'newest'), keys: ['F8'] },
+    { ...listed(t, 'confirm'), keys: keyMap.confirm.keys },
     { ...listed(t, 'tabs'), keys: ['Alt+1', 'Alt+9'] },
     ...pages.slice(0, tabKeys).map((_, index) => ({
       id: `tab ${index + 1}`,
@@ -67,7 +68,7 @@ function useShellKeys(granted: Granted): void {
 const tabKeys = 9;
 
 /** For the sheet alone: something else listens. */
-const listed = (t: Translate<'shell'>, id: 'newest' | 'tabs') => ({
+const listed = (t: Translate<'shell'>, id: 'newest' | 'tabs' | 'confirm') => ({
   id,
   in: 'anywhere' as const,
   label: t(`keys.${id}`),

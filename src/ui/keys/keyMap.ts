@@ -17,6 +17,7 @@ export const keyMap = {
   closeTab: { keys: ['Alt+w'], in: 'anywhere' },
   fullTab: { keys: ['Mod+Shift+f'], in: 'anywhere' },
   newest: { keys: ['F8'], in: 'anywhere' },
+  confirm: { keys: ['Mod+Enter'], in: 'anywhere' },
   sheet: { keys: ['?'], in: 'page' },
   search: { keys: ['/'], in: 'list' },
   filter: { keys: ['f'], in: 'list' },

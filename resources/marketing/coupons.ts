@@ -127,7 +127,7 @@ export const coupons = resource(coupon, {
   label: 'name',
   copy: true,
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
-  menu: { group: 'marketing', icon: 'ticket', weigh: 65 },
+  menu: { group: 'marketing', icon: 'ticket', weigh: 65, go: 'c' },
   history: true,
   bulkEdit: ['status', 'per_user', 'valid_end', 'weigh'],
   list: {

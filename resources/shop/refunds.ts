@@ -14,7 +14,7 @@ export const refunds = resource(refund, {
   path: 'shop/order/refund',
   label: 'refund_no',
   verbs: ['index', 'detail', 'export'],
-  menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit' },
+  menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit', go: 'r' },
   list: {
     columns: [
       ['refund_no', 'order_id'],
@@ -201,6 +201,7 @@ export const refunds = resource(refund, {
     refuse: {
       on: 'each',
       icon: 'refuse',
+      key: 'd',
       permission: 'audit',
       when: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
       facts: ['user_id', 'type', 'reason_code', 'explain', 'images', 'apply_amount'],

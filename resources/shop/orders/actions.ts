@@ -77,6 +77,7 @@ export const orderActions = {
   refuseCancel: {
     on: 'each',
     icon: 'refuse',
+    key: 'd',
     permission: 'cancel',
     when: { status: Status.cancel_asked },
     facts: ['user_id', 'cancel_reason', 'pay_amount'],

@@ -99,7 +99,9 @@ function resourceWords(
   const can = (permission: string) => admin.can(nodeOf(path, permission));
   if (!verbs.includes('index') || !can('index')) return [];
   const of = bothOf(texts, `resources.${name}.list`);
-  const done = (['edit', 'del'] as const).filter((verb) => verbs.includes(verb) && can(verb));
+  const done = (['edit', 'del', 'export'] as const).filter(
+    (verb) => verbs.includes(verb) && can(verb),
+  );
   return [
     ...Object.keys(presets).map((preset) => ({
       key: wordKey.view(name, preset),

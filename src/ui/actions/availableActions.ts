@@ -19,13 +19,13 @@ export const availableActions = (): readonly AvailableAction[] =>
   layers.toReversed().flatMap((layer) => layer());
 
 /** Offers these while the component is in sight; a kept page that is hidden offers none. */
-export function useAvailableActions(actions: readonly AvailableAction[]): void {
+export function useAvailableActions(actions: readonly AvailableAction[] | Layer): void {
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
-    const layer = () => latest.current;
+    const layer = () => (typeof latest.current === 'function' ? latest.current() : latest.current);
     layers = [...layers, layer];
     return () => {
       layers = layers.filter((each) => each !== layer);

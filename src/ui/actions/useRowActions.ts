@@ -15,45 +15,53 @@ import { useText } from '../../texts/index.ts';
 
 /** Lets the palette do with the open record what its buttons do. */
 export function useRecordActions(row: Row): void {
+  useAvailableActions(useActionsOf()(row));
+}
+
+/** What the buttons of a record do, for the palette. */
+export function useActionsOf(): (row: Row) => readonly AvailableAction[] {
   const t = useText('ui');
   const { resource, texts, access, nameOf } = useScope();
   const launch = useActionContext();
   const navigate = useNavigate();
   const { name, path } = resource;
-  const to = nameOf(row);
-  const { next, menu } = rowActionsFor(resource, row, access.can);
-  const possible = [...(next ? [next] : []), ...menu].filter(({ obstacles }) => !obstacles.length);
-
-  useAvailableActions([
-    ...possible.map(({ name: action, action: { tone } }): AvailableAction => ({
-      key: wordKey.act(name, action),
-      label: texts.action(action).name,
-      to,
-      isDanger: tone === 'danger',
-      run: () => launch.act(action, [row]),
-    })),
-    ...(access.verb('edit')
-      ? [
-          {
-            key: wordKey.act(name, 'edit'),
-            label: t('row.edit'),
-            to,
-            run: () => void navigate(editPage(path, Number(row['id']))),
-          },
-        ]
-      : []),
-    ...(access.verb('del') && isDeletable(resource)(row)
-      ? [
-          {
-            key: wordKey.act(name, 'del'),
-            label: t('row.delete'),
-            to,
-            isDanger: true,
-            run: () => launch.remove([row]),
-          },
-        ]
-      : []),
-  ]);
+  return (row) => {
+    const to = nameOf(row);
+    const { next, menu } = rowActionsFor(resource, row, access.can);
+    const possible = [...(next ? [next] : []), ...menu].filter(
+      ({ obstacles }) => !obstacles.length,
+    );
+    return [
+      ...possible.map(({ name: action, action: { tone } }): AvailableAction => ({
+        key: wordKey.act(name, action),
+        label: texts.action(action).name,
+        to,
+        isDanger: tone === 'danger',
+        run: () => launch.act(action, [row]),
+      })),
+      ...(access.verb('edit')
+        ? [
+            {
+              key: wordKey.act(name, 'edit'),
+              label: t('row.edit'),
+              to,
+              run: () => void navigate(editPage(path, Number(row['id']))),
+            },
+          ]
+        : []),
+      ...(access.verb('del') && isDeletable(resource)(row)
+        ? [
+            {
+              key: wordKey.act(name, 'del'),
+              label: t('row.delete'),
+              to,
+              isDanger: true,
+              run: () => launch.remove([row]),
+            },
+          ]
+        : []),
+    ];
+  };
 }
 
 /** Lets the palette do with the chosen rows what the bar below the list does, and act on the list itself. */

@@ -1,5 +1,7 @@
 import { idOf } from '../model/columns.ts';
 import type { RefObject } from 'react';
+import { useAvailableActions } from '../actions/availableActions.ts';
+import { useActionsOf } from '../actions/useRowActions.ts';
 import { useRowKeys } from '../actions/useRowKeys.ts';
 import { bound, useKeys } from '../keys/index.ts';
 import { useListScreen } from './ListContext.tsx';
@@ -32,6 +34,12 @@ export function ListKeys({ panel, search, filters }: ListKeysProps) {
     return isHandledByBrowser ? false : press(here(), '[data-open]');
   };
   const rowKeys = useRowKeys('list', row);
+  const actionsOf = useActionsOf();
+  // Without a selection the palette acts on the row that has the focus when it opens.
+  useAvailableActions(() => {
+    const focused = selection.rows.length === 0 ? row() : undefined;
+    return focused ? actionsOf(focused) : [];
+  });
 
   useKeys([
     ...bound(

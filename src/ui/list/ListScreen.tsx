@@ -1,5 +1,8 @@
 import { ListContextProvider } from 'ra-core';
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { wordKey } from '../../contract/index.ts';
+import { useText } from '../../texts/index.ts';
+import { useAvailableActions } from '../actions/availableActions.ts';
 import type { Whole } from '../actions/launch.ts';
 import { Launcher } from '../actions/Launcher.tsx';
 import { bulkActions } from '../actions/offers.ts';
@@ -15,14 +18,16 @@ import { useOwnScreens } from '../screens.ts';
 import { type ListAddress, type ListState, useListState } from './address.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
-import { ListScreenProvider, type ListScreen as Screen } from './ListContext.tsx';
+import { ListScreenProvider, type ListScreen as Screen, useListScreen } from './ListContext.tsx';
 import { ListKeys } from './ListKeys.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListTools } from './views/ListTools.tsx';
 import { SortingProvider } from './table/Sorting.tsx';
+import { idOf } from '../model/columns.ts';
 import { positionsOf } from './table/rowPositions.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useListContextValue } from './useListContextValue.ts';
+import { useExportButton } from './useExport.ts';
 import { useSelection } from './useSelection.ts';
 import { useStartView } from './views/savedViews.ts';
 import { Views } from './views/Views.tsx';
@@ -123,6 +128,18 @@ export function ListScreen({ openId }: ListScreenProps) {
 
 /** Offers the actions of the selection in the palette; below the launcher, which runs them. */
 function PaletteActions({ selection: { rows, whole } }: Pick<Screen, 'selection'>) {
+  const t = useText('ui');
+  const { resource, texts, access } = useScope();
+  const { filter } = useListScreen();
+  const { run } = useExportButton();
+  const exported = whole?.filter ?? (rows.length > 0 ? { id: rows.map(idOf) } : filter);
+  const exporting = {
+    key: wordKey.act(resource.name, 'export'),
+    label: t('export.name'),
+    to: texts.many,
+    run: () => run(exported),
+  };
+  useAvailableActions(access.verb('export') ? [exporting] : []);
   useListActions(whole ? noRows : rows);
   return null;
 }

@@ -91,6 +91,8 @@ type InputOptions<A> = (A extends { readonly input: infer I extends Fields }
 type ActionTexts<A> = {
   /** Verb on the button. */
   readonly name: string;
+  /** On the button of a row, where the status says the rest: the beginning of the name. */
+  readonly short?: string;
   /** Title of the dialog; `%{label}` is the row, `%{smart_count}` the number of rows. */
   readonly title?: string;
   /** What follows from it, beside the buttons. */

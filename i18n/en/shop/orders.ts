@@ -228,6 +228,7 @@ export default {
   actions: {
     ship: {
       name: 'Ship order',
+      short: 'Ship',
       title: 'Ship order %{label} |||| Ship %{smart_count} orders',
       note: 'When all items have shipped, the order moves to "To receive"',
       done: 'Shipped',
@@ -247,6 +248,7 @@ export default {
     },
     approveCancel: {
       name: 'Approve cancellation',
+      short: 'Approve',
       title: 'Cancel order %{label} |||| Cancel %{smart_count} orders',
       note: 'Stock and points are returned. Bank transfers must be refunded manually',
       submit: 'Refund %{sum} and cancel order |||| Refund %{sum} and cancel %{smart_count} orders',
@@ -326,6 +328,7 @@ export default {
     },
     confirmPay: {
       name: 'Confirm payment',
+      short: 'Confirm',
       title: 'Confirm payment of order %{label}',
       note: 'The amount received must match the amount due. The order is then ready to ship',
       done: 'Payment confirmed',

@@ -221,6 +221,7 @@ export default {
     },
     receive: {
       name: 'Confirm receipt',
+      short: 'Confirm',
       title: 'Confirm the return of %{label}',
       note: 'The refund is paid at once',
       submit: 'Confirm and refund %{sum}',
@@ -266,6 +267,7 @@ export default {
     },
     retry: {
       name: 'Retry refund',
+      short: 'Retry',
       title: 'Retry refund %{label} |||| Retry %{smart_count} refunds',
       submit: 'Refund %{sum}',
       done: 'Refund %{label} retried |||| %{smart_count} refunds retried',

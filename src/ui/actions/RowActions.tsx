@@ -27,7 +27,7 @@ export function RowActions({ row, isWide = false }: Props) {
   const launch = useActionContext();
   const menu = useRowMenu();
   const { next } = rowActionsFor(resource, row, access.can);
-  const name = next && texts.action(next.name).name;
+  const { name, short } = next ? texts.action(next.name) : {};
   return (
     <div>
       {next && (
@@ -38,7 +38,7 @@ export function RowActions({ row, isWide = false }: Props) {
           data-next=""
           onClick={() => launch.act(next.name, [row])}
         >
-          {name}
+          {isWide ? name : short}
         </RowButton>
       )}
       <RowButton

@@ -41,6 +41,8 @@ export type ActionTexts = FieldSetTexts & {
   readonly name: string;
   /** Title of the dialog; `label` names the row, or `count` says how many. */
   title(params: { readonly label: string; readonly count: number }): string;
+  /** On the button of a row. */
+  readonly short: string;
   readonly note: string;
   /** Button of the dialog. */
   submit(report: ActionReport): string;
@@ -108,6 +110,7 @@ function actionTexts(
       const params = reported(report);
       return said('title', translate('ui.action.title', { ...params, name }), params);
     },
+    short: said('short', name),
     note: said('note', ''),
     submit: (report) => said('submit', name, reported(report)),
     done: (report) => said('done', translate('ui.action.done', { name }), reported(report)),

@@ -225,7 +225,7 @@ export const catalog = createCatalog(
       file: 'marketing/coupons',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del'],
-      menu: { group: 'marketing', icon: 'ticket', weigh: 65 },
+      menu: { group: 'marketing', icon: 'ticket', weigh: 65, go: 'c' },
       presets: {},
     },
     {
@@ -610,7 +610,7 @@ export const catalog = createCatalog(
       file: 'shop/refunds',
       label: 'refund_no',
       verbs: ['index', 'detail', 'export'],
-      menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit' },
+      menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit', go: 'r' },
       presets: {
         waitAudit: {
           where: { audit_status: 1, status: 1 },

@@ -16,7 +16,7 @@ export default {
     stock: 'Restocked',
     pieces: '%{name} × %{num}',
     order: 'Order',
-    ends: 'Moves to “Cancelled”',
+    ends: 'Moves to "Cancelled"',
     most: 'Refund limit',
     mostOf: 'Goods ¥%{goods}, freight ¥%{freight}',
   },

@@ -48,7 +48,7 @@ export default {
     failed: '部分订单加载失败',
     tooMany: '一次最多打印 %{most} 个订单',
     what: '单据',
-    slip: '配货单',
+    slip: '装箱单',
     waybills: '发货清单',
     paper: '纸张',
     a4: 'A4',

@@ -138,7 +138,7 @@ export default {
     design: '编辑页面设计',
     all: '查看他人的记录',
     exportSensitive: '导出未脱敏的收货人、手机号和地址',
-    print: '打印配货单和发货清单',
+    print: '打印装箱单和发货清单',
     reveal: '查看密钥',
     sendTestMail: '发送测试邮件',
     import: '导入',

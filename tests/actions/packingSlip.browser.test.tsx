@@ -1,9 +1,12 @@
+/// <reference types="@vitest/browser-playwright" />
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { orders } from '../../resources/index.ts';
 import { PrintSlip } from '../../resources/shop/orders/PackingSlip.tsx';
+import { printedKinds, PrintedOrders } from '../../resources/shop/orders/PrintedOrders.tsx';
+import { papers, PrintedPaper } from '../../resources/shop/orders/PrintedPaper.tsx';
 import type { Field } from '../../src/schema/index.ts';
 import type { Row } from '../../src/ui/actions/offers.ts';
 import { RowsTable } from '../../src/ui/detail/RowsTable.tsx';
@@ -89,6 +92,37 @@ test('the browser prints the slip of the order, which the screen never shows', a
   window.dispatchEvent(new Event('afterprint'));
 
   await expect.poll(slip).toBeNull();
+});
+
+/** What a page has room for, in millimetres: of a roll, what the head of its printer reaches. */
+const printable = { a4: 180, mm80: 72, mm58: 48 } as const;
+const cases = papers.flatMap((paper) => printedKinds.map((kind) => ({ paper, kind })));
+
+test.each(cases)('$kind on $paper is as wide as the paper, and nothing is cut', async (each) => {
+  await page.viewport(1000, 900);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  mount(
+    <PrintedPaper paper={each.paper}>
+      <PrintedOrders {...each} orders={[order, { ...order, id: 8, address: 'x'.repeat(80) }]} />
+    </PrintedPaper>,
+  );
+
+  await expect.poll(() => document.querySelector('body > [data-print] article')).not.toBeNull();
+  const paper = document.querySelector<HTMLElement>('body > [data-print]');
+  const { left = 0, right = 0, width = 0 } = paper?.getBoundingClientRect() ?? {};
+  expect(paper?.checkVisibility()).toBe(true);
+  expect(Math.round((width / 96) * 25.4)).toBe(printable[each.paper]);
+  const outside = [...(paper?.querySelectorAll('*') ?? [])].filter((part) => {
+    const { left: start, right: end } = part.getBoundingClientRect();
+    return start < left - 0.5 || end > right + 0.5 || part.scrollWidth > part.clientWidth + 1;
+  });
+  expect(outside.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  const names = [...(paper?.querySelectorAll('td:first-child, section') ?? [])];
+  const narrowest = Math.min(...names.map((cell) => cell.clientWidth));
+  expect(narrowest, 'the column of the names').toBeGreaterThan(100);
 });
 
 function Parcels({ field, parcel }: { readonly field: Field; readonly parcel: Row }) {

@@ -121,6 +121,8 @@ const Steps = styled('ol')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       paddingInline: theme.spacing(1),
       '& [data-name]': theme.typography.caption,
+      // Bold it would run into the next one.
+      '& [data-state=now] [data-name]': { fontWeight: 400 },
       // Nothing stands beside it yet.
       '& [data-state=now] small': { maxWidth: 'none', whiteSpace: 'nowrap' },
     },

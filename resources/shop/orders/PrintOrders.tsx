@@ -1,15 +1,13 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useLocale } from 'ra-core';
+import { useDataProvider, useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Select } from '../../../src/fields/parts/Select.tsx';
 import { BulkAction, Dialog, DialogCancel, Field, WorkButton } from '../../../src/kit/index.ts';
-import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
-import { linesOf, packedOf } from './linesOf.ts';
-import { PrintedPaper, papers, type PaperSize, Slip } from './PackingSlip.tsx';
-import { placeOf } from './placeOf.ts';
+import { printedKinds, type PrintedKind, PrintedOrders } from './PrintedOrders.tsx';
+import { PrintedPaper, papers, type PaperSize } from './PrintedPaper.tsx';
 
 /** Prints the selected orders: a packing slip each, or one list to hand over by. */
 export function PrintOrders() {
@@ -32,14 +30,12 @@ export function PrintOrders() {
 /** Each order is read whole. */
 const mostPrinted = 50;
 
-const documents = ['slip', 'waybills'] as const;
-
 type PrintProps = { readonly ids: readonly number[]; readonly onClose: () => void };
 
 function PrintDialog({ ids, onClose }: PrintProps) {
   const translate = useText();
   const t = useText('orderDesk.print');
-  const [kind, setKind] = useState<(typeof documents)[number]>('slip');
+  const [kind, setKind] = useState<PrintedKind>('slip');
   const [paper, setPaper] = useState<PaperSize>('a4');
   const [isPrinting, setPrinting] = useState(false);
   const isTooMany = ids.length > mostPrinted;
@@ -81,10 +77,10 @@ function PrintDialog({ ids, onClose }: PrintProps) {
             id={id}
             value={kind}
             onChange={(event) =>
-              setKind(documents.find((each) => each === event.target.value) ?? 'slip')
+              setKind(printedKinds.find((each) => each === event.target.value) ?? 'slip')
             }
           >
-            {documents.map((each) => (
+            {printedKinds.map((each) => (
               <option key={each} value={each}>
                 {t(each)}
               </option>
@@ -112,11 +108,7 @@ function PrintDialog({ ids, onClose }: PrintProps) {
       <p role="status">{said()}</p>
       {isPrinting && orders && (
         <PrintedPaper paper={paper}>
-          {kind === 'slip' ? (
-            orders.map((row) => <Slip key={String(row['id'])} row={row} />)
-          ) : (
-            <ShippingList orders={orders} />
-          )}
+          <PrintedOrders kind={kind} paper={paper} orders={orders} />
         </PrintedPaper>
       )}
     </Dialog>
@@ -146,54 +138,4 @@ function useOrders(ids: readonly number[], isEnabled: boolean) {
     gcTime: 0,
   });
   return { orders: data, hasFailed: isError };
-}
-
-/** All orders one below the other, to be signed for by who fetches them. */
-function ShippingList({ orders }: { readonly orders: readonly Row[] }) {
-  const t = useText('orderDesk.print');
-  const locale = useLocale();
-  const { texts, nameOf } = useScope();
-  const packedIn = (row: Row) => linesOf(row).filter((line) => packedOf(line) > 0);
-  const piecesOf = (row: Row) => packedIn(row).reduce((sum, line) => sum + packedOf(line), 0);
-  return (
-    <article>
-      <h1>{t('waybills')}</h1>
-      <p>
-        {t('total', {
-          orders: orders.length,
-          pieces: orders.reduce((sum, row) => sum + piecesOf(row), 0),
-        })}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th>{texts.label('order_no')}</th>
-            <th>{t('receiver')}</th>
-            <th data-end="">{t('pieces')}</th>
-            <th>{t('sign')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((row) => (
-            <tr key={String(row['id'])}>
-              <td>
-                {nameOf(row)}
-                {packedIn(row).map((line) => (
-                  <small key={line.id}>
-                    {String(localizedName(line, 'goods_name', locale) ?? '')} × {packedOf(line)}
-                  </small>
-                ))}
-              </td>
-              <td>
-                {[row['consignee'], row['mobile']].filter(Boolean).join(' ')}
-                <small>{placeOf(row)}</small>
-              </td>
-              <td data-end="">{piecesOf(row)}</td>
-              <td />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </article>
-  );
 }

@@ -165,7 +165,8 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
   const { resources, shapes } = declarationsOf(parts);
   const heavyCalls = createHeavyCalls();
   const readers = sourceReaders({ files, addresses: parts.outboundAddresses });
-  const search = parts.productSearch ?? registeredProducts({ db, ...readers });
+  const search =
+    parts.productSearch ?? registeredProducts({ db, ...readers, inTurn: heavyCalls.run });
   return withDocument({ ...parts, texts }, [
     dashboardRoute({ db, texts }),
     startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),

@@ -97,6 +97,15 @@ test('a class with classes or goods below it stays', async () => {
   expect(Object.keys(await tree())).toEqual(['男装', '衬衫']);
 });
 
+test('a class that only products of the recycle bin have stays, and names them', async () => {
+  const shirts = await add('衬衫');
+  await shop.insert('shop_goods', { name: '旧衬衫', classify_id: shirts, archived: 1 });
+
+  await expect(crudOf(shop).del('shop_goods_classify', admin, { ids: [shirts] })).rejects.toEqual(
+    new InvalidInput(new Map([['ids', new Invalid('class_in_bin', { names: '“旧衬衫”' })]])),
+  );
+});
+
 test('one parent has no two classes of one name, two parents may', async () => {
   const [men, women] = [await add('男装'), await add('女装')];
   await add('衬衫', men);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { goodsClasses } from '../../../resources/shop/classify.ts';
 import { hooksOf } from '../../crud/index.ts';
-import type { Tx } from '../../db/index.ts';
+import { anyOf, type Tx } from '../../db/index.ts';
+import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { countGoods } from './derivedColumns.ts';
 
 /**
@@ -44,6 +45,26 @@ export const classHooks = hooksOf(goodsClasses, {
     await countGoods(tx, [after.id, before.pid]);
   },
 
+  /** Products in the recycle bin that orders name keep their category: they are named, as no list shows them. */
+  async remove({ tx, rows }) {
+    const ids = rows.map(({ id }) => id);
+    const found = await tx
+      .selectFrom('shop_goods')
+      .select(['name', 'archived'])
+      .where('classify_id', '=', anyOf('bigint', ids))
+      .orderBy('archived')
+      .orderBy('id')
+      .limit(mostNamed + 1)
+      .execute();
+    // What lists show is told as any other use.
+    if (found.length === 0 || found.some(({ archived }) => archived === 0)) return;
+    const names = found.slice(0, mostNamed).map(({ name }) => `“${name}”`);
+    const more = found.length > mostNamed ? ' …' : '';
+    throw new InvalidInput(
+      new Map([['ids', new Invalid('class_in_bin', { names: `${names.join(' ')}${more}` })]]),
+    );
+  },
+
   /** The parent may have moved since. */
   async restored({ tx, after }) {
     const parent = await parentOf(tx, after.pid);
@@ -54,6 +75,9 @@ export const classHooks = hooksOf(goodsClasses, {
       .execute();
   },
 });
+
+/** Products that a refusal names. */
+const mostNamed = 3;
 
 /** Level and path of a parent category; without one, those above the roots. */
 async function parentOf(tx: Tx, pid: number) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tidyKept } from '../security/changeRecorder.ts';
 import { goodsOf, inSizes, refusedAt, shirt } from '../../../tests/support/goods.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder } from '../../../tests/support/shopRows.ts';
@@ -179,6 +180,30 @@ test('a SKU that was ordered is archived when it is removed, and revived when it
   expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
 });
 
+test('two archived SKUs that had one code are revived in one write, each with a code of its own', async () => {
+  const id = await add(shirt(await addClass(), inSizes('石墨 / M', '石墨 / L', '石墨 / S')));
+  const skus = await skusOf(id);
+  await shop.db
+    .updateTable('shop_goods_sku')
+    .set({ archived: 1, status: 0, sku_code: 'TWICE' })
+    .where('id', '!=', Number(skus[2]?.['id']))
+    .execute();
+
+  await change({
+    id,
+    skus: [
+      { id: skus[2]?.['id'] },
+      ...['石墨 / M', '石墨 / L'].map((sku_text) => ({ sku_text, price: '1.00' })),
+    ],
+  });
+
+  expect((await skusOf(id)).map(({ archived, sku_code }) => [archived, sku_code])).toEqual([
+    [0, 'TWICE'],
+    [0, `TWICE-${String(skus[1]?.['id'])}`],
+    [0, skus[2]?.['sku_code']],
+  ]);
+});
+
 test('deleted goods take their SKUs along and leave their class', async () => {
   const classId = await addClass();
   const [id, other] = [await add(shirt(classId)), await add(shirt(classId))];
@@ -203,4 +228,23 @@ test('goods that change their class are counted there', async () => {
 
   expect(await shop.row('shop_goods_classify', from)).toMatchObject({ goods_count: 0 });
   expect(await shop.row('shop_goods_classify', to)).toMatchObject({ goods_count: 1 });
+});
+
+test('the entry of a product that orders name outlives the retention of the recycle bin', async () => {
+  const classify_id = await addClass();
+  const kept = await shop.insert('shop_goods', { name: '旧衬衫', classify_id, archived: 1 });
+  for (const id_value of [kept, kept + 1])
+    await shop.insert('security_data_recycle_log', {
+      data_table: 'shop_goods',
+      controller: 'shop/goods/goods',
+      id_value,
+      data: {},
+      create_time: now - 400 * 86_400,
+    });
+
+  await tidyKept({ db: shop.db, now: () => now, keptDays: () => 365 });
+
+  expect((await shop.rows('security_data_recycle_log')).map(({ id_value }) => id_value)).toEqual([
+    kept,
+  ]);
 });

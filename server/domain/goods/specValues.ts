@@ -71,7 +71,8 @@ export async function withRevived<T extends GoodsBefore>(
     );
     if (sku) revived.set(index, sku);
   }
-  const free = await freeCodesOf(tx, [...revived.values()]);
+  const typed = rows.map((row) => String(row['sku_code'] ?? ''));
+  const free = await freeCodesOf(tx, [...revived.values()], typed);
   const skus = rows.map((row, index) => {
     const sku = revived.get(index);
     if (!sku) return row;
@@ -85,10 +86,11 @@ export async function withRevived<T extends GoodsBefore>(
   };
 }
 
-/** The archived SKUs whose code no other SKU has taken. */
+/** The archived SKUs whose code no other SKU has taken, nor one before it among them. */
 async function freeCodesOf(
   tx: Tx,
   skus: readonly Row<typeof goodsSku>[],
+  typed: readonly string[],
 ): Promise<ReadonlySet<number>> {
   if (skus.length === 0) return new Set();
   const codes = skus.map(({ sku_code }) => sku_code);
@@ -98,8 +100,14 @@ async function freeCodesOf(
     .where('sku_code', '=', anyOf('text', codes))
     .where('archived', '=', 0)
     .execute();
-  const names = new Set(taken.map(({ sku_code }) => sku_code));
-  return new Set(skus.flatMap(({ id, sku_code }) => (names.has(sku_code) ? [] : [id])));
+  const names = new Set([...taken.map(({ sku_code }) => sku_code), ...typed]);
+  return new Set(
+    skus.flatMap(({ id, sku_code: code }) => {
+      if (names.has(code)) return [];
+      names.add(code);
+      return [id];
+    }),
+  );
 }
 
 /**

@@ -165,7 +165,10 @@ type LogRetention = {
   readonly keptDays: () => number | null | undefined;
 };
 
-/** Deletes entries of the recycle bin, of watched fields and of the history of records after their retention, in batches. */
+/**
+ * Deletes entries of the recycle bin, of watched fields and of the history of records after their retention, in
+ * batches. Products that stay archived for the orders that name them keep their entry: it alone restores them.
+ */
 export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<void> {
   const days = keptDays() ?? settings.kept_days.default;
   const before = now() - Math.max(days, leastLogDays) * daySeconds;
@@ -177,6 +180,21 @@ export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<voi
           .selectFrom(log)
           .select('id')
           .where('create_time', '<', before)
+          .$if(log === 'security_data_recycle_log', (old) =>
+            old.where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('shop_goods as goods')
+                    .select('goods.id')
+                    .where('goods.archived', '=', 1)
+                    .where(
+                      sql<boolean>`${sql.ref('is_restore')} = 0 and ${sql.ref('data_table')} = 'shop_goods'`,
+                    )
+                    .where('goods.id', '=', sql<number>`${sql.ref('id_value')}`),
+                ),
+              ),
+            ),
+          )
           .orderBy('create_time')
           .orderBy('id')
           .limit(atOnce),

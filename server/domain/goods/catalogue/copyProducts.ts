@@ -42,7 +42,7 @@ export async function copyProducts(order: CopyOrder): Promise<CopiedProducts> {
   const chosen = found.filter(({ product }) => ids.includes(product.handle));
   if (chosen.length < new Set(ids).size) throw new Refusal('not_found');
   const wrong = chosen.flatMap(({ problems }) => problems).at(0);
-  if (wrong) throw new InvalidInput(new Map([['ids', new Invalid('copy_refused')]]));
+  if (wrong) throw new InvalidInput(new Map([['products', new Invalid('copy_refused')]]));
   const source = sourceName(query.sourceId);
   return transact(db, async (tx) => {
     await assertClass(tx, classifyId);

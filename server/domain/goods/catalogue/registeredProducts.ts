@@ -25,6 +25,8 @@ export type SourceReaders = {
    * @throws {Refusal} unsafe_url, source_unreadable
    */
   readAddress(address: string, maxBytes: number): Promise<AddressReply>;
+  /** Runs what reads a whole file in its turn, as imports do. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 };
 
 export type AddressReply = {
@@ -36,7 +38,12 @@ export type AddressReply = {
 const mostBytes = 5 * 1024 * 1024;
 
 /** Searches the product files and REST catalogues that the owner has registered. */
-export function registeredProducts({ db, readFile, readAddress }: SourceReaders): ProductSearch {
+export function registeredProducts({
+  db,
+  readFile,
+  readAddress,
+  inTurn,
+}: SourceReaders): ProductSearch {
   const files = new Map<string, readonly SourceItem[]>();
 
   /** The items of a file. Its address names its content, so the last ones read are kept. */
@@ -88,7 +95,10 @@ export function registeredProducts({ db, readFile, readAddress }: SourceReaders)
       if (!source) throw new Refusal('not_found');
       const { items, hasMore } =
         source.type === GoodsSourceType.file
-          ? pageOf(await fileItems(source.file ?? ''), query)
+          ? pageOf(
+              files.get(source.file ?? '') ?? (await inTurn(() => fileItems(source.file ?? ''))),
+              query,
+            )
           : await inCatalogue(source.endpoint ?? '', query);
       const found = new Map<string, FoundProduct>();
       for (const rows of items) {

@@ -103,6 +103,7 @@ export default {
   },
   params: {
     template: 'Parameter template',
+    search: 'Search parameter templates',
     english: '%{name} (English)',
     others: 'Other parameters',
     kept: 'Not in the template: %{names}. Kept as other parameters',

@@ -102,6 +102,7 @@ export default {
   },
   params: {
     template: '参数模板',
+    search: '搜索参数模板',
     english: '%{name}（英文）',
     others: '其他参数',
     kept: '模板中没有：%{names}。已保留为其他参数',

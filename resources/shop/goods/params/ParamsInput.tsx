@@ -10,6 +10,7 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
+import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { RowsInput } from '../../../../src/fields/rows/RowsInput.tsx';
 import type { FieldTexts, InputProps } from '../../../../src/fields/view.ts';
 import { localizedName } from '../../../../src/schema/index.ts';
@@ -38,12 +39,14 @@ export function ParamsInput(props: InputProps) {
   const locale = useLocale();
   const nameOf = (detail: TemplateParam) => String(localizedName(detail, 'name', locale));
   const { field: bound } = useController({ name: props.name });
-  const templates = useTemplates();
+  const [search, setSearch] = useState('');
+  const { templates, own: suggested, isCut } = useTemplates(search);
   // Nothing but this input writes it.
   const given = Array.isArray(bound.value) ? (bound.value as readonly TypedParam[]) : noParams;
   const [template, setTemplate] = useState<Template>();
   const [kept, setKept] = useState<readonly string[]>([]);
   const details = template?.details ?? [];
+  const known = [template, suggested].filter((each) => each !== undefined);
   const written = useRef<unknown>(bound.value);
   const form = useForm<FieldValues>({
     mode: 'onTouched',
@@ -64,7 +67,7 @@ export function ParamsInput(props: InputProps) {
     if (name === undefined) return;
     const params = joinParams(values, details);
     if (name === 'template') {
-      const next = templates.find(({ id }) => id === Number(values.template));
+      const next = [...templates, ...known].find(({ id }) => id === Number(values.template));
       const filled = params.filter(({ value }) => value);
       setKept(next ? namesWithoutInput(filled, next.details) : []);
       choose(next, filled);
@@ -82,7 +85,7 @@ export function ParamsInput(props: InputProps) {
       }),
     [form],
   );
-  useSuggestedTemplate(templates, given, (found) => choose(found, given));
+  useSuggestedTemplate(suggested, given, (found) => choose(found, given));
   useEffect(() => {
     // The form around it was reset, or took back a draft.
     if (JSON.stringify(bound.value) === JSON.stringify(written.current)) return;
@@ -94,7 +97,26 @@ export function ParamsInput(props: InputProps) {
   return (
     <FormProvider {...form}>
       <Parts>
-        {templates.length > 0 && <TemplateInput templates={templates} label={t('template')} />}
+        {(isCut || search !== '') && (
+          <BoxFrame>
+            <input
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </BoxFrame>
+        )}
+        {templates.length + known.length > 0 && (
+          <TemplateInput
+            templates={[
+              ...known,
+              ...templates.filter((each) => !known.some(({ id }) => id === each.id)),
+            ]}
+            label={t('template')}
+          />
+        )}
         {kept.length > 0 && <p role="status">{t('kept', { names: kept.join(t('join')) })}</p>}
         {details.map((detail, at) => (
           <ParamInputs
@@ -131,15 +153,33 @@ type Template = {
   readonly details: readonly TemplateParam[];
 };
 
-/** Templates that are on; none for a person who may not see them. */
-function useTemplates(): readonly Template[] {
-  const { data } = useGetList<Template>('shop_params_template', everyTemplate, { retry: false });
-  return (data ?? []).filter(({ details }) => Array.isArray(details) && details.length > 0);
+/**
+ * Templates that are on and match a search, and the one of the class; none for a person who may not see them.
+ * `isCut`: there are others.
+ */
+function useTemplates(search: string) {
+  const category = Number(useWatch({ name: 'classify_id' }) ?? 0);
+  const { data = [], total = 0 } = useGetList<Template>(
+    'shop_params_template',
+    { ...templatesOn, filter: { status: 1, ...(search.trim() && { q: search.trim() }) } },
+    { retry: false, placeholderData: (before) => before },
+  );
+  const { data: ofClass = [] } = useGetList<Template>(
+    'shop_params_template',
+    { ...templatesOn, filter: { status: 1, classify_id: category } },
+    { retry: false, enabled: category > 0 },
+  );
+  return {
+    templates: data.filter(hasDetails),
+    own: ofClass.find((each) => each.classify_id === category && hasDetails(each)),
+    isCut: total > data.length,
+  };
 }
 
-const everyTemplate = {
-  filter: { status: 1 },
-  pagination: { page: 1, perPage: 200 },
+const hasDetails = ({ details }: Template) => Array.isArray(details) && details.length > 0;
+
+const templatesOn = {
+  pagination: { page: 1, perPage: 50 },
   sort: { field: 'weigh', order: 'DESC' },
   meta: { isQuiet: true },
 } as const;
@@ -149,16 +189,15 @@ const everyTemplate = {
  * Nothing is written until a person types.
  */
 function useSuggestedTemplate(
-  templates: readonly Template[],
+  own: Template | undefined,
   given: readonly TypedParam[],
   onFound: (template: Template) => void,
 ): void {
-  const category = Number(useWatch({ name: 'classify_id' }) ?? 0);
-  const suggest = useEffectEvent((own: Template) => {
+  const suggest = useEffectEvent((found: Template) => {
     const names = given.map(({ name }) => name);
-    if (given.length === 0 || own.details.some(({ name }) => names.includes(name))) onFound(own);
+    const isKnown = found.details.some(({ name }) => names.includes(name));
+    if (given.length === 0 || isKnown) onFound(found);
   });
-  const own = templates.find(({ classify_id }) => category > 0 && classify_id === category);
   const id = own?.id;
   useEffect(() => {
     if (own) suggest(own);

@@ -173,6 +173,8 @@ export default {
   tree: {
     open: 'Expand %{row}',
     close: 'Collapse %{row}',
+    inside: 'Inside %{row}',
+    all: 'View all %{count}',
     openAll: 'Expand all',
     closeAll: 'Collapse all',
     moved: 'Moved',

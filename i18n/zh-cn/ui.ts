@@ -167,6 +167,8 @@ export default {
   tree: {
     open: '展开 %{row}',
     close: '收起 %{row}',
+    inside: '%{row} 的明细',
+    all: '查看全部 %{count} 项',
     openAll: '全部展开',
     closeAll: '全部收起',
     moved: '已移动',

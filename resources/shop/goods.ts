@@ -235,14 +235,20 @@ export const goodsList = resource(goods, {
       'update_time',
     ],
     also: ['max_price'],
+    expand: {
+      of: 'skus',
+      columns: ['price', 'origin_price', 'stock', 'locked_stock', 'sales', 'weight', 'status'],
+      where: { archived: 0 },
+    },
     filters: [
       'status',
       'classify_id',
-      'classify_ids',
+      'skus.sku_code',
       'attr_value_ids',
       'min_price',
       'stock',
       'delivery_template_id',
+      'classify_ids',
       'source',
       'update_time',
     ],
@@ -270,7 +276,7 @@ export const goodsList = resource(goods, {
       due: true,
     },
   },
-  query: { name: 'name', status: 'status' },
+  query: { name: 'name', status: 'status', sku_code: 'skus.sku_code' },
   form: [
     {
       section: 'base',
@@ -383,6 +389,13 @@ export const goodsList = resource(goods, {
       permission: 'batch',
       input: priceChange,
       once: true,
+    },
+    /** Promises one more service with the chosen goods; those that have it keep it. */
+    addService: {
+      on: 'each',
+      icon: 'verified',
+      permission: 'batch',
+      input: { service_id: belongsTo('shop_goods_service', { shows: 'name', with: ['name_en'] }) },
     },
     /** Its button opens the import dialog; the file goes to an endpoint of its own. */
     import: { on: 'list', permission: 'import' },

@@ -12,7 +12,7 @@ import { restorePage } from './content/website.ts';
 import { addValues, mergeValue } from './catalog/attrs.ts';
 import { hideReview, replyToReview, showReview } from './evaluates/evaluates.ts';
 import { reply, type ReplyNotifier } from './feedback/reply.ts';
-import { adjustStock, changePrices } from './goods/goodsActions.ts';
+import { addService, adjustStock, changePrices } from './goods/goodsActions.ts';
 import { checkAllRules, checkRule } from './integrity/runChecks.ts';
 import { runScheduled } from './scheduledRun.ts';
 import { type HandlersFor, ownEndpoint, type SettingsReader } from './handle.ts';
@@ -82,6 +82,7 @@ export const handlers = {
     thirdParty: ownEndpoint,
     stock: adjustStock,
     price: changePrices,
+    addService,
   },
   shop_refund: refundHandlers,
   shop_attr: { addValues },

@@ -69,6 +69,11 @@ export type AnyList = {
   readonly also?: readonly string[];
   readonly opens?: string;
   readonly filters?: readonly string[];
+  readonly expand?: {
+    readonly of: string;
+    readonly columns: readonly string[];
+    readonly where?: object;
+  };
   readonly sort?: AnySort;
   readonly card?: {
     readonly title: string;

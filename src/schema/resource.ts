@@ -85,6 +85,16 @@ export type DeclaredSums<F extends Fields> = {
   readonly by?: FieldKey<F>;
 };
 
+/** A table of sub-rows below a row of the list; loaded when the row is opened. */
+export type DeclaredExpansion<F extends Fields> = {
+  /** The `rows` field. What its summary names comes first. */
+  readonly of: FieldKey<F>;
+  /** Fields of the sub-rows beside it, in order. */
+  readonly columns: readonly string[];
+  /** The condition of the sub-rows that are shown; absent: all. */
+  readonly where?: object;
+};
+
 /** The list of a resource. */
 export type List<F extends Fields, C = Record<never, never>> = {
   /** Its columns, in order. A pair is one cell of two lines: the fact above, its detail below. */
@@ -95,8 +105,13 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly also?: readonly Shown<F, C>[];
   /** The view the list opens in, and replies with when a call names none; absent: all records. */
   readonly opens?: string;
-  /** Filter chips above the list, in this order. On the wire every declared field can be filtered. */
-  readonly filters?: readonly FieldKey<F>[];
+  /**
+   * Filter chips above the list, in this order; `skus.sku_code` looks into sub-rows. On the wire every declared
+   * field can be filtered.
+   */
+  readonly filters?: readonly (FieldKey<F> | `${FieldKey<F>}.${string}`)[];
+  /** Sub-rows of a record, shown below its row when it is opened. Needs the verb `detail`. */
+  readonly expand?: DeclaredExpansion<F>;
   /** Order at first; the field is declared with `sort: true`. Absent: the newest first. */
   readonly sort?: SortRule<F>;
   /** A record as a card on a phone; absent: label and columns. */

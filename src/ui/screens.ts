@@ -58,6 +58,8 @@ export type OwnScreens = {
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Instead of the editor of a filter of the list, by field. */
   readonly filters?: Readonly<Record<string, ComponentType<FilterProps>>>;
+  /** Below the sub-rows of an opened row of the list. */
+  readonly expanded?: ComponentType<{ readonly row: Row }>;
   /** Above the sections of a detail. */
   readonly detailHead?: ComponentType<{ readonly row: Row }>;
   /** Beside the time below the title of a detail. */

@@ -190,6 +190,12 @@ export default {
         },
       },
     },
+    addService: {
+      name: 'Add service',
+      note: 'Products that have it already stay as they are',
+      done: 'Service added',
+      inputs: { service_id: 'Service' },
+    },
     import: {
       name: 'Import products',
       title: 'Import products from a file',

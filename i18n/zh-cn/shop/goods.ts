@@ -175,6 +175,12 @@ export default {
         },
       },
     },
+    addService: {
+      name: '添加服务',
+      note: '已有此服务的商品不变',
+      done: '服务已添加',
+      inputs: { service_id: '服务' },
+    },
     import: {
       name: '导入商品',
       title: '从文件导入商品',

@@ -29,6 +29,22 @@ export function GoodsLinks() {
   );
 }
 
+/** The ledgers of one product, as far as the reader may open them. */
+export function SkuLinks({ row }: { readonly row: { readonly id?: unknown } }) {
+  const t = useText('resources.shop_goods.page.links');
+  const { links } = useScope();
+  return (['shop_stock_log', 'goods_price_log'] as const).map((name) => {
+    const to = links.listOf(name);
+    return (
+      to !== undefined && (
+        <Link key={name} to={`${to}?goods_id=${String(row.id)}`}>
+          {t(name)}
+        </Link>
+      )
+    );
+  });
+}
+
 // It is part of a sentence, where no <nav> may be.
 const LinkLine = styled('span')(({ theme }) => ({
   display: 'inline-flex',

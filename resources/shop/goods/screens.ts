@@ -14,6 +14,7 @@ export const screens: OwnScreens = {
     },
   },
   cells: { min_price: PriceRange, next_change: SaleChange },
+  expanded: lazy(() => import('./GoodsLinks.tsx').then((own) => ({ default: own.SkuLinks }))),
   listFact: lazy(() => import('./GoodsLinks.tsx').then((own) => ({ default: own.GoodsLinks }))),
   filters: {
     attr_value_ids: lazy(() =>

@@ -43,3 +43,14 @@ test.each([
   expect(others).toEqual([]);
   expect(statement && (await rowsRead(fixtureShop.db, statement))).toBeLessThan(400);
 });
+
+test('a list is narrowed to the beginning of a code of its sub-rows by the index of the code', async () => {
+  const sent: CompiledQuery[] = [];
+
+  await crudThatTells(fixtureShop.db, sent).list('stall_ware', admin, {
+    search: [{ field: 'pieces.code', operator: 'LIKE', val: 'p2999' }],
+  });
+
+  const statement = sent.find(({ sql }) => sql.includes('stall_piece'));
+  expect(statement && (await rowsRead(fixtureShop.db, statement))).toBeLessThan(400);
+});

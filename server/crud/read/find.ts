@@ -1,10 +1,9 @@
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
-import { type AnyShape, masked } from '../../../src/schema/index.ts';
+import { masked } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import {
   allOf,
-  anyOf,
   type Bind,
   type BoundValues,
   type FieldColumns,
@@ -13,7 +12,14 @@ import {
   type SubRows,
   values,
 } from '../plan/index.ts';
-import { begins, scopeConditions } from '../search/index.ts';
+import {
+  begins,
+  beginsCode,
+  type CodeIndex,
+  codeIndexOf,
+  indexedRows,
+  scopeConditions,
+} from '../search/index.ts';
 import type { WireRow } from './list.ts';
 import { rowWriterFor } from './rowWriter.ts';
 import { type ReadContext, selectedParts, selectionOf } from './selection.ts';
@@ -127,9 +133,7 @@ function branchSql(
   const named = code
     ? beginsCode(column, text, { ...code, bind, isWhole })
     : begins(column, text, bind);
-  // Said again, so that an index of the filled ones serves.
-  const filled = code?.isPartial ? [`${column} <> ''`] : [];
-  if (code?.unset) filled.push(`${sub ? 's' : 't'}."${code.unset}" = 0`);
+  const filled = code ? indexedRows(code, { alias: sub ? 's' : 't', column }) : [];
   const order = code ? ` order by ${code.isLowered ? `lower(${column})` : column} desc` : '';
   return (
     `(select t."id" as id, ${index} as by, ${column}::text as value,` +
@@ -146,13 +150,7 @@ type SearchableColumn = {
   /** The rows inside whose column it is; absent: it is our own. */
   readonly sub?: SubRows;
   /** A unique index, as it is declared; absent: the index for words. */
-  readonly code?: {
-    readonly isLowered: boolean;
-    /** The index holds only rows that have the code. */
-    readonly isPartial: boolean;
-    /** A column that is 0 in the rows of the index: archived ones are not found. */
-    readonly unset?: string | undefined;
-  };
+  readonly code?: CodeIndex;
 };
 
 /**
@@ -164,13 +162,13 @@ function searchableColumns(plan: ResourcePlan, admin: SignedInAdmin): readonly S
   const hidden = plan.unreadableColumns(admin);
   const own = [...table.slots.values()].flatMap((slot): readonly SearchableColumn[] => {
     const { name, field } = slot;
-    const code = codeOf(table.shape, slot);
+    const code = codeIndexOf(table.shape, slot);
     if (!isReadable(slot, hidden) || !(code ?? field.options.search)) return [];
     return [{ path: name, slot, ...(code && { code }) }];
   });
   const inside = relations.subs.flatMap((sub) =>
     [...sub.table.slots.values()].flatMap((slot): readonly SearchableColumn[] => {
-      const code = codeOf(sub.table.shape, slot);
+      const code = codeIndexOf(sub.table.shape, slot);
       if (!code || !isReadable(slot, sub.unreadableColumns(admin))) return [];
       return [{ path: `${sub.name}.${slot.name}`, slot, sub, code }];
     }),
@@ -183,60 +181,3 @@ const isReadable = ({ name, field, columns }: FieldColumns, hidden: ReadonlySet<
   columns[0].family === 'text' &&
   !field.options.secret &&
   !hidden.has(name);
-
-function codeOf({ facts }: AnyShape, { name, field }: FieldColumns): SearchableColumn['code'] {
-  if (field.options.unique) return { isLowered: false, isPartial: false };
-  const indexes = Object.values(facts.indexes ?? {});
-  const index = indexes.find(
-    ({ on, unique }) => unique && on.length === 1 && [name, `lower(${name})`].includes(on[0] ?? ''),
-  );
-  if (!index) return undefined;
-  const isLowered = index.on[0] !== name;
-  if (index.where === undefined) return { isLowered, isPartial: false };
-  // An index of only some rows serves when those are the rows that have one at all, or that are not archived.
-  const [filled, unset, ...others] = index.where.split(' and ');
-  const flag = unset?.match(/^(\w+) = 0$/)?.[1];
-  if (filled !== `${name} <> ''` || others.length > 0 || (unset && !flag)) return undefined;
-  return { isLowered, isPartial: true, unset: flag };
-}
-
-/** That a code begins with a text, in a way its index serves: columns compare by code point. */
-function beginsCode(
-  column: string,
-  text: string,
-  {
-    isLowered,
-    bind,
-    isWhole,
-  }: { readonly isLowered: boolean; readonly bind: Bind; readonly isWhole: boolean },
-): string {
-  // Codes are told apart by their case; nobody types it.
-  const ways = isLowered ? [lower(text)] : [...new Set([text, text.toUpperCase(), lower(text)])];
-  const expression = isLowered ? `lower(${column})` : column;
-  return anyOf(
-    ways.map((way) => {
-      if (isWhole) return `${expression} = ${bind(way)}`;
-      const end = after(way);
-      const from = `${expression} >= ${bind(way)}`;
-      return end === undefined ? from : `(${from} and ${expression} < ${bind(end)})`;
-    }),
-  );
-}
-
-/** The database lowers letters of ASCII alone. */
-const lower = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-/** The first text behind all that begin with this one; undefined when there is none. */
-export function after(text: string): string | undefined {
-  const signs = [...text];
-  while (signs.length) {
-    const last = signs.pop()?.codePointAt(0) ?? 0;
-    if (last >= lastSign) continue;
-    // Between these two lie the halves of pairs, which are no signs.
-    const next = last === 0xd7ff ? 0xe000 : last + 1;
-    return signs.join('') + String.fromCodePoint(next);
-  }
-  return undefined;
-}
-
-const lastSign = 0x10_ffff;

@@ -1,14 +1,16 @@
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
-import type { Field } from '../../../src/schema/index.ts';
-import type {
-  Bind,
-  LinkedRows,
-  ToOne,
-  ResourcePlan,
-  FieldColumns,
-  StoredColumn,
-  SubRows,
+import type { AnyShape, Field } from '../../../src/schema/index.ts';
+import {
+  allOf,
+  type Bind,
+  type LinkedRows,
+  type ToOne,
+  type ResourcePlan,
+  type FieldColumns,
+  type StoredColumn,
+  type SubRows,
 } from '../plan/index.ts';
+import { type CodeIndex, codeIndexOf, indexedRows } from './codes.ts';
 
 /** Who searches what, where values go, and the zone in which written times are meant. */
 export type SearchContext = {
@@ -23,6 +25,8 @@ export type Target = {
   readonly field: Field;
   readonly column: StoredColumn;
   readonly isOwn: boolean;
+  /** Of a code that is looked for by how it begins: the index that serves it. */
+  readonly code?: CodeIndex | undefined;
   /** Of a related row: our column that holds its id, and how to select the ids of those that match. */
   readonly related?: { readonly id: string; select(condition: (column: string) => string): string };
   /** The condition on our rows (alias `t`) that one of the rows the column is of meets another. */
@@ -110,10 +114,28 @@ const subTarget = (
   { table, by, unreadableColumns }: SubRows,
   name: string,
 ): Target | undefined =>
-  through(readable(table.slots, unreadableColumns(admin), name), (condition) => {
+  codeTarget(table.shape, readable(table.slots, unreadableColumns(admin), name), (condition) => {
     const owner = `s.${by.columns[0].sql}`;
     return `t."id" in (select ${owner} from ${table.sql} s where ${condition('s')})`;
   });
+
+/** A field of sub-rows; a code with `begins` in a way that its index serves. */
+function codeTarget(
+  shape: AnyShape,
+  slot: FieldColumns | undefined,
+  within: (condition: (alias: string) => string) => string,
+): Target | undefined {
+  const isBegun = slot && 'begins' in slot.field.options && slot.field.options.begins === true;
+  const code = isBegun ? codeIndexOf(shape, slot) : undefined;
+  if (!slot || !code) return through(slot, within);
+  const [{ sql }] = slot.columns;
+  const target = through(slot, (condition) =>
+    within((alias) =>
+      allOf([condition(alias), ...indexedRows(code, { alias, column: `${alias}.${sql}` })]),
+    ),
+  );
+  return target && { ...target, code };
+}
 
 function linkedTarget(admin: SignedInAdmin, links: LinkedRows, name: string): Target | undefined {
   const { table, shows, unreadableColumns, near, far } = links;

@@ -4,9 +4,9 @@ import { goodsList } from '../../../resources/shop/goods.ts';
 import { specLimits } from '../../../resources/shop/sku.ts';
 import { changedPrice } from '../../../resources/shop/priceChange.ts';
 import { goodsOf, inSizes, refusedAt, shirt } from '../../../tests/support/goods.ts';
-import { now, useShop } from '../../../tests/support/shop.ts';
+import { adminWith, crudOf, now, useShop } from '../../../tests/support/shop.ts';
 import { query } from '../../db/index.ts';
-import { adjustStock, changePrices, publishDueGoods } from './goodsActions.ts';
+import { addService, adjustStock, changePrices, publishDueGoods } from './goodsActions.ts';
 
 const shop = useShop();
 const goods = goodsOf(shop);
@@ -163,4 +163,42 @@ test('the main class is none of the further ones, also after it has changed', as
   expect(await further()).toEqual([other, third]);
   await goods.change({ id, classify_id: other });
   expect(await further()).toEqual([third]);
+});
+
+test('a service is added to products that lack it, never one that is off', async () => {
+  const id = await goods.add(shirt(await goods.addClass()));
+  const [kept, off] = [
+    await shop.insert('shop_goods_service', { name: '七天退货', status: 1 }),
+    await shop.insert('shop_goods_service', { name: '旧服务', status: 0 }),
+  ];
+  const give = (service_id: number) =>
+    shop.run(goodsList, addService, { ids: [id], input: { service_id } });
+  const services = () => query(shop.db, 'select goods_id, service_id from shop_goods_service_link');
+
+  await give(kept);
+  await give(kept);
+  await expect(give(off)).rejects.toEqual(refusedAt('input.service_id', 'not_a_reference'));
+
+  expect(await services()).toEqual([{ goods_id: id, service_id: kept }]);
+});
+
+test('a product is found by the code of a SKU, whole or by its beginning, in any case', async () => {
+  const classId = await goods.addClass();
+  const add = (sku_code: string) =>
+    goods.add(shirt(classId, { skus: [{ price: '1.00', sku_code }] }));
+  const [linen, silk] = [await add('LINEN-1'), await add('SILK-1')];
+  const found = async (operator: string, val: string) => {
+    const field = 'skus.sku_code';
+    const reply = await crudOf(shop).list('shop_goods', adminWith(), {
+      search: [{ field, operator, val }],
+    });
+    return 'list' in reply ? reply.list.map(({ id }) => id) : [];
+  };
+
+  expect(await found('LIKE', 'linen')).toEqual([linen]);
+  expect(await found('eq', 'SILK-1')).toEqual([silk]);
+  expect(await found('eq', 'SILK')).toEqual([]);
+  expect(await found('LIKE', '-1')).toEqual([]);
+  await shop.db.updateTable('shop_goods_sku').set({ archived: 1 }).execute();
+  expect(await found('LIKE', 'LINEN')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { changedPrice } from '../../../resources/shop/priceChange.ts';
 import { PriceCause } from '../../../resources/shop/priceLog.ts';
 import { specLimits } from '../../../resources/shop/sku.ts';
 import { StockMove as MoveType } from '../../../resources/shop/stockLog.ts';
+import { sql } from 'kysely';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Db, type Tx, unnest } from '../../db/index.ts';
 import { handle } from '../handle.ts';
@@ -114,6 +115,35 @@ export const changePrices = handle(
     await refreshGoods(tx, [record.id]);
   },
 );
+
+/**
+ * Adds a service to goods; those that have it stay as they are.
+ *
+ * @throws {InvalidInput} not_a_reference for a service that is off, too_many
+ */
+export const addService = handle(goodsList, 'addService', async ({ tx, record, input }) => {
+  const service = await tx
+    .selectFrom('shop_goods_service')
+    .select('id')
+    .where('id', '=', input.service_id)
+    .where('status', '=', 1)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!service) throw refusedService(new Invalid('not_a_reference'));
+  const links = sql.table('shop_goods_service_link');
+  const held = await sql<{ id: number }>`
+    select l.service_id as id from ${links} l where l.goods_id = ${record.id}`.execute(tx);
+  if (held.rows.some(({ id }) => id === service.id)) return;
+  if (held.rows.length >= mostServices)
+    throw refusedService(new Invalid('too_many', { max: mostServices }));
+  await sql`
+    insert into ${links} (goods_id, service_id) values (${record.id}, ${service.id})
+    on conflict do nothing`.execute(tx);
+});
+
+const mostServices = 20;
+
+const refusedService = (reason: Invalid) => new InvalidInput(new Map([['service_id', reason]]));
 
 /**
  * Puts goods on sale and off sale whose time has come. Several processes may run it: each goods once.

@@ -25,6 +25,7 @@ test.each<readonly [problem: string, change: object]>([
   ],
   ['order.list.filters[1]: nothing can be looked for in to', list({ filters: ['groups', 'to'] })],
   ['order.list.filters[0]: no field staet; did you mean state?', list({ filters: ['staet'] })],
+  ['order.list.expand.of: state holds no sub-rows', list({ expand: { of: 'state', columns: [] } })],
   [
     'order.list.sort: rate has no index; declare it with sort: true',
     list({ sort: ['rate', 'asc'] }),

@@ -39,6 +39,7 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
       Object.keys(presets),
     ),
     ...filterProblems(resource),
+    ...expandProblems(resource),
     ...sortProblems(`${name}.list.sort`, list.sort, resource),
     ...sumsProblems(resource),
     ...treeProblems(resource),
@@ -61,10 +62,30 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
 function filterProblems({ name, shape, list }: AnyResource): readonly Problem[] {
   return (list.filters ?? []).flatMap((filter, index) => {
     const at = `${name}.list.filters[${index}]`;
-    const field = shape.fields[filter];
-    if (!field) return unknownNames(at, 'field', [filter], fieldNames(shape));
+    const [first = '', inner] = filter.split('.');
+    const outer = shape.fields[first];
+    if (!outer) return unknownNames(at, 'field', [first], fieldNames(shape));
+    const fields = outer.relation?.type === 'rows' ? outer.relation.of.fields : {};
+    const field = inner === undefined ? outer : fields[inner];
+    if (!field) return unknownNames(at, 'field', [inner ?? first], Object.keys(fields));
     return field.operators.length > 0 ? [] : [`${at}: nothing can be looked for in ${filter}`];
   });
+}
+
+/** Sub-rows below a row of the list: a field that holds them, and fields that they have. */
+function expandProblems({ name, shape, list: { expand }, verbs }: AnyResource): readonly Problem[] {
+  if (!expand) return [];
+  const at = `${name}.list.expand`;
+  const unknown = unknownNames(`${at}.of`, 'field', [expand.of], fieldNames(shape));
+  const relation = shape.fields[expand.of]?.relation;
+  if (unknown.length || relation?.type !== 'rows')
+    return unknown.length ? unknown : [`${at}.of: ${expand.of} holds no sub-rows`];
+  const own = Object.keys(relation.of.fields);
+  return [
+    ...unknownNames(`${at}.columns`, 'field', expand.columns, own),
+    ...unknownNames(`${at}.where`, 'field', Object.keys(expand.where ?? {}), own),
+    ...wrongIf(!verbs.includes('detail'), `${at}: add the verb detail, which loads them`),
+  ];
 }
 
 /** What is added up stands in one column of whole numbers, by a column with few values. */

@@ -12,6 +12,10 @@ import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 
 const SumsFoot = lazy(() => import('./SumsFoot.tsx').then((own) => ({ default: own.SumsFoot })));
 
+const ExpandingTable = lazy(() =>
+  import('./table/ExpandingTable.tsx').then((own) => ({ default: own.ExpandingTable })),
+);
+
 const GalleryBody = lazy(() =>
   import('./gallery/GalleryBody.tsx').then((own) => ({ default: own.GalleryBody })),
 );
@@ -76,14 +80,21 @@ const Narrow = ({ found }: ListBodyProps) => (
 );
 
 function Wide({ found }: ListBodyProps) {
-  const { resource } = useScope();
+  const { resource, access } = useScope();
   const { shown: columns } = useColumns();
+  const table = <Table columns={columns} isStale={found.isStale} />;
   if (resource.list.tree !== undefined) {
     return <TreeTable columns={columns} isStale={found.isStale} />;
   }
   return (
     <>
-      <Table columns={columns} isStale={found.isStale} />
+      {resource.list.expand && access.verb('detail') ? (
+        <Suspense fallback={table}>
+          <ExpandingTable columns={columns} isStale={found.isStale} />
+        </Suspense>
+      ) : (
+        table
+      )}
       <Pager total={found.total} isExact={found.isExact} />
     </>
   );

@@ -128,8 +128,10 @@ function fieldTexts(
     translate(`${root}.${group}.${name}`, { _: translate(`fields.${name}`, { _: name }) });
   return {
     label(path, row) {
-      // A path into a related row is labelled by what relates to it.
-      const [name = ''] = path.split('.');
+      // A path into a related row is labelled by what relates to it, one into sub-rows as they label it.
+      const [name = '', inner] = path.split('.');
+      if (inner !== undefined && fields[name]?.relation?.type === 'rows')
+        return translate(`${root}.rows.${name}.fields.${inner}`, { _: own(name) });
       const special = row && labelFor(labels[name], row);
       if (special) return translate(`${root}.labels.${name}.${special}`, { _: own(name) });
       const [, base = ''] = /^(.+)_en$/.exec(name) ?? [];

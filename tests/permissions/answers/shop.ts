@@ -19,6 +19,7 @@ export const shop: Answers = {
   ...bulkEdit('shop/goods/goods'),
   'POST /admin/shop.goods.Goods/stock': 'admin shop/goods/goods/stock',
   'POST /admin/shop.goods.Goods/price': 'admin shop/goods/goods/batch',
+  'POST /admin/shop.goods.Goods/addService': 'admin shop/goods/goods/batch',
   'POST /admin/shop.goods.Goods/import': 'admin shop/goods/goods/import',
   'GET /admin/shop.goods.Goods/thirdPartySearch': 'admin shop/goods/goods/thirdParty',
   'POST /admin/shop.goods.Goods/thirdParty': 'admin shop/goods/goods/thirdParty',

@@ -153,3 +153,57 @@ export const DefaultServices = {
     await within(canvasElement).findByRole('button', { name: /^(移除|Remove ?)(七天|7-day|#3)/ });
   },
 };
+
+const sku = (id: number, sku_text: string, more: object = {}) => ({
+  id,
+  sku_text,
+  sku_code: `SH003-0${id}`,
+  price: '259.00',
+  origin_price: '299.00',
+  stock: 12,
+  locked_stock: 2,
+  sales: 30,
+  weight: '0.400',
+  volume: '0',
+  status: 1,
+  archived: 0,
+  ...more,
+});
+
+/** An opened row lists its SKUs, without those that are archived, and leads to their ledgers. */
+export const OpenedRow = {
+  name: 'SKUs of an opened row',
+  render: () => (
+    <StoryShop
+      at={listPage(goodsList.path)}
+      replies={{
+        [apiUrl(goodsList.path, 'detail')]: {
+          data: {
+            row: {
+              ...goodsList.samples?.['shirt'],
+              skus: [
+                sku(1, '石墨 / M', { image: '/still/shirts-graphite.svg' }),
+                sku(2, '石墨 / L', { status: 0, stock: 0 }),
+                sku(3, '本白 / L', { archived: 1 }),
+              ],
+            },
+          },
+        },
+      }}
+    />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole('button', { name: /^(展开|Expand) / });
+    if (first) await userEvent.click(first);
+    const inside = within(await canvas.findByRole('region', { name: /的明细$|^Inside / }));
+    await expect(await inside.findByText('SH003-01')).toBeVisible();
+    await expect(inside.getAllByRole('row')).toHaveLength(3);
+    await expect(inside.getByRole('link', { name: /^(库存流水|Stock history)$/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('goods_id=31'),
+    );
+    await settled(canvasElement);
+  },
+};

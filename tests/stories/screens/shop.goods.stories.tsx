@@ -57,3 +57,8 @@ export const DialogPrice = {
   name: 'Dialog: Change prices',
   tags: ['long'],
 };
+export const DialogAddService = {
+  ...screens.dialog('addService'),
+  name: 'Dialog: Add service',
+  tags: ['long'],
+};

@@ -1,7 +1,14 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import {
+  Fragment,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Tick, VisuallyHidden } from '../../../kit/index.ts';
 import { useScope } from '../../Scope.tsx';
 import type { Row } from '../../actions/offers.ts';
@@ -21,10 +28,12 @@ type TableProps = {
   readonly rows?: readonly Row[];
   /** What stands before the name of a row: its place in a tree. */
   readonly lead?: (row: Row) => ReactNode;
+  /** What stands below a row, as wide as the table. */
+  readonly below?: (row: Row) => ReactNode;
 };
 
 /** The rows on a wide screen. Their height is the person's choice, given by `data-density` above. */
-export function Table({ columns: declared, isStale, rows, lead }: TableProps) {
+export function Table({ columns: declared, isStale, rows, lead, below }: TableProps) {
   const t = useText('ui');
   const { resource, texts } = useScope();
   const { rows: found, selection, canSelect, address } = useListScreen();
@@ -50,16 +59,20 @@ export function Table({ columns: declared, isStale, rows, lead }: TableProps) {
         {(isLong ? groupsOf(shown) : [shown]).map((group, index) => (
           <tbody key={index}>
             {group.map((row) => (
-              <TableRow
-                key={idOf(row)}
-                row={row}
-                columns={columns}
-                isSelected={selection.ids.has(idOf(row))}
-                onToggle={canSelect ? selection.toggle : undefined}
-                query={address.query}
-                hasActions={hasActions}
-                lead={lead?.(row)}
-              />
+              <Fragment key={idOf(row)}>
+                <TableRow
+                  row={row}
+                  columns={columns}
+                  isSelected={selection.ids.has(idOf(row))}
+                  onToggle={canSelect ? selection.toggle : undefined}
+                  query={address.query}
+                  hasActions={hasActions}
+                  lead={lead?.(row)}
+                />
+                <Below width={columns.length + Number(canSelect) + Number(hasActions)}>
+                  {below?.(row)}
+                </Below>
+              </Fragment>
             ))}
           </tbody>
         ))}
@@ -68,6 +81,15 @@ export function Table({ columns: declared, isStale, rows, lead }: TableProps) {
     </Frame>
   );
 }
+
+type BelowProps = PropsWithChildren<{ readonly width: number }>;
+
+const Below = ({ width, children }: BelowProps) =>
+  children ? (
+    <tr>
+      <td colSpan={width}>{children}</td>
+    </tr>
+  ) : null;
 
 /** Whether rows have anything that can be done with them. */
 export function useHasActions(): boolean {

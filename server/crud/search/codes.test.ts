@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { after } from './find.ts';
+import { after } from './codes.ts';
 
 const byPoint = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;

@@ -1,5 +1,6 @@
 import { belongsTo, flag, images, int, json, money, text } from '../../src/fields/index.ts';
 import { resource } from '../../src/schema/index.ts';
+import { AddressType } from '../delivery/addresses.ts';
 import { refundSamples } from './refunds/refundSamples.ts';
 import { AuditStatus, refund, RefundStatus, RefundType, SentBack } from './refundShape.ts';
 
@@ -171,7 +172,11 @@ export const refunds = resource(refund, {
       input: {
         goods_amount: money(),
         freight_amount: money({ default: '0.00' }),
-        address_id: belongsTo('shop_delivery_address', { shows: 'name', optional: true }),
+        address_id: belongsTo('shop_delivery_address', {
+          shows: 'name',
+          among: { type: [AddressType.return, AddressType.both], status: [1] },
+          optional: true,
+        }),
         audit_remark: text({ max: 200, default: '' }),
       },
       prefill: ['goods_amount', 'freight_amount'],

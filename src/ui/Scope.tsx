@@ -7,7 +7,7 @@ import {
   useResourceDefinitions,
 } from 'ra-core';
 import { createContext, lazy, type ReactNode, use, useCallback, useMemo } from 'react';
-import type { ShopDataProvider } from '../client/index.ts';
+import { filterParams, type ShopDataProvider } from '../client/index.ts';
 import { detailPage, editPage, listPage, nodeOf } from '../contract/index.ts';
 import { FieldKitProvider } from '../fields/FieldKitProvider.tsx';
 import type { FindOptions, Links } from '../fields/view.ts';
@@ -19,7 +19,7 @@ import {
   type Verb,
 } from '../schema/index.ts';
 import type { Can, Row } from './actions/offers.ts';
-import { referenceLabel } from './model/fields.ts';
+import { referenceTo } from './model/fields.ts';
 import { type ResourceTexts, useTexts } from './texts/textsOf.ts';
 import { useUploadPort } from './upload/port.ts';
 
@@ -157,11 +157,12 @@ function useOptionsOf(resource: AnyResource): FindOptions {
   const locale = useLocale();
   return useCallback<FindOptions>(
     async (to, { search = '', ids, signal }) => {
-      const shows = referenceLabel(resource, to) ?? 'id';
+      const { shows = 'id', among = {} } = referenceTo(resource, to) ?? {};
       const { data, total } = await provider.select(to, {
         search,
         perPage: ids?.length ?? most,
-        ...(ids && { ids }),
+        // Those that are chosen already are named, also when they are no longer offered.
+        ...(ids ? { ids } : { params: filterParams(among) }),
         signal,
         meta: { isQuiet: true },
       });

@@ -16,6 +16,8 @@ type BelongsToOptions = FieldOptions & {
   readonly with?: readonly string[];
   /** Key of the related record on the wire; `user` for `user_id` when absent. */
   readonly as?: string;
+  /** The values that fields of a record must have to be offered; what else may be chosen, the server decides. */
+  readonly among?: Readonly<Record<string, readonly number[]>>;
 };
 
 /**
@@ -42,6 +44,7 @@ export function belongsTo<const O extends BelongsToOptions>(
       shows: options.shows,
       with: options.with ?? [],
       ...(options.as === undefined ? {} : { as: options.as }),
+      ...(options.among === undefined ? {} : { among: options.among }),
     },
     readFilter: readWhole,
     jsonSchema: { type: 'integer', minimum: 1 },

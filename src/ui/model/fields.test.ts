@@ -11,7 +11,7 @@ import {
   text,
 } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { referenceLabel, switchOf } from './fields.ts';
+import { referenceTo, switchOf } from './fields.ts';
 
 const line = shape('line', { bill_id: int(), goods_id: belongsTo('goods', { shows: 'name' }) });
 const bills = resource(
@@ -28,19 +28,20 @@ const bills = resource(
       send: {
         on: 'each',
         permission: 'send',
-        input: { carrier_id: belongsTo('carrier', { shows: 'code' }) },
+        input: { carrier_id: belongsTo('carrier', { shows: 'code', among: { status: [1] } }) },
       },
     },
   },
 );
 
 test('a related row is labelled by the field its reference declares, also in sub-rows and action inputs', () => {
-  expect(['user', 'goods', 'carrier', 'other'].map((to) => referenceLabel(bills, to))).toEqual([
+  expect(['user', 'goods', 'carrier', 'other'].map((to) => referenceTo(bills, to)?.shows)).toEqual([
     'nickname',
     'name',
     'code',
     undefined,
   ]);
+  expect(referenceTo(bills, 'carrier')?.among).toEqual({ status: [1] });
 });
 
 test('yes-or-no fields and choices of 0 and 1 are switches', () => {

@@ -51,18 +51,18 @@ export function switchOf(field: Field): SwitchCodes | undefined {
 const isYesOrNo = (field: Field): boolean =>
   readOr(field, true, undefined) === 1 && readOr(field, false, undefined) === 0;
 
-/**
- * The field by which rows of another resource are labelled, as declared by the reference to them: a
- * field of the resource, of its sub-rows, or of an action's input.
- */
-export function referenceLabel({ shape, actions }: AnyResource, to: string): string | undefined {
+/** The reference to rows of another resource: of a field, of sub-rows, or of the input of an action. */
+export function referenceTo({ shape, actions }: AnyResource, to: string): Reference | undefined {
   const asked = Object.values(actions).flatMap(({ input, rowInput }) => [input, rowInput]);
-  return [shape.fields, ...asked].flatMap((fields) => shownIn(fields ?? {}, to))[0];
+  return [shape.fields, ...asked].flatMap((fields) => referencesIn(fields ?? {}, to))[0];
 }
 
-function shownIn(fields: Fields, to: string): readonly string[] {
-  return Object.values(fields).flatMap(({ relation }) => {
-    if (relation?.type === 'rows') return shownIn(relation.of.fields, to);
-    return relation?.to === to ? [relation.shows] : [];
+/** How those rows are named, and which of them are offered. */
+type Reference = Pick<Extract<Field['relation'], { type: 'one' }>, 'shows' | 'among'>;
+
+function referencesIn(fields: Fields, to: string): readonly Reference[] {
+  return Object.values(fields).flatMap(({ relation }): readonly Reference[] => {
+    if (relation?.type === 'rows') return referencesIn(relation.of.fields, to);
+    return relation?.to === to ? [relation] : [];
   });
 }

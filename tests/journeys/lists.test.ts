@@ -195,6 +195,8 @@ test('a list that takes long says so and can be called off; the filters stay', a
 
   await page.getByRole('tab', { name: 'To ship' }).click();
   await page.getByText('Still loading').waitFor({ timeout: 15_000 });
+  const stale = page.locator('[data-stale]', { has: rowsOf(page) });
+  expect(await stale.evaluate((table) => getComputedStyle(table).opacity)).toBe('0.6');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await page.getByText(/These are the rows from before/).waitFor();

@@ -20,7 +20,10 @@ const { values } = parseArgs({
 
 const perMinute = Number(values.rate.match(/^(\d+)(?:\/min)?$/)?.[1] ?? 0);
 const password = process.env['ADMIN_PASSWORD'] ?? '';
-if (perMinute < 1 || password === '') {
+const [minutes, members] = [values.minutes, values.members].map((text) =>
+  /^\d{1,6}$/.test(text) ? Number(text) : undefined,
+);
+if (perMinute < 1 || minutes === undefined || !members || password === '') {
   console.error(
     'ADMIN_PASSWORD=… npm run demo:orders -- --rate 30/min [--minutes N] [--members N] [--url URL] [--sandbox URL] [--channel NAME=KEY]\n' +
       'The shop runs with CAPTCHA=off: synthetic members solve none.',
@@ -43,11 +46,10 @@ try {
     url: () => values.url,
     username: process.env['ADMIN_USER'] ?? 'admin',
     password,
-    members: Number(values.members),
+    members,
     sandbox: values.sandbox || undefined,
     channel: name && key ? { name, key } : undefined,
   });
-  const minutes = Number(values.minutes);
   const visits = minutes > 0 ? minutes * perMinute : Infinity;
   let isOver = false;
   process.once('SIGINT', () => void (isOver = true));

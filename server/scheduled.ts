@@ -32,7 +32,7 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** In which a day begins and ends. */
   readonly zone: string;
   readonly exportFiles: ExportFiles;
-  readonly payments: Pick<PaymentReports, 'mayClose' | 'query'>;
+  readonly payments: Pick<PaymentReports, 'mayClose' | 'mayCloseRecharge' | 'query'>;
   readonly warn: (message: string, facts: object) => void;
   /** Hears of rows that have changed. */
   readonly changed?: (resource: string) => void;
@@ -58,7 +58,11 @@ export function createScheduled(options: ScheduledOptions) {
     { name: 'order.auto_receive', every: 5 * minute, run: due(autoReceive) },
     { name: 'order.auto_evaluate', every: 5 * minute, run: due(autoEvaluate) },
     { name: 'payment.query', every: minute, run: () => payments.query() },
-    { name: 'recharge.close', every: minute, run: due(closeExpiredRecharges) },
+    {
+      name: 'recharge.close',
+      every: minute,
+      run: (now) => closeExpiredRecharges(db, now, payments.mayCloseRecharge),
+    },
     { name: 'refund.deadline', every: minute, run: due(closeOverdueReturns) },
     { name: 'refund.auto_agree', every: minute, run: due(agreeDueRefunds) },
     { name: 'refund.retry', every: minute, run: due(retryFailedRefunds) },

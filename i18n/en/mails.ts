@@ -32,6 +32,10 @@ export default {
       subject: '%{site}: payment received for order %{order_no}',
       text: 'Hello %{nickname},\nWe received your payment of ¥%{amount} for order %{order_no}. It ships soon.',
     },
+    order_paid_free: {
+      subject: '%{site}: order %{order_no} is confirmed',
+      text: 'Hello %{nickname},\nPoints or discounts covered all of order %{order_no}. Nothing is left to pay. It ships soon.',
+    },
     order_shipped: {
       subject: '%{site}: order %{order_no} has shipped',
       text: 'Hello %{nickname},\nYour order %{order_no} has shipped.\n%{company} %{express_no}',

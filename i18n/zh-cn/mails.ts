@@ -30,6 +30,11 @@ export default {
       subject: '%{site}：订单 %{order_no} 已付款',
       text: '%{nickname}，您好：\n我们已收到您为订单 %{order_no} 支付的 %{amount} 元，将尽快为您发货。',
     },
+    /** 积分、优惠券抵扣了全部金额。 */
+    order_paid_free: {
+      subject: '%{site}：订单 %{order_no} 已确认',
+      text: '%{nickname}，您好：\n订单 %{order_no} 的金额已由积分或优惠全额抵扣，无需付款，将尽快为您发货。',
+    },
     order_shipped: {
       subject: '%{site}：订单 %{order_no} 已发货',
       text: '%{nickname}，您好：\n订单 %{order_no} 已发货。\n%{company} %{express_no}',

@@ -1,4 +1,13 @@
-import { belongsTo, choice, datetime, int, json, money, text } from '../../src/fields/index.ts';
+import {
+  belongsTo,
+  choice,
+  datetime,
+  images,
+  int,
+  json,
+  money,
+  text,
+} from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
 // Written by commands alone.
@@ -33,6 +42,9 @@ export const rechargeOrder = shape(
     give_score: int({ ...system, min: 0, default: 0 }),
     pay_method: payMethod,
     pay_no: text({ ...system, max: 40, default: '' }),
+    /** What the member says of a bank transfer: its serial number and pictures of the slip. */
+    pay_serial: text({ ...system, max: 40, default: '' }),
+    pay_voucher: images({ ...system, max: 6 }),
     status,
     expire_time: datetime({ ...moment, sort: true }),
     pay_time: datetime({ ...moment, sort: true }),
@@ -102,7 +114,16 @@ export const rechargeOrders = resource(rechargeOrder, {
     },
     {
       section: 'payment',
-      fields: ['pay_method', 'pay_no', 'pay_time', 'expire_time', 'close_time', 'create_time'],
+      fields: [
+        'pay_method',
+        'pay_no',
+        'pay_serial',
+        'pay_voucher',
+        'pay_time',
+        'expire_time',
+        'close_time',
+        'create_time',
+      ],
     },
     {
       section: 'refund',
@@ -116,7 +137,7 @@ export const rechargeOrders = resource(rechargeOrder, {
       icon: 'approve',
       permission: 'confirmPay',
       when: { status: RechargeStatus.to_pay, pay_method: RechargeMethod.offline },
-      facts: ['user_id', 'money', 'give_money', 'give_score', 'create_time'],
+      facts: ['user_id', 'money', 'give_money', 'give_score', 'pay_serial', 'pay_voucher'],
       sum: { of: 'money' },
       input: {
         /** What arrived on the account: must be the amount of the order. */

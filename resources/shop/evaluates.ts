@@ -61,6 +61,7 @@ export const evaluate = shape(
     service_star: int({ ...moment, min: 1, max: 5 }),
     express_star: int({ ...moment, min: 1, max: 5 }),
     append_content: longText({ ...system, max: 1_000, default: '' }),
+    append_images: images({ ...system, max: 9 }),
     append_time: datetime(moment),
     reply: longText({ ...system, max: 500, default: '' }),
     reply_admin_id: belongsTo('admin', { ...moment, shows: 'nickname' }),
@@ -133,7 +134,7 @@ export const evaluates = resource(evaluate, {
     },
     {
       section: 'append',
-      fields: ['append_content', 'append_time'],
+      fields: ['append_content', 'append_images', 'append_time'],
       when: { append_time: { empty: false } },
     },
     {

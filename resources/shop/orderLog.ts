@@ -16,6 +16,7 @@ export const orderLog = shape(
     action: choice(
       {
         place: ['place'],
+        announce_transfer: ['announce_transfer'],
         pay: ['pay'],
         ship_part: ['ship_part'],
         ship: ['ship'],

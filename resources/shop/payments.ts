@@ -44,6 +44,8 @@ export const payment = shape(
     superseded: flag(system),
     payload: json({ ...system, optional: true }),
     expire_time: datetime({ ...system, optional: true }),
+    /** When its gateway was asked for it last. */
+    asked_time: datetime({ ...system, optional: true }),
     success_time: datetime({ ...system, optional: true }),
   },
   {
@@ -115,6 +117,10 @@ export const paymentRefund = shape(
     amount: money(system),
     status: refundStatus,
     gateway_refund_no: text({ ...system, max: 64, default: '' }),
+    /** How often the gateway declined money that belongs to no refund; the next try, or when it was asked. */
+    tries: int({ ...system, min: 0, default: 0 }),
+    next_time: datetime({ ...system, optional: true }),
+    fail_reason: text({ ...system, max: 300, default: '' }),
     finish_time: datetime({ ...system, optional: true }),
   },
   {

@@ -20,6 +20,11 @@ export type Events = {
     readonly user_id: number;
     readonly reason: string;
   };
+  /** The member takes the request to cancel back. */
+  'order.cancel_withdrawn': OrderFacts;
+  /** The member says that a transfer is on its way. */
+  'order.transfer_announced': OrderFacts;
+  'order.receive_extended': OrderFacts & { readonly auto_receive_time: number };
   'order.received': OrderFacts;
   'order.completed': OrderFacts;
   'order.shipped': {
@@ -48,6 +53,25 @@ export type Events = {
     readonly give_money: number;
     readonly give_score: number;
   };
+  'recharge.closed': OrderFacts;
+  /** Taken back from the balance, in fen. */
+  'recharge.refunded': OrderFacts & { readonly money: number };
+  /** The member says that a transfer is on its way. */
+  'recharge.transfer_announced': OrderFacts;
+  /** A gateway reports another amount than is due: nothing was applied. In fen. */
+  'payment.mismatch': {
+    readonly order_no: string;
+    readonly pay_no: string;
+    readonly amount: number;
+    readonly reported: number;
+  };
+  /** Money of a late or a second payment, or of a top-up, that the gateway does not take back. */
+  'payment.refund_failed': {
+    readonly order_no: string;
+    readonly refund_no: string;
+    /** Fen. */
+    readonly amount: number;
+  };
   'user.registered': { readonly user_id: number };
   'coupon.granted': {
     readonly user_id: number;
@@ -73,6 +97,8 @@ export type Events = {
   'custom_order.closed': CustomOrderFacts;
   /** A SKU whose stock has fallen to its warning level or below. */
   'stock.low': { readonly name: string; readonly goods_id: number; readonly left: number };
+  /** A SKU whose stock has risen above its warning level again. */
+  'stock.back': { readonly name: string; readonly goods_id: number; readonly left: number };
   'export.done': ExportFacts;
   'export.failed': ExportFacts;
   'feedback.new': { readonly type: string };

@@ -56,13 +56,14 @@ export const createEventMails =
       const site = settings.peek('site_name') || texts.say(lang, 'server.site');
       const own = await mailed.values(tx, payload, { lang, zone, id: aggregate_id });
       const values = { site, nickname, ...own };
+      const text = mailed.variant?.(payload) ?? mailed.setting;
       const composed = await mail.compose(tx, {
-        code: setting.template ?? '',
+        code: mailed.variant?.(payload) ?? setting.template ?? '',
         lang,
         values,
         builtIn: () => ({
-          subject: texts.say(lang, `mails.events.${mailed.setting}.subject`, values),
-          body: texts.say(lang, `mails.events.${mailed.setting}.text`, values),
+          subject: texts.say(lang, `mails.events.${text}.subject`, values),
+          body: texts.say(lang, `mails.events.${text}.text`, values),
         }),
       });
       await mail.keep(
@@ -147,12 +148,16 @@ type Values = Readonly<Record<string, string>>;
 
 type EventMail<Name extends keyof Events> = {
   readonly setting: EmailEvent;
+  /** Another text, and the code of its template, for payloads that the usual one does not fit. */
+  variant?(payload: Events[Name]): MailVariant | undefined;
   to(tx: Tx, payload: Events[Name], id: number): Promise<Recipient | undefined>;
   values(tx: Tx, payload: Events[Name], context: ValueContext): Values | Promise<Values>;
 };
+type MailVariant = 'order_paid_free';
 type AnyEventMail = {
   readonly setting: EmailEvent;
   // The payload of an event has the type of its name: only `emit` writes the row.
+  variant?(payload: unknown): MailVariant | undefined;
   to(tx: Tx, payload: unknown, id: number): Promise<Recipient | undefined>;
   values(tx: Tx, payload: unknown, context: ValueContext): Values | Promise<Values>;
 };
@@ -203,6 +208,7 @@ const eventMails: { readonly [Name in keyof Events]?: EventMail<Name> } = {
   'order.paid': {
     setting: 'order_paid',
     to: memberOf,
+    variant: ({ amount }) => (amount === 0 ? 'order_paid_free' : undefined),
     values: (_, { order_no, amount }) => ({ order_no, amount: amountOf(amount) }),
   },
   'order.shipped': {

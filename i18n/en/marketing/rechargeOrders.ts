@@ -16,6 +16,8 @@ export default {
     give_score: 'Bonus points',
     pay_method: 'Payment method',
     pay_no: 'Reference no.',
+    pay_serial: 'Transfer reference',
+    pay_voucher: 'Transfer slips',
     status: 'Status',
     expire_time: 'Payment due',
     pay_time: 'Paid',

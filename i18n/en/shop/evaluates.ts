@@ -23,6 +23,7 @@ export default {
     service_star: 'Service rating',
     express_star: 'Delivery rating',
     append_content: 'Follow-up',
+    append_images: 'Follow-up pictures',
     append_time: 'Followed up',
     reply: 'Reply',
     reply_admin_id: 'Replied by',

@@ -168,6 +168,7 @@ export default {
       options: {
         action: {
           place: 'Placed',
+          announce_transfer: 'Transfer details sent',
           pay: 'Paid',
           ship_part: 'Partly shipped',
           ship: 'Shipped',
@@ -366,7 +367,7 @@ export default {
     address: {
       name: 'Change address',
       title: 'Change address of order %{label}',
-      note: 'Freight stays the same. Addresses with higher freight are refused',
+      note: 'Freight stays the same. Addresses whose freight is higher by the current rates are refused',
       done: 'Address changed',
       inputs: {
         consignee: 'Receiver',

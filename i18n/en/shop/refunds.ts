@@ -108,6 +108,9 @@ export default {
         amount: 'Amount',
         status: 'Status',
         gateway_refund_no: 'Gateway reference',
+        tries: 'Failed tries',
+        next_time: 'Next try',
+        fail_reason: 'Failure',
         finish_time: 'Paid out',
       },
       options: {

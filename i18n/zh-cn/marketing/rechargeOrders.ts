@@ -16,6 +16,8 @@ export default {
     give_score: '赠送积分',
     pay_method: '支付方式',
     pay_no: '流水号',
+    pay_serial: '转账流水号',
+    pay_voucher: '转账凭证',
     status: '状态',
     expire_time: '付款截止',
     pay_time: '支付时间',

@@ -23,6 +23,7 @@ export default {
     service_star: '服务评分',
     express_star: '物流评分',
     append_content: '追评',
+    append_images: '追评图片',
     append_time: '追评时间',
     reply: '回复',
     reply_admin_id: '回复人',

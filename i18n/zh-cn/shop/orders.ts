@@ -159,6 +159,7 @@ export default {
       options: {
         action: {
           place: '下单',
+          announce_transfer: '提交转账凭证',
           pay: '付款',
           ship_part: '部分发货',
           ship: '发货',
@@ -337,7 +338,7 @@ export default {
     address: {
       name: '修改地址',
       title: '修改订单 %{label} 的收货地址',
-      note: '运费不变；新地址运费更高时不能修改',
+      note: '运费不变；按当前运费模板，新地址运费更高时不能修改',
       done: '收货地址已修改',
       inputs: {
         consignee: '收货人',

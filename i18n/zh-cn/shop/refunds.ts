@@ -108,6 +108,9 @@ export default {
         amount: '金额',
         status: '状态',
         gateway_refund_no: '渠道流水号',
+        tries: '失败次数',
+        next_time: '下次重试',
+        fail_reason: '失败原因',
         finish_time: '到账时间',
       },
       options: {

@@ -87,7 +87,13 @@ export async function reviewsOf(db: Db, { goodsId, filter, offset, limit }: Revi
     .leftJoin('user as member', 'member.id', 'review.user_id')
     .select(['review.id', 'review.star', 'review.content', 'review.images', 'review.video'])
     .select(['review.sku_text', 'review.sku_text_en', 'review.is_anonymous', 'review.tags'])
-    .select(['review.append_content', 'review.append_time', 'review.reply', 'review.reply_time'])
+    .select([
+      'review.append_content',
+      'review.append_images',
+      'review.append_time',
+      'review.reply',
+      'review.reply_time',
+    ])
     .select(['review.create_time', 'member.nickname', 'member.avatar'])
     .orderBy('review.top', 'desc')
     .orderBy('review.id', 'desc')

@@ -114,6 +114,7 @@ type AppendedReview = {
   readonly userId: number;
   readonly id: number;
   readonly content: string;
+  readonly images: readonly string[];
   readonly now: number;
 };
 
@@ -125,10 +126,11 @@ const appendDays = 180;
  *
  * @throws {Refusal} not_found
  * @throws {Refusal} illegal_transition a second time, too late, and for a review the shop wrote itself
+ * @throws {InvalidInput} `images` that the member has not uploaded
  */
 export async function appendReview(
   tx: Tx,
-  { userId, id, content, now }: AppendedReview,
+  { userId, id, content, images, now }: AppendedReview,
 ): Promise<void> {
   const review = await tx
     .selectFrom('order_evaluate')
@@ -141,11 +143,13 @@ export async function appendReview(
   const isLate = now > (review.create_time ?? 0) + appendDays * daySeconds;
   if (review.append_time !== null || review.is_auto === 1 || isLate)
     throw new Refusal('illegal_transition');
+  await demandOwnImages(tx, userId, images);
   const status = review.status === EvaluateStatus.shown ? await firstStatus(tx) : review.status;
   await tx
     .updateTable('order_evaluate')
     .set((eb) => ({
       append_content: content,
+      append_images: JSON.stringify(images),
       append_time: now,
       status,
       update_time: now,

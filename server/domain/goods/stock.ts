@@ -46,7 +46,7 @@ export async function moveStock(
   );
   const moved = await applyMoves(tx, merged, cause.now);
   await writeStockLog(tx, moved, cause);
-  await warnOfLowStock(tx, moved, cause.now);
+  await announceLevels(tx, moved, cause.now);
   await refreshGoods(tx, goodsIds);
 }
 
@@ -115,14 +115,14 @@ async function applyMoves(
   return moved;
 }
 
-/** Only the move that crosses the level announces it. */
-async function warnOfLowStock(tx: Tx, moved: readonly MovedStock[], now: number): Promise<void> {
-  const taken = new Map(
+/** Only the move that crosses the level announces it, downwards as low, upwards as back. */
+async function announceLevels(tx: Tx, moved: readonly MovedStock[], now: number): Promise<void> {
+  const changed = new Map(
     moved
-      .filter(({ stock, isLeaving }) => stock < 0 && !isLeaving)
+      .filter(({ stock, isLeaving }) => stock !== 0 && !isLeaving)
       .map((move) => [move.skuId, move] as const),
   );
-  if (taken.size === 0) return;
+  if (changed.size === 0) return;
   const levels = await tx
     .selectFrom('shop_goods_sku as sku')
     .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
@@ -131,14 +131,17 @@ async function warnOfLowStock(tx: Tx, moved: readonly MovedStock[], now: number)
       'goods.name',
       eb.fn.coalesce('sku.stock_warn', 'goods.stock_warn').as('warn'),
     ])
-    .where('sku.id', '=', anyOf('bigint', [...taken.keys()]))
+    .where('sku.id', '=', anyOf('bigint', [...changed.keys()]))
     .orderBy('sku.id')
     .execute();
   for (const { id, name, warn } of levels) {
-    const move = taken.get(id);
-    if (!move || move.stockAfter > warn || move.stockAfter - move.stock <= warn) continue;
+    const move = changed.get(id);
+    if (!move) continue;
+    const [wasLow, isLow] = [move.stockAfter - move.stock <= warn, move.stockAfter <= warn];
+    if (wasLow === isLow) continue;
     const payload = { name, goods_id: move.goodsId, left: move.stockAfter };
-    await emit({ tx, now }, 'stock.low', { name: 'shop_goods_sku', id }, payload);
+    const event = isLow ? 'stock.low' : 'stock.back';
+    await emit({ tx, now }, event, { name: 'shop_goods_sku', id }, payload);
   }
 }
 

@@ -13,7 +13,9 @@ import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/ind
 import { type Db, isUniqueViolation, type Tables, transact, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle, type LockedRow } from '../handle.ts';
+import { inParallel } from '../inParallel.ts';
 import { book, bookPoints } from '../members/balances.ts';
+import type { MayClose } from '../orders/deadlines.ts';
 import { closeUnawaited } from '../payments/attempts.ts';
 
 /**
@@ -74,14 +76,9 @@ export async function markRechargePaid(
   );
 }
 
-export const closeRecharge = handle(rechargeOrders, 'close', async ({ tx, record, now }) => {
-  await closeUnawaited(tx, { type: 'recharge', id: record.id }, now);
-  await tx
-    .updateTable('recharge_order')
-    .set({ status: RechargeStatus.closed, close_time: now })
-    .where('id', '=', record.id)
-    .execute();
-});
+export const closeRecharge = handle(rechargeOrders, 'close', ({ tx, record, now }) =>
+  endRecharge(tx, record, now),
+);
 
 /**
  * Takes a top-up back, the bonus first. Refused when the member has spent it. The transfer itself is
@@ -114,38 +111,68 @@ export const refundRecharge = handle(
       .set({ refund_status: 1, refund_time: now, refund_reason: input.reason })
       .where('id', '=', record.id)
       .execute();
+    const { id, order_no, user_id, money } = record;
+    const payload = { order_no, user_id, money };
+    await emit({ tx, now }, 'recharge.refunded', { name: 'recharge_order', id }, payload);
   },
 );
 
-/** Closes orders that were not paid in time; each in a statement that decides by itself. */
-export async function closeExpiredRecharges(db: Db, now: number): Promise<number> {
-  const closed = await transact(db, async (tx) => {
-    const due = await tx
-      .selectFrom('recharge_order')
-      .select('id')
-      .where((eb) => eb('status', '=', eb.lit(RechargeStatus.to_pay)))
-      .where('expire_time', '<=', now)
-      .orderBy('id')
-      .limit(200)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id } of due) {
-      await closeUnawaited(tx, { type: 'recharge', id }, now);
-      await tx
-        .updateTable('recharge_order')
-        .set((eb) => ({
-          status: RechargeStatus.closed,
-          close_time: now,
-          update_time: now,
-          version: eb('version', '+', 1),
-        }))
-        .where('id', '=', id)
-        .execute();
-    }
-    return due;
+/**
+ * Closes top-ups that were not paid in time, their open payments at the gateway first. One that is paid
+ * meanwhile is left alone, whichever of the two gets its lock first. Source: domain B.6.
+ */
+export async function closeExpiredRecharges(
+  db: Db,
+  now: number,
+  mayClose: MayClose,
+): Promise<number> {
+  const due = await db
+    .selectFrom('recharge_order')
+    .select(['id', 'expire_time'])
+    .where((eb) => eb('status', '=', eb.lit(RechargeStatus.to_pay)))
+    .where('expire_time', '<=', now)
+    .orderBy('expire_time')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  const closed = await inParallel(due, async ({ id, expire_time }) => {
+    if (!(await mayClose({ id, expire_time: expire_time ?? now }))) return false;
+    return transact(db, (tx) => closeIfExpired(tx, id, now));
   });
-  return closed.length;
+  return closed.filter(Boolean).length;
+}
+
+async function closeIfExpired(tx: Tx, id: number, now: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('recharge_order')
+    .select(['id', 'order_no', 'user_id'])
+    .where('id', '=', id)
+    .where('status', '=', RechargeStatus.to_pay)
+    // A transfer that was announced meanwhile has moved it.
+    .where('expire_time', '<=', now)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) return false;
+  await endRecharge(tx, order, now);
+  await tx
+    .updateTable('recharge_order')
+    .set((eb) => ({ update_time: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+type EndingRecharge = Pick<RechargeRow, 'id' | 'order_no' | 'user_id'>;
+
+async function endRecharge(tx: Tx, order: EndingRecharge, now: number): Promise<void> {
+  const { id, order_no, user_id } = order;
+  await closeUnawaited(tx, { type: 'recharge', id }, now);
+  await tx
+    .updateTable('recharge_order')
+    .set({ status: RechargeStatus.closed, close_time: now })
+    .where('id', '=', id)
+    .execute();
+  await emit({ tx, now }, 'recharge.closed', { name: 'recharge_order', id }, { order_no, user_id });
 }
 
 type RechargeRow = LockedRow<typeof rechargeOrder>;

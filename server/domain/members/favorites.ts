@@ -52,10 +52,13 @@ export async function toggleFavorite(tx: Tx, { userId, goodsId, now }: Toggle): 
     .where('status', '=', GoodsStatus.on)
     .executeTakeFirst();
   if (!goods) throw new Refusal('not_found');
+  // What is gone is not listed either.
   const { kept } = await tx
-    .selectFrom('user_favorite')
+    .selectFrom('user_favorite as favorite')
+    .innerJoin('shop_goods as goods', 'goods.id', 'favorite.goods_id')
     .select((eb) => eb.fn.countAll<number>().as('kept'))
-    .where('user_id', '=', userId)
+    .where('favorite.user_id', '=', userId)
+    .where('goods.archived', '=', 0)
     .executeTakeFirstOrThrow();
   if (kept >= maxFavorites)
     throw new InvalidInput(new Map([['goods_id', new Invalid('too_many', { max: maxFavorites })]]));

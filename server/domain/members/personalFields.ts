@@ -126,7 +126,7 @@ export const personalFields: PersonalFieldsByTable = {
   custom_order_measure: 'delete',
   custom_order_log: { clears: ['remark'], keeps: [] },
   order_evaluate: {
-    clears: ['content', 'append_content', 'images', 'video'],
+    clears: ['content', 'append_content', 'append_images', 'images', 'video'],
     // The answer is what the shop itself has said in public.
     keeps: ['sku_text', 'sku_text_en', 'tags', 'reply'],
     sets: () => ({ has_image: 0 }),

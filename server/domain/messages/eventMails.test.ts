@@ -175,15 +175,21 @@ test('a payment is mailed with its amount, a declined refund with the reason', a
     const { emit } = await import('../../events/emit.ts');
     const paid = { order_no: 'N1', user_id, amount: 12_050, method: 'balance' };
     await emit({ tx, now: shop.now }, 'order.paid', { name: 'shop_order', id: 1 }, paid);
+    const free = { order_no: 'N2', user_id, amount: 0, method: 'zero' };
+    await emit({ tx, now: shop.now }, 'order.paid', { name: 'shop_order', id: 2 }, free);
     const refused = { refund_no: 'R1', order_no: 'N1', user_id, amount: 900, reason: 'Worn' };
     await emit({ tx, now: shop.now }, 'refund.refused', { name: 'shop_refund', id: 1 }, refused);
   });
 
   await mails();
-  await expect.poll(async () => (await shop.rows('mail_log')).length).toBe(2);
+  await expect.poll(async () => (await shop.rows('mail_log')).length).toBe(3);
 
   expect(await shop.rows('mail_log')).toMatchObject([
     { event: 'order_paid', body: expect.stringContaining('¥120.50 for order N1') },
+    {
+      event: 'order_paid',
+      body: expect.stringMatching(/^(?![\s\S]*0\.00)[\s\S]*Points or discounts/),
+    },
     { event: 'refund_refused', body: expect.stringMatching(/R1.*¥9\.00[\s\S]*Worn/) },
   ]);
 });

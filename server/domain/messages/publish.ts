@@ -40,7 +40,7 @@ export async function publishNotifications(
   if (ids.length === 0 || !services.isNotifying()) return;
   const events = await tx
     .selectFrom('outbox')
-    .select(['id', 'event', 'aggregate_id', 'payload', 'create_time'])
+    .select(['id', 'event', 'aggregate', 'aggregate_id', 'payload', 'create_time'])
     .where('id', '=', anyOf('bigint', ids))
     .orderBy('id')
     .execute();
@@ -48,6 +48,7 @@ export async function publishNotifications(
   for (const {
     id: eventId,
     event,
+    aggregate,
     aggregate_id: aggregateId,
     payload,
     create_time: time,
@@ -88,6 +89,19 @@ export async function publishNotifications(
       });
       continue;
     }
+    if (isMoneyEvent(event)) {
+      await publish({
+        type: 'order',
+        // A top-up has its number alone: the page lists orders.
+        data: {
+          order_no: String(facts['order_no']),
+          ...(aggregate === 'shop_order' && { id: aggregateId }),
+        },
+        key: `${event}:${eventId}`,
+        texts: moneyTexts[event],
+      });
+      continue;
+    }
     if (isRefundEvent(event)) {
       await publish({
         type: 'order_refund',
@@ -114,6 +128,8 @@ const told = [
   'refund.applied',
   'refund.shipped_back',
   'refund.failed',
+  'payment.mismatch',
+  'payment.refund_failed',
 ];
 
 /** The text of the settings is that of a request. */
@@ -132,6 +148,21 @@ const refundTexts = {
     },
   },
 } as const;
+
+/** What staff settle with the gateway by hand. The text of the settings is that of a payment. */
+const moneyTexts = {
+  'payment.mismatch': {
+    template: '{{order_no}} 的支付金额与应付不符，未入账，请核对',
+    template_en: 'Payment of {{order_no}} differs from the amount due and was not applied',
+  },
+  'payment.refund_failed': {
+    template: '{{order_no}} 的多付款退回失败，请人工退款',
+    template_en: 'Surplus payment of {{order_no}} could not be returned. Refund it manually',
+  },
+} as const;
+
+const isMoneyEvent = (event: string): event is keyof typeof moneyTexts =>
+  Object.hasOwn(moneyTexts, event);
 
 const isRefundEvent = (event: string): event is keyof typeof refundTexts =>
   Object.hasOwn(refundTexts, event);

@@ -1,6 +1,7 @@
 import { CancelType, Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
+import { inParallel } from '../inParallel.ts';
 import { settingIn } from '../settingIn.ts';
 import { endOrder } from './cancel.ts';
 import { daySeconds, type OrderRow, refundReasons, systemActor, withOrder } from './order.ts';
@@ -29,9 +30,11 @@ export async function closeUnpaid(db: Db, now: number, mayClose: MayClose): Prom
     .orderBy('id')
     .limit(batch)
     .execute();
+  const agreed = await inParallel(due, ({ id, expire_time }) =>
+    mayClose({ id, expire_time: expire_time ?? now }),
+  );
   let closed = 0;
-  for (const { id, expire_time } of due) {
-    if (!(await mayClose({ id, expire_time: expire_time ?? now }))) continue;
+  for (const { id } of due.filter((_, index) => agreed[index])) {
     const isDone = await whileDue(db, { id, now }, async (tx, order) => {
       // A bank transfer that was announced meanwhile has moved it.
       if (order.status !== Status.to_pay || (order.expire_time ?? now) > now) return false;

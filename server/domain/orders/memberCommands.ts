@@ -84,7 +84,7 @@ export async function applyCancel(command: MemberCommand, reason: string): Promi
  * @throws {Refusal} illegal_transition
  */
 export async function withdrawCancel(command: MemberCommand): Promise<void> {
-  const { tx, order } = command;
+  const { tx, order, now } = command;
   assertStatus(order, Status.cancel_asked);
   // Only orders to ship can be asked to be cancelled; the column keeps the status.
   const to = Status.to_ship;
@@ -94,6 +94,12 @@ export async function withdrawCancel(command: MemberCommand): Promise<void> {
     .where('id', '=', order.id)
     .execute();
   await logStep(tx, command, { ...stepOf(order), action: 'withdraw_cancel', to });
+  await emit(
+    { tx, now },
+    'order.cancel_withdrawn',
+    { name: 'shop_order', id: order.id },
+    factsOf(order),
+  );
 }
 
 /**
@@ -116,6 +122,8 @@ export async function extendReceive(command: MemberCommand): Promise<number> {
     .where('id', '=', order.id)
     .execute();
   await logStep(tx, command, { ...stepOf(order), action: 'extend_receive', to: order.status });
+  const payload = { ...factsOf(order), auto_receive_time: extended };
+  await emit({ tx, now }, 'order.receive_extended', { name: 'shop_order', id: order.id }, payload);
   return extended;
 }
 
@@ -157,5 +165,7 @@ export async function buyAgain({ tx, order, now }: MemberCommand): Promise<Bough
   }
   return { cart_ids: [...ids], missing };
 }
+
+const factsOf = ({ order_no, user_id }: OrderRow) => ({ order_no, user_id });
 
 const stepOf = ({ id, status }: OrderRow) => ({ orderId: id, from: status });

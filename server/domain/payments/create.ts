@@ -1,6 +1,7 @@
 import { Status } from '../../../resources/shop/orders.ts';
 import { PayMethod } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
+import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { book } from '../members/balances.ts';
 import { markPaid } from '../orders/markPaid.ts';
@@ -48,13 +49,15 @@ export type CreatedPayment = {
  * Begins a payment of an order for what it costs; a balance pays at once. A new attempt replaces an open
  * one of the same method. Choosing a bank transfer moves the end of the order, once. Source: B.3 P1 to P3.
  *
- * @throws {Refusal} not_found, illegal_transition, balance_short, stock_short
+ * @throws {Refusal} not_found, illegal_transition also after the time of the order, balance_short, stock_short
  * @throws {InvalidInput} a method that is off
  */
 export async function createPayment(tx: Tx, wanted: NewPayment): Promise<CreatedPayment> {
   const { actor, method, now } = wanted;
   const order = await lockOrder(tx, wanted.orderId, actor.id);
   assertStatus(order, Status.to_pay);
+  // What is over is about to be closed.
+  if ((order.expire_time ?? now + 1) <= now) throw new Refusal('illegal_transition');
   await assertMethodOn(tx, wanted);
   if (order.pay_amount === 0) {
     await markPaid(tx, { order, method: 'zero', actor, now });

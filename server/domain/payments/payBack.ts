@@ -59,6 +59,8 @@ export async function payBack(tx: Tx, refund: PayBack): Promise<PaidBack> {
   const state = {
     status: isAtOnce ? PaymentRefundStatus.success : PaymentRefundStatus.requested,
     finish_time: isAtOnce ? now : null,
+    tries: 0,
+    next_time: null,
     update_time: now,
   };
   if (known)
@@ -99,6 +101,19 @@ async function assertWithin(tx: Tx, payment: PayBack['payment'], amount: number)
   const cap = payment.amount - Number(back);
   if (amount > cap)
     throw new Refusal('refund_over_cap', { params: { cap: (cap / 100).toFixed(2) } });
+}
+
+type PaidFor = Pick<PaymentRow, 'biz_type' | 'biz_id'>;
+
+/** What a payment is for, as events name it. */
+export async function paidBiz(tx: Tx, { biz_type, biz_id: id }: PaidFor) {
+  const name = biz_type === 'order' ? 'shop_order' : 'recharge_order';
+  const { order_no: no } = await tx
+    .selectFrom(name)
+    .select('order_no')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { no, aggregate: { name, id } };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { PaymentRefundStatus } from '../../../resources/shop/payments.ts';
 import type { Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
 import { lockRefund } from '../refunds/lockRefund.ts';
-import { failRefund, settleRefund } from '../refunds/money.ts';
+import { failRefund, retryMinutes, settleRefund } from '../refunds/money.ts';
 import type { GatewayRefundStatus } from './gateway.ts';
+import { paidBiz } from './payBack.ts';
 import { gatewayActor } from './succeed.ts';
 
 /** `ignored`: known already, or no refund of ours. */
@@ -18,8 +20,8 @@ type ReportedRefund = {
 
 /**
  * Applies what a gateway has done with money it was asked to pay back, once: the refund it belongs to is
- * settled or has failed. Money of a late or a second payment belongs to none, and is asked for again
- * when it was declined. Locks order, refund, then the row of the money. Source: domain B.2 R7, R8, B.3 P7.
+ * settled or has failed. Money of a late or a second payment, or of a top-up, belongs to none: it is asked
+ * for again after 1, 5 and 30 minutes, and has failed then. Locks order, refund, then the row of the money. Source: domain B.2 R7, R8, B.3 P7.
  */
 export async function applyRefundOutcome(
   tx: Tx,
@@ -27,21 +29,23 @@ export async function applyRefundOutcome(
 ): Promise<RefundOutcome> {
   const known = await tx
     .selectFrom('shop_payment_refund')
-    .select(['id', 'refund_id', 'amount'])
+    .select(['id', 'refund_id', 'payment_id', 'amount'])
     .where('refund_no', '=', refundNo)
     .executeTakeFirst();
   if (!known) return 'ignored';
   const locked = known.refund_id === null ? undefined : await lockRefund(tx, known.refund_id);
-  const { status } = await tx
+  const { status, tries } = await tx
     .selectFrom('shop_payment_refund')
-    .select('status')
+    .select(['status', 'tries'])
     .where('id', '=', known.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (status !== PaymentRefundStatus.requested) return 'ignored';
   const context = { tx, actor: gatewayActor, now };
   if (outcome.state === 'declined') {
-    if (locked) await failRefund(context, locked, outcome.reason);
+    const { reason } = outcome;
+    if (locked) await failRefund(context, locked, reason);
+    else await tryLater(tx, { ...known, refundNo, tries, reason, now });
     return 'declined';
   }
   if (amount !== known.amount) return 'mismatch';
@@ -57,4 +61,45 @@ export async function applyRefundOutcome(
     .execute();
   if (locked) await settleRefund(context, locked);
   return 'refunded';
+}
+
+type DeclinedMoney = {
+  readonly id: number;
+  readonly payment_id: number;
+  /** Fen. */
+  readonly amount: number;
+  readonly refundNo: string;
+  /** How often it was declined before. */
+  readonly tries: number;
+  readonly reason: string;
+  readonly now: number;
+};
+
+/** The last try has failed: staff are told, and pay it out by hand. */
+async function tryLater(
+  tx: Tx,
+  { id, payment_id, amount, refundNo, tries, reason, now }: DeclinedMoney,
+): Promise<void> {
+  const minutes = retryMinutes[tries];
+  await tx
+    .updateTable('shop_payment_refund')
+    .set({
+      tries: tries + 1,
+      fail_reason: reason.slice(0, 300),
+      update_time: now,
+      ...(minutes === undefined
+        ? { status: PaymentRefundStatus.failed, next_time: null }
+        : { next_time: now + minutes * 60 }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (minutes !== undefined) return;
+  const payment = await tx
+    .selectFrom('shop_payment')
+    .select(['biz_type', 'biz_id'])
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+  const { no, aggregate } = await paidBiz(tx, payment);
+  const payload = { order_no: no, refund_no: refundNo, amount };
+  await emit({ tx, now }, 'payment.refund_failed', aggregate, payload);
 }

@@ -1,11 +1,14 @@
 import { RechargeStatus } from '../../../resources/marketing/rechargeOrders.ts';
 import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments.ts';
 import { Status } from '../../../resources/shop/orders.ts';
-import { type Db, transact, type Tx } from '../../db/index.ts';
+import { anyOf, type Db, transact, type Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
+import { inParallel } from '../inParallel.ts';
 import type { MayClose } from '../orders/deadlines.ts';
 import type { Gateway, GatewayReport, Gateways, GatewayStatus } from './gateway.ts';
+import { paidBiz, type PaymentRow } from './payBack.ts';
 import { applyRefundOutcome, type RefundOutcome } from './refundReports.ts';
-import { type PaymentOutcome, succeedPayment } from './succeed.ts';
+import { type PaidReport, type PaymentOutcome, succeedPayment } from './succeed.ts';
 
 type GatewayName = keyof Gateways;
 
@@ -27,7 +30,9 @@ export const createPaymentReports = (services: PaymentServices) => ({
   /** Asks for payments that are open for two minutes: their report may be lost. */
   query: () => queryOpen(services),
   /** Whether an unpaid order may be closed; its open payments are closed at the gateway first. */
-  mayClose: ((order) => mayClose(services, order)) satisfies MayClose,
+  mayClose: ((order) => mayClose(services, 'order', order)) satisfies MayClose,
+  /** The same of a top-up. */
+  mayCloseRecharge: ((order) => mayClose(services, 'recharge', order)) satisfies MayClose,
   /** Closes attempts at the gateway that were replaced. */
   closeReplaced: (name: GatewayName, payNos: readonly string[]) =>
     closeReplaced(services, name, payNos),
@@ -113,23 +118,34 @@ async function queryOpen(services: PaymentServices): Promise<number> {
     .where((eb) => eb('payment.status', '=', eb.lit(PayStatus.created)))
     .where('payment.method', 'in', names)
     .where('payment.create_time', '<=', clock() - settleSeconds)
+    // Those that were asked for longest ago: none is left out, however many stay open.
+    .orderBy('payment.asked_time', (asked) => asked.asc().nullsFirst())
     .orderBy('payment.id')
     .limit(batch)
     .execute();
-  for (const { pay_no, method, awaited_by } of open) {
+  const ids = open.map(({ id }) => id);
+  await db
+    .updateTable('shop_payment')
+    .set({ asked_time: clock() })
+    .where('id', '=', anyOf('bigint', ids))
+    .execute();
+  await inParallel(open, async ({ pay_no, method, awaited_by }) => {
     const gateway = gateways[method as GatewayName];
-    if (!gateway) continue;
+    if (!gateway) return;
     // What is not awaited any more is closed.
     const ask = awaited_by === null ? gateway.close : gateway.query;
     await settle(services, pay_no, () => ask(pay_no));
-  }
+  });
   return open.length;
 }
 
 const namesOf = (gateways: Gateways): readonly GatewayName[] =>
   gateways.sandbox ? ['sandbox'] : [];
 
-/** Applies what a gateway answers of a payment; undefined when it cannot be reached. */
+/**
+ * Applies what a gateway answers of a payment; undefined when it cannot be reached. One that was paid with
+ * another amount than is due has failed: staff are told, and the order waits for it no more.
+ */
 async function settle(
   { db, now: clock, warn }: PaymentServices,
   payNo: string,
@@ -140,8 +156,15 @@ async function settle(
     const now = clock();
     if (state === 'paid') {
       const paid = { payNo, tradeNo, amount, now };
-      const outcome = await transact(db, (tx) => succeedPayment(tx, paid));
-      if (outcome === 'mismatch') warn(otherAmount, { payNo, amount });
+      const outcome = await transact(db, async (tx) => {
+        const applied = await succeedPayment(tx, paid);
+        if (applied === 'mismatch') await failMismatch(tx, paid);
+        return applied;
+      });
+      if (outcome === 'mismatch') {
+        warn(otherAmount, { payNo, amount });
+        return 'closed';
+      }
     }
     if (state === 'closed' || state === 'unknown')
       await db
@@ -157,18 +180,38 @@ async function settle(
   }
 }
 
+/** Recorded, not applied: staff send the money back by hand, or take what is missing. Source: domain B.3 P4. */
+async function failMismatch(tx: Tx, { payNo, amount, now }: PaidReport): Promise<void> {
+  const failed = await tx
+    .updateTable('shop_payment')
+    .set({
+      status: PayStatus.failed,
+      payload: JSON.stringify({ reported: amount }),
+      update_time: now,
+    })
+    .where('pay_no', '=', payNo)
+    .where('status', '=', PayStatus.created)
+    .returning(['biz_type', 'biz_id', 'amount'])
+    .executeTakeFirst();
+  if (!failed) return;
+  const of = await paidBiz(tx, failed);
+  const payload = { order_no: of.no, pay_no: payNo, amount: failed.amount, reported: amount };
+  await emit({ tx, now }, 'payment.mismatch', of.aggregate, payload);
+}
+
 /** A gateway that is down keeps an order open this long. */
 const patienceSeconds = 600;
 
 async function mayClose(
   services: PaymentServices,
+  biz: PaymentRow['biz_type'],
   { id, expire_time }: Parameters<MayClose>[0],
 ): Promise<boolean> {
   const { db, gateways, now } = services;
   const open = await db
     .selectFrom('shop_payment')
     .select(['pay_no', 'method'])
-    .where('biz_type', '=', 'order')
+    .where('biz_type', '=', biz)
     .where('biz_id', '=', id)
     .where('status', '=', PayStatus.created)
     .execute();
@@ -200,17 +243,33 @@ async function sendRefunds(services: PaymentServices): Promise<void> {
   const waiting = await db
     .selectFrom('shop_payment_refund as refund')
     .innerJoin('shop_payment as payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.refund_no', 'refund.amount', 'payment.pay_no', 'payment.method'])
+    .select(['refund.id', 'refund.refund_no', 'refund.amount'])
+    .select(['payment.pay_no', 'payment.method'])
     .where('refund.status', '=', PaymentRefundStatus.requested)
+    .where((eb) => eb(eb.fn.coalesce('refund.next_time', eb.lit(0)), '<=', clock()))
     .where('payment.method', 'in', names)
+    .orderBy('refund.next_time', (next) => next.asc().nullsFirst())
     .orderBy('refund.id')
     .limit(batch)
     .execute();
-  for (const { refund_no: refundNo, amount, pay_no: payNo, method } of waiting) {
+  // Those that stay open are asked for again once all others were.
+  await db
+    .updateTable('shop_payment_refund')
+    .set({ next_time: clock() })
+    .where(
+      'id',
+      '=',
+      anyOf(
+        'bigint',
+        waiting.map(({ id }) => id),
+      ),
+    )
+    .execute();
+  await inParallel(waiting, async ({ refund_no: refundNo, amount, pay_no: payNo, method }) => {
     const gateway: Gateway | undefined = gateways[method as GatewayName];
     try {
       const outcome = await gateway?.refund({ refundNo, payNo, amount });
-      if (!outcome || outcome.state === 'pending') continue;
+      if (!outcome || outcome.state === 'pending') return;
       const now = clock();
       await transact(db, (tx) => applyRefundOutcome(tx, { refundNo, amount, outcome, now }));
       if (outcome.state === 'declined')
@@ -218,5 +277,5 @@ async function sendRefunds(services: PaymentServices): Promise<void> {
     } catch (err) {
       warn('payments: a refund could not be sent', { refundNo, err });
     }
-  }
+  });
 }

@@ -1,12 +1,13 @@
-import { orders } from '../../../resources/shop/orders.ts';
+import { orders, Status } from '../../../resources/shop/orders.ts';
 import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { isUniqueViolation, type Tx } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
 import { demandOwnImages } from '../files/ownImages.ts';
 import { handle } from '../handle.ts';
 import { markPaid } from '../orders/markPaid.ts';
-import { adminActor } from '../orders/order.ts';
+import { adminActor, logStep, type OrderActor } from '../orders/order.ts';
 import { type PaymentRow, paymentColumns } from './payBack.ts';
 
 /**
@@ -78,34 +79,34 @@ async function writeTransfer(tx: Tx, { order, serial, now }: Transfer): Promise<
 
 type Voucher = {
   readonly payNo: string;
-  readonly userId: number;
+  /** The member. */
+  readonly actor: OrderActor;
   readonly serial: string;
   readonly images: readonly string[];
   readonly now: number;
 };
 
 /**
- * Keeps what a member says of their transfer, for staff who confirm it. Locks the order first.
+ * Keeps what a member says of their transfer for an order or a top-up, for staff who confirm it. Locks the
+ * order first. Source: domain E 16.
  *
  * @throws {Refusal} not_found; illegal_transition when the transfer is not awaited any more
  * @throws {InvalidInput} `images` that the member has not uploaded
  */
-export async function keepVoucher(
-  tx: Tx,
-  { payNo, userId, serial, images, now }: Voucher,
-): Promise<void> {
+export async function keepVoucher(tx: Tx, voucher: Voucher): Promise<void> {
+  const { payNo, actor, serial, images, now } = voucher;
   const payment = await tx
     .selectFrom('shop_payment')
-    .select(['id', 'biz_id'])
+    .select(['id', 'biz_id', 'biz_type'])
     .where('pay_no', '=', payNo)
-    .where('user_id', '=', userId)
-    .where('biz_type', '=', 'order')
+    .where('user_id', '=', actor.id)
     .where('method', '=', PayMethod.offline)
     .executeTakeFirst();
   if (!payment) throw new Refusal('not_found');
-  const order = await tx
-    .selectFrom('shop_order')
-    .select('id')
+  const table = payment.biz_type === 'order' ? 'shop_order' : 'recharge_order';
+  const { id, order_no } = await tx
+    .selectFrom(table)
+    .select(['id', 'order_no'])
     .where('id', '=', payment.biz_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -117,15 +118,22 @@ export async function keepVoucher(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!open) throw new Refusal('illegal_transition');
-  await demandOwnImages(tx, userId, images);
+  await demandOwnImages(tx, actor.id, images);
   await tx
-    .updateTable('shop_order')
+    .updateTable(table)
     .set((eb) => ({
       pay_serial: serial,
       pay_voucher: JSON.stringify(images),
       version: eb('version', '+', 1),
       update_time: now,
     }))
-    .where('id', '=', order.id)
+    .where('id', '=', id)
     .execute();
+  const payload = { order_no, user_id: actor.id };
+  if (table === 'recharge_order')
+    return emit({ tx, now }, 'recharge.transfer_announced', { name: table, id }, payload);
+  const to = Status.to_pay;
+  const step = { orderId: id, action: 'announce_transfer', from: to, to, remark: serial } as const;
+  await logStep(tx, { actor, now }, step);
+  await emit({ tx, now }, 'order.transfer_announced', { name: table, id }, payload);
 }

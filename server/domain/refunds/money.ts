@@ -98,7 +98,7 @@ export async function settleRefund(
 }
 
 /** Minutes until the next try, by how many failed already. Source: domain B.2 R8. */
-const retryMinutes = [1, 5, 30] as const;
+export const retryMinutes = [1, 5, 30] as const;
 
 /**
  * The gateway declined: what is reserved stays reserved, and the money is tried again after 1, 5 and 30

@@ -4,6 +4,7 @@ import { engines } from '../../../../tests/support/databases.ts';
 import { memoryGateway } from '../../../../tests/support/memoryGateway.ts';
 import { useHttpShop } from '../../../../tests/support/httpShop.ts';
 import type { Raw } from '../../../../tests/support/shop.ts';
+import { query } from '../../../db/index.ts';
 import { addOrder, addSku } from '../../../../tests/support/shopRows.ts';
 import { checkIntegrity } from '../../../domain/index.ts';
 
@@ -42,6 +43,51 @@ describe.each(engines)('on the %s database', (_, open) => {
     await shop.db.deleteFrom('shop_payment').where('id', '=', order.paymentId).execute();
     return { ...order, sku };
   }
+
+  const expire = (id: number) =>
+    shop.db.updateTable('shop_order').set({ expire_time: 1 }).where('id', '=', id).execute();
+
+  test('an order that a gateway reports another amount for is closed in its time, and staff are told', async () => {
+    const { id, sku } = await unpaid({ pay_amount: 20_001, freight_amount: 1 });
+    const { pay_no } = await pay(id, 'sandbox');
+    states.set(String(pay_no), 'paid');
+    await expire(id);
+
+    await shop.composed.scheduled.tidy();
+    await shop.composed.scheduled.tidy();
+
+    expect(await shop.rows('shop_payment')).toMatchObject([
+      { status: 3, payload: { reported: 20_000 } },
+    ]);
+    expect(await shop.row('shop_order', id)).toMatchObject({ status: 6, pay_status: 0 });
+    expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 22, locked_stock: 0 });
+    const events = (await shop.rows('outbox')).map(({ event }) => event);
+    expect(events.filter((event) => event === 'payment.mismatch')).toHaveLength(1);
+  });
+
+  test('payments that stay open starve none: those asked for longest ago are asked first', async () => {
+    const { id } = await unpaid();
+    const { pay_no } = await pay(id, 'sandbox');
+    await query(
+      shop.db,
+      `insert into shop_payment (pay_no, biz_type, biz_id, user_id, method, amount, create_time, update_time)
+        select 'Q' || n, 'recharge', 1000 + n, $1, 'sandbox', 100, 1, 1 from generate_series(1, 400) n`,
+      [userId],
+    );
+    await query(shop.db, 'update shop_payment set id = id + 1000 where pay_no = $1', [pay_no]);
+    // The gateway does not answer for the others.
+    const close = vi.spyOn(gateway, 'close').mockRejectedValue(new Error('down'));
+    states.set(String(pay_no), 'paid');
+
+    shop.pass(120);
+    for (const _ of [1, 2, 3]) {
+      shop.pass(60);
+      await shop.composed.payments.query();
+    }
+    close.mockRestore();
+
+    expect(await shop.row('shop_order', id)).toMatchObject({ status: 2 });
+  });
 
   test('a balance pays at once, and only once', async () => {
     const { id } = await unpaid();
@@ -206,8 +252,10 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a lost report is found by asking, and a paid order is not closed', async () => {
-    const [lost, due] = [await unpaid(), await unpaid({ expire_time: 1 })];
+    const [lost, due] = [await unpaid(), await unpaid()];
     const [first, second] = [await pay(lost.id, 'sandbox'), await pay(due.id, 'sandbox')];
+    await expire(due.id);
+    expect((await pay(due.id, 'sandbox'))['error']).toBe('illegal_transition');
     states.set(String(second['pay_no']), 'paid');
     await shop.composed.scheduled.tidy();
     expect(await shop.row('shop_order', due.id)).toMatchObject({ status: 2 });

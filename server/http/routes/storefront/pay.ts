@@ -66,7 +66,7 @@ export const payRoutes = (parts: StorefrontOptions): readonly Route[] => [
         transact(parts.db, (tx) =>
           keepVoucher(tx, {
             payNo: input.pay_no,
-            userId: member.id,
+            actor: memberActor(member),
             serial: input.serial,
             images: input.images,
             now,

@@ -7,7 +7,8 @@ import type { Raw } from '../../../../tests/support/shop.ts';
 import { addOrder, addSku } from '../../../../tests/support/shopRows.ts';
 import { checkIntegrity } from '../../../domain/index.ts';
 
-const { gateway, refunded, reset, answerRefunds, reportOf, refundReportOf } = memoryGateway();
+const { gateway, states, refunded, reset, answerRefunds, reportOf, refundReportOf } =
+  memoryGateway();
 
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open, { gateways: { sandbox: gateway } });
@@ -185,6 +186,54 @@ describe.each(engines)('on the %s database', (_, open) => {
         { method: 'sandbox', status: 0 },
         { method: 'sandbox', status: 1 },
       ]);
+    });
+
+    test('that was not paid in time is closed at the gateway; money that is there already pays it', async () => {
+      const [left, taken] = [await recharge(), await recharge()];
+      const first = await payRecharge(left, 'sandbox');
+      const second = await payRecharge(taken, 'sandbox');
+      // Its report is lost.
+      states.set(String(second['pay_no']), 'paid');
+      shop.pass(1_800);
+
+      await shop.composed.scheduled.tidy();
+
+      expect(states.get(String(first['pay_no']))).toBe('closed');
+      expect(await shop.row('recharge_order', left)).toMatchObject({ status: 3 });
+      expect(await shop.row('recharge_order', taken)).toMatchObject({ status: 2 });
+      expect(await shop.row('user', userId)).toMatchObject({ money: 21_000 });
+    });
+
+    test('money that the gateway does not take back is tried four times, then left to staff', async () => {
+      answerRefunds('declined');
+      const id = await recharge();
+      const { pay_no } = await payRecharge(id, 'sandbox');
+      await shop.db.updateTable('recharge_order').set({ status: 3 }).where('id', '=', id).execute();
+      await report(reportOf(pay_no));
+      const tries: number[] = [];
+      for (const seconds of [0, 59, 1, 300, 1_800, 3_600]) {
+        shop.pass(seconds);
+        await shop.composed.payments.query();
+        tries.push(refunded.length);
+      }
+
+      expect(tries).toEqual([1, 1, 2, 3, 4, 4]);
+      expect(await shop.rows('shop_payment_refund')).toMatchObject([
+        { status: 3, tries: 4, fail_reason: 'card expired' },
+      ]);
+      const events = (await shop.rows('outbox')).map(({ event }) => event);
+      expect(events.filter((event) => event === 'payment.refund_failed')).toHaveLength(1);
+    });
+
+    test('keeps what the member says of its transfer', async () => {
+      const id = await recharge();
+      const { pay_no } = await payRecharge(id, 'offline');
+      const voucher = { pay_no, serial: 'B2026', images: [] };
+
+      const kept = await shop.post('/api/shop.Pay/offlineVoucher', voucher, { memberToken });
+
+      expect(kept.code).toBe(1);
+      expect(await shop.row('recharge_order', id)).toMatchObject({ pay_serial: 'B2026' });
     });
 
     test('is not paid from the balance, nor after its time, nor by others', async () => {

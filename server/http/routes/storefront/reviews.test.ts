@@ -100,7 +100,13 @@ describe.each(engines)('on the %s database', (_, open) => {
     await query(shop.db, 'update order_evaluate set status = 1 where id = $1', [id]);
     const late = Number((await review(second))['id']);
     const append = (review_id: number) =>
-      post('Evaluate/append', { id: review_id, content: '洗后没有变形' });
+      post('Evaluate/append', { id: review_id, content: '洗后没有变形', images: [] });
+    const foreign = await post('Evaluate/append', {
+      id,
+      content: '图',
+      images: ['/storage/of/others.png'],
+    });
+    expect(foreign['field']).toBe('images');
 
     const first_time = await append(id);
     const second_time = await append(id);
@@ -126,6 +132,14 @@ describe.each(engines)('on the %s database', (_, open) => {
     await query(shop.db, 'update shop_goods set status = 0 where id = $1', [off.goodsId]);
     const toggle = (goods_id: number) => post('Favorite/toggle', { goods_id });
 
+    // Products that are gone do not count to the limit.
+    await query(
+      shop.db,
+      `with gone as (insert into shop_goods (name, classify_id, goods_code, archived)
+          select 'gone', (select min(id) from shop_goods_classify), 'GONE' || n, 1
+          from generate_series(1, 500) n returning id)
+        insert into user_favorite (user_id, goods_id) select (select min(id) from "user"), id from gone`,
+    );
     expect(await toggle(on.goodsId)).toEqual({ favorite: true });
     expect((await toggle(off.goodsId))['error']).toBe('not_found');
     expect(await get('Favorite/index')).toMatchObject({ total: 1, list: [{ id: on.goodsId }] });

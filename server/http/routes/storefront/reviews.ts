@@ -54,7 +54,7 @@ export const reviewRoutes = (parts: StorefrontOptions): readonly Route[] => [
     parts,
     { method: 'POST', path: '/api/shop.Evaluate/append', title: 'review.append' },
     {
-      fields: { id: rowId(), content: longText({ max: 1_000 }) },
+      fields: { id: rowId(), content: longText({ max: 1_000 }), images: images({ max: 9 }) },
       handle: ({ member, input, now }) =>
         transact(parts.db, (tx) => appendReview(tx, { userId: member.id, ...input, now })),
     },

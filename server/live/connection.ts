@@ -19,16 +19,14 @@ export type LiveConnection = {
 type Options = {
   readonly limits: LiveLimits;
   readonly onBound: () => void;
-  /** Sends a text through the protocol; through the socket when absent. */
-  readonly write?: (text: string) => void;
-  /** Bytes that wait above the socket. */
-  readonly waiting?: () => number;
+  /** A message as it travels in the protocol; as it is when absent. */
+  readonly frame?: (text: string) => string;
 };
 
 /** Keeps a connection within its limits. */
 export function createConnection(
   socket: WebSocket,
-  { limits, onBound, write, waiting = () => 0 }: Options,
+  { limits, onBound, frame = (text) => text }: Options,
 ): LiveConnection {
   const isOpen = () => socket.readyState === socket.OPEN;
   const close = (code: number) => {
@@ -55,9 +53,8 @@ export function createConnection(
   return {
     send(text) {
       if (!isOpen()) return;
-      if (waiting() + socket.bufferedAmount > limits.backlogBytes) return socket.terminate();
-      if (write) write(text);
-      else socket.send(text);
+      if (socket.bufferedAmount > limits.backlogBytes) return socket.terminate();
+      socket.send(frame(text));
     },
     bound() {
       clearTimeout(late);

@@ -85,52 +85,41 @@ export function createOwnProtocol({ hub, limits, pending }: ProtocolOptions): Up
     // The connection has its own deadline, with a reason; after a restart a bind waits for its turn.
     connectTimeout: limits.bindQueueMs + 2 * limits.bindMs,
   });
-  const sessions = new WeakMap<Socket['conn'], SocketIoSession>();
+  const connections = new WeakMap<Socket['conn'], LiveConnection>();
 
   io.attach(inside);
   io.engine.on('connection', (conn: Socket['conn']) => {
-    const session = sessionOf(conn, { limits, pending });
-    hub.join(session.connection);
-    sessions.set(conn, session);
+    const connection = connectionOf(conn, { limits, pending });
+    hub.join(connection);
+    connections.set(conn, connection);
   });
   io.use((socket, next) => void bindSocket(socket, next));
 
   /** A refused client receives only the code of the close. */
   async function bindSocket(socket: Socket, proceed: () => void): Promise<void> {
-    const session = sessions.get(socket.conn);
-    if (!session) return;
-    const adminId = await hub.enter(session.connection, socket.handshake.auth);
-    if (adminId === undefined) return;
-    // An event of the protocol as it travels: `emit` would write the text anew for each connection.
-    session.write = (text) => socket.conn.send(`2["live",${text}]`);
-    proceed();
+    const connection = connections.get(socket.conn);
+    if (!connection) return;
+    const adminId = await hub.enter(connection, socket.handshake.auth);
+    if (adminId !== undefined) proceed();
   }
   return (request, socket, head) => void inside.emit('upgrade', request, socket, head);
 }
 
-type SocketIoSession = { readonly connection: LiveConnection; write: (text: string) => void };
-
-function sessionOf(
+function connectionOf(
   conn: Socket['conn'],
   { limits, pending }: Omit<ProtocolOptions, 'hub'>,
-): SocketIoSession {
+): LiveConnection {
   // The engine puts it there before it makes the connection; the type does not say so.
   const { websocket } = conn.request as IncomingMessage & { readonly websocket: WebSocket };
-  let waiting = 0;
   const connection = createConnection(websocket, {
     limits,
     onBound: () => pending.bound(conn.request),
-    waiting: () => waiting,
-    write(text) {
-      waiting += text.length;
-      session.write(text);
-    },
+    // An event of the protocol: `emit` would write the text anew for each of thousands of connections.
+    // What a client receives before its connect packet, it keeps until then.
+    frame: (text) => `42["live",${text}]`,
   });
-  // Everything that waited has been handed to the socket, which counts it from here on.
-  conn.on('drain', () => (waiting = 0));
   websocket.prependOnceListener('message', (frame, isBinary) => {
     if (isBinary || !/^40(?:\{|$)/.test(String(frame))) connection.close(LiveClose.rude);
   });
-  const session: SocketIoSession = { connection, write: () => {} };
-  return session;
+  return connection;
 }

@@ -105,6 +105,7 @@ export default {
   declared_setting: '%{field}: settings of the program itself cannot be deleted',
   too_many_settings: '%{field}: there may be at most %{max} settings',
   setting_taken: '%{field} is already taken. Choose another one.',
+  not_a_sound: '%{field}: upload an MP3 or WAV file of at most 300 KB',
   not_an_upload: '%{field}: upload the file here, or choose one that was',
   unknown_word: '%{field}: “%{word}” is not possible. Possible are: %{known}',
 

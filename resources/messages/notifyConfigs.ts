@@ -1,4 +1,4 @@
-import { choice, flag, int, manyToMany, text } from '../../src/fields/index.ts';
+import { choice, file, flag, int, manyToMany, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { messageTypes } from './notifications.ts';
 
@@ -18,6 +18,8 @@ export const notifyConfig = shape('notification_config', {
   }),
   /** At most one message of this kind in so many seconds; 0: each. */
   throttle_seconds: int({ min: 0, max: 86_400, default: 0 }),
+  /** An uploaded sound; empty: the built-in one of the type. */
+  audio_path: file({ optional: true }),
 });
 
 /** One row for each kind of message; the rows are fixed. */
@@ -40,7 +42,7 @@ export const notifyConfigs = resource(notifyConfig, {
     card: { title: 'message_type', detail: ['template', 'enabled'] },
   },
   form: [
-    { section: 'base', fields: ['enabled', 'group_ids', 'throttle_seconds'] },
+    { section: 'base', fields: ['enabled', 'group_ids', 'throttle_seconds', 'audio_path'] },
     { section: 'text', fields: ['template', 'template_en'] },
   ],
   actions: {

@@ -241,8 +241,11 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     const boss = await shop.admin('*', 'boss');
     const [plain] = await bothOf(host, boss);
     const [config] = await shop.rows('notification_config');
+    await query(shop.db, `update notification_config set audio_path = '/storage/ding.wav'`);
     await shop.post('/admin/shop.NotifyConfig/test', { ids: [config?.['id']] }, { token: boss });
-    await expect.poll(() => noticesOf(plain)).toMatchObject([{ unread_count: 1 }]);
+    await expect
+      .poll(() => noticesOf(plain))
+      .toMatchObject([{ unread_count: 1, message: { audio_path: '/storage/ding.wav' } }]);
     const [notice] = noticesOf(plain);
 
     // As the specification calls it.

@@ -11,12 +11,14 @@ export default {
     template: 'Message',
     group_ids: 'Groups',
     throttle_seconds: 'Minimum interval (s)',
+    audio_path: 'Sound',
   },
   hints: {
     template:
       'Variables: {{order_no}} for orders and refunds, {{name}} for exports, {{name}} and {{left}} for low stock',
     group_ids: 'Empty: everyone who can open the page it links to',
     throttle_seconds: 'At most one message within this time; 0 sends each',
+    audio_path: 'MP3 or WAV up to 300 KB. Empty: the built-in sound',
   },
   options: {
     message_type: {

@@ -11,11 +11,13 @@ export default {
     template: '内容',
     group_ids: '接收分组',
     throttle_seconds: '最短间隔（秒）',
+    audio_path: '提示音',
   },
   hints: {
     template: '可用变量：订单类 {{order_no}}，导出 {{name}}，库存预警 {{name}}、{{left}}',
     group_ids: '为空时，所有可打开对应页面的管理员都会收到',
     throttle_seconds: '间隔内只发一条，0 表示不限',
+    audio_path: '上传 MP3 或 WAV，不超过 300 KB；为空时使用内置提示音',
   },
   options: {
     message_type: {

@@ -38,11 +38,13 @@ export function createNoticeFeed({ db, typeName }: NoticeFeedOptions) {
 
   async function noticesOf(ids: readonly number[], people: readonly number[]) {
     const rows = await db
-      .selectFrom('shop_notification')
-      .select(['id', 'admin_id', 'message_type', 'message', 'message_en', 'message_data'])
-      .where('id', '=', anyOf('bigint', ids))
+      .selectFrom('shop_notification as n')
+      .leftJoin('notification_config as c', 'c.message_type', 'n.message_type')
+      .select(['n.id', 'admin_id', 'n.message_type', 'message', 'message_en', 'message_data'])
+      .select('c.audio_path')
+      .where('n.id', '=', anyOf('bigint', ids))
       .where('admin_id', '=', anyOf('bigint', people))
-      .orderBy('id')
+      .orderBy('n.id')
       .execute();
     return rows.map(({ admin_id, message_en, message_data, ...row }) => {
       const message: LiveNotice = {
@@ -51,7 +53,7 @@ export function createNoticeFeed({ db, typeName }: NoticeFeedOptions) {
         message_type_map: typeName(row.message_type),
         // `publish.ts` writes an object.
         message_data: Object(message_data),
-        audio_path: '',
+        audio_path: row.audio_path ?? '',
       };
       return {
         adminId: admin_id,

@@ -75,6 +75,40 @@ test('nobody reads or deletes the messages of another admin, and all are read at
   expect(await listOf(first)).toMatchObject({ unread_count: 2 });
 });
 
+test('a sound of the owner is a short audio file that was uploaded here', async () => {
+  const token = await shop.admin('*');
+  const [config] = await shop.rows('notification_config');
+  const file = (name: string, mimetype: string, size: number) =>
+    shop.insert('attachment', {
+      url: `/storage/${name}`,
+      name,
+      mimetype,
+      size,
+      kind: 'media',
+      storage: 'local',
+      sha1: name,
+      sha256: name,
+      last_upload_time: shop.now,
+    });
+  await file('ding.wav', 'audio/wav', 40_000);
+  await file('song.mp3', 'audio/mpeg', 400_000);
+  await file('film.mp4', 'video/mp4', 40_000);
+  const choose = async (url: string) => {
+    const facts = { id: config?.['id'], audio_path: url };
+    const { data } = await shop.post('/admin/shop.NotifyConfig/edit', facts, { token });
+    return data['error'] ?? 'kept';
+  };
+
+  const replies = [];
+  for (const name of ['song.mp3', 'film.mp4', 'lost.wav', 'ding.wav'])
+    replies.push(await choose(`/storage/${name}`));
+
+  expect(replies).toEqual(['invalid', 'invalid', 'invalid', 'kept']);
+  expect((await shop.rows('notification_config'))[0]).toMatchObject({
+    audio_path: '/storage/ding.wav',
+  });
+});
+
 test('who declines a type receives none of it, and the others do', async () => {
   const owner = await shop.admin('*');
   const second = await clerk(seesGoods);

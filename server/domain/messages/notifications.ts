@@ -3,6 +3,7 @@ import { notifyConfigs } from '../../../resources/messages/notifyConfigs.ts';
 import { variablesIn } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { announceRead } from './noticeFeed.ts';
 import { messageFacts } from './notifyDefaults.ts';
@@ -15,8 +16,10 @@ export const notificationHooks = hooksOf(notifications, {
 
 /** Templates name no other variables than their kind of message has. */
 export const notifyConfigHooks = hooksOf(notifyConfigs, {
-  prepare({ before, values }) {
+  async prepare({ tx, before, values }) {
     if (!before) return values;
+    const { audio_path: sound } = values;
+    if (typeof sound === 'string' && sound !== '') await demandSound(tx, sound);
     const known = Object.keys(messageFacts[before.message_type].variables);
     const broken = (['template', 'template_en'] as const).flatMap((field) => {
       const name = variablesIn(String(values[field] ?? '')).find((each) => !known.includes(each));
@@ -28,6 +31,22 @@ export const notifyConfigHooks = hooksOf(notifyConfigs, {
     return values;
   },
 });
+
+/** @throws {InvalidInput} when no short sound was uploaded there */
+async function demandSound(tx: Tx, url: string): Promise<void> {
+  const found = await tx
+    .selectFrom('attachment')
+    .select('id')
+    .where('url', '=', url)
+    .where('mimetype', 'like', 'audio/%')
+    .where('size', '<=', longestSound)
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) throw new InvalidInput(new Map([['audio_path', new Invalid('not_a_sound')]]));
+}
+
+/** Bytes. Source: domain A17. */
+const longestSound = 300 * 1_024;
 
 export const readNotification = handle(
   notifications,

@@ -68,7 +68,7 @@ function Volume({ settings, change }: Kept) {
     const rest = setTimeout(() => {
       keep();
       setDragged(undefined);
-      playNotice('order', dragged).catch(() => {});
+      playNotice({ type: 'order' }, dragged).catch(() => {});
     }, restMs);
     return () => clearTimeout(rest);
   }, [dragged]);

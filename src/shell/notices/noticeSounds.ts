@@ -14,11 +14,19 @@ let context: AudioContext | undefined;
 const nextStart = createSoundLine();
 const loaded = new Map<string, Promise<AudioBuffer>>();
 
-/** Plays the sound of a type; `volume` is from 0 to 1. Browsers refuse it before the first click. */
-export async function playNotice(type: string, volume: number): Promise<void> {
+type NoticeSound = {
+  readonly type: string;
+  /** Of the owner's own; empty: that of the type. */
+  readonly file?: string;
+};
+
+/** Plays the sound of a notice; `volume` is from 0 to 1. Browsers refuse it before the first click. */
+export async function playNotice({ type, file }: NoticeSound, volume: number): Promise<void> {
   context ??= new AudioContext();
   const audio = context;
-  const [buffer] = await Promise.all([load(audio, fileOf(type)), audio.resume()]);
+  const builtIn = () => load(audio, fileOf(type));
+  const sound = file ? load(audio, file).catch(builtIn) : builtIn();
+  const [buffer] = await Promise.all([sound, audio.resume()]);
   const start = nextStart(audio.currentTime, buffer.duration);
   if (start === undefined) return;
   const source = new AudioBufferSourceNode(audio, { buffer });

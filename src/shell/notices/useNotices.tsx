@@ -129,7 +129,7 @@ function useRing(settings: NoticeSettings) {
   const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
   const isOn = settings.isOn && settings.volume > 0 && data?.notices?.playAudio !== false;
 
-  return async ({ id, message_type: type }: LiveNotice): Promise<void> => {
+  return async ({ id, message_type: type, audio_path: file }: LiveNotice): Promise<void> => {
     // Before the first click browsers let no page be heard.
     if (!isOn || !navigator.userActivation.hasBeenActive) return;
     if (document.hidden && !settings.whenHidden) return;
@@ -139,7 +139,7 @@ function useRing(settings: NoticeSettings) {
       .then(({ inOnePage, playNotice }) =>
         // Missing on plain http, where each page rings.
         inOnePage(globalThis.isSecureContext ? navigator.locks : undefined, id, () =>
-          playNotice(type, settings.volume),
+          playNotice({ type, file }, settings.volume),
         ),
       )
       .catch((error: unknown) => console.warn('The sound was not played', error));

@@ -30,6 +30,13 @@ export type WriteHooks<R = RowData> = {
     write: HookCall & { readonly before: R | undefined; readonly after: R },
   ): void | Promise<void>;
   /**
+   * The same for a hook that needs no more than the id: the row is not read for it, which takes long where
+   * a row has thousands inside.
+   */
+  written?(
+    write: HookCall & { readonly before: R | undefined; readonly id: number },
+  ): void | Promise<void>;
+  /**
    * Before rows are deleted that are to be kept: what of other rows is to come back with each, by
    * its id.
    */

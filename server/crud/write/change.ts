@@ -71,15 +71,16 @@ export async function applyChange(
 ): Promise<RowData | undefined> {
   const { tx, plan, admin, now, recorder } = open;
   const id = Number(row['id']);
-  const { prepare, finish } = plan.hooks;
+  const { prepare } = plan.hooks;
+  const isHooked = hasLaterHooks(plan);
   // What stands beside a row is read for hooks and for the rules of sub-rows alone.
-  const isWhole = prepare || finish || hasRuledRows(plan);
+  const isWhole = prepare || isHooked || hasRuledRows(plan);
   const before = isWhole ? await wholeRow(open, row) : ownValues(plan, row);
   const given = read(before);
   const { shape } = plan.table;
   const recorded = { actor: actorOf(admin), now, shape, call: open.call ?? 'edit' };
   // A hook or a part inside the row may change more than the statement that writes the row.
-  const isEntered = !prepare && !finish && !hasInside(plan, given);
+  const isEntered = !prepare && !isHooked && !hasInside(plan, given);
   const seen = await recorder.edit({ ...recorded, tx, ids: [id], isEntered });
   const entry = isEntered ? recorder.history.entry(recorded) : undefined;
   const write = { tx, admin, now, call: open.call, before };
@@ -87,15 +88,31 @@ export async function applyChange(
   const wanted = await withSlugs(open, { id, before, given: hooked });
   const claim = { tx, shape, recorder, actor: actorOf(admin), now };
   const prepared = await claimFlags(claim, { id, before: ownValues(plan, row), given: wanted });
-  const isLast = open.isLast === true && !finish && !seen;
+  const isLast = open.isLast === true && !isHooked && !seen;
   const written = await saveChanges({ ...open, isLast, entry }, prepared, row).catch(
     (error: unknown) => {
       throw refusalOf(error, plan, prepared);
     },
   );
-  if (finish) await finish({ ...write, after: await writtenRow(open, id) });
+  await runLaterHooks(open, { id, before });
   await seen?.();
-  return finish ? undefined : written;
+  return isHooked ? undefined : written;
+}
+
+const hasLaterHooks = ({ hooks: { finish, written } }: ResourcePlan): boolean =>
+  finish !== undefined || written !== undefined;
+
+type WrittenRow = {
+  readonly id: number;
+  readonly before: RowData | undefined;
+};
+
+async function runLaterHooks(open: OpenWrite, { id, before }: WrittenRow): Promise<void> {
+  const { tx, admin, now, call } = open;
+  const { finish, written } = open.plan.hooks;
+  const write = { tx, admin, now, call, before };
+  await written?.({ ...write, id });
+  if (finish) await finish({ ...write, after: await writtenRow(open, id) });
 }
 
 const hasInside = ({ relations: { subs, links } }: ResourcePlan, given: RowData): boolean =>
@@ -138,8 +155,8 @@ export async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   const wanted = await withSlugs(open, { id: undefined, before: {}, given: hooked });
   const claim = { tx, shape, recorder, actor: actorOf(admin), now };
   const prepared = await claimFlags(claim, { id: undefined, before: {}, given: wanted });
-  const { finish } = plan.hooks;
-  const isLast = open.isLast !== false && !finish && isReadAlone(plan);
+  const isHooked = hasLaterHooks(plan);
+  const isLast = open.isLast !== false && !isHooked && isReadAlone(plan);
   const entry = recorder.history.entry({
     actor: actorOf(admin),
     now,
@@ -152,8 +169,8 @@ export async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
     },
   );
   const reading = { db: tx, plan, admin };
-  if (!finish) return { id, row: await wireOfWritten(reading, id, row) };
-  await finish({ ...write, after: await writtenRow(open, id) });
+  if (!isHooked) return { id, row: await wireOfWritten(reading, id, row) };
+  await runLaterHooks(open, { id, before: undefined });
   return { id, row: await readWritten(reading, id) };
 }
 

@@ -27,9 +27,11 @@ export async function saveSubs(
   sub: SubRows,
   { id, given }: { readonly id: number; readonly given: unknown },
 ): Promise<boolean> {
-  const held = await lockSubs(open.tx, sub, id);
+  // The engine gives sub-rows as lists of values.
+  const list = Array.isArray(given) ? (given as readonly RowData[]) : [];
+  const held = await lockSubs(open.tx, sub, { id, given: list });
   const known = new Map(held.map((row) => [row['id'], row]));
-  const rows = withOrder(sub, Array.isArray(given) ? given : [], known);
+  const rows = withOrder(sub, list, known);
   const named = new Set<unknown>();
   for (const [index, { id: own }] of rows.entries()) {
     if (own === undefined) continue;
@@ -108,13 +110,31 @@ function withOrder(
   });
 }
 
-const lockSubs = (tx: Tx, { table, by }: SubRows, id: number): Promise<RowData[]> =>
-  query<RowData>(
+/** Locks the rows and reads of them what the write compares: thousands of rows take long to read. */
+function lockSubs(
+  tx: Tx,
+  sub: SubRows,
+  { id, given }: { readonly id: number; readonly given: readonly RowData[] },
+): Promise<RowData[]> {
+  const { table, by, order } = sub;
+  const names = new Set(['id', order.name, ...given.flatMap((row) => Object.keys(row))]);
+  const compared = table.shown.filter(
+    (slot) =>
+      names.has(slot.name) ||
+      slot === labelOf(sub) ||
+      table.shape.fields[slot.name]?.only !== undefined,
+  );
+  return query<RowData>(
     tx,
-    `select ${columnList(table.shown, 's')} from ${table.sql} s` +
+    `select ${columnList(compared, 's')} from ${table.sql} s` +
       ` where s.${by.columns[0].sql} = $1 order by s."id" for update`,
     [id],
   );
+}
+
+/** What names a sub-row to a person. */
+const labelOf = ({ table }: SubRows): FieldColumns | undefined =>
+  table.shown.find(({ columns }) => columns[0].family === 'text');
 
 const givenSlots = ({ table, by }: SubRows, row: RowData): readonly FieldColumns[] =>
   ownSlots(table, row).filter(({ name }) => name !== by.name);
@@ -124,7 +144,7 @@ async function removeSubs(open: OpenWrite, sub: SubRows, rows: readonly RowData[
   const { tx, plan, admin } = open;
   const { table } = sub;
   const references = referencesToSubRows(plan.catalogue, sub, plan.relations);
-  const label = table.shown.find(({ columns }) => columns[0].family === 'text');
+  const label = labelOf(sub);
   await assertUnreferenced(tx, {
     table,
     rows,

@@ -3,7 +3,7 @@ import { PriceCause } from '../../../resources/shop/priceLog.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { anyOf } from '../../db/index.ts';
+import { allOf, anyOf, type Tx } from '../../db/index.ts';
 import { paramFault } from '../catalog/paramRules.ts';
 import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
 import { keptSkus, reviveSkus } from './reviveSkus.ts';
@@ -57,30 +57,34 @@ export const goodsHooks = hooksOf(goodsList, {
     return withArchived(tx, withFirstStock(specified), held);
   },
 
-  async finish({ tx, admin, now, call, before, after }) {
-    await nameGoods(tx, [after.id]);
-    const old = new Set(before?.skus.map(({ id }) => id));
-    const fresh = after.skus.filter(({ id, stock }) => !old.has(id) && stock > 0);
+  async written({ tx, admin, now, call, before, id }) {
+    await nameGoods(tx, [id]);
+    const fresh = await addedStock(tx, id, before?.skus ?? []);
     await writeStockLog(
       tx,
-      fresh.map((sku) => bookedIn(sku, after.id)),
+      fresh.map((sku) => bookedIn(sku, id)),
       {
         type: StockMove.init,
-        biz: { type: 'goods', id: after.id },
+        biz: { type: 'goods', id },
         actor: `admin:${admin.id}`,
         now,
       },
     );
     await logPrices(
       tx,
-      (before?.skus ?? []).map(({ id, price }) => ({ skuId: id, before: price })),
+      (before?.skus ?? []).map(({ id: skuId, price }) => ({ skuId, before: price })),
       {
         cause: call === 'import' ? PriceCause.import : PriceCause.form,
         actor: `admin:${admin.id}`,
         now,
       },
     );
-    await refreshGoods(tx, [after.id]);
+    await refreshGoods(tx, [id]);
+    const after = await tx
+      .selectFrom('shop_goods')
+      .select('classify_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     if (before?.classify_id !== after.classify_id) {
       await countGoods(tx, [after.classify_id, ...(before ? [before.classify_id] : [])]);
     }
@@ -153,6 +157,28 @@ export const goodsHooks = hooksOf(goodsList, {
 });
 
 type HeldStock = { readonly id: number; readonly stock: number; readonly locked_stock: number };
+
+/** The SKUs with stock that a product had not before. */
+const addedStock = (
+  tx: Tx,
+  goodsId: number,
+  before: readonly Pick<HeldStock, 'id'>[],
+): Promise<readonly HeldStock[]> =>
+  tx
+    .selectFrom('shop_goods_sku')
+    .select(['id', 'stock', 'locked_stock'])
+    .where('goods_id', '=', goodsId)
+    .where('stock', '>', 0)
+    .where(
+      'id',
+      '<>',
+      allOf(
+        'bigint',
+        before.map(({ id }) => id),
+      ),
+    )
+    .orderBy('id')
+    .execute();
 
 /** The ledger's view of all stock of a SKU. */
 const bookedIn = ({ id, stock, locked_stock }: HeldStock, goodsId: number): MovedStock => ({

@@ -61,15 +61,20 @@ export async function withRevived<T extends GoodsBefore>(
   const rows = rowsOf(values);
   if (!before || !rows || archived.length === 0) return { before, values };
   const revived = new Map<number, Row<typeof goodsSku>>();
+  const taken = new Set<Row<typeof goodsSku>>();
+  const byText = Map.groupBy(archived, (sku) => folded(sku.sku_text));
+  const byKey = Map.groupBy(archived, (sku) => sku.key);
   for (const [index, row] of rows.entries()) {
     if (row['id'] !== undefined) continue;
     const text = folded(String(row['sku_text'] ?? ''));
-    const sku = archived.find(
-      (each) =>
-        (each.key === row['key'] || folded(each.sku_text) === text) &&
-        ![...revived.values()].includes(each),
-    );
-    if (sku) revived.set(index, sku);
+    const alike = [...(byKey.get(String(row['key'])) ?? []), ...(byText.get(text) ?? [])];
+    // The same text may have been given away several times: the first of them comes back.
+    const [sku] = alike
+      .filter((each) => !taken.has(each))
+      .toSorted((a, b) => a.place - b.place || a.id - b.id);
+    if (!sku) continue;
+    revived.set(index, sku);
+    taken.add(sku);
   }
   const typed = rows.map((row) => String(row['sku_code'] ?? ''));
   const free = await freeCodesOf(tx, [...revived.values()], typed);

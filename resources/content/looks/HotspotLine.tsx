@@ -163,6 +163,11 @@ const Line = styled('li')(({ theme }) => ({
   '& > fieldset > *': { gridColumn: 'span 2' },
   '& > fieldset > :nth-of-type(1)': { gridColumn: '1 / -1' },
   '& > fieldset > :nth-of-type(2)': { gridColumn: 'span 4' },
+  // On a phone a third of the line is too short for the name of a SKU or a picture.
+  [theme.breakpoints.down('sm')]: {
+    '& > fieldset > :nth-of-type(n)': { gridColumn: '1 / -1' },
+    '& > fieldset > :nth-of-type(n + 5)': { gridColumn: 'span 3' },
+  },
 }));
 
 const Head = styled('div')(({ theme }) => ({

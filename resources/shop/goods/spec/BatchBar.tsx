@@ -168,7 +168,8 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   '& > strong': { ...theme.typography.body2, fontWeight: 600 },
-  '& input': { width: 88 },
+  // As wide as the longest name, `Original price`.
+  '& input': { width: 104 },
   '& select': {
     border: 0,
     background: 'transparent',

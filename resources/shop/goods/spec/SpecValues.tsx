@@ -36,9 +36,9 @@ export function SpecValues({ attr, path, invalid, onChange }: SpecValuesProps) {
           key={each.vid}
           data-chip
           data-invalid={invalid.has(at) || undefined}
-          data-picture={attr.hasImage === 1 || undefined}
+          data-picture={(attr.hasImage === 1 && Boolean(each.image)) || undefined}
         >
-          {attr.hasImage === 1 && <Thumb address={each.image ?? ''} />}
+          {attr.hasImage === 1 && Boolean(each.image) && <Thumb address={each.image ?? ''} />}
           <button
             type="button"
             data-path={`${path}.${at}.attrValue`}

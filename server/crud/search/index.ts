@@ -1,5 +1,5 @@
 export { begins } from './operators.ts';
-export { after, beginsCode, type CodeIndex, codeIndexOf, indexedRows } from './codes.ts';
+export { beginsCode, type CodeIndex, codeIndexOf, indexedRows } from './codes.ts';
 export { initValues, conditionsOf, type ListParams, presetOf, scopeConditions } from './filter.ts';
 export { orderSql, sortOf } from './filter.ts';
 export { type PageBounds, pageOf } from './filter.ts';

@@ -52,6 +52,7 @@ import {
   sessionRoutes,
   settingRoutes,
   shipSheetRoute,
+  statusLogRoute,
   couponGrantRoutes,
   shopDashboardRoutes,
   siteDashboardRoutes,
@@ -246,5 +247,6 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     importGoodsRoute({ database, texts, heavyCalls, crud }, goodsList),
     ...thirdPartyRoutes({ db, texts, search }, goodsList),
     shipSheetRoute({ db, texts, recorder, crud, handlers, heavyCalls }),
+    statusLogRoute({ db, texts, crud }),
   ]);
 }

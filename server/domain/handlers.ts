@@ -99,6 +99,7 @@ export const orderHandlersWith = (services: SettingsReader) =>
     ship: shipWith(services),
     // Its file is no JSON: its call is `shipSheetRoute()`.
     shipSheet: ownEndpoint,
+    statusLog: ownEndpoint,
     approveCancel,
     refuseCancel,
     close,

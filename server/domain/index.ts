@@ -7,6 +7,7 @@ export { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './refu
 export { expireCoupons, remindCoupons } from './marketing/couponEnd.ts';
 export { claimCoupon, refusalOf } from './marketing/claim.ts';
 export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
+export { statusLog } from './orders/statusLog.ts';
 export { countRecipients, type GrantInput, mostRecipients } from './marketing/coupons.ts';
 export { closeExpiredRecharges } from './marketing/recharge.ts';
 export { rollUpDays } from './stats/index.ts';

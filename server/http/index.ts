@@ -19,6 +19,7 @@ export { advertClickRoute } from './routes/storefrontCounts.ts';
 export { goodsViewRoute } from './routes/storefrontCounts.ts';
 export { freightRoute } from './freightRoute.ts';
 export { shipSheetRoute } from './routes/orders/shipSheet.ts';
+export { statusLogRoute } from './routes/orders/statusLog.ts';
 export { actionRoutes, type ActionHandlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';

@@ -107,11 +107,11 @@ const texts = {
 export default {
   ...texts,
   sentence: {
-    off: '%{amount} off',
-    offFrom: '%{amount} off orders of %{min} or more',
+    off: '¥%{amount} off',
+    offFrom: '¥%{amount} off orders of ¥%{min} or more',
     rate: '%{percent}% off',
-    rateFrom: '%{percent}% off orders of %{min} or more',
-    most: ', at most %{most}',
+    rateFrom: '%{percent}% off orders of ¥%{min} or more',
+    most: ', at most ¥%{most}',
     only: ', only %{names}',
     except: ', except %{names}',
     several: '%{names} and others (%{count} in total)',

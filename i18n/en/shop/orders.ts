@@ -385,5 +385,10 @@ export default {
       submit: 'Save',
       inputs: { admin_remark: 'Internal note' },
     },
+    statusLog: {
+      name: 'Status log',
+      title: 'Status log of order %{label}',
+      done: 'Status log',
+    },
   },
 } satisfies MessagesFor<typeof orders>;

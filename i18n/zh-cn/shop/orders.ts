@@ -356,5 +356,10 @@ export default {
       submit: '保存',
       inputs: { admin_remark: '商家备注' },
     },
+    statusLog: {
+      name: '状态日志',
+      title: '订单 %{label} 的状态日志',
+      done: '状态日志',
+    },
   },
 } satisfies MessagesFor<typeof orders>;

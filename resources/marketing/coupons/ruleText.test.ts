@@ -24,7 +24,7 @@ describe('the rule of a coupon in words', () => {
     const rule = { amount: 40_00, min_amount: 300_00, scope: 3 };
 
     expect(zh(rule, ['鞋类'])).toBe('满 300 减 40，限鞋类');
-    expect(en(rule, ['Shoes'])).toBe('40 off orders of 300 or more, only Shoes');
+    expect(en(rule, ['Shoes'])).toBe('¥40 off orders of ¥300 or more, only Shoes');
     expect(zh({ amount: 5_50 })).toBe('立减 5.50');
   });
 
@@ -32,7 +32,7 @@ describe('the rule of a coupon in words', () => {
     const rule = { type: 2, discount: 850, max_discount: 60_00, min_amount: 100_00 };
 
     expect(zh(rule)).toBe('满 100 打 8.5 折，最高减 60');
-    expect(en(rule)).toBe('15% off orders of 100 or more, at most 60');
+    expect(en(rule)).toBe('15% off orders of ¥100 or more, at most ¥60');
     expect(zh({ type: 2, discount: 900 })).toBe('9 折');
   });
 

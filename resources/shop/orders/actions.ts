@@ -188,4 +188,6 @@ export const orderActions = {
     input: { admin_remark: longText({ max: 500, default: '', lines: 3 }) },
     prefill: ['admin_remark'],
   },
+  /** Its dialog reads the log from an endpoint of its own; nothing is changed. */
+  statusLog: { on: 'record', permission: 'statusLog', confirm: true },
 } as const;

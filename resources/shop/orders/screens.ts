@@ -23,6 +23,9 @@ export const screens: OwnScreens = {
     track: lazy(() =>
       import('./TrackDialog.tsx').then(({ TrackDialog }) => ({ default: TrackDialog })),
     ),
+    statusLog: lazy(() =>
+      import('./StatusLogDialog.tsx').then((own) => ({ default: own.StatusLogDialog })),
+    ),
     approveCancel: PreviewedDialog,
     close: PreviewedDialog,
   },

@@ -150,3 +150,28 @@ test('more than was proposed is not agreed to, less than the limit needs no seco
   ]);
   expect(await shop.row('shop_refund', id)).toMatchObject({ refund_amount: 100_00, status: 2 });
 });
+
+test('the status log names each step with its actor and reason, to those who may read it', async () => {
+  const token = await shop.admin('*');
+  await closedOrder(token);
+  const [{ id, version } = {}] = await shop.rows('shop_order');
+  const reader = await shop.admin(['shop/order/order/statusLog'], 'reader');
+  const read = (as: string) =>
+    shop.post('/admin/shop.order.Order/statusLog', { ids: [id] }, { token: as });
+
+  const reply = await read(reader);
+
+  expect(reply.data['list']).toMatchObject([
+    {
+      action: 'close',
+      from_status: 2,
+      to_status: 6,
+      actor_type: 'admin',
+      actor_name: 'clerk 先生',
+      remark: '缺货',
+      create_time: shop.now,
+    },
+  ]);
+  expect((await read(await shop.admin([], 'stranger'))).code).not.toBe(1);
+  expect((await shop.row('shop_order', Number(id)))['version']).toBe(version);
+});

@@ -36,7 +36,17 @@ export const staffGroups: readonly {
     name: '客服',
     name_en: 'Customer service',
     grants: [
-      ...of(orders, 'index', 'detail', 'edit', 'remark', 'express', 'cancel', 'sensitive'),
+      ...of(
+        orders,
+        'index',
+        'detail',
+        'edit',
+        'remark',
+        'express',
+        'cancel',
+        'sensitive',
+        'statusLog',
+      ),
       ...of('shop/order/refund', 'index', 'detail', 'audit'),
       ...of('shop/order/evaluate', 'index', 'detail', 'reply'),
       ...of('user/user', 'index', 'detail'),

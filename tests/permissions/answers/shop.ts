@@ -47,6 +47,7 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/track': 'admin shop/order/order/express',
   'POST /admin/shop.order.Order/address': 'admin shop/order/order/address',
   'POST /admin/shop.order.Order/remark': 'admin shop/order/order/remark',
+  'POST /admin/shop.order.Order/statusLog': 'admin shop/order/order/statusLog',
 
   'POST /admin/shop.order.Order/exportFile': 'admin shop/order/order/export',
   ...usual('shop/order/export', ['index', 'detail', 'del']),

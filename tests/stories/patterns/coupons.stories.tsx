@@ -15,7 +15,7 @@ export const RulesInTheList = {
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const [rule] = await within(canvasElement).findAllByText(
-      /^(满 300 减 40|40 off orders of 300 or more)$/,
+      /^(满 300 减 40|¥40 off orders of ¥300 or more)$/,
     );
     await expect(rule).toBeVisible();
   },
@@ -35,7 +35,7 @@ export const LiveRule = {
     await userEvent.clear(least);
     await userEvent.type(least, '300');
     await waitFor(() =>
-      expect(rule).toHaveTextContent(/^(满 300 减 40|40 off orders of 300 or more)$/),
+      expect(rule).toHaveTextContent(/^(满 300 减 40|¥40 off orders of ¥300 or more)$/),
     );
   },
 };

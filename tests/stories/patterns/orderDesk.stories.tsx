@@ -28,12 +28,28 @@ const report = {
   ],
 };
 
+const log = [
+  {
+    id: 2,
+    action: 'close',
+    from_status: Status.to_ship,
+    to_status: Status.cancelled,
+    actor_type: 'admin',
+    actor_name: '周岚',
+    remark: '商品缺货',
+    create_time: 1_763_700_000,
+  },
+];
+
 type DeskProps = { readonly action: string; readonly rows: readonly (typeof sent)[] };
 
 const Desk = ({ action, rows }: DeskProps) => (
   <StoryShop
     at={listPage(orders.path)}
-    replies={{ [apiUrl(orders.path, 'shipSheet')]: { data: report } }}
+    replies={{
+      [apiUrl(orders.path, 'shipSheet')]: { data: report },
+      [apiUrl(orders.path, 'statusLog')]: { data: { list: log } },
+    }}
   >
     {({ Around }) => (
       <Place>
@@ -61,6 +77,18 @@ export const Track = {
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByRole('radio', { checked: true });
+    await settled(document.body);
+  },
+};
+
+/** Each step of an order: when, from which status to which, by whom and why. */
+export const StatusLog = {
+  name: 'Status log',
+  parameters: alone,
+  render: () => <Desk action="statusLog" rows={[sent]} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('商品缺货');
     await settled(document.body);
   },
 };

@@ -45,3 +45,4 @@ export const DialogConfirmPay = {
 };
 export const DialogAddress = { ...screens.dialog('address'), name: 'Dialog: Change address' };
 export const DialogRemark = { ...screens.dialog('remark'), name: 'Dialog: Add note' };
+export const DialogStatusLog = { ...screens.dialog('statusLog'), name: 'Dialog: Status log' };

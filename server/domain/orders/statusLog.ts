@@ -1,0 +1,26 @@
+import { orders } from '../../../resources/shop/orders.ts';
+import { handle } from '../handle.ts';
+
+/**
+ * Reads what happened to an order, newest first. It changes nothing, and is previewed alone. Source:
+ * specification 4, domain A19.
+ */
+export const statusLog = handle(orders, 'statusLog', async () => {}, {
+  preview: async ({ tx, record }) => ({
+    list: await tx
+      .selectFrom('shop_order_log')
+      .select([
+        'id',
+        'action',
+        'from_status',
+        'to_status',
+        'actor_type',
+        'actor_name',
+        'remark',
+        'create_time',
+      ])
+      .where('order_id', '=', record.id)
+      .orderBy('id', 'desc')
+      .execute(),
+  }),
+});

@@ -5,14 +5,13 @@ import { createPayment } from '../../server/domain/payments/create.ts';
 import { succeedPayment } from '../../server/domain/payments/succeed.ts';
 import { postgresDb } from '../support/databases.ts';
 import { rounds } from '../support/long.ts';
-import { now, type Raw, useShop } from '../support/shop.ts';
+import { now, useShop } from '../support/shop.ts';
 import { attempts, times } from './attempts.ts';
 import { addUnpaid, expectWell, of } from './raceShop.ts';
 
 const shop = useShop(postgresDb);
 
-const unpaid = (count: number, money: number, values: Raw = {}) =>
-  addUnpaid(shop, count, { money, values });
+const unpaid = (count: number, money: number) => addUnpaid(shop, count, { money });
 
 const pay = (userId: number, orderId: number, method: 'balance' | 'sandbox') =>
   transact(shop.db, (tx) => {
@@ -80,9 +79,14 @@ async function supersededOf(orderId: number): Promise<number> {
 
 test('an order that is paid while its time ends is paid, or closed and paid back', async () => {
   const count = rounds(10, 200);
-  const { userId, ids, bystander, still } = await unpaid(count, 0, { expire_time: now - 1 });
+  const { userId, ids, bystander, still } = await unpaid(count, 0);
   const payNos = [];
   for (const id of ids) payNos.push((await pay(userId, id, 'sandbox')).pay_no);
+  await shop.db
+    .updateTable('shop_order')
+    .set({ expire_time: now - 1 })
+    .where('id', 'in', ids)
+    .execute();
 
   const close = () => closeUnpaid(shop.db, now, async () => true);
   await attempts([close, ...payNos.map(reported), close]);

@@ -101,6 +101,7 @@ export const personalFields: PersonalFieldsByTable = {
       'explain',
       'images',
       'audit_remark',
+      'propose_remark',
       'refuse_reason',
       'receive_remark',
       'receive_images',
@@ -116,7 +117,7 @@ export const personalFields: PersonalFieldsByTable = {
       'logs',
     ],
   },
-  shop_payment_refund: { clears: [], keeps: ['refund_no', 'gateway_refund_no'] },
+  shop_payment_refund: { clears: [], keeps: ['refund_no', 'gateway_refund_no', 'fail_reason'] },
   shop_refund_goods: { clears: [], keeps: [] },
   shop_refund_log: { ...log, sets: withoutMember },
   custom_order: {
@@ -137,8 +138,8 @@ export const personalFields: PersonalFieldsByTable = {
   user_feedback: { clears: ['content', 'images', 'contact', 'reply'], keeps: ['order_no'] },
   balance_approval: { clears: ['memo', 'answer'], keeps: [] },
   recharge_order: {
-    clears: ['refund_reason'],
-    keeps: ['order_no', 'snapshot', 'pay_no', 'idempotency_key'],
+    clears: ['refund_reason', 'pay_voucher'],
+    keeps: ['order_no', 'snapshot', 'pay_no', 'pay_serial', 'idempotency_key'],
   },
   coupon_receive: { clears: ['void_reason'], keeps: ['code', 'snapshot'] },
   goods_view_log: {

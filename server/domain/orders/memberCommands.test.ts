@@ -104,7 +104,10 @@ test('a withdrawn request leaves the order to be shipped, both steps are logged'
     },
     { action: 'withdraw_cancel', from_status: 7, to_status: 2 },
   ]);
-  expect(await shop.rows('outbox')).toMatchObject([{ event: 'order.cancel_applied' }]);
+  expect(await shop.rows('outbox')).toMatchObject([
+    { event: 'order.cancel_applied' },
+    { event: 'order.cancel_withdrawn' },
+  ]);
 });
 
 test('receipt is extended once, and only in the last three days', async () => {

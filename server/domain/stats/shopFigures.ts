@@ -88,9 +88,15 @@ export async function memberFigures({ db, zone, period }: FigureContext): Promis
 }
 
 // Members of several days cannot be added up from those of each day, so they are counted in the
-// tables, each by one index.
-async function countMembers(db: Db, counted: CountedDays, zone: string) {
-  const [from, to] = momentsOf(counted, zone);
+// tables, each by one index: of a few days by time, of many by member, which PostgreSQL sees only
+// when it plans for the very days.
+const countMembers = (db: Db, counted: CountedDays, zone: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
+    return membersWithin(tx, momentsOf(counted, zone));
+  });
+
+async function membersWithin(db: Db, [from, to]: readonly [from: number, to: number]) {
   const order = names('shop_order', 'o');
   const user = names('user', 'u');
   const found = await sql<{ joined: number; paying: number; repeat: number }>`

@@ -13,7 +13,7 @@ import type {
 } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
-import { anyOf, type Db, names } from '../../db/index.ts';
+import { anyOf, type Db, names, readSnapshot } from '../../db/index.ts';
 import { type Metric, sumStats } from './dayStats.ts';
 import { addDays, type ComparedPeriod, type CountedDays, dayStart } from './period.ts';
 
@@ -91,7 +91,7 @@ export async function memberFigures({ db, zone, period }: FigureContext): Promis
 // tables, each by one index: of a few days by time, of many by member, which PostgreSQL sees only
 // when it plans for the very days.
 const countMembers = (db: Db, counted: CountedDays, zone: string) =>
-  db.transaction().execute(async (tx) => {
+  readSnapshot(db, async (tx) => {
     await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
     return membersWithin(tx, momentsOf(counted, zone));
   });

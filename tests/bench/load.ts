@@ -5,6 +5,8 @@ export type Request = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: string;
+  /** Beside those of all. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type Load = {
@@ -15,6 +17,8 @@ export type Load = {
   readonly seconds: number;
   /** Send each request once instead of for so long. */
   readonly once?: boolean;
+  /** Absent: sixteen, or fewer for what is sent once. */
+  readonly connections?: number;
 };
 
 export type Figures = {
@@ -27,7 +31,7 @@ export type Figures = {
   readonly errors: number;
 };
 
-const connections = 16;
+const usualConnections = 16;
 /** What is done once needs fresh rows, and a table has few of them: fewer callers, each with more. */
 const onceConnections = 4;
 /** Requests that one measurement of such work needs. */
@@ -44,25 +48,26 @@ export async function load({
   headers = {},
   seconds,
   once,
+  connections = once ? onceConnections : usualConnections,
 }: Load): Promise<Figures> {
-  const prepared = requests.map(({ method, path, body }) => ({
+  const prepared = requests.map(({ method, path, body, headers: own }) => ({
     method,
     path,
     headers: {
       ...headers,
+      ...own,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),
   }));
-  const callers = once ? onceConnections : connections;
-  const size = Math.floor(prepared.length / callers);
+  const size = Math.floor(prepared.length / connections);
   if (size === 0) throw new Error(`${requests.length} requests are too few to measure`);
   let next = 0;
   const cpuBefore = cpuMsOf(pid);
   const result = await autocannon({
     url,
-    connections: callers,
-    ...(once ? { amount: size * callers } : { duration: seconds }),
+    connections,
+    ...(once ? { amount: size * connections } : { duration: seconds }),
     requests: prepared.slice(0, 1),
     setupClient(client) {
       client.setRequests(prepared.slice(next, next + size));
@@ -72,7 +77,7 @@ export async function load({
   const total = result.requests.total;
   return {
     // Little work is over within its second, so it is told by how long each call took.
-    perSecond: once ? (callers * 1000) / result.latency.average : total / result.duration,
+    perSecond: once ? (connections * 1000) / result.latency.average : total / result.duration,
     p50: result.latency.p50,
     p95: (result.latency.p90 + result.latency.p97_5) / 2,
     p99: result.latency.p99,

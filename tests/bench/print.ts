@@ -5,6 +5,7 @@ import { type ImportFigures, printImport } from './imports.ts';
 import { type LeanPair, printLean } from './lean.ts';
 import type { Footprint } from './memory.ts';
 import type { Pair } from './pair.ts';
+import { type Placing, printPlacings } from './place.ts';
 import type { Result } from './run.ts';
 import { printSockets, type SocketFigures } from './sockets/bench.ts';
 import type { TypeCheck } from './typeCheck.ts';
@@ -12,6 +13,7 @@ import type { TypeCheck } from './typeCheck.ts';
 type Whole = SignIn & {
   readonly lean?: readonly LeanPair[];
   readonly embedded?: readonly HeavyFigures[];
+  readonly placings?: readonly Placing[];
   readonly imports?: ImportFigures;
   readonly sockets?: SocketFigures;
   readonly footprints?: readonly Footprint[];
@@ -22,12 +24,13 @@ type Whole = SignIn & {
 /** The results as tables for people. */
 export function print(
   results: readonly Result[],
-  { lean, embedded, imports, sockets, footprints, types, bundles, ...signIn }: Whole = {},
+  { lean, embedded, placings, imports, sockets, footprints, types, bundles, ...signIn }: Whole = {},
 ): void {
   for (const result of results) printOne(result);
   printSignIn(signIn);
   if (lean) printLean(lean);
   if (embedded) printEmbedded(embedded);
+  if (placings) printPlacings(placings);
   if (imports) printImport(imports);
   if (sockets) printSockets(sockets);
   if (footprints) printFootprints(footprints);

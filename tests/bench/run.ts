@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only postgres:100000|lookups|logins|timings|lean|embedded|imports|sockets|footprints|types|bundles]`: how near
+// `npm run bench [-- --quick] [-- postgres:100000|lookups|logins|timings|lean|embedded|place|imports|sockets|footprints|types|bundles]`: how near
 // the shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
 // `npm run bench -- mass [--quick]`: a year of 1,000,000 orders, by mass.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -21,6 +21,7 @@ import { footprints } from './memory.ts';
 import { measure, recordAll, type Pair, type Table } from './pair.ts';
 import { print } from './print.ts';
 import { operations } from './operations.ts';
+import { placeBench } from './place.ts';
 import { socketBench } from './sockets/bench.ts';
 import { sortsAndPresets } from './sorts.ts';
 import { timings } from './timing.ts';
@@ -67,6 +68,7 @@ const whole = {
   ...(isWanted('timings') && { timings: await timings(quick ? 60 : 300) }),
   ...(isWanted('lean') && { lean: await leanBench(quick ? 1 : 3) }),
   ...(isWanted('embedded') && { embedded: await embeddedBench() }),
+  ...(isWanted('place') && { placings: await placeBench(quick ? 10 : 100) }),
   ...(isWanted('imports') && { imports: await importBench() }),
   ...(isWanted('sockets') && {
     sockets: await socketBench(

@@ -9,24 +9,6 @@ import { close } from './cancel.ts';
 const shop = useShop();
 const input = { reason: '缺货' };
 
-test('an order with an open refund is not closed', async () => {
-  const userId = await addMember(shop);
-  const sku = await addSku(shop);
-  const { id } = await addOrder(shop, {
-    userId,
-    status: 3,
-    lines: [{ sku, num: 2 }],
-    values: { refunding_amount: 5_000 },
-  });
-  const before = await shop.everything();
-
-  await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
-    new Refusal('refund_open'),
-  );
-
-  expect(await shop.everything()).toEqual(before);
-});
-
 test('an order of which something was refunded is not closed', async () => {
   const userId = await addMember(shop);
   const sku = await addSku(shop);
@@ -41,24 +23,6 @@ test('an order of which something was refunded is not closed', async () => {
   await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
     new Refusal('illegal_transition', { data: { failures: [failed] } }),
   );
-});
-
-test('money without a payment to refund stays where it is', async () => {
-  const userId = await addMember(shop);
-  const sku = await addSku(shop);
-  const { id, paymentId } = await addOrder(shop, { userId, status: 2, lines: [{ sku, num: 1 }] });
-  await shop.db
-    .updateTable('shop_payment')
-    .set({ status: 3 })
-    .where('id', '=', paymentId)
-    .execute();
-  const before = await shop.everything();
-
-  await expect(shop.run(orders, close, { ids: [id], input })).rejects.toEqual(
-    new Refusal('conflict'),
-  );
-
-  expect(await shop.everything()).toEqual(before);
 });
 
 test('closing asks for a reason and for one order at a time', async () => {

@@ -103,24 +103,6 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('user_money_log')).toMatchObject([{ type: 3, money: -20_000 }]);
   });
 
-  test('a short balance, a foreign order and a method that is off are refused', async () => {
-    const { id } = await unpaid();
-    await members.add('stranger');
-    const stranger = (await members.signIn('stranger')).memberToken;
-    const before = await shop.rows('shop_order');
-
-    const short = await pay(id, 'balance');
-    const foreign = await shop.post(
-      '/api/shop.Pay/create',
-      { biz: 'order', id, method: 'balance' },
-      { memberToken: stranger, headers: { 'idempotency-key': 'foreign-key-1' } },
-    );
-
-    expect([short['error'], foreign.data['error']]).toEqual(['balance_short', 'not_found']);
-    expect(await shop.rows('shop_order')).toEqual(before);
-    expect(await shop.rows('shop_payment')).toEqual([]);
-  });
-
   test('a transfer moves the end of its order once, and keeps what the member says of it', async () => {
     const { id } = await unpaid({ expire_time: shop.now + 60 });
 

@@ -1,0 +1,29 @@
+/** Reasons that take a race, another process or a file, and the test that proves each. */
+export const provedElsewhere: Readonly<Record<string, string>> = {
+  'server/domain/checkout/pushedOrder.ts idempotency_mismatch':
+    'server/http/routes/storefront/sources.test.ts',
+  'server/domain/checkout/pushedOrder.ts stock_short':
+    'server/http/routes/storefront/sources.test.ts',
+  'server/http/routes/storefront/sources.ts denied':
+    'server/http/routes/storefront/sources.test.ts',
+  'server/domain/orders/deadlines.ts illegal_transition': 'tests/races/payAgainstClose.test.ts',
+  'server/domain/orders/markPaid.ts pay_amount_mismatch': 'server/domain/orders/markPaid.test.ts',
+  'server/domain/members/balances.ts not_found': 'server/domain/members/points.test.ts',
+  'server/domain/members/balances.ts conflict': 'server/domain/members/points.test.ts',
+  'server/domain/goods/stock.ts conflict': 'tests/races/stock.test.ts',
+  'server/domain/goods/stock.ts stock_short': 'tests/races/lastPieces.test.ts',
+  'server/domain/idempotency.ts in_progress': 'server/domain/idempotency.test.ts',
+  'server/domain/idempotency.ts idempotency_mismatch': 'server/http/routes/storefront/cart.test.ts',
+  'server/domain/dialogRuns.ts idempotency_mismatch': 'server/domain/members/shopMember.test.ts',
+  'server/http/routes/orderExports.ts not_found': 'server/http/routes/orderExports.test.ts',
+  'server/http/routes/orderExports.ts illegal_transition':
+    'server/http/routes/orderExports.test.ts',
+};
+
+/** Second looks behind a lock or a route that has refused before: no call brings them about. */
+export const unreachable: readonly string[] = [
+  'server/domain/refunds/lockRefund.ts conflict',
+  'server/domain/refunds/writeRefund.ts conflict',
+  'server/domain/marketing/couponRules.ts not_found',
+  'server/domain/runAction.ts unknown_route',
+];

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addBystander, writePast } from '../../../tests/races/raceShop.ts';
+import { now, useShop } from '../../../tests/support/shop.ts';
+import { type Db, query } from '../../db/index.ts';
+import { checkIntegrity, type InvariantName, invariantNames, violations } from '../integrity.ts';
+
+const shop = useShop();
+const zone = 'Asia/Shanghai';
+
+/** Breaks each rule on purpose. What a constraint refuses is not tried. */
+const breaks: Readonly<Record<InvariantName, string>> = {
+  I1: 'update shop_goods_sku set stock = stock + 1',
+  I2: 'update shop_goods_sku set locked_stock = locked_stock + 1',
+  I3: 'update shop_goods set stock = stock + 1',
+  I4: 'update "user" set money = money + 1',
+  I5: 'update "user" set score = score + 1',
+  I6: 'update shop_order set goods_amount = goods_amount + 1, pay_amount = pay_amount + 1',
+  I7: 'update shop_payment set status = 3',
+  I8: `insert into shop_payment_refund (payment_id, refund_no, amount, status)
+       select id, 'R' || id, 1, 2 from shop_payment`,
+  I9: 'update shop_order_goods set refund_num = 1',
+  I10: `insert into coupon (name, amount, received) values ('减 20', 2000, 1)`,
+  I11: 'update shop_order_goods set ship_num = 1',
+  I12: 'update "user" set score_debt = 5',
+  I13: `update shop_order set status = 3`,
+  I14: `insert into outbox (event, aggregate, aggregate_id, create_time)
+        values ('order.paid', 'shop_order', 1, extract(epoch from now())::bigint - 601)`,
+  I15: `insert into shop_stat_day (day, metric, dim, value)
+        values ('2025-01-05', 'rolled_up', '', ${now}), ('2025-01-05', 'orders', '', 7)`,
+  I16: `insert into order_export (admin_id, name, status, as_of_id, total, done)
+        values (1, '订单', 3, (select max(id) from shop_order), 2, 2)`,
+  I17: `insert into recharge_order (order_no, user_id, money, status, pay_time, expire_time)
+        select 'C1', id, 100, 2, 1, 2 from "user"`,
+  I18: 'update "user" set amount_paid = amount_paid + 1',
+};
+
+/** What else keeps them: an event within its ten minutes, an export that was filtered. */
+const allowed = [
+  `insert into outbox (event, aggregate, aggregate_id, create_time)
+   values ('order.paid', 'shop_order', 1, extract(epoch from now())::bigint - 500)`,
+  `insert into outbox (event, aggregate, aggregate_id, create_time, done_time)
+   values ('order.paid', 'shop_order', 1, 1, 2)`,
+  `insert into order_export (admin_id, name, status, as_of_id, total, done)
+   values (1, '订单', 3, (select max(id) from shop_order), 1, 1)`,
+  `insert into order_export (admin_id, name, status, as_of_id, total, done, filter)
+   values (1, '订单', 3, (select max(id) from shop_order), 0, 0, '{"status":"1"}')`,
+  `insert into order_export (admin_id, name, status, as_of_id, total, done) values (1, '订单', 2, 0, 2, 1)`,
+];
+
+beforeEach(async () => {
+  await shop.insert('admin', { username: 'owner', nickname: 'owner', password: '-' });
+  await addBystander(shop);
+  await writePast(shop);
+});
+
+test('each invariant finds a row that breaks it, and none that keeps it', async () => {
+  for (const statement of allowed) await query(shop.db, statement);
+  const nothing = Object.fromEntries(invariantNames.map((name) => [name, []]));
+  expect(await checkIntegrity(shop.db)).toEqual(nothing);
+
+  const found: Partial<Record<InvariantName, number>> = {};
+  for (const name of invariantNames) found[name] = await foundAfter(name);
+
+  expect(found).toEqual(Object.fromEntries(invariantNames.map((name) => [name, 1])));
+});
+
+test.each([
+  [
+    'I14',
+    'an event that was given up, however young',
+    `insert into outbox (event, aggregate, aggregate_id, create_time, attempts)
+     values ('order.paid', 'shop_order', 1, extract(epoch from now())::bigint, 10)`,
+  ],
+  [
+    'I15',
+    'a day of which a figure is missing',
+    `insert into shop_stat_day (day, metric, dim, value)
+     select to_timestamp(create_time)::date, 'rolled_up', '', create_time + 999999 from shop_order`,
+  ],
+  [
+    'I16',
+    'an export that counted too few',
+    `insert into order_export (admin_id, name, status, as_of_id) values (1, '订单', 3, 1000)`,
+  ],
+  [
+    'I16',
+    'an export that has written less than it counted',
+    `insert into order_export (admin_id, name, status, as_of_id, total, done, filter)
+     values (1, '订单', 3, 1000, 1, 0, '{"status":"2"}')`,
+  ],
+] as const)('%s finds %s', async (name, _, statement) => {
+  expect(await foundAfter(name, statement)).toBe(1);
+});
+
+async function foundAfter(name: InvariantName, statement = breaks[name]): Promise<number> {
+  let count = 0;
+  await shop.db
+    .transaction()
+    .execute(async (tx: Db) => {
+      await query(tx, statement);
+      count = (await violations(tx, name, zone)).length;
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  return count;
+}
+
+class RolledBack extends Error {}

@@ -33,33 +33,44 @@ test('orders of the same SKUs in any order do not wait for each other in a ring'
 });
 
 test('one coupon in many carts goes to one order', async () => {
-  const sku = await addSku(shop);
+  const sku = await addSku(shop, { stock: 1_000 });
   const [member] = await buyers(1);
   if (!member) throw new Error('no member');
   const coupon_id = await shop.insert('coupon', {
     name: '满减',
     type: 1,
     amount: 2_000,
-    received: 1,
+    received: coupons,
   });
-  const couponId = await shop.insert('coupon_receive', {
-    code: 'C1',
-    coupon_id,
-    user_id: member.userId,
-    source: 'admin',
-    snapshot: JSON.stringify({ type: 1, amount: 2_000, min_amount: 0, scope: 1 }),
-    start_time: now - 60,
-    end_time: now + 3_600,
-  });
+  const held: number[] = [];
+  for (let n = 0; n < coupons; n++)
+    held.push(
+      await shop.insert('coupon_receive', {
+        code: `C${n}`,
+        coupon_id,
+        user_id: member.userId,
+        source: 'admin',
+        snapshot: JSON.stringify({ type: 1, amount: 2_000, min_amount: 0, scope: 1 }),
+        start_time: now - 60,
+        end_time: now + 3_600,
+      }),
+    );
   await writePast(shop);
-  const wish = await quoted({ ...member, items: [{ skuId: sku.id, num: 1 }], couponId });
 
-  const ends = await attempts(times(20, () => place(wish)));
-
-  expect(ends).toEqual({ done: 1, coupon_unavailable: 19 });
-  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 19, locked_stock: 1 });
+  for (const couponId of held) {
+    const wish = await quoted({ ...member, items: [{ skuId: sku.id, num: 1 }], couponId });
+    const ends = await attempts(times(20, () => place(wish)));
+    expect(ends).toEqual({ done: 1, coupon_unavailable: 19 });
+  }
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({
+    stock: 1_000 - coupons,
+    locked_stock: coupons,
+  });
   await expectWell(shop);
-});
+}, 120_000);
+
+/** Each is used in twenty carts at once. */
+const coupons = rounds(1, 100);
 
 test('what a member may have of a product holds for orders at the same time', async () => {
   const sku = await addSku(shop);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { shapes } from '../../resources/index.ts';
+import { resources, shapes } from '../../resources/index.ts';
 import { query } from '../../server/db/index.ts';
-import { type ErrorCode, Refusal } from '../../src/contract/index.ts';
+import { apiUrl, type ErrorCode, Refusal } from '../../src/contract/index.ts';
 import { createSandbox } from '../../server/domain/payments/sandboxGateway.ts';
 import { postgresDb } from '../support/databases.ts';
 import { useHttpShop } from '../support/httpShop.ts';
@@ -40,6 +40,8 @@ test('every command is refused for each of its reasons, in both languages, and n
     gatewayAway,
   ]);
   expect(declaredOrigins().filter((origin) => !proved.has(origin))).toEqual([]);
+  const called = new Set(cases.map(({ path }) => path));
+  expect(actionPaths().filter((path) => !called.has(path))).toEqual(unguarded);
 
   async function refusalOf({ token, memberToken }: RefusalWorld, refused: RefusedCall) {
     const { path, body, key } = refused;
@@ -122,7 +124,7 @@ async function quotesIn(world: RefusalWorld): Promise<Quotes> {
   await set(`update shop_goods_sku set status = 0 where id = ${skus.off.id}`);
   await set(`update shop_goods_sku set price = price + 1 where id = ${skus.moving.id}`);
   await set(`update config set value = '0' where name in ('allow_zero_pay', 'integral_check_in')`);
-  await set(`update config set value = '80.00' where name = 'four_eyes_amount'`);
+  await set(`update config set value = '250.00' where name = 'four_eyes_amount'`);
   await shop.composed.settings.sync();
   return quotes;
 
@@ -197,6 +199,37 @@ const declaredOrigins = (): readonly Origin[] => [
       ),
     ),
   ),
+];
+
+const actingResources: ReadonlySet<string> = new Set([
+  'shop_order',
+  'shop_refund',
+  'coupon',
+  'coupon_receive',
+  'recharge_order',
+  'order_export',
+  'order_evaluate',
+  'custom_order',
+  'shop_user',
+  'shop_money_log',
+  'balance_approval',
+]);
+
+const actionPaths = (): readonly string[] =>
+  resources
+    .filter(({ name }) => actingResources.has(name))
+    .flatMap(({ path, actions }) =>
+      Object.entries(actions)
+        .filter(([, { on }]) => on !== 'list')
+        .map(([action]) => apiUrl(path, action)),
+    )
+    .toSorted();
+
+/** Those of a job, of a file and of a session. */
+const unguarded = [
+  '/admin/shop.coupon.Coupon/grant',
+  '/admin/shop.order.Export/download',
+  '/admin/shop.user.User/signOut',
 ];
 
 let restore = () => {};

@@ -16,12 +16,12 @@ type GuardedAction = {
   readonly row?: number;
 };
 
-const address = {
-  consignee: '林知夏',
+const receiver = {
   mobile: '19900003602',
   area: { codes: ['330000', '330100', '330106'] },
   address: '文三路 478 号',
 };
+const address = { ...receiver, consignee: '林知夏' };
 const reason = '缺货';
 const change = { amount: '1.00', reason: 'other', memo: '补偿' };
 
@@ -42,6 +42,7 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
     { path: 'shop.order.Order/address', input: address, row: shipped.id },
     { path: 'shop.order.Order/remark', input: { admin_remark: '易碎' } },
     { path: 'shop.order.Refund/agree', input: { goods_amount: '1.00' }, row: refunds.closed },
+    { path: 'shop.order.Refund/propose', input: { goods_amount: '1.00' }, row: refunds.closed },
     { path: 'shop.order.Refund/refuse', input: { reason }, row: refunds.closed },
     { path: 'shop.order.Refund/receive', row: refunds.closed },
     { path: 'shop.order.Refund/reject', input: { reason }, row: refunds.closed },
@@ -62,6 +63,11 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
       row: customOrders.closed,
     },
     { path: 'CustomOrder/accept', row: customOrders.late },
+    {
+      path: 'CustomOrder/toOrder',
+      input: { ...receiver, goods_id: world.skus.sku.goodsId, contact: '林知夏' },
+      row: customOrders.closed,
+    },
     { path: 'CustomOrder/start', row: customOrders.closed },
     { path: 'CustomOrder/deliver', row: customOrders.closed },
     { path: 'CustomOrder/close', input: { reason }, row: customOrders.closed },
@@ -103,6 +109,7 @@ export function staffCases(world: RefusalWorld): readonly RefusedCall[] {
   add('shop.order.Order/close', 'conflict', orders.unproven.id, { reason });
   add('shop.order.Order/close', 'refund_over_cap', orders.paidBack.id, { reason });
   add('shop.order.Order/confirmPay', 'pay_amount_mismatch', orders.unpaid.id, transfer);
+  add('shop.order.Refund/agree', 'two_person', refunds.large, { goods_amount: '300.00' });
   add('shop.order.Refund/agree', 'refund_over_cap', refunds.waiting, { goods_amount: '200.01' });
   add('shop.order.Refund/agree', 'illegal_transition', refunds.sentEarly, {
     goods_amount: '100.00',
@@ -120,10 +127,10 @@ export function staffCases(world: RefusalWorld): readonly RefusedCall[] {
   add('shop.user.Approval/approve', 'not_found', approvals.ofErased);
   const deduct = { ...change, direction: 'deduct' };
   add('shop.user.User/balance', 'balance_short', world.userId, { ...deduct, amount: '6.00' });
-  add('shop.user.User/balance', 'balance_short', world.userId, { ...deduct, amount: '90.00' });
+  add('shop.user.User/balance', 'balance_short', world.userId, { ...deduct, amount: '300.00' });
   add('shop.user.User/score', 'integral_short', world.userId, { ...deduct, amount: 11 });
   add('shop.user.User/grant', 'coupon_unavailable', world.userId, { coupon_id: world.couponOff });
-  const ledger = { user_id: world.userId, money: '90.00', memo: '补偿' };
+  const ledger = { user_id: world.userId, money: '300.00', memo: '补偿' };
   cases.push({ path: '/admin/user.MoneyLog/add', body: ledger, error: 'two_person' });
   return cases;
 }

@@ -59,6 +59,12 @@ export async function refusalWorld(shop: HttpShop) {
     unproven: await order(2),
     paidBack: await order(2),
     oftenAsked: await order(3),
+    large: await addOrder(shop, {
+      userId,
+      status: 2,
+      lines: [{ sku, num: 3, values: { refunding_num: 3 } }],
+      values: { refunding_amount: 30_000 },
+    }),
     atPayment: await addOrder(shop, {
       userId,
       status: 1,
@@ -103,6 +109,7 @@ export async function refusalWorld(shop: HttpShop) {
   const closed = { status: 3, audit_status: 3 };
   const refunds = {
     waiting: await refund('held', {}, 2),
+    large: await refund('large', {}, 3),
     closed: await refund('oftenAsked', closed),
     closedAgain: await refund('oftenAsked', closed),
     closedThrice: await refund('oftenAsked', closed),

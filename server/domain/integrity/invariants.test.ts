@@ -26,7 +26,7 @@ const breaks: Readonly<Record<InvariantName, string>> = {
   I14: `insert into outbox (event, aggregate, aggregate_id, create_time)
         values ('order.paid', 'shop_order', 1, extract(epoch from now())::bigint - 601)`,
   I15: `insert into shop_stat_day (day, metric, dim, value)
-        values ('2025-01-05', 'rolled_up', '', ${now}), ('2025-01-05', 'orders', '', 7)`,
+        values ('2025-01-05', 'rolled_up', '', ${now}), ('2025-01-05', 'placed', '07', 7)`,
   I16: `insert into order_export (admin_id, name, status, as_of_id, total, done)
         values (1, '订单', 3, (select max(id) from shop_order), 2, 2)`,
   I17: `insert into recharge_order (order_no, user_id, money, status, pay_time, expire_time)

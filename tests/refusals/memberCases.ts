@@ -41,6 +41,7 @@ export function memberCases(world: RefusalWorld, quotes: Quotes): readonly Refus
     post('Pay/create', error, { biz, id, method });
   pay('not_found', 'order', foreign.id);
   pay('illegal_transition', 'order', orders.paid.id);
+  pay('illegal_transition', 'order', orders.late.id);
   pay('balance_short', 'order', orders.unpaid.id);
   pay('stock_short', 'order', orders.atPayment.id);
   pay('not_found', 'recharge', topUps.elsewhere, 'offline');

@@ -45,6 +45,7 @@ export async function refusalWorld(shop: HttpShop) {
   const orders = {
     unpaid: await order(1, { values: { pay_method: 'offline' } }, 'offline'),
     unpaidElsewhere: await order(1, { of: strangerId }),
+    late: await order(1, { values: { expire_time: 1 } }),
     paid: await order(2),
     shipped: await order(3),
     received: await order(4),

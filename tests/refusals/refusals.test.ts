@@ -225,10 +225,11 @@ const actionPaths = (): readonly string[] =>
     )
     .toSorted();
 
-/** Those of a job, of a file and of a session. */
+/** Those of a job, of a file, of a session, and one that only shows. */
 const unguarded = [
   '/admin/shop.coupon.Coupon/grant',
   '/admin/shop.order.Export/download',
+  '/admin/shop.order.Order/statusLog',
   '/admin/shop.user.User/signOut',
 ];
 

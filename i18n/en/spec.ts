@@ -40,6 +40,10 @@ export default {
     before: 'Move left',
     after: 'Move right',
     done: 'Done',
+    mergeInto: 'Merge into …',
+    merge: 'Merge',
+    mergeNote:
+      'This value goes. %{smart_count} SKU gets the stock of both. |||| This value goes. %{smart_count} SKUs get the stock of both.',
   },
   generate: {
     button: 'Generate SKUs',

@@ -38,6 +38,9 @@ export default {
     before: '前移',
     after: '后移',
     done: '确定',
+    mergeInto: '合并到…',
+    merge: '合并',
+    mergeNote: '此规格值将被移除，%{smart_count} 个 SKU 的库存合并计算。',
   },
   generate: {
     button: '生成 SKU',

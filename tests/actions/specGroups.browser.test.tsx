@@ -132,6 +132,29 @@ test('removing a value with stock asks, and its SKUs return with it by undo', as
   await expect.element(button('Save')).not.toBeInTheDocument();
 });
 
+test('two values become one, and undo brings the other back', async () => {
+  const { update } = await open(product(2, 2));
+  await button('Edit value “S1”').click();
+  await page.getByRole('combobox', { name: 'Merge into' }).selectOptions('S0');
+  await expect.element(page.getByText('2 SKUs get the stock of both.')).toBeVisible();
+  await button('Merge').click();
+
+  await expect.poll(() => column(4)).toEqual(['10', '10']);
+  await button('Undo').click();
+  await expect.poll(() => column(4)).toEqual(['5', '5', '5', '5']);
+  await button('Redo').click();
+  await save();
+  await expect.poll(() => update.mock.calls.length).toBe(1);
+  expect(sent(update)).toMatchObject({
+    data: {
+      skus: [
+        { id: 1, stock_change: 5 },
+        { id: 3, stock_change: 5 },
+      ],
+    },
+  });
+});
+
 test('on a phone SKUs are cards, only those in sight are drawn, and cells are saved', async () => {
   const { update } = await open(product(20, 100), { width: 390 });
   const cards = () => document.querySelectorAll('[data-card]').length;

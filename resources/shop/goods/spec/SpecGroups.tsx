@@ -46,6 +46,7 @@ export const SpecGroups = memo(function SpecGroups({ store, attrs, problems }: S
       {attrs.map((attr, index) => (
         <GroupCard
           key={attr.aid}
+          store={store}
           attr={attr}
           index={index}
           count={attrs.length}
@@ -88,6 +89,7 @@ export const SpecGroups = memo(function SpecGroups({ store, attrs, problems }: S
 });
 
 type GroupCardProps = {
+  readonly store: SpecStore;
   readonly attr: Attr;
   readonly index: number;
   readonly count: number;
@@ -102,7 +104,7 @@ type GroupCardProps = {
 };
 
 function GroupCard(props: GroupCardProps) {
-  const { attr, index, count, problems, onChange, onType, onLeave } = props;
+  const { store, attr, index, count, problems, onChange, onType, onLeave } = props;
   const { onPictures, onMove, onRemove } = props;
   const t = useText('spec.groups');
   const translate = useText();
@@ -176,6 +178,7 @@ function GroupCard(props: GroupCardProps) {
         </span>
       </header>
       <SpecValues
+        store={store}
         attr={attr}
         path={`attrs.${index}.values`}
         invalid={new Set(problems.map(({ path }) => Number(path.split('.')[3] ?? -1)))}

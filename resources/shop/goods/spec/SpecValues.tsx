@@ -6,12 +6,14 @@ import { Thumb } from '../../../../src/fields/parts/cells.tsx';
 import { useText } from '../../../../src/texts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { addValues, moved, newId, splitNames } from './edits.ts';
+import type { SpecStore } from './specStore.ts';
 
 const ValueDialog = lazy(() =>
   import('./ValueDialog.tsx').then(({ ValueDialog: each }) => ({ default: each })),
 );
 
 type SpecValuesProps = {
+  readonly store: SpecStore;
   readonly attr: Attr;
   readonly path: string;
   /** Places of the values that are refused. */
@@ -20,7 +22,7 @@ type SpecValuesProps = {
 };
 
 /** The values of a group as chips, and a box that adds to them. */
-export function SpecValues({ attr, path, invalid, onChange }: SpecValuesProps) {
+export function SpecValues({ store, attr, path, invalid, onChange }: SpecValuesProps) {
   const t = useText('spec.values');
   const [edited, setEdited] = useState<string>();
   const { values, attrName } = attr;
@@ -68,7 +70,9 @@ export function SpecValues({ attr, path, invalid, onChange }: SpecValuesProps) {
         {value && (
           <ValueDialog
             key={value.vid}
+            store={store}
             value={value}
+            others={values.filter(({ vid }) => vid !== value.vid)}
             hasImage={attr.hasImage === 1}
             canMove={{ before: index > 0, after: index < values.length - 1 }}
             onMove={(by) => change((now) => moved(now, index, index + by))}

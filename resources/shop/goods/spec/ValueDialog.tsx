@@ -1,14 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { image, text } from '../../../../src/fields/index.ts';
+import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { Dialog, DialogCancel } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { FieldInput } from '../../../../src/ui/parts/index.ts';
 import { type AttrValue, specLimits } from '../../sku.ts';
+import { withMergedValues } from './edits.ts';
+import type { SpecStore } from './specStore.ts';
 
 type ValueDialogProps = {
+  readonly store: SpecStore;
   readonly value: AttrValue;
+  /** The other values of its group. */
+  readonly others: readonly AttrValue[];
   readonly hasImage: boolean;
   readonly canMove: { readonly before: boolean; readonly after: boolean };
   readonly onMove: (by: 1 | -1) => void;
@@ -20,7 +27,7 @@ type ValueForm = { attrValue: string; attrValueEn: string; image: string };
 
 /** Name, English name and picture of a value. Its id stays, and so do its SKUs. */
 export function ValueDialog(props: ValueDialogProps) {
-  const { value, hasImage, canMove, onMove, onSave, onClose } = props;
+  const { store, value, others, hasImage, canMove, onMove, onSave, onClose } = props;
   const t = useText('spec.values');
   const cancel = useText('ui.act')('cancel');
   const form = useForm<ValueForm>({
@@ -90,7 +97,56 @@ export function ValueDialog(props: ValueDialogProps) {
           {t('after')}
         </Button>
       </Moves>
+      {others.length > 0 && <MergeInto {...{ store, value, others, onClose }} />}
     </Dialog>
+  );
+}
+
+type MergeIntoProps = Pick<ValueDialogProps, 'store' | 'value' | 'others' | 'onClose'>;
+
+/** Makes this value and another one the same; says first what becomes of their SKUs. Undo brings it back. */
+function MergeInto({ store, value, others, onClose }: MergeIntoProps) {
+  const t = useText('spec.values');
+  const prices = useText('spec.generate')('prices');
+  const [into, setInto] = useState('');
+  const { merged } =
+    into === ''
+      ? { merged: [] }
+      : withMergedValues(store.get().document, { from: value.vid, into });
+  const differs = merged.some((rows) => new Set(rows.map(({ price }) => price)).size > 1);
+  return (
+    <Merge>
+      <BoxFrame>
+        <select
+          aria-label={t('mergeInto')}
+          value={into}
+          onChange={({ target }) => setInto(target.value)}
+        >
+          <option value="">{t('mergeInto')}</option>
+          {others.map(({ vid, attrValue }) => (
+            <option key={vid} value={vid}>
+              {attrValue}
+            </option>
+          ))}
+        </select>
+      </BoxFrame>
+      <Button
+        variant="outlined"
+        disabled={into === ''}
+        onClick={() => {
+          store.update((now) => withMergedValues(now, { from: value.vid, into }).document);
+          onClose();
+        }}
+      >
+        {t('merge')}
+      </Button>
+      {into !== '' && (
+        <div role="status">
+          <p>{t('mergeNote', { smart_count: merged.length })}</p>
+          {differs && <p>{prices}</p>}
+        </div>
+      )}
+    </Merge>
   );
 }
 
@@ -102,3 +158,24 @@ const fields = [
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 const Moves = styled('div')({ display: 'flex' });
+const Merge = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: theme.spacing(2, 3),
+  marginBlockStart: theme.spacing(2),
+  '& [role=status]': { gridColumn: '1 / -1', ...theme.typography.body2 },
+  '& p': { margin: 0 },
+  '& select': {
+    width: '100%',
+    border: 0,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    outline: 0,
+  },
+  '& option': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));

@@ -1,7 +1,14 @@
 import { plainNumber, scaledDigits, writeScaled } from '../../../../src/fields/scaled.ts';
 import { Invalid } from '../../../../src/schema/index.ts';
 import type { Attr, AttrValue } from '../../sku.ts';
-import { type SkuCell, type SkuDraft, type SpecDocument, valueIds } from '../../spec.ts';
+import {
+  generate,
+  keyOf,
+  type SkuCell,
+  type SkuDraft,
+  type SpecDocument,
+  valueIds,
+} from '../../spec.ts';
 import { isNumeric, settled } from './skuWire.ts';
 
 /** A changed cell: the row by its place, and the text as typed. */
@@ -152,6 +159,59 @@ export const replaceValue = (
     ...attr,
     values: attr.values.map((value) => (value.vid === vid ? change(value) : value)),
   }));
+
+export type MergedValues = { readonly from: string; readonly into: string };
+
+/**
+ * Makes two values of a group one: the SKUs of `from` become those of `into`, which keep their ids and
+ * prices and get the stock of both. Source: domain D.4.
+ *
+ * @returns the document, and the SKUs that became one
+ */
+export function withMergedValues(document: SpecDocument, { from, into }: MergedValues) {
+  const { attrs, generated, rows } = document;
+  const next = withoutValue(attrs, from);
+  const target = valueOf(attrs, into);
+  if (!target || !valueOf(generated, from))
+    return { document: withAttrs(document, next), merged: [] };
+  const [own, moving] = [
+    rows.filter((row) => !has(row, from)),
+    rows.filter((row) => has(row, from)),
+  ];
+  const before = new Map<SkuDraft, SkuDraft>();
+  for (const row of moving) {
+    const ids = valueIds(row.key).map((vid) => (vid === from ? into : vid));
+    before.set({ ...row, key: keyOf(ids) }, row);
+  }
+  // Of rows that become one, the first stays.
+  const joint = [...own, ...before.keys()];
+  const groups = valueOf(generated, into)
+    ? withoutValue(generated, from)
+    : replaceValue(generated, from, () => target);
+  const made = generate({ ...document, attrs: groups, generated: groups, rows: joint, gone: [] });
+  // Combinations that had no row get none here.
+  const known = new Set(joint.map(({ key }) => key));
+  const absorbed = made.merged.flatMap(([, ...others]) =>
+    others.map((row) => ({ ...(before.get(row) ?? row), stock: '0' })),
+  );
+  return {
+    document: {
+      ...made.document,
+      attrs: next,
+      rows: made.document.rows.filter(({ key }) => known.has(key)),
+      gone: [...document.gone, ...absorbed],
+    },
+    merged: made.merged,
+  };
+}
+
+const has = ({ key }: SkuDraft, vid: string): boolean => valueIds(key).includes(vid);
+
+const valueOf = (attrs: readonly Attr[], vid: string): AttrValue | undefined =>
+  attrs.flatMap(({ values }) => values).find((value) => value.vid === vid);
+
+const withoutValue = (attrs: readonly Attr[], vid: string): readonly Attr[] =>
+  attrs.map((attr) => ({ ...attr, values: attr.values.filter((value) => value.vid !== vid) }));
 
 /** Adds values by name; names a group has already are left out. */
 export function addValues(attr: Attr, names: readonly string[], id: () => string): Attr {

@@ -171,7 +171,7 @@ test('a catalogue that sends all it has is searched here; its variants become SK
   });
   expect(all.data).toMatchObject({ hits: [{ id: 'scarf' }, { id: 'mug', problem: /.+/ }] });
   expect(done.data).toMatchObject({ created: 1 });
-  expect(priceless.data).toMatchObject({ error: 'invalid', field: 'ids' });
+  expect(priceless.data).toMatchObject({ error: 'invalid', field: 'products' });
   expect(await shop.rows('shop_goods')).toHaveLength(1);
   expect(await shop.rows('shop_goods_sku')).toMatchObject([
     { sku_text: 'Oat', sku_code: 'SC-O', stock: 0 },

@@ -108,7 +108,11 @@ test('closing a paid order gives back money, stock and points at once', async ()
     { order_id: id, action: 'close', from_status: 2, to_status: 6, remark: '缺货' },
   ]);
   const events = await shop.rows('outbox');
-  expect(events.map(({ event }) => event)).toEqual(['refund.done', 'order.cancelled']);
+  expect(events.map(({ event }) => event)).toEqual([
+    'refund.done',
+    'stock.back',
+    'order.cancelled',
+  ]);
   expect(await shop.row('shop_order', other.id)).toEqual(still);
   expect(await shop.row('user', bystander)).toMatchObject({ money: 700, orders_paid: 0 });
 });

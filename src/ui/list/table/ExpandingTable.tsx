@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { detailPage } from '../../../contract/index.ts';
 import { SkeletonBar, SkeletonBlock, VisuallyHidden } from '../../../kit/index.ts';
@@ -14,6 +14,7 @@ import { useOwnScreens } from '../../screens.ts';
 import { RecordProvider, useScope } from '../../Scope.tsx';
 import { RecordFault } from '../../states/RecordFault.tsx';
 import { fromList } from '../address.ts';
+import { useListScreen } from '../ListContext.tsx';
 import { Table } from './Table.tsx';
 import { BranchToggle } from './TreeTable.tsx';
 
@@ -21,20 +22,30 @@ type ExpandingTableProps = { readonly columns: readonly Column[]; readonly isSta
 
 /** A table whose rows open: the sub-rows of `list.expand` stand below, and load when they are opened. */
 export function ExpandingTable({ columns, isStale }: ExpandingTableProps) {
+  const { rows } = useListScreen();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const turn = (id: number) =>
-    setOpen((now) =>
-      now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id]),
+  // The same elements until a row opens: a selected row draws itself alone.
+  const toggles = useMemo(() => {
+    const turn = (id: number) =>
+      setOpen((now) =>
+        now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id]),
+      );
+    return new Map(
+      rows.map((row) => {
+        const id = idOf(row);
+        const branch = { row, id, depth: 0, hasChildren: true, isOpen: open.has(id) };
+        return [
+          id,
+          <BranchToggle key={id} branch={branch} isIndented={false} onTurn={() => turn(id)} />,
+        ];
+      }),
     );
+  }, [rows, open]);
   return (
     <Table
       columns={columns}
       isStale={isStale}
-      lead={(row) => {
-        const id = idOf(row);
-        const branch = { row, id, depth: 0, hasChildren: true, isOpen: open.has(id) };
-        return <BranchToggle branch={branch} isIndented={false} onTurn={() => turn(id)} />;
-      }}
+      lead={(row) => toggles.get(idOf(row))}
       below={(row) => open.has(idOf(row)) && <Expansion row={row} />}
     />
   );
@@ -97,7 +108,12 @@ function SubRows({ record, Foot }: SubRowsProps) {
             {t('tree.all', { count: all.length })}
           </Link>
         )}
-        {Foot && <Foot row={record} />}
+        {Foot && (
+          // Its code loads here: further up the whole table would give way to its fallback.
+          <Suspense fallback={null}>
+            <Foot row={record} />
+          </Suspense>
+        )}
       </FootLine>
     </>
   );

@@ -86,8 +86,12 @@ function confirmByKey(event: KeyboardEvent<HTMLElement>) {
   if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || nativeEvent.isComposing) return;
   // React hands on the keys of a dialog that is opened out of this one.
   if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+  // The primary button may be a link, to what was imported for example.
+  const acts = [...currentTarget.querySelectorAll<HTMLElement>('footer :is(button, a[href])')];
+  const primary = acts.at(-1);
+  if (!primary) return;
   event.preventDefault();
-  [...currentTarget.querySelectorAll<HTMLElement>('footer button')].at(-1)?.click();
+  primary.click();
 }
 
 /** Whoever goes on typing does so where they were. */

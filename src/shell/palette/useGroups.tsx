@@ -18,6 +18,7 @@ import {
   toUnranked,
   Rank,
 } from './paletteSearch.ts';
+import { paletteStore } from './paletteStore.ts';
 import { useCommands } from './useCommands.tsx';
 import { useGoLetters } from '../keys/KeyHost.tsx';
 import { type Open, useLately, useOpen } from './recents.tsx';
@@ -41,7 +42,7 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
   const commands = useCommands(words);
   const lately = useLately(pages, granted, open);
   // As it was when the palette was opened: it covers what the actions are done to.
-  const [actions] = useState(availableActions);
+  const [actions] = useState(() => availableActions(paletteStore.get().opener));
 
   return useMemo(() => {
     const here = actions.map((action) => actionEntry(action, words)).toSorted(harmlessFirst);

@@ -11,12 +11,16 @@ export type AvailableAction = {
   readonly run: () => void;
 };
 
-type Layer = () => readonly AvailableAction[];
+/** What is offered while an element has the focus. */
+type Layer = (focused: Element | null) => readonly AvailableAction[];
 let layers: readonly Layer[] = [];
 
-/** What can be done now, the nearest first: of the open record before the list behind it. */
-export const availableActions = (): readonly AvailableAction[] =>
-  layers.toReversed().flatMap((layer) => layer());
+/**
+ * What can be done now, the nearest first: of the open record before the list behind it. `focused` had the
+ * focus when it was asked for.
+ */
+export const availableActions = (focused: Element | null): readonly AvailableAction[] =>
+  layers.toReversed().flatMap((layer) => layer(focused));
 
 /** Offers these while the component is in sight; a kept page that is hidden offers none. */
 export function useAvailableActions(actions: readonly AvailableAction[] | Layer): void {
@@ -25,7 +29,8 @@ export function useAvailableActions(actions: readonly AvailableAction[] | Layer)
     latest.current = actions;
   });
   useEffect(() => {
-    const layer = () => (typeof latest.current === 'function' ? latest.current() : latest.current);
+    const layer: Layer = (focused) =>
+      typeof latest.current === 'function' ? latest.current(focused) : latest.current;
     layers = [...layers, layer];
     return () => {
       layers = layers.filter((each) => each !== layer);

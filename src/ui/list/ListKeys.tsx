@@ -20,8 +20,8 @@ export function ListKeys({ panel, search, filters }: ListKeysProps) {
   const t = useText('ui');
   const { rows, selection, canSelect } = useListScreen();
   const here = () => focusedRow(panel.current);
-  const row = () => {
-    const id = here()?.dataset['row'];
+  const row = (focused = document.activeElement) => {
+    const id = focusedRow(panel.current, focused)?.dataset['row'];
     return rows.find((each) => String(idOf(each)) === id);
   };
   const move = (by: 1 | -1) => (event: KeyboardEvent) => {
@@ -33,12 +33,12 @@ export function ListKeys({ panel, search, filters }: ListKeysProps) {
     const isHandledByBrowser = isOnControl() || (event.key === 'Enter' && isOnLink());
     return isHandledByBrowser ? false : press(here(), '[data-open]');
   };
-  const rowKeys = useRowKeys('list', row);
+  const rowKeys = useRowKeys('list', () => row());
   const actionsOf = useActionsOf();
-  // Without a selection the palette acts on the row that has the focus when it opens.
-  useAvailableActions(() => {
-    const focused = selection.rows.length === 0 ? row() : undefined;
-    return focused ? actionsOf(focused) : [];
+  // Without a selection the palette acts on the row that had the focus when it was asked for.
+  useAvailableActions((focused) => {
+    const found = selection.rows.length === 0 ? row(focused) : undefined;
+    return found ? actionsOf(found) : [];
   });
 
   useKeys([
@@ -81,8 +81,8 @@ function pressLast(chips: HTMLElement | null): boolean {
 type Panel = HTMLElement | null;
 
 /** The row that contains the focus. */
-function focusedRow(panel: Panel): HTMLElement | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+function focusedRow(panel: Panel, focused = document.activeElement): HTMLElement | undefined {
+  const row = focused?.closest<HTMLElement>('[data-row]');
   return row && panel?.contains(row) ? row : undefined;
 }
 

@@ -136,7 +136,7 @@ function PaletteActions({ selection: { rows, whole } }: Pick<Screen, 'selection'
   const exporting = {
     key: wordKey.act(resource.name, 'export'),
     label: t('export.name'),
-    to: texts.many,
+    to: rows.length > 0 && !whole ? t('selection.chosen', { count: rows.length }) : texts.many,
     run: () => run(exported),
   };
   useAvailableActions(access.verb('export') ? [exporting] : []);

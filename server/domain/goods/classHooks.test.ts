@@ -106,6 +106,23 @@ test('a class that only products of the recycle bin have stays, and names them',
   );
 });
 
+test('so does one that they are listed in besides', async () => {
+  const [shirts, sale] = [await add('衬衫'), await add('特价')];
+  const goods = await shop.insert('shop_goods', {
+    name: '旧衬衫',
+    classify_id: shirts,
+    archived: 1,
+  });
+  await shop.db
+    .insertInto('shop_goods_further_classify')
+    .values({ goods_id: goods, classify_id: sale })
+    .execute();
+
+  await expect(crudOf(shop).del('shop_goods_classify', admin, { ids: [sale] })).rejects.toEqual(
+    new InvalidInput(new Map([['ids', new Invalid('class_in_bin', { names: '“旧衬衫”' })]])),
+  );
+});
+
 test('one parent has no two classes of one name, two parents may', async () => {
   const [men, women] = [await add('男装'), await add('女装')];
   await add('衬衫', men);

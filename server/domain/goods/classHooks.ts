@@ -45,13 +45,27 @@ export const classHooks = hooksOf(goodsClasses, {
     await countGoods(tx, [after.id, before.pid]);
   },
 
-  /** Products in the recycle bin that orders name keep their category: they are named, as no list shows them. */
+  /**
+   * Products in the recycle bin that orders name keep their categories, the further ones too: they are named,
+   * as no list shows them.
+   */
   async remove({ tx, rows }) {
     const ids = rows.map(({ id }) => id);
     const found = await tx
       .selectFrom('shop_goods')
       .select(['name', 'archived'])
-      .where('classify_id', '=', anyOf('bigint', ids))
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('shop_goods as own')
+          .select('own.id')
+          .where('own.classify_id', '=', anyOf('bigint', ids))
+          .unionAll(
+            eb
+              .selectFrom('shop_goods_further_classify as further')
+              .select('further.goods_id as id')
+              .where('further.classify_id', '=', anyOf('bigint', ids)),
+          ),
+      )
       .orderBy('archived')
       .orderBy('id')
       .limit(mostNamed + 1)

@@ -172,9 +172,17 @@ async function turnDue(db: Db, { from, to, at, now }: DueTurn): Promise<number> 
       update_time: now,
       version: eb('version', '+', 1),
     }))
-    .where('status', '=', GoodsStatus[from])
-    .where('archived', '=', 0)
-    .where(at, '<=', now)
+    .where('id', 'in', (eb) =>
+      // Locked by rising id: orders that are placed meanwhile hold several of them.
+      eb
+        .selectFrom('shop_goods as due')
+        .select('due.id')
+        .where('due.status', '=', GoodsStatus[from])
+        .where('due.archived', '=', 0)
+        .where(`due.${at}`, '<=', now)
+        .orderBy('due.id')
+        .forNoKeyUpdate(),
+    )
     .returning('id')
     .execute();
   return turned.length;

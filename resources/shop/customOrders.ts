@@ -246,7 +246,11 @@ export const customOrders = resource(customOrder, {
       on: 'each',
       icon: 'archive',
       permission: 'close',
-      when: { state: [CustomState.new, CustomState.quoted, CustomState.accepted] },
+      // An order made of it is ended first.
+      when: {
+        state: [CustomState.new, CustomState.quoted, CustomState.accepted],
+        order_id: { empty: true },
+      },
       input: { reason: text({ max: 200 }) },
       tone: 'danger',
     },

@@ -115,6 +115,27 @@ describe('an order of the shop', () => {
     });
   });
 
+  test('is left by its custom order when it ends unpaid: another is made, or the custom order closed', async () => {
+    const { goodsId } = await addSku(shop);
+    const id = await add({ user_id: await members.add('visitor') });
+    await quote(id);
+    await run('accept', id);
+    await toOrder(id, goodsId);
+
+    const early = await run('close', id, { reason: '客户改买成衣' });
+    await shop.db.updateTable('shop_order').set({ expire_time: shop.now }).execute();
+    await shop.composed.scheduled.tidy();
+    const again = await toOrder(id, goodsId);
+
+    expect(early.data).toMatchObject({ error: 'illegal_transition' });
+    expect(again.code).toBe(1);
+    const [first, second] = await shop.rows('shop_order');
+    expect([first, second]).toMatchObject([{ status: 6 }, { status: 1 }]);
+    expect(await shop.row('custom_order', id)).toMatchObject({ order_id: second?.['id'] });
+    await call('shop.order.Order/close', { ids: [second?.['id']], input: { reason: '做不了' } });
+    expect((await run('close', id, { reason: '做不了' })).code).toBe(1);
+  });
+
   test('needs a member and a product that has an SKU', async () => {
     const [alone, theirs] = [await add(), await add({ user_id: await members.add('visitor') })];
     for (const id of [alone, theirs]) {

@@ -14,6 +14,7 @@ import {
   adminActor,
   isFromStock,
   isRefunding,
+  leaveCustomOrder,
   ledgerActor,
   linesOf,
   logStep,
@@ -109,7 +110,7 @@ export const refuseCancel = handle(
 /**
  * Cancels an order and returns all of it at once: money, points and stock.
  *
- * Locks rows in the fixed order: order, refund, payment, member, goods, SKU. Source: domain B.1 O7, O9.
+ * Locks rows in the fixed order: order, custom order, refund, payment, member, goods, SKU. Source: domain B.1 O7, O9.
  *
  * @throws {Refusal} refund_open while a refund of the order is pending
  */
@@ -129,6 +130,7 @@ export async function endOrder(ending: OrderEnding): Promise<void> {
     })
     .where('id', '=', order.id)
     .execute();
+  await leaveCustomOrder(tx, order, now);
   const isPaid = order.pay_status === 1;
   const refundNo = isPaid ? await refundWhole(ending, lines) : await closePayments(ending);
   await returnPoints(ending, lines);

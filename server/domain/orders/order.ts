@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { CustomState } from '../../../resources/shop/customOrders.ts';
 import { lineDeductTypes } from '../../../resources/shop/goods/deduction.ts';
+import { OrderType } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 import { transact } from '../../db/index.ts';
@@ -33,6 +35,7 @@ const orderColumns = [
   'id',
   'order_no',
   'user_id',
+  'type',
   'status',
   'cancel_from_status',
   'cancel_reason',
@@ -116,6 +119,24 @@ export function assertStatus(
   ...allowed: readonly OrderRow['status'][]
 ): void {
   if (!allowed.includes(status)) throw new Refusal('illegal_transition');
+}
+
+/**
+ * The custom order that an order was made of lets go of it once it has ended: another order may be made
+ * of the quote, or the custom order be closed.
+ */
+export async function leaveCustomOrder(
+  tx: Tx,
+  { id, type }: Pick<OrderRow, 'id' | 'type'>,
+  now: number,
+): Promise<void> {
+  if (type !== OrderType.custom) return;
+  await tx
+    .updateTable('custom_order')
+    .set((eb) => ({ order_id: null, version: eb('version', '+', 1), update_time: now }))
+    .where('order_id', '=', id)
+    .where('state', '=', CustomState.accepted)
+    .execute();
 }
 
 /** How and why an order ends. */

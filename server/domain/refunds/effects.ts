@@ -9,7 +9,13 @@ import { returnCoupon } from '../marketing/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import { refreshSpending } from '../members/spending.ts';
 import { settingIn } from '../settingIn.ts';
-import { daySeconds, isFromStock, ledgerActor, linesOf } from '../orders/order.ts';
+import {
+  daySeconds,
+  isFromStock,
+  leaveCustomOrder,
+  ledgerActor,
+  linesOf,
+} from '../orders/order.ts';
 import {
   type LockedRefund,
   logOrder,
@@ -99,6 +105,7 @@ async function moveOrder(context: RefundContext, { order, refund }: LockedRefund
     .execute();
   await logOrder(context, { order, refund }, { action: 'refund', to });
   if (to !== Status.cancelled) return;
+  await leaveCustomOrder(tx, order, now);
   await returnCoupon(tx, { orderId: order.id, now });
   await emit(
     { tx, now },

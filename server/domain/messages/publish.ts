@@ -156,8 +156,8 @@ const moneyTexts = {
     template_en: 'Payment of {{order_no}} differs from the amount due and was not applied',
   },
   'payment.refund_failed': {
-    template: '{{order_no}} 的多付款退回失败，请人工退款',
-    template_en: 'Surplus payment of {{order_no}} could not be returned. Refund it manually',
+    template: '{{order_no}} 的款项退回失败，请人工退款',
+    template_en: 'Money of {{order_no}} could not be returned. Refund it manually',
   },
 } as const;
 

@@ -34,9 +34,9 @@ export async function applyRefundOutcome(
     .executeTakeFirst();
   if (!known) return 'ignored';
   const locked = known.refund_id === null ? undefined : await lockRefund(tx, known.refund_id);
-  const { status, tries } = await tx
+  const { status, tries, next_time } = await tx
     .selectFrom('shop_payment_refund')
-    .select(['status', 'tries'])
+    .select(['status', 'tries', 'next_time'])
     .where('id', '=', known.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -44,6 +44,8 @@ export async function applyRefundOutcome(
   const context = { tx, actor: gatewayActor, now };
   if (outcome.state === 'declined') {
     const { reason } = outcome;
+    // Of a try that was answered already: the next one is still to come.
+    if (!locked && (next_time ?? now) > now) return 'ignored';
     if (locked) await failRefund(context, locked, reason);
     else await tryLater(tx, { ...known, refundNo, tries, reason, now });
     return 'declined';

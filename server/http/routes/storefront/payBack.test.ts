@@ -214,6 +214,9 @@ describe.each(engines)('on the %s database', (_, open) => {
       for (const seconds of [0, 59, 1, 300, 1_800, 3_600]) {
         shop.pass(seconds);
         await shop.composed.payments.query();
+        // The gateway reports what it has answered: the same try.
+        const payNo = String(pay_no);
+        await refundReport({ refundNo: `R${payNo}`, payNo }, 'refund_declined');
         tries.push(refunded.length);
       }
 

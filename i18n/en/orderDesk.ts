@@ -6,7 +6,6 @@ export default {
     title: 'Preview',
     afterReturn: 'Preview once the items are back',
     incomplete: 'Shown when everything is filled in',
-    refused: 'Correct the marked fields first',
     nothing: 'No payment, points, coupon or stock is affected',
     balance: 'Refund to balance',
     requested: 'Bank transfer or original method',

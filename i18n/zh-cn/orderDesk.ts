@@ -4,7 +4,6 @@ export default {
     title: '执行结果预览',
     afterReturn: '收到退货后的结果预览',
     incomplete: '填写完整后显示',
-    refused: '请先更正标出的内容',
     nothing: '不涉及退款、积分、优惠券和库存',
     balance: '退回会员余额',
     requested: '待转账或原路退回',

@@ -58,14 +58,18 @@ type Props = Pick<ActionDialogProps, 'name' | 'action'> & {
 /** What the action would move, found by the server by the function that carries it out. */
 export function EffectsPreview(props: Props) {
   const t = useText('orderDesk.effects');
-  const { effects, problem, isRefused } = useEffects(props);
+  const { effects, problems } = useEffects(props);
   const title = t(props.isAfterReturn ? 'afterReturn' : 'title');
   return (
     <Panel aria-live="polite" aria-label={title}>
       <h3>{title}</h3>
-      {problem !== undefined && <p data-problem="">{problem}</p>}
-      {problem === undefined && effects && <EffectList effects={effects} />}
-      {problem === undefined && !effects && <p>{t(isRefused ? 'refused' : 'incomplete')}</p>}
+      {problems.map((problem) => (
+        <p key={problem} data-problem="">
+          {problem}
+        </p>
+      ))}
+      {problems.length === 0 && effects && <EffectList effects={effects} />}
+      {problems.length === 0 && !effects && <p>{t('incomplete')}</p>}
     </Panel>
   );
 }
@@ -122,15 +126,16 @@ function useEffects({ name, action, row, unless = {} }: Props) {
     () => (error instanceof InvalidReply ? Object.entries(error.body.errors) : []),
     [error],
   );
-  // Empty inputs may still be filled in; what is filled in and refused says why where it stands.
-  const wrong = refused.filter(([path]) => isInput(path) && !isEmpty(getValues(path)));
   useEffect(() => {
     for (const [path, message] of refused)
       if (isInput(path) && !isEmpty(getValues(path))) setError(path, { type: 'server', message });
   }, [refused, getValues, setError]);
-  if (refused.length > 0)
-    return { effects: undefined, problem: undefined, isRefused: wrong.length > 0 };
-  return { effects: error ? undefined : data, problem: error?.message, isRefused: false };
+  if (refused.length === 0)
+    return { effects: error ? undefined : data, problems: error ? [error.message] : [] };
+  // Empty inputs may still be filled in. What else is refused is said here too: its input says so only
+  // until it is left, since no rule of the form is broken.
+  const wrong = refused.filter(([path]) => !isInput(path) || !isEmpty(getValues(path)));
+  return { effects: undefined, problems: [...new Set(wrong.map(([, message]) => message))] };
 }
 
 const isInput = (path: string): path is `input.${string}` => path.startsWith('input.');

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { AnyResource } from '../../schema/index.ts';
+import type { AnySort } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { filterOf } from '../data/useRows.ts';
 import { idOf } from '../model/columns.ts';
 import type { RowsWithoutRemoved } from '../removals.ts';
 import { useScope } from '../Scope.tsx';
 import { inSentence } from '../texts/textsOf.ts';
-import { type ListState, sortOf } from './address.ts';
+import { sortOf } from './address.ts';
 import { useListScreen } from './ListContext.tsx';
 
 type Props = {
@@ -65,7 +65,9 @@ function useAdded({ rows, hidden, isExact, isFirst, isStale, ...found }: Props['
   const { state } = address;
   const isKnown = isExact && !isFirst && !isStale;
   const filter = filterOf(resource, state);
-  const known = newestOf(resource, state, { rows, total });
+  // A row whose deletion is pending may be the newest one.
+  const known =
+    hidden > 0 ? undefined : newestOf(sortOf(resource, state), state.page, { rows, total });
   const queries = useQueryClient();
   const queryKey = [resource.name, 'total', JSON.stringify(filter), total, known];
   const { data } = useQuery({
@@ -112,15 +114,17 @@ export function addedIn({ total, newest, since = Infinity }: ViewState, before: 
 const newestAsked = 10;
 
 /** The newest id of the view, where the loaded rows say it. */
-function newestOf(
-  resource: AnyResource,
-  state: ListState,
+export function newestOf(
+  [field, direction]: AnySort,
+  page: number,
   { rows, total }: Pick<Props['found'], 'rows' | 'total'>,
 ): number | undefined {
-  const [field, direction] = sortOf(resource, state);
-  const isNewestFirst = direction === 'desc' && (field === 'id' || field === 'create_time');
-  if (state.page !== 1 || !(isNewestFirst || rows.length >= total)) return undefined;
-  return Math.max(0, ...rows.map(idOf));
+  const ids = rows.map(idOf);
+  // What was imported may have an older time than rows before it: then a later page holds newer ids.
+  const isByTime = field === 'create_time' && ids.every((id, at) => id < (ids[at - 1] ?? Infinity));
+  const isNewestFirst = direction === 'desc' && (field === 'id' || isByTime);
+  if (page !== 1 || !(isNewestFirst || rows.length >= total)) return undefined;
+  return Math.max(0, ...ids);
 }
 
 /** Loads the rows anew; from a later page it goes to the first. */

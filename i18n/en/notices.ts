@@ -13,6 +13,7 @@ export default {
   notRead: "Couldn't mark as read: %{reason}",
   types: {
     order: 'New order to ship',
+    payment: 'Payment problem',
     order_cancel: 'Cancellation requested',
     order_refund: 'Refund to review',
     shipped_back: 'Return on its way',

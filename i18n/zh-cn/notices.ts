@@ -11,6 +11,7 @@ export default {
   notRead: '未能标为已读：%{reason}',
   types: {
     order: '新订单待发货',
+    payment: '支付异常',
     order_cancel: '买家申请取消订单',
     order_refund: '退款待审核',
     shipped_back: '退货已寄回',

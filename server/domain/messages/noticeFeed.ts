@@ -75,6 +75,7 @@ export function createNoticeFeed({ db, typeName }: NoticeFeedOptions) {
       payloads: readonly string[],
       people: readonly number[],
     ): Promise<readonly NoticeUpdate[]> {
+      if (people.length === 0) return [];
       // Only the functions below write them.
       const announced = payloads.map((payload) => JSON.parse(payload) as Announcement);
       const ids = announced.flatMap((each) =>

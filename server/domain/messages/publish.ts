@@ -96,6 +96,7 @@ export async function publishNotifications(
         data: {
           order_no: String(facts['order_no']),
           ...(aggregate === 'shop_order' && { id: aggregateId }),
+          stage: event.slice(8),
         },
         key: `${event}:${eventId}`,
         texts: moneyTexts[event],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOf, viewOfSeveral } from './noticeKinds.tsx';
+import { textTypeOf, viewOf, viewOfSeveral } from './noticeKinds.tsx';
 
 const notice = (message_type: string, message_data: object) => ({
   id: 1,
@@ -45,4 +45,22 @@ test('several refunds lead to the view of their stage, of different stages to th
     '/admin/shop/order/refund?status=4',
     '/admin/shop/order/refund',
   ]);
+});
+
+test('a payment that needs attention leads to its order, whatever the status', () => {
+  const paid = notice('order', { order_no: 'N1' });
+  const mismatch = notice('order', { order_no: 'N2', id: 2, stage: 'mismatch' });
+
+  expect(viewOf(mismatch)).toMatchObject({
+    title: 'types.payment',
+    tone: 'warning',
+    to: '/admin/shop/order/order?order_no=N2',
+  });
+  expect(viewOfSeveral([paid, mismatch])).toBe('/admin/shop/order/order');
+  expect(viewOfSeveral([paid, paid])).toBe('/admin/shop/order/order?status=2');
+  expect([
+    textTypeOf([paid]),
+    textTypeOf([paid, mismatch]),
+    textTypeOf([refund('failed')]),
+  ]).toEqual(['order', 'other', 'order_refund']);
 });

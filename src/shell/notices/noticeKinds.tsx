@@ -29,7 +29,7 @@ type Kind = {
 type Subject = {
   readonly order_no?: string;
   readonly name?: string;
-  /** Of refunds and exports that are not in the usual stage. */
+  /** Of orders, refunds and exports that are not in the usual stage. */
   readonly stage?: string;
 };
 
@@ -39,7 +39,9 @@ const kinds = {
     Icon: OrderIcon,
     tone: 'success',
     title: 'types.order',
-    to: ({ order_no }) => page('shop/order/order', { status: 2, order_no }),
+    // Where the payment needs attention, the order is not one to ship.
+    to: ({ order_no, stage = applied }) =>
+      page('shop/order/order', { ...(stage === applied && { status: 2 }), order_no }),
   },
   order_cancel: {
     Icon: CancelIcon,
@@ -97,12 +99,14 @@ export type KnownType = keyof typeof kinds;
 // The keys of the record above.
 export const knownTypes = Object.keys(kinds) as readonly KnownType[];
 
-export const isKnownType = (type: string): type is KnownType => Object.hasOwn(kinds, type);
+const isKnownType = (type: string): type is KnownType => Object.hasOwn(kinds, type);
 
-const stageTitles: Readonly<Record<string, TextKey<'notices'>>> = {
-  'order_refund shipped_back': 'types.shipped_back',
-  'order_refund failed': 'types.refund_failed',
-  'order_export failed': 'types.export_failed',
+const stages: Readonly<Record<string, Partial<Pick<Kind, 'title' | 'tone'>>>> = {
+  'order mismatch': { title: 'types.payment', tone: 'warning' },
+  'order refund_failed': { title: 'types.payment', tone: 'warning' },
+  'order_refund shipped_back': { title: 'types.shipped_back' },
+  'order_refund failed': { title: 'types.refund_failed' },
+  'order_export failed': { title: 'types.export_failed' },
 };
 
 /** How a notice is shown, and where it leads. */
@@ -112,9 +116,18 @@ export function viewOf({ message_type: type, message_data }: Notice) {
   return {
     Icon: kind.Icon,
     tone: kind.tone,
-    title: stageTitles[`${type} ${subject.stage ?? ''}`] ?? kind.title,
+    title: kind.title,
+    ...stages[`${type} ${subject.stage ?? ''}`],
     to: kind.to(subject),
   };
+}
+
+/** The type whose texts speak of several notices, and say where they lead. */
+export function textTypeOf(notices: readonly [Notice, ...Notice[]]): KnownType | 'other' {
+  const [{ message_type: type }] = notices;
+  const isPayment = ({ message_data }: Notice) =>
+    type === 'order' && subjectOf(message_data).stage !== undefined;
+  return isKnownType(type) && !notices.some(isPayment) ? type : 'other';
 }
 
 /** Where several notices of one type lead: to what all of them are about, if that is one stage. */

@@ -5,7 +5,7 @@ import { type LiveMessage, type LiveNotice, noticesResource } from '../../contra
 import { useText } from '../../texts/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { startQuery } from '../useStart.ts';
-import { isKnownType, viewOf, viewOfSeveral, wordsOf } from './noticeKinds.tsx';
+import { textTypeOf, viewOf, viewOfSeveral, wordsOf } from './noticeKinds.tsx';
 import { createNoticeQueue } from './noticeQueue.ts';
 import { isWanted, type NoticeSettings, useNoticeSettings } from './noticeSettings.ts';
 import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
@@ -100,7 +100,7 @@ function useNoticeToast() {
   return (notices: readonly [LiveNotice, ...LiveNotice[]]): void => {
     const [first] = notices;
     const { Icon, tone, title, to } = viewOf(first);
-    const type = isKnownType(first.message_type) ? first.message_type : 'other';
+    const type = textTypeOf(notices);
     const isOne = notices.length === 1;
     const ids = notices.map(({ id }) => id);
     toasts.add({

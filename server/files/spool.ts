@@ -56,8 +56,9 @@ export const discard = (path: string): Promise<void> => rm(path, { force: true }
 
 /** Removes what a process left behind that ended amid uploads: what nobody has written to since a moment. */
 export async function emptySpool(dir: string, sinceMs: number): Promise<void> {
-  const names = await readdir(dir).catch(() => []);
-  for (const name of names) {
+  const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  // Folders have an owner that removes what is in them.
+  for (const { name } of found.filter((each) => each.isFile())) {
     const path = join(dir, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
     if (mtimeMs <= sinceMs) await discard(path);

@@ -35,10 +35,16 @@ export async function assertWithinLimit(
     throw new InvalidInput(new Map([[path, new Invalid('too_large', { max: yuanOf(most) })]]));
 }
 
-/** Whether a change of this size takes a second admin. Source: domain A28. */
-export async function takesTwo({ setting }: SettingsReader, amount: number): Promise<boolean> {
+/** Fen above which a change takes a second admin; undefined: none does. Source: domain A28. */
+export async function twoPersonLimit({ setting }: SettingsReader): Promise<number | undefined> {
   const limit = fenOf(await setting('four_eyes_amount'));
-  return limit > 0 && Math.abs(amount) > limit;
+  return limit > 0 ? limit : undefined;
+}
+
+/** Whether a change of this size takes a second admin. */
+export async function takesTwo(services: SettingsReader, amount: number): Promise<boolean> {
+  const limit = await twoPersonLimit(services);
+  return limit !== undefined && Math.abs(amount) > limit;
 }
 
 /**

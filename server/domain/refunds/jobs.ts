@@ -8,6 +8,7 @@ import {
 import { Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { type Db, transact } from '../../db/index.ts';
+import { twoPersonLimit } from '../members/approvals.ts';
 import { systemActor } from '../orders/order.ts';
 import { settingIn } from '../settingIn.ts';
 import { agreeRefund } from './audit.ts';
@@ -33,20 +34,29 @@ export async function closeOverdueReturns(db: Db, now: number): Promise<number> 
   return eachRefund(db, { due, now }, expireReturn);
 }
 
-/** Agrees to requests that nobody answered in time, if the setting gives one. Source: domain B.2 R11. */
+/**
+ * Agrees to requests that nobody answered in time, if the setting gives one. Those that take two admins,
+ * and returns while there is no address for them, wait for staff; they are not read, or enough of them
+ * would fill the batch and keep newer ones waiting. Source: domain B.2 R11.
+ */
 export async function agreeDueRefunds(db: Db, now: number): Promise<number> {
   const hours = (await settingIn(db, 'refund_auto_agree_hours')) ?? 0;
   if (hours === 0) return 0;
+  const limit = await twoPersonLimit({ setting: (name) => settingIn(db, name) });
+  const addressId = await defaultAddress(db);
   const due = await db
     .selectFrom('shop_refund')
     .select('id')
     .where('audit_status', '=', AuditStatus.wait_audit)
     .where('status', '=', RefundStatus.processing)
     .where('create_time', '<=', now - hours * 3_600)
+    .$if(limit !== undefined, (all) =>
+      all.where((eb) => eb(eb('goods_amount', '+', eb.ref('freight_amount')), '<=', limit ?? 0)),
+    )
+    .$if(addressId === null, (all) => all.where('type', '<>', RefundType.goods_back))
     .orderBy('id')
     .limit(batch)
     .execute();
-  const addressId = due.length > 0 ? await defaultAddress(db) : null;
   return eachRefund(db, { due, now }, (context, locked) =>
     agreeRefund(context, locked, {
       goods: locked.refund.goods_amount,

@@ -625,6 +625,28 @@ test('jobs close overdue returns, answer requests that waited, and retry failed 
   expect(await broken()).toEqual([]);
 });
 
+test('requests that staff have to answer do not keep newer ones from the job', async () => {
+  const settings = { refund_auto_agree_hours: '24', four_eyes_amount: '100.00' };
+  for (const [name, value] of Object.entries(settings))
+    await shop.insert('config', { name, group: 'afterSale', title: '', type: 'number', value });
+  const { id: order_id, userId: user_id } = await addSale(3);
+  const asked = { order_id, user_id, create_time: now, update_time: now };
+  const large = { ...asked, type: 1, goods_amount: 100_00, freight_amount: 1 } as const;
+  const back = { ...asked, type: 2, goods_amount: 1, freight_amount: 0 } as const;
+  const waiting = Array.from({ length: 200 }, (_, at) => [
+    { ...large, refund_no: `L${at}` },
+    { ...back, refund_no: `B${at}` },
+  ]);
+  await shop.db.insertInto('shop_refund').values(waiting.flat()).execute();
+  const sale = await addSale(3);
+  const { id } = await apply(sale, [[sale.belts, 1]]);
+
+  expect(await agreeDueRefunds(shop.db, now + 86_400)).toBe(1);
+
+  expect(await shop.row('shop_refund', id)).toMatchObject({ status: 2, audit_admin_id: 0 });
+  expect(await agreeDueRefunds(shop.db, now + 86_400)).toBe(0);
+});
+
 test('two staff agree at once and ten requests arrive together: one money refund, under the cap', async () => {
   const sale = await addSale(3);
   const applied = await Promise.allSettled(

@@ -229,8 +229,16 @@ export const thirdPartyCopyCall = (path: string) =>
     { readonly created: number; readonly unchanged: number; readonly imported_at: number }
   >({ method: 'POST', path: apiUrl(path, 'thirdParty'), realm: 'admin' });
 
-/** How many members the grant of a coupon would reach, and how many it may reach at most. */
+/**
+ * How many members the grant of a coupon would give it to; how many it is meant for, how many of those are
+ * at their limit, and for how many it may be meant at most.
+ */
 export const countGrant = endpoint<
-  { readonly input: QueryParams },
-  { readonly count: number; readonly most: number }
+  { readonly id: number; readonly input: QueryParams },
+  {
+    readonly count: number;
+    readonly matched: number;
+    readonly held: number;
+    readonly most: number;
+  }
 >({ method: 'POST', path: apiUrl('shop/coupon/coupon', 'countGrant'), realm: 'admin' });

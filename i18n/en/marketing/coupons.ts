@@ -120,6 +120,9 @@ export default {
     incomplete: 'Enter a discount to see the rule',
     counting: 'Counting members',
     recipients: 'Will be granted to %{count} members',
+    held: '%{count} member has reached the limit per member |||| %{count} members have reached the limit per member',
+    short:
+      'Not enough left: %{count} member will not get one |||| Not enough left: %{count} members will not get one',
     nobody: 'No member matches',
     tooMany: '%{count} members match, more than %{most}. Narrow the conditions',
     notCounted: 'Members could not be counted',

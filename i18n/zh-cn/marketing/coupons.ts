@@ -112,6 +112,8 @@ export default {
     incomplete: '填写优惠后显示规则',
     counting: '正在统计会员数',
     recipients: '将发放给 %{count} 名会员',
+    held: '%{count} 名已达每人限领，不再发放',
+    short: '余量不足，%{count} 名会员领不到',
     nobody: '没有符合条件的会员',
     tooMany: '符合条件的会员有 %{count} 名，超过 %{most} 名，请缩小范围',
     notCounted: '会员数统计失败',

@@ -14,45 +14,57 @@ import {
   useScope,
 } from '../../../src/ui/parts/index.ts';
 
-/** The dialog of a grant, which says how many members it reaches before it begins. */
+/** The dialog of a grant, which says before it begins how many members are given the coupon. */
 export function GrantDialog(props: ActionDialogProps) {
   const { texts } = useScope();
   const { action, rows, name } = props;
   return (
     <ActionDialog {...props}>
       <ActionInputs action={action} rows={rows} texts={texts.action(name)} />
-      <RecipientCount action={action} />
+      <RecipientCount action={action} couponId={Number(rows[0]?.['id'])} />
     </ActionDialog>
   );
 }
 
-function RecipientCount({ action }: Pick<ActionDialogProps, 'action'>) {
+type CountProps = Pick<ActionDialogProps, 'action'> & { readonly couponId: number };
+
+function RecipientCount({ action, couponId }: CountProps) {
   const t = useText('resources.coupon.sentence');
   const http = useHttp();
   const typed: unknown = useWatch({ name: 'input' });
   // Typing is not held up by the count.
   const input = useDeferredValue(JSON.stringify(askedFor(action, Object(typed))));
   const { data, error } = useQuery({
-    queryKey: ['coupon', 'countGrant', input],
+    queryKey: ['coupon', 'countGrant', couponId, input],
     queryFn: async ({ signal }) => {
       await pause(signal);
-      return http.call(countGrant, { input: JSON.parse(input) }, { ...quiet, signal });
+      const asked = { id: couponId, input: JSON.parse(input) };
+      return http.call(countGrant, asked, { ...quiet, signal });
     },
     retry: false,
     meta: { isQuiet: true },
   });
-  const said = () => {
-    if (error) return t('notCounted');
-    if (!data) return t('counting');
-    const { count, most } = data;
-    if (count === 0) return t('nobody');
-    const counts = { count: grouped(count), most: grouped(most) };
-    return t(count > most ? 'tooMany' : 'recipients', counts);
+  const sentences = (): readonly string[] => {
+    if (error) return [t('notCounted')];
+    if (!data) return [t('counting')];
+    const { count, matched, held, most } = data;
+    if (matched === 0) return [t('nobody')];
+    if (matched > most) return [t('tooMany', { count: grouped(matched), most: grouped(most) })];
+    const short = matched - held - count;
+    return [
+      t('recipients', { count: grouped(count) }),
+      ...(held > 0 ? [t('held', { smart_count: held, count: grouped(held) })] : []),
+      ...(short > 0 ? [t('short', { smart_count: short, count: grouped(short) })] : []),
+    ];
   };
-  const isFault = Boolean(error) || (data && (data.count === 0 || data.count > data.most));
+  const [first, ...others] = sentences();
+  const isFault = Boolean(error) || (data && (data.count === 0 || data.matched > data.most));
   return (
     <Count aria-live="polite" data-fault={isFault || undefined}>
-      {said()}
+      <p>{first}</p>
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Count>
   );
 }
@@ -75,8 +87,8 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-const Count = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontWeight: 600,
+const Count = styled('div')(({ theme }) => ({
+  '& p': { margin: 0 },
+  '& p:first-of-type': { fontWeight: 600 },
   '&[data-fault]': { color: theme.vars.palette.tone.warning.fg },
 }));

@@ -4,7 +4,7 @@ import { ReceiveSource, ReceiveStatus } from '../../../resources/marketing/coupo
 import { ValidType } from '../../../resources/marketing/coupons.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
-import type { Tables, Tx } from '../../db/index.ts';
+import type { Db, Tables, Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 
 type CouponRow = Selectable<Tables['coupon']>;
@@ -74,10 +74,10 @@ export async function tryGiveCoupon(tx: Tx, grant: Grant): Promise<ReceivedCoupo
     .where('id', '=', couponId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (coupon?.status !== 1) return 'off';
-  if (coupon.total > 0 && coupon.received >= coupon.total) return 'sold_out';
+  if (!coupon) return 'off';
+  const refusal = refusalOfCoupon(coupon, now);
+  if (refusal) return refusal;
   const { start, end } = validityOf(coupon, now);
-  if (end <= now) return 'over';
   const member = await tx
     .selectFrom('user')
     .select('id')
@@ -136,16 +136,42 @@ export function received(outcome: ReceivedCoupon | CouponRefusal): ReceivedCoupo
   throw new Refusal('coupon_unavailable', { data: { reason: outcome } });
 }
 
+type CouponStock = Validity & Pick<CouponRow, 'status' | 'total' | 'received'>;
+
+/** Why nobody is given a coupon; undefined: members below their limit are. */
+function refusalOfCoupon(coupon: CouponStock, now: number): CouponRefusal | undefined {
+  if (coupon.status !== 1) return 'off';
+  if (coupon.total > 0 && coupon.received >= coupon.total) return 'sold_out';
+  return validityOf(coupon, now).end <= now ? 'over' : undefined;
+}
+
+/** To how many members {@link tryGiveCoupon} still gives a coupon; without a total to any number. */
+export function leftOf(coupon: CouponStock, now: number): number {
+  if (refusalOfCoupon(coupon, now)) return 0;
+  return coupon.total > 0 ? coupon.total - coupon.received : Number.POSITIVE_INFINITY;
+}
+
 async function heldOf(tx: Tx, couponId: number, userId: number): Promise<number> {
-  const { held } = await tx
-    .selectFrom('coupon_receive')
+  const { held } = await countedReceives(tx, couponId)
     .select((eb) => eb.fn.countAll<number>().as('held'))
-    .where('coupon_id', '=', couponId)
     .where('user_id', '=', userId)
-    .where('status', '<>', ReceiveStatus.void)
     .executeTakeFirstOrThrow();
   return held;
 }
+
+/** What counts against the limit of a member: used and expired ones do, voided ones do not. */
+const countedReceives = (db: Db, couponId: number) =>
+  db
+    .selectFrom('coupon_receive')
+    .where('coupon_id', '=', couponId)
+    .where('status', '<>', ReceiveStatus.void);
+
+/** Ids of the members whom {@link tryGiveCoupon} refuses a coupon with a limit, as a subquery. */
+export const membersAtLimit = (db: Db, { id, per_user }: Pick<CouponRow, 'id' | 'per_user'>) =>
+  countedReceives(db, id)
+    .select('user_id')
+    .groupBy('user_id')
+    .having((eb) => eb(eb.fn.countAll<number>(), '>=', per_user));
 
 /** The rules of a coupon as they are now, with what it counts for. */
 async function snapshotOf(tx: Tx, coupon: CouponRow) {

@@ -90,23 +90,58 @@ test('a grant by conditions reaches the members that were counted before', async
   await member(7, { join_time: shop.now });
   const id = await add();
   const count = async (input: object) =>
-    (await call('Coupon/countGrant', { input: { to: 'filter', ...input } })).data;
+    (await call('Coupon/countGrant', { id, input: { to: 'filter', ...input } })).data;
   await shop.composed.jobs.start();
   const regulars = { orders_from: 5, spent_from: '900.00', ordered_within: 30 };
 
+  expect(await count(regulars)).toEqual({ count: 1, matched: 1, held: 0, most: 5_000 });
+  expect(await count({ silent_for: 90 })).toMatchObject({ count: 2, matched: 2 });
   await grant(id, { to: 'filter', ...regulars });
   await expect.poll(async () => (await shop.rows('job'))[0]?.['status']).toBe('done');
   await grant(id, { to: 'filter', silent_for: 90 });
   await expect.poll(async () => (await shop.rows('job'))[1]?.['status']).toBe('done');
 
-  expect(await count(regulars)).toEqual({ count: 1, most: 5_000 });
-  expect(await count({ silent_for: 90 })).toEqual({ count: 2, most: 5_000 });
+  expect(await count(regulars)).toEqual({ count: 0, matched: 1, held: 1, most: 5_000 });
   const held = await shop.rows('coupon_receive');
   expect(held.map((row) => row['user_id'])).toEqual([first, lapsed, silent]);
   expect(await count({ orders_from: 0 })).toMatchObject({ error: 'invalid', field: 'orders_from' });
   expect((await grant(id, { to: 'filter', orders_from: 99 })).data).toMatchObject({
     error: 'invalid',
     field: 'input.to',
+  });
+});
+
+test('a grant is counted by what is left of the coupon and by the limit of each member', async () => {
+  const ids = [await member(1), await member(2), await member(3), await member(4), await member(5)];
+  const id = await add({ total: 6, per_user: 2 });
+  const hold = (at: number, status = 1) =>
+    shop.insert('coupon_receive', {
+      code: `${at}-${status}`,
+      coupon_id: id,
+      user_id: ids[at],
+      source: 'admin',
+      status,
+      start_time: 1,
+      end_time: 2,
+    });
+  // An expired one counts, a voided one does not.
+  for (const status of [1, 4]) await hold(0, status);
+  for (const status of [1, 5]) await hold(1, status);
+  await shop.db.updateTable('coupon').set({ received: 4 }).where('id', '=', id).execute();
+  const everybody = { to: 'ids', ids: ids.join(' ') };
+  const count = async () => (await call('Coupon/countGrant', { id, input: everybody })).data;
+  await shop.composed.jobs.start();
+
+  const before = await count();
+  await grant(id, everybody);
+  await expect.poll(async () => (await shop.rows('job'))[0]?.['status']).toBe('done');
+  const [job] = await shop.rows('job');
+
+  expect(before).toEqual({ count: 2, matched: 5, held: 1, most: 5_000 });
+  expect([job?.['total'], (await shop.rows('coupon_receive')).length]).toEqual([5, 4 + 2]);
+  expect(await count()).toMatchObject({ count: 0, matched: 5, held: 2 });
+  expect((await call('Coupon/countGrant', { id: 4711, input: everybody })).data).toMatchObject({
+    error: 'not_found',
   });
 });
 

@@ -6,12 +6,12 @@ import {
   ReceiveStatus,
 } from '../../../resources/marketing/couponReceives.ts';
 import { CouponScope, coupons, ValidType } from '../../../resources/marketing/coupons.ts';
-import type { SignedInAdmin } from '../../../src/contract/index.ts';
+import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Db, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
-import { giveCoupon } from './couponRules.ts';
+import { giveCoupon, leftOf, membersAtLimit } from './couponRules.ts';
 
 type CouponValues = Readonly<Record<string, unknown>>;
 
@@ -122,12 +122,42 @@ export type GrantInput = {
   readonly mobiles: string | null;
 };
 
-/** How many members a grant would reach, counted by the condition that the grant itself reads them with. */
-export async function countRecipients(db: Db, input: GrantInput, now: number): Promise<number> {
-  const { count } = await recipients(db, input, now)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export type GrantCount = {
+  /** Members who are given the coupon. */
+  readonly count: number;
+  /** Members it is meant for: those who are given it, who are at their limit, and for whom none is left. */
+  readonly matched: number;
+  /** Members at their limit. */
+  readonly held: number;
+};
+
+/**
+ * What a grant would do now, counted by the conditions that the grant itself reads and gives by.
+ *
+ * @throws {Refusal} not_found for a coupon that does not exist
+ */
+export async function countRecipients(
+  db: Db,
+  { couponId, input }: { readonly couponId: number; readonly input: GrantInput },
+  now: number,
+): Promise<GrantCount> {
+  const coupon = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('id', '=', couponId)
+    .executeTakeFirst();
+  if (!coupon) throw new Refusal('not_found');
+  const members = recipients(db, input, now);
+  const countOf = async (some: typeof members) => {
+    const { count } = await some
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const matched = await countOf(members);
+  const isLimited = coupon.per_user > 0;
+  const held = isLimited ? await countOf(members.where('id', 'in', membersAtLimit(db, coupon))) : 0;
+  return { count: Math.min(matched - held, leftOf(coupon, now)), matched, held };
 }
 
 /** One more than may be granted at once, so that too many are noticed. */

@@ -42,12 +42,16 @@ export const LiveRule = {
 
 const grant = screensOf(coupons).dialog('grant');
 
-/** The dialog says how many members it reaches before it begins. */
+/** The dialog says before it begins how many members are given the coupon, and how many are not. */
 export const GrantCounted = {
   ...grant,
   name: 'Grant with its count',
   play: async (context: Play) => {
     await grant.play(context);
     await screen.findByText(/将发放给 412 名会员|Will be granted to 412 members/);
+    await expect(screen.getByText(/^(8 名已达每人限领|8 members have reached)/)).toBeVisible();
+    await expect(
+      screen.getByText(/^(余量不足，10 名会员|Not enough left: 10 members)/),
+    ).toBeVisible();
   },
 };

@@ -81,7 +81,11 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
   const settings = {
     ...settingCalls(language, change),
     ...shopDashboardCalls(isEmpty),
-    [countGrant.path]: () => ({ data: { count: isEmpty ? 0 : 412, most: 5_000 } }),
+    [countGrant.path]: () => ({
+      data: isEmpty
+        ? { count: 0, matched: 0, held: 0, most: 5_000 }
+        : { count: 412, matched: 430, held: 8, most: 5_000 },
+    }),
   };
   const site = siteDashboardCalls(isEmpty);
 

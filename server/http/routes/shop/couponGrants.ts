@@ -1,5 +1,6 @@
 import { coupons } from '../../../../resources/marketing/coupons.ts';
 import { countGrant, nodeOf } from '../../../../src/contract/index.ts';
+import { int } from '../../../../src/fields/index.ts';
 import { readInput } from '../../../../src/schema/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { countRecipients, type GrantInput, mostRecipients } from '../../../domain/index.ts';
@@ -7,7 +8,7 @@ import { anyObject, objectOf, whole } from '../../openapi/jsonSchema.ts';
 import type { AdminRoute } from '../../registry.ts';
 import type { Texts } from '../../texts.ts';
 
-/** How many members a grant would reach, before it is begun. Source: domain A14. */
+/** How many members a grant would give the coupon to, before it is begun. Source: domain A14. */
 export const couponGrantRoutes = ({
   db,
   texts,
@@ -21,12 +22,17 @@ export const couponGrantRoutes = ({
     realm: 'admin',
     permission: nodeOf(coupons.path, 'grant'),
     title: (lang) => texts.say(lang, 'server.api.countGrant'),
-    input: { in: 'body', schema: objectOf({ input: anyObject }, ['input']) },
-    output: objectOf({ count: whole, most: whole }),
+    input: { in: 'body', schema: objectOf({ id: whole, input: anyObject }, ['id', 'input']) },
+    output: objectOf({ count: whole, matched: whole, held: whole, most: whole }),
     async handle({ body, now }) {
-      const input = readInput(coupons.actions.grant.input, Object(body['input']), { mode: 'add' });
+      const couponId = Number(readInput({ id: couponIdField }, body, { mode: 'add' })['id']);
       // Read by the very fields that the action declares.
-      return { count: await countRecipients(db, input as GrantInput, now), most: mostRecipients };
+      const input = readInput(coupons.actions.grant.input, Object(body['input']), {
+        mode: 'add',
+      }) as GrantInput;
+      return { ...(await countRecipients(db, { couponId, input }, now)), most: mostRecipients };
     },
   },
 ];
+
+const couponIdField = int({ min: 1, max: Number.MAX_SAFE_INTEGER });

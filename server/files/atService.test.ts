@@ -116,9 +116,13 @@ const text = (name: string, content: string): Sent => ({
 });
 
 /** Names of the objects in the bucket, without the folder. */
+/** All but the exports of the demo, which are written meanwhile. */
 async function objects(): Promise<readonly string[]> {
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
-  return Contents.map(({ Key = '' }) => Key.split('/').at(-1) ?? '').toSorted();
+  return Contents.map(({ Key = '' }) => Key)
+    .filter((key) => !key.startsWith('exports/'))
+    .map((key) => key.split('/').at(-1) ?? '')
+    .toSorted();
 }
 
 const nameOf = ({ data }: Answer): string =>

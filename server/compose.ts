@@ -68,6 +68,7 @@ import {
   withExistingForms,
   wordsRoute,
 } from './http/index.ts';
+import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createServices, declarationsOf, type ShopServices, type ShopOptions } from './services.ts';
 
@@ -147,6 +148,10 @@ export function composeShop(parts: ShopOptions) {
     texts,
     /** What is kept of deletions and edits. */
     watchRules: rules,
+    /** Removes from the disk what a process left behind that ended suddenly. */
+    async sweep(): Promise<void> {
+      await Promise.all([files.sweep(), sweepExportParts(db, exportPartsDir(parts.spoolDir))]);
+    },
     /** Brings menu and permission nodes in line with the declarations. */
     async syncRules(): Promise<void> {
       const titleOf = titlesFrom(texts);

@@ -110,9 +110,7 @@ async function serve(): Promise<void> {
   await shop.scheduled.start();
   // What a sudden end left behind; whoever uploads meanwhile is not in the way.
   const sweep = () =>
-    shop.files
-      .sweep()
-      .catch((err: unknown) => shop.app.log.warn({ err }, 'lost files were not removed'));
+    shop.sweep().catch((err: unknown) => shop.app.log.warn({ err }, 'lost files were not removed'));
   void sweep();
   const tell = () =>
     shop.notices.run().catch((err: unknown) => shop.app.log.warn({ err }, 'notices were not sent'));

@@ -53,13 +53,7 @@ export async function openExportParts(
   await mkdir(home, { recursive: true, mode: 0o700 });
   for (const name of await readdir(own))
     if (name !== key) await rm(join(own, name), { recursive: true, force: true });
-  let parts: readonly ExportPart[] = [];
-  for (const name of await readdir(home)) {
-    const part = partOf(name);
-    if (part) parts = [...parts, part];
-    else await rm(join(home, name), { force: true });
-  }
-  parts = parts.toSorted((a, b) => b.to - a.to);
+  let parts = await partsIn(home);
   return {
     list: () => parts,
     begin: () =>
@@ -80,6 +74,23 @@ export async function openExportParts(
       }
     },
   };
+}
+
+/** The newest orders first. Anything else in the folder is removed. */
+async function partsIn(home: string): Promise<readonly ExportPart[]> {
+  const found: ExportPart[] = [];
+  for (const name of await readdir(home)) {
+    const part = partOf(name);
+    if (part) found.push(part);
+    else await rm(join(home, name), { force: true });
+  }
+  const parts: ExportPart[] = [];
+  for (const part of found.toSorted((a, b) => b.to - a.to)) {
+    // Of a runner that kept it while another had taken the job over: its orders are there already.
+    if (part.to >= (parts.at(-1)?.from ?? Infinity)) await rm(join(home, nameOf(part)));
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** So few that others are served between them. */
@@ -115,10 +126,13 @@ async function newPart(home: string, kept: (part: ExportPart) => void): Promise<
   };
 }
 
+/** Where the parts of all exports lie. */
+export const exportPartsDir = (spoolDir: string): string => join(spoolDir, 'exports');
+
 export const removeExportParts = (dir: string, id: number): Promise<void> =>
   rm(join(dir, String(id)), { recursive: true, force: true });
 
-/** Removes the parts of exports that are over, which another process has finished. */
+/** Removes the parts of exports that are over: cancelled, or finished by another process. */
 export async function sweepExportParts(db: Db, dir: string): Promise<void> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => /^\d{1,15}$/.test(name));
   if (names.length === 0) return;

@@ -13,7 +13,7 @@ import { type Database, isTimeout, transact, type Tx } from '../db/index.ts';
 import type { ExportedFile, ExportFiles } from '../domain/index.ts';
 import { emit } from '../events/emit.ts';
 import { createSheetFile } from '../sheets/sheetFile.ts';
-import { removeExportParts, sweepExportParts } from './exportParts.ts';
+import { exportPartsDir, removeExportParts, sweepExportParts } from './exportParts.ts';
 import {
   type Gathered,
   gatherRows,
@@ -51,7 +51,7 @@ export const exportKind = 'export';
  */
 export function createExportWork(options: ExportWorkOptions): JobWork {
   const { db, spoolDir } = options;
-  const partsDir = join(spoolDir, 'exports');
+  const partsDir = exportPartsDir(spoolDir);
   return async (job, isStopping) => {
     await sweepExportParts(db, partsDir);
     const order = await begin(options, job);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -313,6 +313,25 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(row).toMatchObject({ status: 3, done: 1, file_rows: 1 });
     expect(await readdir(dir)).toEqual([`${id}-${String(row['sha256'])}.csv`]);
     expect((await linesOf(token, id))[1]).toBe('A1,177****3602');
+  });
+
+  test('parts of an export that is over are swept, and what uploads left behind besides them', async () => {
+    const token = await shop.admin(mayExport);
+    await addOrder(shop, 'A1', 2);
+    const [running, cancelled] = [await ordered(token), await ordered(token)];
+    await query(shop.db, 'update order_export set status = 6 where id = $1', [cancelled]);
+    const spool = join(shop.filesDir, 'uploading');
+    const partsOf = (id: number) => join(spool, 'exports', String(id));
+    for (const id of [running, cancelled]) {
+      await mkdir(partsOf(id), { recursive: true });
+      await writeFile(join(partsOf(id), 'rows.part'), '');
+    }
+    await writeFile(join(spool, 'upload'), 'left');
+    for (const path of ['exports', 'upload']) await utimes(join(spool, path), 1, 1);
+
+    await shop.composed.sweep();
+
+    expect(await filesUnder('uploading')).toEqual([join(partsOf(running), 'rows.part')]);
   });
 
   test('its author is notified of each failure', async () => {

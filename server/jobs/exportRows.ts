@@ -93,12 +93,10 @@ async function gatherWithin(
   const cells = cellsOf({ texts, lang: job.lang, zone }, orders, found);
   const rowsOf = (portion: readonly WireRow[]) => portion.flatMap(cells);
   const progress = progressOf(gathering, parts, found.total);
+  const mostRows = order.format === 'xlsx' ? exportLimits.sheetRows : Infinity;
   for (const range of missingRanges(parts.list(), found.newest)) {
-    const filling = { parts, mark, found, range, rowsOf, progress, isStopping };
+    const filling = { parts, mark, found, range, rowsOf, mostRows, progress, isStopping };
     if (!(await fillRange(filling))) return undefined;
-    const rows = sumOf(parts, 'rows');
-    if (order.format === 'xlsx' && rows > exportLimits.sheetRows)
-      throw new Refusal('export_too_large', { params: { max: exportLimits.sheetRows } });
   }
   return { parts, fields, unmasked };
 }
@@ -131,14 +129,16 @@ type Filling = Pick<Gathering, 'isStopping'> & {
   readonly found: ExportedRows;
   readonly range: IdRange;
   readonly rowsOf: (portion: readonly WireRow[]) => readonly (readonly string[])[];
+  /** Of the whole file. */
+  readonly mostRows: number;
 };
 
 /** Orders of one part: what is read twice at most when the process is killed. */
 const ordersOfPart = 5_000;
 
-/** Returns false when the process ends. */
+/** Returns false when the process ends. @throws {Refusal} export_too_large, as soon as it is */
 async function fillRange(filling: Filling): Promise<boolean> {
-  const { parts, mark, found, range, rowsOf, progress, isStopping } = filling;
+  const { parts, mark, found, range, rowsOf, mostRows, progress, isStopping } = filling;
   const portions = found.within(range)[Symbol.asyncIterator]();
   let { to } = range;
   while (to >= range.from) {
@@ -155,6 +155,8 @@ async function fillRange(filling: Filling): Promise<boolean> {
         const made = rowsOf(value);
         await part.write(made);
         [orders, rows] = [orders + value.length, rows + made.length];
+        if (sumOf(parts, 'rows') + rows > mostRows)
+          throw new Refusal('export_too_large', { params: { max: mostRows } });
         from = Number(value.at(-1)?.['id'] ?? range.from);
         await progress(orders);
       }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RefundStatus } from '../../../resources/shop/refundShape.ts';
-import { type Db, names, transact } from '../../db/index.ts';
+import { type Db, names, readSnapshot, transact } from '../../db/index.ts';
 import { forgetMonth, isMonthly, monthly, rollUpMonths, wholeMonths } from './monthStats.ts';
 import { type CountedDays, dayAt, dayStart, addDays } from './period.ts';
 
@@ -148,13 +148,25 @@ type StatQuery<G extends Grouping> = {
  * Sums of metrics over days. Days that are rolled up are read from the rollup, the others, today among
  * them, from the tables.
  */
-export async function sumStats<G extends Grouping>(
+export function sumStats<G extends Grouping>(
   db: Db,
   counted: CountedDays,
-  { metrics: wanted, by, zone, top }: StatQuery<G>,
-): Promise<readonly (Pick<StatRow, G> & { readonly value: number })[]> {
+  query: StatQuery<G>,
+): Promise<readonly StatSum<G>[]> {
+  const isByMonth = !query.by.some((name) => name === 'day') && query.metrics.every(isMonthly);
+  if (!isByMonth) return sumWithin(db, counted, { ...query, isByMonth });
+  // A month is forgotten while one of its days is rolled up once more: found and read at one moment.
+  return readSnapshot(db, (tx) => sumWithin(tx, counted, { ...query, isByMonth }));
+}
+
+type StatSum<G extends Grouping> = Pick<StatRow, G> & { readonly value: number };
+
+async function sumWithin<G extends Grouping>(
+  db: Db,
+  counted: CountedDays,
+  { metrics: wanted, by, zone, top, isByMonth }: StatQuery<G> & { readonly isByMonth: boolean },
+): Promise<readonly StatSum<G>[]> {
   const { rolled, spans } = await partsOf(db, counted, zone);
-  const isByMonth = !by.some((name) => name === 'day') && wanted.every(isMonthly);
   const { days, months } = isByMonth ? await wholeMonths(db, rolled) : { days: rolled, months: [] };
   const stat = names('shop_stat_day', 's');
   const ofDays = sql`select ${stat.day} as day, ${stat.metric} as metric, ${stat.dim} as dim, ${stat.value} as value
@@ -170,12 +182,12 @@ export async function sumStats<G extends Grouping>(
       name === 'day' ? sql`to_char(stat.day, 'YYYY-MM-DD') as day` : sql.ref(`stat.${name}`),
     ),
   );
-  const summed = sql<Pick<StatRow, G> & { readonly value: number }>`
+  const summed = sql<StatSum<G>>`
     select ${columns}, sum(stat.value)::bigint as value from (${rows}) stat group by ${groups}`;
   const limited =
     top === undefined
       ? summed
-      : sql<Pick<StatRow, G> & { readonly value: number }>`${summed}
+      : sql<StatSum<G>>`${summed}
           having sum(stat.value) > 0 order by value desc, ${groups} limit ${top}`;
   return (await limited.execute(db)).rows;
 }

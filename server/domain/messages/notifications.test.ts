@@ -179,6 +179,20 @@ test('who received a message a moment ago is spared, others are not', async () =
   expect(new Set(await told()).size).toBe(2);
 });
 
+test('a payment that needs attention is told although an order was told of a moment ago', async () => {
+  await shop.admin('*');
+  await query(shop.db, 'update notification_config set throttle_seconds = 60');
+  await happens(['order.paid', 'shop_order', { order_no: 'N1', user_id: 1, amount: 100 }]);
+  await happens(['payment.mismatch', 'shop_order', { order_no: 'N3', pay_no: 'P3', amount: 100 }]);
+
+  await deliver(2);
+
+  expect((await shop.rows('shop_notification')).map((row) => row['message_data'])).toEqual([
+    { order_no: 'N1', id: 7 },
+    { order_no: 'N3', id: 7, stage: 'mismatch' },
+  ]);
+});
+
 const refund = { refund_no: 'R1', order_no: 'N1', user_id: 1, amount: 100 };
 const happenings: readonly [keyof Events, string, object][] = [
   ['order.paid', 'shop_order', { order_no: 'N1', user_id: 1, amount: 100, method: 'balance' }],

@@ -100,6 +100,7 @@ export async function publishNotifications(
         },
         key: `${event}:${eventId}`,
         texts: moneyTexts[event],
+        isUrgent: true,
       });
       continue;
     }
@@ -182,6 +183,8 @@ type NewNotification = {
   readonly texts?: Pick<NotifySetting, 'template' | 'template_en'>;
   /** Absent: for whoever may open the page that it leads to. */
   readonly isFor?: (admin: SignedInAdmin) => boolean;
+  /** Sent however short ago the last one of its type was. */
+  readonly isUrgent?: boolean;
 };
 
 /** Publishes notices of one portion of events; the receivers of a type are looked up once. */
@@ -203,13 +206,14 @@ function createPublish(tx: Tx, { now: clock, auth }: NotificationServices) {
     return { config, admins: [...admins.values()].filter(isReceiver) };
   }
 
-  return async ({ type, data, key, texts, isFor = () => true }: NewNotification) => {
+  return async (notification: NewNotification) => {
+    const { type, data, key, texts, isFor = () => true, isUrgent = false } = notification;
     const asked = found.get(type) ?? receivers(type);
     found.set(type, asked);
     const known = await asked;
     if (!known) return;
     const [{ config, admins }, now] = [known, clock()];
-    const quiet = await throttled(tx, config, now);
+    const quiet = isUrgent ? new Set() : await throttled(tx, config, now);
     const to = admins
       .filter((admin) => isFor(admin) && !quiet.has(admin.id))
       .map(({ id }) => id)

@@ -44,6 +44,8 @@ const allowed = [
    values (1, '订单', 3, (select max(id) from shop_order), 1, 1)`,
   `insert into order_export (admin_id, name, status, as_of_id, total, done, filter)
    values (1, '订单', 3, (select max(id) from shop_order), 0, 0, '{"status":"1"}')`,
+  `insert into order_export (admin_id, name, status, as_of_id, total, done)
+   values (1, '***', 3, (select max(id) from shop_order), 0, 0)`,
   `insert into order_export (admin_id, name, status, as_of_id, total, done) values (1, '订单', 2, 0, 2, 1)`,
 ];
 

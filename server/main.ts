@@ -17,6 +17,7 @@ import {
   openDb,
   pendingPlan,
   prepareDataDir,
+  transact,
 } from './db/index.ts';
 import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
 import { bufferedSink, createControl, type LogSink, patienceMs } from './http/index.ts';
@@ -220,7 +221,7 @@ async function seedOnce(
   if (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) {
     // A shop that was opened before members had groups.
     await writeMemberGroup(db, now);
-    await writeNotifyConfigs(db, now);
+    await transact(db, (tx) => writeNotifyConfigs(tx, now));
     return undefined;
   }
   const password = adminPassword ?? randomBytes(12).toString('base64url');

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 
 export type MessageType = Insertable<Tables['notification_config']>['message_type'];
@@ -50,6 +50,8 @@ export const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
 
 /** Adds the settings that are missing, also to a shop that was opened without some of them. */
 export async function writeNotifyConfigs(db: Db | Tx, now: number): Promise<void> {
+  // Several processes may start at once; the lock lasts as long as the transaction of the caller.
+  await sql`select pg_advisory_xact_lock(hashtextextended('notification_config', 0))`.execute(db);
   const present = await db.selectFrom('notification_config').select('message_type').execute();
   const held = new Set(present.map(({ message_type: type }) => type));
   const types = Object.keys(messageFacts) as MessageType[]; // The keys of the record above.

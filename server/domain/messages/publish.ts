@@ -4,13 +4,12 @@ import {
   fillSubject,
   nodeKey,
   nodeOf,
-  type NoticeChannel,
   type SignedInAdmin,
-  soundPreference,
 } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { announceNotices } from './noticeFeed.ts';
 import { messageFacts, type MessageType } from './notifyDefaults.ts';
+import { candidates, decliners, throttled } from './receivers.ts';
 
 type NotificationServices = {
   readonly now: () => number;
@@ -229,63 +228,6 @@ type NotifySetting = {
   readonly template_en: string | null;
   readonly throttle_seconds: number;
 };
-
-/** Who received a message of this kind a moment ago. */
-async function throttled(
-  tx: Tx,
-  { message_type, throttle_seconds: seconds }: NotifySetting,
-  now: number,
-): Promise<ReadonlySet<number>> {
-  if (seconds === 0) return new Set();
-  const recent = await tx
-    .selectFrom('shop_notification')
-    .select('admin_id')
-    .distinct()
-    .where('message_type', '=', message_type)
-    .where('create_time', '>', now - seconds)
-    // What somebody sent to themselves as a test silences nothing.
-    .where('dedupe_key', 'not like', 'test:%')
-    .execute();
-  return new Set(recent.map(({ admin_id: id }) => id));
-}
-
-/** Who does not want notices of this type, not even behind the bell. */
-async function decliners(tx: Tx, type: MessageType): Promise<ReadonlySet<number>> {
-  const off: NoticeChannel = 'bell';
-  const declined = JSON.stringify({ off: { [type]: [off] } });
-  const found = await tx
-    .selectFrom('preference')
-    .select('admin_id')
-    .where('key', '=', soundPreference)
-    .where(sql<boolean>`${sql.ref('value')} @> ${declined}::jsonb`)
-    .execute();
-  return new Set(found.map(({ admin_id: id }) => id));
-}
-
-/** Enabled admins: of the chosen groups, or all when none is chosen. */
-async function candidates(tx: Tx, configId: number): Promise<readonly number[]> {
-  const groups = await tx
-    .selectFrom('notification_config_group')
-    .select('group_id')
-    .where('config_id', '=', configId)
-    .execute();
-  const chosen = groups.map(({ group_id: id }) => id);
-  const admins = await tx
-    .selectFrom('admin')
-    .select('id')
-    .where('status', '=', '1')
-    .$if(chosen.length > 0, (query) =>
-      query.where('id', 'in', (eb) =>
-        eb
-          .selectFrom('admin_group_access')
-          .select('uid')
-          .where('group_id', '=', anyOf('bigint', chosen)),
-      ),
-    )
-    .orderBy('id')
-    .execute();
-  return admins.map(({ id }) => id);
-}
 
 type Delivery = {
   readonly config: NotifySetting;

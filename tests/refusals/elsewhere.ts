@@ -8,6 +8,7 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
     'server/http/routes/storefront/sources.test.ts',
   'server/domain/orders/deadlines.ts illegal_transition': 'tests/races/payAgainstClose.test.ts',
   'server/domain/orders/markPaid.ts pay_amount_mismatch': 'server/domain/orders/markPaid.test.ts',
+  'server/domain/marketing/coupons.ts not_found': 'server/domain/marketing/coupons.test.ts',
   'server/domain/members/balances.ts not_found': 'server/domain/members/points.test.ts',
   'server/domain/members/balances.ts conflict': 'server/domain/members/points.test.ts',
   'server/domain/goods/stock.ts conflict': 'tests/races/stock.test.ts',

@@ -15,7 +15,7 @@ async function judged(change: (zip: Buffer) => Buffer | void): Promise<boolean> 
   const zip = zipOf();
   const path = join(dir.path, 'a.zip');
   await writeFile(path, change(zip) ?? zip);
-  return isHonestZip(path);
+  return await isHonestZip(path);
 }
 
 test('an archive whose members are as its directory says is taken', async () => {

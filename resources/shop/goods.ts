@@ -55,6 +55,9 @@ const stockLine = {
 };
 export type StockLine = JsonMember<typeof stockLine>;
 
+/** Services of one product. */
+export const mostServices = 20;
+
 export const goods = shape(
   'shop_goods',
   {
@@ -87,7 +90,7 @@ export const goods = shape(
       through: 'shop_goods_service_link',
       near: 'goods_id',
       far: 'service_id',
-      max: 20,
+      max: mostServices,
     }),
     /** What buyers filter by. */
     attr_value_ids: manyToMany('shop_attr_value', {

@@ -99,13 +99,7 @@ async function grantSplit({ tx, realm, rules }: Run, split: readonly AnyDeclared
   for (const [from, parts] of Map.groupBy(split, ({ splitFrom = '' }) => key(splitFrom))) {
     const source = rules.get(from)?.id;
     const ids = parts.flatMap(({ name }) => rules.get(key(name))?.id ?? []);
-    const groups = await tx
-      .selectFrom(realm.groups)
-      .select(['id', 'rules'])
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-    const holders = groups.filter(
+    const holders = (await lockedGroups(tx, realm)).filter(
       ({ rules: held }) =>
         source !== undefined && held.includes(source) && !ids.some((id) => held.includes(id)),
     );
@@ -163,15 +157,13 @@ async function write(
 const asWritten = (values: RuleValues) => values as Insertable<Tables[RuleTable]>;
 
 async function dropFromGroups({ tx, realm }: Run, ruleId: number): Promise<void> {
-  const groups = await tx
-    .selectFrom(realm.groups)
-    .select(['id', 'rules'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const groups = await lockedGroups(tx, realm);
   for (const { id, rules } of groups.filter((group) => group.rules.includes(ruleId)))
     await setRules(tx, realm, { id, held: rules.filter((rule) => rule !== ruleId) });
 }
+
+const lockedGroups = (tx: Tx, realm: Run['realm']) =>
+  tx.selectFrom(realm.groups).select(['id', 'rules']).orderBy('id').forNoKeyUpdate().execute();
 
 const setRules = (
   tx: Tx,

@@ -70,7 +70,7 @@ export const classHooks = hooksOf(goodsClasses, {
       .orderBy('id')
       .limit(mostNamed + 1)
       .execute();
-    // What lists show is told as any other use.
+    // A product that lists show is refused as any other use is.
     if (found.length === 0 || found.some(({ archived }) => archived === 0)) return;
     const names = found.slice(0, mostNamed).map(({ name }) => `“${name}”`);
     const more = found.length > mostNamed ? ' …' : '';

@@ -1,4 +1,9 @@
-import { GoodsStatus, goodsList, type StockLine } from '../../../resources/shop/goods.ts';
+import {
+  GoodsStatus,
+  goodsList,
+  mostServices,
+  type StockLine,
+} from '../../../resources/shop/goods.ts';
 import { changedPrice } from '../../../resources/shop/priceChange.ts';
 import { PriceCause } from '../../../resources/shop/priceLog.ts';
 import { specLimits } from '../../../resources/shop/sku.ts';
@@ -140,8 +145,6 @@ export const addService = handle(goodsList, 'addService', async ({ tx, record, i
     insert into ${links} (goods_id, service_id) values (${record.id}, ${service.id})
     on conflict do nothing`.execute(tx);
 });
-
-const mostServices = 20;
 
 const refusedService = (reason: Invalid) => new InvalidInput(new Map([['service_id', reason]]));
 

@@ -4,7 +4,7 @@ export default {
   title: 'Security check',
   order: 'Click in this order',
   picture:
-    'A picture to click into. If you cannot see or click it, use “Verify without the picture”.',
+    'A picture to click into. If you cannot see or click it, use "Verify without the picture".',
   removeMark: 'Remove mark %{n}',
   refresh: 'Another picture',
   close: 'Close',

@@ -62,11 +62,11 @@ export default {
     },
     coupon_granted: {
       subject: '%{site}: you received a coupon',
-      text: 'Hello %{nickname},\n“%{coupon}” was added to your account. It is valid until %{end}.',
+      text: 'Hello %{nickname},\n"%{coupon}" was added to your account. It is valid until %{end}.',
     },
     coupon_expiring: {
       subject: '%{site}: your coupon expires soon',
-      text: 'Hello %{nickname},\n“%{coupon}” expires on %{end}. Use it before then.',
+      text: 'Hello %{nickname},\n"%{coupon}" expires on %{end}. Use it before then.',
     },
     custom_order_quoted: {
       subject: '%{site}: quote for custom order %{custom_no}',
@@ -76,8 +76,8 @@ export default {
   documents: {
     subject: '%{site}: %{count} company documents are about to expire',
     text: 'Please renew these company documents:',
-    line: '“%{title}” expires on %{day}, in %{days} days',
-    over: '“%{title}” expired on %{day}',
+    line: '"%{title}" expires on %{day}, in %{days} days',
+    over: '"%{title}" expired on %{day}',
   },
   test: {
     subject: '%{site}: test mail',

@@ -48,7 +48,7 @@ export default {
     name: 'Print',
     title: 'Print order |||| Print %{smart_count} orders',
     loading: 'Loading orders…',
-    failed: 'Couldn’t load some orders',
+    failed: "Couldn't load some orders",
     tooMany: 'Up to %{most} orders can be printed at a time',
     what: 'Document',
     slip: 'Packing slips',

@@ -186,7 +186,7 @@ export default {
   },
   empty: {
     nothingYet: 'No %{list} yet',
-    view: 'Nothing in “%{view}”',
+    view: 'Nothing in "%{view}"',
     showAll: 'Show all',
     noMatch: 'No %{list} match',
     filtersOn: 'Set now: %{filters}. Try fewer or wider filters.',
@@ -351,7 +351,7 @@ export default {
     remove: 'Remove %{name}',
     altList: 'Alt text of new pictures: %{label}',
     alt: 'What %{name} shows',
-    altHint: 'Describe the image for screen readers: “Blue linen shirt from the front”',
+    altHint: 'Describe the image for screen readers: "Blue linen shirt from the front"',
     altSaved: 'Saved: what %{name} shows',
     altFailed: 'Not saved: %{reason}',
   },

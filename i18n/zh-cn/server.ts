@@ -103,6 +103,7 @@ export default {
   why: {
     join: '；',
     list: '、',
+    quoted: '“%{value}”',
     nothing: '空',
     eq: '仅%{field}为“%{wanted}”时可操作',
     ne: '%{field}不能是“%{wanted}”',

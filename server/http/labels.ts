@@ -92,7 +92,9 @@ function clause(
     );
   };
   const wanted = Array.isArray(failure.wanted)
-    ? failure.wanted.map((each) => `“${show(each)}”`).join(texts.say(language, 'server.why.list'))
+    ? failure.wanted
+        .map((each) => texts.say(language, 'server.why.quoted', { value: show(each) }))
+        .join(texts.say(language, 'server.why.list'))
     : show(failure.wanted);
   return texts.say(language, `server.why.${sentenceOf(failure)}`, {
     field: labelled(failure.field),

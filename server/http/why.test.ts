@@ -44,7 +44,7 @@ const why = (where: object, language: 'zh-cn' | 'en' = 'zh-cn') =>
 
 test('the sentence names the field, what it is and what it would have to be', () => {
   expect(why({ status: 2 })).toBe('仅状态为“待发货”时可操作');
-  expect(why({ status: 2 }, 'en')).toBe('Available only while Status is “To ship”');
+  expect(why({ status: 2 }, 'en')).toBe('Available only while Status is "To ship"');
 });
 
 test.each([

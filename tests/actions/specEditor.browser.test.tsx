@@ -88,7 +88,7 @@ test('a new product gets groups, SKUs, a batch of values, and is saved whole', a
     .toBeVisible();
   await page.getByRole('button', { name: 'Add specification' }).click();
   await userEvent.fill(page.getByRole('textbox', { name: 'Name of specification 1' }), 'Size');
-  await userEvent.fill(page.getByRole('textbox', { name: 'Add values to “Size”' }), 'S, M，L');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Add values to "Size"' }), 'S, M，L');
   await keys('{Enter}');
   await page.getByRole('button', { name: 'Generate SKUs' }).click();
   await expect.element(grid()).toBeVisible();

@@ -61,9 +61,9 @@ test('a template adds what is missing, and groups are saved as a template', asyn
 
 test('values of one group have pictures, and a renamed value keeps its SKUs', async () => {
   const { update } = await open(product(2, 2));
-  await page.getByRole('checkbox', { name: 'Values of “Colour” have pictures' }).click();
-  await page.getByRole('checkbox', { name: 'Values of “Size” have pictures' }).click();
-  await button('Edit value “S0”').click();
+  await page.getByRole('checkbox', { name: 'Values of "Colour" have pictures' }).click();
+  await page.getByRole('checkbox', { name: 'Values of "Size" have pictures' }).click();
+  await button('Edit value "S0"').click();
   await userEvent.fill(page.getByRole('textbox', { name: /^Value/ }), 'Small');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Use a link').click();
@@ -93,7 +93,7 @@ test('values of one group have pictures, and a renamed value keeps its SKUs', as
 
 test('removing a group merges its SKUs after a question, and is undone and redone', async () => {
   const { update } = await open(product(2, 2));
-  await button('Delete specification “Size”').click();
+  await button('Delete specification "Size"').click();
   await button('Regenerate SKUs').click();
   await expect.element(page.getByText(/^2 groups of SKUs will each be merged/)).toBeVisible();
   await button('Generate').last().click();
@@ -119,7 +119,7 @@ test('removing a group merges its SKUs after a question, and is undone and redon
 
 test('removing a value with stock asks, and its SKUs return with it by undo', async () => {
   await open(product(2, 2));
-  await button('Delete value “C1”').click();
+  await button('Delete value "C1"').click();
   await button('Regenerate SKUs').click();
   await expect.element(page.getByText(/^2 SKUs with a total stock of 10/)).toBeVisible();
   await button('Generate').last().click();
@@ -134,7 +134,7 @@ test('removing a value with stock asks, and its SKUs return with it by undo', as
 
 test('two values become one, and undo brings the other back', async () => {
   const { update } = await open(product(2, 2));
-  await button('Edit value “S1”').click();
+  await button('Edit value "S1"').click();
   await page.getByRole('combobox', { name: /^Merge into/ }).selectOptions('S0');
   await expect.element(page.getByText(/2 SKUs get the stock of both/)).toBeVisible();
   await button('Merge').click();

@@ -37,8 +37,8 @@ export default {
   actions: {
     test: {
       name: 'Send test',
-      title: 'Send “%{label}” to yourself',
-      note: 'Variables take the sample values of the template. The email goes to your account’s address',
+      title: 'Send "%{label}" to yourself',
+      note: "Variables take the sample values of the template. The email goes to your account's address",
       done: 'Test email queued. The mail log shows the result',
       inputs: { lang: 'Language' },
       options: { lang: { zh: 'Chinese', en: 'English' } },

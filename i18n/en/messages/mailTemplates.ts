@@ -35,7 +35,7 @@ export default {
   actions: {
     test: {
       name: 'Send test',
-      title: 'Send “%{label}” to yourself',
+      title: 'Send "%{label}" to yourself',
       note: 'Variables take their sample values. The email goes to the address of your account',
       done: 'Test email queued. The mail log shows the result',
       inputs: { lang: 'Language' },

@@ -28,7 +28,7 @@ export default {
   actions: {
     test: {
       name: 'Send test',
-      title: 'Send “%{label}” to yourself',
+      title: 'Send "%{label}" to yourself',
       note: 'Variables take their sample values. The message goes to the mobile number of your account',
       done: 'Test message queued. The SMS log shows the result',
       inputs: { lang: 'Language' },

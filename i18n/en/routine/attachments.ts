@@ -28,7 +28,7 @@ export default {
     human_size: 'Size',
   },
   hints: {
-    alt: 'Describe the image for screen readers: “Blue linen shirt from the front”',
+    alt: 'Describe the image for screen readers: "Blue linen shirt from the front"',
     topic: 'Sorts files into groups; letters, digits, - and _ only',
   },
   options: {

@@ -76,7 +76,7 @@ export default {
   actions: {
     check: {
       name: 'Check',
-      title: 'Check “%{label}” |||| Check %{smart_count} rules',
+      title: 'Check "%{label}" |||| Check %{smart_count} rules',
       done: 'Check started',
     },
     checkAll: {

@@ -36,7 +36,7 @@ export default {
   },
   sections: { mail: 'Mail', sending: 'Sending' },
   actions: {
-    retry: { name: 'Resend', title: 'Resend “%{label}”', done: 'Queued again' },
+    retry: { name: 'Resend', title: 'Resend "%{label}"', done: 'Queued again' },
   },
   masks: { sensitive: 'See whole recipients', code: 'See codes' },
 } satisfies MessagesFor<typeof mailLogs>;

@@ -18,7 +18,7 @@ export default {
   actions: {
     retry: {
       name: 'Retry',
-      title: 'Retry “%{label}” |||| Retry %{smart_count} events',
+      title: 'Retry "%{label}" |||| Retry %{smart_count} events',
       done: 'Queued for delivery',
     },
   },

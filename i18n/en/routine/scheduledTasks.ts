@@ -47,7 +47,7 @@ export default {
   actions: {
     run: {
       name: 'Run now',
-      title: 'Run “%{label}” now |||| Run %{smart_count} jobs now',
+      title: 'Run "%{label}" now |||| Run %{smart_count} jobs now',
       done: 'Run started',
     },
   },

@@ -37,7 +37,7 @@ export default {
   },
   sections: { message: 'Message', sending: 'Sending' },
   actions: {
-    retry: { name: 'Resend', title: 'Resend “%{label}”', done: 'Queued again' },
+    retry: { name: 'Resend', title: 'Resend "%{label}"', done: 'Queued again' },
   },
   masks: { sensitive: 'See whole numbers', code: 'See codes' },
 } satisfies MessagesFor<typeof smsLogs>;

@@ -109,7 +109,7 @@ test('nothing is sent while the event is off, or to an address that nobody has v
 
   expect(sent).toMatchObject({ recipient: 'tomas@example.com', event: 'coupon_granted' });
   expect(sent?.['subject']).toBe('Bluestone Shop: you received a coupon');
-  expect(String(sent?.['body'])).toContain('“Saver” was added to your account');
+  expect(String(sent?.['body'])).toContain('"Saver" was added to your account');
   expect(others).toEqual([]);
   expect(await mails()).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       msg: '当前状态下不能执行此操作',
       data: { error: 'illegal_transition', why: expect.stringContaining('为“待发货”时可操作') },
     });
-    expect(inEnglish.data['why']).toMatch(/Available only while Status is “To ship”/);
+    expect(inEnglish.data['why']).toMatch(/Available only while Status is "To ship"/);
     expect(inEnglish.text).not.toContain('failures');
     expect((await shop.row('shop_order', id))['status']).toBe(1);
   });

@@ -103,10 +103,10 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test.each([
-    [{ upload_suffixes: 'png,php' }, 'upload_suffixes', /“php” is not possible/],
-    [{ upload_suffixes: 'svg' }, 'upload_suffixes', /“svg” is not possible/],
+    [{ upload_suffixes: 'png,php' }, 'upload_suffixes', /"php" is not possible/],
+    [{ upload_suffixes: 'svg' }, 'upload_suffixes', /"svg" is not possible/],
     [{ upload_suffixes: '' }, 'upload_suffixes', /cannot be empty/],
-    [{ upload_mimetypes: 'text/html' }, 'upload_mimetypes', /“text\/html” is not possible/],
+    [{ upload_mimetypes: 'text/html' }, 'upload_mimetypes', /"text\/html" is not possible/],
     [{ upload_max_mb: '11' }, 'upload_max_mb', /at most 10/],
     [{ upload_max_mb: '0' }, 'upload_max_mb', /at least 1/],
     [{ upload_max_side: '16001' }, 'upload_max_side', /at most 16000/],

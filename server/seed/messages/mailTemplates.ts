@@ -85,7 +85,7 @@ export const mailTemplates: readonly {
     subject: ['{{site}}：您收到一张优惠券', '{{site}}: you received a coupon'],
     content: [
       '<p>{{nickname}}，您好：</p><p>“{{coupon}}”已放入您的账户，有效期至 {{end}}。</p>',
-      '<p>Hello {{nickname}},</p><p>“{{coupon}}” was added to your account. It is valid until {{end}}.</p>',
+      '<p>Hello {{nickname}},</p><p>"{{coupon}}" was added to your account. It is valid until {{end}}.</p>',
     ],
     variables: ['nickname', 'coupon', 'end'],
   },
@@ -95,7 +95,7 @@ export const mailTemplates: readonly {
     subject: ['{{site}}：您的优惠券即将到期', '{{site}}: your coupon expires soon'],
     content: [
       '<p>{{nickname}}，您好：</p><p>“{{coupon}}”将于 {{end}} 到期，请尽快使用。</p>',
-      '<p>Hello {{nickname}},</p><p>“{{coupon}}” expires on {{end}}. Use it before then.</p>',
+      '<p>Hello {{nickname}},</p><p>"{{coupon}}" expires on {{end}}. Use it before then.</p>',
     ],
     variables: ['nickname', 'coupon', 'end'],
   },

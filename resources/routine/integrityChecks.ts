@@ -24,6 +24,7 @@ const codes = {
   I16: ['I16'],
   I17: ['I17'],
   I18: ['I18'],
+  I19: ['I19'],
 } as const;
 
 const status = choice(

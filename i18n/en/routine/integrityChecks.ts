@@ -37,6 +37,7 @@ export default {
       I16: 'I16 Order exports',
       I17: 'I17 Top-ups',
       I18: 'I18 Customer spending',
+      I19: 'I19 Monthly figures',
     },
     rule: {
       I1: 'Stock and reserved stock of a SKU equal the sum of its ledger',
@@ -57,6 +58,7 @@ export default {
       I16: 'A finished export has the orders counted when it began',
       I17: 'A paid top-up is booked once with its bonus, and taken back with its refund',
       I18: 'Orders and spending of a customer match their orders',
+      I19: 'Monthly figures equal the sums of their days',
     },
     status: {
       waiting: 'Not checked',

@@ -32,9 +32,11 @@ const breaks: Readonly<Record<InvariantName, string>> = {
   I17: `insert into recharge_order (order_no, user_id, money, status, pay_time, expire_time)
         select 'C1', id, 100, 2, 1, 2 from "user"`,
   I18: 'update "user" set amount_paid = amount_paid + 1',
+  I19: `insert into shop_stat_day (day, metric, dim, value)
+        values ('2025-01-01', 'rolled_up_month', '', 31), ('2025-01-01', 'goods_sales_month', '7', 7)`,
 };
 
-/** What else keeps them: an event within its ten minutes, an export that was filtered. */
+/** What else keeps them: an event within its ten minutes, an export that was filtered, a summed month. */
 const allowed = [
   `insert into outbox (event, aggregate, aggregate_id, create_time)
    values ('order.paid', 'shop_order', 1, extract(epoch from now())::bigint - 500)`,
@@ -47,6 +49,10 @@ const allowed = [
   `insert into order_export (admin_id, name, status, as_of_id, total, done)
    values (1, '***', 3, (select max(id) from shop_order), 0, 0)`,
   `insert into order_export (admin_id, name, status, as_of_id, total, done) values (1, '订单', 2, 0, 2, 1)`,
+  `insert into shop_stat_day (day, metric, dim, value) values
+   ('2025-02-01', 'rolled_up_month', '', 28), ('2025-02-01', 'goods_sold_month', '7', 5),
+   ('2025-02-01', 'goods_sold', '7', 2), ('2025-02-28', 'goods_sold', '7', 3),
+   ('2025-01-31', 'goods_sold', '7', 90), ('2025-03-01', 'goods_sold', '7', 90)`,
 ];
 
 beforeEach(async () => {
@@ -78,6 +84,19 @@ test.each([
     'a day of which a figure is missing',
     `insert into shop_stat_day (day, metric, dim, value)
      select to_timestamp(create_time)::date, 'rolled_up', '', create_time + 999999 from shop_order`,
+  ],
+  [
+    'I19',
+    'a month that lacks a product of one of its days',
+    `insert into shop_stat_day (day, metric, dim, value) values
+     ('2025-01-01', 'rolled_up_month', '', 31), ('2025-01-31', 'goods_sold', '7', 1)`,
+  ],
+  [
+    'I19',
+    'a month with another sum than that of its days',
+    `insert into shop_stat_day (day, metric, dim, value) values
+     ('2025-01-01', 'rolled_up_month', '', 31), ('2025-01-01', 'goods_sold_month', '7', 2),
+     ('2025-01-31', 'goods_sold', '7', 1)`,
   ],
   [
     'I16',

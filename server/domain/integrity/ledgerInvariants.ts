@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mostAttempts } from '../../../resources/system/outbox.ts';
 import { names } from '../../db/index.ts';
 import { differing } from '../members/spending.ts';
+import { differingMonths } from '../stats/monthStats.ts';
 import type { Invariant } from './tradeInvariants.ts';
 
 const idsOf = sql<{ id: number }>;
@@ -18,7 +19,7 @@ const scoreEntry = names('user_score_log', 'score_entry');
 const event = names('outbox', 'event');
 const exported = names('order_export', 'exported');
 
-/** Invariants of coupons, points, top-ups, events and exports. Source: domain F.3. */
+/** Invariants of coupons, points, top-ups, events, exports and monthly figures. Source: domain F.3. */
 export const ledgerInvariants = {
   I10: {
     rule: 'a coupon counts what members hold of it and have used, each for one order of theirs',
@@ -92,5 +93,10 @@ export const ledgerInvariants = {
     rule: 'what a member has bought is that of their orders',
     about: 'member',
     ids: differing,
+  },
+  I19: {
+    rule: 'figures of a month are the sums of those of its days',
+    about: 'day',
+    ids: differingMonths(),
   },
 } as const satisfies Readonly<Record<string, Invariant>>;

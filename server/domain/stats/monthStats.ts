@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, names, transact, type Tx } from '../../db/index.ts';
 
 /** Metrics with so many dimensions that a year is summed from months, not from days. */
@@ -71,3 +71,21 @@ export const rollUpMonths = (
         order by 2, 3`.execute(tx);
     }
   });
+
+/** Marks of months whose rows are not the sums of those of their days. */
+export const differingMonths = (): RawBuilder<{ id: number }> => {
+  const [mark, month, ofDay] = [
+    names('shop_stat_day', 'mark'),
+    names('shop_stat_day', 'month'),
+    names('shop_stat_day', 'of_day'),
+  ];
+  const kept = sql`select ${month.metric}::text, ${month.dim}::text, ${month.value}::numeric from ${month}
+    where ${month.metric} = any(${monthlyMetrics.map(monthly)}::text[]) and ${month.day} = ${mark.day}`;
+  const summed = sql`select ${ofDay.metric} || '_month', ${ofDay.dim}::text, sum(${ofDay.value})::numeric from ${ofDay}
+    where ${ofDay.metric} = any(${monthlyMetrics}::text[])
+      and ${ofDay.day} >= ${mark.day} and ${ofDay.day} < ${mark.day} + interval '1 month'
+    group by 1, 2`;
+  return sql<{ id: number }>`select ${mark.id} from ${mark}
+    where ${mark.metric} = ${rolledMonth}
+      and (exists (${kept} except (${summed})) or exists ((${summed}) except ${kept}))`;
+};

@@ -16,6 +16,7 @@ export default {
     payment: 'Payment problem',
     order_cancel: 'Cancellation requested',
     order_refund: 'Refund to review',
+    refund_proposed: 'Refund waits for a second admin',
     shipped_back: 'Return on its way',
     refund_failed: 'Refund failed',
     order_export: 'Order export ready',

@@ -14,6 +14,7 @@ export default {
     payment: '支付异常',
     order_cancel: '买家申请取消订单',
     order_refund: '退款待审核',
+    refund_proposed: '退款待另一位管理员同意',
     shipped_back: '退货已寄回',
     refund_failed: '退款失败',
     order_export: '订单导出已完成',

@@ -2,7 +2,14 @@ import { belongsTo, flag, images, int, json, money, text } from '../../src/field
 import { resource } from '../../src/schema/index.ts';
 import { AddressType } from '../delivery/addresses.ts';
 import { refundSamples } from './refunds/refundSamples.ts';
-import { AuditStatus, refund, RefundStatus, RefundType, SentBack } from './refundShape.ts';
+import {
+  AuditStatus,
+  refund,
+  RefundReason,
+  RefundStatus,
+  RefundType,
+  SentBack,
+} from './refundShape.ts';
 
 /** Units of one line that came back and can be sold again. */
 const restockedLine = {
@@ -208,7 +215,12 @@ export const refunds = resource(refund, {
       icon: 'refuse',
       key: 'd',
       permission: 'audit',
-      when: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
+      when: {
+        audit_status: AuditStatus.wait_audit,
+        status: RefundStatus.processing,
+        // Of an order that staff have ended: nobody could ask again.
+        not: { reason_code: [RefundReason.cancel_approved, RefundReason.shop_closed] },
+      },
       facts: ['user_id', 'type', 'reason_code', 'explain', 'images', 'apply_amount'],
       input: { reason: text({ max: 200 }) },
       suggest: {

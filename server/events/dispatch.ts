@@ -182,6 +182,7 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'order.cancelled': ['shop_order'],
   'order.cancel_refused': ['shop_order'],
   'refund.applied': ['shop_order', 'shop_refund'],
+  'refund.proposed': ['shop_order', 'shop_refund'],
   'refund.shipped_back': ['shop_refund'],
   'refund.agreed': ['shop_order', 'shop_refund'],
   'refund.refused': ['shop_order', 'shop_refund'],

@@ -103,6 +103,8 @@ export type Events = {
   'export.failed': ExportFacts;
   'feedback.new': { readonly type: string };
   'refund.applied': RefundFacts;
+  /** One admin proposes what another agrees to. */
+  'refund.proposed': RefundFacts;
   /** Goods are on their way back. */
   'refund.shipped_back': RefundFacts;
   /** Money to be paid out by hand, or goods to be sent back first. */

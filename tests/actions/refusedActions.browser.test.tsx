@@ -344,10 +344,10 @@ const sampleOf = (change: object) => [
 const member = { id: 42, nickname: 'Gu' };
 
 test.each([
-  ['en', 'balance', 'Refund ¥899.00 and cancel order', "¥899.00 refunded to the member's balance"],
-  ['en', 'offline', 'Refund ¥899.00 and cancel order', '¥899.00 to be refunded manually'],
-  ['zh-cn', 'balance', '退款 ¥899.00 并取消订单', '¥899.00 已退回会员余额'],
-  ['zh-cn', 'offline', '退款 ¥899.00 并取消订单', '¥899.00 待人工退款'],
+  ['en', 'balance', 'Cancel and refund order', 'refund of ¥899.00 created'],
+  ['en', 'offline', 'Cancel and refund order', 'refund of ¥899.00 created'],
+  ['zh-cn', 'balance', '取消订单并退款', '已生成退款 ¥899.00'],
+  ['zh-cn', 'offline', '取消订单并退款', '已生成退款 ¥899.00'],
 ] as const)(
   'approving a cancellation says sum, payee and reason: %s, %s',
   async (language, pay_method, button, done) => {
@@ -378,7 +378,7 @@ test('several refunds name each order with its sum, and all of them together', a
   await expect.element(dialog().getByText('A9')).toBeVisible();
   await expect.element(dialog().getByText('¥100.00', { exact: true })).toBeVisible();
   await expect
-    .element(dialog().getByRole('button', { name: 'Refund ¥999.00 and cancel 2 orders' }))
+    .element(dialog().getByRole('button', { name: 'Cancel and refund 2 orders' }))
     .toBeVisible();
 });
 
@@ -402,7 +402,7 @@ test('closing a shipped order asks whether its items are back, and names the ref
 
   await expect.element(dialog().getByRole('switch')).toBeInTheDocument();
   await expect
-    .element(dialog().getByRole('button', { name: 'Refund ¥899.00 and close order' }))
+    .element(dialog().getByRole('button', { name: 'Close and refund order' }))
     .toBeVisible();
   expect(dialog().getByRole('button', { name: 'Not paid' }).elements()).toHaveLength(0);
 });

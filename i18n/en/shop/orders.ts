@@ -252,8 +252,8 @@ export default {
       short: 'Approve',
       title: 'Cancel order %{label} |||| Cancel %{smart_count} orders',
       note: 'Stock and points are returned. Bank transfers must be refunded manually',
-      submit: 'Refund %{sum} and cancel order |||| Refund %{sum} and cancel %{smart_count} orders',
-      done: 'Order %{label} cancelled, refund %{sum} |||| %{smart_count} orders cancelled, refunds %{sum} in total',
+      submit: 'Cancel and refund order |||| Cancel and refund %{smart_count} orders',
+      done: 'Order %{label} cancelled, refund of %{sum} created |||| %{smart_count} orders cancelled, refunds of %{sum} created',
       sum: 'Refund',
       cases: {
         free: {
@@ -262,16 +262,13 @@ export default {
           done: 'Order %{label} cancelled |||| %{smart_count} orders cancelled',
         },
         balance: {
-          note: "Goes back to the member's balance at once. Stock and points are returned",
-          done: "Order %{label} cancelled, %{sum} refunded to the member's balance |||| %{smart_count} orders cancelled, %{sum} refunded to the members' balances",
+          note: "Goes back to the member's balance, above the amount that needs two admins once a second one approves it. Stock and points are returned at once",
         },
         offline: {
-          note: 'The bank transfer must be refunded manually. Stock and points are returned',
-          done: 'Order %{label} cancelled, %{sum} to be refunded manually |||| %{smart_count} orders cancelled, %{sum} to be refunded manually',
+          note: 'The bank transfer must be refunded manually, above the amount that needs two admins once a second one approves it. Stock and points are returned at once',
         },
         gateway: {
-          note: 'Goes back by the original payment method. Stock and points are returned',
-          done: 'Order %{label} cancelled, refund of %{sum} is on its way |||| %{smart_count} orders cancelled, refunds of %{sum} are on their way',
+          note: 'Goes back by the original payment method, above the amount that needs two admins once a second one approves it. Stock and points are returned at once',
         },
       },
     },
@@ -291,8 +288,8 @@ export default {
       name: 'Close order',
       title: 'Close order %{label}',
       note: 'Stock and points are returned',
-      submit: 'Refund %{sum} and close order',
-      done: 'Order %{label} closed, refund %{sum}',
+      submit: 'Close and refund order',
+      done: 'Order %{label} closed, refund of %{sum} created',
       sum: 'Refund',
       inputs: { reason: 'Reason', goods_back: 'Shipped items have been returned' },
       cases: {
@@ -307,16 +304,13 @@ export default {
           done: 'Order %{label} closed',
         },
         balance: {
-          note: "Goes back to the member's balance at once. Unshipped items and points are returned",
-          done: "Order %{label} closed, %{sum} refunded to the member's balance",
+          note: "Goes back to the member's balance, above the amount that needs two admins once a second one approves it. Unshipped items and points are returned at once",
         },
         offline: {
-          note: 'The bank transfer must be refunded manually. Unshipped items and points are returned',
-          done: 'Order %{label} closed, %{sum} to be refunded manually',
+          note: 'The bank transfer must be refunded manually, above the amount that needs two admins once a second one approves it. Unshipped items and points are returned at once',
         },
         gateway: {
-          note: 'Goes back by the original payment method. Unshipped items and points are returned',
-          done: 'Order %{label} closed, refund of %{sum} is on its way',
+          note: 'Goes back by the original payment method, above the amount that needs two admins once a second one approves it. Unshipped items and points are returned at once',
         },
       },
       suggest: {

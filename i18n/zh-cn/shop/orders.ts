@@ -236,8 +236,8 @@ export default {
       name: '同意取消',
       title: '取消订单 %{label} |||| 取消 %{smart_count} 个订单',
       note: '库存和积分退回；线下付款需人工转账',
-      submit: '退款 %{sum} 并取消订单 |||| 退款 %{sum} 并取消 %{smart_count} 个订单',
-      done: '订单 %{label} 已取消，退款 %{sum} |||| 已取消 %{smart_count} 个订单，退款合计 %{sum}',
+      submit: '取消订单并退款 |||| 取消 %{smart_count} 个订单并退款',
+      done: '订单 %{label} 已取消，已生成退款 %{sum} |||| 已取消 %{smart_count} 个订单，已生成退款合计 %{sum}',
       sum: '退款金额',
       cases: {
         free: {
@@ -246,16 +246,13 @@ export default {
           done: '订单 %{label} 已取消 |||| 已取消 %{smart_count} 个订单',
         },
         balance: {
-          note: '立即退回会员余额，库存和积分一并退回',
-          done: '订单 %{label} 已取消，%{sum} 已退回会员余额 |||| 已取消 %{smart_count} 个订单，%{sum} 已退回会员余额',
+          note: '退回会员余额，库存和积分立即退回；超过双人复核金额的，待另一位管理员同意后退款',
         },
         offline: {
-          note: '线下付款需人工转账，库存和积分退回',
-          done: '订单 %{label} 已取消，%{sum} 待人工退款 |||| 已取消 %{smart_count} 个订单，%{sum} 待人工退款',
+          note: '线下付款需人工转账，库存和积分立即退回；超过双人复核金额的，待另一位管理员同意后退款',
         },
         gateway: {
-          note: '按原支付渠道退回，库存和积分一并退回',
-          done: '订单 %{label} 已取消，%{sum} 正在原路退回 |||| 已取消 %{smart_count} 个订单，%{sum} 正在原路退回',
+          note: '按原支付渠道退回，库存和积分立即退回；超过双人复核金额的，待另一位管理员同意后退款',
         },
       },
     },
@@ -271,8 +268,8 @@ export default {
       name: '关闭订单',
       title: '关闭订单 %{label}',
       note: '库存和积分退回',
-      submit: '退款 %{sum} 并关闭订单',
-      done: '订单 %{label} 已关闭，退款 %{sum}',
+      submit: '关闭订单并退款',
+      done: '订单 %{label} 已关闭，已生成退款 %{sum}',
       sum: '退款金额',
       inputs: { reason: '关闭原因', goods_back: '已发出的商品已退回' },
       cases: {
@@ -287,16 +284,13 @@ export default {
           done: '订单 %{label} 已关闭',
         },
         balance: {
-          note: '立即退回会员余额，未发出的商品和积分一并退回',
-          done: '订单 %{label} 已关闭，%{sum} 已退回会员余额',
+          note: '退回会员余额，未发出的商品和积分立即退回；超过双人复核金额的，待另一位管理员同意后退款',
         },
         offline: {
-          note: '线下付款需人工转账，未发出的商品和积分退回',
-          done: '订单 %{label} 已关闭，%{sum} 待人工退款',
+          note: '线下付款需人工转账，未发出的商品和积分立即退回；超过双人复核金额的，待另一位管理员同意后退款',
         },
         gateway: {
-          note: '按原支付渠道退回，未发出的商品和积分一并退回',
-          done: '订单 %{label} 已关闭，%{sum} 正在原路退回',
+          note: '按原支付渠道退回，未发出的商品和积分立即退回；超过双人复核金额的，待另一位管理员同意后退款',
         },
       },
       suggest: {

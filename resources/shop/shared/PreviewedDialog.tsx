@@ -85,6 +85,7 @@ type Effects = {
   /** Yuan, as text. */
   readonly balance: string;
   readonly requested: string;
+  readonly proposed: string;
   readonly points_given: number;
   readonly points_taken: number;
   readonly coupons: readonly { readonly name: string; readonly name_en: string | null }[];
@@ -174,11 +175,13 @@ function useSettled(text: string): string {
 function EffectList({ effects }: { readonly effects: Effects }) {
   const t = useText('orderDesk.effects');
   const locale = useLocale();
-  const { balance, requested, points_given, points_taken, coupons, stock, status, most } = effects;
+  const { balance, requested, proposed, points_given, points_taken, coupons, stock, status, most } =
+    effects;
   const stocked = stock.filter(({ num }) => num !== 0);
   const lines: readonly (readonly [string, ReactNode])[] = [
     ...(Number(balance) > 0 ? [[t('balance'), `¥${balance}`] as const] : []),
     ...(Number(requested) > 0 ? [[t('requested'), `¥${requested}`] as const] : []),
+    ...(Number(proposed) > 0 ? [[t('proposed'), `¥${proposed}`] as const] : []),
     ...(points_given > 0 ? [[t('pointsBack'), grouped(points_given)] as const] : []),
     ...(points_taken > 0 ? [[t('pointsTaken'), grouped(points_taken)] as const] : []),
     ...coupons.map(

@@ -127,6 +127,7 @@ const told = [
   'export.done',
   'export.failed',
   'refund.applied',
+  'refund.proposed',
   'refund.shipped_back',
   'refund.failed',
   'payment.mismatch',
@@ -136,6 +137,12 @@ const told = [
 /** The text of the settings is that of a request. */
 const refundTexts = {
   'refund.applied': {},
+  'refund.proposed': {
+    texts: {
+      template: '订单 {{order_no}} 的退款待另一位管理员同意',
+      template_en: 'Refund of order {{order_no}} waits for a second admin',
+    },
+  },
   'refund.shipped_back': {
     texts: {
       template: '订单 {{order_no}} 的退货已寄回',

@@ -228,6 +228,7 @@ test('a preview names what the action moves, and moves nothing', async () => {
   expect(effects).toEqual({
     balance: (amount / 100).toFixed(2),
     requested: '0.00',
+    proposed: '0.00',
     points: 0,
     points_given: 0,
     points_taken: 0,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
+import { AuditStatus } from '../../../resources/shop/refundShape.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import type { Tx } from '../../db/index.ts';
 
@@ -9,6 +10,8 @@ export type OrderEffects = {
   readonly balance: string;
   /** Yuan that wait for a bank transfer or a gateway. */
   readonly requested: string;
+  /** Yuan that wait for a second admin. */
+  readonly proposed: string;
   /** Given back less taken back. */
   readonly points: number;
   readonly points_given: number;
@@ -60,6 +63,15 @@ export async function effectsOf(tx: Tx, { orderId, userId }: AffectedOrder): Pro
     .where('back.status', '=', 1)
     .where(writtenHere('back'))
     .executeTakeFirstOrThrow();
+  const { proposed } = await tx
+    .selectFrom('shop_refund as refund')
+    .select((eb) =>
+      eb.fn.coalesce(eb.fn.sum<number>('refund.propose_amount'), eb.lit(0)).as('proposed'),
+    )
+    .where('refund.order_id', '=', orderId)
+    .where('refund.audit_status', '=', AuditStatus.wait_audit)
+    .where(writtenHere('refund'))
+    .executeTakeFirstOrThrow();
   const coupons = await tx
     .selectFrom('coupon_receive as held')
     .innerJoin('coupon', 'coupon.id', 'held.coupon_id')
@@ -76,6 +88,7 @@ export async function effectsOf(tx: Tx, { orderId, userId }: AffectedOrder): Pro
   return {
     balance: yuanOf(Number(balance)),
     requested: yuanOf(Number(requested)),
+    proposed: yuanOf(Number(proposed)),
     points: Number(given) + Number(taken),
     points_given: Number(given),
     points_taken: Math.abs(Number(taken)),

@@ -2,12 +2,14 @@ import { ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { AuditStatus, RefundStatus, RefundType } from '../../../resources/shop/refundShape.ts';
 import { logRefund } from '../refunds/lockRefund.ts';
 import { payRefund } from '../refunds/money.ts';
+import { announceProposal, auditOfEnding } from '../refunds/twoAdmins.ts';
 import { writeRefund } from '../refunds/writeRefund.ts';
 import type { OrderEnding, OrderLine } from './order.ts';
 
 /**
- * Refunds a paid order that ends completely: an approved refund of all that is left, and its money.
- * The order is cancelled already: points and stock follow from its end. Source: domain B.2 R12.
+ * Refunds a paid order that ends completely: a refund of all that is left, and its money, which waits
+ * for a second admin where it takes two. The order is cancelled already: points and stock follow from
+ * its end. Source: domain B.2 R12, A28.
  *
  * @returns the number of the refund; undefined when no money was paid
  */
@@ -42,18 +44,18 @@ export async function refundWhole(
       freight_amount: freight,
       refund_amount: amount,
       integral_back: order.integral_used - order.integral_back,
-      audit_status: AuditStatus.agree,
-      audit_admin_id: actor.type === 'admin' ? actor.id : 0,
-      audit_time: now,
+      ...(await auditOfEnding(context, amount)),
       restock: order.ship_status === ShipStatus.none || goodsBack ? 1 : 0,
     },
   });
+  const waits = refund.audit_status === AuditStatus.wait_audit;
   await logRefund(context, refund.id, {
-    action: 'agree',
+    action: waits ? 'propose' : 'agree',
     from: 0,
     to: RefundStatus.processing,
     remark: reason,
   });
-  await payRefund(context, { order: { ...order, status: Status.cancelled }, refund });
+  const locked = { order: { ...order, status: Status.cancelled }, refund };
+  await (waits ? announceProposal : payRefund)(context, locked);
   return refund.refund_no;
 }

@@ -1,5 +1,5 @@
 import { AddressType } from '../../../resources/delivery/addresses.ts';
-import { ShipStatus } from '../../../resources/shop/orders.ts';
+import { ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { splitRefund } from '../../../resources/shop/refunds/refundCaps.ts';
 import {
   AuditStatus,
@@ -14,7 +14,6 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { takesTwo } from '../members/approvals.ts';
 import { daySeconds } from '../orders/order.ts';
 import { settingIn } from '../settingIn.ts';
 import {
@@ -28,6 +27,7 @@ import {
   type RefundRow,
 } from './lockRefund.ts';
 import { payRefund } from './money.ts';
+import { announceProposal, assertTwoAdmins } from './twoAdmins.ts';
 import { release, reserveMoney } from './writeRefund.ts';
 
 export type Agreement = {
@@ -56,7 +56,7 @@ export async function agreeRefund(
   const { order, refund } = locked;
   const total = agreed.goods + agreed.freight;
   assertWaits(refund);
-  await assertTwoPeople(context, refund, total);
+  await assertTwoAdmins(context, refund, total);
   await assertAgreed(tx, locked, agreed);
   const isBack = refund.type === RefundType.goods_back;
   const address = isBack ? await returnAddress(tx, agreed.addressId) : undefined;
@@ -100,11 +100,11 @@ export async function proposeRefund(
   proposed: Omit<Agreement, 'addressId'>,
 ): Promise<void> {
   const { tx, actor, now } = context;
-  const { refund } = locked;
+  const { order, refund } = locked;
   assertWaits(refund);
   await assertAgreed(tx, locked, proposed, 'remark');
   const remark = proposed.remark.trim();
-  await moveRefund(context, refund, {
+  const moved = await moveRefund(context, refund, {
     proposer_id: actor.id,
     propose_time: now,
     propose_amount: proposed.goods + proposed.freight,
@@ -112,27 +112,14 @@ export async function proposeRefund(
   });
   const { status } = refund;
   await logRefund(context, refund.id, { action: 'propose', from: status, to: status, remark });
-}
-
-/** Two admins share what is above the limit: one proposed it, the other agrees to at most as much. */
-async function assertTwoPeople(
-  { tx, actor }: RefundContext,
-  { proposer_id, propose_amount }: RefundRow,
-  total: number,
-): Promise<void> {
-  if (!(await takesTwo({ setting: (name) => settingIn(tx, name) }, total))) return;
-  const isSecond =
-    actor.type === 'admin' &&
-    proposer_id !== null &&
-    proposer_id !== actor.id &&
-    total <= propose_amount;
-  if (!isSecond) throw new Refusal('two_person');
+  await announceProposal(context, { order, refund: moved });
 }
 
 /**
  * Declines a refund. The member may ask again. Source: domain B.2 R4.
  *
- * @throws {Refusal} illegal_transition unless it waits for this
+ * @throws {Refusal} illegal_transition unless it waits for this, and once its order has ended: then
+ *   nobody could ask again, and the money would stay with the shop
  */
 export async function refuseRefund(
   context: RefundContext,
@@ -140,8 +127,9 @@ export async function refuseRefund(
   reason: string,
 ): Promise<void> {
   const { tx, actor, now } = context;
-  const { refund } = locked;
+  const { order, refund } = locked;
   assertWaits(refund);
+  if (order.status === Status.cancelled) throw new Refusal('illegal_transition');
   await moveRefund(context, refund, {
     audit_status: AuditStatus.refuse,
     status: RefundStatus.closed,
@@ -183,6 +171,11 @@ async function assertAgreed(
   { goods, freight, remark }: Omit<Agreement, 'addressId'>,
   remarkInput = 'audit_remark',
 ): Promise<void> {
+  // Nobody can ask for the rest of an order that has ended.
+  if (order.status === Status.cancelled && goods < refund.goods_amount)
+    throw refused('goods_amount', 'too_small', { min: yuanOf(refund.goods_amount) });
+  if (order.status === Status.cancelled && freight < refund.freight_amount)
+    throw refused('freight_amount', 'too_small', { min: yuanOf(refund.freight_amount) });
   if (goods > refund.goods_amount) throw overCap(refund.goods_amount);
   const mostFreight = await freightCap(tx, { order, refund });
   if (freight > mostFreight) throw overCap(mostFreight);

@@ -356,6 +356,7 @@ test('the preview of an agreement is what the agreement does, with the most that
   ).toEqual({
     balance: '156.00',
     requested: '0.00',
+    proposed: '0.00',
     points: 0,
     points_given: 0,
     points_taken: 0,

@@ -79,6 +79,7 @@ const applied = 'applied';
 /** The view of the refunds of a stage; those of several stages are together in the whole list. */
 const refundViews: Readonly<Record<string, PageQuery>> = {
   applied: { audit_status: 1 },
+  proposed: { preset: 'proposed' },
   shipped_back: { preset: 'waitReceive' },
   failed: { status: 4 },
 };
@@ -104,6 +105,7 @@ const isKnownType = (type: string): type is KnownType => Object.hasOwn(kinds, ty
 const stages: Readonly<Record<string, Partial<Pick<Kind, 'title' | 'tone'>>>> = {
   'order mismatch': { title: 'types.payment', tone: 'warning' },
   'order refund_failed': { title: 'types.payment', tone: 'warning' },
+  'order_refund proposed': { title: 'types.refund_proposed' },
   'order_refund shipped_back': { title: 'types.shipped_back' },
   'order_refund failed': { title: 'types.refund_failed' },
   'order_export failed': { title: 'types.export_failed' },

@@ -63,6 +63,8 @@ export const orderLine = shape(
       ix_order: { on: ['order_id', 'id'] },
       ix_goods: { on: ['goods_id', 'id desc'] },
       ix_sku: { on: ['sku_id', 'id desc'] },
+      // Orders are filtered by part of what was bought.
+      ix_words: { on: ['goods_name', 'goods_name_en', 'sku_code'], words: true },
     },
     checks: {
       pieces: 'ship_num <= num AND refund_num + refunding_num <= num',

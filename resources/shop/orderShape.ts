@@ -147,6 +147,7 @@ export const order = shape(
       // Of filters that few rows match: a walk by time would pass all the others.
       ix_method: { on: ['pay_method', 'create_time desc', 'id desc'] },
       ix_source: { on: ['source', 'create_time desc', 'id desc'] },
+      ix_source_words: { on: ['source'], words: true },
       ix_refunded: {
         on: ['refund_status', 'create_time desc', 'id desc'],
         where: 'refund_status <> 0',

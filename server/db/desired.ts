@@ -198,9 +198,9 @@ function pairTables(
 function desiredIndexes(shape: AnyShape, listed: boolean): Record<string, IndexStructure> {
   const { name: table, fields, facts } = shape;
   const declared = Object.entries(facts.indexes ?? {}).map(
-    ([name, { on, unique = false, where }]): [string, IndexStructure] => [
+    ([name, { on, unique = false, words = false, where }]): [string, IndexStructure] => [
       `${table}_${name}`,
-      { on: on.map(partOf), unique, words: false, ...(where === undefined ? {} : { where }) },
+      { on: on.map(partOf), unique, words, ...(where === undefined ? {} : { where }) },
     ],
   );
   const single = Object.entries(fields).filter(([, field]) => hasOneColumn(field));
@@ -250,7 +250,7 @@ function partOf(part: string): string {
 
 /** Whether rows come out of the other index in the wanted order, forwards or backwards. */
 function servesOrder(other: IndexStructure, { on }: IndexStructure): boolean {
-  if (other.where !== undefined) return false;
+  if (other.where !== undefined || other.words) return false;
   if (other.unique && other.on.length === 1) return bare(other.on[0]) === on[0];
   const ways = new Set(on.map((_, i) => (other.on[i]?.endsWith(' desc') ? 'desc' : 'asc')));
   return ways.size === 1 && on.every((part, i) => bare(other.on[i]) === part);
@@ -258,7 +258,7 @@ function servesOrder(other: IndexStructure, { on }: IndexStructure): boolean {
 
 /** Whether the other index finds rows by the first part. */
 const finds = (other: IndexStructure, { on }: IndexStructure): boolean =>
-  other.where === undefined && bare(other.on[0]) === on[0];
+  other.where === undefined && !other.words && bare(other.on[0]) === on[0];
 
 const bare = (part: string | undefined): string | undefined => part?.replace(/ desc$/, '');
 

@@ -84,6 +84,8 @@ export type TableIndex<K extends string> = {
   readonly on: readonly (K | `${K} desc` | `lower(${K})`)[];
   /** No two rows have the same values in it. */
   readonly unique?: boolean;
+  /** It finds parts of its texts, of three signs or more, for filters on fields without `search`. */
+  readonly words?: boolean;
   /** SQL condition of a partial index. */
   readonly where?: string;
 };

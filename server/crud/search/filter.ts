@@ -16,7 +16,7 @@ import {
 } from '../plan/index.ts';
 import { accepts, conditionOf, operatorOf } from './operators.ts';
 import { quickSearchConditions } from './quickSearch.ts';
-import { type SearchContext, type Target, targetOf } from './target.ts';
+import { eitherOf, type SearchContext, type Target, targetOf } from './target.ts';
 
 /** Parameters of a list as they came; what is unknown among them is left alone. */
 export type ListParams = RowData;
@@ -162,7 +162,9 @@ function namedCondition(
     const twin = meant.endsWith('LIKE') && englishOf(asking, field, target);
     const within = contentScope(asking, target);
     if (!twin) return within === undefined ? test(target) : allOf([test(target), within]);
-    return meant === 'LIKE' ? anyOf([test(target), test(twin)]) : allOf([test(target), test(twin)]);
+    if (meant !== 'LIKE') return allOf([test(target), test(twin)]);
+    const either = eitherOf(target, twin);
+    return either ? test(either) : anyOf([test(target), test(twin)]);
   } catch (error) {
     if (error instanceof Invalid) throw badParameter(place.val);
     throw error;

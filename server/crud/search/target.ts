@@ -2,6 +2,7 @@ import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyShape, Field } from '../../../src/schema/index.ts';
 import {
   allOf,
+  anyOf,
   type Bind,
   type LinkedRows,
   type ToOne,
@@ -27,8 +28,14 @@ export type Target = {
   readonly isOwn: boolean;
   /** Of a code that is looked for by how it begins: the index that serves it. */
   readonly code?: CodeIndex | undefined;
-  /** Of a related row: our column that holds its id, and how to select the ids of those that match. */
-  readonly related?: { readonly id: string; select(condition: (column: string) => string): string };
+  /** Of a related row: our column that holds its id, its value beside our row, and how to select the ids of those that match. */
+  readonly related?: {
+    readonly id: string;
+    readonly value: string;
+    select(condition: (column: string) => string): string;
+  };
+  /** The same for conditions on several columns of one row, by its alias; absent: the rows are ours. */
+  readonly withinRows?: (condition: (alias: string) => string) => string;
   /** The condition on our rows (alias `t`) that one of the rows the column is of meets another. */
   within(condition: (column: string) => string): string;
 };
@@ -47,6 +54,19 @@ export function targetOf(
   if (rest.length) return undefined;
   if (second === undefined) return ownTarget(plan, admin, first);
   return relatedTarget(plan, admin, first, second);
+}
+
+/** Both columns of a name in two languages, looked for at once: two looks into another table use no index. */
+export function eitherOf(target: Target, twin: Target): Target | undefined {
+  const { withinRows } = target;
+  const columns = [target.column.sql, twin.column.sql];
+  return (
+    withinRows && {
+      ...target,
+      within: (condition) =>
+        withinRows((alias) => anyOf(columns.map((column) => condition(`${alias}.${column}`)))),
+    }
+  );
 }
 
 function ownTarget(plan: ResourcePlan, admin: SignedInAdmin, name: string): Target | undefined {
@@ -104,7 +124,13 @@ function oneTarget(
     field: found.field,
     column,
     isOwn: false,
-    related: { id, select },
+    related: {
+      id,
+      value: `(select r.${column.sql} from ${table.sql} r where r."id" = ${id})`,
+      select,
+    },
+    withinRows: (condition) =>
+      `${id} in (select r."id" from ${table.sql} r where ${condition('r')})`,
     within: (condition) => `${id} in (${select(condition)})`,
   };
 }
@@ -181,6 +207,7 @@ function through(
     field,
     column,
     isOwn: false,
+    withinRows: within,
     within: (condition) => within((alias) => condition(`${alias}.${column.sql}`)),
   };
 }

@@ -52,6 +52,7 @@ export async function readList(
     values: bound,
     sort,
     page,
+    isSearched: isGivenAny(params, searchParams),
   });
   const ids = rows.map((row) => Number(row['id']));
   const extras = await innerRowsOf(db, parts, { ids, admin });
@@ -76,7 +77,12 @@ async function nothingThere(
 
 /** Whether a list call narrows the rows at all. */
 export const isNarrowed = (params: RowData): boolean =>
-  ['search', 'quickSearch', 'initValue', 'preset'].some((name) => {
+  isGivenAny(params, [...searchParams, 'preset']);
+
+const searchParams = ['search', 'quickSearch', 'initValue'] as const;
+
+const isGivenAny = (params: RowData, names: readonly string[]): boolean =>
+  names.some((name) => {
     const given = params[name];
     return given !== undefined && given !== null && given !== '' && !isEmptyList(given);
   });
@@ -89,30 +95,29 @@ type PageRequest = {
   readonly values: BoundValues;
   readonly sort: Sort;
   readonly page: PageBounds;
+  /** People have narrowed the rows, beyond the view. */
+  readonly isSearched: boolean;
 };
 
 /**
  * One page of rows with its related rows and the total, by one statement.
  *
- * The page is cut first, so that related rows are looked up for it alone, and the count runs only
- * when the page does not tell the total itself: a last page that is not full does. Limit and offset
- * are parameters although they are numbers: PostgreSQL then plans each call for its own values
- * instead of keeping a plan that suits the average.
+ * Limit and offset are parameters although they are numbers: PostgreSQL then plans each call for its
+ * own values instead of keeping a plan that suits the average.
  */
 async function readPage(
   { db, plan }: Pick<ReadContext, 'db' | 'plan'>,
-  { parts, conditions, values, sort, page }: PageRequest,
+  { parts, conditions, values, sort, page, isSearched }: PageRequest,
 ): Promise<RowCount & { readonly rows: readonly RowData[] }> {
   const { sql: table } = plan.table;
-  const where = allOf(conditions);
-  const limit = values.bind(page.limit);
-  const offset = values.bind(page.offset);
+  const [limit, offset] = [values.bind(page.limit), values.bind(page.offset)];
   const { own, related, joins } = selectionOf(parts);
-  const cut = `from ${table} t where ${where} order by ${orderSql(sort, 't')} limit ${limit} offset ${offset}`;
+  const asked = { table, own, where: allOf(conditions), sort, limit, offset };
+  const isDeep = page.offset > maxPlainOffset;
+  const { pageSql, total } = isSearched ? searchedPage(asked, isDeep) : walkedPage(asked, isDeep);
   const rows = await query<RowData>(
     db,
-    `with p as materialized (${page.offset > maxPlainOffset ? deferred(own, table, cut) : `select ${own} ${cut}`})` +
-      ` select ${totalSql(cappedCount(table, where), limit, offset)} as "#", p.*${related}` +
+    `with ${pageSql} select ${total} as "#", p.*${related}` +
       ` from (select count(*) as rows from p) n left join p on true${joins('p')}` +
       ` order by ${orderSql(sort, 'p')}`,
     values.given,
@@ -121,9 +126,57 @@ async function readPage(
   return { ...totalOf(counted), rows: rows.filter((row) => row['id'] !== null) };
 }
 
-/** Rows that are only skipped are not read: the index tells which they are. */
-const deferred = (own: string, table: string, cut: string): string =>
-  `select ${own} from (select t."id" ${cut}) d join ${table} t on t."id" = d."id"`;
+type PageSql = {
+  readonly table: string;
+  readonly own: string;
+  readonly where: string;
+  readonly sort: Sort;
+  readonly limit: string;
+  readonly offset: string;
+};
+
+/** Parts of a statement: `p`, the rows of the page, and the total. */
+type PageParts = { readonly pageSql: string; readonly total: string };
+
+/**
+ * The page is cut first, and the count runs only when the page does not tell the total itself: a last
+ * page that is not full does.
+ */
+function walkedPage(asked: PageSql, isDeep: boolean): PageParts {
+  const { table, where, limit, offset } = asked;
+  return {
+    pageSql: `p as materialized (${walkSql(asked, isDeep)})`,
+    total: totalSql(cappedCount(table, where), limit, offset),
+  };
+}
+
+/**
+ * The rows are counted first, and where they are few the page is cut from them. PostgreSQL takes
+ * conditions for independent of each other and of the order: it walks along the order through the whole
+ * table where it expects matches soon and there are none. Only where there are many it walks.
+ */
+function searchedPage(asked: PageSql, isDeep: boolean): PageParts {
+  const { table, own, where, sort, limit, offset } = asked;
+  const [{ sql: sorted }] = sort.slot.columns;
+  const kept = sorted === '"id"' ? 't."id"' : `t."id", t.${sorted}`;
+  const total = '(select count(*) from m)';
+  return {
+    pageSql:
+      `m as materialized (select ${kept} from ${table} t where ${where} limit ${maxExactTotal + 1}),` +
+      ` p as materialized (select ${own} from (select m."id" from m where ${total} <= ${maxExactTotal}` +
+      ` order by ${orderSql(sort, 'm')} limit ${limit} offset ${offset}) d join ${table} t on t."id" = d."id"` +
+      ` union all (${walkSql({ ...asked, where: `${total} > ${maxExactTotal} and ${where}` }, isDeep)}))`,
+    total,
+  };
+}
+
+/** The page as the order leads to it. Of rows that are only skipped the index tells which they are. */
+function walkSql({ table, own, where, sort, limit, offset }: PageSql, isDeep: boolean): string {
+  const cut = `from ${table} t where ${where} order by ${orderSql(sort, 't')} limit ${limit} offset ${offset}`;
+  return isDeep
+    ? `select ${own} from (select t."id" ${cut}) d join ${table} t on t."id" = d."id"`
+    : `select ${own} ${cut}`;
+}
 
 /** Skipping fewer rows than this costs less than a second look for those that stay. */
 const maxPlainOffset = 200;

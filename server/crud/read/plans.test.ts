@@ -42,6 +42,23 @@ test.each([...sorts, { preset: 'onSale' }])(
   },
 );
 
+test('a search costs the rows it finds, however far along the order they lie', async () => {
+  const search = [{ field: 'price', operator: 'RANGE', val: '0,29.99' }];
+
+  const read = await waresRead({ search, order: 'create_time,desc', limit: 20 });
+
+  expect(read).toBeGreaterThan(2_900);
+  expect(read).toBeLessThanOrEqual(3_000 + 2 * 20);
+});
+
+test('a search that most rows meet costs the rows of its page and those counted', async () => {
+  const search = [{ field: 'price', operator: 'RANGE', val: '0,290' }];
+
+  const read = await waresRead({ search, order: 'create_time,desc', limit: 20 });
+
+  expect(read).toBeLessThanOrEqual(20 + 1_001 + counted);
+});
+
 test('the fields that lists are ordered by are there', () => {
   expect(sorts.length).toBeGreaterThan(12);
 });

@@ -61,8 +61,10 @@ type QuickSearchText = { readonly text: string; readonly bind: Bind };
 async function found(db: Db, target: Target, sought: QuickSearchText): Promise<readonly string[]> {
   if (target.column.family !== 'text') return equal(target, sought);
   const { text, bind } = sought;
-  const rows = await relatedIdsOf(db, target, text);
-  if (!rows) return [target.within((column) => contains(column, text, bind))];
+  const { related } = target;
+  if (!related) return [target.within((column) => contains(column, text, bind))];
+  const rows = await relatedIdsOf(db, related, text);
+  if (!rows) return [contains(related.value, text, bind)];
   return rows.ids.length ? [`${rows.column} = any(${bind(rows.ids)})`] : [];
 }
 
@@ -81,14 +83,14 @@ type RelatedIds = { readonly column: string; readonly ids: readonly number[] };
 
 /**
  * Ids of the related rows that match, when they are few: alternatives that name ids can each use an
- * index, whereas one that looks into another table makes PostgreSQL read every row of ours.
+ * index, whereas one that looks into another table makes PostgreSQL read every row of ours. Where they are
+ * many, so are ours most of the time: each looks up its own.
  */
 async function relatedIdsOf(
   db: Db,
-  { related }: Target,
+  related: NonNullable<Target['related']>,
   text: string,
 ): Promise<RelatedIds | undefined> {
-  if (!related) return undefined;
   const { given, bind } = values();
   const select = related.select((column) => contains(column, text, bind));
   const rows = await query<{ id: number }>(db, `${select} limit ${maxRelatedIds + 1}`, given);

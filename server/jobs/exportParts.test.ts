@@ -15,7 +15,7 @@ test('an order that two parts hold is read from one of them', async () => {
     const part = await written.begin();
     await part.write([[`${from} to ${to}`]]);
     await part.flush();
-    await part.keep({ from, to, orders: 1, rows: 1, mark: '0' });
+    await part.keep({ from, to, orders: 1, rows: 1, read: 0, mark: '0' });
   }
 
   const parts = await openExportParts(dir, 1, []);

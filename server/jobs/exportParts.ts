@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ExportStatus } from '../../resources/shop/orderExports.ts';
 import type { IdRange } from '../crud/index.ts';
 import { type Database, type Db, names } from '../db/index.ts';
@@ -10,6 +11,8 @@ import { type Database, type Db, names } from '../db/index.ts';
 export type ExportPart = IdRange & {
   readonly orders: number;
   readonly rows: number;
+  /** Of all orders, lines and parcels in the range, see {@link countRows}. */
+  readonly read: number;
   /** Of the snapshot, see {@link snapshotMark}. */
   readonly mark: string;
 };
@@ -65,13 +68,18 @@ export async function openExportParts(
       parts = parts.filter((each) => each !== part);
     },
     async *read() {
+      // Portions do not end with parts: a file has the same bytes however its parts were cut.
+      let rows: SheetRow[] = [];
       for (const part of parts) {
-        const lines = (await readFile(join(home, nameOf(part)), 'utf8')).split('\n');
-        // The last line ends with a line break.
-        lines.pop();
-        for (let at = 0; at < lines.length; at += rowsAtOnce)
-          yield lines.slice(at, at + rowsAtOnce).map((line): SheetRow => JSON.parse(line));
+        for await (const lines of linesIn(join(home, nameOf(part)))) {
+          for (const line of lines) {
+            if (rows.push(JSON.parse(line)) < rowsAtOnce) continue;
+            yield rows;
+            rows = [];
+          }
+        }
       }
+      if (rows.length > 0) yield rows;
     },
   };
 }
@@ -93,24 +101,39 @@ async function partsIn(home: string): Promise<readonly ExportPart[]> {
   return parts;
 }
 
-/** So few that others are served between them. */
-const rowsAtOnce = 500;
+/** So few that others are served between them, and that their text is freed as soon as it is written. */
+const rowsAtOnce = 200;
 
-const nameOf = ({ from, to, orders, rows, mark }: ExportPart): string =>
-  `${[from, to, orders, rows, mark].join('-')}.part`;
+/** The lines of a file, a few at a time: long texts stay in memory until all of it is looked through. */
+async function* linesIn(path: string): AsyncGenerator<readonly string[]> {
+  let begun = '';
+  for await (const text of createReadStream(path, 'utf8')) {
+    const lines = `${begun}${text}`.split('\n');
+    begun = lines.pop() ?? '';
+    yield lines;
+  }
+}
+
+const nameOf = ({ from, to, orders, rows, read, mark }: ExportPart): string =>
+  `${[from, to, orders, rows, read, mark].join('-')}.part`;
 
 function partOf(name: string): ExportPart | undefined {
-  const [, from, to, orders, rows, mark = ''] =
-    /^(\d+)-(\d+)-(\d+)-(\d+)-(\d+)\.part$/.exec(name) ?? [];
-  if (from === undefined) return undefined;
-  return { from: Number(from), to: Number(to), orders: Number(orders), rows: Number(rows), mark };
+  const [, mark] = /^(?:\d+-){5}(\d+)\.part$/.exec(name) ?? [];
+  if (mark === undefined) return undefined;
+  const [from = 0, to = 0, orders = 0, rows = 0, read = 0] = name.split('-').map(Number);
+  return { from, to, orders, rows, read, mark };
 }
 
 async function newPart(home: string, kept: (part: ExportPart) => void): Promise<NewPart> {
   const path = join(home, randomUUID());
   const file = await open(path, 'wx', 0o600);
   return {
-    write: (rows) => file.appendFile(rows.map((row) => `${JSON.stringify(row)}\n`).join('')),
+    async write(rows) {
+      for (let at = 0; at < rows.length; at += rowsAtOnce) {
+        const some = rows.slice(at, at + rowsAtOnce);
+        await file.appendFile(some.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      }
+    },
     async flush() {
       await file.sync();
       await file.close();
@@ -153,6 +176,24 @@ export async function snapshotMark(db: Db, engine: Database['engine']): Promise<
   return rows[0]?.mark ?? '0';
 }
 
+/** Counts the orders, lines and parcels in a range of orders, since a row that is deleted leaves no trace but their number. */
+export async function countRows(db: Db, { from, to }: IdRange): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select ${rowsBetween(sql`${from}::bigint`, sql`${to}::bigint`)} as read`.execute(db);
+  return rows[0]?.read ?? 0;
+}
+
+function rowsBetween(least: RawBuilder<unknown>, most: RawBuilder<unknown>) {
+  const [order, line, parcel] = [
+    names('shop_order', 'o'),
+    names('shop_order_goods', 'l'),
+    names('shop_order_express', 'e'),
+  ];
+  return sql`(select count(*) from ${order} where ${order.id} between ${least} and ${most})
+    + (select count(*) from ${line} where ${line.order_id} between ${least} and ${most})
+    + (select count(*) from ${parcel} where ${parcel.order_id} between ${least} and ${most})`;
+}
+
 /**
  * Which parts hold an order that has changed since they were read: the order itself, its lines, its
  * parcels or its member. The embedded engine has no snapshots: there a part stays as it was read.
@@ -173,8 +214,8 @@ export async function changedParts(
       sql`age(${sql.ref(`${alias}.xmin`)}) <= age(${mark}::text::xid)`;
     const { rows } = await sql<{ least: number }>`
       select part.least from unnest(${of.map(({ from }) => from)}::bigint[],
-        ${of.map(({ to }) => to)}::bigint[]) part (least, most)
-      where exists (select from ${order} left join ${user} on ${user.id} = ${order.user_id}
+        ${of.map(({ to }) => to)}::bigint[], ${of.map(({ read }) => read)}::bigint[]) part (least, most, read)
+      where part.read <> ${rowsBetween(sql.ref('part.least'), sql.ref('part.most'))} or exists (select from ${order} left join ${user} on ${user.id} = ${order.user_id}
           where ${order.id} between part.least and part.most and (${isNew('o')} or ${isNew('u')}))
         or exists (select from ${line}
           where ${line.order_id} between part.least and part.most and ${isNew('l')})

@@ -7,6 +7,7 @@ import { type Database, type Db, readSnapshot, type Tables } from '../db/index.t
 import { type CellContext, cellsOf } from '../sheets/cells.ts';
 import {
   changedParts,
+  countRows,
   type ExportParts,
   missingRanges,
   openExportParts,
@@ -21,6 +22,8 @@ export type GatherOptions = Pick<Database, 'slow' | 'engine'> & {
   readonly crud: Pick<Crud, 'exportRows'>;
   readonly texts: CellContext['texts'];
   readonly zone: string;
+  /** Of the program: another may write the same rows otherwise. */
+  readonly version: string;
   readonly adminOf: FindAdmin;
 };
 
@@ -66,7 +69,7 @@ async function gatherWithin(
   db: Db,
 ): Promise<Gathered | undefined> {
   const { job, order, partsDir, isStopping } = gathering;
-  const { engine, crud, adminOf, texts, zone } = options;
+  const { engine, crud, adminOf, texts, zone, version } = options;
   const author = await adminOf(job.adminId, job.lang);
   if (!author) throw new Denied(nodeOf(orders.path, 'export'));
   const fields = textsOf(order.fields);
@@ -85,7 +88,8 @@ async function gatherWithin(
       },
     ),
   );
-  const shownAs = [fields, order.filter, order.as_of_id, job.lang, [...found.hidden], zone];
+  const hidden = [...found.hidden];
+  const shownAs = [version, fields, order.filter, order.as_of_id, job.lang, hidden, zone];
   const parts = await openExportParts(partsDir, order.id, shownAs);
   const mark = await snapshotMark(db, engine);
   const changed = await job.during(() => changedParts(db, parts.list()));
@@ -95,7 +99,18 @@ async function gatherWithin(
   const progress = progressOf(gathering, parts, found.total);
   const mostRows = order.format === 'xlsx' ? exportLimits.sheetRows : Infinity;
   for (const range of missingRanges(parts.list(), found.newest)) {
-    const filling = { parts, mark, found, range, rowsOf, mostRows, progress, isStopping };
+    const filling = {
+      db,
+      engine,
+      parts,
+      mark,
+      found,
+      range,
+      rowsOf,
+      mostRows,
+      progress,
+      isStopping,
+    };
     if (!(await fillRange(filling))) return undefined;
   }
   return { parts, fields, unmasked };
@@ -122,23 +137,26 @@ function progressOf(
   };
 }
 
-type Filling = Pick<Gathering, 'isStopping'> & {
-  readonly parts: ExportParts;
-  readonly progress: Progress;
-  readonly mark: string;
-  readonly found: ExportedRows;
-  readonly range: IdRange;
-  readonly rowsOf: (portion: readonly WireRow[]) => readonly (readonly string[])[];
-  /** Of the whole file. */
-  readonly mostRows: number;
-};
+type Filling = Pick<Gathering, 'isStopping'> &
+  Pick<Database, 'engine'> & {
+    readonly db: Db;
+    readonly parts: ExportParts;
+    readonly progress: Progress;
+    readonly mark: string;
+    readonly found: ExportedRows;
+    readonly range: IdRange;
+    readonly rowsOf: (portion: readonly WireRow[]) => readonly (readonly string[])[];
+    /** Of the whole file. */
+    readonly mostRows: number;
+  };
 
 /** Orders of one part: what is read twice at most when the process is killed. */
 const ordersOfPart = 5_000;
 
 /** Returns false when the process ends. @throws {Refusal} export_too_large, as soon as it is */
 async function fillRange(filling: Filling): Promise<boolean> {
-  const { parts, mark, found, range, rowsOf, mostRows, progress, isStopping } = filling;
+  const { db, engine, parts, mark, found, range } = filling;
+  const { rowsOf, mostRows, progress, isStopping } = filling;
   const portions = found.within(range)[Symbol.asyncIterator]();
   let { to } = range;
   while (to >= range.from) {
@@ -163,7 +181,8 @@ async function fillRange(filling: Filling): Promise<boolean> {
       await part.flush();
       // Nobody else works on it, and it is not cancelled.
       await progress(orders, true);
-      await part.keep({ from, to, orders, rows, mark });
+      const read = engine === 'embedded' ? 0 : await countRows(db, { from, to });
+      await part.keep({ from, to, orders, rows, read, mark });
       to = from - 1;
     } finally {
       await part.abandon();

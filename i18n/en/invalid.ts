@@ -185,6 +185,8 @@ export default {
   template_code:
     '%{field} must begin with a lowercase letter and may contain lowercase letters, digits and _ only',
   unknown_variable: '%{field}: the variable {{%{name}}} is not declared',
+  class_in_bin_counted:
+    'Deleted products still belong to this category (%{count}). Restore them and move them to another one first',
   class_in_bin:
     'Deleted products still belong to this category: %{names}. Restore them and move them to another one first',
   copy_refused: 'One of the products has no name or no price and cannot be copied',

@@ -176,6 +176,7 @@ const texts = {
   other_value_needed: '%{field}须为同一属性的另一个值',
   template_code: '%{field}须以小写字母开头，只能含小写字母、数字和 _',
   unknown_variable: '%{field}：未声明变量 {{%{name}}}',
+  class_in_bin_counted: '回收站中仍有 %{count} 件商品属于此分类。请先恢复并移到其他分类',
   class_in_bin: '回收站中的商品仍属于此分类：%{names}。请先恢复并移到其他分类',
   copy_refused: '所选商品中有缺少名称或价格的，不能复制',
   not_a_csv: '%{field}须为在此上传的 CSV 文件',

@@ -123,6 +123,16 @@ test('so does one that they are listed in besides', async () => {
   );
 });
 
+test('staff who may not list products learn how many there are, not their names', async () => {
+  const shirts = await add('衬衫');
+  await shop.insert('shop_goods', { name: '旧衬衫', classify_id: shirts, archived: 1 });
+  const few = adminWith(['shop/goods/classify/del']);
+
+  await expect(crudOf(shop).del('shop_goods_classify', few, { ids: [shirts] })).rejects.toEqual(
+    new InvalidInput(new Map([['ids', new Invalid('class_in_bin_counted', { count: 1 })]])),
+  );
+});
+
 test('one parent has no two classes of one name, two parents may', async () => {
   const [men, women] = [await add('男装'), await add('女装')];
   await add('衬衫', men);

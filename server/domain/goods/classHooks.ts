@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { goodsClasses } from '../../../resources/shop/classify.ts';
+import { goodsList } from '../../../resources/shop/goods.ts';
+import { nodeOf } from '../../../src/contract/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
@@ -47,13 +49,14 @@ export const classHooks = hooksOf(goodsClasses, {
 
   /**
    * Products in the recycle bin that orders name keep their categories, the further ones too: they are named,
-   * as no list shows them.
+   * as no list shows them, and only counted to staff who may not list products.
    */
-  async remove({ tx, rows }) {
+  async remove({ tx, admin, rows }) {
     const ids = rows.map(({ id }) => id);
     const found = await tx
       .selectFrom('shop_goods')
       .select(['name', 'archived'])
+      .select((eb) => eb.fn.countAll<number>().over().as('count'))
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('shop_goods as own')
@@ -71,12 +74,13 @@ export const classHooks = hooksOf(goodsClasses, {
       .limit(mostNamed + 1)
       .execute();
     // A product that lists show is refused as any other use is.
-    if (found.length === 0 || found.some(({ archived }) => archived === 0)) return;
+    const [first] = found;
+    if (!first || found.some(({ archived }) => archived === 0)) return;
+    if (!admin.can(nodeOf(goodsList.path, 'index')))
+      throw refused(new Invalid('class_in_bin_counted', { count: first.count }));
     const names = found.slice(0, mostNamed).map(({ name }) => `“${name}”`);
     const more = found.length > mostNamed ? ' …' : '';
-    throw new InvalidInput(
-      new Map([['ids', new Invalid('class_in_bin', { names: `${names.join(' ')}${more}` })]]),
-    );
+    throw refused(new Invalid('class_in_bin', { names: `${names.join(' ')}${more}` }));
   },
 
   /** The parent may have moved since. */
@@ -89,6 +93,8 @@ export const classHooks = hooksOf(goodsClasses, {
       .execute();
   },
 });
+
+const refused = (reason: Invalid) => new InvalidInput(new Map([['ids', reason]]));
 
 /** Products that a refusal names. */
 const mostNamed = 3;

@@ -398,7 +398,13 @@ export const goodsList = resource(goods, {
       on: 'each',
       icon: 'verified',
       permission: 'batch',
-      input: { service_id: belongsTo('shop_goods_service', { shows: 'name', with: ['name_en'] }) },
+      input: {
+        service_id: belongsTo('shop_goods_service', {
+          shows: 'name',
+          with: ['name_en'],
+          among: { status: [1] },
+        }),
+      },
     },
     /** Its button opens the import dialog; the file goes to an endpoint of its own. */
     import: { on: 'list', permission: 'import' },

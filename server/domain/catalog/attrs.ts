@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { goodsAttrs } from '../../../resources/catalog/attrs.ts';
 import { goodsAttrValue, goodsAttrValues } from '../../../resources/catalog/attrValues.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
-import { names, type Tx } from '../../db/index.ts';
+import { anyOf, names, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
 /** Lines that one call may bring. */
@@ -56,11 +56,17 @@ export const mergeValue = handle(goodsAttrValues, 'merge', async ({ tx, record, 
 
 /** Goods that have both values keep one. Open forms of the goods learn from the version that they changed. */
 async function moveGoods(tx: Tx, from: number, to: number): Promise<void> {
-  await sql`
-    update ${goods} set ${sql.ref('version')} = ${goods.version} + 1
-    where ${goods.id} in (select l.goods_id from ${links} l where l.value_id = ${from})`.execute(
-    tx,
-  );
+  // Locked by rising id, as orders lock theirs: an update alone locks in the order of its plan.
+  const { rows } = await sql<{ id: number }>`
+    select ${goods.id} from ${goods}
+    where ${goods.id} in (select l.goods_id from ${links} l where l.value_id = ${from})
+    order by ${goods.id} for no key update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .updateTable('shop_goods')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', anyOf('bigint', ids))
+    .execute();
   await sql`
     insert into ${links} (goods_id, value_id)
     select l.goods_id, ${to} from ${links} l where l.value_id = ${from}

@@ -54,6 +54,7 @@ export const evaluate = shape(
     star,
     content: longText({ ...system, max: 1_000, default: '' }),
     images: images({ ...system, max: 9 }),
+    /** In the review or its follow-up. */
     has_image: flag(system),
     video: url(moment),
     is_anonymous: flag(system),
@@ -81,7 +82,8 @@ export const evaluate = shape(
       },
     },
     checks: {
-      pictures: '(has_image = 1) = (jsonb_array_length(images) > 0)',
+      pictures:
+        '(has_image = 1) = (jsonb_array_length(images) + jsonb_array_length(append_images) > 0)',
       answer: "(reply = '') = (reply_time IS NULL)",
     },
   },

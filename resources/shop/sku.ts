@@ -61,7 +61,7 @@ export const goodsSku = shape(
     stock_warn: int({ min: 0, max: 9_999_999, optional: true }),
     weight: weight({ default: '0' }),
     volume: volume({ default: '0' }),
-    sku_code: text({ max: 40, default: '', begins: true }),
+    sku_code: text({ max: 40, default: '', search: true }),
     bar_code: text({ max: 40, optional: true }),
     sales: int({ ...system, min: 0, default: 0 }),
     status: flag({ default: 1 }),

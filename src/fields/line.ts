@@ -18,11 +18,6 @@ export type LineRules = {
   readonly rule?: TextRule;
   /** A button beside the value copies it: a number that people take elsewhere. */
   readonly copyable?: boolean;
-  /**
-   * A code of sub-rows with a unique index: filters look for what begins with the text, in any case of its
-   * letters, and the index serves them; absent: for what contains it.
-   */
-  readonly begins?: true;
   /** The text must match it, whole: write `^…$`. */
   readonly pattern?: RegExp;
   /** Code of the text that says what the pattern demands; a key of `i18n/<lang>/invalid.ts`. */

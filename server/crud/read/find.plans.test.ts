@@ -44,7 +44,7 @@ test.each([
   expect(statement && (await rowsRead(fixtureShop.db, statement))).toBeLessThan(400);
 });
 
-test('a list is narrowed to the beginning of a code of its sub-rows by the index of the code', async () => {
+test('a list is narrowed to a part of a code of its sub-rows by the index of words', async () => {
   const sent: CompiledQuery[] = [];
 
   await crudThatTells(fixtureShop.db, sent).list('stall_ware', admin, {

@@ -1,4 +1,3 @@
-import { beginsCode } from './codes.ts';
 import { datetime } from '../../../src/fields/index.ts';
 import { csvWire, Invalid, type Operator } from '../../../src/schema/index.ts';
 import { allOf, type Bind, fits, negated } from '../plan/index.ts';
@@ -35,8 +34,6 @@ const equals = compared('=');
 
 const like: OperatorTest = ({ target, val, bind }) => {
   const text = phrase(val);
-  const { code } = target;
-  if (code) return target.within((column) => beginsCode(column, text, { ...code, bind }));
   const read = textSql(target) ?? ((column: string) => column);
   return target.within((column) => contains(read(column), text, bind));
 };

@@ -11,7 +11,7 @@ import {
   type StoredColumn,
   type SubRows,
 } from '../plan/index.ts';
-import { type CodeIndex, codeIndexOf, indexedRows } from './codes.ts';
+import { codeIndexOf, indexedRows } from './codes.ts';
 
 /** Who searches what, where values go, and the zone in which written times are meant. */
 export type SearchContext = {
@@ -26,8 +26,6 @@ export type Target = {
   readonly field: Field;
   readonly column: StoredColumn;
   readonly isOwn: boolean;
-  /** Of a code that is looked for by how it begins: the index that serves it. */
-  readonly code?: CodeIndex | undefined;
   /** Of a related row: our column that holds its id, its value beside our row, and how to select the ids of those that match. */
   readonly related?: {
     readonly id: string;
@@ -145,22 +143,20 @@ const subTarget = (
     return `t."id" in (select ${owner} from ${table.sql} s where ${condition('s')})`;
   });
 
-/** A field of sub-rows; a code with `begins` in a way that its index serves. */
+/** A field of sub-rows; a code only in the rows that its index holds: those that are archived have none. */
 function codeTarget(
   shape: AnyShape,
   slot: FieldColumns | undefined,
   within: (condition: (alias: string) => string) => string,
 ): Target | undefined {
-  const isBegun = slot && 'begins' in slot.field.options && slot.field.options.begins === true;
-  const code = isBegun ? codeIndexOf(shape, slot) : undefined;
-  if (!slot || !code) return through(slot, within);
+  const code = slot && codeIndexOf(shape, slot);
+  if (!code) return through(slot, within);
   const [{ sql }] = slot.columns;
-  const target = through(slot, (condition) =>
+  return through(slot, (condition) =>
     within((alias) =>
       allOf([condition(alias), ...indexedRows(code, { alias, column: `${alias}.${sql}` })]),
     ),
   );
-  return target && { ...target, code };
 }
 
 function linkedTarget(admin: SignedInAdmin, links: LinkedRows, name: string): Target | undefined {

@@ -43,7 +43,7 @@ export const piece = shape(
   {
     ware_id: belongsTo('stall_ware', { shows: 'name' }),
     kind_id: belongsTo('stall_kind', { shows: 'name', optional: true }),
-    code: text({ max: 10, unique: true, begins: true }),
+    code: text({ max: 10, unique: true, search: true }),
     price: money(),
     colour: text({ max: 20, default: '', bilingual: true }),
     labels: tags({ max: 5 }),

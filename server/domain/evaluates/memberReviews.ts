@@ -150,6 +150,7 @@ export async function appendReview(
     .set((eb) => ({
       append_content: content,
       append_images: JSON.stringify(images),
+      ...(images.length > 0 && { has_image: 1 as const }),
       append_time: now,
       status,
       update_time: now,

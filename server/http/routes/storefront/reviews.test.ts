@@ -127,6 +127,32 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
+  test('a review has pictures once its follow-up has', async () => {
+    const { first, second } = await ordered(4);
+    const [pictured, plain] = [(await review(first))['id'], (await review(second))['id']];
+    const picture = '/storage/fold.png';
+    await shop.insert('attachment', {
+      url: picture,
+      name: 'fold.png',
+      mimetype: 'image/png',
+      size: 900,
+      kind: 'picture',
+      storage: 'local',
+      sha1: 'fold',
+      sha256: 'fold',
+      user_id: userId,
+      last_upload_time: shop.now,
+    });
+
+    await post('Evaluate/append', { id: pictured, content: '洗后', images: [picture] });
+    await post('Evaluate/append', { id: plain, content: '耐穿', images: [] });
+
+    expect(await shop.rows('order_evaluate')).toMatchObject([
+      { id: pictured, images: [], append_images: [picture], has_image: 1 },
+      { id: plain, has_image: 0 },
+    ]);
+  });
+
   test('a product is kept and let go again; one off sale cannot be kept', async () => {
     const [on, off] = [await addSku(shop), await addSku(shop)];
     await query(shop.db, 'update shop_goods set status = 0 where id = $1', [off.goodsId]);

@@ -107,6 +107,7 @@ export default {
     tools: 'Actions',
     value: 'Value',
     year: 'Year',
+    unlimited: 'Unlimited',
     yes: 'Yes',
     yesterday: 'Yesterday',
   },

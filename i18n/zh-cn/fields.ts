@@ -105,6 +105,7 @@ export default {
     tools: '操作',
     value: '值',
     year: '年',
+    unlimited: '不限',
     yes: '是',
     yesterday: '昨天',
   },

@@ -21,7 +21,7 @@ export const couponShelf = shape(
     quota: int({ min: 0, max: 9_999_999, default: 0 }),
     claimed: int({ system: true, min: 0, default: 0, sort: true }),
     /** 0: no limit. */
-    per_user: int({ min: 0, max: 999, default: 1 }),
+    per_user: int({ min: 0, max: 999, default: 1, zeroIsUnlimited: true }),
     new_member_only: flag(),
     /** Points that a claim costs. */
     cost_integral: int({ min: 0, max: 9_999_999, default: 0 }),

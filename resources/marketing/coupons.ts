@@ -63,11 +63,11 @@ export const coupon = shape(
     valid_end: datetime({ optional: true }),
     valid_days: int({ min: 1, max: 3_650, optional: true }),
     /** 0: as many as are claimed. */
-    total: int({ min: 0, max: 9_999_999, default: 0 }),
+    total: int({ min: 0, max: 9_999_999, default: 0, zeroIsUnlimited: true }),
     received: int(count),
     used: int(count),
     /** 0: no limit. */
-    per_user: int({ min: 0, max: 999, default: 1 }),
+    per_user: int({ min: 0, max: 999, default: 1, zeroIsUnlimited: true }),
     remark: text({ max: 200, default: '' }),
   },
   {

@@ -12,7 +12,7 @@ export const rechargePlan = shape(
     give_score: int({ min: 0, max: 9_999_999, default: 0 }),
     is_recommend: flag(),
     /** Per member and for ever; 0 sets no limit. */
-    limit_per_user: int({ min: 0, max: 9_999, default: 0 }),
+    limit_per_user: int({ min: 0, max: 9_999, default: 0, zeroIsUnlimited: true }),
     ...timeWindow.fields(),
     /** Paid orders of it. */
     sales: int({ system: true, min: 0, default: 0, sort: true }),

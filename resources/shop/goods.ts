@@ -125,7 +125,7 @@ export const goods = shape(
     stock_deduct_type: deductType,
     buy_min: int({ min: 1, max: 9_999, default: 1 }),
     /** Per member and for ever; 0 sets no limit. */
-    buy_max: int({ min: 0, max: 9_999, default: 0 }),
+    buy_max: int({ min: 0, max: 9_999, default: 0, zeroIsUnlimited: true }),
     virtual_sales: int({ min: 0, max: 9_999_999, default: 0 }),
     stock_warn: int({ min: 0, max: 9_999_999, default: 10 }),
 

@@ -30,6 +30,8 @@ export type FieldOptions = {
   readonly secret?: boolean;
   /** 0 says nothing to a person: lists and details leave it out. */
   readonly blankZero?: boolean;
+  /** 0 sets no limit: lists and details say so in words. */
+  readonly zeroIsUnlimited?: boolean;
   /** Adds the optional field `<name>_en` of the same type, shown instead to readers of English. */
   readonly bilingual?: boolean;
   /**

@@ -18,11 +18,16 @@ export function TextCell({ field, source, texts, value, isFull }: CellProps) {
 
 /** A number that stands in a column of numbers. */
 export function NumberCell({ field, value }: CellProps) {
+  if (value === 0 && field.options.zeroIsUnlimited) return <Unlimited />;
   return (
     <Figures>
       {typeof value === 'number' && !field.toWire ? grouped(value) : csvText(field, value)}
     </Figures>
   );
+}
+
+function Unlimited() {
+  return useText('fields.view')('unlimited');
 }
 
 const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

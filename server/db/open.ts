@@ -74,7 +74,7 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   const patient = openPostgres({ ...brief, poolSize: 2, statementTimeoutMs: 600_000 });
   const listener = postgresListener(brief);
   try {
-    await checkServer(quick, { databaseUrl, production });
+    await checkServer(quick, { databaseUrl, production, warn });
   } catch (error) {
     await quick.end();
     throw error;
@@ -108,13 +108,17 @@ function once(run: () => Promise<void>): () => Promise<void> {
 
 /**
  * Looks at a server before the shop relies on it: its version, encoding, clock, and in production
- * whether what it confirms is on disk.
+ * whether what it confirms is on disk. Warns of a locale in which searches of Chinese words read all rows.
  *
  * @throws {CannotOpen}
  */
 export async function checkServer(
   connections: Connections,
-  { databaseUrl, production }: { databaseUrl: string; production: boolean },
+  {
+    databaseUrl,
+    production,
+    warn,
+  }: { databaseUrl: string; production: boolean; warn: (message: string) => void },
 ): Promise<void> {
   if (!/^postgres(?:ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) {
     throw new CannotOpen(
@@ -127,8 +131,10 @@ export async function checkServer(
   try {
     const { rows } = await connection.query(serverFacts, []);
     // The statement below names these columns.
-    const refusal = serverProblem(rows[0] as ServerFacts, production);
+    const server = rows[0] as ServerFacts;
+    const refusal = serverProblem(server, production);
     if (refusal) throw new CannotOpen(refusal);
+    if (server.letters === 'C' || server.letters === 'POSIX') warn(lettersWarning(server.letters));
   } finally {
     connection.release();
   }
@@ -141,7 +147,13 @@ type ServerFacts = {
   clock: number;
   careless: string[];
   words: boolean;
+  /** The locale that says which signs are letters. */
+  letters: string;
 };
+
+const lettersWarning = (locale: string): string =>
+  `The database has LC_CTYPE ${locale}, in which indexes hold no Chinese letters and searches for them read every row: ` +
+  `restore it into one made with "create database … template template0 lc_ctype 'C.UTF-8'".`;
 
 const serverFacts = `
   select current_setting('server_version_num')::int as version,
@@ -153,7 +165,8 @@ const serverFacts = `
       where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
       order by name
     ) as careless,
-    exists (select from pg_available_extensions where name = 'pg_trgm') as words`;
+    exists (select from pg_available_extensions where name = 'pg_trgm') as words,
+    (select datctype from pg_database where datname = current_database()) as letters`;
 
 function serverProblem(server: ServerFacts, production: boolean): string | undefined {
   if (server.version < 150_000) {

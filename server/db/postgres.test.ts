@@ -267,6 +267,7 @@ test.each([
     clock: Date.now() / 1000,
     careless: [],
     words: true,
+    letters: 'C.UTF-8',
     ...odd,
   };
   const server = {
@@ -278,9 +279,33 @@ test.each([
     }),
   };
 
-  const checked = checkServer(server, { databaseUrl: cluster.url, production: false });
+  const checked = checkServer(server, {
+    databaseUrl: cluster.url,
+    production: false,
+    warn: () => {},
+  });
 
   await expect(checked).rejects.toThrow(sentence);
+});
+
+test('a database that takes Chinese signs for no letters is opened with one warning, another with none', async () => {
+  const server = await openDb({ databaseUrl: cluster.url });
+  await query(server.db, `create database lettered template template0 lc_ctype 'C.UTF-8'`);
+  await server.close();
+  const [plain, lettered]: [string[], string[]] = [[], []];
+
+  const one = await openDb({ databaseUrl: cluster.url, warn: (message) => plain.push(message) });
+  const other = await openDb({
+    databaseUrl: cluster.url.replace('/postgres', '/lettered'),
+    warn: (message) => lettered.push(message),
+  });
+
+  expect(plain).toEqual([
+    expect.stringMatching(/^The database has LC_CTYPE C, .* lc_ctype 'C.UTF-8'"\.$/),
+  ]);
+  expect(lettered).toEqual([]);
+  await one.close();
+  await other.close();
 });
 
 test('in production a server that may lose what it confirmed is refused', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { savedSpec as saved, specGroup as group } from '../../tests/support/savedSpec.ts';
 import type { Attr } from './sku.ts';
 import {
   blankSku,
@@ -14,28 +15,9 @@ import {
   switchType,
 } from './spec.ts';
 
-const group = (aid: string, ...vids: readonly string[]): Attr => ({
-  aid,
-  attrName: aid,
-  hasImage: 0,
-  values: vids.map((vid) => ({ vid, attrValue: vid.toUpperCase() })),
-});
 const colour = group('colour', 'red', 'blue');
 const size = group('size', 'small', 'large');
 
-/** A saved product: a row with id, stock and code for each combination. */
-function saved(...attrs: readonly Attr[]): SpecDocument {
-  const rows = combinations(attrs).map((ids, index) => ({
-    ...blankSku,
-    id: index + 1,
-    key: keyOf(ids),
-    price: '10.00',
-    stock: String(10 + index),
-    held: 10 + index,
-    sku_code: `C${index + 1}`,
-  }));
-  return { isMultiple: attrs.length > 0, attrs, generated: attrs, rows, gone: [] };
-}
 const withAttrs = (document: SpecDocument, ...attrs: readonly Attr[]) => ({ ...document, attrs });
 const brief = ({ rows }: SpecDocument) =>
   rows.map(({ id, key, stock, sku_code }) => [id, key, stock, sku_code]);

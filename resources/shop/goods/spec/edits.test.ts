@@ -1,30 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Attr } from '../../sku.ts';
-import { blankSku, combinations, isOutdated, keyOf, type SpecDocument } from '../../spec.ts';
+import { savedSpec as saved, specGroup as group } from '../../../../tests/support/savedSpec.ts';
+import { combinations, isOutdated, keyOf, type SpecDocument } from '../../spec.ts';
 import { withAttrs, withMergedValues } from './edits.ts';
 
-const group = (aid: string, ...vids: readonly string[]): Attr => ({
-  aid,
-  attrName: aid,
-  hasImage: 0,
-  values: vids.map((vid) => ({ vid, attrValue: vid })),
-});
 const colour = group('colour', 'red', 'scarlet', 'blue');
 const size = group('size', 'small', 'large');
 
-function saved(...attrs: readonly Attr[]): SpecDocument {
-  const rows = combinations(attrs).map((ids, index) => ({
-    ...blankSku,
-    id: index + 1,
-    key: keyOf(ids),
-    price: '10.00',
-    stock: String(10 + index),
-    held: 10 + index,
-    sku_code: `C${index + 1}`,
-  }));
-  return { isMultiple: true, attrs, generated: attrs, rows, gone: [] };
-}
 const brief = ({ rows }: SpecDocument) => rows.map(({ id, key, stock }) => [id, key, stock]);
 
 test('SKUs of a value become those of another, with the stock of both', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, openDb, query } from '../../server/db/index.ts';
+import { openDb, query } from '../../server/db/index.ts';
+import { holdTime } from '../support/holdTime.ts';
 import { signIn } from '../support/serverProcess.ts';
 import { type Child, startShop } from './child.ts';
 import { forgetPeak, memoryOf } from './load.ts';
@@ -100,15 +101,6 @@ export async function measureExports(
     await database.close();
   }
 }
-
-/** Moves what falls due far away: orders that change by themselves would make two files differ. */
-const holdTime = (db: Db) =>
-  query(
-    db,
-    `update shop_order set expire_time = expire_time + 10000000, auto_receive_time = auto_receive_time + 10000000,
-       receive_time = case when status = 4 then receive_time + 10000000 else receive_time end
-     where status in (1, 3, 4)`,
-  );
 
 type ExportRow = Readonly<Record<'status' | 'done' | 'total' | 'file_rows' | 'size', number>> & {
   readonly sha256: string;

@@ -155,7 +155,7 @@ export const Phone = {
 /** A removed group makes SKUs one: whose stock stays is asked. */
 export const Merging = {
   ...story([colours, sizes], async (canvas) => {
-    await userEvent.click(await named(canvas, /^(删除规格组“尺码”|Delete specification “尺码”)$/));
+    await userEvent.click(await named(canvas, /^(删除规格组“尺码”|Delete specification "尺码")$/));
     await userEvent.click(await named(canvas, /^(重新生成 SKU|Regenerate SKUs)$/));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findAllByRole('radio')).toHaveLength(2);
@@ -176,7 +176,7 @@ export const Switching = {
 /** Name, English name and picture of a value. */
 export const Value = {
   ...story([colours, sizes], async (canvas) => {
-    await userEvent.click(await named(canvas, /^(编辑规格值“松石”|Edit value “松石”)$/));
+    await userEvent.click(await named(canvas, /^(编辑规格值“松石”|Edit value "松石")$/));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByDisplayValue('Turquoise');
   }),
@@ -190,7 +190,7 @@ export const Template = {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('尺码: S · XXL');
     await userEvent.click(dialog.getByRole('button', { name: /^(套用|Apply)$/ }));
-    await named(canvas, /^(编辑规格值“XXL”|Edit value “XXL”)$/);
+    await named(canvas, /^(编辑规格值“XXL”|Edit value "XXL")$/);
   }),
   name: 'A template is applied',
 };
@@ -216,7 +216,7 @@ export const NewProduct = {
     });
     await userEvent.type(name, '颜色');
     const values = canvas.getByRole('textbox', {
-      name: /^(为“颜色”添加规格值|Add values to “颜色”)$/,
+      name: /^(为“颜色”添加规格值|Add values to "颜色")$/,
     });
     await userEvent.type(values, '红，蓝{Enter}');
     await userEvent.click(await named(canvas, /^(生成 SKU|Generate SKUs)$/));

@@ -54,7 +54,7 @@ export const stockLog = shape(
     delta_locked: int({ ...system, default: 0 }),
     stock_after: int({ ...system, min: 0 }),
     locked_after: int({ ...system, min: 0 }),
-    /** `order`, `refund`, `goods`, `day`: what `biz_id` is a number of. */
+    /** `order`, `parcel`, `refund`, `goods`, `day`: what `biz_id` is a number of. */
     biz_type: text({ ...system, max: 20, default: '' }),
     biz_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     actor: text({ ...system, max: 40, default: 'system' }),

@@ -29,11 +29,8 @@ async function expectRefused(run: () => Promise<unknown>, reason: Error) {
 /** An order of two units, shipped whole under QY1. */
 async function shippedOrder() {
   const userId = await addMember(shop);
-  const order = await addOrder(shop, {
-    userId,
-    status: 2,
-    lines: [{ sku: await addSku(shop), num: 2 }],
-  });
+  const sku = await addSku(shop);
+  const order = await addOrder(shop, { userId, status: 2, lines: [{ sku, num: 2 }] });
   const company_id = await addCarrier(shop, { name: '青羽速递', code: 'QY' });
   await shop.run(orders, ship, {
     ids: [order.id],
@@ -41,7 +38,13 @@ async function shippedOrder() {
     rows: { [order.id]: { express_no: 'QY1' } },
   });
   const [parcel] = await shop.rows('shop_order_express');
-  return { ...order, company_id, parcel_id: Number(parcel?.['id']), line: order.lineIds[0] ?? 0 };
+  return {
+    ...order,
+    sku,
+    company_id,
+    parcel_id: Number(parcel?.['id']),
+    line: order.lineIds[0] ?? 0,
+  };
 }
 
 const changeParcel = (id: number, input: Raw) => shop.run(orders, track, { ids: [id], input });
@@ -147,6 +150,34 @@ test('a parcel is recalled with settled refunds, not with open ones, nor from an
 
   expect(await shop.row('shop_order', id)).toMatchObject({ status: 2 });
   expect(await shop.row('shop_order_goods', line)).toMatchObject({ ship_num: 0 });
+});
+
+test('a unit that was refunded on its way is in stock again once its parcel is recalled', async () => {
+  const { id, parcel_id, line, sku } = await shippedOrder();
+  await shop.db
+    .updateTable('shop_order_goods')
+    .set({ refund_num: 1 })
+    .where('id', '=', line)
+    .execute();
+  const before = await shop.row('shop_goods_sku', sku.id);
+  const stock = Number(before['stock']);
+
+  await changeParcel(id, { parcel_id, change: 'revoke', reason: '发错' });
+
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: stock + 1 });
+  expect(await shop.row('shop_goods', sku.goodsId)).toMatchObject({ stock: stock + 1 });
+  expect(await shop.rows('shop_stock_log')).toMatchObject([
+    { type: 'revoke', sku_id: sku.id, delta_stock: 1, stock_after: stock + 1 },
+  ]);
+  await shop.run(orders, ship, {
+    ids: [id],
+    input: { company_id: (await shop.row('shop_order_express', parcel_id))['company_id'] },
+    rows: { [id]: { express_no: 'QY2' } },
+  });
+  expect((await shop.rows('shop_order_express')).at(-1)).toMatchObject({
+    items: [{ order_goods_id: line, num: 1 }],
+  });
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: stock + 1 });
 });
 
 const xihu = ['330000', '330100', '330106'];

@@ -2,10 +2,20 @@ import type { Selectable } from 'kysely';
 import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
 import { unshipped } from '../../../resources/shop/orderLines.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
+import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { isUniqueViolation, type Tables, type Tx, unnest } from '../../db/index.ts';
 import { handle } from '../handle.ts';
-import { adminActor, linesOf, logStep, type OrderLine } from './order.ts';
+import { moveStock } from '../goods/stock.ts';
+import {
+  adminActor,
+  isFromStock,
+  ledgerActor,
+  linesOf,
+  logStep,
+  type OrderActor,
+  type OrderLine,
+} from './order.ts';
 
 /** Seconds after shipping in which a tracking number can be corrected. Source: domain A19. */
 const correctionSeconds = 72 * 3_600;
@@ -26,7 +36,7 @@ export const track = handle(orders, 'track', async ({ tx, record, input, admin, 
       return logStep(tx, by, { ...step, action: 'correct_parcel', to: record.status, remark });
     }
     case 'revoke': {
-      const to = await revokeParcel(change, input.reason);
+      const to = await revokeParcel({ ...change, actor: by.actor }, input.reason);
       return logStep(tx, by, { ...step, action: 'revoke_parcel', to, remark: input.reason });
     }
   }
@@ -106,15 +116,16 @@ async function correctNumber(
 }
 
 /**
- * Recalls a parcel: its items are to be shipped again. Refunds that are settled do not keep it, as long
- * as something of it is left to ship. Source: domain B.1 O21.
+ * Recalls a parcel: its items are to be shipped again, and those that were refunded while they were away
+ * are in stock again. Refunds that are settled do not keep it, as long as something of it is left to ship.
+ * Source: domain B.1 O21, B.2 R7.
  *
  * @returns the status of the order
  * @throws {InvalidInput} parcel_id when it has been delivered, an item of it is being refunded, or all
  *   of it was refunded
  */
 async function revokeParcel(
-  { tx, order, parcel, now }: ParcelChange,
+  { tx, order, parcel, now, actor }: ParcelChange & { readonly actor: OrderActor },
   reason: string,
 ): Promise<(typeof Status)['to_ship']> {
   if (parcel.status === ParcelStatus.delivered) throw refused('parcel_id', 'parcel_settled');
@@ -143,6 +154,19 @@ async function revokeParcel(
     .set((eb) => ({ ship_num: eb('line.ship_num', '-', eb.ref('item.num')), update_time: now }))
     .whereRef('line.id', '=', 'item.id')
     .execute();
+  const moves = own.filter(isFromStock).map((line) => ({
+    skuId: line.sku_id,
+    goodsId: line.goods_id,
+    // What comes back less what has to leave again.
+    stock: (packed.get(line.id) ?? 0) - (leftAfter(line) - unshipped(line)),
+    locked: 0,
+  }));
+  await moveStock(tx, moves, {
+    type: StockMove.revoke,
+    biz: { type: 'parcel', id: parcel.id },
+    actor: ledgerActor(actor),
+    now,
+  });
   const isLeft = lines.some((line) => line.ship_num > (packed.get(line.id) ?? 0));
   await tx
     .updateTable('shop_order')

@@ -9,6 +9,7 @@ export default {
     nothing: 'No payment, points, coupon or stock is affected',
     balance: 'Refund to balance',
     requested: 'Bank transfer or original method',
+    payout: 'Payout',
     proposed: 'Waits for a second admin',
     pointsBack: 'Points returned',
     pointsTaken: 'Points taken back',

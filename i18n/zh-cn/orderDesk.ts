@@ -7,6 +7,7 @@ export default {
     nothing: '不涉及退款、积分、优惠券和库存',
     balance: '退回会员余额',
     requested: '待转账或原路退回',
+    payout: '退款去向',
     proposed: '待另一位管理员同意',
     pointsBack: '退回积分',
     pointsTaken: '收回积分',

@@ -11,7 +11,7 @@ import { ScopeProvider, useScope } from '../../src/ui/Scope.tsx';
 import { orders, Status } from '../../resources/shop/orders.ts';
 
 const unpaid: Row = { id: 7, version: 1, status: Status.to_pay, pay_status: 0, pay_amount: 341_00 };
-const paid: Row = { ...unpaid, status: Status.to_ship, pay_status: 1 };
+const paid: Row = { ...unpaid, status: Status.to_ship, pay_status: 1, refund_amount: 41_00 };
 
 test.each([
   ['zh-cn', unpaid, '应付'],
@@ -28,6 +28,13 @@ test.each([
     await expect.element(shown('dialog', label)).toBeVisible();
   },
 );
+
+test('an amount that the dialog names as its refund is not named again as paid', async () => {
+  mount('en', { ...paid, refund_amount: 0 });
+
+  await expect.element(shown('dialog', 'Refund')).toBeVisible();
+  await expect.element(shown('dialog', 'Amount paid')).not.toBeInTheDocument();
+});
 
 const shown = (part: string, label: string) =>
   page.getByRole('region', { name: part }).getByText(label, { exact: true });

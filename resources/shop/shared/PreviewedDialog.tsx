@@ -68,7 +68,9 @@ export function EffectsPreview(props: Props) {
           {problem}
         </p>
       ))}
-      {problems.length === 0 && effects && <EffectList effects={effects} />}
+      {problems.length === 0 && effects && (
+        <EffectList effects={effects} hasSum={props.action.sum !== undefined} />
+      )}
       {problems.length === 0 && !effects && <p>{t('incomplete')}</p>}
     </Panel>
   );
@@ -172,16 +174,29 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function EffectList({ effects }: { readonly effects: Effects }) {
+type ListProps = {
+  readonly effects: Effects;
+  /** The dialog shows the amount already. */
+  readonly hasSum: boolean;
+};
+
+function EffectList({ effects, hasSum }: ListProps) {
   const t = useText('orderDesk.effects');
   const locale = useLocale();
   const { balance, requested, proposed, points_given, points_taken, coupons, stock, status, most } =
     effects;
+  const payouts = [
+    { way: 'balance', yuan: balance },
+    { way: 'requested', yuan: requested },
+    { way: 'proposed', yuan: proposed },
+  ] as const;
   const stocked = stock.filter(({ num }) => num !== 0);
   const lines: readonly (readonly [string, ReactNode])[] = [
-    ...(Number(balance) > 0 ? [[t('balance'), `¥${balance}`] as const] : []),
-    ...(Number(requested) > 0 ? [[t('requested'), `¥${requested}`] as const] : []),
-    ...(Number(proposed) > 0 ? [[t('proposed'), `¥${proposed}`] as const] : []),
+    ...payouts
+      .filter(({ yuan }) => Number(yuan) > 0)
+      .map(({ way, yuan }) =>
+        hasSum ? ([t('payout'), t(way)] as const) : ([t(way), `¥${yuan}`] as const),
+      ),
     ...(points_given > 0 ? [[t('pointsBack'), grouped(points_given)] as const] : []),
     ...(points_taken > 0 ? [[t('pointsTaken'), grouped(points_taken)] as const] : []),
     ...coupons.map(

@@ -27,7 +27,7 @@ export function ActionSummary({ action, rows, texts }: Props) {
   return (
     <Summary>
       {rows.length === 1 ? (
-        <RecordFacts action={action} row={only} />
+        <RecordFacts action={action} row={only} sum={sum} />
       ) : (
         <RecordSums action={action} rows={rows} />
       )}
@@ -43,10 +43,18 @@ export function ActionSummary({ action, rows, texts }: Props) {
   );
 }
 
-function RecordFacts({ action, row }: { readonly action: AnyAction; readonly row: Row }) {
+type FactsProps = {
+  readonly action: AnyAction;
+  readonly row: Row;
+  /** Fen, undefined without one. */
+  readonly sum: number | undefined;
+};
+
+function RecordFacts({ action, row, sum }: FactsProps) {
   const { resource, texts } = useScope();
   const { shape } = resource;
-  const lines = (action.facts ?? []).flatMap((source) => lineOf(shape, source));
+  const shown = (action.facts ?? []).filter((source) => !isSaidBy(sum, action, row, source));
+  const lines = shown.flatMap((source) => lineOf(shape, source));
   const said = lines.filter(({ source }) => !isNothing(valueAt(shape, row, source)));
   return said.map((line) => (
     <div key={line.source}>
@@ -93,6 +101,10 @@ export function MovedNumber({ action: { moves, input = {} }, rows: [row] }: Omit
     </Summary>
   );
 }
+
+/** The same amount is not said twice: what is refunded, and what was paid of it. */
+const isSaidBy = (sum: number | undefined, action: AnyAction, row: Row, source: string): boolean =>
+  sum !== undefined && action.sum?.of === source && row[source] === sum;
 
 /** Zeros of money and empty lists say nothing here. */
 const isNothing = (value: unknown): boolean =>

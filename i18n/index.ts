@@ -78,6 +78,7 @@ import zhcn_shop_exchangeRates from './zh-cn/shop/exchangeRates.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orderExports from './zh-cn/shop/orderExports.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
+import zhcn_shop_payments from './zh-cn/shop/payments.ts';
 import zhcn_shop_priceLog from './zh-cn/shop/priceLog.ts';
 import zhcn_shop_refunds from './zh-cn/shop/refunds.ts';
 import zhcn_shop_stockLog from './zh-cn/shop/stockLog.ts';
@@ -182,6 +183,7 @@ import en_shop_exchangeRates from './en/shop/exchangeRates.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orderExports from './en/shop/orderExports.ts';
 import en_shop_orders from './en/shop/orders.ts';
+import en_shop_payments from './en/shop/payments.ts';
 import en_shop_priceLog from './en/shop/priceLog.ts';
 import en_shop_refunds from './en/shop/refunds.ts';
 import en_shop_stockLog from './en/shop/stockLog.ts';
@@ -291,6 +293,7 @@ export const dictionaries = {
       shop_goods: zhcn_shop_goods,
       order_export: zhcn_shop_orderExports,
       shop_order: zhcn_shop_orders,
+      shop_payment: zhcn_shop_payments,
       goods_price_log: zhcn_shop_priceLog,
       shop_refund: zhcn_shop_refunds,
       shop_stock_log: zhcn_shop_stockLog,
@@ -399,6 +402,7 @@ export const dictionaries = {
       shop_goods: en_shop_goods,
       order_export: en_shop_orderExports,
       shop_order: en_shop_orders,
+      shop_payment: en_shop_payments,
       goods_price_log: en_shop_priceLog,
       shop_refund: en_shop_refunds,
       shop_stock_log: en_shop_stockLog,

@@ -260,6 +260,7 @@ export const catalog = createCatalog(
           due: true,
           since: 'create_time',
         },
+        toTransfer: { where: { refund_status: 2, pay_method: 'offline' }, due: true },
       },
     },
     {
@@ -593,6 +594,23 @@ export const catalog = createCatalog(
           sort: ['cancel_ask_time', 'asc'],
           due: true,
           since: 'cancel_ask_time',
+        },
+      },
+    },
+    {
+      name: 'shop_payment',
+      path: 'shop/payment',
+      file: 'shop/payments',
+      label: 'pay_no',
+      verbs: ['index', 'detail'],
+      menu: { group: 'shop', icon: 'wallet', weigh: 97, badge: 'toSettle' },
+      presets: {
+        toSettle: {
+          where: { problem: [1, 2, 3] },
+          sort: ['problem_time', 'asc'],
+          due: true,
+          pinned: true,
+          since: 'problem_time',
         },
       },
     },

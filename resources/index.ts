@@ -78,7 +78,7 @@ import { orderLine } from './shop/orderLines.ts';
 import { orderLog } from './shop/orderLog.ts';
 import { order } from './shop/orderShape.ts';
 import { orders } from './shop/orders.ts';
-import { payment, paymentEvent, paymentRefund } from './shop/payments.ts';
+import { payment, paymentEvent, paymentRefund, payments } from './shop/payments.ts';
 import { priceLog, priceLogs } from './shop/priceLog.ts';
 import { refund, refundLine, refundLog } from './shop/refundShape.ts';
 import { refunds } from './shop/refunds.ts';
@@ -256,6 +256,7 @@ export {
   payment,
   paymentEvent,
   paymentRefund,
+  payments,
   preference,
   priceLog,
   priceLogs,
@@ -392,6 +393,7 @@ export const resources: readonly AnyResource[] = [
   goodsList,
   orderExports,
   orders,
+  payments,
   priceLogs,
   refunds,
   stockLogs,

@@ -81,6 +81,7 @@ export default {
   },
   tools: {
     notices: 'Notifications, %{count} unread',
+    noticesPinned: 'Notifications, %{count} unread, %{pinned} to settle',
     noticesFailed: "Couldn't load notifications",
     search: 'Search or jump',
     otherLanguage: '简体中文',

@@ -79,6 +79,7 @@ export default {
   },
   tools: {
     notices: '通知，%{count} 条未读',
+    noticesPinned: '通知，%{count} 条未读，%{pinned} 条待处理',
     noticesFailed: '通知加载失败',
     search: '搜索或跳转',
     otherLanguage: 'English',

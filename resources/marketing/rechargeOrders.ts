@@ -24,6 +24,17 @@ const status = choice(
 );
 export const RechargeStatus = status.codes;
 
+const refundStatus = choice(
+  {
+    none: [0, 'info', 'ring'],
+    refunded: [1, 'danger', 'done'],
+    refunding: [2, 'warning', 'quarter'],
+    failed: [3, 'danger', 'alert'],
+  },
+  { ...system, default: 0 },
+);
+export const RechargeRefund = refundStatus.codes;
+
 /** A balance does not pay for itself. */
 const payMethod = choice({ offline: ['offline'], sandbox: ['sandbox'] }, moment);
 export const RechargeMethod = payMethod.codes;
@@ -50,10 +61,8 @@ export const rechargeOrder = shape(
     pay_time: datetime({ ...moment, sort: true }),
     close_time: datetime(moment),
     idempotency_key: text({ ...moment, max: 64 }),
-    refund_status: choice(
-      { none: [0, 'info', 'ring'], refunded: [1, 'danger', 'done'] },
-      { ...system, default: 0 },
-    ),
+    refund_status: refundStatus,
+    /** When the money was back with the member. */
     refund_time: datetime(moment),
     refund_reason: text({ ...system, max: 200, default: '' }),
   },
@@ -74,6 +83,12 @@ export const rechargeOrder = shape(
     },
   },
 );
+
+/** A refund that staff transfer themselves. */
+const toTransfer = {
+  refund_status: RechargeRefund.refunding,
+  pay_method: RechargeMethod.offline,
+} as const;
 
 /** Members top up their balance. Staff confirm bank transfers, close what is unpaid and refund. */
 export const rechargeOrders = resource(rechargeOrder, {
@@ -104,6 +119,8 @@ export const rechargeOrders = resource(rechargeOrder, {
   presets: {
     toPay: { where: { status: 1 }, sort: ['expire_time', 'asc'], due: true, since: 'create_time' },
     paid: { where: { status: 2, refund_status: 0 }, sort: ['pay_time', 'desc'] },
+    toTransfer: { where: toTransfer, due: true },
+    refunding: { where: { refund_status: [RechargeRefund.refunding, RechargeRefund.failed] } },
     refunded: { where: { refund_status: 1 } },
     closed: { where: { status: 3 } },
   },
@@ -128,7 +145,7 @@ export const rechargeOrders = resource(rechargeOrder, {
     {
       section: 'refund',
       fields: ['refund_status', 'refund_time', 'refund_reason'],
-      when: { refund_status: 1 },
+      when: { refund_status: { ne: RechargeRefund.none } },
     },
   ],
   actions: {
@@ -159,11 +176,30 @@ export const rechargeOrders = resource(rechargeOrder, {
       on: 'record',
       permission: 'refund',
       when: { status: RechargeStatus.paid, refund_status: 0 },
-      facts: ['user_id', 'money', 'give_money', 'give_score', 'pay_time'],
+      facts: ['user_id', 'give_money', 'give_score', 'pay_time'],
       sum: { of: 'money' },
       input: { reason: text({ max: 200 }) },
+      cases: { offline: { pay_method: RechargeMethod.offline } },
       confirm: true,
       tone: 'danger',
+    },
+    confirmPayout: {
+      on: 'record',
+      permission: 'refund',
+      when: toTransfer,
+      facts: ['user_id', 'refund_reason'],
+      sum: { of: 'money' },
+      input: { serial: text({ max: 64 }) },
+      next: true,
+    },
+    retryRefund: {
+      on: 'each',
+      permission: 'refund',
+      when: { refund_status: RechargeRefund.failed },
+      facts: ['user_id', 'refund_reason'],
+      sum: { of: 'money' },
+      confirm: true,
+      next: true,
     },
   },
   samples: {
@@ -211,6 +247,36 @@ export const rechargeOrders = resource(rechargeOrder, {
       refund_reason: '充错账号',
       create_time: 1_763_400_000,
       pay_time: 1_763_403_600,
+    },
+    toTransfer: {
+      id: 618,
+      order_no: 'C0000004894',
+      user_id: 42,
+      money: 500_00,
+      give_money: 0,
+      give_score: 0,
+      pay_method: 'offline',
+      pay_no: 'B0004894080',
+      status: RechargeStatus.paid,
+      refund_status: RechargeRefund.refunding,
+      refund_reason: '重复充值',
+      create_time: 1_763_420_000,
+      pay_time: 1_763_423_600,
+    },
+    refundFailed: {
+      id: 621,
+      order_no: 'C0000004918',
+      user_id: 41,
+      money: 300_00,
+      give_money: 0,
+      give_score: 0,
+      pay_method: 'sandbox',
+      pay_no: 'PC0000004918',
+      status: RechargeStatus.paid,
+      refund_status: RechargeRefund.failed,
+      refund_reason: '不再需要',
+      create_time: 1_763_440_000,
+      pay_time: 1_763_440_060,
     },
   },
 });

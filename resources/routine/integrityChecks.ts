@@ -25,6 +25,8 @@ const codes = {
   I17: ['I17'],
   I18: ['I18'],
   I19: ['I19'],
+  I20: ['I20'],
+  I21: ['I21'],
 } as const;
 
 const status = choice(
@@ -55,6 +57,7 @@ export const integrityFinding = shape('integrity_finding', {
           member: 'user',
           coupon: 'coupon',
           recharge: 'recharge_order',
+          payment: 'shop_payment',
           export: 'order_export',
           event: 'outbox',
         },

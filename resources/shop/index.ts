@@ -6,6 +6,7 @@ export { shopDashboard as shop_dashboard } from './dashboard.ts';
 export { evaluates as order_evaluate } from './evaluates.ts';
 export { exchangeRates as exchange_rate } from './exchangeRates.ts';
 export { orderExports as order_export } from './orderExports.ts';
+export { payments as shop_payment } from './payments.ts';
 export { priceLogs as goods_price_log } from './priceLog.ts';
 export { refunds as shop_refund } from './refunds.ts';
 export { stockLogs as shop_stock_log } from './stockLog.ts';

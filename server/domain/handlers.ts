@@ -26,7 +26,8 @@ import {
   signOutMember,
 } from './members/shopMember.ts';
 import { grantCoupon, type GrantServices, voidCoupon } from './marketing/coupons.ts';
-import { closeRecharge, confirmRecharge, refundRecharge } from './marketing/recharge.ts';
+import { closeRecharge, confirmRecharge } from './marketing/recharge.ts';
+import { rechargeRefundHandlers } from './marketing/rechargeRefund.ts';
 import {
   type MessageServices,
   retryMail,
@@ -51,6 +52,7 @@ import { changeAddressWith, remark } from './orders/deskChanges.ts';
 import { track } from './orders/parcels.ts';
 import { shipWith } from './orders/ship.ts';
 import { refundHandlers } from './refunds/actions.ts';
+import { paymentHandlers } from './payments/problems.ts';
 import { confirmOrderPay } from './payments/transfers.ts';
 import { type ExportServices, retryExport } from './orders/exports.ts';
 
@@ -75,7 +77,11 @@ export const handlers = {
   coupon_receive: { void: voidCoupon },
   integrity_check: { check: checkRule, checkAll: checkAllRules },
   scheduled_task: { run: runScheduled },
-  recharge_order: { confirmPay: confirmRecharge, close: closeRecharge, refund: refundRecharge },
+  recharge_order: {
+    confirmPay: confirmRecharge,
+    close: closeRecharge,
+    ...rechargeRefundHandlers,
+  },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: {
     import: ownEndpoint,
@@ -85,6 +91,7 @@ export const handlers = {
     addService,
   },
   shop_refund: refundHandlers,
+  shop_payment: paymentHandlers,
   shop_attr: { addValues },
   shop_attr_value: { merge: mergeValue },
   // All or none of the rows.

@@ -54,24 +54,18 @@ export type Events = {
     readonly give_score: number;
   };
   'recharge.closed': OrderFacts;
-  /** Taken back from the balance, in fen. */
+  /** Taken back from the balance; the money is on its way. In fen. */
+  'recharge.refund_requested': OrderFacts & { readonly money: number };
+  /** The money is back with the member, in fen. */
   'recharge.refunded': OrderFacts & { readonly money: number };
   /** The member says that a transfer is on its way. */
   'recharge.transfer_announced': OrderFacts;
   /** A gateway reports another amount than is due: nothing was applied. In fen. */
-  'payment.mismatch': {
-    readonly order_no: string;
-    readonly pay_no: string;
-    readonly amount: number;
-    readonly reported: number;
-  };
-  /** Money of a late or a second payment, or of a top-up, that the gateway does not take back. */
-  'payment.refund_failed': {
-    readonly order_no: string;
-    readonly refund_no: string;
-    /** Fen. */
-    readonly amount: number;
-  };
+  'payment.mismatch': PaymentFacts & { readonly reported: number };
+  /** Money of a late or a second payment, or of a top-up, that the gateway does not pay back. */
+  'payment.refund_failed': PaymentFacts & { readonly refund_no: string };
+  /** The gateway has paid back what staff had settled by hand. */
+  'payment.returned_twice': PaymentFacts & { readonly refund_no: string };
   'user.registered': { readonly user_id: number };
   'coupon.granted': {
     readonly user_id: number;
@@ -117,6 +111,14 @@ export type Events = {
 };
 
 type CustomOrderFacts = { readonly custom_no: string };
+
+type PaymentFacts = {
+  /** Of the order or the top-up. */
+  readonly order_no: string;
+  readonly pay_no: string;
+  /** Fen. */
+  readonly amount: number;
+};
 
 type OrderFacts = { readonly order_no: string; readonly user_id: number };
 

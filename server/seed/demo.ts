@@ -31,7 +31,14 @@ import { memberRows } from './memberRows.ts';
 import { addressBook } from './orders/address.ts';
 import { moneyLedger } from './orders/moneyRows.ts';
 import { orderRows } from './orders/orderRows.ts';
-import { lineIdsOf, lineRows, logRows, parcelRows, paymentRows } from './orders/partRows.ts';
+import {
+  lineIdsOf,
+  lineRows,
+  logRows,
+  parcelRows,
+  paymentProblems,
+  paymentRows,
+} from './orders/partRows.ts';
 import {
   numberRefunds,
   paymentRefundRows,
@@ -72,6 +79,7 @@ export function demoRows(now: number): readonly SeedPart[] {
   const skus = planSkus(goods);
   const stories = tellStories({ members, goods, skus });
   const refunds = numberRefunds(stories);
+  const problems = paymentProblems(stories, move);
   const classes = classRows(move(opened));
   const ids = lineIdsOf(stories);
   const stock = stockLedger({ stories, refunds, skus, opened, counted: lastMoment - hour, move });
@@ -121,6 +129,8 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('recharge_order', topUps),
     part('shop_payment', rechargePaymentRows(topUps)),
     part('shop_payment_refund', rechargeRefundRows(topUps)),
+    part('shop_payment', problems.payments),
+    part('shop_payment_refund', problems.refunds),
     part('blog_category', blogCategoryRows(move(opened))),
     part('blog_post', blogPostRows(move)),
     part('website_component', websiteComponentRows(move(opened))),

@@ -134,6 +134,7 @@ export const rechargePaymentRows = (topUps: readonly RechargeRow[]) =>
       pay_no: `P${order_no}`,
       biz_type: 'recharge',
       biz_id: id,
+      biz_no: order_no,
       user_id,
       method: 'offline',
       amount: money,

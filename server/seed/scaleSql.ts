@@ -109,8 +109,8 @@ export const rows: readonly string[] = [
    on s.n = 1 or (s.n = 2 and o.paid) or (s.n between 3 and 5 and o.status between s.n and 5)
      or (s.n = 6 and o.status = 6 and not o.paid) or (s.n = 7 and (o.status = 7 or o.returned)) or (s.n = 8 and o.returned)
    order by o.id, s.n`,
-  `insert into shop_payment (id, pay_no, biz_type, biz_id, user_id, method, amount, status, success_time, create_time, update_time)
-   select o.id, 'P' || o.order_no, 'order', o.id, o.user_id, o.pay_method, o.pay_amount, 1, o.pay_time, o.create_time, o.pay_time
+  `insert into shop_payment (id, pay_no, biz_type, biz_id, biz_no, user_id, method, amount, status, success_time, create_time, update_time)
+   select o.id, 'P' || o.order_no, 'order', o.id, o.order_no, o.user_id, o.pay_method, o.pay_amount, 1, o.pay_time, o.create_time, o.pay_time
    from shop_order o where o.id between $1 and $2 and o.pay_status = 1`,
   `insert into user_money_log (user_id, type, money, before, after, biz_type, biz_id, biz_no, actor, unique_key, create_time, update_time)
    select o.user_id, s.type, s.sign * o.pay_amount, case s.sign when 1 then 0 else o.pay_amount end,

@@ -48,6 +48,7 @@ export type AnyPreset = {
   readonly where: object;
   readonly sort?: AnySort;
   readonly due?: boolean;
+  readonly pinned?: boolean;
   readonly since?: string;
 };
 export type AnySection = {

@@ -35,6 +35,8 @@ export type DeclaredPreset<F extends Fields> = {
   readonly sort?: SortRule<F>;
   /** Its records wait for an admin: the count stands in the warning colour, and on the dashboard. */
   readonly due?: boolean;
+  /** Of a view that is `due`: it stands at the bell, too, until it has no records, whatever notices were read. */
+  readonly pinned?: boolean;
   /** `datetime` field from which the age of the oldest record is counted; absent: no age is shown. */
   readonly since?: FieldKey<F>;
 };

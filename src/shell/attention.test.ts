@@ -8,7 +8,7 @@ const orders = {
   presets: {
     toPay: { where: { status: 1 } },
     toShip: { where: { status: 2 }, due: true },
-    late: { where: { status: 2, ship_time: { lt: 1 } }, due: true },
+    late: { where: { status: 2, ship_time: { lt: 1 } }, due: true, pinned: true },
   },
 };
 const goods = {
@@ -30,6 +30,7 @@ test('people are told about due views and badges, in the order of the menu', () 
       to: `${page}?status=2`,
       isDue: true,
       isBadge: true,
+      isPinned: false,
     },
     {
       resource: 'shop_order',
@@ -39,6 +40,7 @@ test('people are told about due views and badges, in the order of the menu', () 
       to: `${page}?preset=late`,
       isDue: true,
       isBadge: false,
+      isPinned: true,
     },
     {
       resource: 'shop_goods',
@@ -48,6 +50,7 @@ test('people are told about due views and badges, in the order of the menu', () 
       to: '/admin/shop/goods/goods?preset=lowStock',
       isDue: false,
       isBadge: true,
+      isPinned: false,
     },
   ]);
 });

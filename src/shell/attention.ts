@@ -24,6 +24,8 @@ export type Attention = {
   readonly isDue: boolean;
   /** Stands in the menu beside the list. */
   readonly isBadge: boolean;
+  /** Stands at the bell. */
+  readonly isPinned: boolean;
 };
 
 type Declared = Pick<AnyResource, 'name' | 'path' | 'menu' | 'presets'>;
@@ -32,12 +34,15 @@ type Declared = Pick<AnyResource, 'name' | 'path' | 'menu' | 'presets'>;
 export function attentionOf(resources: readonly Declared[]): readonly Attention[] {
   const inMenuOrder = resources.toSorted((a, b) => weighOf(b) - weighOf(a));
   return inMenuOrder.flatMap(({ name, path, menu, presets }) =>
-    Object.entries(presets).flatMap(([preset, { due = false }]) => {
+    Object.entries(presets).flatMap(([preset, { due = false, pinned = false }]) => {
       const isBadge = menu?.badge === preset;
       if (!due && !isBadge) return [];
       const page = listPage(path);
       const to = withQuery(page, presetQuery(presets, preset));
-      return [{ resource: name, preset, icon: menu?.icon ?? '', page, to, isDue: due, isBadge }];
+      const icon = menu?.icon ?? '';
+      return [
+        { resource: name, preset, icon, page, to, isDue: due, isBadge, isPinned: due && pinned },
+      ];
     }),
   );
 }

@@ -204,6 +204,7 @@ const declaredOrigins = (): readonly Origin[] => [
 const actingResources: ReadonlySet<string> = new Set([
   'shop_order',
   'shop_refund',
+  'shop_payment',
   'coupon',
   'coupon_receive',
   'recharge_order',

@@ -58,6 +58,14 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
     { path: 'shop.recharge.Order/close', row: topUps.closed },
     { path: 'shop.recharge.Order/refund', input: { reason }, row: topUps.closed },
     {
+      path: 'shop.recharge.Order/confirmPayout',
+      input: { serial: 'B00007' },
+      row: topUps.closed,
+    },
+    { path: 'shop.recharge.Order/retryRefund', row: topUps.closed },
+    { path: 'shop.Payment/retry', row: paid.paymentId },
+    { path: 'shop.Payment/settle', input: { note: '已线下退回' }, row: paid.paymentId },
+    {
       path: 'CustomOrder/quote',
       input: { quote_amount: '100.00', quote_expire_time: 2_000_000_000 },
       row: customOrders.closed,
@@ -121,6 +129,10 @@ export function staffCases(world: RefusalWorld): readonly RefusedCall[] {
   const topUp = { amount: '1.00', pay_no: 'B00006' };
   add('shop.recharge.Order/confirmPay', 'pay_amount_mismatch', topUps.unpaid, topUp);
   add('shop.recharge.Order/refund', 'conflict', topUps.unproven, { reason });
+  add('shop.recharge.Order/confirmPayout', 'illegal_transition', topUps.payoutGone, {
+    serial: 'B00008',
+  });
+  add('shop.recharge.Order/retryRefund', 'illegal_transition', topUps.moneyGone);
   add('shop.recharge.Order/refund', 'balance_short', topUps.spent, { reason });
   add('shop.recharge.Order/refund', 'integral_short', topUps.pointsSpent, { reason });
   add('shop.user.Approval/approve', 'two_person', approvals.own);

@@ -188,6 +188,8 @@ export async function refusalWorld(shop: HttpShop) {
     elsewhere: await topUp({ user_id: strangerId }),
     closed: await topUp({ status: 3 }),
     unproven: await topUp({ ...paid, plan_id: plan }),
+    payoutGone: await settled(await topUp({ ...paid, refund_status: 2 }), 10_000),
+    moneyGone: await settled(await topUp({ ...paid, refund_status: 3 }), 10_000),
     spent: await settled(await topUp({ ...paid, money: 600 }), 600),
     pointsSpent: await settled(await topUp({ ...paid, money: 100, give_score: 50 }), 100),
   };

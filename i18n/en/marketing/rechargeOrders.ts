@@ -30,9 +30,21 @@ export default {
   options: {
     pay_method: { offline: 'Bank transfer', sandbox: 'Sandbox' },
     status: { to_pay: 'Unpaid', paid: 'Paid', closed: 'Closed' },
-    refund_status: { none: 'Not refunded', refunded: 'Refunded' },
+    refund_status: {
+      none: 'Not refunded',
+      refunded: 'Refunded',
+      refunding: 'Being refunded',
+      failed: 'Refund failed',
+    },
   },
-  presets: { toPay: 'Unpaid', paid: 'Paid', refunded: 'Refunded', closed: 'Closed' },
+  presets: {
+    toPay: 'Unpaid',
+    paid: 'Paid',
+    toTransfer: 'To transfer',
+    refunding: 'Being refunded',
+    refunded: 'Refunded',
+    closed: 'Closed',
+  },
   sections: { base: 'Top-up', payment: 'Payment', refund: 'Refund' },
   actions: {
     confirmPay: {
@@ -52,9 +64,33 @@ export default {
     refund: {
       name: 'Refund',
       title: 'Refund top-up %{label}',
-      note: 'Bonus and points are taken back first, then the amount. Bank transfers must be refunded manually',
-      done: 'Refunded',
+      note: 'Bonus and points are taken back first, then the amount. The gateway then returns the money',
+      done: 'Top-up %{label} is being refunded',
+      sum: 'Refund',
       inputs: { reason: 'Reason' },
+      cases: {
+        offline: {
+          note: 'Bonus and points are taken back first, then the amount. The bank transfer must be made manually, then confirmed here',
+          done: 'Top-up %{label} is being refunded, %{sum} to be transferred manually',
+        },
+      },
+    },
+    confirmPayout: {
+      name: 'Confirm transfer',
+      title: 'Confirm the transfer of %{label}',
+      note: 'Only after the money has been sent to the member',
+      submit: 'Money has been transferred',
+      done: 'Top-up %{label} refunded, %{sum}',
+      sum: 'Refund',
+      inputs: { serial: 'Bank reference' },
+    },
+    retryRefund: {
+      name: 'Retry refund',
+      short: 'Retry',
+      title: 'Retry the refund of %{label} |||| Retry %{smart_count} refunds',
+      note: 'The gateway is asked again within a minute',
+      done: 'Refund of %{label} requested again |||| %{smart_count} refunds requested again',
+      sum: 'Refund',
     },
   },
 } satisfies MessagesFor<typeof rechargeOrders>;

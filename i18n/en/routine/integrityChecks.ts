@@ -38,6 +38,8 @@ export default {
       I17: 'I17 Top-ups',
       I18: 'I18 Customer spending',
       I19: 'I19 Monthly figures',
+      I20: 'I20 Payments to settle',
+      I21: 'I21 Top-up refunds',
     },
     rule: {
       I1: 'Stock and reserved stock of a SKU equal the sum of its ledger',
@@ -59,6 +61,8 @@ export default {
       I17: 'A paid top-up is booked once with its bonus, and taken back with its refund',
       I18: 'Orders and spending of a customer match their orders',
       I19: 'Monthly figures equal the sums of their days',
+      I20: 'A payment is to settle exactly while its refund has failed',
+      I21: 'The refund of a top-up has the status of its payout',
     },
     status: {
       waiting: 'Not checked',

@@ -118,6 +118,7 @@ export default {
           requested: 'Processing',
           success: 'Paid out',
           failed: 'Failed',
+          by_hand: 'Settled manually',
         },
       },
     },

@@ -30,9 +30,21 @@ export default {
   options: {
     pay_method: { offline: '线下转账', sandbox: '沙箱支付' },
     status: { to_pay: '待支付', paid: '已支付', closed: '已关闭' },
-    refund_status: { none: '未退款', refunded: '已退款' },
+    refund_status: {
+      none: '未退款',
+      refunded: '已退款',
+      refunding: '退款中',
+      failed: '退款失败',
+    },
   },
-  presets: { toPay: '待支付', paid: '已支付', refunded: '已退款', closed: '已关闭' },
+  presets: {
+    toPay: '待支付',
+    paid: '已支付',
+    toTransfer: '待转账',
+    refunding: '退款中',
+    refunded: '已退款',
+    closed: '已关闭',
+  },
   sections: { base: '充值', payment: '支付', refund: '退款' },
   actions: {
     confirmPay: {
@@ -52,9 +64,32 @@ export default {
     refund: {
       name: '退款',
       title: '退款充值订单 %{label}',
-      note: '先扣回赠送金额和积分，再扣回充值金额；转账请线下退还',
-      done: '已退款',
+      note: '先扣回赠送金额和积分，再扣回充值金额；款项由支付渠道退回',
+      done: '充值订单 %{label} 退款中',
+      sum: '退款金额',
       inputs: { reason: '退款原因' },
+      cases: {
+        offline: {
+          note: '先扣回赠送金额和积分，再扣回充值金额；需人工转账，转账后在此确认',
+          done: '充值订单 %{label} 退款中，%{sum} 待人工转账',
+        },
+      },
+    },
+    confirmPayout: {
+      name: '确认转账',
+      title: '确认转账 %{label}',
+      note: '请在转账完成后确认',
+      submit: '已转账',
+      done: '充值订单 %{label} 已退款，%{sum}',
+      sum: '退款金额',
+      inputs: { serial: '转账流水号' },
+    },
+    retryRefund: {
+      name: '重试退款',
+      title: '重试退款 %{label} |||| 重试 %{smart_count} 笔退款',
+      note: '一分钟内重新向支付渠道申请',
+      done: '已重新申请退款 %{label} |||| 已重新申请 %{smart_count} 笔退款',
+      sum: '退款金额',
     },
   },
 } satisfies MessagesFor<typeof rechargeOrders>;

@@ -6,6 +6,7 @@ export { default as shop_dashboard } from './dashboard.ts';
 export { default as order_evaluate } from './evaluates.ts';
 export { default as exchange_rate } from './exchangeRates.ts';
 export { default as order_export } from './orderExports.ts';
+export { default as shop_payment } from './payments.ts';
 export { default as goods_price_log } from './priceLog.ts';
 export { default as shop_refund } from './refunds.ts';
 export { default as shop_stock_log } from './stockLog.ts';

@@ -103,7 +103,7 @@ export default {
     payments: {
       fields: {
         refund_no: '流水号',
-        payment_id: '付款单',
+        payment_id: '支付单',
         refund_id: '退款单',
         amount: '金额',
         status: '状态',
@@ -118,6 +118,7 @@ export default {
           requested: '处理中',
           success: '已到账',
           failed: '失败',
+          by_hand: '已人工处理',
         },
       },
     },

@@ -227,6 +227,7 @@ async function payByChannel(
         pay_no: `T${order.order_no}`,
         biz_type: 'order',
         biz_id: order.id,
+        biz_no: order.order_no,
         user_id: order.user_id,
         method,
         amount: order.pay_amount,

@@ -34,6 +34,10 @@ const breaks: Readonly<Record<InvariantName, string>> = {
   I18: 'update "user" set amount_paid = amount_paid + 1',
   I19: `insert into shop_stat_day (day, metric, dim, value)
         values ('2025-01-01', 'rolled_up_month', '', 31), ('2025-01-01', 'goods_sales_month', '7', 7)`,
+  I20: `insert into shop_payment_refund (payment_id, refund_no, amount, status)
+        select id, 'R' || id, 1, 3 from shop_payment`,
+  I21: `insert into recharge_order (order_no, user_id, money, status, pay_time, expire_time, refund_status)
+        select 'C1', id, 100, 2, 1, 2, 1 from "user"`,
 };
 
 /** What else keeps them: an event within its ten minutes, an export that was filtered, a summed month. */
@@ -97,6 +101,19 @@ test.each([
     `insert into shop_stat_day (day, metric, dim, value) values
      ('2025-01-01', 'rolled_up_month', '', 31), ('2025-01-01', 'goods_sold_month', '7', 2),
      ('2025-01-31', 'goods_sold', '7', 1)`,
+  ],
+  ['I20', 'a payment to settle whose money is not lost', 'update shop_payment set problem = 1'],
+  [
+    'I21',
+    'a top-up that is refunded while its money is on its way',
+    `with top_up as (
+       insert into recharge_order (order_no, user_id, money, status, pay_time, expire_time, refund_status)
+       select 'C1', id, 100, 2, 1, 2, 1 from "user" returning id, user_id
+     ), paid as (
+       insert into shop_payment (pay_no, biz_type, biz_id, user_id, method, amount, status)
+       select 'PC1', 'recharge', id, user_id, 'offline', 100, 1 from top_up returning id
+     )
+     insert into shop_payment_refund (payment_id, refund_no, amount, status) select id, 'RC1', 100, 1 from paid`,
   ],
   [
     'I16',

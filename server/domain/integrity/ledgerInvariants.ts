@@ -16,10 +16,12 @@ const offer = names('coupon_center', 'offer');
 const topUp = names('recharge_order', 'top_up');
 const moneyEntry = names('user_money_log', 'money_entry');
 const scoreEntry = names('user_score_log', 'score_entry');
+const payment = names('shop_payment', 'payment');
+const paidBack = names('shop_payment_refund', 'paid_back');
 const event = names('outbox', 'event');
 const exported = names('order_export', 'exported');
 
-/** Invariants of coupons, points, top-ups, events, exports and monthly figures. Source: domain F.3. */
+/** Invariants of coupons, points, top-ups, payments, events, exports and monthly figures. Source: domain F.3. */
 export const ledgerInvariants = {
   I10: {
     rule: 'a coupon counts what members hold of it and have used, each for one order of theirs',
@@ -87,7 +89,7 @@ export const ledgerInvariants = {
       having coalesce(sum(${moneyEntry.money}) filter (where ${moneyEntry.money} > 0), 0)
           <> case when ${topUp.status} = 2 then ${topUp.money} + ${topUp.give_money} else 0 end
         or coalesce(sum(${moneyEntry.money}) filter (where ${moneyEntry.money} < 0), 0)
-          <> case when ${topUp.refund_status} = 1 then -${topUp.money} - ${topUp.give_money} else 0 end`,
+          <> case when ${topUp.refund_status} <> 0 then -${topUp.money} - ${topUp.give_money} else 0 end`,
   },
   I18: {
     rule: 'what a member has bought is that of their orders',
@@ -98,5 +100,26 @@ export const ledgerInvariants = {
     rule: 'figures of a month are the sums of those of its days',
     about: 'day',
     ids: differingMonths(),
+  },
+  I20: {
+    rule: 'money that a gateway does not pay back is to be settled, until it is',
+    about: 'payment',
+    ids: idsOf`select ${payment.id} from ${payment} where ${payment.problem} = 1 and not exists (
+        select 1 from ${paidBack} where ${paidBack.payment_id} = ${payment.id}
+          and ${paidBack.refund_id} is null and ${paidBack.status} = 3)
+      union
+      select ${payment.id} from ${paidBack} join ${payment} on ${payment.id} = ${paidBack.payment_id}
+      where ${paidBack.refund_id} is null and ${paidBack.status} = 3
+        and ${payment.problem} is distinct from 1`,
+  },
+  I21: {
+    rule: 'the refund of a top-up is as far as its money',
+    about: 'topUp',
+    ids: idsOf`select ${topUp.id} from ${topUp}
+      left join ${payment} on ${payment.biz_type} = 'recharge' and ${payment.biz_id} = ${topUp.id}
+        and ${payment.status} = 1 and ${payment.superseded} = 0
+      left join ${paidBack} on ${paidBack.payment_id} = ${payment.id}
+      where ${topUp.refund_status} <> case ${paidBack.status}
+        when 1 then 2 when 2 then 1 when 3 then 3 when 4 then 1 else 0 end`,
   },
 } as const satisfies Readonly<Record<string, Invariant>>;

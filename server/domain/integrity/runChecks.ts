@@ -104,7 +104,16 @@ async function writeFindings(tx: Tx, { id, name, ids, now }: Found): Promise<voi
 /** Rows of one kind: the record that shows each, and what it is called. */
 type Subject = {
   /** `''`: no page shows it. */
-  readonly page: 'order' | 'goods' | 'member' | 'coupon' | 'recharge' | 'export' | 'event' | '';
+  readonly page:
+    | 'order'
+    | 'goods'
+    | 'member'
+    | 'coupon'
+    | 'recharge'
+    | 'payment'
+    | 'export'
+    | 'event'
+    | '';
   readonly from: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   /** Of the record; absent: the row is one itself. */
@@ -119,6 +128,7 @@ const goods = names('shop_goods', 'goods');
 const member = names('user', 'member');
 const coupon = names('coupon');
 const topUp = names('recharge_order', 'top_up');
+const payment = names('shop_payment', 'payment');
 const event = names('outbox', 'event');
 const exported = names('order_export', 'exported');
 const day = names('shop_stat_day', 'stat');
@@ -137,6 +147,7 @@ const subjects: Readonly<Record<FindingSubject, Subject>> = {
   order: { page: 'order', from: sql`${order}`, key: order.id, label: order.order_no },
   coupon: { page: 'coupon', from: sql`${coupon}`, key: coupon.id, label: coupon.name },
   topUp: { page: 'recharge', from: sql`${topUp}`, key: topUp.id, label: topUp.order_no },
+  payment: { page: 'payment', from: sql`${payment}`, key: payment.id, label: payment.pay_no },
   event: { page: 'event', from: sql`${event}`, key: event.id, label: event.event },
   export: { page: 'export', from: sql`${exported}`, key: exported.id, label: exported.name },
   day: { page: '', from: sql`${day}`, key: day.id, label: day.day },

@@ -20,6 +20,7 @@ export type FindingSubject =
   | 'line'
   | 'coupon'
   | 'topUp'
+  | 'payment'
   | 'event'
   | 'day'
   | 'export';
@@ -141,7 +142,7 @@ export const tradeInvariants = {
       group by ${order.id} having coalesce(sum(${paidBack.amount}), 0) <> ${order.refund_amount}
       union
       select ${payment.biz_id} from ${payment}
-      join ${paidBack} on ${paidBack.payment_id} = ${payment.id} and ${paidBack.status} in (1, 2)
+      join ${paidBack} on ${paidBack.payment_id} = ${payment.id} and ${paidBack.status} <> 3
       group by ${payment.id} having sum(${paidBack.amount}) > ${payment.amount}`,
   },
   I9: {

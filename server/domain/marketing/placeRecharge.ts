@@ -138,6 +138,7 @@ const openTransfer = (tx: Tx, { id, order_no, money, userId, expire_time, now }:
       pay_no: `P${order_no}`,
       biz_type: 'recharge',
       biz_id: id,
+      biz_no: order_no,
       user_id: userId,
       method: RechargeMethod.offline,
       amount: money,

@@ -91,7 +91,7 @@ test('another amount, a used number and a second confirmation are refused and mo
   expect(await shop.row('recharge_order', second)).toMatchObject({ status: 1 });
 });
 
-test('a refund takes the bonus back first, then the amount and the points', async () => {
+test('a refund takes bonus, amount and points back, and is done once its transfer was made', async () => {
   const id = await order();
   await confirm(id);
 
@@ -104,14 +104,28 @@ test('a refund takes the bonus back first, then the amount and the points', asyn
     [7, -100_00, `recharge:${id}:7`],
   ]);
   expect((await ledger('user_score_log')).slice(1)).toEqual([[4, -50, `recharge:${id}:4`]]);
-  expect(await shop.rows('shop_payment_refund')).toMatchObject([{ amount: 100_00, status: 2 }]);
+  expect(await shop.rows('shop_payment_refund')).toMatchObject([{ amount: 100_00, status: 1 }]);
   expect(await shop.row('recharge_order', id)).toMatchObject({
     status: 2,
-    refund_status: 1,
+    refund_status: 2,
+    refund_time: null,
     refund_reason: '充错账号',
   });
   const again = await run('refund', id, { reason: '再退一次' });
   expect(again.data).toMatchObject({ error: 'illegal_transition' });
+
+  const paidOut = await run('confirmPayout', id, { serial: 'BK20260101' });
+
+  expect(paidOut.code).toBe(1);
+  expect(await shop.rows('shop_payment_refund')).toMatchObject([
+    { amount: 100_00, status: 2, gateway_refund_no: 'BK20260101' },
+  ]);
+  expect(await shop.row('recharge_order', id)).toMatchObject({
+    refund_status: 1,
+    refund_time: shop.now,
+  });
+  const twice = await run('confirmPayout', id, { serial: 'BK20260102' });
+  expect(twice.data).toMatchObject({ error: 'illegal_transition' });
 });
 
 test('a top-up that was partly spent is not refunded', async () => {

@@ -5,7 +5,7 @@ import {
   rechargeOrders,
   RechargeStatus,
 } from '../../../resources/marketing/rechargeOrders.ts';
-import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments.ts';
+import { PayStatus } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
@@ -78,43 +78,6 @@ export async function markRechargePaid(
 
 export const closeRecharge = handle(rechargeOrders, 'close', ({ tx, record, now }) =>
   endRecharge(tx, record, now),
-);
-
-/**
- * Takes a top-up back, the bonus first. Refused when the member has spent it. The transfer itself is
- * returned by hand.
- *
- * @throws {Refusal} balance_short, integral_short
- */
-export const refundRecharge = handle(
-  rechargeOrders,
-  'refund',
-  async ({ tx, record, input, admin, now }) => {
-    await writePaymentRefund(tx, { order: record, now });
-    const entry = {
-      userId: record.user_id,
-      actor: `admin:${admin.id}`,
-      memo: input.reason,
-      now,
-    };
-    const biz = bizOf(record);
-    const type = MoneyType.recharge_refund;
-    // Two entries of one type and one event: each needs a key of its own.
-    const bonus = { ...biz, type: 'recharge_gift' };
-    if (record.give_money > 0)
-      await book(tx, { ...entry, type, biz: bonus, amount: -record.give_money });
-    await book(tx, { ...entry, type, biz, amount: -record.money });
-    const points = { ...entry, type: ScoreType.give_reversed, biz };
-    await bookPoints(tx, { ...points, amount: -record.give_score });
-    await tx
-      .updateTable('recharge_order')
-      .set({ refund_status: 1, refund_time: now, refund_reason: input.reason })
-      .where('id', '=', record.id)
-      .execute();
-    const { id, order_no, user_id, money } = record;
-    const payload = { order_no, user_id, money };
-    await emit({ tx, now }, 'recharge.refunded', { name: 'recharge_order', id }, payload);
-  },
 );
 
 /**
@@ -224,6 +187,7 @@ async function writePayment(
         pay_no: `P${order.order_no}`,
         biz_type: 'recharge',
         biz_id: order.id,
+        biz_no: order.order_no,
         user_id: order.user_id,
         method: RechargeMethod.offline,
         amount: order.money,
@@ -234,35 +198,6 @@ async function writePayment(
     const isUsed = isUniqueViolation(error)?.constraint?.endsWith('serial');
     throw isUsed ? refused('pay_no', 'duplicate') : error;
   }
-}
-
-async function writePaymentRefund(
-  tx: Tx,
-  { order, now }: { order: RechargeRow; now: number },
-): Promise<void> {
-  const payment = await tx
-    .selectFrom('shop_payment')
-    .select(['id', 'method'])
-    .where(paymentsOf(order.id).rechargeOf)
-    .where((eb) => eb('status', '=', eb.lit(PayStatus.success)))
-    .where((eb) => eb('superseded', '=', eb.lit(0)))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!payment) throw new Refusal('conflict');
-  // A transfer is returned by hand, a gateway is asked by the job that hears gateways.
-  const isByHand = payment.method === RechargeMethod.offline;
-  await tx
-    .insertInto('shop_payment_refund')
-    .values({
-      refund_no: `R${order.order_no}`,
-      payment_id: payment.id,
-      amount: order.money,
-      status: isByHand ? PaymentRefundStatus.success : PaymentRefundStatus.requested,
-      finish_time: isByHand ? now : null,
-      create_time: now,
-      update_time: now,
-    })
-    .execute();
 }
 
 type PaymentFilter = ExpressionBuilder<Tables, 'shop_payment'>;

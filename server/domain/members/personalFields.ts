@@ -94,7 +94,10 @@ export const personalFields: PersonalFieldsByTable = {
     keeps: ['company_code', 'express_no', 'items'],
   },
   shop_order_log: { ...log, sets: withoutMember },
-  shop_payment: { clears: ['payload'], keeps: ['pay_no', 'gateway_trade_no'] },
+  shop_payment: {
+    clears: ['payload', 'settle_note'],
+    keeps: ['pay_no', 'biz_no', 'gateway_trade_no', 'problem_reason', 'refunds'],
+  },
   shop_refund: {
     clears: [
       'reason',

@@ -1,7 +1,7 @@
 import { type LiveNotice, nodeOf } from '../../../src/contract/index.ts';
 import { NotificationStatus, notifications } from '../../../resources/messages/notifications.ts';
 import { anyOf, type Db, notify, type Tx } from '../../db/index.ts';
-import { messageFacts, type MessageType } from './notifyDefaults.ts';
+import { destinationOf, type MessageType } from './notifyDefaults.ts';
 
 /** What open pages of an admin receive; sent only to holders of all the permissions. */
 export type NoticeUpdate = {
@@ -57,7 +57,7 @@ export function createNoticeFeed({ db, typeName }: NoticeFeedOptions) {
       };
       return {
         adminId: admin_id,
-        nodes: [listNode, nodeOf(messageFacts[row.message_type].destination, 'index')],
+        nodes: [listNode, nodeOf(destinationOf(row.message_type, message.message_data), 'index')],
         message,
       };
     });

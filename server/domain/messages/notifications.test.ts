@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { embeddedDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
-import { addSku } from '../../../tests/support/shopRows.ts';
+import { addMember, addSku } from '../../../tests/support/shopRows.ts';
 import { query, transact } from '../../db/index.ts';
 import { emit, type Events } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
@@ -183,13 +183,59 @@ test('a payment that needs attention is told although an order was told of a mom
   await shop.admin('*');
   await query(shop.db, 'update notification_config set throttle_seconds = 60');
   await happens(['order.paid', 'shop_order', { order_no: 'N1', user_id: 1, amount: 100 }]);
-  await happens(['payment.mismatch', 'shop_order', { order_no: 'N3', pay_no: 'P3', amount: 100 }]);
+  await happens([
+    'payment.mismatch',
+    'shop_payment',
+    { order_no: 'N3', pay_no: 'P3', amount: 100 },
+  ]);
 
   await deliver(2);
 
   expect((await shop.rows('shop_notification')).map((row) => row['message_data'])).toEqual([
     { order_no: 'N1', id: 7 },
-    { order_no: 'N3', id: 7, stage: 'mismatch' },
+    { order_no: 'N3', pay_no: 'P3', id: 7, stage: 'mismatch' },
+  ]);
+});
+
+test('a payment that went wrong is told to those who may see payments, until it is settled', async () => {
+  const finance = await shop.admin([
+    'shop/payment/index',
+    'shop/payment/settle',
+    'shop/notify/index',
+  ]);
+  const seller = await clerk(['shop/order/order/index', 'shop/notify/index']);
+  const userId = await addMember(shop);
+  const wrong = (pay_no: string) =>
+    shop.insert('shop_payment', {
+      pay_no,
+      user_id: userId,
+      biz_type: 'recharge',
+      biz_id: 1,
+      method: 'sandbox',
+      amount: 100,
+      status: 3,
+      problem: 2,
+      create_time: shop.now,
+    });
+  const [first, second] = [await wrong('P1'), await wrong('P2')];
+  for (const id of [first, second]) {
+    const facts = { order_no: 'C1', pay_no: `P${id}`, amount: 100, reported: 90 };
+    await transact(shop.db, (tx) =>
+      emit({ tx, now: shop.now }, 'payment.mismatch', { name: 'shop_payment', id }, facts),
+    );
+  }
+  await deliver(2);
+  expect(await listOf(finance)).toMatchObject({ unread_count: 2 });
+  expect(await listOf(seller)).toMatchObject({ unread_count: 0 });
+
+  const body = { ids: [first], input: { note: '差额已补齐' } };
+  expect(await shop.post('/admin/shop.Payment/settle', body, { token: finance })).toMatchObject({
+    code: 1,
+  });
+
+  expect(await shop.rows('shop_notification')).toMatchObject([
+    { status: 1, message_data: { id: first } },
+    { status: 0, message_data: { id: second } },
   ]);
 });
 

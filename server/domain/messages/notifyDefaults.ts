@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { payments } from '../../../resources/shop/payments.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 
 export type MessageType = Insertable<Tables['notification_config']>['message_type'];
@@ -47,6 +48,10 @@ export const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
     destination: 'shop/goods/goods',
   },
 };
+
+/** Path of the page that a notice leads to: one of type `order` with a stage is about a payment. */
+export const destinationOf = (type: MessageType, data: Readonly<Record<string, unknown>>): string =>
+  type === 'order' && data['stage'] !== undefined ? payments.path : messageFacts[type].destination;
 
 /** Adds the settings that are missing, also to a shop that was opened without some of them. */
 export async function writeNotifyConfigs(db: Db | Tx, now: number): Promise<void> {

@@ -8,7 +8,8 @@ import {
 } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { announceNotices } from './noticeFeed.ts';
-import { messageFacts, type MessageType } from './notifyDefaults.ts';
+import { destinationOf, messageFacts, type MessageType } from './notifyDefaults.ts';
+import { paymentNoticeKey } from './paymentNotices.ts';
 import { candidates, decliners, throttled } from './receivers.ts';
 
 type NotificationServices = {
@@ -39,7 +40,7 @@ export async function publishNotifications(
   if (ids.length === 0 || !services.isNotifying()) return;
   const events = await tx
     .selectFrom('outbox')
-    .select(['id', 'event', 'aggregate', 'aggregate_id', 'payload', 'create_time'])
+    .select(['id', 'event', 'aggregate_id', 'payload', 'create_time'])
     .where('id', '=', anyOf('bigint', ids))
     .orderBy('id')
     .execute();
@@ -47,7 +48,6 @@ export async function publishNotifications(
   for (const {
     id: eventId,
     event,
-    aggregate,
     aggregate_id: aggregateId,
     payload,
     create_time: time,
@@ -91,13 +91,13 @@ export async function publishNotifications(
     if (isMoneyEvent(event)) {
       await publish({
         type: 'order',
-        // A top-up has its number alone: the page lists orders.
         data: {
           order_no: String(facts['order_no']),
-          ...(aggregate === 'shop_order' && { id: aggregateId }),
+          ...(facts['pay_no'] !== undefined && { pay_no: String(facts['pay_no']) }),
+          id: aggregateId,
           stage: event.slice(8),
         },
-        key: `${event}:${eventId}`,
+        key: paymentNoticeKey(aggregateId, eventId),
         texts: moneyTexts[event],
         isUrgent: true,
       });
@@ -132,6 +132,7 @@ const told = [
   'refund.failed',
   'payment.mismatch',
   'payment.refund_failed',
+  'payment.returned_twice',
 ];
 
 /** The text of the settings is that of a request. */
@@ -157,15 +158,19 @@ const refundTexts = {
   },
 } as const;
 
-/** What staff settle with the gateway by hand. The text of the settings is that of a payment. */
+/** What staff settle. The text of the settings is that of a payment. */
 const moneyTexts = {
   'payment.mismatch': {
     template: '{{order_no}} 的支付金额与应付不符，未入账，请核对',
     template_en: 'Payment of {{order_no}} differs from the amount due and was not applied',
   },
   'payment.refund_failed': {
-    template: '{{order_no}} 的款项退回失败，请人工退款',
-    template_en: 'Money of {{order_no}} could not be returned. Refund it manually',
+    template: '{{order_no}} 的款项退回失败，请重试或人工处理',
+    template_en: 'Money of {{order_no}} could not be returned. Retry or settle it manually',
+  },
+  'payment.returned_twice': {
+    template: '{{order_no}} 的款项已人工处理，支付渠道又退回一次，请核对',
+    template_en: 'Money of {{order_no}} was settled manually and returned by the gateway as well',
   },
 } as const;
 
@@ -205,11 +210,9 @@ function createPublish(tx: Tx, { now: clock, auth }: NotificationServices) {
       .where('enabled', '=', 1)
       .executeTakeFirst();
     if (!config) return undefined;
-    const node = nodeOf(messageFacts[type].destination, 'index');
     const admins = await auth.adminsWithin(tx, await candidates(tx, config.id), defaultLanguage);
     const unwanted = await decliners(tx, type);
-    const isReceiver = (admin: SignedInAdmin) => admin.can(node) && !unwanted.has(admin.id);
-    return { config, admins: [...admins.values()].filter(isReceiver) };
+    return { config, admins: [...admins.values()].filter(({ id }) => !unwanted.has(id)) };
   }
 
   return async (notification: NewNotification) => {
@@ -219,9 +222,10 @@ function createPublish(tx: Tx, { now: clock, auth }: NotificationServices) {
     const known = await asked;
     if (!known) return;
     const [{ config, admins }, now] = [known, clock()];
+    const node = nodeOf(destinationOf(type, data), 'index');
     const quiet = isUrgent ? new Set() : await throttled(tx, config, now);
     const to = admins
-      .filter((admin) => isFor(admin) && !quiet.has(admin.id))
+      .filter((admin) => admin.can(node) && isFor(admin) && !quiet.has(admin.id))
       .map(({ id }) => id)
       .toSorted((a, b) => a - b);
     await writeNotification(tx, { config: { ...config, ...texts }, data, key, to, now });

@@ -99,6 +99,7 @@ export const insertPayment = (
       pay_no: `P${biz.no}${count > 1 ? `-${count}` : ''}`,
       biz_type: biz.type,
       biz_id: biz.id,
+      biz_no: biz.no,
       user_id: biz.userId,
       method,
       amount: biz.amount,

@@ -13,6 +13,7 @@ export type PaymentRow = Pick<
   | 'pay_no'
   | 'biz_type'
   | 'biz_id'
+  | 'biz_no'
   | 'user_id'
   | 'method'
   | 'amount'
@@ -53,7 +54,7 @@ export async function payBack(tx: Tx, refund: PayBack): Promise<PaidBack> {
     .where('refund_no', '=', refundNo)
     .executeTakeFirst();
   if (known && known.status !== PaymentRefundStatus.failed)
-    return known.status === PaymentRefundStatus.success ? 'done' : 'requested';
+    return known.status === PaymentRefundStatus.requested ? 'requested' : 'done';
   await assertWithin(tx, payment, amount);
   const isAtOnce = toBalance || payment.method === PayMethod.balance;
   const state = {
@@ -96,37 +97,28 @@ async function assertWithin(tx: Tx, payment: PayBack['payment'], amount: number)
     .selectFrom('shop_payment_refund')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.val(0)).as('back'))
     .where('payment_id', '=', payment.id)
-    .where('status', 'in', [PaymentRefundStatus.requested, PaymentRefundStatus.success])
+    .where('status', '<>', PaymentRefundStatus.failed)
     .executeTakeFirstOrThrow();
   const cap = payment.amount - Number(back);
   if (amount > cap)
     throw new Refusal('refund_over_cap', { params: { cap: (cap / 100).toFixed(2) } });
 }
 
-type PaidFor = Pick<PaymentRow, 'biz_type' | 'biz_id'>;
-
-/** What a payment is for, as events name it. */
-export async function paidBiz(tx: Tx, { biz_type, biz_id: id }: PaidFor) {
-  const name = biz_type === 'order' ? 'shop_order' : 'recharge_order';
-  const { order_no: no } = await tx
-    .selectFrom(name)
-    .select('order_no')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { no, aggregate: { name, id } };
-}
-
 /**
- * Locks the payment by which an order was paid.
+ * Locks the payment by which an order or a top-up was paid.
  *
  * @throws {Refusal} conflict without one
  */
-export async function lockPaidPayment(tx: Tx, orderId: number): Promise<PaymentRow> {
+export async function lockPaidPayment(
+  tx: Tx,
+  id: number,
+  type: PaymentRow['biz_type'] = 'order',
+): Promise<PaymentRow> {
   const payment = await tx
     .selectFrom('shop_payment')
     .select(paymentColumns)
-    .where('biz_type', '=', 'order')
-    .where('biz_id', '=', orderId)
+    .where('biz_type', '=', type)
+    .where('biz_id', '=', id)
     // The constants are in the text for the partial index.
     .where((eb) => eb('status', '=', eb.lit(PayStatus.success)))
     .where((eb) => eb('superseded', '=', eb.lit(0)))
@@ -141,6 +133,7 @@ export const paymentColumns = [
   'pay_no',
   'biz_type',
   'biz_id',
+  'biz_no',
   'user_id',
   'method',
   'amount',

@@ -1,27 +1,32 @@
+import { RechargeRefund } from '../../../resources/marketing/rechargeOrders.ts';
 import { PaymentRefundStatus } from '../../../resources/shop/payments.ts';
 import type { Tx } from '../../db/index.ts';
-import { emit } from '../../events/emit.ts';
 import { lockRefund } from '../refunds/lockRefund.ts';
 import { failRefund, retryMinutes, settleRefund } from '../refunds/money.ts';
 import type { GatewayRefundStatus } from './gateway.ts';
-import { paidBiz } from './payBack.ts';
+import { type PaymentRow, paymentColumns } from './payBack.ts';
+import { clearRefundProblem, raiseRefundProblem } from './problems.ts';
+import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
 import { gatewayActor } from './succeed.ts';
 
 /** `ignored`: known already, or no refund of ours. */
 export type RefundOutcome = 'refunded' | 'declined' | 'mismatch' | 'ignored';
 
+type KnownOutcome = Exclude<GatewayRefundStatus, { readonly state: 'pending' }>;
+
 type ReportedRefund = {
   readonly refundNo: string;
   /** Fen. */
   readonly amount: number;
-  readonly outcome: Exclude<GatewayRefundStatus, { readonly state: 'pending' }>;
+  readonly outcome: KnownOutcome;
   readonly now: number;
 };
 
 /**
  * Applies what a gateway has done with money it was asked to pay back, once: the refund it belongs to is
  * settled or has failed. Money of a late or a second payment, or of a top-up, belongs to none: it is asked
- * for again after 1, 5 and 30 minutes, and has failed then. Locks order, refund, then the row of the money. Source: domain B.2 R7, R8, B.3 P7.
+ * for again after 1, 5 and 30 minutes, and has failed then. Locks order, refund or payment, then the row of the
+ * money. Source: domain B.2 R7, R8, B.3 P7.
  */
 export async function applyRefundOutcome(
   tx: Tx,
@@ -29,47 +34,106 @@ export async function applyRefundOutcome(
 ): Promise<RefundOutcome> {
   const known = await tx
     .selectFrom('shop_payment_refund')
-    .select(['id', 'refund_id', 'payment_id', 'amount'])
+    .select(['refund_id', 'payment_id'])
     .where('refund_no', '=', refundNo)
     .executeTakeFirst();
   if (!known) return 'ignored';
-  const locked = known.refund_id === null ? undefined : await lockRefund(tx, known.refund_id);
-  const { status, tries, next_time } = await tx
-    .selectFrom('shop_payment_refund')
-    .select(['status', 'tries', 'next_time'])
-    .where('id', '=', known.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  if (status !== PaymentRefundStatus.requested) return 'ignored';
+  const of = { refundNo, now };
+  if (known.refund_id === null) {
+    const payment = await lockPaymentOf(tx, known.payment_id);
+    const money = await lockMoney(tx, refundNo);
+    return applyToPayment(tx, { ...of, payment, money, amount, outcome });
+  }
+  const locked = await lockRefund(tx, known.refund_id);
+  const money = await lockMoney(tx, refundNo);
+  if (money.status !== PaymentRefundStatus.requested) return 'ignored';
   const context = { tx, actor: gatewayActor, now };
   if (outcome.state === 'declined') {
-    const { reason } = outcome;
-    // Of a try that was answered already: the next one is still to come.
-    if (!locked && (next_time ?? now) > now) return 'ignored';
-    if (locked) await failRefund(context, locked, reason);
-    else await tryLater(tx, { ...known, refundNo, tries, reason, now });
+    await failRefund(context, locked, outcome.reason);
     return 'declined';
   }
-  if (amount !== known.amount) return 'mismatch';
-  await tx
+  if (amount !== money.amount) return 'mismatch';
+  await writePaidBack(tx, money.id, { no: outcome.gatewayRefundNo, now });
+  await settleRefund(context, locked);
+  return 'refunded';
+}
+
+const lockMoney = (tx: Tx, refundNo: string) =>
+  tx
+    .selectFrom('shop_payment_refund')
+    .select(['id', 'amount', 'status', 'tries', 'next_time'])
+    .where('refund_no', '=', refundNo)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+type MoneyRow = Awaited<ReturnType<typeof lockMoney>>;
+
+/** The payment, locked after the top-up it is for. */
+async function lockPaymentOf(tx: Tx, id: number): Promise<PaymentRow> {
+  await lockTopUpOf(tx, id);
+  return tx
+    .selectFrom('shop_payment')
+    .select(paymentColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+const writePaidBack = (
+  tx: Tx,
+  id: number,
+  { no, now }: { readonly no: string; readonly now: number },
+) =>
+  tx
     .updateTable('shop_payment_refund')
     .set({
       status: PaymentRefundStatus.success,
-      gateway_refund_no: outcome.gatewayRefundNo,
+      gateway_refund_no: no,
+      fail_reason: '',
+      next_time: null,
       finish_time: now,
       update_time: now,
     })
-    .where('id', '=', known.id)
+    .where('id', '=', id)
     .execute();
-  if (locked) await settleRefund(context, locked);
+
+type MoneyOfPayment = {
+  readonly payment: PaymentRow;
+  readonly money: MoneyRow;
+  readonly refundNo: string;
+  readonly amount: number;
+  readonly outcome: KnownOutcome;
+  readonly now: number;
+};
+
+/** Money that belongs to no refund. What is back after all counts, however often it was declined before. */
+async function applyToPayment(
+  tx: Tx,
+  { payment, money, refundNo, amount, outcome, now }: MoneyOfPayment,
+): Promise<RefundOutcome> {
+  const { id, status, tries, next_time } = money;
+  if (status === PaymentRefundStatus.success) return 'ignored';
+  if (outcome.state === 'declined') {
+    // Of a try that was answered already: the next one is still to come.
+    const isOver = status !== PaymentRefundStatus.requested || (next_time ?? now) > now;
+    if (isOver) return 'ignored';
+    await tryLater(tx, { id, payment, refundNo, tries, reason: outcome.reason, now });
+    return 'declined';
+  }
+  if (amount !== money.amount) return 'mismatch';
+  await writePaidBack(tx, id, { no: outcome.gatewayRefundNo, now });
+  if (status === PaymentRefundStatus.by_hand) {
+    await raiseRefundProblem(tx, { payment, problem: 'returned_twice', refundNo, now });
+    return 'refunded';
+  }
+  await moveRechargeRefund(tx, { payment, to: RechargeRefund.refunded, now });
+  await clearRefundProblem(tx, payment, now);
   return 'refunded';
 }
 
 type DeclinedMoney = {
   readonly id: number;
-  readonly payment_id: number;
-  /** Fen. */
-  readonly amount: number;
+  readonly payment: PaymentRow;
   readonly refundNo: string;
   /** How often it was declined before. */
   readonly tries: number;
@@ -77,10 +141,10 @@ type DeclinedMoney = {
   readonly now: number;
 };
 
-/** The last try has failed: staff are told, and pay it out by hand. */
+/** After the last try it has failed: staff send it again, or settle it by hand. */
 async function tryLater(
   tx: Tx,
-  { id, payment_id, amount, refundNo, tries, reason, now }: DeclinedMoney,
+  { id, payment, refundNo, tries, reason, now }: DeclinedMoney,
 ): Promise<void> {
   const minutes = retryMinutes[tries];
   await tx
@@ -96,12 +160,6 @@ async function tryLater(
     .where('id', '=', id)
     .execute();
   if (minutes !== undefined) return;
-  const payment = await tx
-    .selectFrom('shop_payment')
-    .select(['biz_type', 'biz_id'])
-    .where('id', '=', payment_id)
-    .executeTakeFirstOrThrow();
-  const { no, aggregate } = await paidBiz(tx, payment);
-  const payload = { order_no: no, refund_no: refundNo, amount };
-  await emit({ tx, now }, 'payment.refund_failed', aggregate, payload);
+  await moveRechargeRefund(tx, { payment, to: RechargeRefund.failed, now });
+  await raiseRefundProblem(tx, { payment, problem: 'refund_failed', reason, refundNo, now });
 }

@@ -2,13 +2,13 @@ import { RechargeStatus } from '../../../resources/marketing/rechargeOrders.ts';
 import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments.ts';
 import { Status } from '../../../resources/shop/orders.ts';
 import { anyOf, type Db, transact, type Tx } from '../../db/index.ts';
-import { emit } from '../../events/emit.ts';
 import { inParallel } from '../inParallel.ts';
 import type { MayClose } from '../orders/deadlines.ts';
 import type { Gateway, GatewayReport, Gateways, GatewayStatus } from './gateway.ts';
-import { paidBiz, type PaymentRow } from './payBack.ts';
+import type { PaymentRow } from './payBack.ts';
+import { recordMismatch } from './problems.ts';
 import { applyRefundOutcome, type RefundOutcome } from './refundReports.ts';
-import { type PaidReport, type PaymentOutcome, succeedPayment } from './succeed.ts';
+import { type PaymentOutcome, succeedPayment } from './succeed.ts';
 
 type GatewayName = keyof Gateways;
 
@@ -88,7 +88,10 @@ async function applyReport(
 ): Promise<PaymentOutcome | RefundOutcome> {
   if (told.about === 'refund') return applyRefundOutcome(tx, { ...told, now });
   const { payNo, tradeNo, amount, status } = told;
-  return status === 'paid' ? succeedPayment(tx, { payNo, tradeNo, amount, now }) : 'ignored';
+  if (status !== 'paid') return 'ignored';
+  const applied = await succeedPayment(tx, { payNo, tradeNo, amount, now });
+  if (applied === 'mismatch') await recordMismatch(tx, { payNo, amount, now });
+  return applied;
 }
 
 const settleSeconds = 120;
@@ -158,7 +161,7 @@ async function settle(
       const paid = { payNo, tradeNo, amount, now };
       const outcome = await transact(db, async (tx) => {
         const applied = await succeedPayment(tx, paid);
-        if (applied === 'mismatch') await failMismatch(tx, paid);
+        if (applied === 'mismatch') await recordMismatch(tx, paid);
         return applied;
       });
       if (outcome === 'mismatch') {
@@ -178,25 +181,6 @@ async function settle(
     warn('payments: a gateway does not answer', { payNo, err });
     return undefined;
   }
-}
-
-/** Recorded, not applied: staff send the money back by hand, or take what is missing. Source: domain B.3 P4. */
-async function failMismatch(tx: Tx, { payNo, amount, now }: PaidReport): Promise<void> {
-  const failed = await tx
-    .updateTable('shop_payment')
-    .set({
-      status: PayStatus.failed,
-      payload: JSON.stringify({ reported: amount }),
-      update_time: now,
-    })
-    .where('pay_no', '=', payNo)
-    .where('status', '=', PayStatus.created)
-    .returning(['biz_type', 'biz_id', 'amount'])
-    .executeTakeFirst();
-  if (!failed) return;
-  const of = await paidBiz(tx, failed);
-  const payload = { order_no: of.no, pay_no: payNo, amount: failed.amount, reported: amount };
-  await emit({ tx, now }, 'payment.mismatch', of.aggregate, payload);
 }
 
 /** A gateway that is down keeps an order open this long. */

@@ -64,6 +64,7 @@ async function writeTransfer(tx: Tx, { order, serial, now }: Transfer): Promise<
         pay_no: `T${order.order_no}`,
         biz_type: 'order',
         biz_id: order.id,
+        biz_no: order.order_no,
         user_id: order.user_id,
         method: PayMethod.offline,
         amount: order.pay_amount,

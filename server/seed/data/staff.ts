@@ -79,6 +79,7 @@ export const staffGroups: readonly {
       ...of('user/moneyLog', 'index', 'export'),
       'user/user/index',
       ...of('shop/user/moneyLog', 'index', 'detail', 'export'),
+      ...of('shop/payment', 'index', 'detail', 'retry', 'settle'),
       'shop/recharge/*',
       'shop/setting/pay/index',
     ],

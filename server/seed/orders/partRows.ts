@@ -1,3 +1,4 @@
+import { day, lastMoment } from '../clock.ts';
 import { couriers } from '../data/couriers.ts';
 import type { ClassFacts } from '../classRows.ts';
 import { stepEntry } from '../../domain/index.ts';
@@ -135,6 +136,7 @@ export const paymentRows = (stories: readonly Story[], move: ToPresent) =>
       pay_no: `P${orderNo(story, move)}`,
       biz_type: 'order',
       biz_id: story.id,
+      biz_no: orderNo(story, move),
       user_id: story.member.id,
       method: story.method,
       amount: story.priced.pay,
@@ -149,3 +151,72 @@ export const paymentRows = (stories: readonly Story[], move: ToPresent) =>
       create_time: move(story.placed),
       update_time: move(story.paid ?? story.placed),
     }));
+
+/** Of two orders that were cancelled unpaid: money that came late and does not go back, and a wrong amount. */
+export function paymentProblems(stories: readonly Story[], move: ToPresent) {
+  const unpaid = stories.filter(
+    ({ paid, cancelled }) =>
+      paid === undefined && cancelled !== undefined && cancelled < lastMoment - day,
+  );
+  const [late, wrong] = [at(unpaid, unpaid.length - 1), at(unpaid, unpaid.length - 2)];
+  const attempt = (story: Story, id: number) => ({
+    id,
+    pay_no: `P${orderNo(story, move)}-2`,
+    biz_type: 'order',
+    biz_id: story.id,
+    biz_no: orderNo(story, move),
+    user_id: story.member.id,
+    method: 'sandbox',
+    amount: story.priced.pay,
+    expire_time: move(story.expires),
+    create_time: move(story.placed),
+  });
+  const [paid, failed] = [attempt(late, firstProblem), attempt(wrong, firstProblem + 1)];
+  const ended = ({ cancelled, expires }: Story) => move(cancelled ?? expires);
+  const [cameLate, gaveUp] = [ended(late) + 60, ended(late) + 2_280];
+  const reported = ended(wrong) + 30;
+  const reason = '收款账户已注销';
+  return {
+    payments: [
+      {
+        ...paid,
+        status: 1,
+        superseded: 1,
+        gateway_trade_no: `SB${String(late.id * 7_919).padStart(10, '0')}`,
+        success_time: cameLate,
+        problem: 1,
+        problem_time: gaveUp,
+        problem_reason: reason,
+        reported_amount: null,
+        update_time: gaveUp,
+      },
+      {
+        ...failed,
+        status: 3,
+        superseded: 0,
+        gateway_trade_no: '',
+        success_time: null,
+        problem: 2,
+        problem_time: reported,
+        problem_reason: '',
+        reported_amount: failed.amount - 10_00,
+        update_time: reported,
+      },
+    ],
+    refunds: [
+      {
+        refund_no: `R${paid.pay_no}`,
+        payment_id: paid.id,
+        amount: paid.amount,
+        status: 3,
+        tries: 4,
+        fail_reason: reason,
+        create_time: cameLate,
+        update_time: gaveUp,
+      },
+    ],
+  };
+}
+
+/** Above the ids of all other payments. */
+const firstProblem = 200_001;

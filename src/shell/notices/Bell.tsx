@@ -5,44 +5,60 @@ import { noticesResource } from '../../contract/index.ts';
 import { countText, IconTool } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useServices } from '../services.ts';
-import { useCounted } from '../useAttention.ts';
+import { type Counted, useCounted } from '../useAttention.ts';
 import type { NoticePanelProps } from './NoticePanel.tsx';
 
 const load = () => import('./NoticePanel.tsx');
 
-/** The number of unread notices, for whoever may read theirs; opens them. */
+/**
+ * The number of unread notices, for whoever may read theirs; opens them. Without any it is that of the records
+ * that are pinned there until they are settled.
+ */
 export default function Bell() {
   const t = useText('shell.tools');
-  const unread = useCounted().find(({ resource }) => resource === noticesResource);
+  const counted = useCounted();
+  const unread = counted.find(({ resource }) => resource === noticesResource);
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { Panel, open } = usePanel(setAnchor);
+  const { Panel, open } = usePanel(counted, setAnchor);
   if (!unread) return null;
   const { count, exact } = unread.found ?? { count: 0, exact: true };
+  const pinned = pinnedIn(counted).reduce((sum, { found }) => sum + (found?.count ?? 0), 0);
+  const shown = count || pinned;
   return (
     <>
       <IconTool
-        label={t('notices', { count: countText(count, exact) })}
+        label={
+          pinned > 0
+            ? t('noticesPinned', {
+                count: countText(count, exact),
+                pinned: countText(pinned, true),
+              })
+            : t('notices', { count: countText(count, exact) })
+        }
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onPointerEnter={() => void load().catch(() => {})}
         onClick={(event) => open(event.currentTarget)}
       >
         <BellIcon />
-        {count > 0 && <Unread aria-hidden="true">{count > most ? `${most}+` : count}</Unread>}
+        {shown > 0 && <Unread aria-hidden="true">{shown > most ? `${most}+` : shown}</Unread>}
       </IconTool>
       {anchor && Panel && <Panel anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   );
 }
 
+const pinnedIn = (counted: readonly Counted[]) => counted.filter(({ isPinned }) => isPinned);
+
 /** Loads the panel and its texts when they are asked for. A failure is said, with another try. */
-function usePanel(show: (anchor: HTMLElement) => void) {
+function usePanel(counted: readonly Counted[], show: (anchor: HTMLElement) => void) {
   const t = useText('shell');
   const { dictionary, toasts } = useServices();
   const [Panel, setPanel] = useState<ComponentType<NoticePanelProps>>();
 
   function open(anchor: HTMLElement): void {
-    Promise.all([load(), dictionary.need(['@notices'])]).then(
+    const named = new Set(pinnedIn(counted).map(({ resource }) => resource));
+    Promise.all([load(), dictionary.need(['@notices', ...named])]).then(
       ([loaded]) => {
         setPanel(() => loaded.default);
         show(anchor);

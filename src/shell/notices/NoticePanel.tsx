@@ -6,9 +6,18 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { NoticeRow } from '../../contract/index.ts';
-import { EmptyState, ErrorState, IconTool, SkeletonRows } from '../../kit/index.ts';
+import {
+  countText,
+  EmptyState,
+  ErrorState,
+  IconTool,
+  NamedIcon,
+  SkeletonRows,
+} from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
+import { useViewName } from '../dashboard/index.ts';
 import LiveTool from '../live/LiveTool.tsx';
+import { useCounted } from '../useAttention.ts';
 import { unreadPage } from './noticeKinds.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
 import { NoticeControls } from './NoticeControls.tsx';
@@ -46,6 +55,7 @@ export default function NoticePanel({ anchor, onClose }: NoticePanelProps) {
             </Button>
           )}
         </Head>
+        <PinnedViews onLeave={onClose} />
         {error ? (
           <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />
         ) : (
@@ -59,6 +69,28 @@ export default function NoticePanel({ anchor, onClose }: NoticePanelProps) {
         </Foot>
       </Body>
     </Popover>
+  );
+}
+
+/** Views with records that somebody must settle: they stay until nothing is left. */
+function PinnedViews({ onLeave }: { readonly onLeave: () => void }) {
+  const viewName = useViewName();
+  const waiting = useCounted().filter(
+    ({ isPinned, found }) => isPinned && found && found.count > 0,
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <Pinned>
+      {waiting.map(({ resource, preset, icon, to, found }) => (
+        <li key={`${resource} ${preset}`}>
+          <Link to={to} onClick={onLeave}>
+            <NamedIcon name={icon} />
+            <span>{viewName({ resource, preset })}</span>
+            <b>{found && countText(found.count, found.exact)}</b>
+          </Link>
+        </li>
+      ))}
+    </Pinned>
   );
 }
 
@@ -128,6 +160,26 @@ const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
   '& > h2': { ...theme.typography.h3, flex: 1, minWidth: 0, margin: 0 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const Pinned = styled('ul')(({ theme }) => ({
+  flex: 'none',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBottom: `1px solid ${theme.vars.palette.ui.hairline}`,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(3),
+    padding: theme.spacing(3, 4),
+    color: theme.vars.palette.tone.warning.fg,
+    backgroundColor: theme.vars.palette.tone.warning.bg,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 const Scroller = styled('div')({

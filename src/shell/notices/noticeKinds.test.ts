@@ -47,15 +47,20 @@ test('several refunds lead to the view of their stage, of different stages to th
   ]);
 });
 
-test('a payment that needs attention leads to its order, whatever the status', () => {
+test('a payment that went wrong leads to its row, several to those to settle', () => {
   const paid = notice('order', { order_no: 'N1' });
-  const mismatch = notice('order', { order_no: 'N2', id: 2, stage: 'mismatch' });
+  const mismatch = notice('order', { order_no: 'N2', pay_no: 'PN2', id: 2, stage: 'mismatch' });
+  const failed = notice('order', { order_no: 'C3', pay_no: 'PC3', id: 3, stage: 'refund_failed' });
+  // As it was written before payments had a page.
+  const old = notice('order', { order_no: 'C3', stage: 'refund_failed' });
 
   expect(viewOf(mismatch)).toMatchObject({
     title: 'types.payment',
     tone: 'warning',
-    to: '/admin/shop/order/order?order_no=N2',
+    to: '/admin/shop/payment?pay_no=PN2',
   });
+  expect(viewOf(old).to).toBe('/admin/shop/payment?biz_no=C3');
+  expect(viewOfSeveral([mismatch, failed])).toBe('/admin/shop/payment?preset=toSettle');
   expect(viewOfSeveral([paid, mismatch])).toBe('/admin/shop/order/order');
   expect(viewOfSeveral([paid, paid])).toBe('/admin/shop/order/order?status=2');
   expect([

@@ -28,6 +28,8 @@ type Kind = {
 /** What a notice is about; empty for several at once. */
 type Subject = {
   readonly order_no?: string;
+  /** Of a payment that went wrong. */
+  readonly pay_no?: string;
   readonly name?: string;
   /** Of orders, refunds and exports that are not in the usual stage. */
   readonly stage?: string;
@@ -39,9 +41,11 @@ const kinds = {
     Icon: OrderIcon,
     tone: 'success',
     title: 'types.order',
-    // Where the payment needs attention, the order is not one to ship.
-    to: ({ order_no, stage = applied }) =>
-      page('shop/order/order', { ...(stage === applied && { status: 2 }), order_no }),
+    to: (subject) => {
+      const { order_no, stage = applied } = subject;
+      if (paymentStages.includes(stage)) return paymentPage(subject);
+      return page('shop/order/order', { ...(stage === applied && { status: 2 }), order_no });
+    },
   },
   order_cancel: {
     Icon: CancelIcon,
@@ -76,6 +80,15 @@ const kinds = {
 
 const applied = 'applied';
 
+/** Stages of notices about a payment; those of several are together in one view. */
+const paymentStages: readonly string[] = ['mismatch', 'refund_failed', 'returned_twice'];
+
+/** The payment itself; older notices name its order alone. */
+function paymentPage({ order_no, pay_no }: Subject): string {
+  if (pay_no) return page('shop/payment', { pay_no });
+  return page('shop/payment', order_no ? { biz_no: order_no } : { preset: 'toSettle' });
+}
+
 /** The view of the refunds of a stage; those of several stages are together in the whole list. */
 const refundViews: Readonly<Record<string, PageQuery>> = {
   applied: { audit_status: 1 },
@@ -105,6 +118,7 @@ const isKnownType = (type: string): type is KnownType => Object.hasOwn(kinds, ty
 const stages: Readonly<Record<string, Partial<Pick<Kind, 'title' | 'tone'>>>> = {
   'order mismatch': { title: 'types.payment', tone: 'warning' },
   'order refund_failed': { title: 'types.payment', tone: 'warning' },
+  'order returned_twice': { title: 'types.payment', tone: 'warning' },
   'order_refund proposed': { title: 'types.refund_proposed' },
   'order_refund shipped_back': { title: 'types.shipped_back' },
   'order_refund failed': { title: 'types.refund_failed' },
@@ -136,7 +150,11 @@ export function textTypeOf(notices: readonly [Notice, ...Notice[]]): KnownType |
 export function viewOfSeveral([first, ...others]: readonly [Notice, ...Notice[]]): string {
   const kind: Kind = isKnownType(first.message_type) ? kinds[first.message_type] : other;
   const { stage = applied } = subjectOf(first.message_data);
-  const isOne = others.every((each) => (subjectOf(each.message_data).stage ?? applied) === stage);
+  const isPayment = paymentStages.includes(stage);
+  const isOne = others.every((each) => {
+    const { stage: own = applied } = subjectOf(each.message_data);
+    return own === stage || (isPayment && paymentStages.includes(own));
+  });
   return kind.to({ stage: isOne ? stage : 'several' });
 }
 
@@ -145,9 +163,10 @@ export const wordsOf = ({ message, message_en }: Notice, language: Language): st
   (language === 'en' && message_en) || message;
 
 function subjectOf(raw: unknown): Subject {
-  const { order_no, name, stage }: Partial<Record<string, unknown>> = Object(raw);
+  const { order_no, pay_no, name, stage }: Partial<Record<string, unknown>> = Object(raw);
   return {
     ...(order_no !== undefined && { order_no: String(order_no) }),
+    ...(pay_no !== undefined && { pay_no: String(pay_no) }),
     ...(name !== undefined && { name: String(name) }),
     ...(typeof stage === 'string' && { stage }),
   };

@@ -8,6 +8,8 @@ export default { title: 'Shell/Notices', parameters: alone };
 
 const bell = /^(?:通知，|Notifications, )/;
 
+const toSettle = { toSettle: { count: 2, exact: true, oldest: 1_763_690_000 } };
+
 /** Opens what the bell leads to. */
 const opened = (
   visit: Parameters<typeof shell>[0],
@@ -44,6 +46,19 @@ export const Settings = {
 export const Empty = opened({ condition: 'empty' }, (panel) =>
   panel.findByText(/没有未读通知|No unread notifications/),
 );
+
+/** What must be settled stays at the bell, whatever was read. */
+export const ToSettle = {
+  ...opened(
+    { condition: 'empty', replies: { '/admin/shop.Payment/counts': { data: toSettle } } },
+    async (panel) => {
+      const way = await panel.findByRole('link', { name: /待处理支付单|Payments: to settle/ });
+      await expect(way).toHaveAttribute('href', '/admin/shop/payment?preset=toSettle');
+      await expect(way).toHaveTextContent('2');
+    },
+  ),
+  name: 'To settle',
+};
 
 const list = '/admin/shop.Notify/index';
 

@@ -22,6 +22,9 @@ export const trade: Answers = {
   'POST /admin/shop.order.Refund/retryPreview': 'admin shop/order/refund/retry',
   'POST /admin/shop.order.Refund/retry': 'admin shop/order/refund/retry',
   'POST /admin/shop.order.Refund/confirmPayout': 'admin shop/order/refund/retry',
+  ...usual('shop/payment', ['index', 'detail']),
+  'POST /admin/shop.Payment/retry': 'admin shop/payment/retry',
+  'POST /admin/shop.Payment/settle': 'admin shop/payment/settle',
   ...usual('shop/order/evaluate', ['index', 'detail']),
   'POST /admin/shop.order.Evaluate/reply': 'admin shop/order/evaluate/reply',
   // One permission decides what customers see.

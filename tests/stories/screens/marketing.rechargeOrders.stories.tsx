@@ -42,3 +42,13 @@ export const DialogConfirmPay = {
 };
 export const DialogClose = { ...screens.dialog('close'), name: 'Dialog: Close', tags: ['long'] };
 export const DialogRefund = { ...screens.dialog('refund'), name: 'Dialog: Refund', tags: ['long'] };
+export const DialogConfirmPayout = {
+  ...screens.dialog('confirmPayout'),
+  name: 'Dialog: Confirm transfer',
+  tags: ['long'],
+};
+export const DialogRetryRefund = {
+  ...screens.dialog('retryRefund'),
+  name: 'Dialog: Retry refund',
+  tags: ['long'],
+};

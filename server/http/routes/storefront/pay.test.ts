@@ -57,12 +57,39 @@ describe.each(engines)('on the %s database', (_, open) => {
     await shop.composed.scheduled.tidy();
 
     expect(await shop.rows('shop_payment')).toMatchObject([
-      { status: 3, payload: { reported: 20_000 } },
+      { status: 3, problem: 2, problem_time: shop.now, reported_amount: 20_000 },
     ]);
     expect(await shop.row('shop_order', id)).toMatchObject({ status: 6, pay_status: 0 });
     expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 22, locked_stock: 0 });
     const events = (await shop.rows('outbox')).map(({ event }) => event);
     expect(events.filter((event) => event === 'payment.mismatch')).toHaveLength(1);
+  });
+
+  test('another amount for a payment that was closed is to be settled too, once for each amount', async () => {
+    const { id } = await unpaid();
+    const { pay_no } = await pay(id, 'sandbox');
+    await post('Order/cancel', { id });
+    states.set(String(pay_no), 'closed');
+    shop.pass(120);
+    await shop.composed.payments.query();
+    expect(await shop.rows('shop_payment')).toMatchObject([{ status: 2, problem: null }]);
+
+    for (const [amount, event] of [
+      [19_999, 'E-1'],
+      [19_999, 'E-2'],
+      [19_998, 'E-3'],
+    ] as const)
+      await report(reportOf(pay_no, amount, event));
+
+    expect(await shop.rows('shop_payment')).toMatchObject([
+      { status: 3, problem: 2, problem_time: shop.now, reported_amount: 19_998 },
+    ]);
+    const told = (await shop.rows('outbox')).filter(({ event }) => event === 'payment.mismatch');
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { pay_no, amount: 20_000, reported: 19_999 },
+      { pay_no, amount: 20_000, reported: 19_998 },
+    ]);
+    expect(await shop.row('shop_order', id)).toMatchObject({ status: 6, pay_status: 0 });
   });
 
   test('payments that stay open starve none: those asked for longest ago are asked first', async () => {
@@ -150,23 +177,26 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(status.data).toMatchObject({ paid: true, amount: '200.00' });
   });
 
-  test('a forged report, another amount and an unknown payment change nothing', async () => {
+  test('a forged report and an unknown payment change nothing; another amount is not applied', async () => {
     const { id } = await unpaid();
     const { pay_no } = await pay(id, 'sandbox');
     const before = await shop.rows('shop_payment');
 
     const forged = await report({ ...reportOf(pay_no), amount: 1 });
     const foreign = await report({ ...reportOf(pay_no), merchant: 'another' });
-    const less = await report(reportOf(pay_no, 19_999));
     const lost = await report(reportOf('P-none'));
+    expect(await shop.rows('shop_payment')).toEqual(before);
+    const less = await report(reportOf(pay_no, 19_999));
 
     expect([forged.code, foreign.code]).not.toContain(1);
     expect([less.data['outcome'], lost.data['outcome']]).toEqual(['mismatch', 'ignored']);
-    expect(await shop.rows('shop_payment')).toEqual(before);
+    expect(await shop.rows('shop_payment')).toMatchObject([
+      { status: 3, problem: 2, reported_amount: 19_999, success_time: null },
+    ]);
     expect(await shop.row('shop_order', id)).toMatchObject({ status: 1 });
     expect(await shop.rows('shop_payment_event')).toMatchObject([
-      { outcome: 'mismatch' },
       { outcome: 'ignored' },
+      { outcome: 'mismatch' },
     ]);
   });
 

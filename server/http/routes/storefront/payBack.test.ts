@@ -226,6 +226,157 @@ describe.each(engines)('on the %s database', (_, open) => {
       ]);
       const events = (await shop.rows('outbox')).map(({ event }) => event);
       expect(events.filter((event) => event === 'payment.refund_failed')).toHaveLength(1);
+      expect(await shop.rows('shop_payment')).toMatchObject([
+        {
+          status: 1,
+          superseded: 1,
+          problem: 1,
+          problem_time: shop.now - 3_600,
+          problem_reason: 'card expired',
+        },
+      ]);
+      // The top-up itself was closed: no refund of it has failed.
+      expect(await shop.row('recharge_order', id)).toMatchObject({ status: 3, refund_status: 0 });
+    });
+
+    const act = (path: string, id: number, input: object = {}) =>
+      shop.post(`/admin/${path}`, { ids: [id], input }, { token });
+    const well = async () =>
+      expect(await checkIntegrity(shop.db, ['I4', 'I8', 'I17', 'I20', 'I21'])).toEqual({
+        I4: [],
+        I8: [],
+        I17: [],
+        I20: [],
+        I21: [],
+      });
+
+    /** A paid top-up whose refund the gateway has declined for good. */
+    async function failedRefund() {
+      const id = await recharge();
+      const payNo = String((await payRecharge(id, 'sandbox'))['pay_no']);
+      await report(reportOf(payNo));
+      answerRefunds('declined');
+      await act('shop.recharge.Order/refund', id, { reason: '充错账号' });
+      for (const seconds of [0, 60, 300, 1_800]) {
+        shop.pass(seconds);
+        await shop.composed.payments.query();
+      }
+      const { id: paymentId } = (await shop.rows('shop_payment'))[0] ?? {};
+      const refundNo = `R${String((await shop.row('recharge_order', id))['order_no'])}`;
+      return { id, payNo, refundNo, paymentId: Number(paymentId) };
+    }
+
+    test('is being refunded until the gateway has paid, and refunded then', async () => {
+      const id = await recharge();
+      const payNo = String((await payRecharge(id, 'sandbox'))['pay_no']);
+      await report(reportOf(payNo));
+      answerRefunds('pending');
+
+      await act('shop.recharge.Order/refund', id, { reason: '充错账号' });
+      await shop.composed.payments.query();
+      expect(await shop.row('user', userId)).toMatchObject({ money: 0, score: 0 });
+      expect(await shop.row('recharge_order', id)).toMatchObject({
+        refund_status: 2,
+        refund_time: null,
+      });
+      await well();
+
+      shop.pass(60);
+      const refundNo = `R${String((await shop.row('recharge_order', id))['order_no'])}`;
+      await refundReport({ refundNo, payNo }, 'refunded');
+
+      expect(await shop.row('recharge_order', id)).toMatchObject({
+        refund_status: 1,
+        refund_time: shop.now,
+        refund_reason: '充错账号',
+      });
+      const events = (await shop.rows('outbox')).map(({ event }) => event);
+      expect(events.filter((event) => String(event).startsWith('recharge.refund'))).toEqual([
+        'recharge.refund_requested',
+        'recharge.refunded',
+      ]);
+      await well();
+    });
+
+    test('whose refund has failed is tried again from either page, and refunded once', async () => {
+      const { id, refundNo, paymentId } = await failedRefund();
+      expect(await shop.row('recharge_order', id)).toMatchObject({ refund_status: 3 });
+      expect(await shop.row('shop_payment', paymentId)).toMatchObject({ problem: 1 });
+      await well();
+
+      const retried = await act('shop.Payment/retry', paymentId);
+      expect(retried.code).toBe(1);
+      expect(await shop.row('recharge_order', id)).toMatchObject({ refund_status: 2 });
+      expect(await shop.row('shop_payment', paymentId)).toMatchObject({
+        problem: null,
+        problem_time: null,
+      });
+      expect((await act('shop.recharge.Order/retryRefund', id)).data).toMatchObject({
+        error: 'illegal_transition',
+      });
+      for (const seconds of [0, 60, 300, 1_800]) {
+        shop.pass(seconds);
+        await shop.composed.payments.query();
+      }
+      expect(await shop.row('recharge_order', id)).toMatchObject({ refund_status: 3 });
+
+      answerRefunds('done');
+      expect((await act('shop.recharge.Order/retryRefund', id)).code).toBe(1);
+      await shop.composed.payments.query();
+
+      expect(refunded).toEqual(Array(9).fill(refundNo));
+      expect(await shop.row('recharge_order', id)).toMatchObject({ refund_status: 1 });
+      expect(await shop.rows('shop_payment_refund')).toMatchObject([
+        { status: 2, fail_reason: '' },
+      ]);
+      await well();
+    });
+
+    test('whose refund was settled by hand is not asked for again; what comes all the same is told', async () => {
+      const { id, payNo, refundNo, paymentId } = await failedRefund();
+      const input = { note: '已转账至会员银行卡' };
+
+      const short = await act('shop.Payment/settle', paymentId, { note: '好' });
+      const settled = await act('shop.Payment/settle', paymentId, input);
+
+      expect(short.data).toMatchObject({ error: 'invalid', field: 'input.note' });
+      expect(settled.code).toBe(1);
+      const [admin] = await shop.rows('admin');
+      expect(await shop.row('shop_payment', paymentId)).toMatchObject({
+        problem: 4,
+        settle_note: input.note,
+        settle_admin_id: admin?.['id'],
+        settle_time: shop.now,
+      });
+      expect(await shop.row('recharge_order', id)).toMatchObject({ refund_status: 1 });
+      expect((await act('shop.Payment/retry', paymentId)).data).toMatchObject({
+        error: 'illegal_transition',
+      });
+      await shop.composed.payments.query();
+      expect(refunded).toHaveLength(4);
+      await well();
+
+      const late = await refundReport({ refundNo, payNo }, 'refunded');
+
+      expect(late.data).toMatchObject({ outcome: 'refunded' });
+      expect(await shop.row('shop_payment', paymentId)).toMatchObject({
+        problem: 3,
+        settle_note: '',
+        settle_time: null,
+      });
+      expect((await act('shop.Payment/settle', paymentId, input)).code).toBe(1);
+      expect(await shop.row('shop_payment', paymentId)).toMatchObject({ problem: 4 });
+      await well();
+    });
+
+    test('whose refund has failed is refunded when the gateway pays after all', async () => {
+      const { id, payNo, refundNo, paymentId } = await failedRefund();
+
+      await refundReport({ refundNo, payNo }, 'refunded');
+
+      expect(await shop.row('recharge_order', id)).toMatchObject({ refund_status: 1 });
+      expect(await shop.row('shop_payment', paymentId)).toMatchObject({ problem: null });
+      await well();
     });
 
     test('keeps what the member says of its transfer', async () => {

@@ -1,0 +1,103 @@
+import type { payments } from '../../../resources/shop/payments.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '支付单',
+  list: '支付管理',
+  search: '支付单号、订单号、渠道流水号、会员',
+  empty: '会员支付订单或充值后，支付单会出现在这里',
+  fields: {
+    pay_no: '支付单号',
+    biz_type: '支付用途',
+    biz_id: '订单编号',
+    biz_no: '订单号',
+    user_id: '会员',
+    method: '支付方式',
+    amount: '金额',
+    status: '状态',
+    gateway_trade_no: '渠道流水号',
+    superseded: '多付',
+    payload: '明细',
+    expire_time: '付款截止',
+    asked_time: '最近查询',
+    success_time: '支付时间',
+    problem: '异常',
+    problem_time: '异常时间',
+    problem_reason: '失败原因',
+    reported_amount: '渠道上报金额',
+    settle_note: '处理说明',
+    settle_admin_id: '处理人',
+    settle_time: '处理时间',
+    refunds: '退款流水',
+  },
+  options: {
+    biz_type: { order: '订单', recharge: '充值' },
+    method: { balance: '余额', offline: '线下转账', sandbox: '沙箱支付' },
+    status: { created: '待支付', success: '已支付', closed: '已关闭', failed: '失败' },
+    problem: {
+      refund_failed: '退款失败',
+      mismatch: '金额不符',
+      returned_twice: '重复退款',
+      settled: '已人工处理',
+    },
+  },
+  rows: {
+    refunds: {
+      fields: {
+        refund_no: '流水号',
+        payment_id: '支付单',
+        refund_id: '退款单',
+        amount: '金额',
+        status: '状态',
+        gateway_refund_no: '渠道流水号',
+        tries: '失败次数',
+        next_time: '下次重试',
+        fail_reason: '失败原因',
+        finish_time: '完成时间',
+      },
+      options: {
+        status: {
+          requested: '处理中',
+          success: '已到账',
+          failed: '失败',
+          by_hand: '已人工处理',
+        },
+      },
+    },
+  },
+  presets: {
+    toSettle: '待处理',
+    open: '待支付',
+    paid: '已支付',
+    closed: '已关闭',
+    failed: '失败',
+  },
+  sections: {
+    problem: '异常',
+    settled: '处理结果',
+    base: '支付',
+    gateway: '支付渠道',
+    refunds: '退款流水',
+  },
+  actions: {
+    retry: {
+      name: '重试退款',
+      title: '重试退款 %{label} |||| 重试 %{smart_count} 笔退款',
+      note: '一分钟内重新向支付渠道申请',
+      done: '已重新申请退款 %{label} |||| 已重新申请 %{smart_count} 笔退款',
+      sum: '退款金额',
+    },
+    settle: {
+      name: '人工处理',
+      title: '人工处理 %{label}',
+      note: '请在与会员结清后确认，此操作不会转移款项',
+      submit: '标为已处理',
+      done: '已处理 %{label}',
+      inputs: { note: '处理说明' },
+      cases: {
+        refundFailed: { note: '请在会员收到退款后确认，系统不再向支付渠道申请退款' },
+        mismatch: { note: '请在退回款项或补齐差额后确认，订单状态不变' },
+      },
+    },
+  },
+} satisfies MessagesFor<typeof payments>;

@@ -1,0 +1,78 @@
+import { RechargeRefund, rechargeOrders } from '../../../resources/marketing/rechargeOrders.ts';
+import { PaymentRefundStatus } from '../../../resources/shop/payments.ts';
+import { MoneyType } from '../../../resources/user/moneyLog.ts';
+import { ScoreType } from '../../../resources/user/scoreLog.ts';
+import { Refusal } from '../../../src/contract/index.ts';
+import { emit } from '../../events/emit.ts';
+import { handle } from '../handle.ts';
+import { book, bookPoints } from '../members/balances.ts';
+import { adminActor } from '../orders/order.ts';
+import { lockPaidPayment, payBack } from '../payments/payBack.ts';
+import { retryFailed } from '../payments/problems.ts';
+import { moveRechargeRefund } from '../payments/recharges.ts';
+
+/**
+ * Takes a top-up back, the bonus first. Refused when the member has spent it. The money goes back by the way
+ * it came, and the top-up is refunded once it has: a gateway reports that, a transfer is confirmed by staff.
+ *
+ * @throws {Refusal} balance_short, integral_short; conflict without a payment
+ */
+const refund = handle(rechargeOrders, 'refund', async ({ tx, record, input, admin, now }) => {
+  const { id, order_no: no, user_id: userId, money } = record;
+  const actor = adminActor({ admin });
+  const payment = await lockPaidPayment(tx, id, 'recharge');
+  await payBack(tx, { payment, refundNo: `R${no}`, amount: money, actor, now });
+  const entry = { userId, actor: `admin:${admin.id}`, memo: input.reason, now };
+  const biz = { type: 'recharge', id, no };
+  const type = MoneyType.recharge_refund;
+  // Two entries of one type and one event: each needs a key of its own.
+  const bonus = { ...biz, type: 'recharge_gift' };
+  if (record.give_money > 0)
+    await book(tx, { ...entry, type, biz: bonus, amount: -record.give_money });
+  await book(tx, { ...entry, type, biz, amount: -money });
+  const points = { ...entry, type: ScoreType.give_reversed, biz };
+  await bookPoints(tx, { ...points, amount: -record.give_score });
+  await tx
+    .updateTable('recharge_order')
+    .set({ refund_status: RechargeRefund.refunding, refund_reason: input.reason })
+    .where('id', '=', id)
+    .execute();
+  const facts = { order_no: no, user_id: userId, money };
+  await emit({ tx, now }, 'recharge.refund_requested', { name: 'recharge_order', id }, facts);
+});
+
+/**
+ * Staff have made the transfer by which a top-up is refunded.
+ *
+ * @throws {Refusal} illegal_transition when no transfer of it is open
+ */
+const confirmPayout = handle(
+  rechargeOrders,
+  'confirmPayout',
+  async ({ tx, record, input, now }) => {
+    const payment = await lockPaidPayment(tx, record.id, 'recharge');
+    const paid = await tx
+      .updateTable('shop_payment_refund')
+      .set({
+        status: PaymentRefundStatus.success,
+        gateway_refund_no: input.serial,
+        finish_time: now,
+        update_time: now,
+      })
+      .where('payment_id', '=', payment.id)
+      .where('status', '=', PaymentRefundStatus.requested)
+      .returning('id')
+      .execute();
+    if (paid.length === 0) throw new Refusal('illegal_transition');
+    await moveRechargeRefund(tx, { payment, to: RechargeRefund.refunded, now });
+  },
+);
+
+/** Asks the gateway again for the money of a refund that failed. */
+const retryRefund = handle(rechargeOrders, 'retryRefund', async ({ tx, record, admin, now }) => {
+  const payment = await lockPaidPayment(tx, record.id, 'recharge');
+  await retryFailed(tx, { payment, actor: adminActor({ admin }), now });
+});
+
+/** What staff do with the refund of a top-up. */
+export const rechargeRefundHandlers = { refund, confirmPayout, retryRefund };

@@ -194,7 +194,7 @@ export default {
     quiet: '没有需要处理的事项',
     quietText: '有新的待办时，会在这里显示数量和等待时间。',
     unavailable: '没有读到',
-    customise: '自定义',
+    customise: '自定义布局',
     bare: '这里没有显示任何内容',
     bareText: '在“自定义”中选择这个页面显示什么。',
   },

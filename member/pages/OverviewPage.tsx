@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { accountOverview, areaRoots, greetingHours, listPage } from '../../src/contract/index.ts';
+import { accountOverview, areaRoots, listPage } from '../../src/contract/index.ts';
 import { ChartCard, LineChart, shortNumber } from '../../src/kit/charts/index.ts';
 import {
   ErrorState,
   fullTime,
+  greetingAt,
   NamedIcon,
   PageHead,
   Sheet,
@@ -28,7 +29,6 @@ const pages = {
   profile: pageOf('profile'),
   sessions: pageOf('session'),
 };
-const greetings = ['night', 'morning', 'forenoon', 'noon', 'afternoon', 'evening'] as const;
 
 /** How the account is today: greeting, what it holds, what moved. */
 export default function OverviewPage() {
@@ -41,7 +41,6 @@ export default function OverviewPage() {
     queryFn: () => http.call(accountOverview, undefined, quiet),
   });
   const [hour] = useState(() => new Date().getHours());
-  const greeting = greetings[greetingHours.findIndex((end) => hour < end)] ?? 'evening';
   const { last_login_time: at, last_login_ip: ip } = member;
   const placeOf = (address: string) => t(isLocalAddress(address) ? 'local' : 'address', { ip });
   const days = {
@@ -52,7 +51,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageHead
-        title={t(`greetings.${greeting}`, { name: member.nickname || member.username })}
+        title={t(`greetings.${greetingAt(hour)}`, { name: member.nickname || member.username })}
         tabTitle={t('title')}
         fact={at ? t('lastLogin', { time: fullTime(at), place: placeOf(ip) }) : t('firstLogin')}
       >

@@ -38,7 +38,14 @@ export const shopDashboard = resource(statDay, {
 export const longestPeriod = 400;
 
 const range = choice(
-  { today: ['today'], week: ['7'], month: ['30'], quarter: ['90'], custom: ['custom'] },
+  {
+    today: ['today'],
+    week: ['7'],
+    fortnight: ['14'],
+    month: ['30'],
+    quarter: ['90'],
+    custom: ['custom'],
+  },
   { default: '30' },
 );
 export const Range = range.codes;

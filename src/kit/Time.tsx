@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { greetingHours, type Language } from '../contract/index.ts';
 import { defaultTimePattern, type TimePattern } from '../schema/index.ts';
 import { useText } from '../texts/index.ts';
 
@@ -122,4 +123,17 @@ export const fullTime = (at: number): string => timeFormat(new Date(at * 1000));
 export function shortTime(at: number, now: number): string {
   const text = fullTime(at).slice(0, -3);
   return text.slice(0, 4) === fullTime(now).slice(0, 4) ? text.slice(5) : text;
+}
+
+const greetings = ['late', 'early', 'morning', 'noon', 'afternoon', 'evening'] as const;
+type Greeting = (typeof greetings)[number];
+
+/** Which greeting belongs to the hour, 0 to 23. Source: specification 9. */
+export const greetingAt = (hour: number): Greeting =>
+  greetings[greetingHours.findIndex((end) => hour < end)] ?? 'evening';
+
+/** 11月20日星期五 / Friday 20 November. */
+export function longDay(day: Date, locale: Language): string {
+  const format = { month: 'long', day: 'numeric', weekday: 'long' } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'zh-CN', format).format(day);
 }

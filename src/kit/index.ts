@@ -23,7 +23,16 @@ export { RowButton, WorkButton } from './buttons.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SkeletonBar, SkeletonBlock, SkeletonRows } from './SkeletonRows.tsx';
 export { StatusGlyph, StatusTag } from './StatusTag.tsx';
-export { Age, fullTime, Time, timeFormat, useTimeFormat, useWaited } from './Time.tsx';
+export {
+  Age,
+  fullTime,
+  greetingAt,
+  longDay,
+  Time,
+  timeFormat,
+  useTimeFormat,
+  useWaited,
+} from './Time.tsx';
 export { switchStyle, Tick, Toggle } from './Tick.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -3,9 +3,9 @@ import type zhCn from '../../zh-cn/member/overview.ts';
 export default {
   title: 'Overview',
   greetings: {
-    night: 'Up late, %{name}',
+    late: 'Up late, %{name}',
+    early: 'Good morning, %{name}',
     morning: 'Good morning, %{name}',
-    forenoon: 'Good morning, %{name}',
     noon: 'Good day, %{name}',
     afternoon: 'Good afternoon, %{name}',
     evening: 'Good evening, %{name}',

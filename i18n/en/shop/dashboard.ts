@@ -11,10 +11,21 @@ const texts = {
 export default {
   ...texts,
   page: {
+    blocks: {
+      todo: 'To do',
+      today: 'Today',
+      sales: 'Sales',
+      goods: 'Products and categories',
+      orders: 'Orders',
+      members: 'Members',
+      shares: 'Provinces, payment methods, refund reasons',
+      latest: 'Latest orders',
+    },
     range: 'Period',
     ranges: {
       today: 'Today',
       week: 'Last 7 days',
+      fortnight: 'Last 14 days',
       month: 'Last 30 days',
       quarter: 'Last 90 days',
       custom: 'Custom',

@@ -1,9 +1,9 @@
 export default {
   title: '账户概览',
   greetings: {
-    night: '夜深了，%{name}',
-    morning: '早上好，%{name}',
-    forenoon: '上午好，%{name}',
+    late: '夜深了，%{name}',
+    early: '早上好，%{name}',
+    morning: '上午好，%{name}',
     noon: '中午好，%{name}',
     afternoon: '下午好，%{name}',
     evening: '晚上好，%{name}',

@@ -10,10 +10,21 @@ const texts = {
 export default {
   ...texts,
   page: {
+    blocks: {
+      todo: '待办事项',
+      today: '今日',
+      sales: '销售额',
+      goods: '商品与分类',
+      orders: '订单',
+      members: '会员',
+      shares: '省份、支付方式与退款原因',
+      latest: '最新订单',
+    },
     range: '统计时间',
     ranges: {
       today: '今天',
       week: '近 7 天',
+      fortnight: '近 14 天',
       month: '近 30 天',
       quarter: '近 90 天',
       custom: '自定义',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { longestPeriod } from '../dashboard.ts';
-import type { PeriodQuery } from '../../../src/contract/index.ts';
+import type { PeriodQuery, ShopPeriod } from '../../../src/contract/index.ts';
 import { ToolPopover } from '../../../src/kit/index.ts';
 import { dayText } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
@@ -12,10 +12,11 @@ const RangeCalendar = lazy(() =>
   import('../../../src/fields/date/Calendar.tsx').then((each) => ({ default: each.RangeCalendar })),
 );
 
-const ranges = ['today', '7', '30', '90', 'custom'] as const;
+const ranges = ['today', '7', '14', '30', '90', 'custom'] as const;
 const rangeTexts = {
   today: 'ranges.today',
   7: 'ranges.week',
+  14: 'ranges.fortnight',
   30: 'ranges.month',
   90: 'ranges.quarter',
   custom: 'ranges.custom',
@@ -46,12 +47,12 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null, usua
 type PeriodBarProps = {
   readonly period: PeriodQuery;
   readonly onChange: (period: PeriodQuery) => void;
-  /** The last day that can be chosen, as the server says it. */
-  readonly today: string | undefined;
+  /** The days that the server counted, and the last that can be chosen. */
+  readonly counted: ShopPeriod | undefined;
 };
 
 /** Which days are counted, and with which they are compared. */
-export function PeriodBar({ period, onChange, today }: PeriodBarProps) {
+export function PeriodBar({ period, onChange, counted }: PeriodBarProps) {
   const t = useText('resources.shop_dashboard.page');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { compare } = period;
@@ -86,6 +87,11 @@ export function PeriodBar({ period, onChange, today }: PeriodBarProps) {
           </Button>
         ))}
       </Choices>
+      <p>
+        {counted
+          ? `${t('period', counted)}${t('comma')}${t('against', counted.previous)}`
+          : '\u00a0'}
+      </p>
       {anchor && (
         <ToolPopover
           title={t('ranges.custom')}
@@ -94,7 +100,7 @@ export function PeriodBar({ period, onChange, today }: PeriodBarProps) {
         >
           <CustomDays
             period={period}
-            today={today}
+            counted={counted}
             onChange={(next) => {
               setAnchor(undefined);
               onChange(next);
@@ -106,12 +112,14 @@ export function PeriodBar({ period, onChange, today }: PeriodBarProps) {
   );
 }
 
-function CustomDays({ period, onChange, today = '' }: PeriodBarProps) {
+function CustomDays({ period, onChange, counted }: PeriodBarProps) {
   const t = useText('resources.shop_dashboard.page');
   const [from, setFrom] = useState(() => dateOf(period.from));
   const [to, setTo] = useState(() => dateOf(period.to));
   const [first, last] = [from, to ?? from].map((day) => (day ? dayText(day) : ''));
-  const isFault = Boolean(first && last && (daysIn(first, last) > longestPeriod || last > today));
+  const isFault = Boolean(
+    first && last && (daysIn(first, last) > longestPeriod || last > (counted?.today ?? '')),
+  );
   return (
     <Days>
       <Suspense fallback={<CalendarPlace />}>
@@ -154,8 +162,14 @@ const daysIn = (from: string, to: string): number =>
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: theme.spacing(2, 5),
-  '@media print': { display: 'none' },
+  '& > p': {
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '@media print': { '& > div': { display: 'none' } },
 }));
 
 const Choices = styled('div')(({ theme }) => ({

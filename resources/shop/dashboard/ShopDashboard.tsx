@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useGetIdentity, useLocale } from 'ra-core';
+import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react';
 import {
   type Endpoint,
   type Figure,
+  nodeOf,
+  preferenceKey,
   shopGoods,
   shopMembers,
   shopOrders,
@@ -10,10 +14,24 @@ import {
   shopShares,
   type PeriodQuery,
 } from '../../../src/contract/index.ts';
-import { fullTime, moneyText, PageHead, grouped } from '../../../src/kit/index.ts';
+import {
+  EmptyState,
+  fullTime,
+  greetingAt,
+  grouped,
+  longDay,
+  moneyText,
+  PageHead,
+  Sheet,
+} from '../../../src/kit/index.ts';
 import { fenOf } from '../../../src/fields/index.ts';
 import { type ChartTable, type FigureItem, FigureGroup } from '../../../src/kit/charts/index.ts';
 import { useText } from '../../../src/texts/index.ts';
+import { ArrangeButton } from '../../../src/ui/arrange/ArrangeButton.tsx';
+import { useArrangement } from '../../../src/ui/arrange/arrangement.ts';
+import { useHttp } from '../../../src/ui/http.ts';
+import { shopDashboard } from '../dashboard.ts';
+import { orders } from '../orders.ts';
 import { Attention, LatestOrders } from './Attention.tsx';
 import { Block, useAccess } from './Block.tsx';
 import { GoodsCharts, HoursChart, SalesChart, ShareCharts } from './charts.tsx';
@@ -23,52 +41,115 @@ import { useFigures, useLiveFigures } from './useFigures.ts';
 
 /**
  * What the shop sells, to whom, when and where; each block loads and fails by itself, and is absent
- * without its permission.
+ * without its permission. Each person puts blocks away and orders them.
  */
 export function ShopDashboard() {
-  const t = useText('resources.shop_dashboard');
+  const t = useText('resources.shop_dashboard.page');
   const { period, setPeriod } = usePeriod();
-  const { sees } = useAccess();
+  const seen = useSeenBlocks();
+  const layout = preferenceKey('layout', shopDashboard.name);
+  const { shown, choice, arrange } = useArrangement(useHttp(), layout, seen);
   useLiveFigures();
-  const first = Object.entries(periodCalls).find(([block]) => sees(block))?.[1];
-  const { data, dataUpdatedAt } = useFigures(first ?? shopSales, period, first !== undefined);
-  const counted = data?.period;
-  const at = fullTime(dataUpdatedAt / 1000).slice(11, 16);
+  const counting = shown.find(({ call }) => call);
+  const { data, dataUpdatedAt } = useFigures(
+    counting?.call ?? shopSales,
+    period,
+    counting !== undefined,
+  );
   return (
     <>
-      <PageHead
-        title={t('name')}
-        fact={
-          counted
-            ? `${t('page.period', counted)}${t('page.comma')}${t('page.against', counted.previous)}${t('page.comma')}${t('page.updated', { at })}`
-            : ' '
-        }
-      />
+      <Head updatedAt={counting ? dataUpdatedAt : 0}>
+        <ArrangeButton
+          pieces={seen.map(({ key }) => ({ key, name: t(`blocks.${key}`) }))}
+          choice={choice}
+          arrange={arrange}
+        />
+      </Head>
       <Blocks>
-        <Attention />
-        <Today />
-        {first && <PeriodBar period={period} onChange={setPeriod} today={counted?.today} />}
-        {sees('sales') && <SalesBlock period={period} />}
-        {sees('goods') && <GoodsBlock period={period} />}
-        {sees('orders') && <OrdersBlock period={period} />}
-        {sees('members') && <MembersBlock period={period} />}
-        {sees('shares') && <SharesBlock period={period} />}
-        <LatestOrders />
+        {shown.map(({ key, Show }) => (
+          <Fragment key={key}>
+            {key === counting?.key && (
+              <PeriodBar period={period} onChange={setPeriod} counted={data?.period} />
+            )}
+            <Show period={period} />
+          </Fragment>
+        ))}
+        {shown.length === 0 && <Bare />}
       </Blocks>
     </>
   );
 }
 
-/** The calls that count a period, by the permission of their block. */
-const periodCalls: Readonly<
-  Record<string, Endpoint<PeriodQuery, { readonly period: ShopPeriod }>>
-> = {
-  sales: shopSales,
-  orders: shopOrders,
-  members: shopMembers,
-  goods: shopGoods,
-  shares: shopShares,
+type HeadProps = { readonly updatedAt: number; readonly children: ReactNode };
+
+function Head({ updatedAt, children }: HeadProps) {
+  const t = useText();
+  const { identity } = useGetIdentity();
+  const [openedAt] = useState(() => Date.now());
+  // With newer figures it is looked at again what time of the day it is.
+  const now = new Date(Math.max(updatedAt, openedAt));
+  const day = longDay(now, useLocale() === 'en' ? 'en' : 'zh-cn');
+  const time = fullTime(updatedAt / 1000).slice(11, 16);
+  const name = t('resources.shop_dashboard.name');
+  const greeting = `shell.greetings.${greetingAt(now.getHours())}` as const;
+  return (
+    <PageHead
+      title={identity ? t(greeting, { name: identity.fullName }) : name}
+      tabTitle={name}
+      fact={updatedAt > 0 ? t('shell.dashboard.updated', { day, time }) : day}
+    >
+      {children}
+    </PageHead>
+  );
+}
+
+function Bare() {
+  const t = useText('shell.dashboard');
+  return (
+    <Sheet>
+      <EmptyState drawing="box" title={t('bare')} text={t('bareText')} />
+    </Sheet>
+  );
+}
+
+type PartOfPage = {
+  /** Who has one of these permissions sees it; without any, whoever sees the page. */
+  readonly nodes: readonly string[];
+  readonly Show: ComponentType<BlockProps>;
+  /** Counts the chosen period. */
+  readonly call?: Endpoint<PeriodQuery, { readonly period: ShopPeriod }>;
 };
+
+const node = (block: string) => nodeOf(shopDashboard.path, block);
+
+/** In the order in which they stand until somebody moves them. */
+const blocks = {
+  todo: { nodes: [], Show: Attention },
+  today: { nodes: [node('sales'), node('members')], Show: Today },
+  sales: { nodes: [node('sales')], Show: SalesBlock, call: shopSales },
+  goods: { nodes: [node('goods')], Show: GoodsBlock, call: shopGoods },
+  orders: { nodes: [node('orders')], Show: OrdersBlock, call: shopOrders },
+  members: { nodes: [node('members')], Show: MembersBlock, call: shopMembers },
+  shares: { nodes: [node('shares')], Show: SharesBlock, call: shopShares },
+  latest: { nodes: [nodeOf(orders.path, 'index')], Show: LatestOrders },
+} as const satisfies Readonly<Record<string, PartOfPage>>;
+
+type BlockKey = keyof typeof blocks;
+const keys = Object.keys(blocks) as BlockKey[];
+
+const isFor = ({ nodes }: PartOfPage, can: (node: string) => boolean): boolean =>
+  nodes.length === 0 || nodes.some(can);
+
+/** The same array as long as the permissions are the same. */
+function useSeenBlocks(): readonly (PartOfPage & { readonly key: BlockKey })[] {
+  const { can } = useAccess();
+  const seen = keys.filter((key) => isFor(blocks[key], can)).join();
+  return useMemo(
+    () =>
+      keys.filter((key) => seen.split(',').includes(key)).map((key) => ({ key, ...blocks[key] })),
+    [seen],
+  );
+}
 
 type BlockProps = { readonly period: PeriodQuery };
 function SalesBlock({ period }: BlockProps) {
@@ -135,17 +216,21 @@ function MembersBlock({ period }: BlockProps) {
   );
 }
 
-const GoodsBlock = ({ period }: BlockProps) => (
-  <Block answer={useFigures(shopGoods, period)} rows={10}>
-    {(goods) => <GoodsCharts {...goods} />}
-  </Block>
-);
+function GoodsBlock({ period }: BlockProps) {
+  return (
+    <Block answer={useFigures(shopGoods, period)} rows={10}>
+      {(goods) => <GoodsCharts {...goods} />}
+    </Block>
+  );
+}
 
-const SharesBlock = ({ period }: BlockProps) => (
-  <Block answer={useFigures(shopShares, period)} rows={8}>
-    {(shares) => <ShareCharts {...shares} />}
-  </Block>
-);
+function SharesBlock({ period }: BlockProps) {
+  return (
+    <Block answer={useFigures(shopShares, period)} rows={8}>
+      {(shares) => <ShareCharts {...shares} />}
+    </Block>
+  );
+}
 
 type ComparedItem = FigureItem & { readonly previous: string };
 type Shown = Pick<ComparedItem, 'value' | 'previous' | 'growth'>;

@@ -27,6 +27,7 @@ test('presets end today, in the time zone of the shop', () => {
 });
 
 test('weeks meet the same weekdays, months the same dates, and neither overlaps', () => {
+  expect(spans({ range: '14' })).toEqual(['2025-11-08', '2025-11-21', '2025-10-25', '2025-11-07']);
   expect(spans({ range: '30' })).toEqual(['2025-10-23', '2025-11-21', '2025-09-18', '2025-10-17']);
   expect(spans({ range: '30', compare: 'month' })).toEqual([
     '2025-10-23',

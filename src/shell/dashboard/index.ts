@@ -1,5 +1,4 @@
-export { BlockFrame, useViewName } from './BlockFrame.tsx';
-export { Customise } from './Customise.tsx';
+export { BlockFrame, useBlockName, useViewName } from './BlockFrame.tsx';
 export { firstSteps, recordBlocks, type Block, type FirstStep } from './blocks.ts';
 export { FirstSteps } from './FirstSteps.tsx';
 export { seesSite, sitePart, useParts, type DashboardParts } from './useDashboard.ts';

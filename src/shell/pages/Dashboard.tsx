@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { usePermissions } from 'ra-core';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Language } from '../../contract/index.ts';
 import {
   EmptyState,
   ErrorState,
   fullTime,
+  greetingAt,
+  longDay,
   PageHead,
   Sheet,
   SkeletonRows,
 } from '../../kit/index.ts';
 import {
   BlockFrame,
-  Customise,
+  useBlockName,
   FirstSteps,
   seesSite,
   sitePart,
@@ -21,7 +22,7 @@ import {
   type DashboardParts,
 } from '../dashboard/index.ts';
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
-import { greetingAt } from '../dashboard/blocks.ts';
+import { ArrangeButton } from '../../ui/arrange/ArrangeButton.tsx';
 import { useLanguage, useServices } from '../services.ts';
 import type { Counted } from '../useAttention.ts';
 import { useGranted } from '../useStart.ts';
@@ -94,11 +95,12 @@ function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts
   const { sessions } = useServices();
   const admin = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
   const locale = useLanguage();
+  const nameOf = useBlockName();
   const updatedAt = useUpdatedAt(attention.map(({ resource }) => resource));
   // With each newer count it is looked at again what time of the day it is.
   const [openedAt] = useState(() => Date.now());
   const now = new Date(Math.max(updatedAt, openedAt));
-  const day = dayText(now, locale);
+  const day = longDay(now, locale);
   const time = fullTime(updatedAt / 1000).slice(11, 16);
   return (
     <PageHead
@@ -108,7 +110,14 @@ function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts
       tabTitle={t('titles.dashboard')}
       fact={updatedAt > 0 ? t('dashboard.updated', { day, time }) : day}
     >
-      <Customise parts={parts} />
+      <ArrangeButton
+        pieces={parts.all.map(({ key, block }) => ({
+          key,
+          name: block ? nameOf(block) : t(key === sitePart ? 'site.name' : 'dashboard.attention'),
+        }))}
+        choice={parts.choice}
+        arrange={parts.arrange}
+      />
     </PageHead>
   );
 }
@@ -119,9 +128,3 @@ const Blocks = styled('div')(({ theme }) => ({
   '& > section + section': { marginTop: theme.spacing(4) },
   [theme.breakpoints.down('md')]: { '& > section + section': { marginTop: theme.spacing(3) } },
 }));
-
-/** 11月20日星期五 / Friday 20 November. */
-function dayText(day: Date, locale: Language): string {
-  const format = { month: 'long', day: 'numeric', weekday: 'long' } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'zh-CN', format).format(day);
-}

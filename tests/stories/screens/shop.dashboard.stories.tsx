@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { shopDashboard } from '../../../resources/shop/dashboard.ts';
 import { listPage, shopGoods, shopToday } from '../../../src/contract/index.ts';
 import type { Visit } from '../../support/stories/openShop.tsx';
@@ -104,5 +104,24 @@ export const ChooseDays = {
     await expect(dialog.getByText(/2025-10-01 .* 2025-10-31/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /^(应用|Apply)$/ }));
     await expect(page.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A block is put away; the period stands above the first block that counts it. */
+export const PutAway = {
+  ...overview(),
+  name: 'A block put away',
+  async play({ canvasElement }: Play) {
+    await settled(canvasElement);
+    const page = within(canvasElement.ownerDocument.body);
+    const sales = { name: /^(销售额|Sales)$/ };
+    await expect(page.getByRole('region', sales)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /^(自定义布局|Customise)$/ }));
+    const dialog = within(await page.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('checkbox', sales));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('region', sales)).toBeNull());
+    await expect(page.getByRole('group', { name: /^(统计时间|Period)$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(近 14 天|Last 14 days)$/ })).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingAt } from './blocks.ts';
+import { greetingAt } from './Time.tsx';
 
 test('the greeting follows the hour', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => greetingAt(hour));

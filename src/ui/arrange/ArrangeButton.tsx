@@ -1,14 +1,14 @@
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { DashboardParts } from './useDashboard.ts';
 import { useText } from '../../texts/index.ts';
+import type { ArrangePopoverProps } from './ArrangePopover.tsx';
 
-const CustomisePopover = lazy(() => import('./CustomisePopover.tsx'));
+const ArrangePopover = lazy(() => import('./ArrangePopover.tsx'));
 
-/** Leads to the choice of what the dashboard shows. */
-export function Customise({ parts }: { readonly parts: DashboardParts }) {
-  const t = useText('shell');
+/** Leads to the choice of which blocks a dashboard shows, and in which order. */
+export function ArrangeButton(props: Omit<ArrangePopoverProps, 'anchor' | 'onClose'>) {
+  const t = useText('shell.dashboard');
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
@@ -18,11 +18,11 @@ export function Customise({ parts }: { readonly parts: DashboardParts }) {
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {t('dashboard.customise')}
+        {t('customise')}
       </Button>
       <Suspense fallback={null}>
         {anchor && (
-          <CustomisePopover anchor={anchor} parts={parts} onClose={() => setAnchor(undefined)} />
+          <ArrangePopover {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
         )}
       </Suspense>
     </>

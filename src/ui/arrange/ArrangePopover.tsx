@@ -1,0 +1,27 @@
+import { ToolPopover } from '../../kit/index.ts';
+import { useText } from '../../texts/index.ts';
+import { ArrangeList } from './ArrangeList.tsx';
+import type { Choice, Piece } from './arrangement.ts';
+
+type NamedPiece = Piece & { readonly name: string };
+
+export type ArrangePopoverProps = {
+  readonly anchor: HTMLElement;
+  /** As they were declared. */
+  readonly pieces: readonly NamedPiece[];
+  readonly choice: Choice;
+  /** Undefined: as declared. */
+  readonly arrange: (choice: Choice | undefined) => void;
+  readonly onClose: () => void;
+};
+
+/** Which blocks a dashboard shows, and in which order. */
+export default function ArrangePopover(props: ArrangePopoverProps) {
+  const t = useText('shell.dashboard');
+  const { anchor, pieces, choice, arrange, onClose } = props;
+  return (
+    <ToolPopover title={t('customise')} anchor={anchor} onClose={onClose}>
+      <ArrangeList pieces={pieces} choice={choice} nameOf={({ name }) => name} onChange={arrange} />
+    </ToolPopover>
+  );
+}

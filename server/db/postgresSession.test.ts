@@ -11,6 +11,13 @@ test('a statement gets its name when it comes again, and keeps it', () => {
   expect(names).toEqual([undefined, 's1', undefined, 's1', 's2']);
 });
 
+test('a statement that looks for a pattern is planned with its pattern each time', () => {
+  const nameOf = statementNames(10);
+  const texts = ['select 1 where a ilike $1', 'select 1 where (a = $1 or b ~* $2)'];
+
+  expect(texts.flatMap((text) => [nameOf(text), nameOf(text)])).toEqual(Array(4).fill(undefined));
+});
+
 test('the least used name goes first, and is never given to another statement', () => {
   const nameOf = statementNames(2);
   nameOf('a');

@@ -198,6 +198,9 @@ type ProtocolConnection = {
   sendCopyFail(message: string): void;
 };
 
+/** How many rows a pattern selects is known with the pattern alone: a plan for any of them reads whole indexes. */
+const isPlannedByPattern = / (?:ilike|~\*) \$\d/;
+
 /**
  * Names for statements worth keeping planned: those seen before. Text that comes once, such as a
  * search nobody repeats, then costs no memory of the server. The least used name goes first.
@@ -216,6 +219,7 @@ export function statementNames(limit: number) {
     }
     if (name === undefined) return undefined;
     if (name !== '') return name;
+    if (isPlannedByPattern.test(text)) return undefined;
     const fresh = `s${++given}`;
     names.set(text, fresh);
     return fresh;

@@ -79,7 +79,9 @@ export const orders = resource(order, {
       since: 'cancel_ask_time',
     },
   },
-  labels: { pay_amount: { due: { pay_status: 0 }, paid: { pay_status: 1 } } },
+  labels: {
+    pay_amount: { due: { status: Status.to_pay, pay_status: 0 }, paid: { pay_status: 1 } },
+  },
   query: { status: 'status', order_no: 'order_no' },
   form: [{ section: 'remark', fields: ['admin_remark'] }],
   // Its head says number, status, time and payment: here is what to pack, what it cost, where it goes.

@@ -18,8 +18,9 @@ test.each([
   ['zh-cn', paid, '实付'],
   ['en', unpaid, 'Amount due'],
   ['en', paid, 'Amount paid'],
+  ['en', { ...unpaid, status: Status.cancelled }, 'Amount'],
 ] as const)(
-  'in %s the amount of an order is due until it is paid: %#',
+  'in %s the amount of an order is due while its order waits for it: %#',
   async (language, row, label) => {
     mount(language, row);
 

@@ -31,6 +31,7 @@ export default {
     weight: ', about %{kg} kg',
     part: 'Ship only a part',
     of: 'of %{most}',
+    unusual: 'Differs from the usual numbers of this carrier. If it is right, confirm again',
   },
   settings: {
     tabs: 'Groups of settings',

@@ -29,6 +29,7 @@ export const companies = resource(company, {
   bulkEdit: ['status', 'weigh'],
   list: {
     columns: ['logo', ['name', 'code'], 'phone', 'status', 'weigh', 'update_time'],
+    also: ['no_pattern'],
     filters: ['status', 'name', 'code'],
     sort: ['weigh', 'desc'],
     card: { title: 'name', image: 'logo', status: 'status', detail: ['code', 'phone'] },
@@ -48,6 +49,7 @@ export const companies = resource(company, {
       name_en: 'Qingyu Express',
       code: 'QY',
       phone: '400-000-0101',
+      no_pattern: String.raw`^QY\d{12}$`,
       status: 1,
       weigh: 9,
     },

@@ -15,6 +15,7 @@ import {
 import { PartToShip } from './PartToShip.tsx';
 import { linesOf } from './linesOf.ts';
 import { placeOf } from './placeOf.ts';
+import { useUnusualNumbers } from './useUnusualNumbers.ts';
 
 /**
  * Hands orders to a carrier: where one goes, with whom, under which number, and when not all of it
@@ -23,6 +24,7 @@ import { placeOf } from './placeOf.ts';
 export function ShipDialog(props: ActionDialogProps) {
   const { action, rows, run } = props;
   const [lastCarrier, keepCarrier] = useStore<unknown>('ship.carrier', null);
+  const unusualNumbers = useUnusualNumbers();
   const { ready } = splitByGuard(action, rows);
   const [only, ...others] = ready;
   const remembering: ActionDialogProps['run'] = async (name, chosen, asked) => {
@@ -32,7 +34,7 @@ export function ShipDialog(props: ActionDialogProps) {
     return result;
   };
   return (
-    <ActionDialog {...props} run={remembering}>
+    <ActionDialog {...props} run={remembering} doubtsOf={unusualNumbers}>
       {only && !others.length ? (
         <One {...props} row={only} lastCarrier={lastCarrier} />
       ) : (

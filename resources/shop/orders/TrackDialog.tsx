@@ -14,15 +14,17 @@ import {
   useScope,
 } from '../../../src/ui/parts/index.ts';
 import { orderExpress, ParcelStatus } from '../orderExpress.ts';
+import { useUnusualNumbers } from './useUnusualNumbers.ts';
 
 /** Where the parcels of an order are, and what staff correct: tracking, number, recall. */
 export function TrackDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { resource, texts } = useScope();
   const { row, error, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
+  const unusualNumbers = useUnusualNumbers();
   const { parcel_id: _, ...input } = action.input ?? {};
   return (
-    <ActionDialog {...props}>
+    <ActionDialog {...props} doubtsOf={unusualNumbers}>
       {row ? (
         <Parcels order={row} label={texts.action(name).label('parcel_id')} />
       ) : error ? (

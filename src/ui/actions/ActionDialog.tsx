@@ -15,7 +15,14 @@ import { ActionSummary, MovedNumber } from './ActionSummary.tsx';
 import { caseOf, obstaclesOf, type Row, splitByGuard, sumOf } from './offers.ts';
 import type { Refusals } from './useRun.ts';
 
+type Asked = ReturnType<typeof bodyOf>;
+
 type Props = ActionDialogProps & {
+  /**
+   * Problems by the paths of the call that are shown before anything is sent. It returns none for what
+   * it has pointed out before: who sends it again means it.
+   */
+  readonly doubtsOf?: (asked: Asked) => Promise<Readonly<Record<string, string>>>;
   /** How many rows it is about, when they are not named. */
   readonly count?: number;
   /** Instead of the inputs made from the declaration. */
@@ -28,7 +35,7 @@ type Props = ActionDialogProps & {
  * It closes when all is done. What is refused stays in it, with all that was typed, and says why.
  */
 export function ActionDialog(props: Props) {
-  const { name, action, rows, run, onClose, onNext, refusals, count, children } = props;
+  const { name, action, rows, run, onClose, onNext, refusals, count, children, doubtsOf } = props;
   const t = useText('ui');
   const translate = useText();
   const { texts, nameOf } = useScope();
@@ -54,6 +61,8 @@ export function ActionDialog(props: Props) {
     form.handleSubmit(async (values) => {
       try {
         const asked = bodyOf(action, ready, values);
+        const doubts = (await doubtsOf?.(asked)) ?? {};
+        if (Object.keys(doubts).length > 0) return showRefused(doubts);
         const result = await run(name, ready, { ...asked, ...(action.once && { once }) });
         if (result.refused.length === 0) onDone();
       } catch (error) {

@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { orderSamples } from '../../../resources/shop/orders/samples.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { apiUrl, listPage } from '../../../src/contract/index.ts';
@@ -41,7 +41,12 @@ const log = [
   },
 ];
 
-type DeskProps = { readonly action: string; readonly rows: readonly (typeof sent)[] };
+type DeskProps = {
+  readonly action: string;
+  readonly rows: readonly (typeof sent)[];
+};
+
+const runs = fn(async () => ({ done: [], refused: [] }));
 
 const Desk = ({ action, rows }: DeskProps) => (
   <StoryShop
@@ -56,12 +61,7 @@ const Desk = ({ action, rows }: DeskProps) => (
         <Around>
           <ResourceContextProvider value={orders.name}>
             <ScopeProvider resource={orders}>
-              <ActionAsked
-                name={action}
-                rows={rows}
-                run={async () => ({ done: [], refused: [] })}
-                onClose={() => {}}
-              />
+              <ActionAsked name={action} rows={rows} run={runs} onClose={() => {}} />
             </ScopeProvider>
           </ResourceContextProvider>
         </Around>
@@ -69,6 +69,31 @@ const Desk = ({ action, rows }: DeskProps) => (
     )}
   </StoryShop>
 );
+
+const toShip = completed(orders.shape.fields, orderSamples.toShip);
+
+/** A number unlike those of the carrier is pointed out; who sends it again means it. */
+export const UnusualNumber = {
+  parameters: alone,
+  name: 'An unusual tracking number',
+  render: () => <Desk action="ship" rows={[toShip]} />,
+  async play() {
+    runs.mockClear();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /快递公司|Carrier/ }));
+    const [carrier] = await screen.findAllByRole('option', { name: /青羽|Qingyu/ });
+    if (carrier) await userEvent.click(carrier);
+    const number = await dialog.findByRole('textbox', { name: /运单号|Tracking/ });
+    await userEvent.type(number, 'SF1234');
+    const ship = dialog.getByRole('button', { name: /^(发货|Ship order)$/ });
+    await userEvent.click(ship);
+
+    await dialog.findByText(/单号格式不符|Differs from the usual numbers/);
+    await expect(runs).not.toHaveBeenCalled();
+    await userEvent.click(ship);
+    await waitFor(() => expect(runs).toHaveBeenCalledTimes(1));
+  },
+};
 
 /** The parcels of an order with their tracking. */
 export const Track = {

@@ -2,6 +2,7 @@ import { areaList } from '@vant/area-data';
 import { expect, test } from 'vitest';
 import { ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import { orders } from '../../../resources/shop/orders.ts';
+import { AuditStatus, RefundStatus, RefundType } from '../../../resources/shop/refundShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { knowAreas } from '../../../src/fields/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
@@ -178,6 +179,29 @@ test('a unit that was refunded on its way is in stock again once its parcel is r
     items: [{ order_goods_id: line, num: 1 }],
   });
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: stock + 1 });
+});
+
+test('a unit that came back with a return is not booked again when its parcel is recalled', async () => {
+  const { id, parcel_id, line, sku } = await shippedOrder();
+  const refund_id = await shop.insert('shop_refund', {
+    refund_no: 'R1',
+    order_id: id,
+    user_id: (await shop.row('shop_order', id))['user_id'],
+    type: RefundType.goods_back,
+    status: RefundStatus.refunded,
+    audit_status: AuditStatus.agree,
+  });
+  await shop.insert('shop_refund_goods', { refund_id, order_goods_id: line, num: 1 });
+  await shop.db
+    .updateTable('shop_order_goods')
+    .set({ refund_num: 1 })
+    .where('id', '=', line)
+    .execute();
+  const { stock } = await shop.row('shop_goods_sku', sku.id);
+
+  await changeParcel(id, { parcel_id, change: 'revoke', reason: '发错' });
+
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock });
 });
 
 const xihu = ['330000', '330100', '330106'];

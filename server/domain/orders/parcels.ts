@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
 import { unshipped } from '../../../resources/shop/orderLines.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
+import { RefundStatus, RefundType } from '../../../resources/shop/refundShape.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
-import { isUniqueViolation, type Tables, type Tx, unnest } from '../../db/index.ts';
+import { anyOf, isUniqueViolation, type Tables, type Tx, unnest } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { moveStock } from '../goods/stock.ts';
 import {
@@ -154,13 +155,13 @@ async function revokeParcel(
     .set((eb) => ({ ship_num: eb('line.ship_num', '-', eb.ref('item.num')), update_time: now }))
     .whereRef('line.id', '=', 'item.id')
     .execute();
-  const moves = own.filter(isFromStock).map((line) => ({
-    skuId: line.sku_id,
-    goodsId: line.goods_id,
-    // What comes back less what has to leave again.
-    stock: (packed.get(line.id) ?? 0) - (leftAfter(line) - unshipped(line)),
-    locked: 0,
-  }));
+  const returned = await returnedUnits(tx, [...packed.keys()]);
+  const moves = own.filter(isFromStock).map((line) => {
+    // What comes back less what has to leave again; what the member has sent back is here already.
+    const refunded = (packed.get(line.id) ?? 0) - (leftAfter(line) - unshipped(line));
+    const stock = Math.max(0, refunded - (returned.get(line.id) ?? 0));
+    return { skuId: line.sku_id, goodsId: line.goods_id, stock, locked: 0 };
+  });
   await moveStock(tx, moves, {
     type: StockMove.revoke,
     biz: { type: 'parcel', id: parcel.id },
@@ -179,6 +180,20 @@ async function revokeParcel(
     .where('id', '=', order.id)
     .execute();
   return Status.to_ship;
+}
+
+/** Units of lines that came back with a return, by line: its receipt has decided on their stock. */
+async function returnedUnits(tx: Tx, lineIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('shop_refund_goods as part')
+    .innerJoin('shop_refund as refund', 'refund.id', 'part.refund_id')
+    .select(['part.order_goods_id as id', (eb) => eb.fn.sum<number>('part.num').as('units')])
+    .where('part.order_goods_id', '=', anyOf('bigint', lineIds))
+    .where('refund.type', '=', RefundType.goods_back)
+    .where('refund.status', '=', RefundStatus.refunded)
+    .groupBy('part.order_goods_id')
+    .execute();
+  return new Map(rows.map(({ id, units }) => [id, Number(units)]));
 }
 
 const refused = (name: string, code: InvalidCode) =>

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { freePort } from '../tests/support/temporary.ts';
 import { bindOf, ownListener, plainListener } from '../tests/support/liveClients.ts';
 import { signIn } from '../tests/support/serverProcess.ts';
@@ -15,10 +15,15 @@ const patienceMs = 180_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shopwright-main-'));
 const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+// What a failed test leaves running would hold the directory of the next.
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
 });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs a program of ours as a person would, in an environment of its own. */
 function run(file: string, env: Readonly<Record<string, string>>, words: readonly string[] = []) {

@@ -17,6 +17,8 @@ const opened = {
   ),
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
+    // What the toolbar offers follows the permissions, which may come after the rows.
+    await within(canvasElement).findAllByRole('button', { name: /^(更多|More|导出|Export)$/ });
     const [more] = within(canvasElement).queryAllByRole('button', { name: /^(更多|More)$/ });
     if (more) await userEvent.click(more);
     const entry = screen.queryByRole('menuitem', { name: /^(导出|Export)$/ });

@@ -17,14 +17,13 @@ const opened = {
   ),
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
-    // What the toolbar offers follows the permissions, which may come after the rows.
-    await within(canvasElement).findAllByRole('button', { name: /^(更多|More|导出|Export)$/ });
-    const [more] = within(canvasElement).queryAllByRole('button', { name: /^(更多|More)$/ });
-    if (more) await userEvent.click(more);
-    const entry = screen.queryByRole('menuitem', { name: /^(导出|Export)$/ });
-    await userEvent.click(
-      entry ?? within(canvasElement).getByRole('button', { name: /^(导出|Export)$/ }),
-    );
+    // The toolbar follows the permissions, and the menu its code: both may come after the rows.
+    const toolbar = within(canvasElement);
+    const named = { name: /^(导出|Export)$/ };
+    const [more] = await toolbar.findAllByRole('button', { name: /^(更多|More|导出|Export)$/ });
+    const direct = toolbar.queryByRole('button', named);
+    if (!direct && more) await userEvent.click(more);
+    await userEvent.click(direct ?? (await screen.findByRole('menuitem', named)));
     await screen.findByRole('dialog');
     await settled(document.body);
   },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useGetIdentity, useLocale } from 'ra-core';
-import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react';
+import { useGetIdentity } from 'ra-core';
+import { type ComponentType, Fragment, useMemo } from 'react';
 import {
   type Endpoint,
   type Figure,
@@ -14,21 +14,13 @@ import {
   shopShares,
   type PeriodQuery,
 } from '../../../src/contract/index.ts';
-import {
-  EmptyState,
-  fullTime,
-  greetingAt,
-  grouped,
-  longDay,
-  moneyText,
-  PageHead,
-  Sheet,
-} from '../../../src/kit/index.ts';
+import { EmptyState, grouped, moneyText, Sheet } from '../../../src/kit/index.ts';
 import { fenOf } from '../../../src/fields/index.ts';
 import { type ChartTable, type FigureItem, FigureGroup } from '../../../src/kit/charts/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { ArrangeButton } from '../../../src/ui/arrange/ArrangeButton.tsx';
 import { useArrangement } from '../../../src/ui/arrange/arrangement.ts';
+import { GreetingHead } from '../../../src/ui/GreetingHead.tsx';
 import { useHttp } from '../../../src/ui/http.ts';
 import { shopDashboard } from '../dashboard.ts';
 import { orders } from '../orders.ts';
@@ -44,7 +36,9 @@ import { useFigures, useLiveFigures } from './useFigures.ts';
  * without its permission. Each person puts blocks away and orders them.
  */
 export function ShopDashboard() {
+  const translate = useText();
   const t = useText('resources.shop_dashboard.page');
+  const { identity } = useGetIdentity();
   const { period, setPeriod } = usePeriod();
   const seen = useSeenBlocks();
   const layout = preferenceKey('layout', shopDashboard.name);
@@ -58,13 +52,17 @@ export function ShopDashboard() {
   );
   return (
     <>
-      <Head updatedAt={counting ? dataUpdatedAt : 0}>
+      <GreetingHead
+        name={identity?.fullName}
+        title={translate('resources.shop_dashboard.name')}
+        updatedAt={counting ? dataUpdatedAt : 0}
+      >
         <ArrangeButton
           pieces={seen.map(({ key }) => ({ key, name: t(`blocks.${key}`) }))}
           choice={choice}
           arrange={arrange}
         />
-      </Head>
+      </GreetingHead>
       <Blocks>
         {shown.map(({ key, Show }) => (
           <Fragment key={key}>
@@ -77,29 +75,6 @@ export function ShopDashboard() {
         {shown.length === 0 && <Bare />}
       </Blocks>
     </>
-  );
-}
-
-type HeadProps = { readonly updatedAt: number; readonly children: ReactNode };
-
-function Head({ updatedAt, children }: HeadProps) {
-  const t = useText();
-  const { identity } = useGetIdentity();
-  const [openedAt] = useState(() => Date.now());
-  // With newer figures it is looked at again what time of the day it is.
-  const now = new Date(Math.max(updatedAt, openedAt));
-  const day = longDay(now, useLocale() === 'en' ? 'en' : 'zh-cn');
-  const time = fullTime(updatedAt / 1000).slice(11, 16);
-  const name = t('resources.shop_dashboard.name');
-  const greeting = `shell.greetings.${greetingAt(now.getHours())}` as const;
-  return (
-    <PageHead
-      title={identity ? t(greeting, { name: identity.fullName }) : name}
-      tabTitle={name}
-      fact={updatedAt > 0 ? t('shell.dashboard.updated', { day, time }) : day}
-    >
-      {children}
-    </PageHead>
   );
 }
 

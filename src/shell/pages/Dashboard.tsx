@@ -1,16 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { usePermissions } from 'ra-core';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  EmptyState,
-  ErrorState,
-  fullTime,
-  greetingAt,
-  longDay,
-  PageHead,
-  Sheet,
-  SkeletonRows,
-} from '../../kit/index.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { EmptyState, ErrorState, Sheet, SkeletonRows } from '../../kit/index.ts';
 import {
   BlockFrame,
   useBlockName,
@@ -23,7 +14,8 @@ import {
 } from '../dashboard/index.ts';
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import { ArrangeButton } from '../../ui/arrange/ArrangeButton.tsx';
-import { useLanguage, useServices } from '../services.ts';
+import { GreetingHead } from '../../ui/GreetingHead.tsx';
+import { useServices } from '../services.ts';
 import type { Counted } from '../useAttention.ts';
 import { useGranted } from '../useStart.ts';
 import { AttentionStrip } from './AttentionStrip.tsx';
@@ -94,21 +86,13 @@ function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts
   const t = useText('shell');
   const { sessions } = useServices();
   const admin = useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get);
-  const locale = useLanguage();
   const nameOf = useBlockName();
   const updatedAt = useUpdatedAt(attention.map(({ resource }) => resource));
-  // With each newer count it is looked at again what time of the day it is.
-  const [openedAt] = useState(() => Date.now());
-  const now = new Date(Math.max(updatedAt, openedAt));
-  const day = longDay(now, locale);
-  const time = fullTime(updatedAt / 1000).slice(11, 16);
   return (
-    <PageHead
-      title={t(`greetings.${greetingAt(now.getHours())}`, {
-        name: admin.nickname || admin.username,
-      })}
-      tabTitle={t('titles.dashboard')}
-      fact={updatedAt > 0 ? t('dashboard.updated', { day, time }) : day}
+    <GreetingHead
+      name={admin.nickname || admin.username}
+      title={t('titles.dashboard')}
+      updatedAt={updatedAt}
     >
       <ArrangeButton
         pieces={parts.all.map(({ key, block }) => ({
@@ -118,7 +102,7 @@ function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts
         choice={parts.choice}
         arrange={parts.arrange}
       />
-    </PageHead>
+    </GreetingHead>
   );
 }
 

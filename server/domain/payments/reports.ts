@@ -102,7 +102,23 @@ async function queryOpen(services: PaymentServices): Promise<number> {
   await sendRefunds(services);
   const names = namesOf(gateways);
   if (names.length === 0) return 0;
-  const open = await db
+  const open = await transact(db, (tx) => takeOpen(tx, names, clock()));
+  await inParallel(open, async ({ pay_no, method, awaited_by }) => {
+    const gateway = gateways[method as GatewayName];
+    if (!gateway) return;
+    // What is not awaited any more is closed.
+    const ask = awaited_by === null ? gateway.close : gateway.query;
+    await settle(services, pay_no, () => ask(pay_no));
+  });
+  return open.length;
+}
+
+/**
+ * The open payments that were asked for longest ago: none is left out, however many stay open. Rows that another
+ * run or a command has locked are left to it: who waits for many rows at once ends in a deadlock.
+ */
+async function takeOpen(tx: Tx, names: readonly GatewayName[], now: number) {
+  const open = await tx
     .selectFrom('shop_payment as payment')
     .leftJoin('shop_order as order', (join) =>
       join
@@ -120,27 +136,22 @@ async function queryOpen(services: PaymentServices): Promise<number> {
     .select((eb) => eb.fn.coalesce('order.id', 'top_up.id').as('awaited_by'))
     .where((eb) => eb('payment.status', '=', eb.lit(PayStatus.created)))
     .where('payment.method', 'in', names)
-    .where('payment.create_time', '<=', clock() - settleSeconds)
-    // Those that were asked for longest ago: none is left out, however many stay open.
+    .where('payment.create_time', '<=', now - settleSeconds)
     .orderBy('payment.asked_time', (asked) => asked.asc().nullsFirst())
     .orderBy('payment.id')
     .limit(batch)
+    .forNoKeyUpdate('payment')
+    .skipLocked()
     .execute();
-  const ids = open.map(({ id }) => id);
-  await db
+  await tx
     .updateTable('shop_payment')
-    .set({ asked_time: clock() })
-    .where('id', '=', anyOf('bigint', ids))
+    .set({ asked_time: now })
+    .where('id', '=', anyOf('bigint', idsOf(open)))
     .execute();
-  await inParallel(open, async ({ pay_no, method, awaited_by }) => {
-    const gateway = gateways[method as GatewayName];
-    if (!gateway) return;
-    // What is not awaited any more is closed.
-    const ask = awaited_by === null ? gateway.close : gateway.query;
-    await settle(services, pay_no, () => ask(pay_no));
-  });
-  return open.length;
+  return open;
 }
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
 const namesOf = (gateways: Gateways): readonly GatewayName[] =>
   gateways.sandbox ? ['sandbox'] : [];
@@ -224,31 +235,7 @@ async function sendRefunds(services: PaymentServices): Promise<void> {
   const { db, gateways, now: clock, warn } = services;
   const names = namesOf(gateways);
   if (names.length === 0) return;
-  const waiting = await db
-    .selectFrom('shop_payment_refund as refund')
-    .innerJoin('shop_payment as payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.id', 'refund.refund_no', 'refund.amount'])
-    .select(['payment.pay_no', 'payment.method'])
-    .where('refund.status', '=', PaymentRefundStatus.requested)
-    .where((eb) => eb(eb.fn.coalesce('refund.next_time', eb.lit(0)), '<=', clock()))
-    .where('payment.method', 'in', names)
-    .orderBy('refund.next_time', (next) => next.asc().nullsFirst())
-    .orderBy('refund.id')
-    .limit(batch)
-    .execute();
-  // Those that stay open are asked for again once all others were.
-  await db
-    .updateTable('shop_payment_refund')
-    .set({ next_time: clock() })
-    .where(
-      'id',
-      '=',
-      anyOf(
-        'bigint',
-        waiting.map(({ id }) => id),
-      ),
-    )
-    .execute();
+  const waiting = await transact(db, (tx) => takeWaiting(tx, names, clock()));
   await inParallel(waiting, async ({ refund_no: refundNo, amount, pay_no: payNo, method }) => {
     const gateway: Gateway | undefined = gateways[method as GatewayName];
     try {
@@ -262,4 +249,28 @@ async function sendRefunds(services: PaymentServices): Promise<void> {
       warn('payments: a refund could not be sent', { refundNo, err });
     }
   });
+}
+
+/** Money that waits to be sent back, as {@link takeOpen}: what stays open is asked for again after all others. */
+async function takeWaiting(tx: Tx, names: readonly GatewayName[], now: number) {
+  const waiting = await tx
+    .selectFrom('shop_payment_refund as refund')
+    .innerJoin('shop_payment as payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.refund_no', 'refund.amount'])
+    .select(['payment.pay_no', 'payment.method'])
+    .where('refund.status', '=', PaymentRefundStatus.requested)
+    .where((eb) => eb(eb.fn.coalesce('refund.next_time', eb.lit(0)), '<=', now))
+    .where('payment.method', 'in', names)
+    .orderBy('refund.next_time', (next) => next.asc().nullsFirst())
+    .orderBy('refund.id')
+    .limit(batch)
+    .forNoKeyUpdate('refund')
+    .skipLocked()
+    .execute();
+  await tx
+    .updateTable('shop_payment_refund')
+    .set({ next_time: now })
+    .where('id', '=', anyOf('bigint', idsOf(waiting)))
+    .execute();
+  return waiting;
 }

@@ -30,7 +30,8 @@ test('of two identical calls under way the first is given up, without a toast', 
   expect(await first).toMatchObject({ name: 'Cancelled', reason: 'duplicate' });
   expect(await second).toMatchObject({ code: 1, data: 2 });
   expect(tab.toasts).toEqual([]);
-  expect(tab.logs).toEqual(['GET /admin/shop.order.Order/index: replaced by an identical call']);
+  expect(tab.logs).toEqual([]);
+  expect(tab.traces).toEqual(['GET /admin/shop.order.Order/index: replaced by an identical call']);
 });
 
 test('whoever gives a call up and asks the same again has replaced nothing', async () => {
@@ -47,7 +48,7 @@ test('whoever gives a call up and asks the same again has replaced nothing', asy
 
   expect(await first).toMatchObject({ name: 'Cancelled', reason: 'aborted' });
   expect(await second).toMatchObject({ data: 2 });
-  expect(tab.logs).toEqual([]);
+  expect(tab.traces).toEqual([]);
 });
 
 test('a call given up leaves the other calls of the server alone', async () => {
@@ -94,7 +95,7 @@ test('a call that has settled is replaced by nobody', async () => {
   await tab.http.request(list);
 
   expect(server.received).toHaveLength(2);
-  expect(tab.logs).toEqual([]);
+  expect(tab.traces).toEqual([]);
 });
 
 test('three identical calls end in one answer', async () => {
@@ -145,7 +146,7 @@ test('a caller that gives up is told so and nobody else is', async () => {
   leaving.abort();
 
   expect(await call).toMatchObject({ name: 'Cancelled', reason: 'aborted' });
-  expect([tab.toasts, tab.logs]).toEqual([[], []]);
+  expect([tab.toasts, tab.traces]).toEqual([[], []]);
 });
 
 test('a call of somebody who has left already is never sent', async () => {

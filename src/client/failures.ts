@@ -90,7 +90,7 @@ const mentionsTimeout = (failure: unknown): boolean =>
   (/timeout/i.test(`${failure.name} ${failure.message}`) || mentionsTimeout(failure.cause));
 
 /** Tells a person what became of a call, once, as far as the call wants it told. */
-export function createReport({ notify, log, translate }: HttpPorts) {
+export function createReport({ notify, trace, translate }: HttpPorts) {
   // One failed refresh fails every call that waited for it; it is told once.
   const told = new WeakSet<Error>();
 
@@ -104,7 +104,7 @@ export function createReport({ notify, log, translate }: HttpPorts) {
       if (!(error instanceof Error) || told.has(error)) return;
       told.add(error);
       if (error instanceof Cancelled && error.reason === 'duplicate')
-        log(`${order.method} ${order.url}: replaced by an identical call`);
+        trace(`${order.method} ${order.url}: replaced by an identical call`);
       if (isWanted(order, error) && error.message)
         notify({ type: 'error', message: error.message });
     },

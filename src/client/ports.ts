@@ -32,7 +32,10 @@ export type HttpPorts = {
   readonly after: (delayMs: number, run: () => void) => () => void;
   /** Missing where the browser grants none, as on plain http. */
   readonly locks?: Locks | undefined;
+  /** A warning for developers. */
   readonly log: (text: string, detail?: unknown) => void;
+  /** What is usual, but helps who looks for a fault. */
+  readonly trace: (text: string) => void;
 };
 
 export type HttpOptions = {
@@ -48,7 +51,7 @@ export type HttpOptions = {
 /** What the browser itself provides of the client's ports. */
 export const browserPorts = (): Pick<
   HttpPorts,
-  'fetch' | 'xhr' | 'here' | 'isOnline' | 'after' | 'locks' | 'log'
+  'fetch' | 'xhr' | 'here' | 'isOnline' | 'after' | 'locks' | 'log' | 'trace'
 > => ({
   fetch: (input, init) => fetch(input, init),
   xhr: () => new XMLHttpRequest(),
@@ -61,4 +64,5 @@ export const browserPorts = (): Pick<
   // TypeScript knows the lock manager always, the browser only on secure pages.
   locks: globalThis.isSecureContext ? navigator.locks : undefined,
   log: (text, detail) => console.warn(text, detail ?? ''),
+  trace: (text) => console.info(text),
 });

@@ -74,6 +74,7 @@ export function openTab(base: string, given: Circumstances = {}) {
   const toasts: ClientMessage[] = [];
   const visits: unknown[] = [];
   const logs: string[] = [];
+  const traces: string[] = [];
   const overlay: string[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const sessions = createSessions(browser.newTab());
@@ -99,11 +100,12 @@ export function openTab(base: string, given: Circumstances = {}) {
     },
     locks: navigator.locks,
     log: (text) => void logs.push(text),
+    trace: (text) => void traces.push(text),
     ...given.ports,
   };
   onTestFinished(() => timers.forEach(clearTimeout));
   const http = createHttp({ base, ...given.options }, ports);
-  return { http, ports, sessions, browser, toasts, visits, logs, overlay };
+  return { http, ports, sessions, browser, toasts, visits, logs, traces, overlay };
 }
 
 /** Signs both people in: `a1` and `m1` are access tokens, `ar1` and `mr1` their refresh tokens. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../../../src/contract/index.ts';
+import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter } from '../parameters.ts';
@@ -23,7 +23,7 @@ import { type ReadContext, selectionOf } from './selection.ts';
 export type ExportedRows = {
   /** Fields in the order they were asked for. */
   readonly fields: readonly string[];
-  /** Those of them the admin gets masked. */
+  /** Columns that the file has masked. */
   readonly hidden: MaskedColumns;
   /** Id of the newest row. */
   readonly newest: number;
@@ -47,6 +47,8 @@ export type ExportBounds = {
   readonly upTo?: number | undefined;
   /** So few that a portion holds up nobody else in this process. */
   readonly atOnce?: number;
+  /** Whose masks the file has; absent: those of the admin, who decides alone which rows are in it. */
+  readonly shownTo?: SignedInAdmin;
 };
 
 /**
@@ -69,41 +71,52 @@ export async function exportRows(
   const fields = exportedFields(shown, asked['fields']);
   const most = bounds?.most ?? maxExportRows;
   const filter = filterOf(asked['filter']);
-  const { table } = plan;
   const { given, bind } = values();
   const conditions = allOf(await conditionsOf(reading.db, { ...reading, bind }, filter));
   const upTo = bounds?.upTo;
   const where = upTo === undefined ? conditions : `${conditions} and t."id" <= ${bind(upTo)}`;
-  const [facts] = await query<{ rows: number; newest: number | null }>(
-    reading.db,
-    `select count(*) as rows, max(id) as newest` +
-      ` from (select t."id" from ${table.sql} t where ${where} limit ${most + 1}) c`,
-    given,
-  );
-  const { rows: total = 0, newest } = facts ?? {};
-  if (total > most) throw new Refusal('export_too_large', { params: { max: most } });
+  const { total, newest } = await countUpTo(most, reading, { where, given });
   const parts = bounds ? wholeParts(plan, fields) : partsOf(plan, fields);
   const filterSql = { where, given, atOnce: bounds?.atOnce ?? rowsPerQuery };
-  const within = (ids: IdRange) => portionsOf({ ...reading, parts }, filterSql, ids);
+  const shownTo = bounds?.shownTo ?? admin;
+  const within = (ids: IdRange) =>
+    portionsOf({ db: reading.db, plan, admin: shownTo, parts }, filterSql, ids);
   return {
     fields,
-    hidden: plan.unreadableColumns(admin),
-    newest: newest ?? 0,
+    hidden: plan.unreadableColumns(shownTo),
+    newest,
     total,
-    portions: within({ from: 0, to: newest ?? 0 }),
+    portions: within({ from: 0, to: newest }),
     within,
   };
 }
 
-type FilterSql = {
-  readonly where: string;
-  readonly given: readonly unknown[];
+type ConditionSql = { readonly where: string; readonly given: readonly unknown[] };
+
+/** @throws {Refusal} export_too_large */
+async function countUpTo(
+  most: number,
+  { db, plan }: Pick<ReadContext, 'db' | 'plan'>,
+  { where, given }: ConditionSql,
+) {
+  const [facts] = await query<{ rows: number; newest: number | null }>(
+    db,
+    `select count(*) as rows, max(id) as newest` +
+      ` from (select t."id" from ${plan.table.sql} t where ${where} limit ${most + 1}) c`,
+    given,
+  );
+  const { rows: total = 0, newest } = facts ?? {};
+  if (total > most) throw new Refusal('export_too_large', { params: { max: most } });
+  return { total, newest: newest ?? 0 };
+}
+
+type FilterSql = ConditionSql & {
   /** Rows of one query. */
   readonly atOnce: number;
 };
 
 async function* portionsOf(
-  { db, plan, admin, parts }: ReadContext & { readonly parts: Projection },
+  { db, plan, admin, parts }: Omit<ReadContext, 'zone'> & { readonly parts: Projection },
   { where, given, atOnce }: FilterSql,
   { from, to }: IdRange,
 ): AsyncGenerator<readonly WireRow[]> {

@@ -126,6 +126,46 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await linesOf(owner, chosen))[1]).toBe('A1,177****3602');
   });
 
+  test('a masked file has the orders that its author may search for by what it masks', async () => {
+    const token = await shop.admin([...mayExport, 'shop/order/order/sensitive']);
+    await addOrder(shop, 'A1', 2);
+    const other = await addOrder(shop, 'A2', 2);
+    await query(
+      shop.db,
+      `update shop_order set consignee = '沈砚', mobile = '13900000002' where id = $1`,
+      [other],
+    );
+    const search = [{ field: 'mobile', operator: '=', val: '17712343602' }];
+    const filtered = await ordered(token, {}, { search });
+    const searched = await ordered(token, {}, { quickSearch: '沈砚' });
+
+    const rows = [await settled(filtered), await settled(searched)];
+
+    expect(rows).toMatchObject([
+      { status: 3, total: 1, done: 1 },
+      { status: 3, total: 1, done: 1 },
+    ]);
+    expect((await linesOf(token, filtered)).slice(1)).toEqual(['A1,177****3602', '']);
+    expect((await linesOf(token, searched)).slice(1)).toEqual(['A2,139****0002', '']);
+  });
+
+  test('who may export in full but not search so gets the orders that were counted', async () => {
+    const token = await shop.admin([...mayExport, 'shop/order/order/exportSensitive']);
+    await addOrder(shop, 'A1', 2);
+    const other = await addOrder(shop, 'A2', 2);
+    await addOrder(shop, 'A3-沈砚', 2);
+    await query(shop.db, `update shop_order set consignee = '沈砚' where id = $1`, [other]);
+    const search = [{ field: 'mobile', operator: '=', val: '17712343602' }];
+
+    const refused = await order(token, { unmasked: 1 }, { search });
+    const id = await ordered(token, { unmasked: 1 }, { quickSearch: '沈砚' });
+    const row = await settled(id);
+
+    expect(refused).toMatchObject({ code: 0, data: { error: 'invalid' } });
+    expect(row).toMatchObject({ status: 3, total: 1, done: 1 });
+    expect((await linesOf(token, id)).slice(1)).toEqual(['A3-沈砚,17712343602', '']);
+  });
+
   test('a workbook holds the same rows, and a formula of a buyer stays a text', async () => {
     const token = await shop.admin('*');
     const orderId = await addOrder(shop, 'A1', 2);

@@ -220,6 +220,26 @@ test('the quota of an offer is at most what is left of its coupon', async () => 
   expect(twin.code).toBe(0);
 });
 
+test('an offer whose quota its coupon no longer covers is edited in everything but a new quota', async () => {
+  const coupon_id = await add({ total: 100 });
+  const offer = await call('Center/add', { coupon_id, quota: 60 });
+  const id = Number(offer.data['id']);
+  const values = { id, coupon_id, quota: 60 };
+  await shop.db.updateTable('coupon').set({ received: 90 }).where('id', '=', coupon_id).execute();
+
+  const titled = await call('Center/edit', { ...values, title: '秋季', status: 0 });
+  const larger = await call('Center/edit', { ...values, quota: 61 });
+  const smaller = await call('Center/edit', { ...values, quota: 10 });
+
+  expect([titled.code, smaller.code]).toEqual([1, 1]);
+  expect(larger.data).toMatchObject({ error: 'invalid', field: 'quota' });
+  expect(await shop.row('coupon_center', id)).toMatchObject({
+    title: '秋季',
+    status: 0,
+    quota: 10,
+  });
+});
+
 test('a coupon is valid from its start up to its end, from the next day in the zone of the shop', () => {
   const noon = 1_763_697_600;
   const days = { valid_start: null, valid_end: null, valid_days: 2 };

@@ -49,10 +49,13 @@ function assertScope({ scope, scope_goods: goods, scope_classes: classes }: Coup
     throw refused('scope_classes', new Invalid('required'));
 }
 
-/** Offers. What is left of a quota is at most what is left of the coupon. */
+/** Offers. What is left of a quota that is set is at most what is left of the coupon. */
 export const couponCenterHooks = hooksOf(couponCenter, {
   async prepare({ tx, before, values }) {
     const after = { quota: 0, claimed: 0, ...before, ...values };
+    // Coupons go by other ways too: an earlier quota may exceed what they have left.
+    const isSame = after.quota === before?.quota && after.coupon_id === before.coupon_id;
+    if (isSame) return values;
     const coupon = await tx
       .selectFrom('coupon')
       .select(['total', 'received'])

@@ -82,7 +82,7 @@ export default {
   default_group: '%{field}: the default group can be neither deleted nor switched off',
   not_the_username: 'This is not the username of this member',
   open_orders:
-    'This member has %{count} open orders, refunds, custom orders or balance approvals. Settle them first',
+    'This member has %{count} open orders, refunds, custom orders, top-ups or balance approvals. Settle them first',
   erased: 'The member behind this record has been erased',
 
   ip_line: '%{field}: line %{line} is no IP address or range',

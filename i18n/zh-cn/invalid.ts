@@ -79,7 +79,7 @@ const texts = {
   below_zero: '%{field}：扣减后会低于 0，目前只有 %{left}',
   default_group: '%{field}：默认分组不能删除或停用',
   not_the_username: '这不是该会员的用户名',
-  open_orders: '该会员还有 %{count} 个未完结的订单、退款、定制单或余额审批，请先处理',
+  open_orders: '该会员还有 %{count} 个未完结的订单、退款、定制单、充值单或余额审批，请先处理',
   erased: '该会员的个人信息已清除，不能再修改',
 
   ip_line: '%{field}第 %{line} 行不是 IP 地址或网段',

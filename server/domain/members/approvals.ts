@@ -121,13 +121,7 @@ export const approveChange = handle(
   'approve',
   async ({ tx, record, admin, now }) => {
     if (record.admin_id === admin.id) throw new Refusal('two_person');
-    const member = await tx
-      .selectFrom('user')
-      .select('erase_time')
-      .where('id', '=', record.user_id)
-      .forShare()
-      .executeTakeFirst();
-    if (!member || member.erase_time) throw new Refusal('not_found');
+    if (await isErased(tx, record.user_id)) throw new Refusal('not_found');
     await book(
       tx,
       entryOf({
@@ -144,6 +138,17 @@ export const approveChange = handle(
     await decide(tx, { id: record.id, state: ApprovalState.approved, admin, now });
   },
 );
+
+/** Locks the member and returns whether nobody is behind their number any more. */
+async function isErased(tx: Tx, userId: number): Promise<boolean> {
+  const member = await tx
+    .selectFrom('user')
+    .select('erase_time')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member?.erase_time !== null;
+}
 
 /** The change does not take place. Whoever asked may withdraw it so. */
 export const refuseChange = handle(
@@ -173,6 +178,7 @@ async function decide(tx: Tx, { id, state, admin, now, answer = '' }: Decision):
  * Adds the opposite of a ledger entry, once. Source: domain A22.
  *
  * @throws {Denied} above the limit of one operation, which binds all but super admins
+ * @throws {InvalidInput} erased for an entry of a member who has been erased
  * @throws {Refusal} conflict for an entry that is corrected already
  */
 export const correctEntry = (services: SettingsReader) =>
@@ -180,6 +186,8 @@ export const correctEntry = (services: SettingsReader) =>
     const most = fenOf(await services.setting('balance_op_max'));
     if (Math.abs(record.money) > most && !admin.super)
       throw new Denied('shop/user/moneyLog/correct');
+    if (await isErased(tx, record.user_id))
+      throw new InvalidInput(new Map([['memo', new Invalid('erased')]]));
     await bookOrAsk(services, {
       tx,
       admin,

@@ -49,11 +49,12 @@ async function changeBalance({ tx, admin, now, values }: LedgerChange, what: Hol
   const userId = Number(values['user_id']);
   const member = await tx
     .selectFrom('user')
-    .select(`${what} as before`)
+    .select([`${what} as before`, 'erase_time'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!member) throw refused('user_id', new Invalid('not_a_reference'));
+  if (member.erase_time !== null) throw refused('user_id', new Invalid('erased'));
   const { before } = member;
   const after = before + amount;
   const { most, write } = holdings[what];

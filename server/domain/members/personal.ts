@@ -1,3 +1,4 @@
+import { RechargeRefund, RechargeStatus } from '../../../resources/marketing/rechargeOrders.ts';
 import { CustomState } from '../../../resources/shop/customOrders.ts';
 import { RefundStatus } from '../../../resources/shop/refundShape.ts';
 import { Status } from '../../../resources/shop/orders.ts';
@@ -15,11 +16,15 @@ export type Contacts = {
 
 const { to_pay, to_ship, to_receive, cancel_asked } = Status;
 const { processing, money_failed } = RefundStatus;
+const { refunding, failed } = RechargeRefund;
 const { new: fresh, quoted, accepted, in_production } = CustomState;
 
-/** Counts what of a member is still in progress: orders, refunds, custom orders, changes of the balance. */
+/**
+ * Counts what of a member is still in progress: orders, refunds, custom orders, changes of the balance, and
+ * top-ups that may still be paid or whose money is on its way back.
+ */
 export async function countOpenWork(tx: Tx, memberId: number): Promise<number> {
-  const { orders, refunds, customOrders, approvals } = await tx
+  const { orders, refunds, customOrders, approvals, topUps } = await tx
     .selectNoFrom((eb) => [
       eb
         .selectFrom('shop_order')
@@ -45,9 +50,20 @@ export async function countOpenWork(tx: Tx, memberId: number): Promise<number> {
         .where('user_id', '=', memberId)
         .where('state', '=', ApprovalState.waiting)
         .as('approvals'),
+      eb
+        .selectFrom('recharge_order')
+        .select((own) => own.fn.countAll<number>().as('count'))
+        .where('user_id', '=', memberId)
+        .where((own) =>
+          own.or([
+            own('status', '=', RechargeStatus.to_pay),
+            own('refund_status', '=', anyOf('integer', [refunding, failed])),
+          ]),
+        )
+        .as('topUps'),
     ])
     .executeTakeFirstOrThrow();
-  return [orders, refunds, customOrders, approvals].reduce<number>(
+  return [orders, refunds, customOrders, approvals, topUps].reduce<number>(
     (sum, count) => sum + (count ?? 0),
     0,
   );

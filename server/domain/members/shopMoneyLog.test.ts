@@ -112,6 +112,17 @@ test('a correction that the balance does not allow, or beyond the limit, is refu
   expect(await shop.row('user', id)).toMatchObject({ money: 30_00 });
 });
 
+test('an entry of a member who has been erased is not corrected', async () => {
+  const wrong = await entry(id, 5, 10_00, 30_00);
+  await shop.db.updateTable('user').set({ erase_time: shop.now }).where('id', '=', id).execute();
+
+  const reply = await correct(wrong);
+
+  expect(reply).toMatchObject({ code: 0, data: { error: 'invalid', field: 'input.memo' } });
+  expect(await shop.row('user', id)).toMatchObject({ money: 30_00 });
+  expect(await shop.rows('user_money_log')).toHaveLength(1);
+});
+
 test('a correction above the amount for two admins waits for the second one', async () => {
   const { db, composed } = shop;
   await db

@@ -366,6 +366,39 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.row('shop_order', 1)).toMatchObject({ consignee: '林知夏', version: 1 });
   });
 
+  test('top-ups that may be paid yet or are on their way back are open work, others are not', async () => {
+    const { id, token } = await history();
+    const { memberToken } = await members.signIn(person.username);
+    const topUp = (order_no: string, values: object) =>
+      shop.insert('recharge_order', {
+        order_no,
+        user_id: id,
+        money: 100_00,
+        snapshot: '{}',
+        ...values,
+      });
+    const paid = { status: 2, pay_time: shop.now };
+    await topUp('R1', paid);
+    await topUp('R2', { ...paid, refund_status: 1 });
+    await topUp('R3', { status: 3 });
+    const toPay = await topUp('R4', { status: 1, pay_method: 'offline' });
+    const refunding = await topUp('R5', { ...paid, refund_status: 2 });
+    await topUp('R6', { ...paid, refund_status: 3 });
+
+    const refused = await erase(token);
+    await query(shop.db, 'update recharge_order set status = 3 where id = $1', [toPay]);
+    const closed = await erase(token);
+    await query(shop.db, 'update recharge_order set refund_status = 1 where id >= $1', [refunding]);
+    const stillIn = await shop.get('/api/account/overview', { memberToken });
+
+    expect([refused, closed]).toMatchObject([
+      { code: 0, data: { field: 'input.typed_name' }, msg: expect.stringContaining('3') },
+      { code: 0, data: { field: 'input.typed_name' }, msg: expect.stringContaining('2') },
+    ]);
+    expect(stillIn.code).toBe(1);
+    expect(await erase(token)).toMatchObject({ code: 1, data: { done: [id] } });
+  });
+
   test('it takes its own permission, happens once, and nobody is made of a number again', async () => {
     const { id, token } = await history();
     const editor = await shop.admin(

@@ -77,6 +77,21 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('user_money_log')).toEqual([]);
   });
 
+  test('nothing is booked to a member who has been erased', async () => {
+    const id = await members.add('visitor', { money: 200, score: 5, erase_time: shop.now });
+    const token = await shop.admin('*');
+
+    const replies = [
+      await shop.post(`${money}/add`, { user_id: id, money: '1.00', memo: 'x' }, { token }),
+      await shop.post(`${score}/add`, { user_id: id, score: 1, memo: 'x' }, { token }),
+    ];
+
+    const refusal = { code: 0, data: { error: 'invalid', field: 'user_id' } };
+    expect(replies).toMatchObject([refusal, refusal]);
+    expect(await shop.row('user', id)).toMatchObject({ money: 200, score: 5, version: 1 });
+    expect(await shop.rows('user_money_log')).toEqual([]);
+  });
+
   test('a row that was written is neither changed nor deleted by anybody', async () => {
     const id = await members.add('visitor', { money: 200 });
     const token = await shop.admin('*');

@@ -73,6 +73,7 @@ export const staffGroups: readonly {
     name_en: 'Finance',
     grants: [
       ...of(orders, 'index', 'detail', 'confirmPay', 'export', 'exportSensitive'),
+      ...of('shop/order/export', 'index', 'detail', 'download', 'cancel', 'retry', 'del'),
       ...of('shop/order/refund', 'index', 'detail', 'retry'),
       ...of('shop/user/user', 'index', 'detail', 'export', 'balance'),
       'shop/user/approval/*',

@@ -103,23 +103,42 @@ export async function bookPoints(tx: Tx, booking: PointsBooking): Promise<void> 
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!member) throw new Refusal('not_found');
-  if (member.score + amount < 0) throw new Refusal('integral_short');
-  const paid = amount > 0 ? Math.min(amount, member.score_debt) : 0;
+  const after = member.score + amount;
+  if (after < 0) throw new Refusal('integral_short');
   await tx
     .updateTable('user')
-    .set((eb) => ({
-      score: member.score + amount - paid,
-      score_debt: eb('score_debt', '-', paid),
-      version: eb('version', '+', 1),
-      update_time: booking.now,
-    }))
+    .set((eb) => ({ score: after, version: eb('version', '+', 1), update_time: booking.now }))
     .where('id', '=', userId)
     .execute();
-  await insertPoints(tx, pointsEntry(booking, member.score + amount));
-  if (paid === 0) return;
-  const key = booking.key && `${booking.key}:debt`;
-  const offset = { ...booking, ...(key && { key }), type: ScoreType.debt_offset, amount: -paid };
-  await insertPoints(tx, pointsEntry(offset, member.score + amount - paid));
+  await insertPoints(tx, pointsEntry(booking, after));
+  if (member.score_debt > 0) await payDebt(tx, booking);
+}
+
+/**
+ * Pays the debt of a member from points that have just been given, as far as they go. The caller holds the
+ * lock of the member and has written the ledger row of the gift.
+ */
+export async function payDebt(tx: Tx, gift: Omit<PointsBooking, 'type'>): Promise<void> {
+  const { userId, amount, key } = gift;
+  const { score, score_debt: debt } = await tx
+    .selectFrom('user')
+    .select(['score', 'score_debt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const paid = Math.min(amount, debt);
+  if (paid <= 0) return;
+  await tx
+    .updateTable('user')
+    .set({ score: score - paid, score_debt: debt - paid })
+    .where('id', '=', userId)
+    .execute();
+  const offset = {
+    ...gift,
+    ...(key && { key: `${key}:debt` }),
+    type: ScoreType.debt_offset,
+    amount: -paid,
+  };
+  await insertPoints(tx, pointsEntry(offset, score - paid));
 }
 
 async function insertPoints(tx: Tx, entry: Insertable<Tables['user_score_log']>): Promise<void> {

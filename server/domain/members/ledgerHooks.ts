@@ -8,6 +8,7 @@ import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
 import type { SettingsReader } from '../handle.ts';
 import { assertWithinLimit, takesTwo } from './approvals.ts';
+import { payDebt } from './balances.ts';
 
 type Holding = 'money' | 'score';
 
@@ -31,11 +32,21 @@ export const moneyLogHooks = (services: SettingsReader) =>
     },
   });
 
-/** The same for points. */
+/** The same for points; what is added pays a debt first. */
 export const scoreLogHooks = hooksOf(scoreLogs, {
   async prepare(change) {
     return { ...(await changeBalance(change, 'score')), type: ScoreType.admin };
   },
+  finish: ({ tx, after, now }) =>
+    payDebt(tx, {
+      userId: after.user_id,
+      amount: after.score,
+      biz: { type: after.biz_type, id: after.biz_id, no: after.biz_no },
+      actor: after.actor,
+      memo: after.memo,
+      key: after.unique_key,
+      now,
+    }),
 });
 
 /**

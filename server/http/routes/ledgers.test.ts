@@ -77,6 +77,31 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('user_money_log')).toEqual([]);
   });
 
+  test('points that are added pay a debt first, as from the dialog', async () => {
+    const id = await members.add('visitor', { score: 10, score_debt: 30 });
+    const token = await shop.admin('*');
+    const add = (points: number) =>
+      shop.post(`${score}/add`, { user_id: id, score: points, memo: '补发' }, { token });
+
+    const replies = [await add(-4), await add(20), await add(15)];
+
+    expect(replies.map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect(await shop.row('user', id)).toMatchObject({ score: 11, score_debt: 0 });
+    const rows = await shop.rows('user_score_log');
+    expect(rows.map((row) => [row['type'], row['score'], row['before'], row['after']])).toEqual([
+      [6, -4, 10, 6],
+      [6, 20, 6, 26],
+      [8, -20, 26, 6],
+      [6, 15, 6, 21],
+      [8, -10, 21, 11],
+    ]);
+    expect(rows[2]).toMatchObject({
+      memo: '补发',
+      actor: 'admin:1',
+      unique_key: `${String(rows[1]?.['unique_key'])}:debt`,
+    });
+  });
+
   test('nothing is booked to a member who has been erased', async () => {
     const id = await members.add('visitor', { money: 200, score: 5, erase_time: shop.now });
     const token = await shop.admin('*');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 
@@ -36,6 +37,19 @@ export async function wasRun(tx: Tx, { dialog, given, now }: DialogRun): Promise
 /** Names a dialog, as {@link wasRun} keeps it. */
 export const hashOf = (value: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** The job that a dialog began, if it began one; the key outlives no job of its two days. */
+export async function jobOfDialog(tx: Tx, key: string): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', 'action')
+    .where(sql`${sql.ref('input')} ->> 'once'`, '=', key)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
 
 const keptKeySeconds = 2 * 86_400;
 

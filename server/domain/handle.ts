@@ -46,6 +46,8 @@ export type ActionCommand<
   readonly record: LockedRow<R['shape']>;
   /** Of an action that a job carries out once for each of many others, such as members: one of them. */
   readonly target?: number;
+  /** Names the dialog that asked for it, to be kept with a job that the handler begins. */
+  readonly dialog?: string;
   readonly input: InputOf<R['actions'][A]>;
   readonly rowInput: RowInputOf<R['actions'][A]>;
 };
@@ -68,7 +70,10 @@ type IsOnList<R extends ActingResource, A extends keyof R['actions']> = R['actio
 export type Run<R extends ActingResource, A extends keyof R['actions']> =
   IsOnList<R, A> extends true
     ? (context: ListActionCommand<R, A>) => Promise<unknown>
-    : (context: ActionCommand<R, A>) => Promise<void>;
+    : (context: ActionCommand<R, A>) => Promise<void> | Promise<BegunJob | undefined>;
+
+/** The work that an action on a row leaves to a job. */
+export type BegunJob = { readonly job: number };
 
 /** A handler with the action it carries out. */
 export type ActionHandler<R extends ActingResource, A extends keyof R['actions']> = {

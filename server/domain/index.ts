@@ -56,7 +56,7 @@ export type { Gateways } from './payments/gateway.ts';
 export { createPaymentReports, type PaymentReports } from './payments/reports.ts';
 export { createSandbox, type SandboxOptions } from './payments/sandboxGateway.ts';
 export { refreshAllSpending } from './members/spending.ts';
-export { forgetActionKeys, hashOf, wasRun } from './dialogRuns.ts';
+export { forgetActionKeys, hashOf, jobOfDialog, wasRun } from './dialogRuns.ts';
 export {
   dialogOf,
   previewAction,

@@ -23,8 +23,8 @@ import {
   type ScopeContext,
 } from '../crud/index.ts';
 import { type Db, transact, type Tx } from '../db/index.ts';
-import { wasRun } from './dialogRuns.ts';
-import type { AnyActionHandler, CommandContext } from './handle.ts';
+import { hashOf, jobOfDialog, wasRun } from './dialogRuns.ts';
+import type { AnyActionHandler, BegunJob, CommandContext } from './handle.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -55,6 +55,8 @@ export type ActionRequest = {
 export type ActionOutcome = {
   readonly done: readonly number[];
   readonly refused: readonly { readonly id: number; readonly reason: Refusal | InvalidInput }[];
+  /** What goes on with the only row, of an action that begins a job. */
+  readonly job?: number;
 };
 
 /**
@@ -95,9 +97,10 @@ export async function runAction(
 
   const done: number[] = [];
   const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
+  let job: number | undefined;
   for (const { id, rowInput } of rows) {
     try {
-      await runOne(db, command, { ...asked, admin, now, recorder, onPreview, id, rowInput });
+      job = await runOne(db, command, { ...asked, admin, now, recorder, onPreview, id, rowInput });
       done.push(id);
     } catch (error) {
       const reason = located(error, id, declared);
@@ -105,7 +108,7 @@ export async function runAction(
       refused.push({ id, reason });
     }
   }
-  return { done, refused };
+  return { done, refused, ...(job !== undefined && { job }) };
 }
 
 /**
@@ -149,34 +152,49 @@ type One = CommandContext & {
   readonly once: string;
 };
 
-function runOne(db: Db, command: Command, one: One): Promise<void> {
+/** Returns the job that was begun, if one was. */
+function runOne(db: Db, command: Command, one: One): Promise<number | undefined> {
   const { resource, action, handler } = command;
   const { id, admin, now, input, rowInput, once } = one;
   const { shape } = resource;
   const { set } = resource.actions[action] ?? {};
   const dialog = [admin.id, resource.name, action, id, once];
   return transact(db, async (tx) => {
-    if (once !== '' && (await wasRun(tx, { dialog, given: [input, rowInput], now }))) return;
+    const key = once === '' ? undefined : hashOf(dialog);
+    if (key && (await wasRun(tx, { dialog, given: [input, rowInput], now })))
+      return jobOfDialog(tx, key);
     const record = await lockAllowed(tx, command, one);
     const recorder = handler?.forgets ? noRecorder : one.recorder;
     const edit = { tx, actor: actorOf(admin), now, shape, ids: [id], call: action };
     const seen = await recorder.edit({ ...edit, isAction: true });
     const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
     // The declaration, by which the handler was typed, is also what read the inputs and the row.
-    const context = { tx, record, ...asked, admin, now } as never;
-    await handler?.run(context);
-    if (one.onPreview) {
-      one.onPreview((await handler?.preview?.(context)) ?? {});
-      throw new PreviewEnd();
-    }
+    const context = { tx, record, ...asked, admin, now, ...(key && { dialog: key }) } as never;
+    const begun = await handler?.run(context);
+    if (one.onPreview) await endPreview(one.onPreview, () => handler?.preview?.(context));
     const claim = { tx, shape, recorder, actor: actorOf(admin), now };
     const values = set && (await claimFlags(claim, { id, before: record, given: { ...set } }));
     if (values) await setValues(tx, shape, id, values);
     // Rows of a ledger stay as they are.
     if (!shape.facts.appendOnly) await touch(tx, shape, id, now);
     await seen?.();
+    return jobIn(begun);
   });
 }
+
+/** Tells what was found and rolls back. */
+async function endPreview(
+  tell: (facts: object) => void,
+  find: () => Promise<object> | undefined,
+): Promise<never> {
+  tell((await find()) ?? {});
+  throw new PreviewEnd();
+}
+
+const jobIn = (begun: unknown): number | undefined => {
+  const { job }: Partial<Record<keyof BegunJob, unknown>> = { ...Object(begun) };
+  return typeof job === 'number' ? job : undefined;
+};
 
 /**
  * The row, locked, that the caller reaches and the action allows.

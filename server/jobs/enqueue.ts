@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import {
   type AnyAction,
@@ -9,7 +8,7 @@ import {
 } from '../../src/schema/index.ts';
 import { type Crud, requirePermission } from '../crud/index.ts';
 import { type Db, notify, transact, type Tx } from '../db/index.ts';
-import { type Command, dialogOf, hashOf, wasRun } from '../domain/index.ts';
+import { type Command, dialogOf, hashOf, jobOfDialog, wasRun } from '../domain/index.ts';
 import { channel, type JobInput } from './heldJob.ts';
 
 /** An action on all rows that match a filter. */
@@ -54,22 +53,10 @@ export async function enqueueAction(
   const job = await transact(db, async (tx) => {
     const at = now();
     const isRepeated = await wasRun(tx, { dialog: named, given: [filter, asked], now: at });
-    return isRepeated ? jobOf(tx, key) : writeJob(tx, { ...ordered, once: key }, admin, at);
+    return isRepeated ? jobOfDialog(tx, key) : writeJob(tx, { ...ordered, once: key }, admin, at);
   });
+  if (job === undefined) throw new Error(`${resource}.${action}: no job of a dialog that was run`);
   return { job };
-}
-
-/** The job that a dialog began; the key outlives no job of its two days. */
-async function jobOf(tx: Tx, key: string): Promise<number> {
-  const { id } = await tx
-    .selectFrom('job')
-    .select('id')
-    .where('kind', '=', 'action')
-    .where(sql`${sql.ref('input')} ->> 'once'`, '=', key)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 async function matching(found: AsyncIterable<number>): Promise<readonly number[]> {

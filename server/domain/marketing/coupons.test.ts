@@ -76,6 +76,23 @@ test('a grant is a job that gives a coupon to each member within its limits', as
   });
 });
 
+test('the reply to a grant names its job, also when it is asked for again', async () => {
+  const user = await member(1);
+  const id = await add();
+  const input = { to: 'ids', ids: String(user) };
+  const send = (once: string) => call('Coupon/grant', { ids: [id], input, once });
+
+  const first = await send('dialog 1');
+  const repeated = await send('dialog 1');
+  const second = await send('dialog 2');
+
+  const jobs = (await shop.rows('job')).map((row) => row['id']);
+  expect(jobs).toHaveLength(2);
+  expect(first.data).toEqual({ done: [id], refused: [], job: jobs[0] });
+  expect(repeated.data).toEqual(first.data);
+  expect(second.data['job']).toBe(jobs[1]);
+});
+
 test('a grant by conditions reaches the members that were counted before', async () => {
   const day = 86_400;
   const bought = (n: number, values: object) =>

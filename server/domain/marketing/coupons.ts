@@ -81,18 +81,19 @@ export type GrantServices = {
       readonly input: Readonly<Record<string, unknown>>;
       readonly record: number;
       readonly ids: readonly number[];
+      readonly once?: string;
     },
     admin: SignedInAdmin,
     now: number,
-  ): Promise<unknown>;
+  ): Promise<number>;
 };
 
 /** Members of one grant at most. Source: domain A14. */
 export const mostRecipients = 5_000;
 
-/** Asked for, it finds the members and begins a job; the job grants to one after the other. */
+/** Asked for, it finds the members and begins a job, which the reply names; the job grants to one after the other. */
 export const grantCoupon = ({ enqueueTargets }: GrantServices) =>
-  handle(coupons, 'grant', async ({ tx, record, input, admin, now, target }) => {
+  handle(coupons, 'grant', async ({ tx, record, input, admin, now, target, dialog }) => {
     if (target !== undefined) {
       await giveCoupon(tx, {
         couponId: record.id,
@@ -100,7 +101,7 @@ export const grantCoupon = ({ enqueueTargets }: GrantServices) =>
         source: ReceiveSource.admin,
         now,
       });
-      return;
+      return undefined;
     }
     const ids = await recipientIds(tx, input, now);
     const at = { filter: 'to', ids: 'ids', group: 'group_id', mobiles: 'mobiles' }[input.to];
@@ -108,7 +109,8 @@ export const grantCoupon = ({ enqueueTargets }: GrantServices) =>
     if (ids.length > mostRecipients)
       throw refused(at, new Invalid('too_many', { max: mostRecipients }));
     const order = { resource: coupons.name, action: 'grant', input, record: record.id, ids };
-    await enqueueTargets(tx, order, admin, now);
+    const job = await enqueueTargets(tx, { ...order, ...(dialog && { once: dialog }) }, admin, now);
+    return { job };
   });
 
 /** Whom a grant is for; see the inputs of the action. */

@@ -169,8 +169,9 @@ const replyContextOf = (
   action: command.action,
 });
 
-const inWords = ({ done, refused }: ActionOutcome, hearer: ReplyContext) => ({
+const inWords = ({ done, refused, job }: ActionOutcome, hearer: ReplyContext) => ({
   done,
+  ...(job !== undefined && { job }),
   refused: refused.map(({ id, reason }) => ({ id, ...rowRefusal(reason, hearer) })),
 });
 

@@ -214,7 +214,7 @@ function RefusedByGuard({ action, ready, rows }: RefusedByGuardProps) {
 type RefusedByServerProps = { readonly rows: readonly Row[]; readonly refusals: Refusals };
 
 /** Which rows of the last run were refused, and why. */
-function RefusedByServer({ rows, refusals }: RefusedByServerProps) {
+export function RefusedByServer({ rows, refusals }: RefusedByServerProps) {
   const t = useText('ui');
   const { nameOf } = useScope();
   const { done, refused, count = refused.length } = refusals;

@@ -9,7 +9,9 @@ import { useEffect, useState } from 'react';
 import { ReplyError } from '../../client/index.ts';
 import { type Job, jobDetail } from '../../contract/index.ts';
 import { useScope } from '../Scope.tsx';
+import { Dialog, DialogCancel } from '../../kit/index.ts';
 import { liveKey, useHttp } from '../http.ts';
+import { RefusedByServer } from './ActionDialog.tsx';
 import { ActionAsked } from './Launcher.tsx';
 import { type ActionResult, type RunningJob, useJob, useRun } from './useRun.ts';
 import { useText } from '../../texts/index.ts';
@@ -23,7 +25,7 @@ export function JobStrip({ job }: { readonly job: RunningJob }) {
   const { progress, isLost } = useProgress(job);
   const isOver = progress?.status === 'done' || progress?.status === 'failed';
   const said = useSaying(job, progress, isLost);
-  const { done, total } = progress ?? { done: 0, total: job.total };
+  const { done, total } = progress ?? { done: 0, total: job.total ?? 0 };
   return (
     <Strip data-tone={toneOf(progress)}>
       <Line>
@@ -56,7 +58,12 @@ function Ended({ job, progress }: { readonly job: RunningJob; readonly progress:
       <IconButton aria-label={t('job.close')} onClick={() => setJob(undefined)}>
         <CloseIcon />
       </IconButton>
-      {isOpen && <JobRefusals job={job} progress={progress} onClose={() => setOpen(false)} />}
+      {isOpen && job.record === undefined && (
+        <JobRefusals job={job} progress={progress} onClose={() => setOpen(false)} />
+      )}
+      {isOpen && job.record !== undefined && (
+        <TargetRefusals job={job} progress={progress} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
@@ -65,8 +72,11 @@ function useSaying({ action, total }: RunningJob, progress: Job | undefined, isL
   const t = useText('ui');
   const { texts } = useScope();
   if (isLost) return t('job.lost');
+  const { name } = texts.action(action);
+  const all = progress?.total ?? total;
+  if (all === undefined) return name;
   const [key, values] = sayingOf(progress);
-  return t(key, { name: texts.action(action).name, total: progress?.total ?? total, ...values });
+  return t(key, { name, total: all, ...values });
 }
 
 type Saying = readonly ['job.waiting' | 'job.running' | 'job.refusing' | Ending, Values?];
@@ -146,6 +156,23 @@ function JobRefusals({ job, progress, onClose }: JobRefusalsProps) {
       }}
       onClose={onClose}
     />
+  );
+}
+
+/** Whom a job on one record was refused for and why. They are rows of another list, and go by their number. */
+function TargetRefusals({ job, progress, onClose }: JobRefusalsProps) {
+  const t = useText('ui');
+  const { texts } = useScope();
+  const { done, refused, refusedCount: count } = progress;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.action(job.action).name}
+      buttons={<DialogCancel>{t('job.close')}</DialogCancel>}
+    >
+      <RefusedByServer rows={[]} refusals={{ done: done - count, refused, count }} />
+    </Dialog>
   );
 }
 

@@ -45,6 +45,7 @@ export function useRun(): ActionRun {
   const provider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const notify = useNotifyText();
+  const [, setJob] = useJob();
 
   return useCallback<ActionRun>(
     async (name, rows, asked = {}) => {
@@ -64,10 +65,13 @@ export function useRun(): ActionRun {
           : t('act.doneMany', { done: said, smart_count: count });
       };
       const act = async (some: readonly Row[]): Promise<ActionResult> => {
-        const result = await provider.act(resource.name, name, orderOf(some, asked));
-        if (result.type === 'job')
-          throw new Error(`${resource.name}.${name}: a job was begun for rows that were named`);
-        return result;
+        const order = orderOf(some, asked);
+        const result = await provider.act(resource.name, name, order);
+        if (result.type === 'done') return result;
+        // The record has been dealt with; what is meant for others goes on.
+        const [record] = order.ids ?? [];
+        setJob({ id: result.job, action: name, input: asked.input, record });
+        return { done: order.ids ?? [], refused: [] };
       };
       const results: ActionResult[] = [];
       try {
@@ -82,7 +86,7 @@ export function useRun(): ActionRun {
       await queries.invalidateQueries({ queryKey: [resource.name] });
       return { done, refused: results.flatMap(({ refused }) => refused) };
     },
-    [provider, resource, texts, nameOf, notify, queries, t],
+    [provider, resource, texts, nameOf, notify, queries, setJob, t],
   );
 }
 
@@ -116,8 +120,11 @@ export function portions<T>(list: readonly T[], most: number): readonly (readonl
 export type RunningJob = {
   readonly id: number;
   readonly action: string;
-  readonly total: number;
+  /** Absent until the server has told it. */
+  readonly total?: number;
   readonly input: ActionInputValues['input'];
+  /** The record that it carries out the action on once for each of others, such as members; absent: on each row. */
+  readonly record?: number | undefined;
 };
 
 /** The work that goes on for this list, if any. */

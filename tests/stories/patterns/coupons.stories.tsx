@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { coupons } from '../../../resources/marketing/coupons.ts';
-import { addPage, listPage } from '../../../src/contract/index.ts';
+import { addPage, apiUrl, jobDetail, listPage } from '../../../src/contract/index.ts';
 import { alone, screensOf, StoryScreen } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
 
@@ -53,5 +53,43 @@ export const GrantCounted = {
     await expect(
       screen.getByText(/^(余量不足，10 名会员|Not enough left: 10 members)/),
     ).toBeVisible();
+  },
+};
+
+const outcome = {
+  id: 7,
+  status: 'done',
+  done: 3,
+  total: 3,
+  refusedCount: 1,
+  refused: [{ id: 42, error: 'coupon_unavailable', msg: '已达每人限领' }],
+};
+const granted = {
+  [apiUrl(coupons.path, 'grant')]: { data: { done: [1], refused: [], job: outcome.id } },
+  [jobDetail.path]: { data: { row: outcome } },
+};
+
+/** Once the members have been dealt with, the list says who was left out and why. */
+export const GrantOutcome = {
+  name: 'Grant with its outcome',
+  render: () => <StoryScreen resource={coupons} at={listPage(coupons.path)} replies={granted} />,
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const page = within(canvasElement);
+    const [more] = await page.findAllByRole('button', { name: /的更多操作$|^More actions for/ });
+    await userEvent.click(more ?? canvasElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(发放|Grant)/ }));
+    const asked = within(await screen.findByRole('dialog'));
+    await userEvent.type(
+      await asked.findByRole('textbox', { name: /^(会员编号|Member)/ }),
+      '41 42 43',
+    );
+    await userEvent.click(asked.getByRole('button', { name: /^(发放|Grant)/ }));
+    const strip = await page.findByText(/成功 2 条，失败 1 条|2 done, 1 refused/);
+    await expect(strip).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /^(查看原因|Show reasons)$/ }));
+    const reasons = await screen.findByRole('dialog');
+    await expect(reasons).toHaveTextContent('#42 已达每人限领');
+    await expect(within(reasons).queryByRole('button', { name: /^(重试|Retry)/ })).toBeNull();
   },
 };

@@ -65,6 +65,11 @@ export default {
       note: 'All customers see the reply; you can change it later',
       done: 'Replied',
       inputs: { reply: 'Your reply' },
+      cases: {
+        unseen: {
+          note: 'Customers see the reply once the review is shown; you can change it later',
+        },
+      },
       suggest: {
         thanks: 'Thank you for your kind words. We look forward to your next visit.',
         again: 'Thank you for sharing. Your review helps other customers choose.',

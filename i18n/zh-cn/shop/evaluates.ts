@@ -57,6 +57,7 @@ export default {
       note: '所有买家都能看到回复，之后可以修改',
       done: '已回复',
       inputs: { reply: '回复内容' },
+      cases: { unseen: { note: '评价显示后买家才能看到回复，之后可以修改' } },
       suggest: {
         thanks: '感谢您的认可，期待再次光临。',
         again: '谢谢分享，您的评价会帮助更多买家挑选。',

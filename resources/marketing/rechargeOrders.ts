@@ -108,6 +108,7 @@ export const rechargeOrders = resource(rechargeOrder, {
     ],
     filters: ['status', 'pay_method', 'user_id', 'money', 'create_time', 'pay_time'],
     sort: ['order_no', 'desc'],
+    sums: { of: ['money', 'give_money'] },
     card: {
       title: 'order_no',
       status: 'status',

@@ -61,6 +61,19 @@ test('a confirmed transfer credits amount, bonus and points with one payment', a
   expect(await shop.row('recharge_order', other)).toMatchObject({ status: 1, version: 1 });
 });
 
+test('the list adds up amounts and bonuses of all top-ups that match', async () => {
+  await order({ status: 3 });
+  await order({ money: 50_50, give_money: 0 });
+  const sums = async (query: string) =>
+    (await shop.get(`/admin/shop.recharge.Order/index?sums=true${query}`, { token })).data['sums'];
+
+  expect(await sums('')).toMatchObject({
+    count: 2,
+    sums: { money: '150.50', give_money: '10.00' },
+  });
+  expect(await sums('&preset=closed')).toMatchObject({ count: 1, sums: { money: '100.00' } });
+});
+
 test('points of a top-up pay a debt first', async () => {
   await shop.db.updateTable('user').set({ score_debt: 30 }).where('id', '=', memberId).execute();
   const id = await order();

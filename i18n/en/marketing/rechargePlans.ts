@@ -1,7 +1,8 @@
 import type { rechargePlans } from '../../../resources/marketing/rechargePlans.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
+import type chinese from '../../zh-cn/marketing/rechargePlans.ts';
 
-export default {
+const texts = {
   name: 'Top-up plan',
   list: 'Top-up plans',
   search: 'Plan name',
@@ -34,3 +35,14 @@ export default {
   presets: { running: 'Active', waiting: 'Scheduled', ended: 'Ended', off: 'Off' },
   sections: { base: 'Plan', limits: 'Schedule and limits' },
 } satisfies MessagesFor<typeof rechargePlans>;
+
+export default {
+  ...texts,
+  bonus: {
+    title: 'Member receives',
+    incomplete: 'Enter an amount to see what is credited',
+    credited: 'Pays %{money}, receives %{total}',
+    withPoints: 'Pays %{money}, receives %{total} and %{points} points',
+    large: 'The bonus is more than twice the amount. Check that it is correct',
+  },
+} satisfies Pick<typeof chinese, 'bonus'>;

@@ -1,7 +1,7 @@
 import type { rechargePlans } from '../../../resources/marketing/rechargePlans.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
-export default {
+const texts = {
   name: '充值套餐',
   list: '充值套餐',
   search: '套餐名称',
@@ -34,3 +34,15 @@ export default {
   presets: { running: '进行中', waiting: '未开始', ended: '已结束', off: '已停用' },
   sections: { base: '套餐', limits: '时间与限制' },
 } satisfies MessagesFor<typeof rechargePlans>;
+
+export default {
+  ...texts,
+  /** What a member gets for the plan. */
+  bonus: {
+    title: '会员实得',
+    incomplete: '填写充值金额后显示',
+    credited: '充值 %{money}，到账 %{total}',
+    withPoints: '充值 %{money}，到账 %{total}，另得 %{points} 积分',
+    large: '赠送金额超过充值金额的两倍，请核对',
+  },
+};

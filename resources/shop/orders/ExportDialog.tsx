@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'ra-core';
 import { use, useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { ShopDataProvider } from '../../../src/client/index.ts';
+import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { InvalidReply, type ShopDataProvider } from '../../../src/client/index.ts';
 import { Select } from '../../../src/fields/parts/Select.tsx';
 import { Dialog, DialogCancel, Field, WorkButton } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
@@ -50,17 +50,23 @@ function ExportForm({ onClose }: ActionDialogProps) {
   const layout = useWatch({ control: form.control, name: 'layout' });
   const [choice, setChoice] = useState<Choice>(initial);
   const [rows, setRows] = useExportedRows();
-  const { start, isWorking, problem } = useStart();
+  const { start, isWorking } = useStart();
+  const { show, problems, clear } = useProblems(form);
   const pieces = piecesOf(layout);
   const begin = form.handleSubmit(async (values) => {
     const fields = ordered(pieces, choice)
       .map(({ key }) => key)
       .filter((key) => !choice.hidden.includes(key));
-    if (await start({ filter: rows.filter, input: { ...values, fields } })) {
-      notify(t('screens.exportOrders.begun'));
-      onClose();
-    }
+    const found = await start({ filter: rows.filter, input: { ...values, fields } });
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    notify(t('screens.exportOrders.begun'));
+    onClose();
   });
+  const choose = (next: Choice) => {
+    setChoice(next);
+    clear('fields');
+  };
   const nameOf = ({ key }: { readonly key: string }) =>
     isLineField(key) ? texts.rows('lines').label(key.slice('lines.'.length)) : texts.label(key);
 
@@ -121,21 +127,22 @@ function ExportForm({ onClose }: ActionDialogProps) {
           <ExportTemplates
             choice={choice}
             onChoose={(template) => {
-              setChoice(template?.choice ?? initial);
+              choose(template?.choice ?? initial);
               if (template) form.setValue('layout', template.layout);
               if (template) form.setValue('format', template.format);
             }}
           />
-          <section aria-label={t('screens.exportOrders.fields')}>
+          <section id={listId} aria-label={t('screens.exportOrders.fields')}>
             <Heading>{t('screens.exportOrders.fields')}</Heading>
             <ArrangeList
               pieces={pieces}
               choice={choice}
               nameOf={nameOf}
-              onChange={(next) => setChoice(next ?? initial)}
+              onChange={(next) => choose(next ?? initial)}
             />
+            <Problem role="alert">{problems.fields}</Problem>
           </section>
-          {problem !== undefined && <Problem role="alert">{problem}</Problem>}
+          {problems.root !== undefined && <Problem role="alert">{problems.root}</Problem>}
         </Inputs>
       </FormProvider>
     </Dialog>
@@ -196,33 +203,68 @@ type NewExport = {
   readonly input: ExportValues & { readonly fields: readonly string[] };
 };
 
+type Problems = Readonly<Record<string, string>>;
+
+const inputs: readonly string[] = [
+  'name',
+  'format',
+  'layout',
+  'unmasked',
+] satisfies readonly (keyof ExportValues)[];
+const isInput = (place: string): place is keyof ExportValues => inputs.includes(place);
+
+/** Shows each problem where it can be mended, and leads to the first. */
+function useProblems({ setError, setFocus }: UseFormReturn<ExportValues>) {
+  const [problems, setProblems] = useState<{ readonly fields?: string; readonly root?: string }>(
+    {},
+  );
+  function show(found: Problems) {
+    for (const place of Object.keys(found).filter(isInput))
+      setError(place, { type: 'server', message: found[place] ?? '' });
+    const others = Object.keys(found).filter((place) => !isInput(place) && place !== 'fields');
+    const { fields } = found;
+    const [other] = others;
+    setProblems({
+      ...(fields !== undefined && { fields }),
+      ...(other !== undefined && { root: found[other] ?? '' }),
+    });
+    const input = Object.keys(found).find(isInput);
+    if (input) setFocus(input);
+    else if (fields !== undefined) document.querySelector<HTMLElement>(`#${listId} input`)?.focus();
+  }
+  const clear = (place: keyof typeof problems) =>
+    setProblems(({ [place]: _mended, ...others }) => others);
+  return { show, problems, clear };
+}
+
+/** Of the list of fields. */
+const listId = 'export-fields';
+
 function useStart() {
   const t = useText();
   const { resource } = useScope();
   const provider = useDataProvider<ShopDataProvider>();
-  const [problem, setProblem] = useState<string>();
   const [isWorking, setWorking] = useState(false);
 
-  /** Returns whether the server has taken it. */
-  async function start({ filter, input }: NewExport): Promise<boolean> {
-    const missing = [
-      ...(input.name.trim() === '' ? ['name' as const] : []),
-      ...(input.fields.length === 0 ? ['none' as const] : []),
-    ];
-    setProblem(missing[0] && t(`screens.exportOrders.${missing[0]}`));
-    if (missing.length > 0) return false;
+  /** Returns what keeps it from beginning, by place; nothing once the server has taken it. */
+  async function start({ filter, input }: NewExport): Promise<Problems> {
+    const missing = {
+      ...(!input.name?.trim() && { name: t('screens.exportOrders.name') }),
+      ...(input.fields.length === 0 && { fields: t('screens.exportOrders.none') }),
+    };
+    if (Object.keys(missing).length > 0) return missing;
     setWorking(true);
     try {
       await provider.act(resource.name, 'exportFile', { filter, input, meta: { isQuiet: true } });
-      return true;
+      return {};
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      return false;
+      if (error instanceof InvalidReply) return error.body.errors;
+      return { root: error instanceof Error ? error.message : String(error) };
     } finally {
       setWorking(false);
     }
   }
-  return { start, isWorking, problem };
+  return { start, isWorking };
 }
 
 const Inputs = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));

@@ -9,7 +9,8 @@ import { type Choice, usePreference, useScope } from '../../../src/ui/parts/inde
 
 /** What an export is to hold. */
 export type ExportValues = {
-  readonly name: string;
+  /** An input that was cleared holds null. */
+  readonly name: string | null;
   readonly format: string;
   readonly layout: string;
   readonly unmasked: number;
@@ -40,7 +41,7 @@ export function ExportTemplates({ choice, onChoose }: Props) {
   const [isFull, setFull] = useState(false);
   const keep = () => {
     const { name, format, layout } = getValues();
-    const template = { name: name.trim(), format, layout, choice };
+    const template = { name: name?.trim() ?? '', format, layout, choice };
     if (template.name === '') return;
     const list = [...others(template.name), template];
     setFull(list.length > mostTemplates);

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { orders } from '../../../resources/shop/orders.ts';
 import { apiUrl, listPage } from '../../../src/contract/index.ts';
 import { settled } from '../../support/stories/settled.ts';
@@ -31,6 +31,23 @@ const opened = {
 
 /** Fields, their order, the kind of file, and templates. */
 export const Dialog = { ...opened, name: 'Dialog' };
+
+/** What is missing stands at its field, and the first of it has the focus. */
+export const Incomplete = {
+  ...opened,
+  name: 'Without a name',
+  play: async (context: Play) => {
+    await opened.play(context);
+    const dialog = within(screen.getByRole('dialog'));
+    const name = dialog.getByRole('textbox', { name: /^(名称|Name)/ });
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: /^(导出|Export)$/ }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/请填写名称|Enter a name/));
+    await expect(name).toHaveFocus();
+    await userEvent.type(name, '十一月');
+    await expect(name).not.toHaveAccessibleDescription(/请填写名称|Enter a name/);
+  },
+};
 
 /** One row for each line: other fields can be chosen. */
 export const ByLine = {

@@ -18,6 +18,9 @@ export default {
 
   /** Sentences for the reasons of a refusal, by its code. */
   reasons: {
+    export_too_large: {
+      range: 'These orders span more than %{max} days. Filter the list by creation date first',
+    },
     limit_exceeded: { recharge_plan: 'You can buy this plan %{max} times at most.' },
     coupon_unavailable: {
       off: 'This coupon is no longer offered.',

@@ -17,6 +17,7 @@ export default {
 
   /** Sentences for the reasons of a refusal, by its code. */
   reasons: {
+    export_too_large: { range: '订单的时间跨度超过 %{max} 天，请先按创建时间筛选' },
     limit_exceeded: { recharge_plan: '该充值套餐每人限购 %{max} 次' },
     coupon_unavailable: {
       off: '该优惠券已停用',

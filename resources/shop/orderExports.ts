@@ -69,6 +69,8 @@ export const isLineField = (name: string): boolean => name.startsWith('lines.');
 
 export const exportLimits = {
   orders: 1_000_000,
+  /** From the oldest order to the newest. Source: domain A18. */
+  days: 400,
   /** What a sheet of a workbook holds, without its head. */
   sheetRows: 1_048_575,
   retries: 3,

@@ -49,6 +49,8 @@ export type ExportBounds = {
   readonly atOnce?: number;
   /** Whose masks the file has; absent: those of the admin, who decides alone which rows are in it. */
   readonly shownTo?: SignedInAdmin;
+  /** Days from the oldest to the newest row at most, by when they were made. */
+  readonly mostDays?: number;
 };
 
 /**
@@ -75,7 +77,10 @@ export async function exportRows(
   const conditions = allOf(await conditionsOf(reading.db, { ...reading, bind }, filter));
   const upTo = bounds?.upTo;
   const where = upTo === undefined ? conditions : `${conditions} and t."id" <= ${bind(upTo)}`;
-  const { total, newest } = await countUpTo(most, reading, { where, given });
+  const { total, newest } = await countWithin({ most, mostDays: bounds?.mostDays }, reading, {
+    where,
+    given,
+  });
   const parts = bounds ? wholeParts(plan, fields) : partsOf(plan, fields);
   const filterSql = { where, given, atOnce: bounds?.atOnce ?? rowsPerQuery };
   const shownTo = bounds?.shownTo ?? admin;
@@ -93,22 +98,30 @@ export async function exportRows(
 
 type ConditionSql = { readonly where: string; readonly given: readonly unknown[] };
 
-/** @throws {Refusal} export_too_large */
-async function countUpTo(
-  most: number,
+type CountLimits = { readonly most: number; readonly mostDays: number | undefined };
+
+/** @throws {Refusal} export_too_large, of too many days with the reason `range` */
+async function countWithin(
+  { most, mostDays }: CountLimits,
   { db, plan }: Pick<ReadContext, 'db' | 'plan'>,
   { where, given }: ConditionSql,
 ) {
-  const [facts] = await query<{ rows: number; newest: number | null }>(
+  const made = mostDays === undefined ? undefined : plan.table.slots.get('create_time');
+  const at = made ? `t.${made.columns[0].sql}` : '0';
+  const [facts] = await query<{ rows: number; newest: number | null; seconds: number | null }>(
     db,
-    `select count(*) as rows, max(id) as newest` +
-      ` from (select t."id" from ${plan.table.sql} t where ${where} limit ${most + 1}) c`,
+    `select count(*) as rows, max(id) as newest, max(at) - min(at) as seconds` +
+      ` from (select t."id", ${at} as at from ${plan.table.sql} t where ${where} limit ${most + 1}) c`,
     given,
   );
-  const { rows: total = 0, newest } = facts ?? {};
+  const { rows: total = 0, newest, seconds } = facts ?? {};
   if (total > most) throw new Refusal('export_too_large', { params: { max: most } });
+  if (mostDays !== undefined && Number(seconds) > mostDays * daySeconds)
+    throw new Refusal('export_too_large', { params: { max: mostDays }, data: { reason: 'range' } });
   return { total, newest: newest ?? 0 };
 }
+
+const daySeconds = 86_400;
 
 type FilterSql = ConditionSql & {
   /** Rows of one query. */

@@ -166,6 +166,38 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await linesOf(token, id)).slice(1)).toEqual(['A3-沈砚,17712343602', '']);
   });
 
+  test('orders of more than 400 days are refused with the way to mend it', async () => {
+    const token = await shop.admin('*');
+    const old = await addOrder(shop, 'A1', 2);
+    await addOrder(shop, 'A2', 2);
+    const age = (seconds: number) =>
+      query(shop.db, 'update shop_order set create_time = $1 where id = $2', [
+        shop.now - 60 - seconds,
+        old,
+      ]);
+    await age(400 * 86_400 + 1);
+    const english = { token, headers: { 'think-lang': 'en' } };
+    const input = { name: 'all', fields: ['order_no'] };
+
+    const refused = await order(token);
+    const inEnglish = await shop.post(begin, { filter: {}, input }, english);
+    const narrowed = await order(
+      token,
+      {},
+      { search: [{ field: 'order_no', operator: '=', val: 'A2' }] },
+    );
+    await age(400 * 86_400);
+    const whole = await order(token);
+
+    expect(refused).toMatchObject({ code: 0, data: { error: 'export_too_large' } });
+    expect(refused.msg).toBe('订单的时间跨度超过 400 天，请先按创建时间筛选');
+    expect(inEnglish.msg).toBe(
+      'These orders span more than 400 days. Filter the list by creation date first',
+    );
+    expect([narrowed.code, whole.code]).toEqual([1, 1]);
+    expect(await shop.rows('order_export')).toHaveLength(2);
+  });
+
   test('a workbook holds the same rows, and a formula of a buyer stays a text', async () => {
     const token = await shop.admin('*');
     const orderId = await addOrder(shop, 'A1', 2);

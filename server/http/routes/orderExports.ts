@@ -104,7 +104,7 @@ async function begun(parts: OrderExportRouteOptions, { admin, body, now, session
     orders.name,
     admin,
     { fields, filter },
-    { fields: exportFields, most: exportLimits.orders },
+    { fields: exportFields, most: exportLimits.orders, mostDays: exportLimits.days },
   );
   const order = {
     name: String(name),

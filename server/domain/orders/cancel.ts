@@ -198,8 +198,12 @@ const isSold = ({ order, isStockSold = order.pay_status === 1 }: OrderEnding): b
   isStockSold;
 
 /** Unshipped items are still in stock; shipped ones count only if they have been returned. */
-const returnedStock = (line: OrderLine, { goodsBack }: OrderEnding): number =>
-  line.num - line.refund_num - (goodsBack ? 0 : line.ship_num);
+const returnedStock = (
+  { num, ship_num, refund_num }: OrderLine,
+  { goodsBack }: OrderEnding,
+): number =>
+  // Units that were refunded after they had shipped are counted twice.
+  goodsBack ? num - refund_num : Math.max(0, num - ship_num - refund_num);
 
 /** An unpaid order reserves stock only of products whose stock is taken at order. */
 const releasedStock = ({ num, stock_deduct_type }: OrderLine) =>

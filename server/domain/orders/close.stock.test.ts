@@ -71,3 +71,23 @@ test('of a partly shipped order the rest is back in stock', async () => {
 
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 22 });
 });
+
+test('of a gift that was refunded after it had left, nothing is taken from stock', async () => {
+  const userId = await addMember(shop);
+  const shirt = await addSku(shop);
+  const gift = await addSku(shop);
+  const { id } = await addOrder(shop, {
+    userId,
+    status: 3,
+    lines: [
+      { sku: shirt, num: 1 },
+      { sku: gift, num: 1, price: 0, values: { refund_num: 1 } },
+    ],
+  });
+
+  await shop.run(orders, close, { ids: [id], input });
+
+  expect(await shop.row('shop_goods_sku', gift.id)).toMatchObject({ stock: 20 });
+  expect(await shop.row('shop_goods_sku', shirt.id)).toMatchObject({ stock: 20 });
+  expect(await shop.rows('shop_stock_log')).toEqual([]);
+});

@@ -12,6 +12,15 @@ export const ruleMessage = (key: string, args: Readonly<Record<string, string>>)
 export const isRule = (message: string, code: InvalidCode): boolean =>
   message.startsWith(`${raPrefix}{"message":"invalid.${code}"`);
 
+/** The first message among the errors of an input, or of one of its members. */
+export function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error)
+    .map(messageIn)
+    .find((message) => message !== undefined);
+}
+
 /** The text of a form error in the language that is on; a sentence of the server stays as it is. */
 export function errorText(translate: Translate, message: string, label: string): string {
   if (!message.startsWith(raPrefix)) return message;

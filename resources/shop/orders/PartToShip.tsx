@@ -1,53 +1,74 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { localizedName } from '../../../src/schema/index.ts';
-import { rowKey, type Row } from '../../../src/ui/parts/index.ts';
-import { linesOf } from './linesOf.ts';
-import { leaving, partOf } from './partOf.ts';
+import { errorText, messageIn } from '../../../src/fields/errorText.ts';
 import { useText } from '../../../src/texts/index.ts';
+import { rowKey, type Row, useScope } from '../../../src/ui/parts/index.ts';
+import { linesOf, useLineName } from './linesOf.ts';
+import { leaving, partOf, pieceProblem } from './partOf.ts';
 
 type Props = { readonly order: Row };
 
 /** Which pieces leave, when not all of them do. Closed, because most parcels hold everything. */
 export function PartToShip({ order }: Props) {
   const t = useText();
-  const locale = useLocale();
+  const nameOf = useLineName();
+  const { label } = useScope().texts.action('ship');
   const { setValue, getFieldState, formState } = useFormContext();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const lines = linesOf(order);
   const open = leaving(lines);
   const path = `rows.${rowKey(order)}.lines`;
   const { error } = getFieldState(path, formState);
+  const message = messageIn(error);
+  const parts = open.map(({ line, most }) => {
+    const text = typed.get(line.id) ?? String(most);
+    return { line, most, text, problem: pieceProblem(text, most) };
+  });
+  // What stands at a line is not said again below all of them.
+  const isSaid = parts.some(({ problem }) => problem);
   if (open.reduce((sum, { most }) => sum + most, 0) < 2) return null;
 
-  const choose = (id: number, num: number) => {
-    const next = new Map(chosen).set(id, num);
-    setChosen(next);
-    setValue(path, partOf(lines, next), { shouldDirty: true });
+  const choose = (id: number, text: string) => {
+    const next = new Map(typed).set(id, text);
+    setTyped(next);
+    setValue(path, partOf(lines, next), { shouldDirty: true, shouldValidate: Boolean(error) });
   };
 
   return (
-    <Part open={Boolean(error)}>
+    <Part
+      open={isOpen || message !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t('screens.ship.part')}</summary>
-      {open.map(({ line, most }) => (
+      {parts.map(({ line, most, text, problem }) => (
         <label key={line.id}>
-          <span>
-            {String(localizedName(line, 'goods_name', locale))}
-            <small>{String(localizedName(line, 'sku_text', locale))}</small>
-          </span>
+          <span>{nameOf(line)}</span>
           <OutlinedInput
             type="number"
-            value={chosen.get(line.id) ?? most}
-            onChange={(event) => choose(line.id, Number(event.target.value))}
-            slotProps={{ input: { min: 0, max: most, inputMode: 'numeric' } }}
+            value={text}
+            error={problem !== undefined}
+            onChange={(event) => choose(line.id, event.target.value)}
+            slotProps={{
+              input: {
+                min: 0,
+                max: most,
+                inputMode: 'numeric',
+                'aria-label': nameOf(line),
+              },
+            }}
           />
           <small>{t('screens.ship.of', { most })}</small>
+          {problem && (
+            <p role="alert">{t(`invalid.${problem.code}`, { ...problem, field: nameOf(line) })}</p>
+          )}
         </label>
       ))}
-      {error && <p role="alert">{error.message}</p>}
+      {message !== undefined && !isSaid && (
+        <p role="alert">{errorText(t, message, label('lines'))}</p>
+      )}
     </Part>
   );
 }
@@ -71,5 +92,6 @@ const Part = styled('details')(({ theme }) => ({
     display: 'block',
     color: theme.vars.palette.text.secondary,
   },
+  '& label > [role=alert]': { gridColumn: '1 / -1', margin: 0 },
   '& [role=alert]': { margin: '8px 0 0', color: theme.vars.palette.tone.danger.fg },
 }));

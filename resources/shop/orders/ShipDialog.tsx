@@ -7,15 +7,19 @@ import {
   ActionDialog,
   type ActionDialogProps,
   ActionInputs,
+  type bodyOf,
   type Row,
   splitByGuard,
   useRow,
   useScope,
 } from '../../../src/ui/parts/index.ts';
 import { PartToShip } from './PartToShip.tsx';
-import { linesOf } from './linesOf.ts';
+import { linesOf, useLineName } from './linesOf.ts';
+import { overdrawn } from './partOf.ts';
 import { placeOf } from './placeOf.ts';
 import { useUnusualNumbers } from './useUnusualNumbers.ts';
+
+type Asked = ReturnType<typeof bodyOf>;
 
 /**
  * Hands orders to a carrier: where one goes, with whom, under which number, and when not all of it
@@ -27,6 +31,13 @@ export function ShipDialog(props: ActionDialogProps) {
   const unusualNumbers = useUnusualNumbers();
   const { ready } = splitByGuard(action, rows);
   const [only, ...others] = ready;
+  const { resource } = useScope();
+  const { row } = useRow(
+    resource,
+    only && !others.length ? Number(only['id']) : undefined,
+    'detail',
+  );
+  const overdrawnLines = useOverdrawnLines(row);
   const remembering: ActionDialogProps['run'] = async (name, chosen, asked) => {
     const result = await run(name, chosen, asked);
     const carrier = asked?.input?.['company_id'];
@@ -34,30 +45,37 @@ export function ShipDialog(props: ActionDialogProps) {
     return result;
   };
   return (
-    <ActionDialog {...props} run={remembering} doubtsOf={unusualNumbers}>
-      {only && !others.length ? (
-        <One {...props} row={only} lastCarrier={lastCarrier} />
-      ) : (
-        <Carrier {...props} rows={ready} lastCarrier={lastCarrier} />
-      )}
+    <ActionDialog
+      {...props}
+      run={remembering}
+      doubtsOf={async (asked) => {
+        const problems = overdrawnLines(asked);
+        return Object.keys(problems).length > 0 ? problems : unusualNumbers(asked);
+      }}
+    >
+      {row && <Receiver order={row} />}
+      <Carrier {...props} rows={ready} lastCarrier={lastCarrier} />
+      {row && <PartToShip order={row} />}
     </ActionDialog>
   );
 }
 
-type CarrierProps = ActionDialogProps & { readonly lastCarrier: unknown };
-
-/** One order: beside the carrier also who gets it, and which pieces leave. */
-function One(props: CarrierProps & { readonly row: Row }) {
-  const { resource } = useScope();
-  const { row } = useRow(resource, Number(props.row['id']), 'detail');
-  return (
-    <>
-      {row && <Receiver order={row} />}
-      <Carrier {...props} rows={[props.row]} />
-      {row && <PartToShip order={row} />}
-    </>
-  );
+/** Finds a line of which more is packed than can leave; the server refuses what comes meanwhile. */
+function useOverdrawnLines(order: Row | undefined) {
+  const t = useText('invalid');
+  const nameOf = useLineName();
+  return ({ rows }: Asked): Readonly<Record<string, string>> => {
+    const id = String(order?.['id']);
+    const parcel = rows[id]?.['lines'];
+    if (!order || !Array.isArray(parcel)) return {};
+    const found = overdrawn(linesOf(order), parcel);
+    if (!found) return {};
+    const message = t('too_large', { field: nameOf(found.line), max: found.most });
+    return { [`rows.${id}.lines`]: message };
+  };
 }
+
+type CarrierProps = ActionDialogProps & { readonly lastCarrier: unknown };
 
 function Carrier({ name, action, rows, lastCarrier }: CarrierProps) {
   const { texts } = useScope();

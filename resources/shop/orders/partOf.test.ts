@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Line, packedOf } from './linesOf.ts';
-import { leaving, partOf } from './partOf.ts';
+import { leaving, overdrawn, partOf, pieceProblem } from './partOf.ts';
 
 const line = (id: number, facts: Partial<Line>): Line => {
   const plain = { id, need_ship: 1, num: 3, ship_num: 0, refund_num: 0, refunding_num: 0 };
@@ -27,8 +27,8 @@ test('with nothing held back the parcel holds everything, and need not say so', 
     partOf(
       lines,
       new Map([
-        [1, 2],
-        [2, 1],
+        [1, '2'],
+        [2, '1'],
       ]),
     ),
   ).toBeNull();
@@ -36,20 +36,38 @@ test('with nothing held back the parcel holds everything, and need not say so', 
 
 test('held back pieces stay, and a line of which none leaves is not named', () => {
   const chosen = new Map([
-    [1, 1],
-    [2, 0],
+    [1, '1'],
+    [2, '0'],
   ]);
 
   expect(partOf(lines, chosen)).toEqual([{ order_goods_id: 1, num: 1 }]);
 });
 
-test('more than may leave is not asked for', () => {
-  const chosen = new Map([
-    [1, 99],
-    [2, -1],
+test('what is typed is kept as it is, and never turned into a parcel of everything', () => {
+  const typed = new Map([
+    [1, '99'],
+    [2, ''],
   ]);
 
-  expect(partOf(lines, chosen)).toEqual([{ order_goods_id: 1, num: 2 }]);
+  const parcel = partOf(lines, typed) ?? [];
+
+  expect(parcel).toEqual([
+    { order_goods_id: 1, num: 99 },
+    { order_goods_id: 2, num: null },
+  ]);
+  expect(overdrawn(lines, parcel)).toMatchObject({ line: { id: 1 }, most: 2 });
+  expect(overdrawn(lines, [{ order_goods_id: 1, num: 2 }])).toBeUndefined();
+});
+
+test('numbers of pieces are whole, and no more than can leave', () => {
+  expect(['', '1.5', '-1', '3', '0', '2'].map((text) => pieceProblem(text, 2))).toEqual([
+    { code: 'required' },
+    { code: 'not_a_number' },
+    { code: 'too_small', min: 0 },
+    { code: 'too_large', max: 2 },
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a slip names what a parcel holds, without the pieces that were refunded before they left', () => {

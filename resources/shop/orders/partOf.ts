@@ -1,4 +1,3 @@
-import type { ParcelLine } from '../orderExpress.ts';
 import { unshipped } from '../orderLines.ts';
 import type { Line } from './linesOf.ts';
 
@@ -8,21 +7,42 @@ export const leaving = (lines: readonly Line[]) =>
     .map((line) => ({ line, most: Math.max(0, unshipped(line) - line.refunding_num) }))
     .filter(({ most }) => most > 0);
 
+/** Pieces of a line as they were typed: null when nothing is. */
+type ChosenLine = { readonly order_goods_id: number; readonly num: number | null };
+
 /**
- * What goes into the parcel, from the pieces chosen by line id. Null, which means everything, when
+ * What goes into the parcel, from the pieces typed by line id. Null, which means everything, when
  * nothing is held back.
  */
 export function partOf(
   lines: readonly Line[],
-  chosen: ReadonlyMap<number, number>,
-): readonly ParcelLine[] | null {
+  typed: ReadonlyMap<number, string>,
+): readonly ChosenLine[] | null {
   const items = leaving(lines).map(({ line, most }) => ({
     order_goods_id: line.id,
-    num: Math.min(most, Math.max(0, chosen.get(line.id) ?? most)),
+    num: piecesOf(typed.get(line.id) ?? String(most)),
     most,
   }));
   if (items.every(({ num, most }) => num === most)) return null;
   return items
-    .filter(({ num }) => num > 0)
+    .filter(({ num }) => num !== 0)
     .map(({ order_goods_id, num }) => ({ order_goods_id, num }));
+}
+
+/** An empty input is no number: 0 is typed. */
+const piecesOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** Why so many pieces of a line cannot be packed. */
+export function pieceProblem(text: string, most: number) {
+  const num = piecesOf(text);
+  if (num === null) return { code: 'required' } as const;
+  if (!Number.isInteger(num)) return { code: 'not_a_number' } as const;
+  if (num < 0) return { code: 'too_small', min: 0 } as const;
+  return num > most ? ({ code: 'too_large', max: most } as const) : undefined;
+}
+
+/** The first line of which a parcel holds more pieces than can leave. */
+export function overdrawn(lines: readonly Line[], parcel: readonly ChosenLine[]) {
+  const packed = new Map(parcel.map(({ order_goods_id, num }) => [order_goods_id, num ?? 0]));
+  return leaving(lines).find(({ line, most }) => (packed.get(line.id) ?? 0) > most);
 }

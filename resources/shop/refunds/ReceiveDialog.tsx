@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { errorText } from '../../../src/fields/errorText.ts';
+import { errorText, messageIn } from '../../../src/fields/errorText.ts';
 import { ErrorState, SkeletonRows } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
@@ -102,15 +102,6 @@ function RestockedLines({ refund, label }: LinesProps) {
 
 /** An empty input is none: 0 is typed. */
 const unitsOf = (text: string): number | null => (text === '' ? null : Number(text));
-
-/** The first message among the errors of the lines, or of one of their members. */
-function messageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  return Object.values(error)
-    .map(messageIn)
-    .find((message) => message !== undefined);
-}
 
 const Lines = styled('fieldset')(({ theme }) => ({
   display: 'grid',

@@ -2,13 +2,20 @@ import { useGetOne } from 'ra-core';
 import type { AnyResource } from '../../schema/index.ts';
 import type { Row } from '../actions/offers.ts';
 
-/** One record with everything that belongs to it: to be seen, or to be changed. */
-export function useRow({ name }: AnyResource, id: number, view: 'detail' | 'edit') {
+/**
+ * One record with everything that belongs to it: to be seen, or to be changed. Without an id nothing is
+ * read.
+ */
+export function useRow({ name }: AnyResource, id: number | undefined, view: 'detail' | 'edit') {
   const { data, error, refetch, isFetching, isPaused } = useGetOne(
     name,
-    { id, meta: { view, isQuiet: true } },
-    // A form starts from what stands in the table now, not from what was read some time ago.
-    { retry: false, ...(view === 'edit' && { gcTime: 0, staleTime: Infinity }) },
+    { id: id ?? 0, meta: { view, isQuiet: true } },
+    {
+      retry: false,
+      enabled: id !== undefined,
+      // A form starts from what stands in the table now, not from what was read some time ago.
+      ...(view === 'edit' && { gcTime: 0, staleTime: Infinity }),
+    },
   );
   return {
     row: data as Row | undefined,

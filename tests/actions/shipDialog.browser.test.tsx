@@ -60,6 +60,12 @@ async function open() {
   return run;
 }
 
+test('what is to be packed is counted without what has left, was refunded or needs no shipping', async () => {
+  await open();
+
+  await expect.element(dialog().getByText('2 kinds, 3 pieces, about 1.5 kg')).toBeVisible();
+});
+
 test('more pieces than can leave are refused at their line, and nothing is shipped', async () => {
   const run = await open();
 

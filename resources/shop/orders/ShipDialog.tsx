@@ -15,7 +15,7 @@ import {
 } from '../../../src/ui/parts/index.ts';
 import { PartToShip } from './PartToShip.tsx';
 import { linesOf, useLineName } from './linesOf.ts';
-import { overdrawn } from './partOf.ts';
+import { overdrawn, toPack } from './partOf.ts';
 import { placeOf } from './placeOf.ts';
 import { useUnusualNumbers } from './useUnusualNumbers.ts';
 
@@ -92,15 +92,15 @@ type Props = { readonly order: Row };
 /** Who gets the parcel and where, and how much there is to pack. */
 function Receiver({ order }: Props) {
   const t = useText();
-  const lines = linesOf(order);
-  const pieces = lines.reduce((sum, { num }) => sum + num, 0);
-  const grams = lines.reduce((sum, { num, weight }) => sum + num * weight, 0);
+  const packed = toPack(linesOf(order));
+  const pieces = packed.reduce((sum, { most }) => sum + most, 0);
+  const grams = packed.reduce((sum, { line, most }) => sum + most * line.weight, 0);
   return (
     <Card>
       <p>{[order['consignee'], placeOf(order)].filter(Boolean).join(t('screens.ship.comma'))}</p>
       <p>
         {[
-          t('screens.ship.kinds', { smart_count: lines.length }),
+          t('screens.ship.kinds', { smart_count: packed.length }),
           t('screens.ship.pieces', { smart_count: pieces }),
         ].join(t('screens.ship.comma'))}
         {grams > 0 && t('screens.ship.weight', { kg: (grams / 1000).toFixed(1) })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Line, packedOf } from './linesOf.ts';
-import { leaving, overdrawn, partOf, pieceProblem } from './partOf.ts';
+import { leaving, overdrawn, partOf, pieceProblem, toPack } from './partOf.ts';
 
 const line = (id: number, facts: Partial<Line>): Line => {
   const plain = { id, need_ship: 1, num: 3, ship_num: 0, refund_num: 0, refunding_num: 0 };
@@ -68,6 +68,21 @@ test('numbers of pieces are whole, and no more than can leave', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('a parcel is packed with what can leave, and with services only when nothing has to leave', () => {
+  const packed = (all: readonly Line[]) => toPack(all).map(({ line: { id }, most }) => [id, most]);
+  const services = [
+    line(5, { need_ship: 0, refund_num: 1 }),
+    line(6, { need_ship: 0, ship_num: 3 }),
+  ];
+
+  expect(packed(lines)).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  expect(packed(services)).toEqual([[5, 2]]);
+  expect(packed([line(7, { refunding_num: 3 }), ...services])).toEqual([]);
 });
 
 test('a slip names what a parcel holds, without the pieces that were refunded before they left', () => {

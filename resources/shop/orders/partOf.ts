@@ -7,6 +7,17 @@ export const leaving = (lines: readonly Line[]) =>
     .map((line) => ({ line, most: Math.max(0, unshipped(line) - line.refunding_num) }))
     .filter(({ most }) => most > 0);
 
+/** What one parcel would hold now: what can leave, or the services of an order that holds nothing else. */
+export const toPack = (lines: readonly Line[]) =>
+  lines.some((line) => unshipped(line) > 0)
+    ? leaving(lines)
+    : lines
+        .map((line) => ({
+          line,
+          most: line.num - line.ship_num - line.refund_num - line.refunding_num,
+        }))
+        .filter(({ most }) => most > 0);
+
 /** Pieces of a line as they were typed: null when nothing is. */
 type ChosenLine = { readonly order_goods_id: number; readonly num: number | null };
 

@@ -82,7 +82,7 @@ export const refundLine = shape(
     order_goods_id: belongsTo('shop_order_goods', {
       ...system,
       shows: 'goods_name',
-      with: ['goods_name_en', 'sku_text', 'image'],
+      with: ['goods_name_en', 'sku_text', 'sku_text_en', 'image'],
     }),
     num: int({ ...system, min: 1 }),
     amount: money(amount),

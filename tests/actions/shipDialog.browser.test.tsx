@@ -1,13 +1,8 @@
-import type { DataProvider } from 'ra-core';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orders } from '../../resources/index.ts';
 import { ShipDialog } from '../../resources/shop/orders/ShipDialog.tsx';
-import type { AnyAction } from '../../src/schema/index.ts';
-import type { ActionDialogProps } from '../../src/ui/parts/index.ts';
-import { ScopeProvider } from '../../src/ui/Scope.tsx';
-import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
+import { mountDialog } from '../support/mountDialog.tsx';
 
 const kept = { need_ship: 1, ship_num: 0, refund_num: 0, refunding_num: 0, weight: 500 };
 const shirt = { goods_name: '亚麻衬衫', goods_name_en: 'Linen shirt' };
@@ -25,36 +20,8 @@ const confirm = () => dialog().getByRole('button', { name: 'Ship order', exact: 
 
 /** The dialog of an order of these lines, shipped without a carrier. */
 async function open() {
-  const run = vi.fn<ActionDialogProps['run']>(async () => ({ done: [7], refused: [] }));
-  const row = { ...orders.samples?.['toShip'], id: 7, version: 1 };
-  const calls = {
-    getOne: async () => ({ data: { ...row, lines } }),
-    getMany: async () => ({ data: [] }),
-    select: async () => ({ data: [], total: 0 }),
-    // The commands of our provider have no place in the type of react-admin's.
-  } as unknown as Partial<DataProvider>;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-    localStorage.clear();
-  });
-  root.render(
-    <AdminParts calls={calls} can={() => true}>
-      <Surroundings language="en">
-        <ScopeProvider resource={orders}>
-          <ShipDialog
-            name="ship"
-            action={orders.actions.ship as AnyAction}
-            rows={[row]}
-            run={run}
-            onClose={() => {}}
-          />
-        </ScopeProvider>
-      </Surroundings>
-    </AdminParts>,
-  );
+  const row = { ...orders.samples?.['toShip'], id: 7, version: 1, lines };
+  const run = mountDialog({ resource: orders, name: 'ship', Dialog: ShipDialog, row });
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Delivery method/ }), '2');
   await dialog().getByText('Ship only a part').click();
   return run;

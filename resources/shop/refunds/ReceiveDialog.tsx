@@ -1,11 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorText, messageIn } from '../../../src/fields/errorText.ts';
 import { ErrorState, SkeletonRows } from '../../../src/kit/index.ts';
-import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
   ActionDialog,
@@ -16,6 +14,7 @@ import {
   useRow,
   useScope,
 } from '../../../src/ui/parts/index.ts';
+import { useLineName } from '../orders/linesOf.ts';
 import { EffectsPreview } from '../shared/PreviewedDialog.tsx';
 
 /** Takes goods back: how many units of each line can be sold again, and what then goes back. */
@@ -41,7 +40,11 @@ export function ReceiveDialog(props: ActionDialogProps) {
   );
 }
 
-type ReturnedLine = Row & { readonly id: number; readonly num: number };
+type ReturnedLine = {
+  readonly id: number;
+  readonly num: number;
+  readonly order_goods?: Parameters<ReturnType<typeof useLineName>>[0] | null;
+};
 
 const linesOf = (refund: Row): readonly ReturnedLine[] =>
   // The data provider reads sub-rows with the fields of their shape.
@@ -52,7 +55,7 @@ type LinesProps = { readonly refund: Row; readonly label: string };
 function RestockedLines({ refund, label }: LinesProps) {
   const translate = useText();
   const t = useText('orderDesk.restock');
-  const locale = useLocale();
+  const nameOfLine = useLineName();
   const { setValue, getFieldState, formState } = useFormContext();
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const { error } = getFieldState('input.lines', formState);
@@ -67,12 +70,8 @@ function RestockedLines({ refund, label }: LinesProps) {
     }));
     setValue('input.lines', units, { shouldDirty: true, shouldValidate: Boolean(error) });
   };
-  const nameOf = (line: ReturnedLine): string => {
-    const goods = line['order_goods'];
-    return typeof goods === 'object' && goods !== null
-      ? String(localizedName(goods as Row, 'goods_name', locale) ?? '')
-      : `#${line.id}`;
-  };
+  const nameOf = ({ id, order_goods }: ReturnedLine): string =>
+    order_goods ? nameOfLine(order_goods) : `#${id}`;
   return (
     <Lines>
       <legend>{t('title')}</legend>

@@ -1,0 +1,59 @@
+import type { DataProvider } from 'ra-core';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import type { Http } from '../../src/client/index.ts';
+import type { AnyResource } from '../../src/schema/index.ts';
+import { HttpProvider } from '../../src/ui/http.ts';
+import type { ActionDialogProps, Row } from '../../src/ui/parts/index.ts';
+import { ScopeProvider } from '../../src/ui/Scope.tsx';
+import { AdminParts, Surroundings } from './Surroundings.tsx';
+
+type MountedDialog = {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly Dialog: ComponentType<ActionDialogProps>;
+  /** As its detail holds it. */
+  readonly row: Row;
+};
+
+// Only previews ask through it; here they never arrive.
+const http = { request: () => new Promise(() => {}) } as unknown as Http;
+
+/**
+ * Opens the dialog of an action on one record, in English.
+ *
+ * @returns what is called when it runs
+ */
+export function mountDialog({ resource, name, Dialog, row }: MountedDialog) {
+  const action = resource.actions[name];
+  if (!action) throw new Error(`${resource.name} has no action ${name}`);
+  const run = vi.fn<ActionDialogProps['run']>(async () => ({ done: [], refused: [] }));
+  const calls = {
+    getOne: async () => ({ data: row }),
+    getMany: async () => ({ data: [] }),
+    select: async () => ({ data: [], total: 0 }),
+    // The commands of our provider have no place in the type of react-admin's.
+  } as unknown as Partial<DataProvider>;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    localStorage.clear();
+  });
+  root.render(
+    <AdminParts calls={calls} can={holdsAll}>
+      <Surroundings language="en">
+        <HttpProvider value={http}>
+          <ScopeProvider resource={resource}>
+            <Dialog name={name} action={action} rows={[row]} run={run} onClose={() => {}} />
+          </ScopeProvider>
+        </HttpProvider>
+      </Surroundings>
+    </AdminParts>,
+  );
+  return run;
+}
+
+const holdsAll = () => true;

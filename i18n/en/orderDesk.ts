@@ -25,6 +25,7 @@ export default {
     choose: 'Parcel',
     unnamed: 'No shipping needed',
     noTracks: 'No tracking yet',
+    item: '%{name} × %{num}',
     pieces: '%{smart_count} item |||| %{smart_count} items',
   },
   restock: {

@@ -24,6 +24,7 @@ export default {
     unnamed: '无需物流',
     noTracks: '暂无物流轨迹',
     pieces: '%{smart_count} 件',
+    item: '%{name} × %{num}',
   },
   restock: {
     title: '可再售数量',

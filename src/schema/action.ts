@@ -56,8 +56,11 @@ export type Action<F extends Fields> = {
   readonly tone?: Tone;
   /** Name of the icon in the bar of chosen records. */
   readonly icon?: string;
-  /** The next step of records that meet `when`: a visible button in the row. */
-  readonly next?: boolean;
+  /**
+   * The next step of records that meet `when`, or of those of them that meet these conditions too: a visible
+   * button in the row.
+   */
+  readonly next?: boolean | Where<RowOf<F>>;
   /** The letter that runs it on the focused row, from a to z except a, e, f, g, j, k, x. */
   readonly key?: string;
 };
@@ -140,6 +143,6 @@ export type AnyAction = {
   readonly confirm?: boolean;
   readonly tone?: Tone;
   readonly icon?: string;
-  readonly next?: boolean;
+  readonly next?: boolean | object;
   readonly key?: string;
 };

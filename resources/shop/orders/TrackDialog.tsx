@@ -2,7 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorText } from '../../../src/fields/errorText.ts';
-import { CopyId, ErrorState, fullTime, SkeletonRows, StatusTag } from '../../../src/kit/index.ts';
+import {
+  CopyId,
+  Dialog,
+  DialogCancel,
+  ErrorState,
+  fullTime,
+  SkeletonRows,
+  StatusTag,
+} from '../../../src/kit/index.ts';
 import type { Field, Row as ShapeRow } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
@@ -13,11 +21,54 @@ import {
   useRow,
   useScope,
 } from '../../../src/ui/parts/index.ts';
-import { orderExpress, ParcelStatus } from '../orderExpress.ts';
+import { orderExpress, type ParcelLine, ParcelStatus } from '../orderExpress.ts';
+import { parcelsChange } from './actions.ts';
+import { linesOf, useLineName } from './linesOf.ts';
 import { useUnusualNumbers } from './useUnusualNumbers.ts';
 
-/** Where the parcels of an order are, and what staff correct: tracking, number, recall. */
+/**
+ * Where the parcels of an order are and what they hold, and what staff correct: tracking, number, recall.
+ * Once the order was received it only shows.
+ */
 export function TrackDialog(props: ActionDialogProps) {
+  const status = props.rows[0]?.['status'];
+  return parcelsChange.some((each) => each === status) ? (
+    <ChangedParcels {...props} />
+  ) : (
+    <ShownParcels {...props} />
+  );
+}
+
+function ShownParcels({ name, rows: [order], onClose }: ActionDialogProps) {
+  const t = useText('shell.base');
+  const { resource, texts, nameOf } = useScope();
+  const { row, error, refresh } = useRow(resource, Number(order?.['id']), 'detail');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.action(name).title({ label: order ? nameOf(order) : '', count: 1 })}
+      buttons={<DialogCancel>{t('close')}</DialogCancel>}
+    >
+      {row ? (
+        <Choices>
+          {parcelsOf(row).map((parcel) => (
+            <div key={parcel.id}>
+              <ParcelName parcel={parcel} />
+              <Contents parcel={parcel} order={row} />
+            </div>
+          ))}
+        </Choices>
+      ) : error ? (
+        <ErrorState onRetry={refresh} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function ChangedParcels(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { resource, texts } = useScope();
   const { row, error, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
@@ -37,11 +88,14 @@ export function TrackDialog(props: ActionDialogProps) {
   );
 }
 
-type Parcel = ShapeRow<typeof orderExpress>;
+type Parcel = ShapeRow<typeof orderExpress> & {
+  readonly company?: { readonly name: string } | null;
+};
 
+/** The newest first. */
 const parcelsOf = (order: Row): readonly Parcel[] =>
   // The data provider reads sub-rows with the fields of their shape.
-  Array.isArray(order['parcels']) ? (order['parcels'] as readonly Parcel[]) : [];
+  Array.isArray(order['parcels']) ? (order['parcels'] as readonly Parcel[]).toReversed() : [];
 
 type Track = { readonly time: number; readonly text: string };
 
@@ -54,7 +108,7 @@ function Parcels({ order, label }: ParcelsProps) {
   const translate = useText();
   const t = useText('orderDesk.parcels');
   const { setValue, getFieldState, formState, control } = useFormContext();
-  const parcels = parcelsOf(order).toReversed();
+  const parcels = parcelsOf(order);
   const open = parcels.find(({ status }) => status !== ParcelStatus.revoked)?.id;
   const chosen: unknown = useWatch({ control, name: 'input.parcel_id' });
   const { error } = getFieldState('input.parcel_id', formState);
@@ -78,7 +132,7 @@ function Parcels({ order, label }: ParcelsProps) {
             />
             <ParcelName parcel={parcel} />
           </label>
-          <Tracks tracks={parcel.tracks} />
+          <Contents parcel={parcel} order={order} />
         </div>
       ))}
       {error?.message && <p role="alert">{errorText(translate, error.message, label)}</p>}
@@ -89,11 +143,9 @@ function Parcels({ order, label }: ParcelsProps) {
 function ParcelName({ parcel }: { readonly parcel: Parcel }) {
   const t = useText('orderDesk.parcels');
   const words = useScope().texts.rows('parcels');
-  const { status, items, express_no, company_code } = parcel;
+  const { status, express_no, company, company_code } = parcel;
   const choice = choiceOf(orderExpress.fields.status, status);
-  const pieces = Array.isArray(items)
-    ? items.reduce((sum: number, { num }: { readonly num: number }) => sum + num, 0)
-    : 0;
+  const pieces = itemsOf(parcel).reduce((sum, { num }) => sum + num, 0);
   return (
     <span>
       {express_no === '' ? (
@@ -102,12 +154,36 @@ function ParcelName({ parcel }: { readonly parcel: Parcel }) {
         <CopyId value={express_no} name={words.label('express_no')} />
       )}{' '}
       <small>
-        {[company_code, t('pieces', { smart_count: pieces })].filter(Boolean).join(' · ')}
+        {[company?.name ?? company_code, t('pieces', { smart_count: pieces })]
+          .filter(Boolean)
+          .join(' · ')}
       </small>{' '}
       <StatusTag tone={choice?.tone} glyph={choice?.glyph}>
         {words.option('status', orderExpress.fields.status, status)}
       </StatusTag>
     </span>
+  );
+}
+
+const itemsOf = ({ items }: Parcel): readonly ParcelLine[] => (Array.isArray(items) ? items : []);
+
+type ContentsProps = { readonly parcel: Parcel; readonly order: Row };
+
+/** What is in a parcel, and where it has been. */
+function Contents({ parcel, order }: ContentsProps) {
+  const t = useText('orderDesk.parcels');
+  const nameOf = useLineName();
+  const lines = new Map(linesOf(order).map((line) => [line.id, line]));
+  return (
+    <>
+      <ul>
+        {itemsOf(parcel).map(({ order_goods_id: id, num }) => {
+          const line = lines.get(id);
+          return <li key={id}>{t('item', { name: line ? nameOf(line) : `#${id}`, num })}</li>;
+        })}
+      </ul>
+      <Tracks tracks={parcel.tracks} />
+    </>
   );
 }
 
@@ -150,6 +226,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
     minHeight: theme.measure.target,
   },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& ol': { maxHeight: '24vh', margin: 0, paddingInlineStart: 20, overflow: 'auto' },
   '& [role=alert]': { margin: 0, color: theme.vars.palette.tone.danger.fg },
 }));

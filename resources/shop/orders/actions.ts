@@ -36,6 +36,9 @@ const carrier = {
 /** A phone number, or one that is masked: the server keeps the one it masks. */
 const phone = /^(?:1[3-9]\d{9}|(?:0\d{2,3}-?)?\d{7,8}(?:-\d{1,6})?|.{1,3}\*{4}.{0,4})$/u;
 
+/** The statuses of an order in which its parcels can be changed. */
+export const parcelsChange = [Status.to_ship, Status.to_receive] as const;
+
 /** What staff do with an order. Members and the clock have commands of their own. */
 export const orderActions = {
   ship: {
@@ -133,10 +136,8 @@ export const orderActions = {
     on: 'record',
     icon: 'truck',
     permission: 'express',
-    when: {
-      status: [Status.to_ship, Status.to_receive],
-      ship_status: { ne: ShipStatus.none },
-    },
+    // What has left can be looked at for ever; its handler refuses changes by the status of the order.
+    when: { ship_status: { ne: ShipStatus.none } },
     facts: ['user_id'],
     input: {
       parcel_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
@@ -165,7 +166,7 @@ export const orderActions = {
       reason: { change: 'revoke' },
     },
     required: ['text', 'company_id', 'express_no', 'reason'],
-    next: true,
+    next: { status: [...parcelsChange] },
   },
   address: {
     on: 'record',

@@ -66,6 +66,23 @@ test('a tracking entry stands before the earlier ones, and its status is that of
   });
 });
 
+test.each([4, 5, 6, 7] as const)(
+  'the parcels of an order of status %i are shown, and nothing of them is changed',
+  async (status) => {
+    const { id, parcel_id } = await shippedOrder();
+    await shop.db
+      .updateTable('shop_order')
+      .set({ status, ...(status === 7 && { cancel_from_status: 2 }) })
+      .where('id', '=', id)
+      .execute();
+
+    await expectRefused(
+      () => changeParcel(id, { parcel_id, change: 'note', text: '已签收' }),
+      new Refusal('illegal_transition'),
+    );
+  },
+);
+
 test('a delivered parcel can only turn out to have a problem', async () => {
   const { id, parcel_id } = await shippedOrder();
   await changeParcel(id, { parcel_id, change: 'note', parcel_status: 3, text: '已签收' });

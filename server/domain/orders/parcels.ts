@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
 import { unshipped } from '../../../resources/shop/orderLines.ts';
+import { parcelsChange } from '../../../resources/shop/orders/actions.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { RefundStatus, RefundType } from '../../../resources/shop/refundShape.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
@@ -10,6 +11,7 @@ import { handle } from '../handle.ts';
 import { moveStock } from '../goods/stock.ts';
 import {
   adminActor,
+  assertStatus,
   isFromStock,
   ledgerActor,
   linesOf,
@@ -21,8 +23,13 @@ import {
 /** Seconds after shipping in which a tracking number can be corrected. Source: domain A19. */
 const correctionSeconds = 72 * 3_600;
 
-/** What changes a parcel: a manual tracking entry, another number, or its recall. */
+/**
+ * What changes a parcel: a manual tracking entry, another number, or its recall.
+ *
+ * @throws {Refusal} illegal_transition once the order was received or has ended
+ */
 export const track = handle(orders, 'track', async ({ tx, record, input, admin, now }) => {
+  assertStatus(record, ...parcelsChange);
   const parcel = await lockParcel(tx, record.id, input.parcel_id);
   const change = { tx, order: record, parcel, now };
   const step = { orderId: record.id, from: record.status, data: { parcel_id: parcel.id } };

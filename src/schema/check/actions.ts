@@ -33,6 +33,9 @@ export const actionProblems = (declared: Declared, resource: AnyResource): reado
       ...nameProblems(at, name, action),
       ...placeProblems(at, action),
       ...(action.when ? whereProblems(`${at}.when`, action.when, resource.shape.fields) : []),
+      ...(typeof action.next === 'object'
+        ? whereProblems(`${at}.next`, action.next, resource.shape.fields)
+        : []),
       ...setProblems(at, action, resource),
       ...unknownNames(`${at}.facts`, 'field', action.facts ?? [], fieldNames(resource.shape)),
       ...sumProblems(at, action, resource),

@@ -7,7 +7,7 @@ import { useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { ActionContextProvider, type ActionContext, type Whole } from './launch.ts';
-import { splitByGuard, type Row } from './offers.ts';
+import { isNextStep, type Row } from './offers.ts';
 import type { BulkTarget } from './useBulkEdit.ts';
 import { type ActionRun, type Refusals, useRun, useRunWhole } from './useRun.ts';
 
@@ -188,7 +188,7 @@ function AskedOfAll({ name, whole, onClose }: OfAllProps) {
 
 /** The row below the only one that waits for the same next step. */
 function followingRow(action: AnyAction, [only, ...others]: readonly Row[], shown: readonly Row[]) {
-  if (!action.next || !only || others.length) return undefined;
+  if (!only || others.length) return undefined;
   const at = shown.findIndex((row) => row['id'] === only['id']);
-  return at < 0 ? undefined : splitByGuard(action, shown.slice(at + 1)).ready[0];
+  return at < 0 ? undefined : shown.slice(at + 1).find((row) => isNextStep(action, row));
 }

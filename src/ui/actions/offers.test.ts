@@ -15,6 +15,7 @@ const parcels = resource(parcel, {
   actions: {
     send: { on: 'each', permission: 'send', when: { status: 1 }, next: true },
     trace: { on: 'record', permission: 'trace', when: { status: 2 }, next: true },
+    look: { on: 'record', permission: 'look', next: { status: 3, paid: 0 } },
     writeOff: { on: 'record', permission: 'writeOff', when: { status: 2, paid: 0 } },
     import: { on: 'list', permission: 'import' },
   },
@@ -25,14 +26,22 @@ const names = (offers: readonly { readonly name: string }[]) => offers.map(({ na
 test('the one next step of a row is the first declared one whose guard holds', () => {
   expect(rowActionsFor(parcels, { status: 1 }, all).next?.name).toBe('send');
   expect(rowActionsFor(parcels, { status: 2 }, all).next?.name).toBe('trace');
-  expect(rowActionsFor(parcels, { status: 3 }, all).next).toBeUndefined();
+  expect(rowActionsFor(parcels, { status: 3, paid: 500 }, all).next).toBeUndefined();
+});
+
+test('an action that is open to more rows is the next step of those that meet its conditions', () => {
+  const lost = rowActionsFor(parcels, { status: 3, paid: 0 }, all);
+  const paid = rowActionsFor(parcels, { status: 3, paid: 500 }, all);
+
+  expect(lost.next?.name).toBe('look');
+  expect(paid.menu.find(({ name }) => name === 'look')?.obstacles).toEqual([]);
 });
 
 test('a refused action stays in the menu with every test it fails', () => {
   const { menu } = rowActionsFor(parcels, { status: 3, paid: 500 }, all);
 
-  expect(names(menu)).toEqual(['send', 'trace', 'writeOff']);
-  expect(menu[2]?.obstacles).toEqual([
+  expect(names(menu)).toEqual(['send', 'trace', 'look', 'writeOff']);
+  expect(menu[3]?.obstacles).toEqual([
     { field: 'status', test: 'eq', wanted: 2, not: false, actual: 3 },
     { field: 'paid', test: 'eq', wanted: 0, not: false, actual: 500 },
   ]);

@@ -27,9 +27,13 @@ export function rowActionsFor(resource: AnyResource, row: Row, can: Can) {
   const offers = permitted(resource, can)
     .filter(([, { on }]) => on !== 'list')
     .map(([name, action]): RowAction => ({ name, action, obstacles: obstaclesOf(action, row) }));
-  const next = offers.find(({ action, obstacles }) => action.next && !obstacles.length);
+  const next = offers.find(({ action }) => isNextStep(action, row));
   return { next, menu: offers.filter((offer) => offer !== next) };
 }
+
+/** Whether an action is what a row waits for, as far as its values say. */
+export const isNextStep = ({ next = false, when = {} }: AnyAction, row: Row): boolean =>
+  next !== false && matches({ ...when }, row) && (next === true || matches({ ...next }, row));
 
 /** The actions that can run on many rows at once. */
 export const bulkActions = (resource: AnyResource, can: Can) =>

@@ -7,7 +7,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { knowAreas } from '../../../src/fields/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { orderHandlers } from '../../../tests/support/orderHandlers.ts';
-import { adminWith, now, type Raw, useShop } from '../../../tests/support/shop.ts';
+import { adminWith, crudOf, now, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { checkIntegrity } from '../integrity.ts';
 import { previewAction } from '../runAction.ts';
@@ -350,3 +350,33 @@ test('a preview names a coupon that can be used again, and none that expires', a
   expect(await couponsWhenItEnds(now + 1)).toEqual([{ name: '减 20', name_en: null }]);
   expect(await couponsWhenItEnds(now)).toEqual([]);
 });
+
+test('orders are found by what was bought, by its SKU, and by when they were finished', async () => {
+  const userId = await addMember(shop);
+  const [shirt, belt] = [await addSku(shop), await addSku(shop, { sku_code: 'BELT-1' })];
+  const found = await addOrder(shop, {
+    userId,
+    status: 5,
+    lines: [{ sku: belt, num: 1, values: { goods_name: '牛皮腰带', sku_code: 'BELT-1' } }],
+    values: { finish_time: now - 100 },
+  });
+  await addOrder(shop, {
+    userId,
+    status: 5,
+    lines: [{ sku: shirt, num: 1 }],
+    values: { finish_time: now - 9_000 },
+  });
+  const idsBy = async (field: (typeof filters)[number], operator: string, val: string) => {
+    const reply = await crudOf(shop).list('shop_order', adminWith(), {
+      search: [{ field, operator, val }],
+    });
+    return 'list' in reply ? reply.list.map(({ id }) => id) : [];
+  };
+
+  expect(await idsBy('lines.goods_name', 'LIKE', '腰带')).toEqual([found.id]);
+  expect(await idsBy('lines.sku_code', 'LIKE', 'belt')).toEqual([found.id]);
+  expect(await idsBy('finish_time', 'RANGE', `${now - 200},${now}`)).toEqual([found.id]);
+  expect(orders.list?.filters).toEqual(expect.arrayContaining([...filters]));
+});
+
+const filters = ['lines.goods_name', 'lines.sku_code', 'finish_time'] as const;

@@ -28,6 +28,7 @@ export default {
     item: '%{name} × %{num}',
     pieces: '%{smart_count} item |||| %{smart_count} items',
   },
+  due: { in: 'due in %{span}', late: '%{span} overdue' },
   restock: {
     title: 'Units to restock',
     units: 'Units of %{name} to restock',

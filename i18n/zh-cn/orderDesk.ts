@@ -26,6 +26,7 @@ export default {
     pieces: '%{smart_count} 件',
     item: '%{name} × %{num}',
   },
+  due: { in: '%{span}后到期', late: '已超期 %{span}' },
   restock: {
     title: '可再售数量',
     units: '%{name} 的可再售数量',

@@ -16,7 +16,6 @@ import { paymentRefund, payMethods } from './payments.ts';
 const system = { system: true } as const;
 const amount = { ...system, default: '0.00' } as const;
 const count = { ...system, min: 0, default: 0 } as const;
-const anyId = { ...count, max: Number.MAX_SAFE_INTEGER } as const;
 
 const type = choice({ money_only: [1], goods_back: [2] }, { ...system, default: 1 });
 const audit = choice(
@@ -180,11 +179,13 @@ export const refund = shape(
     propose_time: datetime({ ...system, optional: true }),
     /** The most that was proposed, goods and freight. */
     propose_amount: money(amount),
+    propose_goods_amount: money({ ...amount, blankZero: true }),
+    propose_freight_amount: money({ ...amount, blankZero: true }),
     propose_remark: text({ ...system, max: 200, default: '' }),
     audit_status: audit,
     status,
     user_ship_status: sentBack,
-    audit_admin_id: int(anyId),
+    audit_admin_id: belongsTo('admin', { ...system, shows: 'nickname', optional: true }),
     audit_time: datetime({ ...system, optional: true }),
     audit_remark: text({ ...system, max: 200, default: '' }),
     refuse_reason: text({ ...system, max: 200, default: '' }),
@@ -193,7 +194,7 @@ export const refund = shape(
     company_code: text({ ...system, max: 30, default: '' }),
     express_no: text({ ...system, max: 40, default: '', copyable: true }),
     user_ship_time: datetime({ ...system, optional: true }),
-    receive_admin_id: int(anyId),
+    receive_admin_id: belongsTo('admin', { ...system, shows: 'nickname', optional: true }),
     receive_time: datetime({ ...system, optional: true }),
     receive_remark: text({ ...system, max: 200, default: '' }),
     receive_images: images({ ...system, max: 6 }),

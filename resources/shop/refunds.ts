@@ -114,6 +114,8 @@ export const refunds = resource(refund, {
         'proposer_id',
         'propose_time',
         'propose_amount',
+        'propose_goods_amount',
+        'propose_freight_amount',
         'propose_remark',
         'audit_status',
         'audit_admin_id',

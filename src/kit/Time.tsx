@@ -79,10 +79,23 @@ export function Age({ at }: TimeProps) {
 
 /** How long something has waited since: 19 小时, 3 days. */
 export function useWaited() {
-  const t = useText('shell.base');
+  const spanText = useSpanText();
   const now = useNow();
-  return (at: number) => {
-    const { unit, count } = spanOf(now - at);
+  return (at: number) => spanText(now - at);
+}
+
+/** How long it is until something is due, or how long it has been late. */
+export function useDue() {
+  const spanText = useSpanText();
+  const now = useNow();
+  return (at: number) => ({ isLate: at <= now, span: spanText(Math.abs(at - now)) });
+}
+
+/** Seconds in words: 19 小时, 3 days. */
+function useSpanText() {
+  const t = useText('shell.base');
+  return (seconds: number) => {
+    const { unit, count } = spanOf(seconds);
     return unit === 'now' ? t('minutes', { count: 1 }) : t(unit, { count, smart_count: count });
   };
 }

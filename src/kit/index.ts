@@ -31,6 +31,7 @@ export {
   Time,
   timeFormat,
   useTimeFormat,
+  useDue,
   useWaited,
 } from './Time.tsx';
 export { switchStyle, Tick, Toggle } from './Tick.tsx';

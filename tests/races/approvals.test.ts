@@ -11,7 +11,7 @@ const shop = useShop(postgresDb);
 const { approve, refuse } = handlers.balance_approval;
 
 async function waiting() {
-  for (const each of [1, 9, ...times(8, (n) => n + 20)])
+  for (const each of [9, ...times(8, (n) => n + 20)])
     await shop.insert('admin', { id: each, username: `a${each}`, nickname: `a${each}` });
   const userId = await addMember(shop, { money: 900_00 });
   const id = await shop.insert('balance_approval', {

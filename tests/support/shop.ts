@@ -35,7 +35,7 @@ export const adminWith = (nodes?: readonly string[]): SignedInAdmin => ({
   can: (node) => nodes === undefined || nodes.includes(node),
 });
 
-/** An empty shop for the tests of one file: one database, emptied before each test. */
+/** A shop with one admin for the tests of one file: one database, emptied before each test. */
 export function useShop(open: OpenDatabase = postgresDb) {
   let database: TestDatabase | undefined;
   const db = () => {
@@ -46,12 +46,14 @@ export function useShop(open: OpenDatabase = postgresDb) {
   beforeAll(async () => {
     database = await openShopDatabase(open);
   });
-  beforeEach(() =>
-    truncateTables(
+  beforeEach(async () => {
+    await truncateTables(
       db(),
       shapes.map(({ name }) => name),
-    ),
-  );
+    );
+    // Who performs the actions, see `adminWith`: refunds refer to their admins.
+    await insert('admin', { username: 'admin', nickname: 'admin', password: '-' });
+  });
   afterAll(() => database?.[Symbol.asyncDispose]());
 
   const insert = async (table: string, values: Raw): Promise<number> => {

@@ -23,6 +23,8 @@ export default {
     proposer_id: 'Proposed by',
     propose_time: 'Proposed',
     propose_amount: 'Proposed amount',
+    propose_goods_amount: 'Proposed item amount',
+    propose_freight_amount: 'Proposed freight',
     propose_remark: 'Proposal note',
     audit_status: 'Review',
     status: 'Status',

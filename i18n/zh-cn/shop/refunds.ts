@@ -23,6 +23,8 @@ export default {
     proposer_id: '提请人',
     propose_time: '提请时间',
     propose_amount: '提请金额',
+    propose_goods_amount: '提请商品金额',
+    propose_freight_amount: '提请运费',
     propose_remark: '提请说明',
     audit_status: '审核',
     status: '状态',

@@ -36,6 +36,7 @@ export const refundSamples = {
     proposer_id: 5,
     propose_time: 1_763_624_000,
     propose_amount: 1_299_00,
+    propose_goods_amount: 1_299_00,
     propose_remark: '照片与详情页颜色不符，属实',
     status: RefundStatus.processing,
     user_ship_status: SentBack.none,

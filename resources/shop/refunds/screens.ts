@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
+import { Deadline } from './Deadline.tsx';
+import { ReturnAddress } from './ReturnAddress.tsx';
 
 const PreviewedDialog = lazy(() =>
   import('../shared/PreviewedDialog.tsx').then((own) => ({ default: own.PreviewedDialog })),
@@ -8,8 +10,9 @@ const PreviewedDialog = lazy(() =>
 /** What of the refund screens is made by hand. */
 export const screens: OwnScreens = {
   texts: ['orderDesk'],
+  cells: { return_address: ReturnAddress, deadline_time: Deadline },
   dialogs: {
-    agree: PreviewedDialog,
+    agree: lazy(() => import('./AgreeDialog.tsx').then((own) => ({ default: own.AgreeDialog }))),
     retry: PreviewedDialog,
     receive: lazy(() =>
       import('./ReceiveDialog.tsx').then((own) => ({ default: own.ReceiveDialog })),

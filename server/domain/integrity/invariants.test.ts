@@ -60,7 +60,6 @@ const allowed = [
 ];
 
 beforeEach(async () => {
-  await shop.insert('admin', { username: 'owner', nickname: 'owner', password: '-' });
   await addBystander(shop);
   await writePast(shop);
 });

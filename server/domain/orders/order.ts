@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { expressionBuilder, type Insertable, type Selectable } from 'kysely';
 import { CustomState } from '../../../resources/shop/customOrders.ts';
 import { lineDeductTypes } from '../../../resources/shop/goods/deduction.ts';
 import { OrderType } from '../../../resources/shop/orders.ts';
@@ -213,19 +213,21 @@ export async function logStep(
 ): Promise<void> {
   await tx
     .insertInto('shop_order_log')
-    .values(({ fn, selectFrom, val }) => ({
+    .values({
       ...stepEntry({ ...step, actor, now }),
-      // Staff are named as their colleagues know them.
-      ...(actor.type === 'admin' && {
-        actor_name: fn.coalesce(
-          selectFrom('admin').select('nickname').where('id', '=', actor.id),
-          val(actor.name),
-        ),
-      }),
+      actor_name: loggedName(actor),
       data: data ? JSON.stringify(data) : null,
-    }))
+    })
     .execute();
 }
+
+const { fn, selectFrom, val } = expressionBuilder<Tables>();
+
+/** Who did a step, as a log names them: staff as their colleagues know them. */
+export const loggedName = ({ type, id, name }: OrderActor) =>
+  type === 'admin'
+    ? fn.coalesce(selectFrom('admin').select('nickname').where('id', '=', id), val(name))
+    : val(name);
 
 /** The row of the log for a step. The demo writes it too. */
 export const stepEntry = <Action extends string, Type extends string>({

@@ -44,7 +44,7 @@ export async function refundWhole(
       freight_amount: freight,
       refund_amount: amount,
       integral_back: order.integral_used - order.integral_back,
-      ...(await auditOfEnding(context, amount)),
+      ...(await auditOfEnding(context, { goods: amount - freight, freight })),
       restock: order.ship_status === ShipStatus.none || goodsBack ? 1 : 0,
     },
   });

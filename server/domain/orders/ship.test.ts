@@ -4,7 +4,6 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import { declaredSettings } from '../../../tests/support/orderHandlers.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
-import { query } from '../../db/index.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { shipWith } from './ship.ts';
 
@@ -39,10 +38,7 @@ test('a shipped order counts as received after the days that the owner has set',
 test('the log of an order names the person, not the account', async () => {
   const { id } = await paidOrder();
   const company = await carrier();
-  await query(
-    shop.db,
-    `insert into admin (id, username, nickname, password) values (1, 'admin', '闻溪', 'x')`,
-  );
+  await shop.db.updateTable('admin').set({ nickname: '闻溪' }).where('id', '=', 1).execute();
 
   await shop.run(orders, ship, {
     ids: [id],

@@ -27,7 +27,7 @@ import {
   type RefundRow,
 } from './lockRefund.ts';
 import { payRefund } from './money.ts';
-import { announceProposal, assertTwoAdmins } from './twoAdmins.ts';
+import { announceProposal, assertTwoAdmins, proposalOf } from './twoAdmins.ts';
 import { release, reserveMoney } from './writeRefund.ts';
 
 export type Agreement = {
@@ -44,8 +44,8 @@ export type Agreement = {
  * Agrees to a refund: money alone is paid at once, goods are waited for. Source: domain B.2 R2, R3.
  *
  * @throws {Refusal} illegal_transition unless it waits for this, refund_over_cap with the cap,
- *   two_person above `four_eyes_amount` unless another admin has proposed as much
- * @throws {InvalidInput} goods_amount, audit_remark, address_id
+ *   two_person above `four_eyes_amount` unless another admin has proposed
+ * @throws {InvalidInput} goods_amount, freight_amount, audit_remark, address_id
  */
 export async function agreeRefund(
   context: RefundContext,
@@ -56,7 +56,7 @@ export async function agreeRefund(
   const { order, refund } = locked;
   const total = agreed.goods + agreed.freight;
   assertWaits(refund);
-  await assertTwoAdmins(context, refund, total);
+  await assertTwoAdmins(context, refund, agreed);
   await assertAgreed(tx, locked, agreed);
   const isBack = refund.type === RefundType.goods_back;
   const address = isBack ? await returnAddress(tx, agreed.addressId) : undefined;
@@ -67,7 +67,7 @@ export async function agreeRefund(
     goods_amount: agreed.goods,
     freight_amount: agreed.freight,
     refund_amount: total,
-    audit_admin_id: actor.type === 'admin' ? actor.id : 0,
+    audit_admin_id: actor.type === 'admin' ? actor.id : null,
     audit_time: now,
     audit_remark: agreed.remark,
     ...(address && {
@@ -99,15 +99,13 @@ export async function proposeRefund(
   locked: LockedRefund,
   proposed: Omit<Agreement, 'addressId'>,
 ): Promise<void> {
-  const { tx, actor, now } = context;
+  const { tx } = context;
   const { order, refund } = locked;
   assertWaits(refund);
   await assertAgreed(tx, locked, proposed, 'remark');
   const remark = proposed.remark.trim();
   const moved = await moveRefund(context, refund, {
-    proposer_id: actor.id,
-    propose_time: now,
-    propose_amount: proposed.goods + proposed.freight,
+    ...proposalOf(context, proposed),
     propose_remark: remark,
   });
   const { status } = refund;

@@ -4,7 +4,13 @@ import { ShipStatus } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { names, type Tables, type Tx } from '../../db/index.ts';
 import type { Events } from '../../events/emit.ts';
-import { lockOrder, type OrderActor, type OrderRow, stepEntry } from '../orders/order.ts';
+import {
+  lockOrder,
+  loggedName,
+  type OrderActor,
+  type OrderRow,
+  stepEntry,
+} from '../orders/order.ts';
 
 export type RefundContext = {
   readonly tx: Tx;
@@ -95,7 +101,7 @@ export async function logRefund(
       to_status: to,
       actor_type: actor.type,
       actor_id: actor.id,
-      actor_name: actor.name,
+      actor_name: loggedName(actor),
       remark,
       create_time: now,
       update_time: now,
@@ -113,6 +119,7 @@ export async function logOrder(
     .insertInto('shop_order_log')
     .values({
       ...stepEntry({ orderId: order.id, action, from: order.status, to, actor, now }),
+      actor_name: loggedName(actor),
       data: JSON.stringify({ refund_no: refund.refund_no }),
     })
     .execute();

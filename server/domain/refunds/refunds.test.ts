@@ -621,7 +621,10 @@ test('jobs close overdue returns, answer requests that waited, and retry failed 
   expect(await retryFailedRefunds(shop.db, now + 60)).toBe(1);
 
   expect(await shop.row('shop_refund', refundId)).toMatchObject({ status: 3, close_type: 3 });
-  expect(await shop.row('shop_refund', asked.id)).toMatchObject({ status: 2, audit_admin_id: 0 });
+  expect(await shop.row('shop_refund', asked.id)).toMatchObject({
+    status: 2,
+    audit_admin_id: null,
+  });
   expect(await shop.row('shop_refund', failed.id)).toMatchObject({ status: 1, retry_count: 1 });
   expect(await broken()).toEqual([]);
 });
@@ -644,7 +647,7 @@ test('requests that staff have to answer do not keep newer ones from the job', a
 
   expect(await agreeDueRefunds(shop.db, now + 86_400)).toBe(1);
 
-  expect(await shop.row('shop_refund', id)).toMatchObject({ status: 2, audit_admin_id: 0 });
+  expect(await shop.row('shop_refund', id)).toMatchObject({ status: 2, audit_admin_id: null });
   expect(await agreeDueRefunds(shop.db, now + 86_400)).toBe(0);
 });
 

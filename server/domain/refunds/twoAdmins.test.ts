@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
+import { applyRefund } from './apply.ts';
 import { agreeDueRefunds } from './jobs.ts';
 import { lockRefund } from './lockRefund.ts';
 import { cancelRefund } from './returns.ts';
@@ -66,7 +67,9 @@ test('an order above the limit is closed, and its money waits for a second admin
     status: 1,
     proposer_id: 1,
     propose_amount: 200_00,
-    audit_admin_id: 0,
+    propose_goods_amount: 200_00,
+    propose_freight_amount: 0,
+    audit_admin_id: null,
   });
   expect(await shop.row('shop_refund', Number(refund?.['id']))).toMatchObject({
     audit_status: 2,
@@ -154,4 +157,88 @@ test('of several admins who close and who agree at once, one closes and one othe
   expect(await shop.row('user', userId)).toMatchObject({ money: 200_00 });
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 10 });
   expect(await shop.rows('shop_payment_refund')).toHaveLength(1);
+});
+
+test('the second admin agrees to no more of the goods and of the freight than was proposed', async () => {
+  await paidOrder('50.00');
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const order = await addOrder(shop, {
+    userId,
+    status: 2,
+    freight: 10_00,
+    lines: [{ sku, num: 2 }],
+  });
+  const first = await shop.admin('*', 'first');
+  const second = await shop.admin('*', 'second');
+  const { id } = await transact(shop.db, (tx) =>
+    applyRefund(
+      { tx, now: shop.now, actor: { type: 'member', id: userId, name: 'member' } },
+      {
+        userId,
+        orderId: order.id,
+        type: 1,
+        lines: [{ order_goods_id: order.lineIds[0] ?? 0, num: 2 }],
+        reasonCode: 4,
+      },
+    ),
+  );
+  const agree = (token: string, goods_amount: string, freight_amount: string) =>
+    shop.post(
+      '/admin/shop.order.Refund/agree',
+      { ids: [id], input: { goods_amount, freight_amount, audit_remark: '部分退款' } },
+      { token },
+    );
+  const input = { goods_amount: '150.00', freight_amount: '4.00', remark: '吊牌已剪' };
+
+  await run('Refund/propose', first, { ids: [id], input });
+  const own = await agree(first, '150.00', '4.00');
+  const moreGoods = await agree(second, '150.01', '0.00');
+  const moreFreight = await agree(second, '140.00', '4.01');
+  const agreed = await agree(second, '150.00', '4.00');
+
+  expect(own.data).toMatchObject({ error: 'two_person' });
+  expect(moreGoods.data).toMatchObject({
+    error: 'invalid',
+    field: 'input.goods_amount',
+  });
+  expect(moreFreight.data).toMatchObject({
+    error: 'invalid',
+    field: 'input.freight_amount',
+  });
+  expect([moreGoods.msg, moreFreight.msg]).toEqual([
+    '商品金额不能大于 150.00',
+    '运费不能大于 4.00',
+  ]);
+  expect(agreed.code).toBe(1);
+  expect(await shop.row('shop_refund', id)).toMatchObject({
+    propose_amount: 154_00,
+    propose_goods_amount: 150_00,
+    propose_freight_amount: 4_00,
+    goods_amount: 150_00,
+    freight_amount: 4_00,
+    status: 2,
+  });
+});
+
+test('the logs of a refund and of its order name staff by their nickname', async () => {
+  await paidOrder('0.00');
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const { id } = await addOrder(shop, { userId, status: 2, lines: [{ sku, num: 1 }] });
+  const token = await shop.admin('*', 'first');
+  await shop.db
+    .updateTable('admin')
+    .set({ nickname: '周岚' })
+    .where('username', '=', 'first')
+    .execute();
+
+  await run('Order/close', token, { ids: [id], input: { reason: '缺货' } });
+
+  const steps = [...(await shop.rows('shop_refund_log')), ...(await shop.rows('shop_order_log'))];
+  expect(steps.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+    ['agree', '周岚'],
+    ['refund', '周岚'],
+    ['close', '周岚'],
+  ]);
 });

@@ -80,7 +80,7 @@ function statesOf({ fate, type }: RefundStory) {
 
 const auditOf = ({ audited, admin, type }: RefundStory, move: ToPresent) =>
   audited === undefined
-    ? { audit_admin_id: 0, audit_time: null, deadline_time: null }
+    ? { audit_admin_id: null, audit_time: null, deadline_time: null }
     : {
         audit_admin_id: admin.id,
         audit_time: move(audited),
@@ -98,7 +98,7 @@ const sentBackOf = ({ id, refund: { sentBack, received } }: Numbered, move: ToPr
         user_ship_time: move(sentBack),
       }),
   receive_time: received === undefined ? null : move(received),
-  receive_admin_id: received === undefined ? 0 : packer.id,
+  receive_admin_id: received === undefined ? null : packer.id,
 });
 
 function failureOf({ fate, retried }: RefundStory) {

@@ -43,6 +43,7 @@ export const DialogConfirmPay = {
   ...screens.dialog('confirmPay'),
   name: 'Dialog: Confirm payment',
 };
+export const DialogTrack = { ...screens.dialog('track'), name: 'Dialog: Track' };
 export const DialogAddress = { ...screens.dialog('address'), name: 'Dialog: Change address' };
 export const DialogRemark = { ...screens.dialog('remark'), name: 'Dialog: Add note' };
 export const DialogStatusLog = { ...screens.dialog('statusLog'), name: 'Dialog: Status log' };

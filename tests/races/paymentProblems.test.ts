@@ -29,7 +29,6 @@ const count = rounds(6, 60);
 async function failedRefunds() {
   reset();
   const userId = await addMember(shop);
-  await shop.insert('admin', { id: 1, username: 'owner', nickname: 'owner', password: '-' });
   const failed = [];
   for (const n of times(count, (each) => each)) {
     const facts = { user_id: userId, create_time: now - 9_000 };

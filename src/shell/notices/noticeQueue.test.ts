@@ -86,6 +86,16 @@ test('a hidden page shows nothing, and later only what no other page has shown',
   expect(shown).toEqual([[2]]);
 });
 
+test('what another page has shown is not shown either when it comes later here', () => {
+  const { queue, shown } = openQueue();
+
+  queue.drop([1]);
+  queue.add(order(1));
+  queue.add(order(2));
+
+  expect(shown).toEqual([[2]]);
+});
+
 test('notices that were read while they waited are not shown', () => {
   const { queue, shown } = openQueue();
   queue.add(order(1));

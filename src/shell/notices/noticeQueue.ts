@@ -33,6 +33,14 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
     show([first, ...together]);
   }
 
+  function remember(id: number): void {
+    known.add(id);
+    for (const oldest of known) {
+      if (known.size <= remembered) break;
+      known.delete(oldest);
+    }
+  }
+
   function resume(): void {
     if (!cancel) next();
   }
@@ -40,16 +48,13 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
   return {
     add(notice: Notice): void {
       if (known.has(notice.id)) return;
-      known.add(notice.id);
-      for (const oldest of known) {
-        if (known.size <= remembered) break;
-        known.delete(oldest);
-      }
+      remember(notice.id);
       waiting = [...waiting, notice];
       resume();
     },
-    /** Forgets notices that another page has shown. */
+    /** Notices that another page has shown, or that were read: also those still to come are not shown. */
     drop(ids: readonly number[]): void {
+      ids.forEach(remember);
       waiting = waiting.filter(({ id }) => !ids.includes(id));
     },
     /** Forgets all that wait: none is unread any more. */

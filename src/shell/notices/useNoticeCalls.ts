@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReplyError } from '../../client/index.ts';
 import {
+  listLimits,
   noticeList,
   type NoticeRow,
   noticesResource,
@@ -49,8 +50,17 @@ export function useMarkRead() {
     void queries.invalidateQueries({ queryKey: [noticesResource] });
   };
   const some = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      http.call(readNotice, ids.length === 1 ? { ids, id: ids[0] ?? 0 } : { ids }, quiet),
+    async mutationFn(ids: readonly number[]) {
+      // Notices that came over night are one message, and more than a call takes.
+      for (let from = 0; from < ids.length; from += listLimits.ids) {
+        const some = ids.slice(from, from + listLimits.ids);
+        await http.call(
+          readNotice,
+          some.length === 1 ? { ids, id: some[0] ?? 0 } : { ids: some },
+          quiet,
+        );
+      }
+    },
     onMutate: (ids) => takeAway(queries, ids),
     onError: onFailure,
     onSuccess: () => void queries.invalidateQueries({ queryKey: [noticesResource] }),

@@ -52,6 +52,9 @@ export const staffGroups: readonly {
       ...of('user/user', 'index', 'detail'),
       ...of('shop/user/user', 'index', 'detail'),
       'shop/user/session/index',
+      // Chosen in its dialogs: where goods are sent back to, and the carrier of a corrected number.
+      'shop/delivery/address/index',
+      'shop/delivery/company/index',
       ...of('customOrder', 'index', 'detail'),
       'user/feedback/*',
       'shop/notify/*',

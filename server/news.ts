@@ -11,6 +11,8 @@ export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
   readonly remarks: Pick<RuleRemarks, 'forget'>;
   /** Unix seconds. */
   readonly now: () => number;
+  /** In which a day begins and ends. */
+  readonly zone: string;
   /** The owner wants staff to be notified at all. */
   readonly isNotifying: () => boolean;
   /** The name of a type of notice. */

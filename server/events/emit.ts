@@ -90,9 +90,9 @@ export type Events = {
   'custom_order.delivered': CustomOrderFacts;
   'custom_order.closed': CustomOrderFacts;
   /** A SKU whose stock has fallen to its warning level or below. */
-  'stock.low': { readonly name: string; readonly goods_id: number; readonly left: number };
+  'stock.low': StockFacts;
   /** A SKU whose stock has risen above its warning level again. */
-  'stock.back': { readonly name: string; readonly goods_id: number; readonly left: number };
+  'stock.back': StockFacts;
   'export.done': ExportFacts;
   'export.failed': ExportFacts;
   'feedback.new': { readonly type: string };
@@ -118,6 +118,16 @@ type PaymentFacts = {
   readonly pay_no: string;
   /** Fen. */
   readonly amount: number;
+};
+
+/** The SKU is told apart from others of its product by its text, which is empty where there is one. */
+type StockFacts = {
+  readonly name: string;
+  readonly name_en: string | null;
+  readonly sku_text: string;
+  readonly sku_text_en: string | null;
+  readonly goods_id: number;
+  readonly left: number;
 };
 
 type OrderFacts = { readonly order_no: string; readonly user_id: number };

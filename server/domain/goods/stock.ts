@@ -129,17 +129,20 @@ async function announceLevels(tx: Tx, moved: readonly MovedStock[], now: number)
     .select((eb) => [
       'sku.id',
       'goods.name',
+      'goods.name_en',
+      'sku.sku_text',
+      'sku.sku_text_en',
       eb.fn.coalesce('sku.stock_warn', 'goods.stock_warn').as('warn'),
     ])
     .where('sku.id', '=', anyOf('bigint', [...changed.keys()]))
     .orderBy('sku.id')
     .execute();
-  for (const { id, name, warn } of levels) {
+  for (const { id, warn, ...names } of levels) {
     const move = changed.get(id);
     if (!move) continue;
     const [wasLow, isLow] = [move.stockAfter - move.stock <= warn, move.stockAfter <= warn];
     if (wasLow === isLow) continue;
-    const payload = { name, goods_id: move.goodsId, left: move.stockAfter };
+    const payload = { ...names, goods_id: move.goodsId, left: move.stockAfter };
     const event = isLow ? 'stock.low' : 'stock.back';
     await emit({ tx, now }, event, { name: 'shop_goods_sku', id }, payload);
   }

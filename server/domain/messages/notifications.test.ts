@@ -5,6 +5,7 @@ import { addMember, addSku } from '../../../tests/support/shopRows.ts';
 import { query, transact } from '../../db/index.ts';
 import { emit, type Events } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
+import { dayAt } from '../stats/period.ts';
 import { writeNotifyConfigs } from './notifyDefaults.ts';
 
 // With one connection, whoever asks for another inside of a transaction waits for itself.
@@ -194,6 +195,55 @@ test('a payment that needs attention is told although an order was told of a mom
   expect((await shop.rows('shop_notification')).map((row) => row['message_data'])).toEqual([
     { order_no: 'N1', id: 7 },
     { order_no: 'N3', pay_no: 'P3', id: 7, stage: 'mismatch' },
+  ]);
+});
+
+test('what is short is named in both languages with its SKU, once in a day of the shop', async () => {
+  const owner = await shop.admin('*');
+  const sku = await addSku(shop, { stock: 11 });
+  await query(
+    shop.db,
+    `update shop_goods_sku set sku_text = '靛蓝 / L', sku_text_en = 'Indigo / L' where id = $1`,
+    [sku.id],
+  );
+  await query(shop.db, `update shop_goods set name = '立领衬衫', name_en = 'Collar Shirt'`);
+  await take(sku, 1);
+  await deliver(1);
+
+  expect(await shop.rows('shop_notification')).toMatchObject([
+    {
+      message: '库存不足：立领衬衫 靛蓝 / L，剩余 10 件',
+      message_en: 'Low stock: Collar Shirt Indigo / L, 10 left',
+      message_data: { name: '立领衬衫' },
+      dedupe_key: `low_stock:${sku.id}:${dayAt(shop.now, 'Asia/Shanghai')}`,
+    },
+  ]);
+  expect(await listOf(owner)).toMatchObject({ unread_count: 1 });
+});
+
+test('a failure, and an order after a payment that went wrong, are told however short ago another was', async () => {
+  await shop.admin('*');
+  await query(shop.db, 'update notification_config set throttle_seconds = 60');
+  await happens(['refund.applied', 'shop_refund', refund]);
+  await happens(['refund.failed', 'shop_refund', refund]);
+  await happens(['payment.mismatch', 'shop_payment', { order_no: 'N3', pay_no: 'P3' }]);
+  await happens(['order.paid', 'shop_order', { order_no: 'N1', user_id: 1, amount: 100 }]);
+  await happens(['export.done', 'order_export', { name: '十月', admin_id: 0 }]);
+  await happens(['export.failed', 'order_export', { name: '十月', admin_id: 0 }]);
+
+  await deliver(6);
+
+  const stages = (await shop.rows('shop_notification')).map((row) => [
+    row['message_type'],
+    Object(row['message_data']).stage,
+  ]);
+  expect(stages).toEqual([
+    ['order_refund', 'applied'],
+    ['order_refund', 'failed'],
+    ['order', 'mismatch'],
+    ['order', undefined],
+    ['order_export', undefined],
+    ['order_export', 'failed'],
   ]);
 });
 

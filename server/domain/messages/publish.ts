@@ -7,6 +7,7 @@ import {
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
+import { dayAt } from '../stats/period.ts';
 import { announceNotices } from './noticeFeed.ts';
 import { destinationOf, messageFacts, type MessageType } from './notifyDefaults.ts';
 import { paymentNoticeKey } from './paymentNotices.ts';
@@ -14,6 +15,8 @@ import { candidates, decliners, throttled } from './receivers.ts';
 
 type NotificationServices = {
   readonly now: () => number;
+  /** In which a day begins and ends. */
+  readonly zone: string;
   /** The owner wants staff to be notified at all. */
   readonly isNotifying: () => boolean;
   readonly auth: {
@@ -66,7 +69,11 @@ export async function publishNotifications(
         // One may fail again after it was begun anew.
         ...(event === 'export.done'
           ? { key: `order_export:${aggregateId}` }
-          : { key: `order_export:${aggregateId}:failed:${eventId}`, texts: failedExport }),
+          : {
+              key: `order_export:${aggregateId}:failed:${eventId}`,
+              texts: failedExport,
+              isUrgent: true,
+            }),
         isFor: (admin) => admin.id === facts['admin_id'] || admin.can(all),
       });
       continue;
@@ -115,9 +122,19 @@ export async function publishNotifications(
     await publish({
       type: 'low_stock',
       data: { name: String(name), left: String(left), id: Number(id) },
-      key: `low_stock:${aggregateId}:${Math.floor(time / 86_400)}`,
+      names: stockNames(facts),
+      key: `low_stock:${aggregateId}:${dayAt(time, services.zone)}`,
     });
   }
+}
+
+/** A product with its SKU; the English of either may be missing. */
+function stockNames({ name, name_en, sku_text, sku_text_en }: Readonly<Record<string, unknown>>) {
+  const joined = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' ');
+  return {
+    name: joined(name, sku_text),
+    name_en: joined(name_en || name, sku_text_en || sku_text),
+  };
 }
 
 const told = [
@@ -155,6 +172,7 @@ const refundTexts = {
       template: '订单 {{order_no}} 退款失败',
       template_en: 'Refund of order {{order_no}} failed',
     },
+    isUrgent: true,
   },
 } as const;
 
@@ -192,9 +210,11 @@ type NewNotification = {
   readonly key: string;
   /** Absent: those of the settings. */
   readonly texts?: Pick<NotifySetting, 'template' | 'template_en'>;
+  /** What stands for `{{name}}` in each language; absent: the name of the data. */
+  readonly names?: Readonly<Record<'name' | 'name_en', string>>;
   /** Absent: for whoever may open the page that it leads to. */
   readonly isFor?: (admin: SignedInAdmin) => boolean;
-  /** Sent however short ago the last one of its type was. */
+  /** Sent however short ago the last one of its type and stage was. */
   readonly isUrgent?: boolean;
 };
 
@@ -216,19 +236,19 @@ function createPublish(tx: Tx, { now: clock, auth }: NotificationServices) {
   }
 
   return async (notification: NewNotification) => {
-    const { type, data, key, texts, isFor = () => true, isUrgent = false } = notification;
+    const { type, data, key, texts, names, isFor = () => true, isUrgent = false } = notification;
     const asked = found.get(type) ?? receivers(type);
     found.set(type, asked);
     const known = await asked;
     if (!known) return;
     const [{ config, admins }, now] = [known, clock()];
     const node = nodeOf(destinationOf(type, data), 'index');
-    const quiet = isUrgent ? new Set() : await throttled(tx, config, now);
+    const quiet = isUrgent ? new Set() : await throttled(tx, config, { now, stage: data['stage'] });
     const to = admins
       .filter((admin) => admin.can(node) && isFor(admin) && !quiet.has(admin.id))
       .map(({ id }) => id)
       .toSorted((a, b) => a - b);
-    await writeNotification(tx, { config: { ...config, ...texts }, data, key, to, now });
+    await writeNotification(tx, { config: { ...config, ...texts }, data, names, key, to, now });
   };
 }
 
@@ -243,6 +263,7 @@ type NotifySetting = {
 type Delivery = {
   readonly config: NotifySetting;
   readonly data: NewNotification['data'];
+  readonly names?: NewNotification['names'];
   readonly key: string;
   readonly to: readonly number[];
   readonly now: number;
@@ -251,13 +272,14 @@ type Delivery = {
 /** One row for each recipient; who has one with this key already receives no second. Announced at commit. */
 export async function writeNotification(
   tx: Tx,
-  { config, data, key, to, now }: Delivery,
+  { config, data, names, key, to, now }: Delivery,
 ): Promise<void> {
   if (to.length === 0) return;
   const values = Object.fromEntries(
     Object.entries(data).map(([name, each]) => [name, String(each)]),
   );
-  const fill = (template: string) => fillSubject(template, values).slice(0, longest);
+  const fill = (template: string, name: string | undefined) =>
+    fillSubject(template, { ...values, ...(name !== undefined && { name }) }).slice(0, longest);
   const written = await tx
     .insertInto('shop_notification')
     .columns([
@@ -277,8 +299,8 @@ export async function writeNotification(
         .select([
           'receiver.id',
           eb.val(config.message_type).as('message_type'),
-          eb.val(fill(config.template)).as('message'),
-          eb.val(fill(config.template_en ?? config.template)).as('message_en'),
+          eb.val(fill(config.template, names?.name)).as('message'),
+          eb.val(fill(config.template_en ?? config.template, names?.name_en)).as('message_en'),
           sql<string>`${JSON.stringify(data)}::jsonb`.as('message_data'),
           eb.val(key).as('dedupe_key'),
           sql<number>`${now}::bigint`.as('create_time'),

@@ -3,14 +3,14 @@ import { type NoticeChannel, soundPreference } from '../../../src/contract/index
 import { anyOf, type Tx } from '../../db/index.ts';
 import type { MessageType } from './notifyDefaults.ts';
 
-/** Who received a message of this kind a moment ago. */
+/** Who received a message of this kind, and of the same stage, a moment ago. */
 export async function throttled(
   tx: Tx,
   {
     message_type,
     throttle_seconds: seconds,
   }: { readonly message_type: MessageType; readonly throttle_seconds: number },
-  now: number,
+  { now, stage }: { readonly now: number; readonly stage: string | number | undefined },
 ): Promise<ReadonlySet<number>> {
   if (seconds === 0) return new Set();
   const recent = await tx
@@ -19,6 +19,10 @@ export async function throttled(
     .distinct()
     .where('message_type', '=', message_type)
     .where('create_time', '>', now - seconds)
+    // A payment that went wrong, told as an order, holds back no order that is paid.
+    .where(
+      sql<boolean>`${sql.ref('message_data')} ->> 'stage' is not distinct from ${stage ?? null}::text`,
+    )
     // What somebody sent to themselves as a test silences nothing.
     .where('dedupe_key', 'not like', 'test:%')
     .execute();

@@ -109,7 +109,7 @@ export const refunds = resource(refund, {
     },
     { section: 'goods', fields: ['lines', 'goods_amount', 'freight_amount', 'refund_amount'] },
     {
-      section: 'audit',
+      section: 'proposal',
       fields: [
         'proposer_id',
         'propose_time',
@@ -117,6 +117,12 @@ export const refunds = resource(refund, {
         'propose_goods_amount',
         'propose_freight_amount',
         'propose_remark',
+      ],
+      when: { proposer_id: { empty: false } },
+    },
+    {
+      section: 'audit',
+      fields: [
         'audit_status',
         'audit_admin_id',
         'audit_time',
@@ -124,7 +130,7 @@ export const refunds = resource(refund, {
         'refuse_reason',
         'return_address',
       ],
-      when: { or: [{ audit_time: { empty: false } }, { proposer_id: { empty: false } }] },
+      when: { audit_time: { empty: false } },
     },
     {
       section: 'sentBack',

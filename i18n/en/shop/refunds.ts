@@ -172,6 +172,7 @@ export default {
   sections: {
     request: 'Request',
     goods: 'Items and amounts',
+    proposal: 'Proposal',
     audit: 'Review',
     sentBack: 'Return',
     effects: 'Outcome',

@@ -172,6 +172,7 @@ export default {
   sections: {
     request: '申请',
     goods: '商品与金额',
+    proposal: '提请',
     audit: '审核',
     sentBack: '退货物流',
     effects: '退款结果',

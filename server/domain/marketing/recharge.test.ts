@@ -97,7 +97,7 @@ test('another amount, a used number and a second confirmation are refused and mo
   const used = await confirm(second, '100.00', 'B2026');
   const again = await confirm(id);
 
-  expect(short.data).toMatchObject({ error: 'pay_amount_mismatch' });
+  expect(short.data).toMatchObject({ error: 'pay_amount_mismatch', field: 'input.amount' });
   expect(used.data).toMatchObject({ error: 'invalid', field: 'input.pay_no' });
   expect(again.data).toMatchObject({ error: 'illegal_transition' });
   expect(await shop.row('user', memberId)).toEqual(before);

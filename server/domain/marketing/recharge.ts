@@ -26,7 +26,8 @@ export const confirmRecharge = handle(
   rechargeOrders,
   'confirmPay',
   async ({ tx, record, input, admin, now }) => {
-    if (input.amount !== record.money) throw new Refusal('pay_amount_mismatch');
+    if (input.amount !== record.money)
+      throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
     await writePayment(tx, { order: record, serial: input.pay_no, now });
     await markRechargePaid(tx, {
       order: record,

@@ -20,7 +20,8 @@ export const confirmOrderPay = handle(
   orders,
   'confirmPay',
   async ({ tx, record, input, admin, now }) => {
-    if (input.amount !== record.pay_amount) throw new Refusal('pay_amount_mismatch');
+    if (input.amount !== record.pay_amount)
+      throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
     const payment = await writeTransfer(tx, { order: record, serial: input.serial, now });
     const method = PayMethod.offline;
     await markPaid(tx, { order: record, method, payment, actor: adminActor({ admin }), now });

@@ -174,9 +174,9 @@ async function assertAgreed(
     throw refused('goods_amount', 'too_small', { min: yuanOf(refund.goods_amount) });
   if (order.status === Status.cancelled && freight < refund.freight_amount)
     throw refused('freight_amount', 'too_small', { min: yuanOf(refund.freight_amount) });
-  if (goods > refund.goods_amount) throw overCap(refund.goods_amount);
+  if (goods > refund.goods_amount) throw overCap('goods_amount', refund.goods_amount);
   const mostFreight = await freightCap(tx, { order, refund });
-  if (freight > mostFreight) throw overCap(mostFreight);
+  if (freight > mostFreight) throw overCap('freight_amount', mostFreight);
   if (goods + freight === 0 && refund.apply_amount > 0)
     throw refused('goods_amount', 'too_small', { min: '0.01' });
   if (goods + freight < refund.apply_amount && remark.trim() === '')
@@ -199,8 +199,11 @@ export async function freightCap(
   return mayAdd ? freight_amount - takenFreight : refund.freight_amount;
 }
 
-const overCap = (cap: number) =>
-  new Refusal('refund_over_cap', { params: { cap: yuanOf(cap) }, data: { cap: yuanOf(cap) } });
+/** Said at the amount that is too large: of freight alone nothing may be left. */
+const overCap = (name: 'goods_amount' | 'freight_amount', fen: number) => {
+  const cap = yuanOf(fen);
+  return new Refusal('refund_over_cap', { params: { cap }, data: { cap, field: `input.${name}` } });
+};
 
 /** Where goods come back to, as it is now. */
 async function returnAddress(tx: Tx, addressId: number | null) {

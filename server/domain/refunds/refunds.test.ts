@@ -89,7 +89,11 @@ const illegal = new Refusal('illegal_transition');
 const notFound = new Refusal('not_found');
 const invalid = (field: string, code: Invalid['code'], params = {}) =>
   new InvalidInput(new Map([[field, new Invalid(code, params)]]));
-const overCap = (cap: string) => new Refusal('refund_over_cap', { params: { cap }, data: { cap } });
+const overCap = (cap: string, field?: 'goods_amount' | 'freight_amount') =>
+  new Refusal('refund_over_cap', {
+    params: { cap },
+    data: { cap, ...(field && { field: `input.${field}` }) },
+  });
 
 test('a request reserves its units and its money, and tells the staff', async () => {
   const sale = await addSale(2);
@@ -206,11 +210,11 @@ test('staff agree to less with a note; the freight follows the fault of the shop
   );
   await expectRefused(
     () => shop.run(refunds, agree, { ids: [id], ...agreed('100.01') }),
-    overCap('100.00'),
+    overCap('100.00', 'goods_amount'),
   );
   await expectRefused(
     () => shop.run(refunds, agree, { ids: [id], ...agreed('100.00', { freight_amount: '6.01' }) }),
-    overCap('6.00'),
+    overCap('6.00', 'freight_amount'),
   );
   await expectRefused(
     () => shop.run(refunds, agree, { ids: [id], ...agreed('0.00') }),
@@ -232,7 +236,10 @@ test('the freight of a sent order is not given for a changed mind', async () => 
   const { id } = await apply(sale, [[sale.shirts, 1]]);
 
   const input = agreed('100.00', { freight_amount: '0.01' });
-  await expectRefused(() => shop.run(refunds, agree, { ids: [id], ...input }), overCap('0.00'));
+  await expectRefused(
+    () => shop.run(refunds, agree, { ids: [id], ...input }),
+    overCap('0.00', 'freight_amount'),
+  );
 });
 
 test('a declined request frees what it reserved, and may be made again', async () => {
@@ -365,9 +372,11 @@ test('the preview of an agreement is what the agreement does, with the most that
     status: 2,
     most: { goods: '200.00', freight: '6.00' },
   });
-  await expect(preview({ goods_amount: '200.01' })).rejects.toEqual(overCap('200.00'));
+  await expect(preview({ goods_amount: '200.01' })).rejects.toEqual(
+    overCap('200.00', 'goods_amount'),
+  );
   await expect(preview({ goods_amount: '1.00', freight_amount: '6.01' })).rejects.toEqual(
-    overCap('6.00'),
+    overCap('6.00', 'freight_amount'),
   );
   expect(await shop.everything()).toEqual(before);
 });

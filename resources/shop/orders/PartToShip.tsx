@@ -5,7 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { errorText, messageIn } from '../../../src/fields/errorText.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { rowKey, type Row, useScope } from '../../../src/ui/parts/index.ts';
-import { linesOf, useLineName } from './linesOf.ts';
+import { useLineName } from '../shared/useLineName.ts';
+import { linesOf } from './linesOf.ts';
 import { leaving, partOf, pieceProblem } from './partOf.ts';
 
 type Props = { readonly order: Row };

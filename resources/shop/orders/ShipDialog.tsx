@@ -14,7 +14,8 @@ import {
   useScope,
 } from '../../../src/ui/parts/index.ts';
 import { PartToShip } from './PartToShip.tsx';
-import { linesOf, useLineName } from './linesOf.ts';
+import { useLineName } from '../shared/useLineName.ts';
+import { linesOf } from './linesOf.ts';
 import { overdrawn, toPack } from './partOf.ts';
 import { placeOf } from './placeOf.ts';
 import { useUnusualNumbers } from './useUnusualNumbers.ts';

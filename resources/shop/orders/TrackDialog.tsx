@@ -23,7 +23,8 @@ import {
 } from '../../../src/ui/parts/index.ts';
 import { orderExpress, type ParcelLine, ParcelStatus } from '../orderExpress.ts';
 import { parcelsChange } from './actions.ts';
-import { linesOf, useLineName } from './linesOf.ts';
+import { useLineName } from '../shared/useLineName.ts';
+import { linesOf } from './linesOf.ts';
 import { useUnusualNumbers } from './useUnusualNumbers.ts';
 
 /**

@@ -14,8 +14,8 @@ import {
   useRow,
   useScope,
 } from '../../../src/ui/parts/index.ts';
-import { useLineName } from '../orders/linesOf.ts';
 import { EffectsPreview } from '../shared/PreviewedDialog.tsx';
+import { useLineName } from '../shared/useLineName.ts';
 
 /** Takes goods back: how many units of each line can be sold again, and what then goes back. */
 export function ReceiveDialog(props: ActionDialogProps) {

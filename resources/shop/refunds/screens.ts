@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
-import { Deadline } from './Deadline.tsx';
-import { ReturnAddress } from './ReturnAddress.tsx';
+import { Deadline, ReturnAddress } from './refundCells.tsx';
 
 const PreviewedDialog = lazy(() =>
   import('../shared/PreviewedDialog.tsx').then((own) => ({ default: own.PreviewedDialog })),

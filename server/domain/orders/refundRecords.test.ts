@@ -145,7 +145,7 @@ test('more than was proposed is not agreed to, less than the limit needs no seco
   expect([over, unexplained, more, small]).toEqual([
     'refund_over_cap',
     'invalid',
-    'two_person',
+    'invalid',
     'done',
   ]);
   expect(await shop.row('shop_refund', id)).toMatchObject({ refund_amount: 100_00, status: 2 });

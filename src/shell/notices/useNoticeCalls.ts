@@ -53,10 +53,10 @@ export function useMarkRead() {
     async mutationFn(ids: readonly number[]) {
       // Notices that came over night are one message, and more than a call takes.
       for (let from = 0; from < ids.length; from += listLimits.ids) {
-        const some = ids.slice(from, from + listLimits.ids);
+        const portion = ids.slice(from, from + listLimits.ids);
         await http.call(
           readNotice,
-          some.length === 1 ? { ids, id: some[0] ?? 0 } : { ids: some },
+          portion.length === 1 ? { ids: portion, id: portion[0] ?? 0 } : { ids: portion },
           quiet,
         );
       }

@@ -29,7 +29,7 @@ test.each([
     const first = await startServer(env);
     const { db, slow, close } = await openDb({ databaseUrl });
     const now = Math.floor(Date.now() / 1000);
-    await seedScale({ db: slow, orders, now });
+    await seedScale({ db: slow, orders, now, days: 300 });
     // Nothing of a part on disk changes but by the statement.
     await writeMemberGroup(db, now);
     await holdTime(db);

@@ -28,7 +28,7 @@ export function openLive(
   const { after, log, locks } = browserPorts();
   const connect = isOwn ? createOwnProtocol(base, token) : createPlain(url, token);
   const renew = () => http.call(start, undefined, { cancelDuplicate: false });
-  const open = (own: Pick<Parameters<typeof createChannel>[0], 'hear' | 'renew'>) =>
+  const open = (own: Pick<Parameters<typeof createChannel>[0], 'hear' | 'takesOver' | 'renew'>) =>
     createChannel({ ...own, connect, after, random: Math.random, log });
   const channel = locks
     ? shareChannel({ locks, wire: browserWire(), hear, renew, open })

@@ -3,7 +3,7 @@ import { LiveClose, type LiveMessage } from '../../contract/index.ts';
 import { createChannel, type Ends, type LiveState } from './channel.ts';
 
 /** A channel on connections and a clock that the test moves. */
-function opened(renew: () => Promise<unknown> = () => Promise.resolve()) {
+function opened(renew: () => Promise<unknown> = () => Promise.resolve(), takesOver = false) {
   const tries: Ends[] = [];
   const left: number[] = [];
   const heard: LiveMessage[] = [];
@@ -16,6 +16,7 @@ function opened(renew: () => Promise<unknown> = () => Promise.resolve()) {
     },
     hear: (message) => heard.push(message),
     renew,
+    takesOver,
     random: () => 1,
     after(ms, run) {
       const wait = { ms, run, isOff: false };
@@ -73,6 +74,14 @@ test('what is said is heard; after a break something may have been missed', () =
     { type: 'rules', data: {} },
     { type: 'missed', data: {} },
   ]);
+});
+
+test('who takes over from another tab may have missed something at the first connection', () => {
+  const { heard, last } = opened(undefined, true);
+
+  last().opened();
+
+  expect(heard).toEqual([{ type: 'missed', data: {} }]);
 });
 
 test('a try that succeeds begins the count anew', () => {

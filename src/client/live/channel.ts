@@ -30,6 +30,8 @@ export type LiveChannel = {
 export type ChannelPorts = {
   readonly connect: Connect;
   readonly hear: (message: LiveMessage) => void;
+  /** Somebody was connected before: what was told since then has to be asked for. */
+  readonly takesOver?: boolean;
   /**
    * The server does not take the session any more: asks it in the ordinary way, which renews the
    * token or ends the session with all that belongs to it. Rejects when there is none.
@@ -46,11 +48,11 @@ export const firstTry: LiveState = { is: 'retry', attempt: 0, of: live.maxReconn
 
 /** A connection that is taken up again when it breaks, a few times; then it rests until asked. */
 export function createChannel(ports: ChannelPorts): LiveChannel {
-  const { connect, hear, renew, after, log } = ports;
+  const { connect, hear, takesOver = false, renew, after, log } = ports;
   const listeners = new Set<() => void>();
   let state: LiveState = firstTry;
   let attempt = 0;
-  let hasBeenOpen = false;
+  let hasBeenOpen = takesOver;
   let leave: (() => void) | undefined;
   let callOff: (() => void) | undefined;
 

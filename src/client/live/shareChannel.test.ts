@@ -22,6 +22,7 @@ function openBrowser() {
     const heard: LiveMessage[] = [];
     const renewals: number[] = [];
     const asked: string[] = [];
+    const takeOvers: boolean[] = [];
     let hearHere: ((word: TabMessage) => void) | undefined;
     let set: (state: LiveState) => void = () => {};
     let tell: (message: LiveMessage) => void = () => {};
@@ -47,7 +48,8 @@ function openBrowser() {
       },
       hear: (message) => heard.push(message),
       renew: () => Promise.resolve(renewals.push(1)),
-      open({ hear, renew }): LiveChannel {
+      open({ hear, takesOver, renew }): LiveChannel {
+        takeOvers.push(takesOver);
         let state: LiveState = { is: 'retry', attempt: 0, of: 3 };
         let changed = () => {};
         tell = hear;
@@ -72,6 +74,7 @@ function openBrowser() {
       heard,
       renewals,
       asked,
+      takeOvers,
       become: (state: LiveState) => set(state),
       told: (message: LiveMessage) => tell(message),
       refused: () => refuse(),
@@ -137,6 +140,7 @@ test('when the tab that connects goes, the next one takes over', async () => {
   const openTab = openBrowser();
   const one = openTab();
   const other = openTab();
+  one.become({ is: 'connected' });
 
   one.channel.stop();
 
@@ -147,6 +151,7 @@ test('when the tab that connects goes, the next one takes over', async () => {
     })
     .toEqual({ is: 'connected' });
   expect(one.asked).toEqual(['stop']);
+  expect([one.takeOvers, other.takeOvers]).toEqual([[false], [true]]);
 });
 
 test('a tab that is gone before its turn never connects', async () => {

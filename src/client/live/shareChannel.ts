@@ -26,6 +26,8 @@ type Sharing = {
   readonly renew: () => Promise<unknown>;
   /** Opens the one connection; called in the tab that holds it. */
   readonly open: (own: {
+    /** Another tab was connected before. */
+    readonly takesOver: boolean;
     readonly hear: (message: LiveMessage) => void;
     readonly renew: () => Promise<unknown>;
   }) => LiveChannel;
@@ -39,6 +41,7 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
   const listeners = new Set<() => void>();
   let state: LiveState = firstTry;
   let own: LiveChannel | undefined;
+  let wasConnected = false;
   let letGo = () => {};
   let isStopped = false;
 
@@ -55,6 +58,7 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
   function lead(): Promise<void> {
     if (isStopped) return Promise.resolve();
     const channel = open({
+      takesOver: wasConnected,
       hear(message) {
         hear(message);
         post({ said: message });
@@ -80,7 +84,10 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
       if ('asks' in word) post({ stands: own.get() });
       return;
     }
-    if ('stands' in word) become(word.stands);
+    if ('stands' in word) {
+      wasConnected ||= word.stands.is === 'connected';
+      become(word.stands);
+    }
     // What it leads to is told where it leads.
     if ('ended' in word) renew().catch(() => {});
     const message = 'said' in word ? readLiveMessage(word.said) : undefined;

@@ -1,7 +1,9 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postgresDb } from '../../tests/support/databases.ts';
 import { type Cluster, createDatabase, startPostgres } from '../../tests/support/postgres.ts';
 import { checkServer } from './open.ts';
+import { postgresListener } from './postgres.ts';
 import {
   CannotOpen,
   type Database,
@@ -157,6 +159,37 @@ test('listeners hear again after a restart, and that they may have missed someth
 
   await expect.poll(() => heard).toEqual(['', 'again']);
   await shop.close();
+});
+
+test('a listener whose server falls silent without a word connects anew', async () => {
+  const databaseUrl = await createDatabase(cluster.url);
+  const target = new URL(databaseUrl);
+  const proxied: Socket[] = [];
+  const proxy = createServer((from) => {
+    const to = connect(Number(target.port), target.hostname);
+    from.pipe(to).pipe(from);
+    for (const socket of [from, to]) socket.on('error', () => {});
+    proxied.push(from, to);
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  const address = proxy.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  const listener = postgresListener({
+    databaseUrl: Object.assign(new URL(target), { hostname: '127.0.0.1', port: address.port }).href,
+    // A query fails three seconds after the server should have ended it.
+    statementTimeoutMs: -2_800,
+    warn: () => {},
+    probeMs: 100,
+  });
+  const heard: string[] = [];
+  await listener.listen('news', (payload) => heard.push(payload));
+
+  for (const socket of proxied) socket.unpipe().pause();
+
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['']);
+  await listener.end();
+  for (const socket of proxied) socket.destroy();
+  await new Promise((done) => proxy.close(done));
 });
 
 test('when all connections are taken a caller is told after two seconds', async () => {

@@ -13,6 +13,11 @@ type ServerOptions = {
   readonly warn: (message: string) => void;
 };
 
+type ListenerOptions = ServerOptions & {
+  /** How often the connection is asked for a sign of life. */
+  readonly probeMs?: number;
+};
+
 export type PoolOptions = ServerOptions & {
   /** Connections at most. */
   readonly poolSize: number;
@@ -51,6 +56,7 @@ const clientOptions = (options: ServerOptions): pg.ClientConfig => ({
   application_name: 'shopwright',
   connectionTimeoutMillis: waitMs,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   // For a server that does not even answer that time is up: its host is gone or stopped.
   query_timeout: options.statementTimeoutMs + 3_000,
   // pg types this as its own function; it is called with the oid alone.
@@ -94,7 +100,7 @@ const waited =
 type OnMessage = (payload: string) => void;
 
 /** Hears channels over one connection of its own, which is made again whenever it breaks. */
-export function postgresListener(options: ServerOptions) {
+export function postgresListener(options: ListenerOptions) {
   const hearers = new Map<string, Set<OnMessage>>();
   let client: Promise<pg.Client> | undefined;
   let ended = false;
@@ -110,8 +116,17 @@ export function postgresListener(options: ServerOptions) {
       void fresh.end();
       throw error;
     }
-    fresh.on('end', lost);
+    const probes = setInterval(() => void probe(fresh), options.probeMs ?? 30_000).unref();
+    fresh.on('end', () => {
+      clearInterval(probes);
+      lost();
+    });
     return fresh;
+  }
+
+  /** Who only listens does not notice that the other end is gone without a word. */
+  async function probe(open: pg.Client): Promise<void> {
+    await open.query('select 1').catch(() => open.connection.stream.destroy());
   }
 
   function lost(): void {

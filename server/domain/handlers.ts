@@ -101,7 +101,7 @@ export const handlers = {
 } as const;
 
 /** Their rules follow what the owner has set. */
-export const orderHandlersWith = (services: SettingsReader) =>
+export const orderHandlersWith = (services: SettingsReader & { readonly zone: string }) =>
   ({
     ship: shipWith(services),
     // Its file is no JSON: its call is `shipSheetRoute()`.

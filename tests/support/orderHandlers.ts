@@ -8,4 +8,4 @@ export const declaredSettings: SettingsReader = {
   setting: async (name) => settings[name].default as never,
 };
 
-export const orderHandlers = orderHandlersWith(declaredSettings);
+export const orderHandlers = orderHandlersWith({ ...declaredSettings, zone: 'Asia/Shanghai' });

@@ -13,6 +13,7 @@ import { priceRules } from '../checkout/orderFacts.ts';
 import { chargeOf, templatesOf } from '../delivery/simulate.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { areaColumns } from '../members/addresses.ts';
+import { forgetDayOf } from '../stats/dayStats.ts';
 import { adminActor, logStep } from './order.ts';
 
 /** Staff write the internal note of an order. */
@@ -29,7 +30,7 @@ export const remark = handle(orders, 'remark', async ({ tx, record, input }) => 
  *
  * @throws {InvalidInput} area when the freight would rise or goods cannot be delivered there
  */
-export const changeAddressWith = (services: SettingsReader) =>
+export const changeAddressWith = (services: SettingsReader & { readonly zone: string }) =>
   handle(orders, 'address', async ({ tx, record, input, admin, now }) => {
     const text = {
       consignee: unmasked(input.consignee, record.consignee, 'consignee'),
@@ -44,6 +45,8 @@ export const changeAddressWith = (services: SettingsReader) =>
       .set({ ...text, ...areaColumns(input.area), zip: input.zip === '' ? null : input.zip })
       .where('id', '=', record.id)
       .execute();
+    if (record.pay_time !== null && record.area?.codes[0] !== input.area.codes[0])
+      await forgetDayOf(tx, record.pay_time, services.zone);
     const by = { actor: adminActor({ admin }), now };
     await logStep(tx, by, {
       orderId: record.id,

@@ -1,10 +1,16 @@
+import { areaList } from '@vant/area-data';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { orders } from '../../../resources/shop/orders.ts';
+import { knowAreas } from '../../../src/fields/index.ts';
+import { orderHandlers } from '../../../tests/support/orderHandlers.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { violations } from '../integrity.ts';
 import { differingDays, metrics, rollUpDays, sumStats } from './dayStats.ts';
-import { daysOf } from './period.ts';
+import { dayAt, daysOf } from './period.ts';
+
+knowAreas(areaList);
 
 const shop = useShop();
 
@@ -83,6 +89,40 @@ test.each(['Asia/Shanghai', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kirit
   },
   60_000,
 );
+
+test('a paid order that moves to another province moves its sales, also of a day long over', async () => {
+  await clear();
+  const userId = await addMember(shop);
+  const paidAt = now - 3 * 24 * hour;
+  const { id } = await addOrder(shop, {
+    userId,
+    status: 2,
+    lines: [{ sku: await addSku(shop), num: 1, price: 1_000 }],
+    values: { create_time: paidAt, pay_time: paidAt, area_province: '440000' },
+  });
+  const zone = 'Asia/Shanghai';
+  const day = dayAt(paidAt, zone);
+  const read = () =>
+    sumStats(
+      shop.db,
+      { from: day, to: day, days: [day] },
+      { metrics: ['province_sales'], by: ['dim'], zone },
+    );
+  while ((await rollUpDays(shop.db, { now, zone })).length > 0);
+  expect(await read()).toMatchObject([{ dim: '440000' }]);
+
+  const input = {
+    area: { codes: ['330000', '330100', '330106'] },
+    consignee: '顾清源',
+    mobile: '19900007741',
+    address: '解放北路 12 号',
+  };
+  await shop.run(orders, orderHandlers.address, { ids: [id], input });
+
+  expect(await read()).toMatchObject([{ dim: '330000' }]);
+  expect(await rollUpDays(shop.db, { now, zone })).toEqual([day]);
+  expect(await read()).toMatchObject([{ dim: '330000' }]);
+});
 
 type Sum = { readonly metric: string; readonly dim: string; readonly value: number };
 

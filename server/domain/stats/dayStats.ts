@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RefundStatus } from '../../../resources/shop/refundShape.ts';
-import { type Db, names, readSnapshot, transact } from '../../db/index.ts';
+import { type Db, names, readSnapshot, transact, type Tx } from '../../db/index.ts';
 import { forgetMonth, isMonthly, monthly, rollUpMonths, wholeMonths } from './monthStats.ts';
 import { type CountedDays, dayAt, dayStart, addDays } from './period.ts';
 
@@ -255,8 +255,7 @@ export async function rollUpDays(db: Db, { now, zone }: RollUp): Promise<readonl
 
 const rollUpDay = (db: Db, day: string, { now, zone }: RollUp): Promise<void> =>
   transact(db, async (tx) => {
-    // Two processes may come to it at once.
-    await sql`select pg_advisory_xact_lock(hashtextextended('shop_stat_day', 0))`.execute(tx);
+    await lockRollUp(tx);
     const span: Span = [dayStart(day, zone), dayStart(addDays(day, 1), zone)];
     await tx
       .deleteFrom('shop_stat_day')
@@ -271,6 +270,23 @@ const rollUpDay = (db: Db, day: string, { now, zone }: RollUp): Promise<void> =>
       union all select ${day}::date, ${rolledUp}, '', ${now}::bigint, ${now}::bigint, ${now}::bigint
       order by 2, 3`.execute(tx);
   });
+
+/** Two processes may come to it at once, and what it counts may change. */
+const lockRollUp = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('shop_stat_day', 0))`.execute(tx);
+
+/**
+ * What was counted on the day of a moment is another now: that day is read from the tables until it is
+ * rolled up once more.
+ */
+export async function forgetDayOf(tx: Tx, moment: number, zone: string): Promise<void> {
+  await lockRollUp(tx);
+  await tx
+    .deleteFrom('shop_stat_day')
+    .where('metric', '=', rolledUp)
+    .where('day', '=', dayAt(moment, zone))
+    .execute();
+}
 
 /**
  * Days drawn at random whose rollup differs from the tables: ids of their marks. Days that may be

@@ -14,6 +14,7 @@ export default {
   types: {
     order: 'New order to ship',
     payment: 'Payment problem',
+    stock_short: 'Paid order out of stock',
     order_cancel: 'Cancellation requested',
     order_refund: 'Refund to review',
     refund_proposed: 'Refund waits for a second admin',

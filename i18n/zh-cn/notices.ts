@@ -12,6 +12,7 @@ export default {
   types: {
     order: '新订单待发货',
     payment: '支付异常',
+    stock_short: '已付款订单库存不足',
     order_cancel: '买家申请取消订单',
     order_refund: '退款待审核',
     refund_proposed: '退款待另一位管理员同意',

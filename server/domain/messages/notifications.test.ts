@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { CancelType } from '../../../resources/shop/orders.ts';
 import { embeddedDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addMember, addSku } from '../../../tests/support/shopRows.ts';
@@ -290,9 +291,12 @@ test('a payment that went wrong is told to those who may see payments, until it 
 });
 
 const refund = { refund_no: 'R1', order_no: 'N1', user_id: 1, amount: 100 };
+const cancelled = (cancel_type: number) => ({ order_no: 'N1', user_id: 1, cancel_type });
 const happenings: readonly [keyof Events, string, object][] = [
   ['order.paid', 'shop_order', { order_no: 'N1', user_id: 1, amount: 100, method: 'balance' }],
   ['order.cancel_applied', 'shop_order', { order_no: 'N1', user_id: 1, reason: 'x' }],
+  ['order.cancelled', 'shop_order', cancelled(CancelType.timeout)],
+  ['order.cancelled', 'shop_order', cancelled(CancelType.stock_short)],
   ['refund.applied', 'shop_refund', refund],
   ['refund.shipped_back', 'shop_refund', refund],
   ['export.done', 'order_export', { name: '十一月', admin_id: 0 }],
@@ -319,7 +323,8 @@ test('each kind of event is told to holders of its destination alone, once also 
     names.set(id, name);
   }
   for (const each of happenings) await happens(each);
-  await deliver(happenings.length);
+  // An order that ends for another reason is no news to staff.
+  await deliver(happenings.length - 1);
   // The same order paid again, as after a delivery that was repeated.
   for (const each of happenings.filter(([event]) => event !== 'order.cancel_applied'))
     await happens(each);
@@ -333,6 +338,7 @@ test('each kind of event is told to holders of its destination alone, once also 
   ).toEqual([
     ['seller', 'order', { id: 7, order_no: 'N1' }],
     ['seller', 'order_cancel', { id: 7, order_no: 'N1' }],
+    ['seller', 'order', { id: 7, order_no: 'N1', stage: 'stock_short' }],
     ['judge', 'order_refund', { id: 7, order_no: 'N1', stage: 'applied' }],
     ['judge', 'order_refund', { id: 7, order_no: 'N1', stage: 'shipped_back' }],
     ['head', 'order_export', { id: 7, name: '十一月' }],

@@ -49,9 +49,14 @@ export const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
   },
 };
 
-/** Path of the page that a notice leads to: one of type `order` with a stage is about a payment. */
+/**
+ * Path of the page that a notice leads to: one of type `order` with a stage is about a payment, unless
+ * the order itself ended.
+ */
 export const destinationOf = (type: MessageType, data: Readonly<Record<string, unknown>>): string =>
-  type === 'order' && data['stage'] !== undefined ? payments.path : messageFacts[type].destination;
+  type === 'order' && data['stage'] !== undefined && data['stage'] !== 'stock_short'
+    ? payments.path
+    : messageFacts[type].destination;
 
 /** Adds the settings that are missing, also to a shop that was opened without some of them. */
 export async function writeNotifyConfigs(db: Db | Tx, now: number): Promise<void> {

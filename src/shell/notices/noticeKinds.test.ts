@@ -61,6 +61,12 @@ test('a payment that went wrong leads to its row, several to those to settle', (
   });
   expect(viewOf(old).to).toBe('/admin/shop/payment?biz_no=C3');
   expect(viewOfSeveral([mismatch, failed])).toBe('/admin/shop/payment?preset=toSettle');
+  const short = notice('order', { order_no: 'N4', stage: 'stock_short' });
+  expect(viewOf(short)).toMatchObject({
+    title: 'types.stock_short',
+    to: '/admin/shop/order/order?order_no=N4',
+  });
+  expect(viewOfSeveral([short, short])).toBe('/admin/shop/order/order');
   expect(viewOfSeveral([paid, mismatch])).toBe('/admin/shop/order/order');
   expect(viewOfSeveral([paid, paid])).toBe('/admin/shop/order/order?status=2');
   expect([

@@ -116,6 +116,7 @@ export const knownTypes = Object.keys(kinds) as readonly KnownType[];
 const isKnownType = (type: string): type is KnownType => Object.hasOwn(kinds, type);
 
 const stages: Readonly<Record<string, Partial<Pick<Kind, 'title' | 'tone'>>>> = {
+  'order stock_short': { title: 'types.stock_short', tone: 'warning' },
   'order mismatch': { title: 'types.payment', tone: 'warning' },
   'order refund_failed': { title: 'types.payment', tone: 'warning' },
   'order returned_twice': { title: 'types.payment', tone: 'warning' },
@@ -141,9 +142,9 @@ export function viewOf({ message_type: type, message_data }: Notice) {
 /** The type whose texts speak of several notices, and say where they lead. */
 export function textTypeOf(notices: readonly [Notice, ...Notice[]]): KnownType | 'other' {
   const [{ message_type: type }] = notices;
-  const isPayment = ({ message_data }: Notice) =>
+  const isOfPayment = ({ message_data }: Notice) =>
     type === 'order' && subjectOf(message_data).stage !== undefined;
-  return isKnownType(type) && !notices.some(isPayment) ? type : 'other';
+  return isKnownType(type) && !notices.some(isOfPayment) ? type : 'other';
 }
 
 /** Where several notices of one type lead: to what all of them are about, if that is one stage. */

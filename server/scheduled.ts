@@ -18,6 +18,7 @@ import {
   type ExportFiles,
   forgetActionKeys,
   forgetIdempotencyKeys,
+  purgeNotices,
   rollUpViews,
   refreshAllSpending,
   rollUpDays,
@@ -76,6 +77,7 @@ export function createScheduled(options: ScheduledOptions) {
     { name: 'viewlog.rollup', every: hour, run: (now) => rollUpViews(db, now, zone) },
     { name: 'member.spending', every: '03:30', run: () => refreshAllSpending(db) },
     { name: 'advert.purge', every: hour, run: due(tidyClicks) },
+    { name: 'notice.purge', every: '03:50', run: (now) => purgeNotices(slow, now) },
     {
       name: 'request.purge',
       every: hour,

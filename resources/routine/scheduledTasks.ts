@@ -26,6 +26,7 @@ const name = choice(
     viewlog_rollup: ['viewlog.rollup'],
     member_spending: ['member.spending'],
     advert_purge: ['advert.purge'],
+    notice_purge: ['notice.purge'],
     request_purge: ['request.purge'],
     integrity_check: ['integrity.check'],
   },

@@ -20,6 +20,7 @@ export type { ReplyNotifier } from './feedback/reply.ts';
 export { messageFacts, type MessageType, writeNotifyConfigs } from './messages/notifyDefaults.ts';
 export { createNoticeFeed, type NoticeUpdate } from './messages/noticeFeed.ts';
 export { publishNotifications } from './messages/publish.ts';
+export { purgeNotices } from './messages/purge.ts';
 export { refreshRatings } from './evaluates/evaluates.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';
 export {

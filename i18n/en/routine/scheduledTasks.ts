@@ -37,6 +37,7 @@ export default {
       viewlog_rollup: 'Roll up product views',
       member_spending: 'Recount customer spending',
       advert_purge: 'Clean up ad clicks',
+      notice_purge: 'Delete old notifications',
       request_purge: 'Clean up request keys',
       integrity_check: 'Data integrity check',
     },

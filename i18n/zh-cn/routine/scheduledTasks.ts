@@ -37,6 +37,7 @@ export default {
       viewlog_rollup: '汇总浏览记录',
       member_spending: '核对会员消费金额',
       advert_purge: '清理广告点击记录',
+      notice_purge: '清理过期通知',
       request_purge: '清理重复提交标识',
       integrity_check: '数据核对',
     },

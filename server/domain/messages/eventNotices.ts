@@ -122,6 +122,7 @@ function stockNames({ name, name_en, sku_text, sku_text_en }: Readonly<Record<st
   };
 }
 
+/** The events of which staff may be told. */
 export const told = [
   'order.paid',
   'order.cancel_applied',
@@ -164,9 +165,9 @@ const refundTexts = {
 
 /** The text of the settings is that of a payment. Source: domain B.1 O10. */
 const stockShort = {
-  template: '订单 {{order_no}} 付款后库存不足，已自动取消并全额退款，请核对库存',
+  template: '订单 {{order_no}} 付款后库存不足，已自动取消，款项将全额退回，请核对库存',
   template_en:
-    'Order {{order_no}} was paid but is out of stock: cancelled with a full refund. Check the stock',
+    'Order {{order_no}} was paid but is out of stock. It was cancelled and will be refunded in full. Check the stock',
 } as const;
 
 /** What staff settle. The text of the settings is that of a payment. */

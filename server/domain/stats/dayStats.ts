@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RefundStatus } from '../../../resources/shop/refundShape.ts';
 import { type Db, names, readSnapshot, transact, type Tx } from '../../db/index.ts';
-import { forgetMonth, isMonthly, monthly, rollUpMonths, wholeMonths } from './monthStats.ts';
+import {
+  forgetMonth,
+  isMonthly,
+  lockRollUp,
+  monthly,
+  rollUpMonths,
+  wholeMonths,
+} from './monthStats.ts';
 import { type CountedDays, dayAt, dayStart, addDays } from './period.ts';
 
 /** A time span `[from, to)` in unix seconds. */
@@ -270,10 +277,6 @@ const rollUpDay = (db: Db, day: string, { now, zone }: RollUp): Promise<void> =>
       union all select ${day}::date, ${rolledUp}, '', ${now}::bigint, ${now}::bigint, ${now}::bigint
       order by 2, 3`.execute(tx);
   });
-
-/** Two processes may come to it at once, and what it counts may change. */
-const lockRollUp = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('shop_stat_day', 0))`.execute(tx);
 
 /**
  * What was counted on the day of a moment is another now: that day is read from the tables until it is

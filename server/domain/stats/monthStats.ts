@@ -34,6 +34,13 @@ export async function wholeMonths(db: Db, rolled: readonly string[]): Promise<Da
   return { days: rolled.filter((day) => !months.has(monthStart(day))), months: [...months] };
 }
 
+/**
+ * One at a time rolls up days or months, or forgets them: two processes may come to it at once. Held to
+ * the end of the transaction.
+ */
+export const lockRollUp = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('shop_stat_day', 0))`.execute(tx);
+
 /** A day that is rolled up once more changes its month. */
 export const forgetMonth = async (tx: Tx, day: string): Promise<void> => {
   await tx
@@ -49,8 +56,7 @@ export const rollUpMonths = (
   { now, marked }: { readonly now: number; readonly marked: string },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    // Shared with whoever rolls up a day.
-    await sql`select pg_advisory_xact_lock(hashtextextended('shop_stat_day', 0))`.execute(tx);
+    await lockRollUp(tx);
     const stat = names('shop_stat_day', 's');
     const { rows } = await sql<{ month: string; days: number }>`
       select to_char(date_trunc('month', ${stat.day}), 'YYYY-MM-DD') as month, count(*) as days

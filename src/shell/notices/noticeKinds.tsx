@@ -142,9 +142,9 @@ export function viewOf({ message_type: type, message_data }: Notice) {
 /** The type whose texts speak of several notices, and say where they lead. */
 export function textTypeOf(notices: readonly [Notice, ...Notice[]]): KnownType | 'other' {
   const [{ message_type: type }] = notices;
-  const isOfPayment = ({ message_data }: Notice) =>
+  const hasStage = ({ message_data }: Notice) =>
     type === 'order' && subjectOf(message_data).stage !== undefined;
-  return isKnownType(type) && !notices.some(isOfPayment) ? type : 'other';
+  return isKnownType(type) && !notices.some(hasStage) ? type : 'other';
 }
 
 /** Where several notices of one type lead: to what all of them are about, if that is one stage. */

@@ -102,14 +102,11 @@ test.each<[string, Partial<SpecFacts>, string, string, SpecContext?]>([
   expect(found.map((each) => [each.path, each.invalid.code])).toEqual([[path, code]]);
 });
 
-test('2,000 SKUs are checked in less than a frame', () => {
+test('2,000 SKUs without a problem have none', () => {
   const groups = [named('a', ...many(20)), named('b', ...many(100))];
   const all = many(20).flatMap((a) => many(100).map((b) => sku(`a${a}-b${b}`)));
-  const run = () =>
-    specProblems({ isMultiple: true, attrs: groups, skus: all }, { isStructural: true });
-  run();
-  const start = performance.now();
 
-  expect(run()).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(50);
+  expect(
+    specProblems({ isMultiple: true, attrs: groups, skus: all }, { isStructural: true }),
+  ).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { rounds } from '../support/long.ts';
 import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 
-const kills = rounds(3, 10);
+const kills = rounds(2, 10);
 
 test(
   'kills amid uploads leave no record without its file and no file without a record',

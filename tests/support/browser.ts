@@ -67,7 +67,7 @@ export async function open(
     localStorage.setItem('storeConfig_v2', JSON.stringify({ lang: { defaultLang } }));
   }, language);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

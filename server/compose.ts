@@ -66,6 +66,7 @@ import {
   uploadRoute,
   withDocument,
   withExistingForms,
+  withUnreadCounts,
   wordsRoute,
 } from './http/index.ts';
 import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
@@ -208,20 +209,22 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     countsRoute({ crud, texts, resources }),
     jobRoute({ jobs, texts, resources }),
     ...preferenceRoutes({ db, texts, resources }),
-    ...resourceRoutes(
-      {
-        ...news,
-        crud: withExistingForms(crud, {
-          db,
+    ...withUnreadCounts(db, [
+      ...resourceRoutes(
+        {
+          ...news,
+          crud: withExistingForms(crud, {
+            db,
+            texts,
+            sensitiveChoices: (admin) => sensitiveChoicesOf({ texts }, admin),
+          }),
           texts,
-          sensitiveChoices: (admin) => sensitiveChoicesOf({ texts }, admin),
-        }),
-        texts,
-        watchRules: rules,
-      },
-      resources,
-    ),
-    ...actionRoutes({ ...news, db, texts, recorder, handlers, jobs, crud }, resources),
+          watchRules: rules,
+        },
+        resources,
+      ),
+      ...actionRoutes({ ...news, db, texts, recorder, handlers, jobs, crud }, resources),
+    ]),
     ...securityRoutes({ db, crud, texts }),
     ...revealRoutes({ crud, texts }, resources),
     ...bulkEditRoutes({ ...news, crud, texts, watchRules: rules }, resources),

@@ -1,8 +1,11 @@
 import { resources } from '../../resources/index.ts';
+import { notifications, NotificationStatus } from '../../resources/messages/notifications.ts';
 import { defaultAvatar, type Language, type SignedInAdmin } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 import type { Crud } from '../crud/index.ts';
 import { anyOf, type Db } from '../db/index.ts';
+import { anyObject, objectOf, whole } from './openapi/jsonSchema.ts';
+import type { AdminCall, Route } from './registry.ts';
 import type { Texts } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,14 +72,34 @@ const listForms: Readonly<Record<string, ListForm>> = {
     })),
 };
 
-/** The reply carries how many messages the caller has not read, and each the name of its type. */
-async function withUnreadCount(reply: Reply, admin: SignedInAdmin, { db, texts }: FormOptions) {
+/** What is done with messages is answered with how many the caller has still not read. Source: domain A17. */
+export const withUnreadCounts = (db: Db, routes: readonly Route[]): readonly Route[] =>
+  routes.map((route) => {
+    const { realm, resource, method, output } = route;
+    if (realm !== 'admin' || resource?.name !== notifications.name || method === 'GET')
+      return route;
+    return {
+      ...route,
+      output: { allOf: [output ?? anyObject, objectOf({ unread_count: whole })] },
+      async handle(call: AdminCall) {
+        const reply = await route.handle(call);
+        return { ...Object(reply), unread_count: await unreadCountOf(db, call.admin.id) };
+      },
+    };
+  });
+
+async function unreadCountOf(db: Db, adminId: number): Promise<number> {
   const { count } = await db
     .selectFrom('shop_notification')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('admin_id', '=', admin.id)
-    .where('status', '=', 0)
+    .where('admin_id', '=', adminId)
+    .where('status', '=', NotificationStatus.unread)
     .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The reply carries how many messages the caller has not read, and each the name of its type. */
+async function withUnreadCount(reply: Reply, admin: SignedInAdmin, { db, texts }: FormOptions) {
   const named = eachRow(reply, (row) => ({
     ...row,
     message_type_map: texts.say(
@@ -84,7 +107,7 @@ async function withUnreadCount(reply: Reply, admin: SignedInAdmin, { db, texts }
       `resources.shop_notification.options.message_type.${String(row['message_type'])}`,
     ),
   }));
-  return { ...named, unread_count: Number(count) };
+  return { ...named, unread_count: await unreadCountOf(db, admin.id) };
 }
 
 /** A column of content as the text it is stored as there. */

@@ -24,7 +24,7 @@ export { actionRoutes, type ActionHandlers } from './routes/actions.ts';
 export { captchaRoutes } from './routes/captcha.ts';
 export { codeRoutes } from './routes/codes.ts';
 export { withDocument } from './openapi/document.ts';
-export { withExistingForms } from './existingForms.ts';
+export { withExistingForms, withUnreadCounts } from './existingForms.ts';
 export { exportRoutes } from './routes/exportRows.ts';
 export { feedbackRoutes } from './routes/member/feedback.ts';
 export { orderExportRoutes } from './routes/orderExports.ts';

@@ -235,12 +235,12 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     await close(beside);
   });
 
-  test('what is read in one place lowers the number in every other', async () => {
+  test('what is read or deleted in one place lowers the number in every other', async () => {
     await writeNotifyConfigs(shop.db, shop.now);
     const host = await listening(shop.composed);
     const boss = await shop.admin('*', 'boss');
     const [plain] = await bothOf(host, boss);
-    const [config] = await shop.rows('notification_config');
+    const [config, other] = await shop.rows('notification_config');
     await query(shop.db, `update notification_config set audio_path = '/storage/ding.wav'`);
     await shop.post('/admin/shop.NotifyConfig/test', { ids: [config?.['id']] }, { token: boss });
     await expect
@@ -251,10 +251,19 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     // As the specification calls it.
     await shop.post('/admin/shop.Notify/read', { id: notice?.message.id }, { token: boss });
 
-    await expect.poll(() => noticesOf(plain).at(-1)).toEqual({ unread_count: 0 });
+    await expect
+      .poll(() => noticesOf(plain).at(-1))
+      .toEqual({ unread_count: 0, read_ids: [notice?.message.id] });
     const late = await plainListener(host);
     late.say(bindOf(boss));
     await expect.poll(() => late.heard).toEqual([bound]);
+
+    await shop.post('/admin/shop.NotifyConfig/test', { ids: [other?.['id']] }, { token: boss });
+    await expect.poll(() => noticesOf(late)).toMatchObject([{ unread_count: 1 }]);
+    const id = noticesOf(late)[0]?.message.id;
+    await shop.call('DELETE', `/admin/shop.Notify/del?ids[]=${id}`, { token: boss });
+
+    await expect.poll(() => noticesOf(late).at(-1)).toEqual({ unread_count: 0, read_ids: [id] });
   });
 
   test('a change of rules is told by whoever makes it, in whatever process', async () => {

@@ -45,6 +45,7 @@ export {
   type LiveBind,
   type LiveMessage,
   type LiveNotice,
+  type NoticeCount,
 } from './live.ts';
 export {
   noticeList,

@@ -14,8 +14,12 @@ export type LiveMessage =
   /** A notice for this admin; without one, only the number of unread ones has changed. */
   | { readonly type: 'notify'; readonly data: NoticeCount };
 
-/** How many notices an admin has not read, and the one that has just arrived. */
-export type NoticeCount = { readonly unread_count: number; readonly message?: LiveNotice };
+/** How many notices an admin has not read, and the one that has just arrived or those that were just read. */
+export type NoticeCount = {
+  readonly unread_count: number;
+  readonly message?: LiveNotice;
+  readonly read_ids?: readonly number[];
+};
 
 /** A notice as it travels. Source: specification 3, "Notification message". */
 export type LiveNotice = {
@@ -72,8 +76,9 @@ export function readLiveMessage(raw: unknown): LiveMessage | undefined {
 }
 
 /** Other servers send a number as text, and fewer fields. */
-function countIn({ unread_count: count, message: raw }: RawFields): NoticeCount {
+function countIn({ unread_count: count, message: raw, read_ids: read }: RawFields): NoticeCount {
   const unread_count = Math.max(0, Math.trunc(Number(count)) || 0);
+  if (Array.isArray(read)) return { unread_count, read_ids: read.map(Number) };
   const { id, message, message_type, message_en, message_data, ...rest } = fieldsOf(raw);
   const isNotice = Number(id) > 0 && typeof message === 'string';
   if (!isNotice || typeof message_type !== 'string') return { unread_count };

@@ -29,7 +29,8 @@ export type NewToast = Omit<Toast, 'id' | 'hidesAfterMs'> & {
 /** The messages in sight. What happens outside of React adds to it as well. */
 export type Toasts = {
   readonly get: () => readonly Toast[];
-  readonly add: (toast: NewToast) => void;
+  /** Gives its id, to close it by. */
+  readonly add: (toast: NewToast) => number;
   readonly undo: (id: number) => void;
   readonly close: (id: number) => void;
   /** Closes those whose change waits for it, so that it is made now. */
@@ -56,6 +57,7 @@ export function createToasts(): Toasts {
         ...shown.filter((known) => !isSame(known)),
         { ...toast, id, hidesAfterMs: stayOf(toast) },
       ]);
+      return id;
     },
     undo: (id) => take(id)?.undo?.(),
     close: (id) => take(id)?.expire?.(),

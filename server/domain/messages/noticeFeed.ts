@@ -1,4 +1,4 @@
-import { type LiveNotice, nodeOf } from '../../../src/contract/index.ts';
+import { type LiveNotice, nodeOf, type NoticeCount } from '../../../src/contract/index.ts';
 import { NotificationStatus, notifications } from '../../../resources/messages/notifications.ts';
 import { anyOf, type Db, notify, type Tx } from '../../db/index.ts';
 import { destinationOf, type MessageType } from './notifyDefaults.ts';
@@ -9,7 +9,7 @@ export type NoticeUpdate = {
   readonly nodes: readonly string[];
   readonly message: {
     readonly type: 'notify';
-    readonly data: { readonly unread_count: number; readonly message?: LiveNotice };
+    readonly data: NoticeCount;
   };
 };
 
@@ -81,22 +81,27 @@ export function createNoticeFeed({ db, typeName }: NoticeFeedOptions) {
       const ids = announced.flatMap((each) =>
         'notices' in each ? each.notices.flatMap(span) : [],
       );
-      const readers = announced.flatMap((each) => ('readBy' in each ? [each.readBy] : []));
+      const readings = announced.flatMap((each) =>
+        'readBy' in each && people.includes(each.readBy) ? [each] : [],
+      );
       const notices = ids.length > 0 ? await noticesOf(ids, people) : [];
-      const counted = readers.filter((adminId) => people.includes(adminId));
-      const concerned = new Set([...notices.map(({ adminId }) => adminId), ...counted]);
+      const concerned = new Set([
+        ...notices.map(({ adminId }) => adminId),
+        ...readings.map(({ readBy }) => readBy),
+      ]);
       if (concerned.size === 0) return [];
       const unread = await unreadOf([...concerned]);
       return [
-        ...notices,
-        ...counted.map((adminId) => ({ adminId, nodes: [listNode], message: undefined })),
-      ].map(({ adminId, nodes, message }) => ({
+        ...notices.map(({ adminId, nodes, message }) => ({ adminId, nodes, more: { message } })),
+        ...readings.map(({ readBy, read }) => ({
+          adminId: readBy,
+          nodes: [listNode],
+          more: read && { read_ids: read.flatMap(span) },
+        })),
+      ].map(({ adminId, nodes, more }) => ({
         adminId,
         nodes,
-        message: {
-          type: 'notify',
-          data: { unread_count: unread.get(adminId) ?? 0, ...(message && { message }) },
-        },
+        message: { type: 'notify', data: { unread_count: unread.get(adminId) ?? 0, ...more } },
       }));
     },
   };
@@ -109,7 +114,9 @@ const noticeChannel = 'notices';
 /** First and last of ids without a gap: those of one statement usually are one span. */
 type IdSpan = readonly [first: number, last: number];
 
-type Announcement = { readonly notices: readonly IdSpan[] } | { readonly readBy: number };
+type Announcement =
+  | { readonly notices: readonly IdSpan[] }
+  | { readonly readBy: number; readonly read?: readonly IdSpan[] };
 
 const span = ([first, last]: IdSpan): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -122,14 +129,14 @@ const spansAtOnce = 200;
  * commits, once, and never when it is rolled back.
  */
 export async function announceNotices(tx: Tx, ids: readonly number[]): Promise<void> {
-  const spans = spansOf(ids.toSorted((a, b) => a - b));
+  const spans = spansOf(ids);
   for (let from = 0; from < spans.length; from += spansAtOnce)
     await announce(tx, { notices: spans.slice(from, from + spansAtOnce) });
 }
 
 function spansOf(ids: readonly number[]): readonly IdSpan[] {
   const spans: [number, number][] = [];
-  for (const id of ids) {
+  for (const id of ids.toSorted((a, b) => a - b)) {
     const last = spans.at(-1);
     if (last && id === last[1] + 1) last[1] = id;
     else spans.push([id, id]);
@@ -137,9 +144,19 @@ function spansOf(ids: readonly number[]): readonly IdSpan[] {
   return spans;
 }
 
-/** Announces that an admin has fewer unread notices, to their other pages. */
-export const announceRead = (db: Db | Tx, adminId: number): Promise<void> =>
-  announce(db, { readBy: adminId });
+/**
+ * Announces that an admin has fewer unread notices, to all their pages; with `ids` also which, so that a
+ * message about them goes. Where there are too many to name, only the number is told.
+ */
+export function announceRead(
+  db: Db | Tx,
+  adminId: number,
+  ids: readonly number[] = [],
+): Promise<void> {
+  const read = spansOf(ids);
+  const isNamed = read.length > 0 && read.length <= spansAtOnce;
+  return announce(db, { readBy: adminId, ...(isNamed && { read }) });
+}
 
 const announce = (db: Db | Tx, announcement: Announcement): Promise<void> =>
   notify(db, noticeChannel, JSON.stringify(announcement));

@@ -77,6 +77,22 @@ test('nobody reads or deletes the messages of another admin, and all are read at
   expect(await listOf(first)).toMatchObject({ unread_count: 2 });
 });
 
+test('what is done with notices is answered with how many are unread', async () => {
+  const owner = await shop.admin('*');
+  for (let n = 0; n < 4; n++) await take(await addSku(shop, { stock: 11 }), 1);
+  await deliver(4);
+  const [first, second, ...others] = (await listOf(owner))['list'] as { id: number }[];
+
+  const read = await shop.post('/admin/shop.Notify/read', { id: first?.id }, { token: owner });
+  const path = `/admin/shop.Notify/del?ids[]=${second?.id}`;
+  const deleted = await shop.call('DELETE', path, { token: owner });
+  const all = await shop.post('/admin/shop.Notify/readAll', {}, { token: owner });
+
+  expect(read.data).toMatchObject({ done: [first?.id], unread_count: 3 });
+  expect(deleted.data).toMatchObject({ count: 1, unread_count: 2 });
+  expect(all.data).toEqual({ count: others.length, unread_count: 0 });
+});
+
 test('a sound of the owner is a short audio file that was uploaded here', async () => {
   const token = await shop.admin('*');
   const [config] = await shop.rows('notification_config');

@@ -12,6 +12,15 @@ import { writeNotification } from './publish.ts';
 /** Each admin has their own, holders of all permissions too. */
 export const notificationHooks = hooksOf(notifications, {
   scope: ({ admin }) => ({ admin_id: admin.id }),
+  async remove({ tx, admin, rows }) {
+    const unread = rows.filter(({ status }) => status === NotificationStatus.unread);
+    if (unread.length === 0) return;
+    await announceRead(
+      tx,
+      admin.id,
+      unread.map(({ id }) => id),
+    );
+  },
 });
 
 /** Templates name no other variables than their kind of message has. */
@@ -57,7 +66,7 @@ export const readNotification = handle(
       .set({ status: NotificationStatus.read, read_time: now })
       .where('id', '=', record.id)
       .execute();
-    await announceRead(tx, admin.id);
+    await announceRead(tx, admin.id, [record.id]);
   },
 );
 

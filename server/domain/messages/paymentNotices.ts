@@ -25,8 +25,12 @@ export async function endPaymentNotices(tx: Tx, paymentId: number, now: number):
     )
     .where('status', '=', NotificationStatus.unread)
     .where('dedupe_key', 'like', `${prefixOf(paymentId)}%`)
-    .returning('admin_id')
+    .returning(['id', 'admin_id'])
     .execute();
-  for (const adminId of new Set(read.map(({ admin_id }) => admin_id)))
-    await announceRead(tx, adminId);
+  for (const [adminId, notices] of Map.groupBy(read, ({ admin_id }) => admin_id))
+    await announceRead(
+      tx,
+      adminId,
+      notices.map(({ id }) => id),
+    );
 }

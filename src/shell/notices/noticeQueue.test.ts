@@ -12,16 +12,21 @@ const refund = (id: number): Notice => ({ id, message_type: 'order_refund' });
 
 function openQueue() {
   const shown: number[][] = [];
+  const closed: number[][] = [];
   const page = { isVisible: true };
   const queue = createNoticeQueue<Notice>({
-    show: (notices) => shown.push(notices.map(({ id }) => id)),
+    show(notices) {
+      const ids = notices.map(({ id }) => id);
+      shown.push(ids);
+      return () => void closed.push(ids);
+    },
     after(delayMs, run) {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
     isVisible: () => page.isVisible,
   });
-  return { queue, shown, page };
+  return { queue, shown, closed, page };
 }
 
 test('the first notice is shown at once, the next ones three seconds apart', () => {
@@ -106,6 +111,33 @@ test('notices that were read while they waited are not shown', () => {
   queue.add(order(3));
 
   expect(shown).toEqual([[1], [3]]);
+});
+
+test('a message goes when all it is about was read', () => {
+  const { queue, shown, closed } = openQueue();
+  for (const notice of [order(1), order(2), order(3), order(4), order(5)]) queue.add(notice);
+  vi.advanceTimersByTime(3_000);
+
+  queue.read([2, 4]);
+  expect(closed).toEqual([]);
+  queue.read([3, 5]);
+  queue.read([3, 5]);
+
+  expect(shown).toEqual([[1], [2, 3, 4, 5]]);
+  expect(closed).toEqual([[2, 3, 4, 5]]);
+
+  queue.clear();
+  queue.clear();
+  expect(closed).toEqual([[2, 3, 4, 5], [1]]);
+});
+
+test('what another page shows stays here', () => {
+  const { queue, closed } = openQueue();
+  queue.add(order(1));
+
+  queue.drop([1]);
+
+  expect(closed).toEqual([]);
 });
 
 test('sounds follow each other with a gap of 100 ms, and a long line drops the rest', () => {

@@ -3,8 +3,8 @@ import { live } from '../../contract/index.ts';
 type Queued = { readonly id: number; readonly message_type: string };
 
 type NoticeQueueOptions<Notice> = {
-  /** Shows one notice, or several of one type as one. */
-  readonly show: (notices: readonly [Notice, ...Notice[]]) => void;
+  /** Shows one notice, or several of one type as one; what it gives takes that message away. */
+  readonly show: (notices: readonly [Notice, ...Notice[]]) => () => void;
   readonly after: (delayMs: number, run: () => void) => () => void;
   /** Nothing is shown while it is false; `resume` goes on. */
   readonly isVisible: () => boolean;
@@ -19,6 +19,7 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
   const known = new Set<number>();
   let waiting: readonly Notice[] = [];
   let cancel: (() => void) | undefined;
+  let shown: readonly Shown[] = [];
 
   function next(): void {
     cancel = undefined;
@@ -30,7 +31,24 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
     const together = waiting.length >= mergedFrom ? others : [];
     waiting = waiting.filter((each) => each !== first && !together.includes(each));
     cancel = after(live.noticeEveryMs, next);
-    show([first, ...together]);
+    const close = show([first, ...together]);
+    const unread = [first, ...together].map(({ id }) => id);
+    shown = [...shown, { unread, close }].slice(-inSight);
+  }
+
+  /** Takes away the messages of which nothing is unread any more. */
+  function close(isRead: (id: number) => boolean): void {
+    const left = shown.map((each) => ({
+      ...each,
+      unread: each.unread.filter((id) => !isRead(id)),
+    }));
+    shown = left.filter(({ unread }) => unread.length > 0);
+    for (const each of left) if (each.unread.length === 0) each.close();
+  }
+
+  function drop(ids: readonly number[]): void {
+    ids.forEach(remember);
+    waiting = waiting.filter(({ id }) => !ids.includes(id));
   }
 
   function remember(id: number): void {
@@ -52,14 +70,17 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
       waiting = [...waiting, notice];
       resume();
     },
-    /** Notices that another page has shown, or that were read: also those still to come are not shown. */
-    drop(ids: readonly number[]): void {
-      ids.forEach(remember);
-      waiting = waiting.filter(({ id }) => !ids.includes(id));
+    /** Notices that another page has shown: also those still to come are not shown. */
+    drop,
+    /** Notices that were read: they are not shown, and a message about them goes. */
+    read(ids: readonly number[]): void {
+      drop(ids);
+      close((id) => ids.includes(id));
     },
-    /** Forgets all that wait: none is unread any more. */
+    /** None is unread any more. */
     clear(): void {
       waiting = [];
+      close(() => true);
     },
     /** The page can be seen again. */
     resume,
@@ -70,7 +91,12 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
   };
 }
 
+type Shown = { readonly unread: readonly number[]; readonly close: () => void };
+
 const mergedFrom = 4;
+
+/** More messages than a page has room for. */
+const inSight = 20;
 
 /** A notice that comes again after a reconnect is among the last so many. */
 const remembered = 2_000;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type LiveMessage, type LiveNotice, noticesResource } from '../../contract/index.ts';
+import { type LiveNotice, type NoticeCount, noticesResource } from '../../contract/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { startQuery } from '../useStart.ts';
@@ -9,8 +9,6 @@ import { textTypeOf, viewOf, viewOfSeveral, wordsOf } from './noticeKinds.tsx';
 import { createNoticeQueue } from './noticeQueue.ts';
 import { isWanted, type NoticeSettings, useNoticeSettings } from './noticeSettings.ts';
 import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
-
-type NoticeCount = Extract<LiveMessage, { type: 'notify' }>['data'];
 
 /** What is counted and shown of notices is asked for anew at most so often. */
 const rowsMs = 5_000;
@@ -40,15 +38,16 @@ export function useNotices(): (data: NoticeCount) => void {
     };
   }, []);
 
-  return ({ unread_count: count, message: notice }) => {
+  return ({ unread_count: count, message: notice, read_ids: read }) => {
     setUnreadCount(queries, () => count);
     rows.current ??= setTimeout(() => {
       rows.current = undefined;
       for (const part of counted)
         void queries.invalidateQueries({ queryKey: [noticesResource, part] });
     }, rowsMs);
-    // All were read, here or elsewhere.
+    // They were read, here or elsewhere.
     if (count === 0) pages.current?.queue.clear();
+    else if (read) pages.current?.queue.read(read);
     if (!notice) return;
     const told = { type: notice.message_type, now: new Date() };
     if (isWanted(settings, { ...told, channel: 'sound' })) void ring(notice);
@@ -61,12 +60,12 @@ export function useNotices(): (data: NoticeCount) => void {
 }
 
 /** The queue of this page; what one page of the browser has shown, the others do not show later. */
-function openQueue(show: (notices: readonly [LiveNotice, ...LiveNotice[]]) => void) {
+function openQueue(show: (notices: readonly [LiveNotice, ...LiveNotice[]]) => () => void) {
   const others = new BroadcastChannel('shopwright.notices');
   const queue = createNoticeQueue<LiveNotice>({
     show(notices) {
       others.postMessage(notices.map(({ id }) => id));
-      show(notices);
+      return show(notices);
     },
     after(delayMs, run) {
       const timer = setTimeout(run, delayMs);
@@ -97,13 +96,13 @@ function useNoticeToast() {
   const { toasts } = useServices();
   const { markRead } = useMarkRead();
 
-  return (notices: readonly [LiveNotice, ...LiveNotice[]]): void => {
+  return (notices: readonly [LiveNotice, ...LiveNotice[]]): (() => void) => {
     const [first] = notices;
     const { Icon, tone, title, to } = viewOf(first);
     const type = textTypeOf(notices);
     const isOne = notices.length === 1;
     const ids = notices.map(({ id }) => id);
-    toasts.add({
+    const toast = toasts.add({
       type: tone,
       icon: <Icon />,
       title: isOne ? t(title) : undefined,
@@ -120,6 +119,7 @@ function useNoticeToast() {
         { label: t('read'), run: () => markRead(ids) },
       ],
     });
+    return () => toasts.close(toast);
   };
 }
 

@@ -58,7 +58,7 @@ type Props = Pick<ActionDialogProps, 'name' | 'action'> & {
 /** What the action would move, found by the server by the function that carries it out. */
 export function EffectsPreview(props: Props) {
   const t = useText('orderDesk.effects');
-  const { effects, problems } = useEffects(props);
+  const { effects, problems, most } = useEffects(props);
   const title = t(props.isAfterReturn ? 'afterReturn' : 'title');
   return (
     <Panel aria-live="polite" aria-label={title}>
@@ -72,6 +72,7 @@ export function EffectsPreview(props: Props) {
         <EffectList effects={effects} hasSum={props.action.sum !== undefined} />
       )}
       {problems.length === 0 && !effects && <p>{t('incomplete')}</p>}
+      {most && <Lines lines={[[t('most'), t('mostOf', most)]]} />}
     </Panel>
   );
 }
@@ -125,6 +126,9 @@ function useEffects({ name, action, row, unless = {} }: Props) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
+  // Also while an input is above it.
+  const [most, setMost] = useState<Effects['most']>();
+  if (data?.most && data.most !== most) setMost(data.most);
   const refused = useMemo(
     () => (error instanceof InvalidReply ? Object.entries(error.body.errors) : []),
     [error],
@@ -134,11 +138,11 @@ function useEffects({ name, action, row, unless = {} }: Props) {
       if (isInput(path) && !isEmpty(getValues(path))) setError(path, { type: 'server', message });
   }, [refused, getValues, setError]);
   if (refused.length === 0)
-    return { effects: error ? undefined : data, problems: error ? [error.message] : [] };
+    return { effects: error ? undefined : data, problems: error ? [error.message] : [], most };
   // Empty inputs may still be filled in. What else is refused is said here too: its input says so only
   // until it is left, since no rule of the form is broken.
   const wrong = refused.filter(([path]) => !isInput(path) || !isEmpty(getValues(path)));
-  return { effects: undefined, problems: [...new Set(wrong.map(([, message]) => message))] };
+  return { effects: undefined, problems: [...new Set(wrong.map(([, message]) => message))], most };
 }
 
 const isInput = (path: string): path is `input.${string}` => path.startsWith('input.');
@@ -183,7 +187,7 @@ type ListProps = {
 function EffectList({ effects, hasSum }: ListProps) {
   const t = useText('orderDesk.effects');
   const locale = useLocale();
-  const { balance, requested, proposed, points_given, points_taken, coupons, stock, status, most } =
+  const { balance, requested, proposed, points_given, points_taken, coupons, stock, status } =
     effects;
   const payouts = [
     { way: 'balance', yuan: balance },
@@ -191,7 +195,7 @@ function EffectList({ effects, hasSum }: ListProps) {
     { way: 'proposed', yuan: proposed },
   ] as const;
   const stocked = stock.filter(({ num }) => num !== 0);
-  const lines: readonly (readonly [string, ReactNode])[] = [
+  const lines: readonly Line[] = [
     ...payouts
       .filter(({ yuan }) => Number(yuan) > 0)
       .map(({ way, yuan }) =>
@@ -215,19 +219,23 @@ function EffectList({ effects, hasSum }: ListProps) {
   return (
     <>
       {lines.length === 0 && <p>{t('nothing')}</p>}
-      <dl>
-        {[...lines, ...(most ? [[t('most'), t('mostOf', most)] as const] : [])].map(
-          ([label, value], at) => (
-            <div key={at}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Lines lines={lines} />
     </>
   );
 }
+
+type Line = readonly [label: string, value: ReactNode];
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <dl>
+    {lines.map(([label, value], at) => (
+      <div key={at}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const skuName = (named: Named, locale: string): string =>
   ['goods_name', 'sku_text'].map((name) => localizedName(named, name, locale) ?? '').join(' ');

@@ -4,7 +4,7 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { type CommandContext, handle } from '../handle.ts';
 import { effectsOf } from '../orders/orderEffects.ts';
-import { agreeRefund, freightCap, proposeRefund, refuseRefund } from './audit.ts';
+import { agreementCap, agreeRefund, proposeRefund, refuseRefund } from './audit.ts';
 import {
   type LockedRefund,
   lockOrderOf,
@@ -31,14 +31,18 @@ export const refundHandlers = {
     },
     {
       ...locks,
-      async preview({ tx, record, ...by }) {
+      async preview({ tx, record, input, ...by }) {
         const { context, locked } = await open(tx, record.id, by);
         // As it was asked for: what is agreed may be less.
-        const most = await freightCap(tx, { order: locked.order, refund: record });
+        const { goods, freight } = await agreementCap(
+          context,
+          { order: locked.order, refund: record },
+          { goods: input.goods_amount, freight: input.freight_amount },
+        );
         if (locked.refund.type === RefundType.goods_back) await receiveAll(context, locked);
         return {
           ...(await effectsOfRefund(tx, record)),
-          most: { goods: yuanOf(record.goods_amount), freight: yuanOf(most) },
+          most: { goods: yuanOf(goods), freight: yuanOf(freight) },
         };
       },
     },

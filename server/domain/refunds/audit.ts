@@ -27,7 +27,7 @@ import {
   type RefundRow,
 } from './lockRefund.ts';
 import { payRefund } from './money.ts';
-import { announceProposal, assertTwoAdmins, proposalOf } from './twoAdmins.ts';
+import { announceProposal, assertTwoAdmins, proposalOf, refundTakesTwo } from './twoAdmins.ts';
 import { release, reserveMoney } from './writeRefund.ts';
 
 export type Agreement = {
@@ -183,8 +183,25 @@ async function assertAgreed(
     throw refused(remarkInput, 'required');
 }
 
+/** The most that may be agreed to: what was asked for, and of what takes two admins what one has proposed. */
+export async function agreementCap(
+  context: RefundContext,
+  { order, refund }: Pick<LockedRefund, 'order'> & { readonly refund: RefundRow },
+  { goods, freight }: Pick<Agreement, 'goods' | 'freight'>,
+): Promise<Pick<Agreement, 'goods' | 'freight'>> {
+  const asked = {
+    goods: refund.goods_amount,
+    freight: await freightCap(context.tx, { order, refund }),
+  };
+  if (!(await refundTakesTwo(context, goods + freight))) return asked;
+  return {
+    goods: Math.min(asked.goods, refund.propose_goods_amount),
+    freight: Math.min(asked.freight, refund.propose_freight_amount),
+  };
+}
+
 /** Fen of freight that may go back with a refund. Source: domain C.4. */
-export async function freightCap(
+async function freightCap(
   tx: Tx,
   {
     order,

@@ -193,11 +193,17 @@ test('the second admin agrees to no more of the goods and of the freight than wa
 
   await run('Refund/propose', first, { ids: [id], input });
   const own = await agree(first, '150.00', '4.00');
+  const preview = await shop.post(
+    '/admin/shop.order.Refund/agreePreview',
+    { ids: [id], input: { goods_amount: '140.00', freight_amount: '4.00', audit_remark: '-' } },
+    { token: second },
+  );
   const moreGoods = await agree(second, '150.01', '0.00');
   const moreFreight = await agree(second, '140.00', '4.01');
   const agreed = await agree(second, '150.00', '4.00');
 
   expect(own.data).toMatchObject({ error: 'two_person' });
+  expect(preview.data).toMatchObject({ most: { goods: '150.00', freight: '4.00' } });
   expect(moreGoods.data).toMatchObject({
     error: 'invalid',
     field: 'input.goods_amount',

@@ -52,7 +52,7 @@ export const rechargeOrder = shape(
     give_money: money({ ...system, default: '0.00' }),
     give_score: int({ ...system, min: 0, default: 0 }),
     pay_method: payMethod,
-    pay_no: text({ ...system, max: 40, default: '' }),
+    pay_no: text({ ...system, max: 40, default: '', names: { of: 'shop_payment' } }),
     /** What the member says of a bank transfer: its serial number and pictures of the slip. */
     pay_serial: text({ ...system, max: 40, default: '' }),
     pay_voucher: images({ ...system, max: 6 }),
@@ -143,6 +143,7 @@ export const rechargeOrders = resource(rechargeOrder, {
         'create_time',
       ],
     },
+    { section: 'payments', related: 'shop_payment', by: 'biz_id' },
     {
       section: 'refund',
       fields: ['refund_status', 'refund_time', 'refund_reason'],

@@ -104,7 +104,7 @@ export const order = shape(
     zip: text({ ...moment, max: 10 }),
 
     pay_method: payMethod,
-    pay_no: text({ ...moment, max: 40 }),
+    pay_no: text({ ...moment, max: 40, names: { of: 'shop_payment' } }),
     /** What the member says of a bank transfer: its serial number and pictures of the slip. */
     pay_serial: text({ ...system, max: 40, default: '' }),
     pay_voucher: images({ ...system, max: 6 }),

@@ -130,6 +130,7 @@ export const orders = resource(order, {
       section: 'payment',
       fields: ['pay_method', 'pay_no', 'pay_serial', 'pay_voucher', 'pay_time', 'expire_time'],
     },
+    { section: 'payments', related: 'shop_payment', by: 'biz_id' },
     {
       section: 'points',
       fields: ['integral_used', 'integral_give', 'integral_given', 'integral_back'],

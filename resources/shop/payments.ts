@@ -200,7 +200,7 @@ export const payments = resource(payment, {
     card: {
       title: 'pay_no',
       status: 'status',
-      detail: ['problem', 'biz_no', 'user_id', 'create_time'],
+      detail: ['problem', 'method', 'biz_no', 'user_id', 'create_time'],
       amount: 'amount',
     },
   },

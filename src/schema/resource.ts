@@ -57,7 +57,10 @@ export type RelatedSection<F extends Fields, S extends string> = {
   readonly section: S;
   /** The resource whose records are listed. Readers without its `index` permission do not see the section. */
   readonly related: string;
-  /** Its `belongsTo` field that holds the id of this record. */
+  /**
+   * Its field that holds the id of this record: a `belongsTo`, or the id that stands beside a field with
+   * `names`. Where those name records of several resources, only the rows that name one of this are listed.
+   */
   readonly by: string;
   /** How many of the newest are listed before the link to all of them, 1 to 10; 5 when absent. */
   readonly most?: number;

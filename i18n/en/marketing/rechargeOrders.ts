@@ -45,7 +45,7 @@ export default {
     refunded: 'Refunded',
     closed: 'Closed',
   },
-  sections: { base: 'Top-up', payment: 'Payment', refund: 'Refund' },
+  sections: { base: 'Top-up', payment: 'Payment', payments: 'Payment records', refund: 'Refund' },
   actions: {
     confirmPay: {
       name: 'Confirm payment',

@@ -214,6 +214,7 @@ export default {
     history: 'History',
     refundRecords: 'Refund records',
     customOrder: 'Custom order',
+    payments: 'Payment records',
   },
   presets: {
     toPay: 'To pay',

@@ -45,7 +45,7 @@ export default {
     refunded: '已退款',
     closed: '已关闭',
   },
-  sections: { base: '充值', payment: '支付', refund: '退款' },
+  sections: { base: '充值', payment: '支付', payments: '支付记录', refund: '退款' },
   actions: {
     confirmPay: {
       name: '确认收款',

@@ -200,6 +200,7 @@ export default {
     history: '订单记录',
     refundRecords: '退款单',
     customOrder: '定制单',
+    payments: '支付记录',
   },
   presets: {
     toPay: '待付款',

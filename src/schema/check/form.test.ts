@@ -77,7 +77,7 @@ test.each<readonly [problem: string, change: object]>([
     { detail: [{ section: 'a', related: 'group', by: 'pi' }] },
   ],
   [
-    `order.detail.a.by: pid of group does not refer to order; name a belongsTo('order', …)`,
+    `order.detail.a.by: pid of group does not refer to order; name a belongsTo('order', …), or the id of a field with names`,
     { detail: [{ section: 'a', related: 'group', by: 'pid' }] },
   ],
   [

@@ -1,4 +1,5 @@
-import { type Field, isRequired } from '../field.ts';
+import { isRequired } from '../field.ts';
+import { mentionBy } from '../mention.ts';
 import type {
   AnyDetailSection,
   AnyRelatedSection,
@@ -122,25 +123,20 @@ function relatedProblems(
       listed.map((each) => each.name),
     );
   }
-  const field = target.shape.fields[by];
-  const refers = field && referredBy(field, by).some((to) => [name, shape.name].includes(to));
+  const relation = target.shape.fields[by]?.relation;
+  const refers =
+    relation?.type === 'one'
+      ? [name, shape.name].includes(relation.to)
+      : mentionBy(target.shape, by, { name, shape }) !== undefined;
   return [
     ...wrongIf(!target.verbs.includes('index'), `${at}.related: ${related} has no list`),
     ...unknownNames(`${at}.by`, `field of ${related}`, [by], fieldNames(target.shape)),
     ...wrongIf(
       Object.hasOwn(target.shape.fields, by) && !refers,
-      `${at}.by: ${by} of ${related} does not refer to ${shape.name}; name a belongsTo('${shape.name}', …)`,
+      `${at}.by: ${by} of ${related} does not refer to ${shape.name}; name a belongsTo('${shape.name}', …), or the id of a field with names`,
     ),
     ...wrongIf(!(most >= 1 && most <= 10), `${at}.most: ${most} is not between 1 and 10`),
   ];
-}
-
-/** Names of the resources whose ids a field holds, by reference or as a mention. */
-function referredBy({ relation, options }: Field, name: string): readonly string[] {
-  if (relation?.type === 'one') return [relation.to];
-  const { id, of } = options.names ?? {};
-  if (id !== name || of === undefined) return [];
-  return typeof of === 'string' ? [of] : Object.values(of.resources);
 }
 
 /** A form must hold the fields that a new row needs, and no field that is never read from it. */

@@ -4,11 +4,11 @@ import { type ReactNode, Suspense, use } from 'react';
 import { listPage } from '../../contract/index.ts';
 import { RecordLink } from '../../fields/parts/RecordLink.tsx';
 import { ErrorState, SectionHead, SheetPart, SkeletonRows, Time } from '../../kit/index.ts';
-import type { AnyRelatedSection, AnyResource } from '../../schema/index.ts';
+import { type AnyRelatedSection, type AnyResource, mentionBy } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import { emptyState, writeAddress } from '../list/address.ts';
+import { type Conditions, emptyState, writeAddress } from '../list/address.ts';
 import { cardOf, type CardLayout } from '../model/card.ts';
 import { idOf, type FieldLine } from '../model/columns.ts';
 import { ScopeProvider, useScope } from '../Scope.tsx';
@@ -24,7 +24,7 @@ type Props = { readonly section: AnyRelatedSection; readonly row: Row };
  * the section scrolls into view. Without permission to their list there is no section.
  */
 export function RelatedRows({ section, row }: Props) {
-  const { texts, links } = useScope();
+  const { resource, texts, links, nameOf } = useScope();
   const load = useLoadResource();
   const { isSeen, place } = useSeen();
   if (!load || links.listOf(section.related) === undefined) return null;
@@ -34,7 +34,12 @@ export function RelatedRows({ section, row }: Props) {
     <SheetPart as="section" aria-label={title} ref={place}>
       {isSeen ? (
         <Suspense fallback={<Titled title={title}>{waiting}</Titled>}>
-          <Loaded section={section} id={idOf(row)} title={title} loading={load(section.related)} />
+          <Loaded
+            section={section}
+            of={{ resource, id: idOf(row), name: nameOf(row) }}
+            title={title}
+            loading={load(section.related)}
+          />
         </Suspense>
       ) : (
         <Titled title={title}>
@@ -58,39 +63,47 @@ const Titled = ({ title, children }: TitledProps) => (
 
 type LoadedProps = {
   readonly section: AnyRelatedSection;
-  /** Of the record they refer to. */
-  readonly id: number;
+  /** The record they refer to. */
+  readonly of: { readonly resource: AnyResource; readonly id: number; readonly name: string };
   readonly title: string;
   readonly loading: Promise<AnyResource>;
 };
 
-function Loaded({ section, id, title, loading }: LoadedProps) {
+function Loaded({ section, of, title, loading }: LoadedProps) {
   const resource = use(loading);
   return (
     <ResourceContextProvider value={resource.name}>
       <ScopeProvider resource={resource}>
-        <Found section={section} id={id} title={title} />
+        <Found section={section} of={of} title={title} />
       </ScopeProvider>
     </ResourceContextProvider>
   );
 }
 
-function Found({ section: { by, most = usual }, id, title }: Omit<LoadedProps, 'loading'>) {
+function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, 'loading'>) {
   const t = useText('ui');
   const { resource, texts, access } = useScope();
+  const mention = mentionBy(resource.shape, by, of.resource);
+  const kind = mention?.kind && { [mention.kind.field]: mention.kind.value };
   const { data, total, error, refetch } = useGetList<Row & { readonly id: number }>(
     resource.name,
     {
       pagination: { page: 1, perPage: most },
       sort: { field: 'id', order: 'DESC' },
-      filter: { [`${by}~eq`]: id },
+      filter: equal({ ...kind, [by]: of.id }),
       meta: { isQuiet: true },
     },
     { retry: false },
   );
   const faultText = useLoadFaultText();
-  const card = cardOf(resource, (source) => source === by || access.isMasked(source));
-  const conditions = { [by]: [{ operator: 'eq', val: String(id) }] } as const;
+  const isSaid = (source: string) => source === by || source === mention?.name;
+  const card = cardOf(resource, (source) => isSaid(source) || access.isMasked(source));
+  // A list is filtered by what it offers: by the name, where the id is none of it.
+  const isByName = mention && !resource.list.filters?.includes(by);
+  const named = isByName ? { ...kind, [mention.name]: of.name } : { ...kind, [by]: of.id };
+  const conditions = Object.fromEntries(
+    Object.entries(named).map(([name, val]) => [name, [{ operator: 'eq', val: String(val) }]]),
+  ) satisfies Conditions;
   const all = listPage(resource.path) + writeAddress(resource, { ...emptyState, conditions });
   const count = total ?? 0;
   return (
@@ -121,6 +134,9 @@ function Found({ section: { by, most = usual }, id, title }: Omit<LoadedProps, '
     </>
   );
 }
+
+const equal = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${name}~eq`, value]));
 
 /** Records that are listed when the declaration names no number. */
 const usual = 5;

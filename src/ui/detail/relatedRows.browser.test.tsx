@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { orders, users } from '../../../resources/index.ts';
+import { orders, payments, users } from '../../../resources/index.ts';
 import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import type { AnyResource } from '../../schema/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
@@ -38,6 +38,26 @@ test('a record page lists the newest related records and leads to all of them', 
       'shop_order',
       { filter: { 'user_id~eq': 41 }, perPage: 5, sort: { field: 'id', order: 'DESC' } },
     ],
+  ]);
+});
+
+test('of records that name several kinds only those of this one are listed, and all of them by its name', async () => {
+  const { asked } = await mount({
+    resource: orders,
+    related: payments,
+    children: (
+      <RelatedRows
+        section={{ section: 'payments', related: 'shop_payment', by: 'biz_id' }}
+        row={order}
+      />
+    ),
+  });
+
+  await expect
+    .poll(() => page.getByRole('link').elements().map(addressOf))
+    .toContain('/admin/shop/payment?biz_type=order&biz_no~eq=20251120148213');
+  expect(asked).toMatchObject([
+    ['shop_payment', { filter: { 'biz_id~eq': 7, 'biz_type~eq': 'order' } }],
   ]);
 });
 
@@ -132,6 +152,8 @@ const addressOf = (link: Element) => link.getAttribute('href');
 
 type Given = {
   readonly resource: AnyResource;
+  /** What is listed: orders, unless said otherwise. */
+  readonly related?: AnyResource;
   readonly can?: (node: string) => boolean;
   readonly children: ReactNode;
 };
@@ -139,7 +161,8 @@ type Given = {
 const granted = () => true;
 
 /** A part of a record page for a person with the given permissions. */
-async function mount({ resource, can = granted, children }: Given) {
+async function mount({ resource, related = orders, can = granted, children }: Given) {
+  const loading = Promise.resolve(related);
   const asked: unknown[] = [];
   const calls = {
     getList: async (
@@ -164,7 +187,7 @@ async function mount({ resource, can = granted, children }: Given) {
       <ResourceDefinitionContextProvider definitions={definitions}>
         <Surroundings language="en">
           <OwnScreensProvider value={{}}>
-            <LoadResourceProvider value={load}>
+            <LoadResourceProvider value={() => loading}>
               <ScopeProvider resource={resource}>{children}</ScopeProvider>
             </LoadResourceProvider>
           </OwnScreensProvider>
@@ -177,11 +200,9 @@ async function mount({ resource, can = granted, children }: Given) {
   return { asked };
 }
 
-const loading = Promise.resolve(orders);
-const load = () => loading;
-
 const definitions = {
   shop_order: { name: 'shop_order', hasShow: true, options: { path: 'shop/order/order' } },
+  shop_payment: { name: 'shop_payment', hasShow: true, options: { path: 'shop/payment' } },
   user: { name: 'user', hasShow: true, options: { path: 'user/user' } },
   admin: { name: 'admin', hasEdit: true, options: { path: 'auth/admin' } },
 };

@@ -1,0 +1,30 @@
+import type { AnyResource } from './anyResource.ts';
+import type { AnyShape } from './shape.ts';
+
+/** A reference that a row makes by the name of a record: which field holds the id, which the name. */
+export type Mention = {
+  /** The field whose value names the record. */
+  readonly name: string;
+  /** Where the resource differs by row: the field that says which, and its value for this one. */
+  readonly kind?: { readonly field: string; readonly value: string };
+};
+
+/** How rows of a shape name records of `to` by the id in `by`; undefined: they do not. */
+export function mentionBy(
+  { fields }: AnyShape,
+  by: string,
+  to: Pick<AnyResource, 'name' | 'shape'>,
+): Mention | undefined {
+  const isMeant = (name: string) => [to.name, to.shape.name].includes(name);
+  for (const [name, { options }] of Object.entries(fields)) {
+    const { id, of } = options.names ?? {};
+    if (id !== by || of === undefined) continue;
+    if (typeof of === 'string') {
+      if (isMeant(of)) return { name };
+      continue;
+    }
+    const kind = Object.entries(of.resources).find(([, named]) => isMeant(named));
+    if (kind) return { name, kind: { field: of.field, value: kind[0] } };
+  }
+  return undefined;
+}

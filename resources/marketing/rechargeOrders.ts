@@ -55,7 +55,7 @@ export const rechargeOrder = shape(
     pay_no: text({ ...system, max: 40, default: '', names: { of: 'shop_payment' } }),
     /** What the member says of a bank transfer: its serial number and pictures of the slip. */
     pay_serial: text({ ...system, max: 40, default: '' }),
-    pay_voucher: images({ ...system, max: 6 }),
+    pay_voucher: images({ ...system, max: 12 }),
     status,
     expire_time: datetime({ ...moment, sort: true }),
     pay_time: datetime({ ...moment, sort: true }),
@@ -163,6 +163,8 @@ export const rechargeOrders = resource(rechargeOrder, {
         amount: money({ min: 1 }),
         /** Serial number of the transfer; each is used once. */
         pay_no: text({ max: 40, min: 4, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
+        /** What shows that it arrived; stands beside the slips of the member. */
+        voucher: images({ max: 6 }),
       },
       next: true,
     },

@@ -52,7 +52,11 @@ export default {
       title: 'Confirm payment of top-up %{label}',
       note: 'Amount, bonus and points are credited at once',
       done: 'Payment confirmed',
-      inputs: { amount: 'Amount received', pay_no: 'Reference no.' },
+      inputs: {
+        amount: 'Amount received',
+        pay_no: 'Reference no.',
+        voucher: 'Pictures of the receipt',
+      },
     },
     close: {
       name: 'Close',

@@ -329,7 +329,11 @@ export default {
       note: 'The amount received must match the amount due. The order is then ready to ship',
       done: 'Payment confirmed',
       sum: 'Amount due',
-      inputs: { amount: 'Amount received', serial: 'Reference no.' },
+      inputs: {
+        amount: 'Amount received',
+        serial: 'Reference no.',
+        voucher: 'Pictures of the receipt',
+      },
     },
     track: {
       name: 'Track',

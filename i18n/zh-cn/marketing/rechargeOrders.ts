@@ -52,7 +52,7 @@ export default {
       title: '确认充值订单 %{label} 已收款',
       note: '充值金额、赠送金额和积分立即入账',
       done: '已确认收款',
-      inputs: { amount: '到账金额', pay_no: '流水号' },
+      inputs: { amount: '到账金额', pay_no: '流水号', voucher: '收款凭证' },
     },
     close: {
       name: '关闭',

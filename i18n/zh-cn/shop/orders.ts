@@ -308,7 +308,7 @@ export default {
       note: '到账金额须与应付金额一致，确认后订单变为“待发货”',
       done: '已确认收款',
       sum: '应付',
-      inputs: { amount: '到账金额', serial: '流水号' },
+      inputs: { amount: '到账金额', serial: '流水号', voucher: '收款凭证' },
     },
     track: {
       name: '物流',

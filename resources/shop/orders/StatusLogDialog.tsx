@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { apiUrl } from '../../../src/contract/index.ts';
+import { mentionAddress, RecordLink } from '../../../src/fields/parts/RecordLink.tsx';
 import {
   Dialog,
   DialogCancel,
@@ -21,7 +22,10 @@ type LogEntry = {
   readonly from_status: number;
   readonly to_status: number;
   readonly actor_type: string;
+  readonly actor_id: number;
   readonly actor_name: string;
+  /** Of an entry about a refund. */
+  readonly refund_no: string | null;
   readonly remark: string;
   readonly create_time: number;
 };
@@ -67,8 +71,9 @@ export function StatusLogDialog({ name, rows: [row], onClose }: ActionDialogProp
 }
 
 function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
-  const words = useScope().texts.rows('logs');
-  const { action: actionField, actor_type: actorField } = orderLog.fields;
+  const { texts, links } = useScope();
+  const words = texts.rows('logs');
+  const { action: actionField, actor_type: actorField, actor_name: nameField } = orderLog.fields;
   return (
     <List>
       {entries.map(({ id, action, from_status, to_status, ...entry }) => (
@@ -87,9 +92,23 @@ function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
             <OrderStatus code={to_status} />
           </p>
           <small>
-            {[words.option('actor_type', actorField, entry.actor_type), entry.actor_name]
-              .filter(Boolean)
-              .join(' · ')}
+            {words.option('actor_type', actorField, entry.actor_type)}
+            {entry.actor_name && (
+              <>
+                {' · '}
+                <RecordLink to={mentionAddress(nameField, 'actor_name', entry, links)}>
+                  {entry.actor_name}
+                </RecordLink>
+              </>
+            )}
+            {entry.refund_no && (
+              <>
+                {' · '}
+                <RecordLink to={links.searchOf('shop_refund', entry.refund_no)}>
+                  {entry.refund_no}
+                </RecordLink>
+              </>
+            )}
           </small>
           {entry.remark !== '' && <div>{entry.remark}</div>}
         </li>

@@ -3,6 +3,7 @@ import {
   belongsTo,
   choice,
   flag,
+  images,
   int,
   json,
   longText,
@@ -129,6 +130,8 @@ export const orderActions = {
       amount: money({ min: 1 }),
       /** Serial number of the transfer; each is used once. */
       serial: text({ max: 40, min: 4, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
+      /** What shows that it arrived; stands beside the slips of the member. */
+      voucher: images({ max: 6 }),
     },
     next: true,
   },

@@ -141,6 +141,17 @@ test('a refund takes bonus, amount and points back, and is done once its transfe
   expect(twice.data).toMatchObject({ error: 'illegal_transition' });
 });
 
+test('a picture of staff stands beside the slips of the member', async () => {
+  const member = ['/storage/slip.jpg'];
+  const id = await order({ pay_voucher: JSON.stringify(member) });
+
+  const voucher = [...member, '/storage/statement.jpg'];
+  const reply = await run('confirmPay', id, { amount: '100.00', pay_no: 'B2026', voucher });
+
+  expect(reply.code).toBe(1);
+  expect(await shop.row('recharge_order', id)).toMatchObject({ pay_voucher: voucher });
+});
+
 test('a top-up that was partly spent is not refunded', async () => {
   const id = await order();
   await confirm(id);

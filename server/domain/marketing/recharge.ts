@@ -17,6 +17,7 @@ import { inParallel } from '../inParallel.ts';
 import { book, bookPoints } from '../members/balances.ts';
 import type { MayClose } from '../orders/deadlines.ts';
 import { closeUnawaited } from '../payments/attempts.ts';
+import { addSlips } from '../payments/transfers.ts';
 
 /**
  * Confirms a bank transfer: amount, bonus and points are credited with their payment. Locks the
@@ -29,6 +30,7 @@ export const confirmRecharge = handle(
     if (input.amount !== record.money)
       throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
     await writePayment(tx, { order: record, serial: input.pay_no, now });
+    await addSlips(tx, 'recharge_order', record, input.voucher);
     await markRechargePaid(tx, {
       order: record,
       payNo: input.pay_no,

@@ -161,13 +161,16 @@ test('the status log names each step with its actor and reason, to those who may
 
   const reply = await read(reader);
 
+  const [refund] = await shop.rows('shop_refund');
   expect(reply.data['list']).toMatchObject([
     {
       action: 'close',
       from_status: 2,
       to_status: 6,
       actor_type: 'admin',
+      actor_id: expect.any(Number),
       actor_name: 'clerk 先生',
+      refund_no: refund?.['refund_no'],
       remark: '缺货',
       create_time: shop.now,
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { orders } from '../../../resources/shop/orders.ts';
 import { handle } from '../handle.ts';
 
@@ -9,15 +10,18 @@ export const statusLog = handle(orders, 'statusLog', async () => {}, {
   preview: async ({ tx, record }) => ({
     list: await tx
       .selectFrom('shop_order_log')
+      // Of what is kept beside an entry only the refund it is about.
       .select([
         'id',
         'action',
         'from_status',
         'to_status',
         'actor_type',
+        'actor_id',
         'actor_name',
         'remark',
         'create_time',
+        sql<string | null>`data ->> 'refund_no'`.as('refund_no'),
       ])
       .where('order_id', '=', record.id)
       .orderBy('id', 'desc')

@@ -23,10 +23,26 @@ export const confirmOrderPay = handle(
     if (input.amount !== record.pay_amount)
       throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
     const payment = await writeTransfer(tx, { order: record, serial: input.serial, now });
+    await addSlips(tx, 'shop_order', record, input.voucher);
     const method = PayMethod.offline;
     await markPaid(tx, { order: record, method, payment, actor: adminActor({ admin }), now });
   },
 );
+
+/** Puts pictures of staff beside those that the member has given. The row is locked. */
+export async function addSlips(
+  tx: Tx,
+  table: 'shop_order' | 'recharge_order',
+  { id, pay_voucher }: { readonly id: number; readonly pay_voucher: readonly string[] },
+  added: readonly string[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .updateTable(table)
+    .set({ pay_voucher: JSON.stringify([...new Set([...pay_voucher, ...added])]) })
+    .where('id', '=', id)
+    .execute();
+}
 
 type Transfer = {
   readonly order: {

@@ -35,7 +35,9 @@ const log = [
     from_status: Status.to_ship,
     to_status: Status.cancelled,
     actor_type: 'admin',
+    actor_id: 3,
     actor_name: '周岚',
+    refund_no: 'R20251120148213',
     remark: '商品缺货',
     create_time: 1_763_700_000,
   },
@@ -114,6 +116,13 @@ export const StatusLog = {
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('商品缺货');
+    const links = within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    await expect(links).toEqual([
+      '/admin/auth/admin/3/edit',
+      '/admin/shop/order/refund?q=R20251120148213',
+    ]);
     await settled(document.body);
   },
 };

@@ -61,7 +61,7 @@ export {
   type InvalidTexts,
   type Params,
 } from './invalid.ts';
-export { mentionBy } from './mention.ts';
+export { type Mention, mentionBy } from './mention.ts';
 export type { AnyMessages, MessagesFor } from './messages.ts';
 export {
   dateOf,

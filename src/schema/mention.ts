@@ -5,8 +5,8 @@ import type { AnyShape } from './shape.ts';
 export type Mention = {
   /** The field whose value names the record. */
   readonly name: string;
-  /** Where the resource differs by row: the field that says which, and its value for this one. */
-  readonly kind?: { readonly field: string; readonly value: string };
+  /** Where the resource differs by row: the field that says which, and its values for this one. */
+  readonly kind?: { readonly field: string; readonly values: readonly string[] };
 };
 
 /** How rows of a shape name records of `to` by the id in `by`; undefined: they do not. */
@@ -23,8 +23,8 @@ export function mentionBy(
       if (isMeant(of)) return { name };
       continue;
     }
-    const kind = Object.entries(of.resources).find(([, named]) => isMeant(named));
-    if (kind) return { name, kind: { field: of.field, value: kind[0] } };
+    const values = Object.keys(of.resources).filter((value) => isMeant(of.resources[value] ?? ''));
+    if (values.length > 0) return { name, kind: { field: of.field, values } };
   }
   return undefined;
 }

@@ -4,11 +4,16 @@ import { type ReactNode, Suspense, use } from 'react';
 import { listPage } from '../../contract/index.ts';
 import { RecordLink } from '../../fields/parts/RecordLink.tsx';
 import { ErrorState, SectionHead, SheetPart, SkeletonRows, Time } from '../../kit/index.ts';
-import { type AnyRelatedSection, type AnyResource, mentionBy } from '../../schema/index.ts';
+import {
+  type AnyRelatedSection,
+  type AnyResource,
+  type Mention,
+  mentionBy,
+} from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import type { Row } from '../actions/offers.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import { type Conditions, emptyState, writeAddress } from '../list/address.ts';
+import { emptyState, writeAddress } from '../list/address.ts';
 import { cardOf, type CardLayout } from '../model/card.ts';
 import { idOf, type FieldLine } from '../model/columns.ts';
 import { ScopeProvider, useScope } from '../Scope.tsx';
@@ -84,13 +89,12 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
   const t = useText('ui');
   const { resource, texts, access } = useScope();
   const mention = mentionBy(resource.shape, by, of.resource);
-  const kind = mention?.kind && { [mention.kind.field]: mention.kind.value };
   const { data, total, error, refetch } = useGetList<Row & { readonly id: number }>(
     resource.name,
     {
       pagination: { page: 1, perPage: most },
       sort: { field: 'id', order: 'DESC' },
-      filter: equal({ ...kind, [by]: of.id }),
+      filter: filterOf([...kindOf(mention), [by, 'eq', String(of.id)]]),
       meta: { isQuiet: true },
     },
     { retry: false },
@@ -99,11 +103,13 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
   const isSaid = (source: string) => source === by || source === mention?.name;
   const card = cardOf(resource, (source) => isSaid(source) || access.isMasked(source));
   // A list is filtered by what it offers: by the name, where the id is none of it.
-  const isByName = mention && !resource.list.filters?.includes(by);
-  const named = isByName ? { ...kind, [mention.name]: of.name } : { ...kind, [by]: of.id };
+  const { filters = [] } = resource.list;
+  const named: Test =
+    mention && !filters.includes(by) ? [mention.name, 'eq', of.name] : [by, 'eq', String(of.id)];
+  const offered = kindOf(mention).filter(([field]) => filters.includes(field));
   const conditions = Object.fromEntries(
-    Object.entries(named).map(([name, val]) => [name, [{ operator: 'eq', val: String(val) }]]),
-  ) satisfies Conditions;
+    [...offered, named].map(([field, operator, val]) => [field, [{ operator, val }]]),
+  );
   const all = listPage(resource.path) + writeAddress(resource, { ...emptyState, conditions });
   const count = total ?? 0;
   return (
@@ -135,8 +141,17 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
   );
 }
 
-const equal = (values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${name}~eq`, value]));
+type Test = readonly [field: string, operator: 'eq' | 'IN', val: string];
+
+/** Of rows that name several kinds of records only those that name one of this. */
+function kindOf(mention: Mention | undefined): readonly Test[] {
+  if (!mention?.kind) return [];
+  const { field, values } = mention.kind;
+  return [[field, values.length === 1 ? 'eq' : 'IN', values.join(',')]];
+}
+
+const filterOf = (tests: readonly Test[]) =>
+  Object.fromEntries(tests.map(([field, operator, val]) => [`${field}~${operator}`, val]));
 
 /** Records that are listed when the declaration names no number. */
 const usual = 5;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { orders, payments, users } from '../../../resources/index.ts';
+import { memberSessions, orders, payments, users } from '../../../resources/index.ts';
 import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import type { AnyResource } from '../../schema/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
@@ -36,7 +36,7 @@ test('a record page lists the newest related records and leads to all of them', 
   expect(asked).toEqual([
     [
       'shop_order',
-      { filter: { 'user_id~eq': 41 }, perPage: 5, sort: { field: 'id', order: 'DESC' } },
+      { filter: { 'user_id~eq': '41' }, perPage: 5, sort: { field: 'id', order: 'DESC' } },
     ],
   ]);
 });
@@ -57,7 +57,27 @@ test('of records that name several kinds only those of this one are listed, and 
     .poll(() => page.getByRole('link').elements().map(addressOf))
     .toContain('/admin/shop/payment?biz_type=order&biz_no~eq=20251120148213');
   expect(asked).toMatchObject([
-    ['shop_payment', { filter: { 'biz_id~eq': 7, 'biz_type~eq': 'order' } }],
+    ['shop_payment', { filter: { 'biz_id~eq': '7', 'biz_type~eq': 'order' } }],
+  ]);
+});
+
+test('several values may name one kind, and the list is filtered by what it offers', async () => {
+  const { asked } = await mount({
+    resource: users,
+    related: memberSessions,
+    children: (
+      <RelatedRows
+        section={{ section: 'sessions', related: 'member_session', by: 'owner_id' }}
+        row={member}
+      />
+    ),
+  });
+
+  await expect
+    .poll(() => page.getByRole('link').elements().map(addressOf))
+    .toContain('/admin/shop/user/session?owner_id=41');
+  expect(asked).toMatchObject([
+    ['member_session', { filter: { 'owner_id~eq': '41', 'kind~IN': 'user,user-refresh' } }],
   ]);
 });
 
@@ -202,6 +222,11 @@ async function mount({ resource, related = orders, can = granted, children }: Gi
 
 const definitions = {
   shop_order: { name: 'shop_order', hasShow: true, options: { path: 'shop/order/order' } },
+  member_session: {
+    name: 'member_session',
+    hasList: true,
+    options: { path: 'shop/user/session' },
+  },
   shop_payment: { name: 'shop_payment', hasShow: true, options: { path: 'shop/payment' } },
   user: { name: 'user', hasShow: true, options: { path: 'user/user' } },
   admin: { name: 'admin', hasEdit: true, options: { path: 'auth/admin' } },

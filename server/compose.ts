@@ -232,7 +232,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...exportRoutes({ ...parts, db, crud, texts, throttle, heavyCalls }, resources),
     ...orderExportRoutes(services),
     ...settingPages.flatMap((page) => settingRoutes({ ...parts, db, texts, settings, mail }, page)),
-    ...siteDashboardRoutes({ ...parts, db, texts }),
+    ...siteDashboardRoutes({ ...parts, db, auth, texts }),
     ...couponGrantRoutes({ db, texts }),
     ...shopDashboardRoutes({ ...parts, db, texts, crud, resources }),
     ...importRoutes({ ...parts, ...news, crud, texts, heavyCalls }, resources),

@@ -142,6 +142,8 @@ export function createAuth({
         consumeOneTimeToken(tx, auth, { kind, ...session }, token),
     },
     forget,
+    /** How many sessions are remembered, of both realms. */
+    cached: (): number => admin.size() + member.size(),
     /** An admin as of now, for work that goes on after the call; undefined when gone or switched off. */
     adminOf: async (id: number, language: Language): Promise<SignedInAdmin | undefined> =>
       (await adminsById(auth, adminPermissions, { ids: [id], language })).get(id),

@@ -89,6 +89,8 @@ export function createSessions<S extends AnySession>(
       running.set(token, asking);
       return asking;
     },
+    /** How many sessions are cached. */
+    size: (): number => fresh.size,
     /** Empties the cache: sessions, groups or rules have just changed in this process. */
     forget: (): void => {
       era += 1;

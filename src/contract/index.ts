@@ -271,9 +271,12 @@ export {
   siteJoins,
   siteMembers,
   siteOperations,
+  siteProgram,
+  siteSignedIn,
   siteSignIns,
   type JoinedMembers,
   type RecentCounts,
+  type SignedInNow,
   type SignIn,
 } from './siteDashboard.ts';
 export * from './shopDashboard.ts';

@@ -38,4 +38,20 @@ export type SignIn = {
   /** Unix seconds. */
   readonly time: number;
 };
+/** Admins who signed in or went on working within the last two hours, who was seen last first. */
+export type SignedInNow = {
+  readonly total: number;
+  readonly list: readonly {
+    readonly id: number;
+    readonly username: string;
+    readonly nickname: string;
+    /** Unix seconds of the last sign-in or renewal. */
+    readonly time: number;
+  }[];
+};
+export const siteSignedIn = block<SignedInNow>('signedIn');
+
+/** The program that runs, and how many sessions it remembers. */
+export const siteProgram = block<{ readonly version: string; readonly cached: number }>('program');
+
 export const siteSignIns = block<{ readonly list: readonly SignIn[] }>('signIns');

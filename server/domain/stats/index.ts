@@ -6,6 +6,7 @@ export {
   joinedMembers,
   lastSignIns,
   operationCounts,
+  signedInNow,
   type SiteContext,
 } from './siteFigures.ts';
 export { comparedPeriod } from './period.ts';

@@ -4,6 +4,7 @@ import {
   login,
   type JoinedMembers,
   type RecentCounts,
+  type SignedInNow,
   type SignIn,
 } from '../../../src/contract/index.ts';
 import { type Db, names } from '../../db/index.ts';
@@ -24,6 +25,8 @@ const money = names('user_money_log', 'm');
 const score = names('user_score_log', 's');
 const file = names('attachment', 'a');
 const log = names('admin_log', 'l');
+const admin = names('admin', 'd');
+const token = names('token', 't');
 
 /** Members by the time they joined. */
 export const joinedCounts = (context: SiteContext): Promise<RecentCounts> =>
@@ -129,6 +132,19 @@ export async function lastSignIns({ db, adminId }: SiteContext): Promise<readonl
     .select(['id', 'username', 'ip', 'useragent', 'create_time as time']);
   if (adminId !== undefined) query = query.where('admin_id', '=', adminId);
   return query.execute();
+}
+
+/** Admins with an access token, so seen within its two hours; who was seen last first. */
+export async function signedInNow({ db, now }: SiteContext): Promise<SignedInNow> {
+  const { rows } = await sql<SignedInNow['list'][number] & { total: number }>`
+    select ${admin.id} as id, ${admin.username} as username, ${admin.nickname} as nickname,
+      max(${token.create_time}) as time, count(*) over () as total
+    from ${token} join ${admin} on ${admin.id} = ${token.owner_id}
+    where ${token.kind} = 'admin' and ${token.expire_time} > ${now}
+    group by ${admin.id}, ${admin.username}, ${admin.nickname}
+    order by 4 desc, 1 limit ${mostSignIns}`.execute(db);
+  const list = rows.map(({ id, username, nickname, time }) => ({ id, username, nickname, time }));
+  return { total: rows[0]?.total ?? 0, list };
 }
 
 const momentsOf = ({ from, to, until }: CountedDays, zone: string) =>

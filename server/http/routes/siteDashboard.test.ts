@@ -12,6 +12,8 @@ const nodes = {
   attachments: 'routine/attachment/index',
   operations: 'auth/adminLog/index',
   signIns: 'auth/adminLog/index',
+  signedIn: 'auth/admin/index',
+  program: 'routine/config/index',
 };
 const url = (action: string) => `/admin/Dashboard/${action}`;
 
@@ -114,4 +116,38 @@ test('sign-ins are those of the caller alone without the permission to all', asy
 
   expect(await read(own)).toEqual(['first']);
   expect(await read(all)).toEqual(['second', 'first']);
+});
+
+test('admins are online while they hold an access token, each once, who was seen last first', async () => {
+  const token = await shop.admin('*', 'first');
+  shop.pass(60);
+  const second = await shop.admin(['dashboard/index'], 'second');
+  const again = await shop.signIn('second');
+  const read = async () => (await shop.get(url('signedIn'), { token })).data;
+
+  expect(await read()).toMatchObject({
+    total: 2,
+    list: [
+      { username: 'second', time: shop.now },
+      { username: 'first', time: shop.now - 60 },
+    ],
+  });
+
+  for (const each of [second, again.token])
+    await shop.post('/admin/Index/logout', {}, { token: each });
+  expect(await read()).toMatchObject({ total: 1, list: [{ username: 'first' }] });
+  shop.pass(7_200);
+  const late = await shop.admin('*', 'third');
+  const { data } = await shop.get(url('signedIn'), { token: late });
+  expect(data).toMatchObject({ total: 1, list: [{ username: 'third' }] });
+});
+
+test('what is remembered of sessions is counted, and cleared', async () => {
+  const token = await shop.admin('*');
+  await shop.get(url('program'), { token: await shop.admin('*', 'other') });
+  const read = async () => (await shop.get(url('program'), { token })).data['cached'];
+
+  expect(await read()).toBe(2);
+  await shop.post('/admin/ajax/clearCache', { type: 'all' }, { token });
+  expect(await read()).toBe(1);
 });

@@ -7,8 +7,11 @@ import {
   siteJoins,
   siteMembers,
   siteOperations,
+  siteProgram,
+  siteSignedIn,
   siteSignIns,
 } from '../../../src/contract/index.ts';
+import type { Auth } from '../../auth/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   activeCounts,
@@ -17,19 +20,28 @@ import {
   joinedMembers,
   lastSignIns,
   operationCounts,
+  signedInNow,
   type SiteContext,
 } from '../../domain/stats/index.ts';
 import { anyObject } from '../openapi/jsonSchema.ts';
 import type { AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 
-type SiteDashboardOptions = { readonly db: Db; readonly texts: Texts; readonly zone: string };
+type SiteDashboardOptions = {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly zone: string;
+  readonly version: string;
+  readonly auth: Pick<Auth, 'cached'>;
+};
 
 const members = nodeOf('user/user', 'index');
 const attachments = nodeOf('routine/attachment', 'index');
 const calls = nodeOf('auth/adminLog', 'index');
 const allCalls = nodeOf('auth/adminLog', 'all');
 const allAttachments = nodeOf('routine/attachment', 'all');
+const admins = nodeOf('auth/admin', 'index');
+const settings = nodeOf('routine/config', 'index');
 const dashboard = nodeOf('dashboard', 'index');
 
 /**
@@ -50,6 +62,11 @@ export const siteDashboardRoutes = (options: SiteDashboardOptions): readonly Adm
     node: calls,
     all: allCalls,
     read: async (context) => ({ list: await lastSignIns(context) }),
+  }),
+  block(options, siteSignedIn, { node: admins, read: signedInNow }),
+  block(options, siteProgram, {
+    node: settings,
+    read: async () => ({ version: options.version, cached: options.auth.cached() }),
   }),
 ];
 

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import {
   type Endpoint,
   type Figure,
@@ -9,7 +8,6 @@ import {
   siteJoins,
   siteMembers,
   siteOperations,
-  siteSignIns,
 } from '../../contract/index.ts';
 import {
   BarList,
@@ -19,9 +17,11 @@ import {
   LineChart,
   shortNumber,
 } from '../../kit/charts/index.ts';
-import { ErrorState, grouped, Sheet, SkeletonRows, timeFormat } from '../../kit/index.ts';
+import { grouped } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useLanguage, useServices } from '../services.ts';
+import { useLanguage } from '../services.ts';
+import { SiteWork } from './SiteWork.tsx';
+import { Beside, useSite, Waiting } from './siteParts.tsx';
 import { siteNodes } from './useDashboard.ts';
 
 type SiteFiguresProps = { readonly can: (node: string) => boolean };
@@ -41,23 +41,9 @@ export default function SiteFigures({ can }: SiteFiguresProps) {
         {can(siteNodes.calls) && <RecentCard name="operations" call={siteOperations} />}
       </Cards>
       {can(siteNodes.members) && <Joins />}
-      {can(siteNodes.calls) && <SignIns />}
+      <SiteWork can={can} />
     </Parts>
   );
-}
-
-const refreshMs = 60_000;
-
-function useSite<Output>(call: Endpoint<void, Output>) {
-  const { http } = useServices();
-  return useQuery({
-    queryKey: ['site', call.path],
-    queryFn: ({ signal }) =>
-      http.call(call, undefined, { showErrorMessage: false, showCodeMessage: false, signal }),
-    staleTime: refreshMs / 2,
-    refetchInterval: refreshMs,
-    meta: { isQuiet: true },
-  });
 }
 
 type RecentCardProps = {
@@ -134,35 +120,6 @@ function Joins() {
   );
 }
 
-function SignIns() {
-  const t = useText('shell.site');
-  const { data, error, refetch } = useSite(siteSignIns);
-  if (!data) return <Waiting retry={error ? () => void refetch() : undefined} rows={6} />;
-  return (
-    <ChartCard title={t('signIns')} {...(data.list.length === 0 && { table: noFigures })}>
-      <Rows>
-        {data.list.map(({ id, username, ip, time, useragent }) => (
-          <li key={id}>
-            <b>{username}</b>
-            <span>{ip}</span>
-            <span title={useragent}>{timeFormat(time)}</span>
-          </li>
-        ))}
-      </Rows>
-    </ChartCard>
-  );
-}
-
-const noFigures = { head: [], rows: [] };
-
-type WaitingProps = { readonly rows: number; readonly retry: (() => void) | undefined };
-
-const Waiting = ({ rows, retry }: WaitingProps) => (
-  <Sheet style={{ minHeight: rows * 52 }}>
-    {retry ? <ErrorState onRetry={retry} /> : <SkeletonRows rows={rows} cells={[30, 50]} />}
-  </Sheet>
-);
-
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -176,25 +133,3 @@ const Cards = styled('div')({
   gap: 'inherit',
   '&:empty': { display: 'none' },
 });
-
-const Beside = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
-  gap: 'inherit',
-});
-
-const Rows = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.spacing(1, 4),
-    padding: theme.spacing(2, 0),
-    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
-  },
-  '& > li:first-of-type': { borderTop: 0 },
-  '& b': { flex: '1 1 120px', fontWeight: 600 },
-  '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-}));

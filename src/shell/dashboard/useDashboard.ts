@@ -14,6 +14,8 @@ export const siteNodes = {
   members: nodeOf('user/user', 'index'),
   attachments: nodeOf('routine/attachment', 'index'),
   calls: nodeOf('auth/adminLog', 'index'),
+  admins: nodeOf('auth/admin', 'index'),
+  program: nodeOf('routine/config', 'index'),
 } as const;
 
 /** Whether somebody may see any figure of the site. */

@@ -6,6 +6,8 @@ import {
   siteJoins,
   siteMembers,
   siteOperations,
+  siteProgram,
+  siteSignedIn,
   siteSignIns,
   shopGoods,
   shopMembers,
@@ -186,6 +188,13 @@ export function siteDashboardCalls(isEmpty: boolean) {
     [siteAttachments.path]: ['routine/attachment/index', counts(3)],
     [siteOperations.path]: ['auth/adminLog/index', counts(31)],
     [siteJoins.path]: ['user/user/index', joins],
+    [siteSignedIn.path]: [
+      'auth/admin/index',
+      isEmpty
+        ? { total: 0, list: [] }
+        : { total: 13, list: list.map((each) => ({ ...each, nickname: each.username })) },
+    ],
+    [siteProgram.path]: ['routine/config/index', { version: '1.4.0', cached: isEmpty ? 0 : 1_204 }],
     [siteSignIns.path]: ['auth/adminLog/index', { list: isEmpty ? [] : list }],
   };
   return calls;

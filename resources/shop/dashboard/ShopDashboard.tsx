@@ -233,7 +233,7 @@ const countItem = ({ value, previous, growth }: Figure): Shown => ({
 const percentItem = ({ value, previous, growth }: Figure): Shown => ({
   value: percentText(value),
   previous: percentText(previous),
-  growth,
+  growth: value === null ? undefined : growth,
 });
 
 const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent}%`);

@@ -43,7 +43,8 @@ function TodaySales() {
             {
               label: t('average'),
               value: average.value === null ? '–' : amountText(average.value),
-              growth: average.growth,
+              // Before the first order of the day there is nothing to compare yet.
+              growth: average.value === null ? undefined : average.growth,
               trend: average.trend.map(Number),
             },
           ]}

@@ -111,8 +111,9 @@ export function GoodsCharts({ byAmount, byQuantity, classes }: GoodsFigures) {
       <Ranking
         title={t('classes')}
         head={[t('classify'), t('amount')]}
-        items={classes.map(({ name, amount }) => ({
-          key: name,
+        items={classes.map(({ name, amount }, at) => ({
+          // Two of one name are two.
+          key: `${at} ${name}`,
           label: name,
           ...amountBar(amount),
         }))}
@@ -130,8 +131,9 @@ export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
       <Ranking
         title={t('provinces')}
         head={[t('province'), t('amount')]}
-        items={provinces.map(({ name, amount }) => ({
-          key: name,
+        items={provinces.map(({ name, amount }, at) => ({
+          // Two of one name are two.
+          key: `${at} ${name}`,
           label: name,
           ...amountBar(amount),
         }))}
@@ -140,8 +142,9 @@ export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
       <Ranking
         title={t('methods')}
         head={[t('method'), t('amount')]}
-        items={methods.map(({ name, amount }) => ({
-          key: name,
+        items={methods.map(({ name, amount }, at) => ({
+          // Two of one name are two.
+          key: `${at} ${name}`,
           label: name,
           value: Number(amount),
           text: `${text(amount)} · ${percent(Number(amount), total)}`,
@@ -150,8 +153,9 @@ export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
       <Ranking
         title={t('reasons')}
         head={[t('reason'), t('count')]}
-        items={reasons.map(({ name, amount, count }) => ({
-          key: name,
+        items={reasons.map(({ name, amount, count }, at) => ({
+          // Two of one name are two.
+          key: `${at} ${name}`,
           label: name,
           value: count,
           text: t('times', { count: grouped(count), amount: text(amount) }),

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CallOutcome } from '../../../resources/auth/adminLog.ts';
+import { leastLogDays } from '../../../resources/auth/logDays.ts';
 import {
+  type Figure,
   login,
   type JoinedMembers,
   type RecentCounts,
@@ -8,6 +10,7 @@ import {
   type SignIn,
 } from '../../../src/contract/index.ts';
 import { type Db, names } from '../../db/index.ts';
+import { settingIn } from '../settingIn.ts';
 import { addDays, comparedPeriod, dayStart, type CountedDays } from './period.ts';
 import { figure } from './shopFigures.ts';
 
@@ -55,13 +58,19 @@ export const attachmentCounts = (context: SiteContext): Promise<RecentCounts> =>
       where ${file.create_time} >= ${from} ${ofAdmin(context, file.admin_id)}`,
   );
 
-export const operationCounts = (context: SiteContext): Promise<RecentCounts> =>
-  recentCounts(
+/** Calls of the log; not compared with days that it does not keep any more. */
+export async function operationCounts(context: SiteContext): Promise<RecentCounts> {
+  const keptDays = (await settingIn(context.db, 'admin_log_days')) ?? leastLogDays;
+  const { today, week, month } = await recentCounts(
     context,
     (from) =>
       sql`select ${log.create_time} as time, ${log.id} as what from ${log}
       where ${log.create_time} >= ${from} ${ofAdmin(context, log.admin_id)}`,
   );
+  const within = (days: number, { value, previous }: Figure) =>
+    figure(value, 2 * days <= keptDays ? previous : null);
+  return { today: within(1, today), week: within(7, week), month: within(30, month) };
+}
 
 const ofAdmin = ({ adminId }: SiteContext, column: RawBuilder<unknown>) =>
   adminId === undefined ? sql`` : sql`and ${column} = ${adminId}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { query } from '../../db/index.ts';
 import { seed } from '../../seed/index.ts';
 
 const shop = useHttpShop();
@@ -150,4 +151,21 @@ test('what is remembered of sessions is counted, and cleared', async () => {
   expect(await read()).toBe(2);
   await shop.post('/admin/ajax/clearCache', { type: 'all' }, { token });
   expect(await read()).toBe(1);
+});
+
+test('operations are not compared with days that the log does not keep', async () => {
+  const token = await shop.admin('*');
+  await shop.composed.adminLog.settled();
+  const [row = {}] = await shop.rows('admin_log');
+  const { id: _, ...call } = row;
+  for (const ago of [8, 40]) {
+    await shop.insert('admin_log', { ...call, create_time: shop.now - ago * day });
+  }
+  await query(shop.db, `update config set value = '30' where name = 'admin_log_days'`);
+  const { data } = await shop.get(url('operations'), { token });
+
+  expect(data).toMatchObject({
+    week: { value: 1, previous: 1, growth: 0 },
+    month: { value: 2, previous: null, growth: null },
+  });
 });

@@ -90,6 +90,7 @@ import zhcn_shopSetting_pay from './zh-cn/shopSetting/pay.ts';
 import zhcn_traffic_viewGoods from './zh-cn/traffic/viewGoods.ts';
 import zhcn_traffic_viewLog from './zh-cn/traffic/viewLog.ts';
 import zhcn_traffic_viewSources from './zh-cn/traffic/viewSources.ts';
+import zhcn_user_addresses from './zh-cn/user/addresses.ts';
 import zhcn_user_approvals from './zh-cn/user/approvals.ts';
 import zhcn_user_feedback from './zh-cn/user/feedback.ts';
 import zhcn_user_groups from './zh-cn/user/groups.ts';
@@ -195,6 +196,7 @@ import en_shopSetting_pay from './en/shopSetting/pay.ts';
 import en_traffic_viewGoods from './en/traffic/viewGoods.ts';
 import en_traffic_viewLog from './en/traffic/viewLog.ts';
 import en_traffic_viewSources from './en/traffic/viewSources.ts';
+import en_user_addresses from './en/user/addresses.ts';
 import en_user_approvals from './en/user/approvals.ts';
 import en_user_feedback from './en/user/feedback.ts';
 import en_user_groups from './en/user/groups.ts';
@@ -305,6 +307,7 @@ export const dictionaries = {
       goods_view_stat: zhcn_traffic_viewGoods,
       goods_view_log: zhcn_traffic_viewLog,
       goods_view_day: zhcn_traffic_viewSources,
+      user_address: zhcn_user_addresses,
       balance_approval: zhcn_user_approvals,
       user_feedback: zhcn_user_feedback,
       user_group: zhcn_user_groups,
@@ -414,6 +417,7 @@ export const dictionaries = {
       goods_view_stat: en_traffic_viewGoods,
       goods_view_log: en_traffic_viewLog,
       goods_view_day: en_traffic_viewSources,
+      user_address: en_user_addresses,
       balance_approval: en_user_approvals,
       user_feedback: en_user_feedback,
       user_group: en_user_groups,

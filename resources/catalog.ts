@@ -729,6 +729,14 @@ export const catalog = createCatalog(
       presets: {},
     },
     {
+      name: 'user_address',
+      path: 'shop/user/address',
+      file: 'user/addresses',
+      label: 'id',
+      verbs: ['index'],
+      presets: {},
+    },
+    {
       name: 'balance_approval',
       path: 'shop/user/approval',
       file: 'user/approvals',

@@ -104,7 +104,7 @@ import { token } from './system/tokens.ts';
 import { goodsViewStat, viewGoods } from './traffic/viewGoods.ts';
 import { goodsViewLog, viewLogs } from './traffic/viewLog.ts';
 import { goodsViewDay, viewSources } from './traffic/viewSources.ts';
-import { userAddress } from './user/addresses.ts';
+import { userAddress, userAddresses } from './user/addresses.ts';
 import { balanceApproval, balanceApprovals } from './user/approvals.ts';
 import { userFavorite } from './user/favorites.ts';
 import { feedback, feedbacks } from './user/feedback.ts';
@@ -310,6 +310,7 @@ export {
   token,
   user,
   userAddress,
+  userAddresses,
   userFavorite,
   userGroup,
   userGroups,
@@ -405,6 +406,7 @@ export const resources: readonly AnyResource[] = [
   viewGoods,
   viewLogs,
   viewSources,
+  userAddresses,
   balanceApprovals,
   feedbacks,
   userGroups,

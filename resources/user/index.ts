@@ -1,4 +1,5 @@
 // Written by `npm run sync`.
+export { userAddresses as user_address } from './addresses.ts';
 export { balanceApprovals as balance_approval } from './approvals.ts';
 export { feedbacks as user_feedback } from './feedback.ts';
 export { userGroups as user_group } from './groups.ts';

@@ -83,6 +83,7 @@ export const shopUsers = resource(user, {
     { section: 'approvals', related: 'balance_approval', by: 'user_id' },
     { section: 'moneyLog', related: 'shop_money_log', by: 'user_id' },
     { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
+    { section: 'addresses', related: 'user_address', by: 'user_id' },
     { section: 'sessions', related: 'member_session', by: 'owner_id' },
   ],
   actions: {

@@ -34,6 +34,7 @@ export default {
     approvals: 'Balance approvals',
     moneyLog: 'Balance history',
     scoreLog: 'Points history',
+    addresses: 'Addresses',
     sessions: 'Active sessions',
   },
   actions: {

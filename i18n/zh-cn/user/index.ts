@@ -1,4 +1,5 @@
 // Written by `npm run sync`.
+export { default as user_address } from './addresses.ts';
 export { default as balance_approval } from './approvals.ts';
 export { default as user_feedback } from './feedback.ts';
 export { default as user_group } from './groups.ts';

@@ -33,6 +33,7 @@ export default {
     approvals: '余额复核',
     moneyLog: '余额明细',
     scoreLog: '积分明细',
+    addresses: '收货地址',
     sessions: '登录设备',
   },
   actions: {

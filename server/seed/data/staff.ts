@@ -52,6 +52,7 @@ export const staffGroups: readonly {
       ...of('user/user', 'index', 'detail'),
       ...of('shop/user/user', 'index', 'detail'),
       'shop/user/session/index',
+      ...of('shop/user/address', 'index', 'sensitive'),
       // Chosen in its dialogs: where goods are sent back to, and the carrier of a corrected number.
       'shop/delivery/address/index',
       'shop/delivery/company/index',

@@ -24,6 +24,7 @@ export const people: Answers = {
   'POST /admin/shop.user.User/enable': 'admin shop/user/user/status',
   'POST /admin/shop.user.User/signOut': 'admin shop/user/user/signOut',
   ...usual('shop/user/session', ['index']),
+  ...usual('shop/user/address', ['index']),
   ...usual('shop/user/moneyLog', ['index', 'detail', 'export']),
   'POST /admin/shop.user.MoneyLog/correct': 'admin shop/user/moneyLog/correct',
   ...usual('shop/user/approval', ['index', 'detail']),

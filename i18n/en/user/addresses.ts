@@ -1,0 +1,21 @@
+import type { userAddresses } from '../../../resources/user/addresses.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Address',
+  list: 'Member addresses',
+  several: 'Addresses',
+  search: 'Receiver',
+  empty: 'No member has an address yet',
+  fields: {
+    user_id: 'Member',
+    consignee: 'Receiver',
+    mobile: 'Mobile',
+    area: 'Region',
+    address: 'Address',
+    zip: 'Postcode',
+    is_default: 'Default',
+    create_time: 'Added',
+  },
+  masks: { sensitive: 'See receiver, mobile and address' },
+} satisfies MessagesFor<typeof userAddresses>;

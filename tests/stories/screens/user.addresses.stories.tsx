@@ -1,0 +1,23 @@
+// Written by `npm run sync`.
+import { userAddresses } from '../../../resources/user/addresses.ts';
+import { screensOf } from '../../support/stories/screens.tsx';
+
+export default { title: 'Screens/Members/Member addresses' };
+
+const screens = screensOf(userAddresses);
+export const List = { ...screens.List, name: 'List' };
+export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
+export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };
+export const ListEmpty = { ...screens.ListEmpty, name: 'List: empty', tags: ['long'] };
+export const ListNoMatch = { ...screens.ListNoMatch, name: 'List: no match', tags: ['long'] };
+export const ListFailed = { ...screens.ListFailed, name: 'List: error', tags: ['long'] };
+export const ListOffline = { ...screens.ListOffline, name: 'List: offline', tags: ['long'] };
+export const ListNoPermission = {
+  ...screens.ListNoPermission,
+  name: 'List: no permission',
+  tags: ['long'],
+};
+export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: read-only', tags: ['long'] };
+export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long text' };
+export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['long'] };
+export const States = { ...screens.States, name: 'States', tags: ['!test'] };

@@ -189,7 +189,7 @@ export const catalog = createCatalog(
       file: 'delivery/templates',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'delivery', icon: 'freight', weigh: 70 },
+      menu: { group: 'delivery', icon: 'freight', weigh: 70, first: true },
       presets: {},
     },
     {

@@ -202,6 +202,17 @@ export default {
     all: 'See all',
     first: 'Before you begin',
     add: 'Add',
+    steps: {
+      name: { text: 'Give the shop its name', go: 'Name the shop' },
+      payment: {
+        text: 'Members can only pay from their balance: enter the bank account for transfers, or connect a gateway',
+        go: 'Set up payment',
+      },
+      order: {
+        text: 'Place a test order as a member, then ship it here',
+        go: 'See orders',
+      },
+    },
     addFirst: 'Add: %{name}',
     retryCounts: "Couldn't load some numbers",
     attention: 'Needs attention',

@@ -198,6 +198,11 @@ export default {
     all: '查看全部',
     first: '开始之前',
     add: '添加',
+    steps: {
+      name: { text: '给商城起个名字', go: '设置名称' },
+      payment: { text: '会员目前只能用余额支付：填写收款账户，或接入支付渠道', go: '设置支付' },
+      order: { text: '以会员身份下一张测试订单，再到这里发货', go: '查看订单' },
+    },
     addFirst: '添加%{name}',
     retryCounts: '有数量没有读到',
     attention: '待处理',

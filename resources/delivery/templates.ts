@@ -91,7 +91,7 @@ export const deliveryTemplates = resource(deliveryTemplate, {
   copy: true,
   // What a cart costs to a district, see `simulationFields`.
   nodes: ['simulate'],
-  menu: { group: 'delivery', icon: 'freight', weigh: 70 },
+  menu: { group: 'delivery', icon: 'freight', weigh: 70, first: true },
   history: true,
   list: {
     columns: [

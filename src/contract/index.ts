@@ -271,11 +271,13 @@ export {
   siteJoins,
   siteMembers,
   siteOperations,
+  siteFirstSteps,
   siteProgram,
   siteSignedIn,
   siteSignIns,
   type JoinedMembers,
   type RecentCounts,
+  type OpenStep,
   type SignedInNow,
   type SignIn,
 } from './siteDashboard.ts';

@@ -38,6 +38,10 @@ export type SignIn = {
   /** Unix seconds. */
   readonly time: number;
 };
+/** What a shop is still without, beside records: a name, a way to pay, and an order that was tried. */
+export type OpenStep = 'name' | 'payment' | 'order';
+export const siteFirstSteps = block<{ readonly open: readonly OpenStep[] }>('firstSteps');
+
 /** Admins who signed in or went on working within the last two hours, who was seen last first. */
 export type SignedInNow = {
   readonly total: number;

@@ -15,7 +15,7 @@ import type { TranslateAny } from '../texts/index.ts';
 import type { UploadPort } from '../ui/index.ts';
 import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
-import type { Block, FirstStep } from './dashboard/index.ts';
+import type { Block, FirstStep } from './dashboard/blocks.ts';
 import type { Dictionary } from '../frame/dictionary.ts';
 import type { ShellNavigator } from '../frame/shellNavigator.ts';
 import type { ResourceAddress } from './menu/places.ts';

@@ -1,3 +1,4 @@
+export { openSteps } from './firstSteps.ts';
 export { rollUpDays } from './dayStats.ts';
 export {
   activeCounts,

@@ -3,6 +3,7 @@ import { writeMoment } from '../../../src/schema/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
 import { seed } from '../../seed/index.ts';
+import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 
 const shop = useHttpShop();
 const zone = 'Asia/Shanghai';
@@ -168,4 +169,29 @@ test('operations are not compared with days that the log does not keep', async (
     week: { value: 1, previous: 1, growth: 0 },
     month: { value: 2, previous: null, growth: null },
   });
+});
+
+test('what a shop is without is told to those who can do something about it, until it is there', async () => {
+  const owner = await shop.admin('*');
+  const packer = await shop.admin(['dashboard/index', 'shop/order/order/index'], 'packer');
+  const open = async (token: string) => (await shop.get(url('firstSteps'), { token })).data['open'];
+  const set = (name: string, value: string) =>
+    query(shop.db, 'update config set value = $2 where name = $1', [name, value]);
+
+  expect(await open(owner)).toEqual(['name', 'payment', 'order']);
+  expect(await open(packer)).toEqual(['order']);
+
+  await set('site_name', '青石商城');
+  await set('offline_text', '户名：青石商城');
+  await addOrder(shop, {
+    userId: await addMember(shop),
+    status: 2,
+    lines: [{ sku: await addSku(shop), num: 1 }],
+  });
+  expect(await open(owner)).toEqual([]);
+
+  await set('offline_enabled', '0');
+  expect(await open(owner)).toEqual(['payment']);
+  await set('alipay_enabled', '1');
+  expect(await open(owner)).toEqual([]);
 });

@@ -2,8 +2,10 @@ import {
   Denied,
   type Endpoint,
   nodeOf,
+  type SignedInAdmin,
   siteActiveMembers,
   siteAttachments,
+  siteFirstSteps,
   siteJoins,
   siteMembers,
   siteOperations,
@@ -19,6 +21,7 @@ import {
   joinedCounts,
   joinedMembers,
   lastSignIns,
+  openSteps,
   operationCounts,
   signedInNow,
   type SiteContext,
@@ -63,6 +66,10 @@ export const siteDashboardRoutes = (options: SiteDashboardOptions): readonly Adm
     all: allCalls,
     read: async (context) => ({ list: await lastSignIns(context) }),
   }),
+  block(options, siteFirstSteps, {
+    node: dashboard,
+    read: async ({ db }, admin) => ({ open: await openSteps(db, admin) }),
+  }),
   block(options, siteSignedIn, { node: admins, read: signedInNow }),
   block(options, siteProgram, {
     node: settings,
@@ -74,7 +81,7 @@ type SiteBlock<Output> = {
   readonly node: string;
   /** Without it the block counts what belongs to the caller, as their list does. */
   readonly all?: string;
-  readonly read: (context: SiteContext) => Promise<Output>;
+  readonly read: (context: SiteContext, admin: SignedInAdmin) => Promise<Output>;
 };
 
 const block = <Output>(
@@ -91,11 +98,7 @@ const block = <Output>(
   output: anyObject,
   handle({ admin, now }) {
     if (!admin.can(dashboard)) throw new Denied(dashboard);
-    return read({
-      db,
-      zone,
-      now,
-      adminId: all === undefined || admin.can(all) ? undefined : admin.id,
-    });
+    const adminId = all === undefined || admin.can(all) ? undefined : admin.id;
+    return read({ db, zone, now, adminId }, admin);
   },
 });

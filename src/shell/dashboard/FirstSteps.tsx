@@ -3,9 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, usePermissions } from 'ra-core';
 import { Link } from 'react-router';
+import { listPage, nodeOf, type OpenStep, siteFirstSteps } from '../../contract/index.ts';
 import { Sheet } from '../../kit/index.ts';
 import type { FirstStep } from './blocks.ts';
 import { useText } from '../../texts/index.ts';
+import { useSite } from './siteParts.tsx';
 
 type Granted = { readonly can: (node: string) => boolean };
 type Props = { readonly steps: readonly FirstStep[] };
@@ -18,12 +20,22 @@ export function FirstSteps({ steps }: Props) {
   const t = useText('shell');
   const translate = useText();
   const { permissions } = usePermissions<Granted>();
-  const open = useOpen(steps.filter(({ node }) => permissions?.can(node)));
-  if (open.length === 0) return null;
+  const can = (node: string) => permissions?.can(node) === true;
+  const missing = useMissing(can(nodeOf('dashboard', 'index')));
+  const open = useOpen(steps.filter(({ node }) => can(node)));
+  if (open.length + missing.length === 0) return null;
   return (
     <Sheet aria-label={t('dashboard.first')}>
       <Head>{t('dashboard.first')}</Head>
       <List>
+        {missing.map((step) => (
+          <li key={step}>
+            <span>{t(`dashboard.steps.${step}.text`)}</span>
+            <Button variant="outlined" component={Link} to={places[step]}>
+              {t(`dashboard.steps.${step}.go`)}
+            </Button>
+          </li>
+        ))}
         {open.map(({ resource, addPage }) => {
           const name = translate(`resources.${resource}.name`, { _: ' ' });
           return (
@@ -43,6 +55,18 @@ export function FirstSteps({ steps }: Props) {
       </List>
     </Sheet>
   );
+}
+
+const places: Readonly<Record<OpenStep, string>> = {
+  name: listPage('routine/config'),
+  payment: listPage('shop/setting/pay'),
+  order: listPage('shop/order/order'),
+};
+
+/** What is missing beside records. */
+function useMissing(isAsked: boolean): readonly OpenStep[] {
+  const { data } = useSite(siteFirstSteps, isAsked);
+  return data?.open ?? [];
 }
 
 /** The steps whose rows there are none of. */

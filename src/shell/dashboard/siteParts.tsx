@@ -7,10 +7,11 @@ import { useServices } from '../services.ts';
 const refreshMs = 60_000;
 
 /** A block of the site, which comes and fails by itself. */
-export function useSite<Output>(call: Endpoint<void, Output>) {
+export function useSite<Output>(call: Endpoint<void, Output>, isAsked = true) {
   const { http } = useServices();
   return useQuery({
     queryKey: ['site', call.path],
+    enabled: isAsked,
     queryFn: ({ signal }) =>
       http.call(call, undefined, { showErrorMessage: false, showCodeMessage: false, signal }),
     staleTime: refreshMs / 2,

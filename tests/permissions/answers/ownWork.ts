@@ -15,6 +15,7 @@ export const ownWork: Answers = {
   'GET /admin/Dashboard/attachments': 'admin routine/attachment/index and dashboard/index',
   'GET /admin/Dashboard/operations': 'admin auth/adminLog/index and dashboard/index',
   'GET /admin/Dashboard/signIns': 'admin auth/adminLog/index and dashboard/index',
+  'GET /admin/Dashboard/firstSteps': 'admin dashboard/index',
   'GET /admin/Dashboard/signedIn': 'admin auth/admin/index and dashboard/index',
   'GET /admin/Dashboard/program': 'admin routine/config/index and dashboard/index',
   'GET /admin/Index/words': 'any admin',

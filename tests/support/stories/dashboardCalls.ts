@@ -5,6 +5,7 @@ import {
   siteAttachments,
   siteJoins,
   siteMembers,
+  siteFirstSteps,
   siteOperations,
   siteProgram,
   siteSignedIn,
@@ -193,6 +194,10 @@ export function siteDashboardCalls(isEmpty: boolean) {
       isEmpty
         ? { total: 0, list: [] }
         : { total: 13, list: list.map((each) => ({ ...each, nickname: each.username })) },
+    ],
+    [siteFirstSteps.path]: [
+      'dashboard/index',
+      { open: isEmpty ? ['name', 'payment', 'order'] : [] },
     ],
     [siteProgram.path]: ['routine/config/index', { version: '1.4.0', cached: isEmpty ? 0 : 1_204 }],
     [siteSignIns.path]: ['auth/adminLog/index', { list: isEmpty ? [] : list }],

@@ -156,6 +156,10 @@ export const order = shape(
       },
       ix_status_no: { on: ['status', 'order_no'] },
       ix_status_paid: { on: ['status', 'pay_time', 'id'] },
+      ix_status_shipped: { on: ['status', 'ship_time', 'id'] },
+      ix_status_amount: { on: ['status', 'pay_amount', 'id'] },
+      // A page far behind is found without a look at the rows before it.
+      ix_no: { on: ['order_no', 'id'] },
       // Of filters that few rows match: a walk by time would pass all the others.
       ix_method: { on: ['pay_method', 'create_time desc', 'id desc'] },
       ix_source: { on: ['source', 'create_time desc', 'id desc'] },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Launcher } from '../actions/Launcher.tsx';
-import { PageHead, Sheet } from '../../kit/index.ts';
+import { PageHead, Sheet, VisuallyHidden } from '../../kit/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { Crumbs } from '../form/Crumbs.tsx';
 import { useScope } from '../Scope.tsx';
@@ -35,6 +35,8 @@ export function RecordScreen({ id }: RecordScreenProps) {
         }
       />
       <Paper>
+        {/* Its sections are named one level below, as in the drawer. */}
+        <VisuallyHidden as="h2">{kind}</VisuallyHidden>
         {row ? <RecordBody row={row} /> : <RecordWaiting error={undefined} onRetry={refresh} />}
         {row && <Actions row={row} />}
       </Paper>

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Row } from '../actions/offers.ts';
+import { useJob } from '../actions/useRun.ts';
 import { CopyId, SkeletonRows, StatusTag, Time } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf } from '../model/card.ts';
+import { idOf } from '../model/columns.ts';
 import { RecordProvider, useScope } from '../Scope.tsx';
 import { useOwnScreens } from '../screens.ts';
 import { faultOf } from '../states/loadFault.ts';
@@ -65,11 +67,20 @@ export function RecordStatus({ row }: { readonly row: Row }) {
   return status && <CellLine row={row} line={status} />;
 }
 
+const JobStrip = lazy(() =>
+  import('../actions/JobStrip.tsx').then(({ JobStrip: each }) => ({ default: each })),
+);
+
 export function RecordBody({ row }: { readonly row: Row }) {
   const { resource, nameOf } = useScope();
   const { detailHead: OwnHead } = useOwnScreens(resource.name);
+  const [job] = useJob();
   return (
     <RecordProvider row={row}>
+      {/* What was begun here is followed here, as its list may not be in sight. */}
+      <Suspense fallback={null}>
+        {job?.record === idOf(row) && <JobStrip key={job.id} job={job} />}
+      </Suspense>
       {/* Can be focused, so that the keyboard scrolls what holds nothing to press. */}
       <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
         {/* All at once: what is made by hand would push down what stands below it. */}

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { coupons } from '../../../resources/marketing/coupons.ts';
-import { addPage, apiUrl, jobDetail, listPage } from '../../../src/contract/index.ts';
+import { addPage, apiUrl, jobDetail, listPage, recordPage } from '../../../src/contract/index.ts';
 import { alone, screensOf, StoryScreen } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
 
@@ -79,17 +79,38 @@ export const GrantOutcome = {
     const [more] = await page.findAllByRole('button', { name: /的更多操作$|^More actions for/ });
     await userEvent.click(more ?? canvasElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: /^(发放|Grant)/ }));
-    const asked = within(await screen.findByRole('dialog'));
-    await userEvent.type(
-      await asked.findByRole('textbox', { name: /^(会员编号|Member)/ }),
-      '41 42 43',
-    );
-    await userEvent.click(asked.getByRole('button', { name: /^(发放|Grant)/ }));
-    const strip = await page.findByText(/成功 2 条，失败 1 条|2 done, 1 refused/);
-    await expect(strip).toBeVisible();
+    await grantTo(page);
     await userEvent.click(page.getByRole('button', { name: /^(查看原因|Show reasons)$/ }));
     const reasons = await screen.findByRole('dialog');
     await expect(reasons).toHaveTextContent('#42 已达每人限领');
     await expect(within(reasons).queryByRole('button', { name: /^(重试|Retry)/ })).toBeNull();
   },
 };
+
+/** A grant that was begun on the page of the coupon is followed there. */
+export const GrantOnItsPage = {
+  name: 'Grant on its page',
+  render: () => (
+    <StoryScreen resource={coupons} at={recordPage(coupons.path, 1)} replies={granted} />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const page = within(canvasElement);
+    const [more] = await page.findAllByRole('button', { name: /更多操作|^More/ });
+    await userEvent.click(more ?? canvasElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(发放|Grant)/ }));
+    await grantTo(page);
+  },
+};
+
+/** Grants to three members, of whom one is refused. */
+async function grantTo(page: ReturnType<typeof within>): Promise<void> {
+  const asked = within(await screen.findByRole('dialog'));
+  await userEvent.type(
+    await asked.findByRole('textbox', { name: /^(会员编号|Member)/ }),
+    '41 42 43',
+  );
+  await userEvent.click(asked.getByRole('button', { name: /^(发放|Grant)/ }));
+  const strip = await page.findByText(/成功 2 条，失败 1 条|2 done, 1 refused/);
+  await expect(strip).toBeVisible();
+}

@@ -3,6 +3,7 @@ import { resources } from '../../resources/index.ts';
 import { query } from '../../server/db/index.ts';
 import { apiUrl, nodeOf } from '../../src/contract/index.ts';
 import { addOrder, useHttpShop } from '../support/httpShop.ts';
+import { addMember } from '../support/shopRows.ts';
 
 const shop = useHttpShop();
 
@@ -12,6 +13,7 @@ const secrets = {
   user_feedback: ['canary-contact'],
   mail_log: ['canary@example.com'],
   sms_log: ['19900003602'],
+  user_address: ['顾远行收', '17655543021', '南京东路 812 号'],
 } as const;
 
 async function fill(owner: string) {
@@ -30,6 +32,16 @@ async function fill(owner: string) {
     shop.db,
     `insert into sms_log (mobile, template_code, content, status) values ('19900003602', 'x', 'x', 'logged')`,
   );
+  await shop.insert('user_address', {
+    user_id: await addMember(shop),
+    consignee: '顾远行收',
+    mobile: '17655543021',
+    area_province: '310000',
+    area_city: '310100',
+    area_district: '310101',
+    area_text: '上海市',
+    address: '南京东路 812 号',
+  });
   const [mobile, address] = ['17712343602', '文三路 478 号'];
   // The log keeps what was typed, whatever became of the call.
   await shop.post('/admin/shop.order.Order/edit', { id: order, mobile, address }, { token: owner });
@@ -78,6 +90,7 @@ test('what is masked is shown nowhere to those without its permission: lists, re
   expect(replies.get(apiUrl('shop/order/order', 'index?preset='))).toContain('177****3602');
   expect(replies.get(apiUrl('auth/adminLog', 'index?preset='))).toContain('177****3602');
   expect(replies.get('shop/order/order file')).toContain('177****3602');
+  expect(replies.get(apiUrl('shop/user/address', 'index?preset='))).toContain('176****3021');
 });
 
 test('every masked column of a table of records is among those that are tried', () => {

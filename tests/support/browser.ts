@@ -159,7 +159,7 @@ async function seen({ page, complaints, calls }: Met & { calls: readonly string[
 
 /** Waits until a page has its heading, nothing in sight is on its way, and no cover lies over it. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  await page.waitForFunction(isStill, undefined, { timeout: 15_000, polling: 50 });
+  await page.waitForFunction(isStill, undefined, { timeout: 30_000, polling: 50 });
 }
 
 /** Runs in the page. A status with neither child nor neighbour but text is what waits say. */

@@ -60,12 +60,8 @@ async function serving(
   const port = await freePort();
   const shop = start({ PORT: String(port), ...env });
   const url = `http://127.0.0.1:${port}`;
-  const ready = () =>
-    fetch(`${url}/healthz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(ready, { timeout: patienceMs, interval: 100 }).toBe(200);
+  // It listens before all that it runs has started.
+  await expect.poll(() => shop.said.out, { timeout: patienceMs }).toContain('is ready: ');
   return { ...shop, url };
 }
 

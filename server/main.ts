@@ -30,6 +30,11 @@ const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
+function accountLine({ adminUser, seed: sown }: ProcessSettings, password: string): string {
+  const member = sown === 'demo' ? '   Member: member, same password' : '';
+  return `Account: ${adminUser}   Password: ${password}   (shown once)${member}`;
+}
+
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   // Samples may hold areas, which are read by their names.
@@ -122,11 +127,9 @@ async function serve(): Promise<void> {
   }, 3_600_000);
   await shop.mail.start();
   await shop.sms.start();
-  console.log(`Shopwright is ready: ${address}${settings.adminBase}`);
-  if (password !== undefined) {
-    const member = settings.seed === 'demo' ? '   Member: member, same password' : '';
-    console.log(`Account: ${settings.adminUser}   Password: ${password}   (shown once)${member}`);
-  }
+  const account = password === undefined ? [] : [accountLine(settings, password)];
+  // One write: whoever waits for the address has the account as well.
+  console.log([`Shopwright is ready: ${address}${settings.adminBase}`, ...account].join('\n'));
 
   stopWith(async () => {
     clearInterval(minutely);

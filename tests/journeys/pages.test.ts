@@ -283,7 +283,9 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
       all
         // The charts of the site stand within their block.
         .filter((each) => !each.parentElement?.closest('section'))
-        .map((each) => each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent),
+        .map((each) => each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent)
+        // What the shop is still without is asked for above the blocks, and cannot be moved.
+        .filter((name) => name !== 'Before you begin'),
     );
   const site = 'Site overview';
   const waiting = 'Orders: to ship, oldest first';

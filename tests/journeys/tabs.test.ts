@@ -36,7 +36,11 @@ const menuOf = async (page: Page, name: string | RegExp, act: string) => {
 const discarding = (page: Page) => page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
 /** The first field of the form in front, whatever language it is labelled in. */
-const nameIn = (page: Page) => page.locator('[data-page]:visible input[type=text]').first();
+const nameIn = (page: Page) =>
+  page
+    .locator('[data-page]:visible')
+    .getByRole('textbox', { name: /^(?:Name|名称)/ })
+    .first();
 
 /** The form of the first carrier, with something typed that is not saved. */
 async function typed(text: string) {

@@ -105,8 +105,9 @@ export const order = shape(
 
     pay_method: payMethod,
     pay_no: text({ ...moment, max: 40, names: { of: 'shop_payment' } }),
-    /** What the member says of a bank transfer: its serial number and pictures of the slip, and those of staff. */
+    /** The serial number of a bank transfer, as the member says it. */
     pay_serial: text({ ...system, max: 40, default: '' }),
+    /** Pictures of its slip, the member's and those of staff. */
     pay_voucher: images({ ...system, max: 12 }),
     pay_time: datetime({ ...moment, sort: true }),
     expire_time: datetime({ ...moment, sort: true }),

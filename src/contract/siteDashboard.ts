@@ -38,6 +38,8 @@ export type SignIn = {
   /** Unix seconds. */
   readonly time: number;
 };
+export const siteSignIns = block<{ readonly list: readonly SignIn[] }>('signIns');
+
 /** What a shop is still without, beside records: a name, a way to pay, and an order that was tried. */
 export type OpenStep = 'name' | 'payment' | 'order';
 export const siteFirstSteps = block<{ readonly open: readonly OpenStep[] }>('firstSteps');
@@ -57,5 +59,3 @@ export const siteSignedIn = block<SignedInNow>('signedIn');
 
 /** The program that runs, and how many sessions it remembers. */
 export const siteProgram = block<{ readonly version: string; readonly cached: number }>('program');
-
-export const siteSignIns = block<{ readonly list: readonly SignIn[] }>('signIns');

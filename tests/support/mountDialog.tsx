@@ -15,17 +15,16 @@ type MountedDialog = {
   readonly Dialog: ComponentType<ActionDialogProps>;
   /** As its detail holds it. */
   readonly row: Row;
+  /** Answers what a preview asks for; without it, it never arrives. */
+  readonly preview?: (body: unknown) => unknown;
 };
-
-// Only previews ask through it; here they never arrive.
-const http = { request: () => new Promise(() => {}) } as unknown as Http;
 
 /**
  * Opens the dialog of an action on one record, in English.
  *
  * @returns what is called when it runs
  */
-export function mountDialog({ resource, name, Dialog, row }: MountedDialog) {
+export function mountDialog({ resource, name, Dialog, row, preview }: MountedDialog) {
   const action = resource.actions[name];
   if (!action) throw new Error(`${resource.name} has no action ${name}`);
   const run = vi.fn<ActionDialogProps['run']>(async () => ({ done: [], refused: [] }));
@@ -35,6 +34,12 @@ export function mountDialog({ resource, name, Dialog, row }: MountedDialog) {
     select: async () => ({ data: [], total: 0 }),
     // The commands of our provider have no place in the type of react-admin's.
   } as unknown as Partial<DataProvider>;
+  const http = {
+    // Only previews ask through it.
+    request: async ({ body }: { body: unknown }) => ({
+      data: await (preview ? preview(body) : new Promise(() => {})),
+    }),
+  } as unknown as Http;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {

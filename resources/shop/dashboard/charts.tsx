@@ -90,8 +90,7 @@ export function GoodsCharts({ byAmount, byQuantity, classes }: GoodsFigures) {
       <Ranking
         title={t('topAmount')}
         head={[t('goods'), t('amount')]}
-        items={byAmount.map(({ id, name, image, amount }) => ({
-          key: id,
+        items={byAmount.map(({ name, image, amount }) => ({
           label: name,
           image,
           ...amountBar(amount),
@@ -100,8 +99,7 @@ export function GoodsCharts({ byAmount, byQuantity, classes }: GoodsFigures) {
       <Ranking
         title={t('topQuantity')}
         head={[t('goods'), t('count')]}
-        items={byQuantity.map(({ id, name, image, count }) => ({
-          key: id,
+        items={byQuantity.map(({ name, image, count }) => ({
           label: name,
           image,
           value: count,
@@ -111,9 +109,7 @@ export function GoodsCharts({ byAmount, byQuantity, classes }: GoodsFigures) {
       <Ranking
         title={t('classes')}
         head={[t('classify'), t('amount')]}
-        items={classes.map(({ name, amount }, at) => ({
-          // Two of one name are two.
-          key: `${at} ${name}`,
+        items={classes.map(({ name, amount }) => ({
           label: name,
           ...amountBar(amount),
         }))}
@@ -131,9 +127,7 @@ export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
       <Ranking
         title={t('provinces')}
         head={[t('province'), t('amount')]}
-        items={provinces.map(({ name, amount }, at) => ({
-          // Two of one name are two.
-          key: `${at} ${name}`,
+        items={provinces.map(({ name, amount }) => ({
           label: name,
           ...amountBar(amount),
         }))}
@@ -142,9 +136,7 @@ export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
       <Ranking
         title={t('methods')}
         head={[t('method'), t('amount')]}
-        items={methods.map(({ name, amount }, at) => ({
-          // Two of one name are two.
-          key: `${at} ${name}`,
+        items={methods.map(({ name, amount }) => ({
           label: name,
           value: Number(amount),
           text: `${text(amount)} · ${percent(Number(amount), total)}`,
@@ -153,9 +145,7 @@ export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
       <Ranking
         title={t('reasons')}
         head={[t('reason'), t('count')]}
-        items={reasons.map(({ name, amount, count }, at) => ({
-          // Two of one name are two.
-          key: `${at} ${name}`,
+        items={reasons.map(({ name, amount, count }) => ({
           label: name,
           value: count,
           text: t('times', { count: grouped(count), amount: text(amount) }),
@@ -168,7 +158,7 @@ export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
 type RankingProps = {
   readonly title: string;
   readonly head: readonly [string, string];
-  readonly items: readonly BarItem[];
+  readonly items: readonly Omit<BarItem, 'key'>[];
   /** The chart shows so many; the table shows all. */
   readonly most?: number;
 };
@@ -178,7 +168,8 @@ const Ranking = ({ title, head, items, most = items.length }: RankingProps) => (
     title={title}
     table={{ head, rows: items.map(({ label, text: value }) => [label, value]) }}
   >
-    <BarList items={items.slice(0, most)} />
+    {/* By rank: two may be of one name. */}
+    <BarList items={items.slice(0, most).map((item, at) => ({ ...item, key: at }))} />
   </ChartCard>
 );
 

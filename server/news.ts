@@ -3,7 +3,7 @@ import type { Auth, RuleRemarks } from './auth/index.ts';
 import { createNoticeFeed, type MessageType, publishNotifications } from './domain/index.ts';
 import { changedBy, createDispatch } from './events/index.ts';
 import { createLive, type LiveOptions } from './live/index.ts';
-import type { createEventMails } from './mail/index.ts';
+import type { createEventMails, createStaffNotices } from './mail/index.ts';
 
 export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
   readonly auth: Pick<Auth, 'adminsWithin'>;
@@ -18,6 +18,7 @@ export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
   /** The name of a type of notice. */
   readonly typeName: (type: MessageType) => string;
   readonly mailEvents: ReturnType<typeof createEventMails>;
+  readonly sendNotices: ReturnType<typeof createStaffNotices>;
 };
 
 /**

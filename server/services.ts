@@ -50,6 +50,7 @@ import {
   createEventMails,
   createMail,
   createReplyNotifier,
+  createStaffNotices,
   type MailOptions,
   createSms,
   isInsideUrl,
@@ -188,6 +189,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const handlers: ActionHandlers = handlersWith({
     ...services,
     notifyReply: (tx, letter) => notifyReply(tx, letter),
+    sendNotices: (tx, notice) => sendNotices(tx, notice),
     enqueueTargets: writeJob,
     resendMail,
     resendSms: (tx, id) => sms.resend(tx, id),
@@ -210,6 +212,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     typeName: (type) =>
       texts.say(defaultLanguage, `resources.shop_notification.options.message_type.${type}`),
     mailEvents: (happenings, tx) => mailEvents(happenings, tx),
+    sendNotices: (tx, notice) => sendNotices(tx, notice),
   });
   const jobs = createJobs({
     ...database,
@@ -271,6 +274,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   });
   const mailEvents = createEventMails({ ...parts, mail, sms, texts, settings });
   const notifyReply = createReplyNotifier({ mail, sms, texts, settings });
+  const sendNotices = createStaffNotices({ ...parts, mail, sms, texts, settings, warn });
   const notices = createNotices({ ...parts, db, settings, mail, texts });
   const codes = createCodes({ db, key: parts.key, now, mail, sms, texts });
   return {

@@ -23,6 +23,10 @@ export default {
     text: 'You wrote:\n%{content}\n\nOur reply:\n%{reply}',
     sms: 'A reply to your feedback: %{reply}',
   },
+  notice: {
+    subject: '%{site}: %{message}',
+    text: 'Hello %{nickname},\n%{message}',
+  },
   events: {
     register: {
       subject: '%{site}: welcome',

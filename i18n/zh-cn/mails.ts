@@ -21,6 +21,10 @@ export default {
     sms: '您的反馈已回复：%{reply}',
   },
   /** After events of the shop, see `user_email_setting`. */
+  notice: {
+    subject: '%{site}：%{message}',
+    text: '%{nickname}，你好：\n%{message}',
+  },
   events: {
     register: {
       subject: '%{site}：欢迎加入',

@@ -18,6 +18,9 @@ export const notifyConfig = shape('notification_config', {
   }),
   /** At most one message of this kind in so many seconds; 0: each. */
   throttle_seconds: int({ min: 0, max: 86_400, default: 0 }),
+  /** Beside the bell, to those who have an address or a mobile. */
+  by_mail: flag({ default: 0 }),
+  by_sms: flag({ default: 0 }),
   /** An uploaded sound; empty: the built-in one of the type. */
   audio_path: file({ optional: true }),
 });
@@ -30,19 +33,24 @@ export const notifyConfigs = resource(notifyConfig, {
   palette: false,
   menu: { group: 'messages', icon: 'bellSettings', weigh: 110 },
   history: true,
-  bulkEdit: ['enabled', 'throttle_seconds'],
+  bulkEdit: ['enabled', 'by_mail', 'by_sms', 'throttle_seconds'],
   list: {
     columns: [
       'message_type',
       ['template', 'template_en'],
       'group_ids',
+      'by_mail',
+      'by_sms',
       'throttle_seconds',
       'enabled',
     ],
     card: { title: 'message_type', detail: ['template', 'enabled'] },
   },
   form: [
-    { section: 'base', fields: ['enabled', 'group_ids', 'throttle_seconds', 'audio_path'] },
+    {
+      section: 'base',
+      fields: ['enabled', 'group_ids', 'by_mail', 'by_sms', 'throttle_seconds', 'audio_path'],
+    },
     { section: 'text', fields: ['template', 'template_en'] },
   ],
   actions: {
@@ -53,6 +61,7 @@ export const notifyConfigs = resource(notifyConfig, {
       id: 1,
       message_type: 'order',
       enabled: 1,
+      by_mail: 1,
       template: '订单 {{order_no}} 已付款，待发货',
       template_en: 'Order {{order_no}} is paid and ready to ship',
       throttle_seconds: 0,

@@ -10,7 +10,7 @@ const source = choice(
 export const smsSources = {
   user: ['nickname', 'username', 'money', 'score'],
   order: ['order_no', 'pay_amount', 'consignee'],
-  function: ['code', 'minutes', 'purpose', 'site', 'reply', 'date'],
+  function: ['code', 'minutes', 'purpose', 'site', 'reply', 'message', 'date'],
 } as const;
 
 export const smsVariable = shape('sms_variable', {

@@ -39,6 +39,7 @@ import {
   readNotification,
   testNotification,
 } from './messages/notifications.ts';
+import type { NoticeSender } from './messages/publish.ts';
 import { retrySms, type SmsActions, testSmsTemplate } from './messages/smsHooks.ts';
 import {
   copyDragPage,
@@ -68,7 +69,6 @@ export const handlers = {
     close: closeCustomOrder,
   },
   shop_notification: { read: readNotification, readAll: readAllNotifications },
-  notification_config: { test: testNotification },
   order_evaluate: { reply: replyToReview, show: showReview, hide: hideReview },
   drag_page: { publish: publishDragPage, rollback: rollbackDragPage, copy: copyDragPage },
   page: { setHome: setHomePage },
@@ -120,6 +120,7 @@ export const orderHandlersWith = (services: SettingsReader & { readonly zone: st
 export const handlersWith = (
   services: EraseServices &
     ReplyNotifier &
+    NoticeSender &
     GrantServices &
     MessageServices &
     SmsActions &
@@ -130,6 +131,7 @@ export const handlersWith = (
     ...handlers,
     custom_order: { ...handlers.custom_order, toOrder: customToOrder(services) },
     coupon: { grant: grantCoupon(services) },
+    notification_config: { test: testNotification(services) },
     mail_log: { retry: retryMail(services) },
     mail_template: { test: testMailTemplate(services) },
     shop_money_log: { correct: correctEntry(services) },

@@ -13,4 +13,5 @@ export {
   UnsafeUrl,
 } from './sms/guardedRequest.ts';
 export { createEventMails, syncMessageSettings } from './eventMails.ts';
+export { createStaffNotices } from './staffNotices.ts';
 export { resendMail } from './queue.ts';

@@ -10,6 +10,8 @@ export default {
     enabled: 'Enabled',
     template: 'Message',
     group_ids: 'Groups',
+    by_mail: 'Also by mail',
+    by_sms: 'Also by SMS',
     throttle_seconds: 'Minimum interval (s)',
     audio_path: 'Sound',
   },
@@ -17,6 +19,9 @@ export default {
     template:
       'Variables: {{order_no}} for orders and refunds, {{name}} for exports, {{name}} and {{left}} for low stock',
     group_ids: 'Empty: everyone who can open the page it links to',
+    by_mail: 'To everyone who receives it and has an email address in their account',
+    by_sms:
+      'To everyone who receives it and has a mobile number; a provider sends it by the SMS template staff_notice',
     throttle_seconds: 'At most one message within this time; 0 sends each',
     audio_path: 'MP3 or WAV up to 300 KB. Empty: the built-in sound',
   },

@@ -16,7 +16,7 @@ export default {
   },
   hints: {
     value:
-      'Fixed: the text itself. Customer: nickname, username, money, score. Order: order_no, pay_amount, consignee. System: code, minutes, purpose, site, reply, date',
+      'Fixed: the text itself. Customer: nickname, username, money, score. Order: order_no, pay_amount, consignee. System: code, minutes, purpose, site, reply, message, date',
   },
   sections: { base: 'Variable' },
   options: {

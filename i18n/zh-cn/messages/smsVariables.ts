@@ -16,7 +16,7 @@ export default {
   },
   hints: {
     value:
-      '固定值直接填写；会员：nickname、username、money、score；订单：order_no、pay_amount、consignee；系统：code、minutes、purpose、site、reply、date',
+      '固定值直接填写；会员：nickname、username、money、score；订单：order_no、pay_amount、consignee；系统：code、minutes、purpose、site、reply、message、date',
   },
   sections: { base: '变量' },
   options: {

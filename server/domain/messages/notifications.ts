@@ -7,7 +7,7 @@ import type { Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { announceRead } from './noticeFeed.ts';
 import { messageFacts } from './notifyDefaults.ts';
-import { writeNotification } from './publish.ts';
+import { type NoticeSender, writeNotification } from './publish.ts';
 
 /** Each admin has their own, holders of all permissions too. */
 export const notificationHooks = hooksOf(notifications, {
@@ -87,13 +87,18 @@ export const readAllNotifications = handle(notifications, 'readAll', async ({ db
   return { count: read.length };
 });
 
-/** Sends the message with example values to the caller alone. */
-export const testNotification = handle(notifyConfigs, 'test', ({ tx, record, admin, now }) =>
-  writeNotification(tx, {
-    config: record,
-    data: messageFacts[record.message_type].variables,
-    key: `test:${record.id}:${now}`,
-    to: [admin.id],
-    now,
-  }),
-);
+/** Sends the message with example values to the caller alone, in all the ways that are chosen. */
+export const testNotification = (sender: NoticeSender) =>
+  handle(notifyConfigs, 'test', ({ tx, record, admin, now }) =>
+    writeNotification(
+      tx,
+      {
+        config: record,
+        data: messageFacts[record.message_type].variables,
+        key: `test:${record.id}:${now}`,
+        to: [admin.id],
+        now,
+      },
+      sender,
+    ),
+  );

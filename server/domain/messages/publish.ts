@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   defaultLanguage,
   fillSubject,
+  type Language,
   nodeOf,
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
@@ -12,7 +13,7 @@ import { type Facts, type NewNotification, noticeOf, told } from './eventNotices
 import { destinationOf, type MessageType } from './notifyDefaults.ts';
 import { candidates, decliners, throttled } from './receivers.ts';
 
-type NotificationServices = {
+type NotificationServices = NoticeSender & {
   readonly now: () => number;
   /** In which a day begins and ends. */
   readonly zone: string;
@@ -25,6 +26,20 @@ type NotificationServices = {
       language: typeof defaultLanguage,
     ): Promise<ReadonlyMap<number, SignedInAdmin>>;
   };
+};
+
+/** Sends what was written by mail and text message as well. */
+export type NoticeSender = {
+  sendNotices(
+    tx: Tx,
+    notice: {
+      readonly written: ReadonlyMap<number, number>;
+      readonly message: Readonly<Record<Language, string>>;
+      readonly destination: string;
+      readonly byMail: boolean;
+      readonly bySms: boolean;
+    },
+  ): Promise<void>;
 };
 
 type OutboxEntry = { readonly id: number; readonly event: string };
@@ -55,7 +70,8 @@ export async function publishNotifications(
 }
 
 /** Publishes notices of one portion of events; the receivers of a type are looked up once. */
-function createPublish(tx: Tx, { now: clock, auth }: NotificationServices) {
+function createPublish(tx: Tx, services: NotificationServices) {
+  const { now: clock, auth } = services;
   const found = new Map<MessageType, ReturnType<typeof receivers>>();
 
   async function receivers(type: MessageType) {
@@ -84,7 +100,11 @@ function createPublish(tx: Tx, { now: clock, auth }: NotificationServices) {
       .filter((admin) => admin.can(node) && isFor(admin) && !quiet.has(admin.id))
       .map(({ id }) => id)
       .toSorted((a, b) => a - b);
-    await writeNotification(tx, { config: { ...config, ...texts }, data, names, key, to, now });
+    await writeNotification(
+      tx,
+      { config: { ...config, ...texts }, data, names, key, to, now },
+      services,
+    );
   };
 }
 
@@ -94,6 +114,8 @@ type NotifySetting = {
   readonly template: string;
   readonly template_en: string | null;
   readonly throttle_seconds: number;
+  readonly by_mail: number;
+  readonly by_sms: number;
 };
 
 type Delivery = {
@@ -109,6 +131,7 @@ type Delivery = {
 export async function writeNotification(
   tx: Tx,
   { config, data, names, key, to, now }: Delivery,
+  { sendNotices }: NoticeSender,
 ): Promise<void> {
   if (to.length === 0) return;
   const values = Object.fromEntries(
@@ -116,6 +139,10 @@ export async function writeNotification(
   );
   const fill = (template: string, name: string | undefined) =>
     fillSubject(template, { ...values, ...(name !== undefined && { name }) }).slice(0, longest);
+  const message = {
+    'zh-cn': fill(config.template, names?.name),
+    en: fill(config.template_en ?? config.template, names?.name_en),
+  };
   const written = await tx
     .insertInto('shop_notification')
     .columns([
@@ -135,8 +162,8 @@ export async function writeNotification(
         .select([
           'receiver.id',
           eb.val(config.message_type).as('message_type'),
-          eb.val(fill(config.template, names?.name)).as('message'),
-          eb.val(fill(config.template_en ?? config.template, names?.name_en)).as('message_en'),
+          eb.val(message['zh-cn']).as('message'),
+          eb.val(message.en).as('message_en'),
           sql<string>`${JSON.stringify(data)}::jsonb`.as('message_data'),
           eb.val(key).as('dedupe_key'),
           sql<number>`${now}::bigint`.as('create_time'),
@@ -145,12 +172,19 @@ export async function writeNotification(
         .orderBy('receiver.id'),
     )
     .onConflict((on) => on.doNothing())
-    .returning('id')
+    .returning(['id', 'admin_id'])
     .execute();
   await announceNotices(
     tx,
     written.map(({ id }) => id),
   );
+  await sendNotices(tx, {
+    written: new Map(written.map(({ id, admin_id }) => [admin_id, id])),
+    message,
+    destination: destinationOf(config.message_type, data),
+    byMail: config.by_mail === 1,
+    bySms: config.by_sms === 1,
+  });
 }
 
 /** What the column holds; names of products may be long. */

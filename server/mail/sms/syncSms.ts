@@ -38,5 +38,10 @@ const builtIn: Readonly<
   purpose: { title: '用途', title_en: 'Purpose', sample: '注册会员' },
   site: { title: '站点名称', title_en: 'Name of the site', sample: '青石商城' },
   reply: { title: '回复内容', title_en: 'Text of the reply', sample: '已修复，请刷新后再试。' },
+  message: {
+    title: '通知内容',
+    title_en: 'Text of a notification',
+    sample: '订单 20251120148213 已付款，待发货',
+  },
   date: { title: '当天日期', title_en: 'Today', sample: '2026-11-23' },
 };

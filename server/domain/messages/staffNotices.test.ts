@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { embeddedDb } from '../../../tests/support/databases.ts';
+import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { transact } from '../../db/index.ts';
+import { emit } from '../../events/emit.ts';
+import { writeNotifyConfigs } from './notifyDefaults.ts';
+
+const shop = useHttpShop(embeddedDb, { publicUrl: 'https://shop.example' });
+
+beforeEach(() => writeNotifyConfigs(shop.db, shop.now));
+
+/** An admin who sees paid orders, with what may be written to them. */
+async function admin(name: string, facts: object): Promise<string> {
+  const token = await shop.admin(['shop/order/order/index', 'shop/notify/index'], name);
+  await shop.db.updateTable('admin').set(facts).where('username', '=', name).execute();
+  return token;
+}
+
+async function choose(values: object) {
+  const token = await shop.admin('*', 'owner');
+  const [config] = (await shop.rows('notification_config')).filter(
+    ({ message_type: type }) => type === 'order',
+  );
+  const body = { id: config?.['id'], ...values };
+  expect(await shop.post('/admin/shop.NotifyConfig/edit', body, { token })).toMatchObject({
+    code: 1,
+  });
+  return { token, id: config?.['id'] };
+}
+
+let lastId = 0;
+const pay = (order_no: string) =>
+  transact(shop.db, (tx) =>
+    emit(
+      { tx, now: shop.now },
+      'order.paid',
+      { name: 'shop_order', id: ++lastId },
+      { user_id: 7, order_no, amount: 100, method: 'balance' },
+    ),
+  );
+async function deliver(count: number): Promise<void> {
+  await shop.composed.events.start();
+  await expect.poll(() => shop.rows('shop_notification')).toHaveLength(count);
+}
+const mails = async () =>
+  (await shop.rows('mail_log')).filter(({ event }) => event === 'staff_notice');
+const messages = async () =>
+  (await shop.rows('sms_log')).filter(({ template_code: code }) => code === 'staff_notice');
+
+test('a notice goes by mail and text message as well, to each in their language, once', async () => {
+  await admin('lin', { email: 'lin@example.com', mobile: '13800000001', lang: 'en' });
+  await admin('zhou', { email: 'zhou@example.com', mobile: null });
+  await admin('wang', { email: null, mobile: null });
+  await choose({ by_mail: 1, by_sms: 1 });
+  await pay('20261126000001');
+  await deliver(4);
+  // The same event again, as after a kill.
+  await shop.db.updateTable('outbox').set({ done_time: null }).execute();
+  await pay('20261126000002');
+
+  await deliver(8);
+
+  const [first, second, ...others] = await mails();
+  expect(first).toMatchObject({
+    recipient: 'lin@example.com',
+    lang: 'en',
+    subject: expect.stringContaining('Order 20261126000001 is paid and ready to ship'),
+    body: expect.stringContaining('https://shop.example/admin/shop/order/order'),
+  });
+  expect(second).toMatchObject({
+    recipient: 'zhou@example.com',
+    subject: expect.stringContaining('订单 20261126000001 已付款，待发货'),
+  });
+  expect(others).toHaveLength(2);
+  expect(await messages()).toMatchObject([
+    { mobile: '13800000001', content: expect.stringContaining('Order 20261126000001') },
+    { mobile: '13800000001', content: expect.stringContaining('Order 20261126000002') },
+  ]);
+});
+
+test('nothing is written to anybody unless the setting asks for it', async () => {
+  await admin('lin', { email: 'lin@example.com', mobile: '13800000001' });
+  await choose({ by_mail: 0, by_sms: 0 });
+  await pay('20261126000001');
+
+  await deliver(2);
+
+  expect([await mails(), await messages()]).toEqual([[], []]);
+});
+
+test('a test takes all the ways that are chosen, to its sender alone', async () => {
+  await admin('lin', { email: 'lin@example.com' });
+  const { token, id } = await choose({ by_mail: 1 });
+  await shop.db
+    .updateTable('admin')
+    .set({ email: 'owner@example.com' })
+    .where('username', '=', 'owner')
+    .execute();
+
+  await shop.post('/admin/shop.NotifyConfig/test', { ids: [id] }, { token });
+
+  expect(await mails()).toMatchObject([{ recipient: 'owner@example.com' }]);
+});
+
+test('a full queue of mails holds back no notice', async () => {
+  await admin('lin', { email: 'lin@example.com' });
+  await choose({ by_mail: 1 });
+  const waiting = { recipient: 'a@example.com', event: 'test', subject: 'A', next_time: 9e9 };
+  await shop.db
+    .insertInto('mail_log')
+    .values(
+      Array.from({ length: 5_000 }, () => ({
+        ...waiting,
+        create_time: shop.now,
+        update_time: shop.now,
+      })),
+    )
+    .execute();
+  await pay('20261126000001');
+
+  await deliver(2);
+
+  expect(await mails()).toEqual([]);
+});

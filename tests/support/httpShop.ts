@@ -67,6 +67,8 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
       log: { write: (line) => void lines.push(line) },
       store: createLocalStore(join(opened(dir).path, 'storage')),
       spoolDir: join(opened(dir).path, 'uploading'),
+      // Hundreds of built files would be read anew for each test.
+      dist: join(opened(dir).path, 'dist'),
       ...options,
       ...changed,
     });

@@ -10,8 +10,8 @@ import { useEntryForm } from './useEntryForm.ts';
 type LoginFormProps = {
   /** The member who signed in last; may be empty. */
   readonly username?: string;
-  /** Undefined until the server has said so: it is asked again on sending. */
-  readonly hasCaptcha: boolean | undefined;
+  /** Whether the server wants a captcha, as soon as it has said so. */
+  readonly isCaptchaDue: () => Promise<boolean>;
   readonly onEntered: (userInfo: MemberProfile) => void;
   /** Somebody is about to type: what comes after can be fetched. */
   readonly onTyping?: (() => void) | undefined;
@@ -19,7 +19,7 @@ type LoginFormProps = {
 
 /** Account, mobile number or e-mail with the password. */
 export function LoginForm(props: LoginFormProps) {
-  const { username = '', hasCaptcha, onEntered, onTyping } = props;
+  const { username = '', isCaptchaDue, onEntered, onTyping } = props;
   const t = useText('member.entry');
   const { http } = useMemberServices();
   const captcha = useCaptchaDialog();
@@ -31,7 +31,7 @@ export function LoginForm(props: LoginFormProps) {
       password: secretProblem(values.password),
     }),
     async send({ username: typed, password }) {
-      const answer = hasCaptcha === false ? {} : await captcha.ask('user_login');
+      const answer = (await isCaptchaDue()) ? await captcha.ask('user_login') : {};
       if (!answer) return;
       const sent = { ...answer, username: typed.trim(), password, keep, tab: 'login' } as const;
       const { userInfo } = await http.call(checkIn, sent, quiet);

@@ -31,7 +31,7 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
   const { username } = useMemberInfo();
   const site = siteName(useMemberLanguage());
   const [opened, setOpened] = useState<ReadonlySet<LoginTab>>(new Set([tab]));
-  const { data: form, error, refetch } = useCheckInForm();
+  const { data: form, error, isCaptchaDue, refetch } = useCheckInForm();
   const offered = form?.accountVerificationType;
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
   if (error instanceof ReplyError && isClosed(error)) return <Closed onRetry={refetch} />;
@@ -49,7 +49,7 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
       <div hidden={tab !== 'login'}>
         <LoginForm
           username={username}
-          hasCaptcha={form?.userLoginCaptchaSwitch}
+          isCaptchaDue={isCaptchaDue}
           onEntered={enter}
           onTyping={onTyping}
         />

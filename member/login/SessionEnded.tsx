@@ -19,7 +19,7 @@ type SessionEndedProps = {
 export default function SessionEnded({ username }: SessionEndedProps) {
   const t = useText('member.entry.session');
   const { sessions } = useMemberServices();
-  const { data } = useCheckInForm();
+  const { isCaptchaDue } = useCheckInForm();
   const titleId = useId();
   return (
     <Dialog open aria-labelledby={titleId} slotProps={{ paper: { component: Panel } }}>
@@ -27,7 +27,7 @@ export default function SessionEnded({ username }: SessionEndedProps) {
       <p>{t('text')}</p>
       <LoginForm
         username={username}
-        hasCaptcha={data?.userLoginCaptchaSwitch}
+        isCaptchaDue={isCaptchaDue}
         onEntered={(info) => sessions.member.set(storedProfile(info))}
       />
       <div className="login-form entry-links">

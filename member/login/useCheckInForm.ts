@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkInForm, type OutputOf } from '../../src/contract/index.ts';
 import { quiet } from '../parts/problems.ts';
 import { useMemberServices } from '../services.ts';
 
+type CheckInData = OutputOf<typeof checkInForm>;
 type CheckInReply = {
-  readonly data?: OutputOf<typeof checkInForm>;
+  readonly data?: CheckInData;
   readonly error?: unknown;
 };
 
@@ -16,11 +17,19 @@ export function useCheckInForm() {
   const { http } = useMemberServices();
   const [turn, setTurn] = useState(0);
   const [reply, setReply] = useState<CheckInReply>({});
+  const asked = useRef<Promise<CheckInData | undefined>>(undefined);
   useEffect(() => {
-    http.call(checkInForm, undefined, { ...quiet, cancelDuplicate: false }).then(
+    const call = http.call(checkInForm, undefined, { ...quiet, cancelDuplicate: false });
+    asked.current = call.catch(() => undefined);
+    call.then(
       (data) => setReply({ data }),
       (error: unknown) => setReply({ error }),
     );
   }, [http, turn]);
-  return { ...reply, refetch: () => setTurn(turn + 1) };
+  return {
+    ...reply,
+    /** Waits for the server: who signs in before it has answered is not asked for a captcha in vain. */
+    isCaptchaDue: async () => (await asked.current)?.userLoginCaptchaSwitch !== false,
+    refetch: () => setTurn(turn + 1),
+  };
 }

@@ -92,6 +92,26 @@ test('a guest finds the way in from the home page and signs in by keyboard alone
   expect(complaints).toEqual([]);
 });
 
+test('whoever signs in before the server has said that it wants no captcha is asked for none', async () => {
+  const username = await addMember();
+  const { page } = await visitShop();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user/checkIn', async (route) => {
+    if (route.request().method() === 'GET') await asked;
+    await route.continue();
+  });
+  await page.goto(`${shop.url}/user/login`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').first().fill(password);
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.locator('form[aria-busy=true]').waitFor();
+  answer();
+
+  await page.waitForURL(/\/user\/account\/overview/);
+});
+
 test('whoever was on the way to a page comes to it, and leaves for the sign-in', async () => {
   const username = await addMember();
   const { page, complaints } = await visitShop();

@@ -17,7 +17,6 @@ import {
   type Gateways,
   handlersWith,
   hooksWith,
-  ownEndpoint,
   type ExportServices,
   type ProductSearch,
   tidyKept,
@@ -42,7 +41,7 @@ import {
   createExportWork,
   createJobs,
   exportKind,
-  type JobsOptions,
+  findCommand,
   writeJob,
   writeJobOf,
 } from './jobs/index.ts';
@@ -219,7 +218,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     now,
     crud,
     recorder,
-    find: findAction(crud, handlers, resources),
+    find: findCommand(crud, handlers, resources),
     adminOf: auth.adminOf,
     alone,
     warn,
@@ -315,23 +314,3 @@ const enqueueExport: ExportServices['enqueueExport'] = async (tx, id, admin, now
 
 /** The logo goes with every mail. */
 const maxLogoBytes = 200 * 1024;
-
-/** Finds an action as declared, with its handler and whose rows an admin may touch with it. */
-const findAction =
-  (
-    crud: Pick<Crud, 'rowScope'>,
-    handlers: ActionHandlers,
-    resources: readonly AnyResource[],
-  ): JobsOptions['find'] =>
-  (name, action) => {
-    const resource = resources.find((each) => each.name === name);
-    const handler = handlers[name]?.[action];
-    return (
-      resource && {
-        resource,
-        action,
-        handler: handler === ownEndpoint ? undefined : handler,
-        rowScope: (context) => crud.rowScope(name, context),
-      }
-    );
-  };

@@ -1,6 +1,7 @@
 import { Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import {
   type AnyAction,
+  type AnyResource,
   type Fields,
   Invalid,
   InvalidInput,
@@ -8,7 +9,14 @@ import {
 } from '../../src/schema/index.ts';
 import { type Crud, requirePermission } from '../crud/index.ts';
 import { type Db, notify, transact, type Tx } from '../db/index.ts';
-import { type Command, dialogOf, hashOf, jobOfDialog, wasRun } from '../domain/index.ts';
+import {
+  type Command,
+  dialogOf,
+  hashOf,
+  jobOfDialog,
+  ownEndpoint,
+  wasRun,
+} from '../domain/index.ts';
 import { channel, type JobInput } from './heldJob.ts';
 
 /** An action on all rows that match a filter. */
@@ -120,6 +128,30 @@ export async function writeJobOf(
 }
 
 export type FindCommand = (resource: string, action: string) => Command | undefined;
+
+type Handlers = Readonly<
+  Record<string, Readonly<Record<string, Command['handler'] | typeof ownEndpoint>> | undefined>
+>;
+
+/** Finds an action as declared, with its handler and whose rows an admin may touch with it. */
+export const findCommand =
+  (
+    crud: Pick<Crud, 'rowScope'>,
+    handlers: Handlers,
+    resources: readonly AnyResource[],
+  ): FindCommand =>
+  (name, action) => {
+    const resource = resources.find((each) => each.name === name);
+    const handler = handlers[name]?.[action];
+    return (
+      resource && {
+        resource,
+        action,
+        handler: handler === ownEndpoint ? undefined : handler,
+        rowScope: (context) => crud.rowScope(name, context),
+      }
+    );
+  };
 
 /** An action on rows, with what is declared of it. */
 export type RowCommand = Command & { readonly declared: AnyAction };

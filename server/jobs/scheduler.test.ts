@@ -100,6 +100,8 @@ test('a run whose process died is taken over, and cannot write its end any more'
   await dead.sync();
   shop.pass(60);
   await dead.begin();
+  // It has begun once its row says so.
+  await expect.poll(rows).toMatchObject({ 'coupon.expire': { status: 'running' } });
 
   shop.pass(60);
   await living.runDue();

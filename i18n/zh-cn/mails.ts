@@ -20,11 +20,12 @@ export default {
     text: '您的反馈：\n%{content}\n\n我们的回复：\n%{reply}',
     sms: '您的反馈已回复：%{reply}',
   },
-  /** After events of the shop, see `user_email_setting`. */
+  /** To staff, see `notification_config`. */
   notice: {
     subject: '%{site}：%{message}',
     text: '%{nickname}，你好：\n%{message}',
   },
+  /** After events of the shop, see `user_email_setting`. */
   events: {
     register: {
       subject: '%{site}：欢迎加入',

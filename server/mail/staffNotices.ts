@@ -1,4 +1,4 @@
-import { type Language, readLanguage, Refusal } from '../../src/contract/index.ts';
+import { defaultLanguage, type Language, readLanguage, Refusal } from '../../src/contract/index.ts';
 import { anyOf, type Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import type { Mail, MailOptions } from './createMail.ts';
@@ -46,7 +46,7 @@ export const createStaffNotices =
       .orderBy('id')
       .execute();
     const letters = admins.map(({ lang: stored, ...admin }) => {
-      const lang = readLanguage(stored) ?? 'zh-cn';
+      const lang = readLanguage(stored) ?? defaultLanguage;
       const site = settings.peek('site_name') || texts.say(lang, 'server.site');
       const values = { site, nickname: admin.nickname, message: message[lang], link };
       return { ...admin, lang, values, onceKey: `notice:${written.get(admin.id)}` };

@@ -69,7 +69,13 @@ export function ScopeProvider({ resource, called, children }: Props) {
   const locale = useLocale();
   const links = useLinks();
   const scope = useMemo<Scope>(
-    () => ({ resource, texts, access, nameOf: (row) => nameOf(resource, row, locale), links }),
+    () => ({
+      resource,
+      texts,
+      access,
+      nameOf: (row) => nameOf({ resource, texts }, row, locale),
+      links,
+    }),
     [resource, texts, access, locale, links],
   );
   return (
@@ -101,8 +107,13 @@ export function useScope(): Scope {
   return scope;
 }
 
-function nameOf({ label, shape }: AnyResource, row: Row, locale: string): string {
+function nameOf(
+  { resource: { label, shape }, texts }: Pick<Scope, 'resource' | 'texts'>,
+  row: Row,
+  locale: string,
+): string {
   const field = shape.fields[label];
+  if (field?.choices) return texts.option(label, field, row[label]);
   const name = field && localizedValue(row, label, field, locale);
   return typeof name === 'string' && name !== '' ? name : `#${String(row['id'])}`;
 }

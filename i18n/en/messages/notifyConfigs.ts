@@ -19,9 +19,10 @@ export default {
     template:
       'Variables: {{order_no}} for orders and refunds, {{name}} for exports, {{name}} and {{left}} for low stock',
     group_ids: 'Empty: everyone who can open the page it links to',
-    by_mail: 'To everyone who receives it and has an email address in their account',
+    by_mail:
+      'To receivers with an email address. The mail template staff_notice can word it, with site, nickname, message and link',
     by_sms:
-      'To everyone who receives it and has a mobile number; a provider sends it by the SMS template staff_notice',
+      'To receivers with a mobile number. Providers need the SMS template staff_notice, with {message}',
     throttle_seconds: 'At most one message within this time; 0 sends each',
     audio_path: 'MP3 or WAV up to 300 KB. Empty: the built-in sound',
   },

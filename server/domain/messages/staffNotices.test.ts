@@ -10,10 +10,9 @@ const shop = useHttpShop(embeddedDb, { publicUrl: 'https://shop.example' });
 beforeEach(() => writeNotifyConfigs(shop.db, shop.now));
 
 /** An admin who sees paid orders, with what may be written to them. */
-async function admin(name: string, facts: object): Promise<string> {
-  const token = await shop.admin(['shop/order/order/index', 'shop/notify/index'], name);
+async function admin(name: string, facts: object): Promise<void> {
+  await shop.admin(['shop/order/order/index', 'shop/notify/index'], name);
   await shop.db.updateTable('admin').set(facts).where('username', '=', name).execute();
-  return token;
 }
 
 async function choose(values: object) {
@@ -75,6 +74,41 @@ test('a notice goes by mail and text message as well, to each in their language,
   expect(await messages()).toMatchObject([
     { mobile: '13800000001', content: expect.stringContaining('Order 20261126000001') },
     { mobile: '13800000001', content: expect.stringContaining('Order 20261126000002') },
+  ]);
+});
+
+test('templates of the owner word it', async () => {
+  await admin('lin', { email: 'lin@example.com', mobile: '13800000001' });
+  await choose({ by_mail: 1, by_sms: 1 });
+  const times = { create_time: shop.now, update_time: shop.now };
+  const code = 'staff_notice';
+  await shop.insert('mail_template', {
+    code,
+    name: code,
+    subject: 'A {{message}}',
+    content: '<p>{{nickname}} {{link}}</p>',
+    ...times,
+  });
+  await shop.insert('sms_template', {
+    code,
+    name: code,
+    type: 'notice',
+    content: 'B {message}',
+    ...times,
+  });
+  await shop.composed.emailSettings.sync();
+  await pay('20261126000001');
+
+  await deliver(2);
+
+  expect(await mails()).toMatchObject([
+    {
+      subject: 'A 订单 20261126000001 已付款，待发货',
+      body: 'lin 先生 https://shop.example/admin/shop/order/order',
+    },
+  ]);
+  expect(await messages()).toMatchObject([
+    { content: expect.stringContaining('B 订单 20261126000001 已付款，待发货') },
   ]);
 });
 

@@ -95,7 +95,8 @@ export const Frame = styled('div')(({ theme }) => {
     '& td[data-room=text]': { minWidth: 108 },
     // A column in which no row says anything leaves its room to the others.
     '& :is(th, td)[data-blank]': { width: 1, minWidth: 0 },
-    '& th[data-blank] [data-label]': { whiteSpace: 'normal' },
+    // Chinese would break after each character.
+    '& th[data-blank] [data-label]': { whiteSpace: 'normal', wordBreak: 'keep-all' },
     // Names are as long as there is room.
     '& td[data-room=rows] [title], & td[data-identity] [title]': { maxWidth: '40em' },
     // A short name in one line.

@@ -12,8 +12,9 @@ test(
   { timeout },
   async () => {
     const answer = byToken(async () => {
-      // Both tabs have been refused by now.
-      await expect.poll(() => browsed(server).length).toBe(3);
+      // Both tabs have been refused, and one waits for the other.
+      const waiting = () => one.evaluate(async () => (await navigator.locks.query()).pending);
+      await expect.poll(waiting).toHaveLength(1);
       return renewal('a');
     });
     const server = await openServer(await withPage(answer));

@@ -16,7 +16,6 @@ export {
   type Destination,
   type HttpOptions,
   type HttpPorts,
-  type Locks,
   type ClientMessage,
 } from './ports.ts';
 export { createAdminSession, type AdminInfo, type Person, type Session } from './session.ts';

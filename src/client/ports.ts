@@ -8,11 +8,6 @@ export type Destination = { readonly path?: string; readonly name?: string };
 
 export type ClientMessage = { readonly type: 'success' | 'error'; readonly message: string };
 
-/** `navigator.locks`, as far as it is used: one holder at a time among all tabs. */
-export type Locks = {
-  readonly request: (name: string, work: () => Promise<void>) => Promise<void>;
-};
-
 /** Everything the client does outside of itself. */
 export type HttpPorts = {
   readonly fetch: typeof globalThis.fetch;
@@ -30,8 +25,8 @@ export type HttpPorts = {
   readonly isOnline: () => boolean;
   /** Runs something later; gives the way to call it off. */
   readonly after: (delayMs: number, run: () => void) => () => void;
-  /** Missing where the browser grants none, as on plain http. */
-  readonly locks?: Locks | undefined;
+  /** One holder at a time among all tabs. Missing where the browser grants none, as on plain http. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** A warning for developers. */
   readonly log: (text: string, detail?: unknown) => void;
   /** What is usual, but helps who looks for a fault. */

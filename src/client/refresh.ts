@@ -2,7 +2,7 @@ import { refreshToken, type Area, type RefreshType } from '../contract/index.ts'
 import type { Call } from './call.ts';
 import { NetworkError } from './failures.ts';
 import type { HttpPorts } from './ports.ts';
-import type { Person } from './session.ts';
+import type { Person, Session } from './session.ts';
 
 /** Gets a new access token for an area, once for all the calls that found the old one expired. */
 export type Refresh = (area: Area, expired: Person) => Promise<void>;
@@ -17,10 +17,13 @@ type Doors = {
 // Other tabs wait while one refreshes, so it must not take as long as an ordinary call may.
 const patienceMs = 60_000;
 
+// What one tab stores reaches the others a moment later, at times after the lock that it gave back.
+const newsPatienceMs = 2_000;
+
 /**
  * Single-flight refresh, in this tab by a shared promise, between tabs by a lock: whoever gets the
- * lock second finds the token renewed and asks no more. A refresh token exchanged twice would look
- * stolen to the server.
+ * lock second finds the token renewed, or hears of it soon, and asks no more. A refresh token
+ * exchanged twice would look stolen to the server.
  *
  * When the server refuses, the session ends, and the waiting calls go on without a token. When no
  * reply comes nothing is known, so the tokens stay.
@@ -37,13 +40,33 @@ export function createRefresh(ports: HttpPorts, { ask, leave }: Doors): Refresh 
   };
 
   async function renew(area: Area, expired: Person): Promise<void> {
+    const { locks } = ports;
     const session = ports.sessions[area];
-    const name = `shopwright.refresh.${session.key}`;
+    const isDue = () => session.reread().token === expired.token;
     const work = async () => {
-      const { token, refresh_token } = session.reread();
-      if (token === expired.token) await exchange(area, refresh_token);
+      if (isDue()) await exchange(area, session.get().refresh_token);
     };
-    await (ports.locks ? ports.locks.request(name, work) : work());
+    if (!locks) return work();
+
+    const name = `shopwright.refresh.${session.key}`;
+    const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+      return lock !== null;
+    });
+    if (isDone) return;
+    await locks.request(name, async () => {
+      if (isDue()) await newsOf(session);
+      await work();
+    });
+  }
+
+  /** Waits until the session changes, though not for long: the other tab may have got no reply. */
+  async function newsOf({ subscribe }: Pick<Session<Person>, 'subscribe'>): Promise<void> {
+    let stops: (() => unknown)[] = [];
+    await new Promise<void>((go) => {
+      stops = [subscribe(go), ports.after(newsPatienceMs, go)];
+    });
+    for (const stop of stops) stop();
   }
 
   async function exchange(area: Area, token: string): Promise<void> {

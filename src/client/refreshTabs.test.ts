@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBrowser, openTab, signIn } from './testing/openTab.ts';
+import type { KeyValueStore } from './index.ts';
 import { order, outcome, refreshes, renewal, tokenServer } from './testing/tokenServer.ts';
 
 test('of two tabs that find the token expired one refreshes and both go on', async () => {
@@ -19,6 +20,39 @@ test('of two tabs that find the token expired one refreshes and both go on', asy
   expect(refreshes(server)).toHaveLength(1);
   expect(other.sessions.admin.get()).toMatchObject({ token: 'a2', refresh_token: 'ar2' });
 });
+
+test('a tab that hears late what another stored asks no second time', async () => {
+  const browser = openBrowser();
+  const server = await tokenServer(async () => {
+    await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+    return renewal('a');
+  });
+  const one = openTab(server.base, { browser });
+  signIn(one);
+  const other = openTab(server.base, { browser: { ...browser, newTab: () => late(browser) } });
+
+  await Promise.all([one.http.request(order(1)), other.http.request(order(2))]);
+
+  expect(refreshes(server)).toHaveLength(1);
+  expect(other.sessions.admin.get()).toMatchObject({ token: 'a2', refresh_token: 'ar2' });
+});
+
+/** A tab whose window into the storage lags, as between the processes of a browser. */
+function late({ kept, newTab }: ReturnType<typeof openBrowser>): KeyValueStore {
+  const seen = new Map(kept);
+  const store = newTab();
+  return {
+    ...store,
+    read: (key) => seen.get(key) ?? null,
+    onChange: (listener) =>
+      store.onChange((key) => {
+        setTimeout(() => {
+          if (key !== null) seen.set(key, kept.get(key) ?? '');
+          listener(key);
+        }, 100);
+      }),
+  };
+}
 
 test('a tab that missed the news reads the stored token before it refreshes', async () => {
   const browser = openBrowser();

@@ -1,5 +1,4 @@
 import { type LiveMessage, readLiveMessage } from '../../contract/index.ts';
-import type { Locks } from '../ports.ts';
 import { type LiveChannel, firstTry, type LiveState } from './channel.ts';
 
 /** `BroadcastChannel`, as far as it is used. */
@@ -20,7 +19,10 @@ export type TabMessage =
   | { readonly again: true };
 
 type Sharing = {
-  readonly locks: Locks;
+  /** `navigator.locks`, as far as it is used: one holder at a time among all tabs. */
+  readonly locks: {
+    readonly request: (name: string, work: () => Promise<void>) => Promise<void>;
+  };
   readonly wire: Wire;
   readonly hear: (message: LiveMessage) => void;
   readonly renew: () => Promise<unknown>;

@@ -126,6 +126,19 @@ test('with the keyboard alone the browser works instead', async () => {
   expect(passed[0]?.captchaInfo).toMatch(/^pow:\d+,\d+,\d+,\d+$/);
 });
 
+test('who is faster than the picture gets the other way all the same', async () => {
+  const press = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLButtonElement && target.textContent === en.without) target.click();
+  };
+  addEventListener('focusin', press);
+  onTestFinished(() => removeEventListener('focusin', press));
+
+  const { passed } = await opened();
+
+  await expect.poll(() => passed, { timeout: 5_000 }).toHaveLength(1);
+  expect(passed[0]?.captchaId).toBe('work');
+});
+
 test('Escape closes it, and the focus is back where it was', async () => {
   const { onClose, before } = await opened();
 

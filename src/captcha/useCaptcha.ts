@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   type CaptchaAnswer,
   type CaptchaPurpose,
@@ -83,7 +83,8 @@ export function useCaptcha({ sendCall, purpose, onPass }: CaptchaOptions) {
     return pass({ captchaId: id, captchaInfo: info }, signal);
   }
 
-  useEffect(() => {
+  // Begun before anybody can press a button, whose command it would abort.
+  useLayoutEffect(() => {
     begin(load);
     return () => turn.current.abort();
     // Once on mount: its options do not change while it is open.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { checkInForm, type OutputOf } from '../../src/contract/index.ts';
 import { quiet } from '../parts/problems.ts';
 import { useMemberServices } from '../services.ts';
@@ -18,7 +18,8 @@ export function useCheckInForm() {
   const [turn, setTurn] = useState(0);
   const [reply, setReply] = useState<CheckInReply>({});
   const asked = useRef<Promise<CheckInData | undefined>>(undefined);
-  useEffect(() => {
+  // Asked before anybody can sign in, a password manager included.
+  useLayoutEffect(() => {
     const call = http.call(checkInForm, undefined, { ...quiet, cancelDuplicate: false });
     asked.current = call.catch(() => undefined);
     call.then(

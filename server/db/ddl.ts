@@ -35,11 +35,12 @@ export const ddl = {
   fillNull: (table: string, name: string, value: string) =>
     `update ${identifier(table)} set ${identifier(name)} = ${value} where ${identifier(name)} is null`,
 
-  createIndex(table: string, name: string, { on, unique, words, where }: IndexStructure): string {
+  createIndex(table: string, name: string, structure: IndexStructure): string {
+    const { on, unique, words, letters, where } = structure;
     const parts = words ? on.map((part) => `${part} gin_trgm_ops`) : on;
     return (
       `create ${unique ? 'unique ' : ''}index ${identifier(name)} on ${identifier(table)}` +
-      `${words ? ' using gin' : ''} (${parts.join(', ')})${where === undefined ? '' : ` where ${where}`}`
+      `${words || letters ? ' using gin' : ''} (${parts.join(', ')})${where === undefined ? '' : ` where ${where}`}`
     );
   },
   dropIndex: (_table: string, name: string) => `drop index ${identifier(name)}`,

@@ -4,6 +4,7 @@ import {
   type DatabaseStructure,
   identifier,
   type IndexStructure,
+  lettersOf,
   type ReferenceStructure,
   type TableStructure,
 } from './schema.ts';
@@ -272,5 +273,8 @@ function searched(
   );
   if (texts.length === 0) return [];
   const on = texts.map(([name]) => identifier(name));
-  return [[`${table}_search`, { on, unique: false, words: true }]];
+  return [
+    [`${table}_search`, { on, unique: false, words: true }],
+    [`${table}_letters`, { on: on.map(lettersOf), unique: false, words: false, letters: true }],
+  ];
 }

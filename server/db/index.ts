@@ -20,6 +20,7 @@ export { allOf, anyOf, names, unnest, type TableNames } from './typedSql.ts';
 export { createTables } from './declared.ts';
 export { isPending, pendingPlan, writeMigration } from './declared.ts';
 export { erasingSetting } from './ddl.ts';
+export { lettersOf } from './schema.ts';
 export { desiredSchema } from './desired.ts';
 export { migrate } from './migrate.ts';
 export { planChanges } from './plan.ts';

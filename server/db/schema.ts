@@ -31,6 +31,8 @@ export type IndexStructure = {
   readonly unique: boolean;
   /** Parts of words, for a search in the middle of texts. */
   readonly words: boolean;
+  /** Its parts are lists of letters, see {@link lettersOf}: for texts too short to have a part of a word. */
+  readonly letters?: true;
   /** SQL condition of a partial index. */
   readonly where?: string;
 };
@@ -47,3 +49,9 @@ export const emptySchema: DatabaseStructure = { tables: {} };
 
 /** A name as SQL. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * SQL of the letters of a text column, as an index over them holds them: the index over parts of words finds
+ * nothing by fewer than three, and most names of two Chinese signs have no more.
+ */
+export const lettersOf = (column: string): string => `string_to_array(lower(${column}), null)`;

@@ -9,7 +9,7 @@ import { admin, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 const fixtureShop = useFixtureShop(postgresDb, { empty: beforeAll });
 
-// Given in all tests: 30,000 wares, a tenth of them on sale.
+// Given in all tests: 30,000 wares, a tenth of them on sale, and one with the name of a person.
 beforeAll(async () => {
   await fixtureShop.maker();
   for (let portion = 0; portion < 3; portion++) {
@@ -21,6 +21,7 @@ beforeAll(async () => {
       [portion * 10_000, portion * 10_000 + 9_999],
     );
   }
+  await query(fixtureShop.db, "update stall_ware set name = '张伟 Qz' where price = 17000");
   await query(fixtureShop.db, 'vacuum analyze stall_ware');
 }, 60_000);
 
@@ -49,6 +50,15 @@ test('a search costs the rows it finds, however far along the order they lie', a
 
   expect(read).toBeGreaterThan(2_900);
   expect(read).toBeLessThanOrEqual(3_000 + 2 * 20);
+});
+
+test.each([
+  { quickSearch: '张伟' },
+  { quickSearch: '伟' },
+  { quickSearch: 'qZ' },
+  { search: [{ field: 'name', operator: 'LIKE', val: '张伟' }] },
+])('%j costs the row it finds, though it is too short for a part of a word', async (params) => {
+  expect(await waresRead({ ...params, order: 'create_time,desc', limit: 20 })).toBeLessThan(10);
 });
 
 test('a search that most rows meet costs the rows of its page and those counted', async () => {

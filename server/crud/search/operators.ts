@@ -1,5 +1,6 @@
 import { datetime } from '../../../src/fields/index.ts';
 import { csvWire, Invalid, type Operator } from '../../../src/schema/index.ts';
+import { lettersOf } from '../../db/index.ts';
 import { allOf, type Bind, fits, negated } from '../plan/index.ts';
 import type { Target } from './target.ts';
 
@@ -35,7 +36,8 @@ const equals = compared('=');
 const like: OperatorTest = ({ target, val, bind }) => {
   const text = phrase(val);
   const read = textSql(target) ?? ((column: string) => column);
-  return target.within((column) => contains(read(column), text, bind));
+  const sought = { text, bind, hasLetters: hasLetters(target) };
+  return target.within((column) => contains(read(column), sought));
 };
 
 /** Whether a target takes an operator: existing clients look for part of any number or content. */
@@ -224,11 +226,23 @@ const momentOf = (raw: unknown, { isMoment, zone }: Rendering): unknown =>
  * Text columns compare by code point (`COLLATE "C"`), where PostgreSQL folds the case of ASCII
  * letters only. Other letters with case are looked for in both cases by a pattern.
  */
-export function contains(column: string, text: string, bind: Bind): string {
+export function contains(column: string, { text, bind, hasLetters: isIndexed }: Sought): string {
   const signs = [...text];
-  if (!signs.some(hasForeignCase)) return `${column} ilike ${bind(`%${literal(text)}%`)}`;
-  return `${column} ~* ${bind(signs.map(patternOf).join(''))}`;
+  if (signs.some(hasForeignCase)) return `${column} ~* ${bind(signs.map(patternOf).join(''))}`;
+  const found = `${column} ilike ${bind(`%${literal(text)}%`)}`;
+  if (!isIndexed || signs.length >= leastOfWord) return found;
+  return `(${lettersOf(column)} @> ${bind(signs.map((sign) => sign.toLowerCase()))}::text[] and ${found})`;
 }
+
+/** A text that a column may contain; `hasLetters` where an index holds the letters of the column. */
+type Sought = { readonly text: string; readonly bind: Bind; readonly hasLetters?: boolean };
+
+// Fewer signs are no part of a word to the other index.
+const leastOfWord = 3;
+
+/** Fields with `search` have their letters in an index. */
+export const hasLetters = ({ field, column }: Target): boolean =>
+  Boolean(field.options.search) && column.family === 'text';
 
 /** That it begins with the text; otherwise the same. */
 export function begins(column: string, text: string, bind: Bind): string {

@@ -2,7 +2,7 @@ import { Invalid } from '../../../src/schema/index.ts';
 import { badParameter } from '../parameters.ts';
 import { type Db, query } from '../../db/index.ts';
 import { anyOf, type Bind, values } from '../plan/index.ts';
-import { cellOf, contains, phrase } from './operators.ts';
+import { cellOf, contains, hasLetters, phrase } from './operators.ts';
 import { type SearchContext, type Target, targetOf } from './target.ts';
 
 /**
@@ -60,11 +60,12 @@ type QuickSearchText = { readonly text: string; readonly bind: Bind };
 
 async function found(db: Db, target: Target, sought: QuickSearchText): Promise<readonly string[]> {
   if (target.column.family !== 'text') return equal(target, sought);
-  const { text, bind } = sought;
+  const { bind } = sought;
   const { related } = target;
-  if (!related) return [target.within((column) => contains(column, text, bind))];
-  const rows = await relatedIdsOf(db, related, text);
-  if (!rows) return [contains(related.value, text, bind)];
+  const indexed = { ...sought, hasLetters: hasLetters(target) };
+  if (!related) return [target.within((column) => contains(column, indexed))];
+  const rows = await relatedIdsOf(db, related, indexed);
+  if (!rows) return [contains(related.value, sought)];
   return rows.ids.length ? [`${rows.column} = any(${bind(rows.ids)})`] : [];
 }
 
@@ -89,10 +90,10 @@ type RelatedIds = { readonly column: string; readonly ids: readonly number[] };
 async function relatedIdsOf(
   db: Db,
   related: NonNullable<Target['related']>,
-  text: string,
+  sought: Parameters<typeof contains>[1],
 ): Promise<RelatedIds | undefined> {
   const { given, bind } = values();
-  const select = related.select((column) => contains(column, text, bind));
+  const select = related.select((column) => contains(column, { ...sought, bind }));
   const rows = await query<{ id: number }>(db, `${select} limit ${maxRelatedIds + 1}`, given);
   return rows.length > maxRelatedIds
     ? undefined

@@ -96,6 +96,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
     ['name', 'eq', 'BOWL_X', []],
     ['name', 'LIKE', 'BOWL', [bowl]],
     ['name', 'like', '', [jar, bowl, cup]],
+    ['name', 'LIKE', 'oW', [bowl]],
     ['name', 'LIKE', '%', [jar]],
     ['name', 'LIKE', '_', [bowl]],
     ['name', 'LIKE', '\\', [cup]],

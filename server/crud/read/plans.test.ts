@@ -9,7 +9,8 @@ import { admin, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 const fixtureShop = useFixtureShop(postgresDb, { empty: beforeAll });
 
-// Given in all tests: 30,000 wares, a tenth of them on sale, and one with the name of a person.
+// Given in all tests: 30,000 wares, a tenth of them on sale, and one with the name of a person; 5,000 guilds that
+// make nothing but one ware.
 beforeAll(async () => {
   await fixtureShop.maker();
   for (let portion = 0; portion < 3; portion++) {
@@ -22,7 +23,16 @@ beforeAll(async () => {
     );
   }
   await query(fixtureShop.db, "update stall_ware set name = '张伟 Qz' where price = 17000");
-  await query(fixtureShop.db, 'vacuum analyze stall_ware');
+  await query(
+    fixtureShop.db,
+    `insert into stall_maker (name, name_en, create_time, update_time)
+     select 'guild ' || n, '', n, n from generate_series(1, 5000) n`,
+  );
+  await query(
+    fixtureShop.db,
+    `update stall_ware set maker_id = (select id from stall_maker where name = 'guild 2500') where price = 17000`,
+  );
+  await query(fixtureShop.db, 'vacuum analyze stall_ware, stall_maker');
 }, 60_000);
 
 const sorts = Object.entries(ware.fields)
@@ -61,6 +71,16 @@ test.each([
   expect(await waresRead({ ...params, order: 'create_time,desc', limit: 20 })).toBeLessThan(10);
 });
 
+test('a search that many makers meet looks no maker up for each ware', async () => {
+  const params = { quickSearch: 'guild', order: 'create_time,desc', limit: 20 };
+
+  const read = await rowsOfList(params, 'stall_maker');
+
+  // All of them once, beside the rows of the page.
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThanOrEqual(5_001);
+});
+
 test('a search that most rows meet costs the rows of its page and those counted', async () => {
   const search = [{ field: 'price', operator: 'RANGE', val: '0,290' }];
 
@@ -75,11 +95,13 @@ test('the fields that lists are ordered by are there', () => {
 
 const counted = listLimits.exactTotal + 1;
 
-/** How many wares PostgreSQL looks at for a list. */
-async function waresRead(params: object): Promise<number> {
+const waresRead = (params: object): Promise<number> => rowsOfList(params, 'stall_ware');
+
+/** How many rows of a table PostgreSQL looks at for a list of wares. */
+async function rowsOfList(params: object, of: string): Promise<number> {
   const sent: CompiledQuery[] = [];
   await crudThatTells(fixtureShop.db, sent).list('stall_ware', admin, { ...params });
   const statement = sent.find(({ sql }) => sql.includes('stall_ware'));
   if (!statement) throw new Error('nothing was sent');
-  return rowsRead(fixtureShop.db, statement, (table) => table === 'stall_ware');
+  return rowsRead(fixtureShop.db, statement, (table) => table === of);
 }

@@ -66,7 +66,7 @@ async function found(db: Db, target: Target, sought: QuickSearchText): Promise<r
   if (!related) return [target.within((column) => contains(column, indexed))];
   const rows = await relatedIdsOf(db, related, indexed);
   if (!rows) return [contains(related.value, sought)];
-  return rows.ids.length ? [`${rows.column} = any(${bind(rows.ids)})`] : [];
+  return rows.ids === null ? [] : [`${rows.column} = any(${bind(rows.ids)}::bigint[])`];
 }
 
 function equal(target: Target, { text, bind }: QuickSearchText): readonly string[] {
@@ -80,7 +80,8 @@ function equal(target: Target, { text, bind }: QuickSearchText): readonly string
   }
 }
 
-type RelatedIds = { readonly column: string; readonly ids: readonly number[] };
+/** `ids` is the text of an array, which goes back to the database as it came; null for none. */
+type RelatedIds = { readonly column: string; readonly ids: string | null };
 
 /**
  * Ids of the related rows that match, when they are few: alternatives that name ids can each use an
@@ -94,10 +95,13 @@ async function relatedIdsOf(
 ): Promise<RelatedIds | undefined> {
   const { given, bind } = values();
   const select = related.select((column) => contains(column, { ...sought, bind }));
-  const rows = await query<{ id: number }>(db, `${select} limit ${maxRelatedIds + 1}`, given);
-  return rows.length > maxRelatedIds
-    ? undefined
-    : { column: related.id, ids: rows.map(({ id }) => id) };
+  const [row] = await query<{ count: number; ids: string | null }>(
+    db,
+    `select count(*)::int as count, array_agg("id")::text as ids` +
+      ` from (${select} limit ${maxRelatedIds + 1}) found`,
+    given,
+  );
+  return row && row.count <= maxRelatedIds ? { column: related.id, ids: row.ids } : undefined;
 }
 
-const maxRelatedIds = 1_000;
+const maxRelatedIds = 10_000;

@@ -38,7 +38,7 @@ export async function rowsRead(
   const scans = (plan ? nodesOf(plan) : []).filter(({ 'Relation Name': table }) => {
     return table !== undefined && isCounted(table);
   });
-  if (scans.length < 2) throw new Error(`no plan of such tables: ${sql}`);
+  if (scans.length === 0) throw new Error(`no plan of such tables: ${sql}`);
   return scans.reduce((sum, node) => sum + readBy(node), 0);
 }
 

@@ -42,6 +42,13 @@ export const mailLog = shape(
       as: 'setting',
       optional: true,
     }),
+    /** The order that it tells of. */
+    order_id: belongsTo('shop_order', {
+      ...system,
+      shows: 'order_no',
+      as: 'order',
+      optional: true,
+    }),
     /** What it announces: a second mail of the same is none. */
     once_key: text({ ...system, max: 60, optional: true, unique: true, secret: true }),
     next_time: datetime(system),
@@ -72,7 +79,7 @@ export const mailLogs = resource(mailLog, {
   detail: [
     {
       section: 'mail',
-      fields: ['recipient', 'subject', 'body', 'code', 'ip'],
+      fields: ['recipient', 'subject', 'body', 'order_id', 'code', 'ip'],
     },
     {
       section: 'sending',

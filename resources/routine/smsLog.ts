@@ -51,6 +51,13 @@ export const smsLog = shape(
     /** Not worth sending afterwards. */
     expire_time: datetime({ ...system, optional: true }),
     sent_time: datetime({ ...system, optional: true }),
+    /** The order that it tells of. */
+    order_id: belongsTo('shop_order', {
+      ...system,
+      shows: 'order_no',
+      as: 'order',
+      optional: true,
+    }),
     /** What it announces: a second message of the same is none. */
     once_key: text({ ...system, max: 60, optional: true, unique: true, secret: true }),
   },
@@ -78,7 +85,7 @@ export const smsLogs = resource(smsLog, {
     card: { title: 'template_code', status: 'status', detail: ['mobile', 'create_time'] },
   },
   detail: [
-    { section: 'message', fields: ['mobile', 'template_code', 'content', 'code'] },
+    { section: 'message', fields: ['mobile', 'template_code', 'content', 'order_id', 'code'] },
     {
       section: 'sending',
       fields: [

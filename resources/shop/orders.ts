@@ -137,6 +137,8 @@ export const orders = resource(order, {
       when: { or: [{ integral_used: { gt: 0 } }, { integral_give: { gt: 0 } }] },
     },
     { section: 'history', fields: ['logs'] },
+    { section: 'mails', related: 'mail_log', by: 'order_id' },
+    { section: 'texts', related: 'sms_log', by: 'order_id' },
     { section: 'base', fields: ['order_no', 'create_time', 'finish_time', 'type', 'source'] },
   ],
   mask: { sensitive: ['consignee', 'mobile', 'address'] },

@@ -32,12 +32,14 @@ type MailEvent = {
 export const createEventMails =
   ({ mail, sms, texts, settings, zone }: EventMailOptions) =>
   async (happenings: readonly MailEvent[], tx: Tx): Promise<void> => {
-    for (const { id, event, aggregate_id, payload } of happenings) {
+    for (const happening of happenings) {
+      const { id, event, aggregate_id, payload } = happening;
       const mailed: AnyEventMail | undefined = eventMails[event];
       if (!mailed) continue;
       const recipient = await mailed.to(tx, payload, aggregate_id);
       if (!recipient) continue;
-      const [onceKey, isOfOrder] = [`outbox:${id}`, event.startsWith('order.')];
+      const orderId = await orderOf(tx, happening);
+      const source = { onceKey: `outbox:${id}`, ...(orderId === undefined ? {} : { orderId }) };
       if (recipient.mobile)
         // Only a template of the event makes it send one.
         await sms.keep(tx, {
@@ -47,8 +49,7 @@ export const createEventMails =
           builtIn: undefined,
           values: {},
           ip: '',
-          onceKey,
-          ...(isOfOrder ? { orderId: aggregate_id } : {}),
+          ...source,
         });
       const setting = await emailSettingOf(tx, mailed.setting);
       if (setting.enabled === 0 || !mayReceive(setting, recipient)) continue;
@@ -74,7 +75,7 @@ export const createEventMails =
           lang,
           ...composed,
           ip: '',
-          onceKey,
+          ...source,
           settingId: setting.id,
           delaySeconds: setting.delay_minutes * 60,
         },
@@ -82,6 +83,23 @@ export const createEventMails =
       );
     }
   };
+
+/** The order that an event is about, its own or that of a refund. */
+async function orderOf(tx: Tx, { event, payload }: MailEvent): Promise<number | undefined> {
+  const { order_no: orderNo } = Object(payload);
+  const isOfOrder = event.startsWith('order.') || event.startsWith('refund.');
+  return isOfOrder && typeof orderNo === 'string' ? orderByNo(tx, orderNo) : undefined;
+}
+
+/** Undefined for numbers of top-ups and the like. */
+export const orderByNo = async (tx: Tx, orderNo: string): Promise<number | undefined> =>
+  (
+    await tx
+      .selectFrom('shop_order')
+      .select('id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirst()
+  )?.id;
 
 type Recipient = {
   /** Empty or null: none. */

@@ -23,6 +23,8 @@ export type NewMail = {
   readonly onceKey?: string;
   /** The setting that asks for it. */
   readonly settingId?: number | null;
+  /** The order that it tells of. */
+  readonly orderId?: number;
   readonly delaySeconds?: number;
 };
 
@@ -41,7 +43,7 @@ export async function keepMail(
 ): Promise<void> {
   if (isSent) await assertRoom(tx);
   const { to, event, lang, subject, body, html, code, ip, expires } = mail;
-  const { onceKey, settingId, delaySeconds = 0 } = mail;
+  const { onceKey, settingId, orderId, delaySeconds = 0 } = mail;
   await tx
     .insertInto('mail_log')
     .values({
@@ -56,6 +58,7 @@ export async function keepMail(
       status: isSent ? 'waiting' : 'logged',
       next_time: now + delaySeconds,
       setting_id: settingId ?? null,
+      order_id: orderId ?? null,
       once_key: onceKey ?? null,
       expire_time: expires ?? null,
       create_time: now,

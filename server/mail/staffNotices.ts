@@ -2,6 +2,7 @@ import { defaultLanguage, type Language, readLanguage, Refusal } from '../../src
 import { anyOf, type Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import type { Mail, MailOptions } from './createMail.ts';
+import { orderByNo } from './eventMails.ts';
 import type { Sms } from './sms/createSms.ts';
 
 type StaffNoticesOptions = {
@@ -24,6 +25,8 @@ type SentNotice = {
   readonly destination: string;
   readonly byMail: boolean;
   readonly bySms: boolean;
+  /** Of the order that it is about. */
+  readonly orderNo?: string | undefined;
 };
 
 /** The code of the templates that may replace the texts of the program. */
@@ -36,9 +39,10 @@ const template = 'staff_notice';
 export const createStaffNotices =
   ({ mail, sms, texts, settings, publicUrl, adminBase = '/admin', warn }: StaffNoticesOptions) =>
   async (tx: Tx, notice: SentNotice): Promise<void> => {
-    const { written, message, destination, byMail, bySms } = notice;
+    const { written, message, destination, byMail, bySms, orderNo } = notice;
     if (written.size === 0 || !(byMail || bySms)) return;
     const link = publicUrl === undefined ? '' : `${publicUrl}${adminBase}/${destination}`;
+    const orderId = orderNo === undefined ? undefined : await orderByNo(tx, orderNo);
     const admins = await tx
       .selectFrom('admin')
       .select(['id', 'email', 'mobile', 'lang', 'nickname'])
@@ -49,10 +53,14 @@ export const createStaffNotices =
       const lang = readLanguage(stored) ?? defaultLanguage;
       const site = settings.peek('site_name') || texts.say(lang, 'server.site');
       const values = { site, nickname: admin.nickname, message: message[lang], link };
-      return { ...admin, lang, values, onceKey: `notice:${written.get(admin.id)}` };
+      const source = {
+        onceKey: `notice:${written.get(admin.id)}`,
+        ...(orderId === undefined ? {} : { orderId }),
+      };
+      return { ...admin, lang, values, source };
     });
     if (bySms)
-      for (const { mobile, lang, values, onceKey } of letters)
+      for (const { mobile, lang, values, source } of letters)
         if (mobile)
           await sms.keep(tx, {
             mobile,
@@ -61,11 +69,11 @@ export const createStaffNotices =
             builtIn: values.message,
             values: { message: values.message },
             ip: '',
-            onceKey,
+            ...source,
           });
     if (!byMail) return;
     try {
-      for (const { email, lang, values, onceKey } of letters) {
+      for (const { email, lang, values, source } of letters) {
         if (!email) continue;
         const composed = await mail.compose(tx, {
           code: template,
@@ -78,7 +86,7 @@ export const createStaffNotices =
         });
         await mail.keep(
           tx,
-          { to: email, event: template, lang, ...composed, ip: '', onceKey },
+          { to: email, event: template, lang, ...composed, ip: '', ...source },
           true,
         );
       }

@@ -19,6 +19,7 @@ export default {
     failure: 'Failure reason',
     answer: 'Answer of the server',
     ip: 'Asked from',
+    order_id: 'Order',
     setting_id: 'Setting',
     next_time: 'Next attempt',
     expire_time: 'Void after',

@@ -19,6 +19,7 @@ export default {
     attempts: 'Attempts',
     failure: 'Failure reason',
     answer: 'Provider response',
+    order_id: 'Order',
     message_id: 'Message ID',
     cost_parts: 'Billed parts',
     next_time: 'Next attempt',

@@ -215,6 +215,8 @@ export default {
     refundRecords: 'Refund records',
     customOrder: 'Custom order',
     payments: 'Payment records',
+    mails: 'Mails',
+    texts: 'Text messages',
   },
   presets: {
     toPay: 'To pay',

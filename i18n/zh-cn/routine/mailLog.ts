@@ -18,6 +18,7 @@ export default {
     failure: '失败原因',
     answer: '服务器答复',
     ip: '请求 IP',
+    order_id: '订单',
     setting_id: '设置',
     next_time: '下次尝试',
     expire_time: '失效时间',

@@ -18,6 +18,7 @@ export default {
     attempts: '尝试次数',
     failure: '失败原因',
     answer: '服务商返回信息',
+    order_id: '订单',
     message_id: '回执号',
     cost_parts: '计费条数',
     next_time: '下次尝试',

@@ -201,6 +201,8 @@ export default {
     refundRecords: '退款单',
     customOrder: '定制单',
     payments: '支付记录',
+    mails: '邮件',
+    texts: '短信',
   },
   presets: {
     toPay: '待付款',

@@ -171,6 +171,13 @@ test('each event has one setting, and one that was changed stays', async () => {
 
 test('a payment is mailed with its amount, a declined refund with the reason', async () => {
   const user_id = await member();
+  const order_id = await shop.insert('shop_order', {
+    order_no: 'N1',
+    user_id,
+    consignee: 'Mara',
+    mobile: '13800000009',
+    address: 'Main Street 1',
+  });
   await transact(shop.db, async (tx) => {
     const { emit } = await import('../../events/emit.ts');
     const paid = { order_no: 'N1', user_id, amount: 12_050, method: 'balance' };
@@ -185,11 +192,12 @@ test('a payment is mailed with its amount, a declined refund with the reason', a
   await expect.poll(async () => (await shop.rows('mail_log')).length).toBe(3);
 
   expect(await shop.rows('mail_log')).toMatchObject([
-    { event: 'order_paid', body: expect.stringContaining('¥120.50 for order N1') },
+    { event: 'order_paid', body: expect.stringContaining('¥120.50 for order N1'), order_id },
     {
       event: 'order_paid',
+      order_id: null,
       body: expect.stringMatching(/^(?![\s\S]*0\.00)[\s\S]*Points or discounts/),
     },
-    { event: 'refund_refused', body: expect.stringMatching(/R1.*¥9\.00[\s\S]*Worn/) },
+    { event: 'refund_refused', body: expect.stringMatching(/R1.*¥9\.00[\s\S]*Worn/), order_id },
   ]);
 });

@@ -38,6 +38,7 @@ export type NoticeSender = {
       readonly destination: string;
       readonly byMail: boolean;
       readonly bySms: boolean;
+      readonly orderNo: string | undefined;
     },
   ): Promise<void>;
 };
@@ -184,6 +185,7 @@ export async function writeNotification(
     destination: destinationOf(config.message_type, data),
     byMail: config.by_mail === 1,
     bySms: config.by_sms === 1,
+    orderNo: values['order_no'],
   });
 }
 

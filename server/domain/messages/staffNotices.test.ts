@@ -51,6 +51,14 @@ test('a notice goes by mail and text message as well, to each in their language,
   await admin('zhou', { email: 'zhou@example.com', mobile: null });
   await admin('wang', { email: null, mobile: null });
   await choose({ by_mail: 1, by_sms: 1 });
+  const user_id = await shop.insert('user', { username: 'mara', nickname: 'Mara', join_time: 0 });
+  const order_id = await shop.insert('shop_order', {
+    order_no: '20261126000001',
+    user_id,
+    consignee: 'Mara',
+    mobile: '13800000009',
+    address: 'Main Street 1',
+  });
   await pay('20261126000001');
   await deliver(4);
   // The same event again, as after a kill.
@@ -63,6 +71,7 @@ test('a notice goes by mail and text message as well, to each in their language,
   expect(first).toMatchObject({
     recipient: 'lin@example.com',
     lang: 'en',
+    order_id,
     subject: expect.stringContaining('Order 20261126000001 is paid and ready to ship'),
     body: expect.stringContaining('https://shop.example/admin/shop/order/order'),
   });
@@ -72,7 +81,7 @@ test('a notice goes by mail and text message as well, to each in their language,
   });
   expect(others).toHaveLength(2);
   expect(await messages()).toMatchObject([
-    { mobile: '13800000001', content: expect.stringContaining('Order 20261126000001') },
+    { mobile: '13800000001', content: expect.stringContaining('Order 20261126000001'), order_id },
     { mobile: '13800000001', content: expect.stringContaining('Order 20261126000002') },
   ]);
 });

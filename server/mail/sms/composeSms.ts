@@ -18,7 +18,7 @@ export type NewSms = {
   /** Unix seconds; later the message is not sent. */
   readonly expires?: number;
   readonly onceKey?: string;
-  /** Its values come from this order. */
+  /** The order that it tells of: values come from it. */
   readonly orderId?: number;
   /** Sent without the template, whose text does not fit. */
   readonly isPlain?: boolean;

@@ -135,7 +135,7 @@ export function createSms(options: SmsOptions) {
 }
 
 /** The columns that follow from what is to be sent alone. */
-const givenBy = ({ mobile, template, lang, code, ip, expires, onceKey }: NewSms) => ({
+const givenBy = ({ mobile, template, lang, code, ip, expires, onceKey, orderId }: NewSms) => ({
   mobile,
   template_code: template,
   lang,
@@ -143,6 +143,7 @@ const givenBy = ({ mobile, template, lang, code, ip, expires, onceKey }: NewSms)
   ip,
   expire_time: expires ?? null,
   once_key: onceKey ?? null,
+  order_id: orderId ?? null,
 });
 
 /** A message with its code, which stands in the queue as `%{code}`. */

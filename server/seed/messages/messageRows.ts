@@ -1,14 +1,14 @@
 import { emailEvents } from '../../../resources/messages/emailSettings.ts';
-import { lastMoment, hour } from '../clock.ts';
-import { type MemberPlan } from '../memberPlan.ts';
-import { at, stream } from '../random.ts';
+import type { Story } from '../orders/story.ts';
+import { stream } from '../random.ts';
 import { mailTemplates, mailVariables } from './mailTemplates.ts';
 import { smsParts } from './smsRows.ts';
+import { lastTidings, type Tidings } from './tidings.ts';
 import { fillSubject } from '../../../src/contract/index.ts';
 import { part, type SeedPart } from '../write.ts';
 
 /** Templates of the messages that the demo sends. */
-export function messageParts({ time, members, move }: MessageContext): readonly SeedPart[] {
+export function messageParts({ time, stories, move }: MessageContext): readonly SeedPart[] {
   const times = { create_time: time, update_time: time };
   const variables = mailTemplates.flatMap(({ variables: names }, index) =>
     (['site', ...names] as const).map((name, place) => {
@@ -49,14 +49,20 @@ export function messageParts({ time, members, move }: MessageContext): readonly 
         ...times,
       })),
     ),
-    part('mail_log', mailRows(members, move)),
-    ...smsParts({ time, members, move }),
+    part(
+      'mail_log',
+      mailRows(
+        lastTidings(stories, { most: 40, events: ['order_shipped', 'refund_done'], move }),
+        move,
+      ),
+    ),
+    ...smsParts({ time, stories, move }),
   ];
 }
 
 type MessageContext = {
   readonly time: number;
-  readonly members: readonly MemberPlan[];
+  readonly stories: readonly Story[];
   readonly move: (moment: number) => number;
 };
 
@@ -66,13 +72,12 @@ const templateId = (event: string): number | null => {
 };
 
 /** The last mails: most have arrived, a few were refused, none waits. */
-function mailRows(members: readonly MemberPlan[], move: MessageContext['move']) {
+function mailRows(told: readonly Tidings[], move: MessageContext['move']) {
   const random = stream('mail_log');
-  return Array.from({ length: 40 }, (_, index) => {
-    const event = random.pick(mailedEvents);
-    const { id, isEnglish } = at(members, random.below(members.length));
+  return told.map(({ event, member, order_id, order_no, refunded, time }, index) => {
+    const { id, isEnglish } = member;
     const subject = mailTemplates.find(({ code }) => code === event)?.subject ?? ['', ''];
-    const time = move(lastMoment - (40 - index) * 5 * hour - random.below(hour));
+    const queued = move(time);
     const outcome = random.pick(outcomes);
     const sample = (name: string) => samples[name]?.[isEnglish ? 1 : 0] ?? '';
     return {
@@ -80,17 +85,19 @@ function mailRows(members: readonly MemberPlan[], move: MessageContext['move']) 
       recipient: `member${id}@example.com`,
       event,
       setting_id: emailEvents.indexOf(event) + 1,
-      subject: fillSubject(
-        subject[isEnglish ? 1 : 0],
-        Object.fromEntries(Object.keys(samples).map((name) => [name, sample(name)])),
-      ),
+      order_id,
+      subject: fillSubject(subject[isEnglish ? 1 : 0], {
+        ...Object.fromEntries(Object.keys(samples).map((name) => [name, sample(name)])),
+        order_no,
+        amount: (refunded / 100).toFixed(2),
+      }),
       body: '',
       lang: isEnglish ? 'en' : 'zh-cn',
       ...outcome,
-      next_time: time,
-      sent_time: outcome.status === 'sent' ? time + 2 : null,
-      create_time: time,
-      update_time: time,
+      next_time: queued,
+      sent_time: outcome.status === 'sent' ? queued + 2 : null,
+      create_time: queued,
+      update_time: queued,
     };
   });
 }
@@ -98,7 +105,6 @@ function mailRows(members: readonly MemberPlan[], move: MessageContext['move']) 
 const samples: Readonly<Record<string, readonly [string, string]>> = Object.fromEntries(
   Object.entries(mailVariables).map(([name, [, sample]]) => [name, sample]),
 );
-const mailedEvents = ['order_shipped', 'order_shipped', 'refund_done', 'feedback_reply'] as const;
 const sent = { status: 'sent', attempts: 1, failure: '', answer: '250 Ok' } as const;
 const outcomes = [
   sent,

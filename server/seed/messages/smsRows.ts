@@ -1,17 +1,17 @@
 import { SmsStatus } from '../../../resources/routine/smsLog.ts';
-import { hour, lastMoment } from '../clock.ts';
-import type { MemberPlan } from '../memberPlan.ts';
-import { at, stream } from '../random.ts';
+import type { Story } from '../orders/story.ts';
+import { stream } from '../random.ts';
 import { part, type SeedPart } from '../write.ts';
+import { lastTidings, type Tidings } from './tidings.ts';
 
 type SmsContext = {
   readonly time: number;
-  readonly members: readonly MemberPlan[];
+  readonly stories: readonly Story[];
   readonly move: (moment: number) => number;
 };
 
 /** An account that only logs, templates with their variables, and the last messages. */
-export function smsParts({ time, members, move }: SmsContext): readonly SeedPart[] {
+export function smsParts({ time, stories, move }: SmsContext): readonly SeedPart[] {
   const times = { create_time: time, update_time: time };
   const listed = (index: number) => ({ id: index + 1, weigh: 100 - index, status: 1, ...times });
   return [
@@ -59,31 +59,37 @@ export function smsParts({ time, members, move }: SmsContext): readonly SeedPart
         variables: [...new Set(content.match(/(?<=\{)\w+(?=\})/g))],
       })),
     ),
-    part('sms_log', logRows(members, move)),
+    part(
+      'sms_log',
+      logRows(
+        lastTidings(stories, { most: 30, events: ['order_shipped', 'order_cancelled'], move }),
+        move,
+      ),
+    ),
   ];
 }
 
 /** What has been written to the log instead of being sent; a few were refused by a limit. */
-function logRows(members: readonly MemberPlan[], move: SmsContext['move']) {
+function logRows(told: readonly Tidings[], move: SmsContext['move']) {
   const random = stream('sms_log');
-  return Array.from({ length: 30 }, (_, index) => {
-    const [code, , , content] = random.pick(logged);
-    const { id } = at(members, random.below(members.length));
-    const time = move(lastMoment - (30 - index) * 7 * hour - random.below(hour));
+  return told.map(({ event, member, order_id, order_no, time }, index) => {
+    const content = templates.find(([code]) => code === event)?.[3] ?? '';
+    const queued = move(time);
     const isRefused = random.below(8) === 0;
     return {
       id: index + 1,
-      mobile: `1990000${String(id).padStart(4, '0')}`,
-      template_code: code,
-      content: `【青石商城】${content.replace('{order_no}', `2025112014${8_000 + id}`)}`,
+      mobile: `1990000${String(member.id).padStart(4, '0')}`,
+      template_code: event,
+      order_id,
+      content: `【青石商城】${content.replace('{order_no}', order_no).replace('{service_phone}', '400-000-0100')}`,
       status: isRefused ? SmsStatus.failed : SmsStatus.logged,
       failure: isRefused ? 'refused' : '',
       answer: isRefused ? '403 signature not approved' : '',
       config_id: isRefused ? 2 : 1,
       params: [],
-      next_time: time,
-      create_time: time,
-      update_time: time,
+      next_time: queued,
+      create_time: queued,
+      update_time: queued,
     };
   });
 }
@@ -140,7 +146,6 @@ const cancelled: Template = [
   '您的订单 {order_no} 已取消，如有疑问请致电 {service_phone}。',
   'Your order {order_no} was cancelled. Questions? Call {service_phone}.',
 ];
-const logged = [shipped, shipped, cancelled];
 
 const templates: readonly Template[] = [
   [

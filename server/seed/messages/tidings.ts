@@ -1,0 +1,46 @@
+import type { MemberPlan } from '../memberPlan.ts';
+import { orderNo, refundAmount, type ToPresent } from '../orders/orderRows.ts';
+import { isPaidOut, type Story } from '../orders/story.ts';
+
+/** Something about an order that its member was told. */
+export type Tidings = {
+  readonly event: 'order_shipped' | 'order_cancelled' | 'refund_done';
+  readonly member: MemberPlan;
+  readonly order_id: number;
+  readonly order_no: string;
+  /** What came back, in fen. */
+  readonly refunded: number;
+  /** Of the demo's calendar. */
+  readonly time: number;
+};
+
+/** The last of what members were told, the oldest first. */
+export function lastTidings(
+  stories: readonly Story[],
+  { most, events, move }: TidingsOptions,
+): readonly Tidings[] {
+  return stories
+    .flatMap((story) => tidingsOf(story, move))
+    .filter(({ event }) => events.includes(event))
+    .toSorted((a, b) => a.time - b.time)
+    .slice(-most);
+}
+
+type TidingsOptions = {
+  readonly most: number;
+  readonly events: readonly Tidings['event'][];
+  readonly move: ToPresent;
+};
+
+function tidingsOf(story: Story, move: ToPresent): readonly Tidings[] {
+  const { id, member, shipped, cancelled, refund } = story;
+  const returned = refund && isPaidOut(refund) ? refund : undefined;
+  const facts = { member, order_id: id, order_no: orderNo(story, move) };
+  const at = (event: Tidings['event'], time: number | undefined, refunded = 0) =>
+    time === undefined ? [] : [{ ...facts, event, refunded, time }];
+  return [
+    ...at('order_shipped', shipped),
+    ...at('order_cancelled', cancelled),
+    ...at('refund_done', returned?.ended, returned && refundAmount(returned)),
+  ];
+}

@@ -50,7 +50,8 @@ export default {
     quiet: 'Quiet hours',
     quietFrom: 'Quiet hours start',
     quietTo: 'Quiet hours end',
-    quietHint: 'No pop-ups or sounds during these hours. Notifications are kept',
+    quietHint:
+      'No pop-ups or sounds during these hours. Notifications are kept; mails and text messages wait',
     types: 'Notification type',
     channels: { bell: 'Receive', toast: 'Pop-up', sound: 'Sound' },
   },

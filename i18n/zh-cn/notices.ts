@@ -48,7 +48,7 @@ export default {
     quiet: '免打扰时段',
     quietFrom: '免打扰开始时间',
     quietTo: '免打扰结束时间',
-    quietHint: '时段内不弹出提示、不播放声音，通知照常保留',
+    quietHint: '时段内不弹出提示、不播放声音，通知照常保留，邮件和短信待时段结束后发送',
     types: '通知类型',
     channels: { bell: '接收', toast: '弹出', sound: '声音' },
   },

@@ -1,4 +1,13 @@
-import { defaultLanguage, type Language, readLanguage, Refusal } from '../../src/contract/index.ts';
+import {
+  defaultLanguage,
+  type Language,
+  quietMinutesLeft,
+  readLanguage,
+  readQuietHours,
+  Refusal,
+  soundPreference,
+} from '../../src/contract/index.ts';
+import { writeMoment } from '../../src/schema/index.ts';
 import { anyOf, type Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import type { Mail, MailOptions } from './createMail.ts';
@@ -14,6 +23,9 @@ type StaffNoticesOptions = {
   /** Origin under which the shop is reached; mails hold no link without it. */
   readonly publicUrl?: string;
   readonly adminBase?: string;
+  readonly now: () => number;
+  /** In which quiet hours are meant. */
+  readonly zone: string;
   readonly warn: (message: string, facts: object) => void;
 };
 
@@ -27,6 +39,8 @@ type SentNotice = {
   readonly bySms: boolean;
   /** Of the order that it is about. */
   readonly orderNo?: string | undefined;
+  /** Sent at once, whatever the hour. */
+  readonly isTest?: boolean;
 };
 
 /** The code of the templates that may replace the texts of the program. */
@@ -34,65 +48,109 @@ const template = 'staff_notice';
 
 /**
  * Sends notices of staff by mail and text message as well, to those who have an address or a mobile,
- * each in their language. A full queue of mails holds back no notice: what is behind the bell counts.
+ * each in their language, and not before the quiet hours of theirs are over. A full queue of mails
+ * holds back no notice: what is behind the bell counts.
  */
 export const createStaffNotices =
-  ({ mail, sms, texts, settings, publicUrl, adminBase = '/admin', warn }: StaffNoticesOptions) =>
+  (options: StaffNoticesOptions) =>
   async (tx: Tx, notice: SentNotice): Promise<void> => {
-    const { written, message, destination, byMail, bySms, orderNo } = notice;
-    if (written.size === 0 || !(byMail || bySms)) return;
-    const link = publicUrl === undefined ? '' : `${publicUrl}${adminBase}/${destination}`;
-    const orderId = orderNo === undefined ? undefined : await orderByNo(tx, orderNo);
-    const admins = await tx
-      .selectFrom('admin')
-      .select(['id', 'email', 'mobile', 'lang', 'nickname'])
-      .where('id', '=', anyOf('bigint', [...written.keys()]))
-      .orderBy('id')
-      .execute();
-    const letters = admins.map(({ lang: stored, ...admin }) => {
-      const lang = readLanguage(stored) ?? defaultLanguage;
-      const site = settings.peek('site_name') || texts.say(lang, 'server.site');
-      const values = { site, nickname: admin.nickname, message: message[lang], link };
-      const source = {
-        onceKey: `notice:${written.get(admin.id)}`,
-        ...(orderId === undefined ? {} : { orderId }),
-      };
-      return { ...admin, lang, values, source };
-    });
-    if (bySms)
-      for (const { mobile, lang, values, source } of letters)
-        if (mobile)
-          await sms.keep(tx, {
-            mobile,
-            template,
-            lang,
-            builtIn: values.message,
-            values: { message: values.message },
-            ip: '',
-            ...source,
-          });
-    if (!byMail) return;
+    if (notice.written.size === 0 || !(notice.byMail || notice.bySms)) return;
+    const letters = await lettersOf(tx, notice, options);
+    if (notice.bySms) for (const letter of letters) await sendText(tx, letter, options);
+    if (!notice.byMail) return;
     try {
-      for (const { email, lang, values, source } of letters) {
-        if (!email) continue;
-        const composed = await mail.compose(tx, {
-          code: template,
-          lang,
-          values,
-          builtIn: () => ({
-            subject: texts.say(lang, 'mails.notice.subject', values).slice(0, 200),
-            body: `${texts.say(lang, 'mails.notice.text', values)}\n${link}`.trimEnd(),
-          }),
-        });
-        await mail.keep(
-          tx,
-          { to: email, event: template, lang, ...composed, ip: '', ...source },
-          true,
-        );
-      }
+      for (const letter of letters) await sendMail(tx, letter, options);
     } catch (error) {
       // Thrown before the statement that would end the transaction.
       if (!(error instanceof Refusal)) throw error;
-      warn('notices were not sent by mail: too many mails are waiting', { destination });
+      const { destination } = notice;
+      options.warn('notices were not sent by mail: too many mails are waiting', { destination });
     }
   };
+
+type Letter = Awaited<ReturnType<typeof lettersOf>>[number];
+
+async function lettersOf(
+  tx: Tx,
+  { written, message, destination, orderNo, isTest = false }: SentNotice,
+  { texts, settings, publicUrl, adminBase = '/admin', ...clock }: StaffNoticesOptions,
+) {
+  const link = publicUrl === undefined ? '' : `${publicUrl}${adminBase}/${destination}`;
+  const orderId = orderNo === undefined ? undefined : await orderByNo(tx, orderNo);
+  const ids = [...written.keys()];
+  const admins = await tx
+    .selectFrom('admin')
+    .select(['id', 'email', 'mobile', 'lang', 'nickname'])
+    .where('id', '=', anyOf('bigint', ids))
+    .orderBy('id')
+    .execute();
+  const waits = isTest ? new Map<number, number>() : await quietSeconds(tx, ids, clock);
+  return admins.map(({ lang: stored, ...admin }) => {
+    const lang = readLanguage(stored) ?? defaultLanguage;
+    const site = settings.peek('site_name') || texts.say(lang, 'server.site');
+    const source = {
+      onceKey: `notice:${written.get(admin.id)}`,
+      delaySeconds: waits.get(admin.id) ?? 0,
+      ...(orderId === undefined ? {} : { orderId }),
+    };
+    const values = { site, nickname: admin.nickname, message: message[lang], link };
+    return { ...admin, lang, values, source };
+  });
+}
+
+async function sendText(
+  tx: Tx,
+  { mobile, lang, values: { message }, source }: Letter,
+  { sms }: StaffNoticesOptions,
+): Promise<void> {
+  if (!mobile) return;
+  await sms.keep(tx, {
+    mobile,
+    template,
+    lang,
+    builtIn: message,
+    values: { message },
+    ip: '',
+    ...source,
+  });
+}
+
+async function sendMail(
+  tx: Tx,
+  { email, lang, values, source }: Letter,
+  { mail, texts }: StaffNoticesOptions,
+): Promise<void> {
+  if (!email) return;
+  const composed = await mail.compose(tx, {
+    code: template,
+    lang,
+    values,
+    builtIn: () => ({
+      subject: texts.say(lang, 'mails.notice.subject', values).slice(0, 200),
+      body: `${texts.say(lang, 'mails.notice.text', values)}\n${values.link}`.trimEnd(),
+    }),
+  });
+  const sent = { to: email, event: template, lang, ...composed, ip: '', ...source };
+  await mail.keep(tx, sent, true);
+}
+
+/** How long each admin whose quiet hours it is wants to be left alone. */
+async function quietSeconds(
+  tx: Tx,
+  ids: readonly number[],
+  { now, zone }: Pick<StaffNoticesOptions, 'now' | 'zone'>,
+): Promise<ReadonlyMap<number, number>> {
+  const chosen = await tx
+    .selectFrom('preference')
+    .select(['admin_id', 'value'])
+    .where('key', '=', soundPreference)
+    .where('admin_id', '=', anyOf('bigint', ids))
+    .execute();
+  const time = writeMoment(now(), zone).slice(11, 16);
+  return new Map(
+    chosen.map(({ admin_id: id, value }) => [
+      id,
+      60 * quietMinutesLeft(readQuietHours(value), time),
+    ]),
+  );
+}

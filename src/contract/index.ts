@@ -56,6 +56,9 @@ export {
   readNotice,
   noticeChannels,
   type NoticeChannel,
+  quietMinutesLeft,
+  type QuietHours,
+  readQuietHours,
   soundPreference,
 } from './notices.ts';
 export {

@@ -50,3 +50,29 @@ export const soundPreference = 'sound:notices';
 /** Ways of being told: in the list behind the bell at all, by a message on the page, by a sound. */
 export const noticeChannels = ['bell', 'toast', 'sound'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Hours without messages and sounds, as `22:00`; equal ones: none. A span may go over midnight. */
+export type QuietHours = { readonly quietFrom: string; readonly quietTo: string };
+
+/** What somebody's preference says of them; anything else than times is none. */
+export function readQuietHours(stored: unknown): QuietHours {
+  const { quietFrom, quietTo }: Partial<Record<string, unknown>> = Object(stored);
+  return { quietFrom: timeIn(quietFrom), quietTo: timeIn(quietTo) };
+}
+
+const timeIn = (stored: unknown): string =>
+  typeof stored === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(stored) ? stored : '';
+
+/** Minutes until the quiet hours are over, at a time like `22:00`; 0 outside of them. */
+export function quietMinutesLeft(
+  { quietFrom: from, quietTo: to }: QuietHours,
+  time: string,
+): number {
+  if (from === to || from === '' || to === '') return 0;
+  // The times are of one form, so they compare as text.
+  const isQuiet = from < to ? time >= from && time < to : time >= from || time < to;
+  const dayMinutes = 24 * 60;
+  return isQuiet ? (minuteOf(to) - minuteOf(time) + dayMinutes) % dayMinutes : 0;
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

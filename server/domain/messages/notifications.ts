@@ -98,6 +98,7 @@ export const testNotification = (sender: NoticeSender) =>
         key: `test:${record.id}:${now}`,
         to: [admin.id],
         now,
+        isTest: true,
       },
       sender,
     ),

@@ -39,6 +39,7 @@ export type NoticeSender = {
       readonly byMail: boolean;
       readonly bySms: boolean;
       readonly orderNo: string | undefined;
+      readonly isTest: boolean;
     },
   ): Promise<void>;
 };
@@ -126,12 +127,14 @@ type Delivery = {
   readonly key: string;
   readonly to: readonly number[];
   readonly now: number;
+  /** Somebody tries the setting, and waits for it. */
+  readonly isTest?: boolean;
 };
 
 /** One row for each recipient; who has one with this key already receives no second. Announced at commit. */
 export async function writeNotification(
   tx: Tx,
-  { config, data, names, key, to, now }: Delivery,
+  { config, data, names, key, to, now, isTest = false }: Delivery,
   { sendNotices }: NoticeSender,
 ): Promise<void> {
   if (to.length === 0) return;
@@ -186,6 +189,7 @@ export async function writeNotification(
     byMail: config.by_mail === 1,
     bySms: config.by_sms === 1,
     orderNo: values['order_no'],
+    isTest,
   });
 }
 

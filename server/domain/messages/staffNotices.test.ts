@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { embeddedDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { soundPreference } from '../../../src/contract/index.ts';
+import { writeMoment } from '../../../src/schema/index.ts';
 import { transact } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { writeNotifyConfigs } from './notifyDefaults.ts';
@@ -119,6 +121,42 @@ test('templates of the owner word it', async () => {
   expect(await messages()).toMatchObject([
     { content: expect.stringContaining('B 订单 20261126000001 已付款，待发货') },
   ]);
+});
+
+test('in the quiet hours of somebody it waits until they are over, but for a test', async () => {
+  await admin('lin', { email: 'lin@example.com', mobile: '13800000001' });
+  await admin('zhou', { email: 'zhou@example.com' });
+  const { token, id } = await choose({ by_mail: 1, by_sms: 1 });
+  const time = (moment: number) => writeMoment(moment, 'Asia/Shanghai').slice(11, 16);
+  const hour = 3_600;
+  const value = { quietFrom: time(shop.now - hour), quietTo: time(shop.now + 2 * hour) };
+  const admins = await shop.rows('admin');
+  for (const username of ['lin', 'owner'])
+    await shop.insert('preference', {
+      admin_id: admins.find((each) => each['username'] === username)?.['id'],
+      key: soundPreference,
+      value: JSON.stringify(value),
+    });
+  await shop.db
+    .updateTable('admin')
+    .set({ email: 'owner@example.com' })
+    .where('username', '=', 'owner')
+    .execute();
+  await pay('20261126000001');
+
+  await deliver(3);
+  expect(await shop.post('/admin/shop.NotifyConfig/test', { ids: [id] }, { token })).toMatchObject({
+    code: 1,
+  });
+
+  const over = shop.now + 2 * hour;
+  expect(await mails()).toMatchObject([
+    { recipient: 'lin@example.com', next_time: over },
+    { recipient: 'zhou@example.com', next_time: shop.now },
+    { recipient: 'owner@example.com', next_time: over },
+    { recipient: 'owner@example.com', next_time: shop.now },
+  ]);
+  expect(await messages()).toMatchObject([{ mobile: '13800000001', next_time: over }]);
 });
 
 test('nothing is written to anybody unless the setting asks for it', async () => {

@@ -18,6 +18,7 @@ export type NewSms = {
   /** Unix seconds; later the message is not sent. */
   readonly expires?: number;
   readonly onceKey?: string;
+  readonly delaySeconds?: number;
   /** The order that it tells of: values come from it. */
   readonly orderId?: number;
   /** Sent without the template, whose text does not fit. */

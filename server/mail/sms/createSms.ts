@@ -100,7 +100,7 @@ export function createSms(options: SmsOptions) {
           params: JSON.stringify(params),
           config_id,
           status: isSent ? 'waiting' : 'logged',
-          next_time: now(),
+          next_time: now() + (sms.delaySeconds ?? 0),
           create_time: now(),
           update_time: now(),
         })

@@ -26,5 +26,6 @@ test('what nobody chose is as usual', () => {
   expect(readSettings({ volume: 7, quietFrom: 'late' })).toEqual(
     readSettings({ volume: 1, quietTo: 5 }),
   );
+  expect(readSettings({ quietFrom: '24:00', quietTo: '07:30' }).quietFrom).toBe('');
   expect(readSettings(undefined)).toMatchObject({ isOn: true, volume: 0.6, off: {} });
 });

@@ -1,17 +1,21 @@
-import { noticeChannels, type NoticeChannel, soundPreference } from '../../contract/index.ts';
+import {
+  noticeChannels,
+  type NoticeChannel,
+  quietMinutesLeft,
+  type QuietHours,
+  readQuietHours,
+  soundPreference,
+} from '../../contract/index.ts';
 import { usePreferenceByKey } from '../../ui/data/usePreference.ts';
 import { useServices } from '../services.ts';
 
 /** How a person wants to be told, in all their browsers. */
-export type NoticeSettings = {
+export type NoticeSettings = QuietHours & {
   readonly isOn: boolean;
   /** From 0 to 1. */
   readonly volume: number;
   /** Also while the page cannot be seen. */
   readonly whenHidden: boolean;
-  /** Hours without messages and sounds, as `22:00`; equal ones: none. */
-  readonly quietFrom: string;
-  readonly quietTo: string;
   /** The ways in which a person is not told of a type, by the type. */
   readonly off: Readonly<Record<string, readonly NoticeChannel[]>>;
 };
@@ -36,31 +40,23 @@ export function useNoticeSettings() {
 
 /** Whether a person wants to be told of a type in this way at this moment. */
 export function isWanted(
-  { off, quietFrom, quietTo }: NoticeSettings,
+  { off, ...hours }: NoticeSettings,
   { type, channel, now }: { type: string; channel: NoticeChannel; now: Date },
 ): boolean {
   if (off[type]?.includes(channel)) return false;
-  return channel === 'bell' || !isWithin(timeOf(now), quietFrom, quietTo);
-}
-
-/** The times are of one form, so they compare as text. A span may go over midnight. */
-function isWithin(time: string, from: string, to: string): boolean {
-  if (from === to || from === '' || to === '') return false;
-  return from < to ? time >= from && time < to : time >= from || time < to;
+  return channel === 'bell' || quietMinutesLeft(hours, timeOf(now)) === 0;
 }
 
 const timeOf = (now: Date): string =>
   `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
 
 export function readSettings(stored: unknown): NoticeSettings {
-  const { isOn, volume, whenHidden, quietFrom, quietTo, off }: Partial<Record<string, unknown>> =
-    Object(stored);
+  const { isOn, volume, whenHidden, off }: Partial<Record<string, unknown>> = Object(stored);
   return {
     isOn: typeof isOn === 'boolean' ? isOn : usual.isOn,
     volume: typeof volume === 'number' ? Math.min(Math.max(volume, 0), 1) : usual.volume,
     whenHidden: whenHidden === true,
-    quietFrom: timeIn(quietFrom),
-    quietTo: timeIn(quietTo),
+    ...readQuietHours(stored),
     off: Object.fromEntries(
       Object.entries(Object(off)).map(([type, channels]) => [
         type,
@@ -69,6 +65,3 @@ export function readSettings(stored: unknown): NoticeSettings {
     ),
   };
 }
-
-const timeIn = (stored: unknown): string =>
-  typeof stored === 'string' && /^\d\d:\d\d$/.test(stored) ? stored : '';

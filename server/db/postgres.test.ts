@@ -206,7 +206,8 @@ test('when all connections are taken a caller is told after two seconds', async 
   await expect(one(shop)).rejects.toMatchObject({ name: 'DatabaseBusy', code: 'busy' });
 
   expect(Date.now() - asked).toBeGreaterThan(1_900);
-  expect(Date.now() - asked).toBeLessThan(3_000);
+  // A busy machine wakes late; the limit of a statement is five.
+  expect(Date.now() - asked).toBeLessThan(4_500);
   finish();
   await holding;
   expect(await one(shop)).toEqual([{ one: 1 }]);

@@ -147,14 +147,17 @@ test('a slow server holds up neither the request nor the queue for long', async 
   const sink = await openSink({ onData: () => {} });
   await save(sink.settings);
   await shop.composed.mail.start();
-  const before = performance.now();
+  const reply = send('new@example.com');
+  const failed = vi.waitFor(
+    async () => expect(await log()).toMatchObject([{ status: 'waiting', failure: 'timeout' }]),
+    10_000,
+  );
 
-  const reply = await send('new@example.com');
+  const first = await Promise.race([reply.then(() => 'the reply'), failed.then(() => 'the mail')]);
 
-  expect(performance.now() - before).toBeLessThan(1_000);
-  expect(reply.code).toBe(1);
-  await until('waiting');
-  await vi.waitFor(async () => expect(await log()).toMatchObject([{ failure: 'timeout' }]), 5_000);
+  expect(first).toBe('the reply');
+  expect(await reply).toMatchObject({ code: 1 });
+  await failed;
 });
 
 test('a mail whose code is void by the time it could leave is not sent', async () => {

@@ -101,11 +101,17 @@ test('a member whose session ends comes to the login page of the member center',
 
 test('when no reply comes to the refresh the tokens stay, and it is told once', async () => {
   const server = await tokenServer(() => renewal('a'));
+  let refused = 0;
   const cut: typeof fetch = async (input, init) => {
-    if (typeof input !== 'string' || !input.includes(refreshPath)) return fetch(input, init);
-    // By then all three have been refused and wait.
-    await new Promise((go) => setTimeout(go, 60));
-    throw new TypeError('cut');
+    if (typeof input === 'string' && input.includes(refreshPath)) {
+      await expect.poll(() => refused).toBe(3);
+      // The last of them has yet to be read.
+      await new Promise((go) => setTimeout(go, 60));
+      throw new TypeError('cut');
+    }
+    const reply = await fetch(input, init);
+    refused += 1;
+    return reply;
   };
   const tab = openTab(server.base, { ports: { fetch: cut } });
   signIn(tab);

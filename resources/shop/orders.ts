@@ -138,7 +138,7 @@ export const orders = resource(order, {
     },
     { section: 'history', fields: ['logs'] },
     { section: 'mails', related: 'mail_log', by: 'order_id' },
-    { section: 'texts', related: 'sms_log', by: 'order_id' },
+    { section: 'sms', related: 'sms_log', by: 'order_id' },
     { section: 'base', fields: ['order_no', 'create_time', 'finish_time', 'type', 'source'] },
   ],
   mask: { sensitive: ['consignee', 'mobile', 'address'] },

@@ -56,7 +56,7 @@ export const createStaffNotices =
   async (tx: Tx, notice: SentNotice): Promise<void> => {
     if (notice.written.size === 0 || !(notice.byMail || notice.bySms)) return;
     const letters = await lettersOf(tx, notice, options);
-    if (notice.bySms) for (const letter of letters) await sendText(tx, letter, options);
+    if (notice.bySms) for (const letter of letters) await sendSms(tx, letter, options);
     if (!notice.byMail) return;
     try {
       for (const letter of letters) await sendMail(tx, letter, options);
@@ -98,7 +98,7 @@ async function lettersOf(
   });
 }
 
-async function sendText(
+async function sendSms(
   tx: Tx,
   { mobile, lang, values: { message }, source }: Letter,
   { sms }: StaffNoticesOptions,

@@ -216,7 +216,7 @@ export default {
     customOrder: 'Custom order',
     payments: 'Payment records',
     mails: 'Mails',
-    texts: 'Text messages',
+    sms: 'Text messages',
   },
   presets: {
     toPay: 'To pay',

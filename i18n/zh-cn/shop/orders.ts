@@ -202,7 +202,7 @@ export default {
     customOrder: '定制单',
     payments: '支付记录',
     mails: '邮件',
-    texts: '短信',
+    sms: '短信',
   },
   presets: {
     toPay: '待付款',

@@ -3,7 +3,7 @@ import type { Story } from '../orders/story.ts';
 import { stream } from '../random.ts';
 import { mailTemplates, mailVariables } from './mailTemplates.ts';
 import { smsParts } from './smsRows.ts';
-import { lastTidings, type Tidings } from './tidings.ts';
+import { lastOrderMessages, type OrderMessage } from './orderMessages.ts';
 import { fillSubject } from '../../../src/contract/index.ts';
 import { part, type SeedPart } from '../write.ts';
 
@@ -52,7 +52,7 @@ export function messageParts({ time, stories, move }: MessageContext): readonly 
     part(
       'mail_log',
       mailRows(
-        lastTidings(stories, { most: 40, events: ['order_shipped', 'refund_done'], move }),
+        lastOrderMessages(stories, { most: 40, events: ['order_shipped', 'refund_done'], move }),
         move,
       ),
     ),
@@ -72,7 +72,7 @@ const templateId = (event: string): number | null => {
 };
 
 /** The last mails: most have arrived, a few were refused, none waits. */
-function mailRows(told: readonly Tidings[], move: MessageContext['move']) {
+function mailRows(told: readonly OrderMessage[], move: MessageContext['move']) {
   const random = stream('mail_log');
   return told.map(({ event, member, order_id, order_no, refunded, time }, index) => {
     const { id, isEnglish } = member;

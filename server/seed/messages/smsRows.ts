@@ -2,7 +2,7 @@ import { SmsStatus } from '../../../resources/routine/smsLog.ts';
 import type { Story } from '../orders/story.ts';
 import { stream } from '../random.ts';
 import { part, type SeedPart } from '../write.ts';
-import { lastTidings, type Tidings } from './tidings.ts';
+import { lastOrderMessages, type OrderMessage } from './orderMessages.ts';
 
 type SmsContext = {
   readonly time: number;
@@ -62,7 +62,11 @@ export function smsParts({ time, stories, move }: SmsContext): readonly SeedPart
     part(
       'sms_log',
       logRows(
-        lastTidings(stories, { most: 30, events: ['order_shipped', 'order_cancelled'], move }),
+        lastOrderMessages(stories, {
+          most: 30,
+          events: ['order_shipped', 'order_cancelled'],
+          move,
+        }),
         move,
       ),
     ),
@@ -70,7 +74,7 @@ export function smsParts({ time, stories, move }: SmsContext): readonly SeedPart
 }
 
 /** What has been written to the log instead of being sent; a few were refused by a limit. */
-function logRows(told: readonly Tidings[], move: SmsContext['move']) {
+function logRows(told: readonly OrderMessage[], move: SmsContext['move']) {
   const random = stream('sms_log');
   return told.map(({ event, member, order_id, order_no, time }, index) => {
     const content = templates.find(([code]) => code === event)?.[3] ?? '';

@@ -3,7 +3,7 @@ import { orderNo, refundAmount, type ToPresent } from '../orders/orderRows.ts';
 import { isPaidOut, type Story } from '../orders/story.ts';
 
 /** Something about an order that its member was told. */
-export type Tidings = {
+export type OrderMessage = {
   readonly event: 'order_shipped' | 'order_cancelled' | 'refund_done';
   readonly member: MemberPlan;
   readonly order_id: number;
@@ -15,28 +15,28 @@ export type Tidings = {
 };
 
 /** The last of what members were told, the oldest first. */
-export function lastTidings(
+export function lastOrderMessages(
   stories: readonly Story[],
-  { most, events, move }: TidingsOptions,
-): readonly Tidings[] {
+  { most, events, move }: OrderMessageOptions,
+): readonly OrderMessage[] {
   return stories
-    .flatMap((story) => tidingsOf(story, move))
+    .flatMap((story) => messagesOf(story, move))
     .filter(({ event }) => events.includes(event))
     .toSorted((a, b) => a.time - b.time)
     .slice(-most);
 }
 
-type TidingsOptions = {
+type OrderMessageOptions = {
   readonly most: number;
-  readonly events: readonly Tidings['event'][];
+  readonly events: readonly OrderMessage['event'][];
   readonly move: ToPresent;
 };
 
-function tidingsOf(story: Story, move: ToPresent): readonly Tidings[] {
+function messagesOf(story: Story, move: ToPresent): readonly OrderMessage[] {
   const { id, member, shipped, cancelled, refund } = story;
   const returned = refund && isPaidOut(refund) ? refund : undefined;
   const facts = { member, order_id: id, order_no: orderNo(story, move) };
-  const at = (event: Tidings['event'], time: number | undefined, refunded = 0) =>
+  const at = (event: OrderMessage['event'], time: number | undefined, refunded = 0) =>
     time === undefined ? [] : [{ ...facts, event, refunded, time }];
   return [
     ...at('order_shipped', shipped),

@@ -42,6 +42,7 @@ export function embeddedSession(pg: PGlite) {
   }
 
   async function execute(batch: readonly Statement[], index: number): Promise<StatementReply> {
+    await forgetSurplus();
     const parts: Uint8Array[] = [];
     const columns: ReplyColumns[] = [];
     for (const { text, values } of batch) {
@@ -63,9 +64,15 @@ export function embeddedSession(pg: PGlite) {
     const description = described.find(isRowDescription);
     const statement = { name, columns: columnsOf(description?.fields ?? []) };
     statements.set(text, statement);
-    const [oldest] = statements;
-    if (statements.size > maxPrepared && oldest) await forget(...oldest);
     return statement;
+  }
+
+  /** Closes the oldest plans, between batches alone: one that is running names the plans it needs. */
+  async function forgetSurplus(): Promise<void> {
+    for (const [text, statement] of statements) {
+      if (statements.size <= maxPrepared) return;
+      await forget(text, statement);
+    }
   }
 
   async function forget(text: string, { name }: PreparedStatement): Promise<void> {

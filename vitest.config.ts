@@ -3,28 +3,18 @@ import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { launchOptions } from './tests/support/chromium.ts';
 import { isLong } from './tests/support/long.ts';
 import { LongestFirst } from './tests/support/vitestRun.ts';
 
-/** Debian's Chromium. A function, because two projects must not share one object. */
+/** A function, because two projects must not share one object. */
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 1024, height: 768 },
   provider: playwright({
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
     contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
   }),
   instances: [{ browser: 'chromium' as const }],

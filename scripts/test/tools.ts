@@ -1,12 +1,27 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { headlessShell, wholeChromium } from '../../tests/support/chromium.ts';
 
-/** What the tests need from the machine, and the Debian packages that bring it. */
-const tools = [
-  { name: 'Chromium', packages: ['chromium'], present: () => existsSync('/usr/bin/chromium') },
+type Tool = {
+  readonly name: string;
+  readonly packages: readonly string[];
+  readonly present: () => boolean;
+  /** Makes the tests faster; they run without it. */
+  readonly isOptional?: boolean;
+};
+
+/** Programs that the tests need, and the Debian packages that bring them. */
+const tools: readonly Tool[] = [
+  { name: 'Chromium', packages: ['chromium'], present: () => existsSync(wholeChromium) },
+  {
+    name: 'headless shell of Chromium',
+    packages: ['chromium-headless-shell'],
+    present: () => existsSync(headlessShell),
+    isOptional: true,
+  },
   { name: 'PostgreSQL 15 or newer', packages: ['postgresql'], present: hasPostgres },
   { name: 'a Chinese font', packages: ['fonts-noto-cjk'], present: hasChineseFont },
-] as const;
+];
 
 /**
  * Brings what is absent with apt where this process may, and says what it did.
@@ -20,16 +35,25 @@ export function bringTools(): readonly string[] {
   if (mayInstall()) {
     console.log(`Installing ${packages.join(', ')} with apt …`);
     apt(['update', '-q']);
-    apt(['install', '-y', '-q', '--no-install-recommends', ...packages]);
+    for (const { packages, isOptional } of absent) install(packages, isOptional);
   }
   return tools
-    .filter(({ present }) => !present())
+    .filter(({ present, isOptional }) => !isOptional && !present())
     .map(
       ({ name, packages: wanted }) => `The tests need ${name}: apt-get install ${wanted.join(' ')}`,
     );
 }
 
 const mayInstall = () => process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
+
+/** Packages without which the tests run may be unknown to an older system. */
+function install(packages: readonly string[], isOptional = false): void {
+  try {
+    apt(['install', '-y', '-q', '--no-install-recommends', ...packages]);
+  } catch (error) {
+    if (!isOptional) throw error;
+  }
+}
 
 function apt(words: readonly string[]): void {
   execFileSync('apt-get', words, {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
-import { openChromium, openShopTab, withPage } from './testing/openChromium.ts';
+import { afterAll, expect, test } from 'vitest';
+import { closeChromium, openChromium, openShopTab, withPage } from './testing/openChromium.ts';
 import { ok, openServer } from './testing/realServer.ts';
 import { byToken, refreshes, renewal } from './testing/tokenServer.ts';
 
-const timeout = 60_000;
+const timeout = 120_000;
+afterAll(closeChromium);
+
 const browsed = ({ received }: Awaited<ReturnType<typeof openServer>>) =>
   received.filter(({ headers }) => headers['server']);
 

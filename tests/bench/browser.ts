@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import { buildScreens } from '../../scripts/build/screens.ts';
-import { enter, openBrowser, visit } from '../support/browser.ts';
+import { enter, openWholeBrowser, visit } from '../support/browser.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 import { measurements, type Figure } from './browser/measurements.ts';
@@ -16,12 +16,12 @@ buildScreens();
 await using home = await tempDir();
 console.log('Starting the demo shop …');
 const server = await startServer({ DATA_DIR: home.path, SEED: 'demo' });
-const browser = await openBrowser();
+const browser = await openWholeBrowser();
 const figures: Figure[] = [];
 const [, , wanted = ''] = process.argv;
 const isWanted = (name: string) => name.includes(wanted);
 // Frames are painted at once, not with the screen: what is measured is what the page needs.
-const quick = await openBrowser('--disable-frame-rate-limit', '--disable-gpu-vsync');
+const quick = await openWholeBrowser('--disable-frame-rate-limit', '--disable-gpu-vsync');
 try {
   const { page } = await visit(browser, { language: 'zh-cn' });
   await page.addInitScript(watch);

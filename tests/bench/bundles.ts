@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { enter, openBrowser, visit } from '../support/browser.ts';
+import { enter, openWholeBrowser, visit } from '../support/browser.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 
@@ -13,7 +13,7 @@ export type BundleSizes = Readonly<Record<string, number>>;
 export async function bundleSizes(): Promise<BundleSizes> {
   await using home = await tempDir();
   const server = await startServer({ DATA_DIR: home.path, SEED: 'minimal' });
-  const browser = await openBrowser();
+  const browser = await openWholeBrowser();
   try {
     const login = await visit(browser);
     const atLogin = scriptsOf(login.page);

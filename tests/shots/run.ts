@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildScreens } from '../../scripts/build/screens.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openWholeBrowser } from '../support/browser.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { indexPage } from './indexPage.ts';
 import { screensOf } from './screens.ts';
@@ -23,7 +23,7 @@ mkdirSync(target, { recursive: true });
 const data = tempDirFor('shots');
 console.log('Starting the demo shop …');
 const server = await startServer({ DATA_DIR: data.path, SEED: 'demo' });
-const browser = await openBrowser();
+const browser = await openWholeBrowser();
 const shots: Shot[] = [];
 try {
   const screens = (await screensOf(server.url)).filter(({ name }) => name.includes(only));

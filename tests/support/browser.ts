@@ -2,27 +2,21 @@ import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
+import { launchOptions, wholeChromium } from './chromium.ts';
 import { type ServerProcess, startServer } from './serverProcess.ts';
 import { tempDir } from './temporary.ts';
 
-const launchOptions = {
-  // Names of downloads are written in its character set.
-  env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
-
 /** Starts Chromium, with further arguments if any are given. */
 export const openBrowser = (...args: readonly string[]): Promise<Browser> =>
-  chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...args] });
+  chromium.launch({
+    ...launchOptions(...args),
+    // Names of downloads are written in its character set.
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+  });
+
+/** Starts the Chromium that people have, for pictures and measurements. */
+export const openWholeBrowser = (...args: readonly string[]): Promise<Browser> =>
+  chromium.launch({ ...launchOptions(...args), executablePath: wholeChromium });
 
 export type Visit = {
   readonly language?: 'zh-cn' | 'en';

@@ -1,26 +1,23 @@
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { build } from 'vite';
+import { launchOptions } from '../../../tests/support/chromium.ts';
 import type { Answerer, Answering } from './realServer.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+let browser: Promise<Browser> | undefined;
 
-/** A window of Debian's Chromium for this test alone. */
+/** A window of a browser of its own for this test, in the one Chromium of its file. */
 export async function openChromium(): Promise<BrowserContext> {
-  const executablePath = '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: flags }).catch((cause: unknown) => {
-    throw new Error('this test needs Chromium: apt-get install chromium', { cause });
-  });
-  onTestFinished(() => browser.close());
-  return browser.newContext();
+  browser ??= chromium.launch(launchOptions());
+  const context = await (await browser).newContext();
+  onTestFinished(() => context.close());
+  return context;
+}
+
+/** Ends the Chromium of a file; for `afterAll`. */
+export async function closeChromium(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
 }
 
 /** Opens the page of {@link withPage} in a new tab and waits until its client stands. */
@@ -33,7 +30,7 @@ export async function openShopTab(context: BrowserContext, base: string): Promis
 
 /** Serves the client's page to who asks without the header `server`, as the shop does. */
 export async function withPage(answer: Answerer): Promise<Answerer> {
-  const script = await bundle();
+  const script = await (bundled ??= bundle());
   return (request): Answering | Promise<Answering> => {
     if (request.headers['server']) return answer(request);
     if (request.path === '/page.js')
@@ -43,6 +40,9 @@ export async function withPage(answer: Answerer): Promise<Answerer> {
 }
 
 const document = '<!doctype html><title>shop</title><script type="module" src="/page.js"></script>';
+
+/** Made once for all tests of a file: it takes longer than any of them. */
+let bundled: Promise<string> | undefined;
 
 async function bundle(): Promise<string> {
   const entry = new URL('page.ts', import.meta.url).pathname;

@@ -1,3 +1,4 @@
+import { convertWeight } from '../../../../src/fields/index.ts';
 import type { CsvRow } from '../import/readCsv.ts';
 
 /** What other shops call a column, by the heading of the product file. The first that is there counts. */
@@ -152,12 +153,10 @@ const standardCells = (named: Named): Readonly<Record<string, string>> =>
     }),
   );
 
-/** Weights of our own product file are kilograms. */
+/** Weights of our own product file are kilograms. A cell that is not a weight stays, to be refused. */
 function gramsIn(named: Named): string {
   const kilograms = textIn(named, ['weight (kg)', '重量 (kg)']);
-  return /^\d{1,6}(\.\d{1,3})?$/.test(kilograms)
-    ? String(Math.round(Number(kilograms) * 1000))
-    : '';
+  return convertWeight(kilograms, 'kg', 'g') ?? kilograms;
 }
 
 const optionCells = (headings: string, values: string): Readonly<Record<string, string>> =>

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { goods } from '../../../../resources/shop/goods.ts';
 import { type Attr, goodsSku } from '../../../../resources/shop/sku.ts';
+import { convertWeight } from '../../../../src/fields/index.ts';
 import { type Field, Invalid, type Params } from '../../../../src/schema/index.ts';
 import { cleanHtml } from '../../../html.ts';
 import { singleKey } from '../../../../resources/shop/spec.ts';
@@ -203,13 +204,18 @@ function variantOf(row: CsvRow, reader: CellReader): Omit<Variant, 'key' | 'sku_
     price,
     origin_price: originPriceOf(row, price, reader),
     stock: stockOf(row, reader),
-    weight: reader.read(fields.weight, row, 'Variant Grams', kilograms(grams)) ?? 0,
+    weight:
+      reader.read(
+        fields.weight,
+        row,
+        'Variant Grams',
+        convertWeight(grams, 'g', 'kg') ?? notKilograms(grams),
+      ) ?? 0,
   };
 }
 
-/** `1250` grams as the field reads weights: `1.250`. What is no number stays, to be refused. */
-const kilograms = (grams: string): string =>
-  /^\d{1,12}(\.0*)?$/.test(grams) ? (Number.parseInt(grams, 10) / 1000).toFixed(3) : grams;
+/** A cell that is not a weight in grams, as a text that the field, which reads kilograms, refuses too. */
+const notKilograms = (grams: string): string => `${grams} g`;
 
 /** A price before the reduction must be above the price; other files put 0 or the same there. */
 function originPriceOf(row: CsvRow, price: number, reader: CellReader): number {

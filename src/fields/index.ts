@@ -30,6 +30,5 @@ export { account, slug, text } from './text/index.ts';
 export { treeParent } from './treeParent/index.ts';
 export { url } from './url/index.ts';
 export { volume } from './volume/index.ts';
-export { weight } from './weight/index.ts';
-export { convertWeight } from './weight/units.ts';
+export { convertWeight, weight } from './weight/index.ts';
 export { listed, timeWindow, timeWindowOf } from './standard.ts';

@@ -1,6 +1,8 @@
 import { noOptions, type Field, type Only, type Value } from '../../schema/index.ts';
 import { scaledField, type ScaledOptions } from '../scaled.ts';
 
+export { convertWeight } from './units.ts';
+
 /** 1,000 tonnes, in grams. */
 const most = 1_000_000_000;
 

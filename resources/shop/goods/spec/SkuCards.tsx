@@ -225,6 +225,7 @@ const Card = styled('section')(({ theme }) => ({
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
+    gap: theme.spacing(2),
+    '& > strong': { minWidth: 0, overflowWrap: 'anywhere' },
   },
-  '& input': { width: '100%' },
 }));

@@ -89,7 +89,7 @@ const Compact = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     '& td > div': { minWidth: 'min-content' },
     '& td': { paddingInline: 4 },
-    '& td input:not([type=checkbox])': { flexBasis: 44, minWidth: 44 },
+    '& td input:not([type=checkbox], [type=radio])': { flexBasis: 44, minWidth: 44 },
   },
 }));
 

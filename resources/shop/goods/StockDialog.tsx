@@ -205,6 +205,6 @@ const Frame = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& [data-low]': { color: theme.vars.palette.tone.warning.fg },
-  '& input': { width: 72 },
+  '& input[inputmode=numeric]': { width: 72 },
   '& > p': { color: theme.vars.palette.tone.danger.fg },
 }));

@@ -62,7 +62,7 @@ const Icons = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     cursor: 'pointer',
   },
-  '& input': {
+  '& input[type=radio]': {
     position: 'absolute',
     inset: 0,
     width: '100%',

@@ -289,7 +289,7 @@ const Asked = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& label': { ...theme.typography.caption, display: 'grid', gap: 4 },
-  '& input': {
+  '& label > input': {
     ...theme.typography.body1,
     minHeight: theme.measure.control,
     padding: theme.spacing(1, 2),

@@ -131,7 +131,7 @@ const Frame = styled('div')(({ theme }) => ({
     verticalAlign: 'top',
   },
   // Boxes share the width of the table, instead of making it wider than the page.
-  '& td :is(input:not([type=checkbox]), select, textarea)': { width: '100%' },
+  '& td :is(input:not([type=checkbox], [type=radio]), select, textarea)': { width: '100%' },
   [theme.breakpoints.down('sm')]: {
     border: 0,
     '& thead': { display: 'none' },

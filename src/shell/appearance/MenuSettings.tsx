@@ -199,7 +199,7 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& th': { color: theme.vars.palette.text.secondary },
   '& td': { width: 76, textAlign: 'center' },
-  '& input': {
+  '& input[type=color]': {
     width: 48,
     height: 28,
     padding: 2,
@@ -208,7 +208,7 @@ const Table = styled('table')(({ theme }) => ({
     backgroundColor: theme.vars.palette.ui.surface,
     cursor: 'pointer',
   },
-  '@media (pointer: coarse)': { '& input': { height: theme.measure.touch } },
+  '@media (pointer: coarse)': { '& input[type=color]': { height: theme.measure.touch } },
 }));
 
 const Note = styled('p')(({ theme }) => ({

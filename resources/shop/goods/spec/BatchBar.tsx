@@ -169,7 +169,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > strong': { ...theme.typography.body2, fontWeight: 600 },
   // As wide as the longest name, `Original price`.
-  '& input': { width: 104 },
+  '& input[type=text]': { width: 104 },
   '& select': {
     border: 0,
     background: 'transparent',

@@ -86,7 +86,7 @@ const Box = styled('div')(({ theme }) => ({
     outline: `1px solid ${theme.vars.palette.ui.focus}`,
   },
   '& > svg': { fontSize: 18 },
-  '& input': {
+  '& input[type=search]': {
     ...theme.typography.body1,
     flex: 1,
     alignSelf: 'stretch',

@@ -2,6 +2,7 @@ import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
+import { layoutFaults } from '../tests/support/layoutFaults.ts';
 import { holdClock } from '../tests/support/stories/clock.ts';
 import { choices, readToolbar, ToolbarProvider } from '../tests/support/stories/toolbar.ts';
 import { Surroundings } from '../tests/support/Surroundings.tsx';
@@ -10,7 +11,7 @@ import { words } from './words.ts';
 
 holdClock();
 // What is loaded when it is first asked for takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 DecoratorHelpers.initializeThemeState([...choices.theme], choices.theme[0]);
 
 const widths = [320, 390, 768, 1440, 1920];
@@ -62,8 +63,15 @@ const still = `*, *::before, *::after {
   animation-iteration-count: 1 !important;
 }`;
 
+/** The width of a phone, and of the frame of a story that is drawn on one. */
+const phone = 599;
+
 export default {
   decorators: [inSurroundings],
+  afterEach() {
+    const faults = innerWidth <= phone ? layoutFaults() : [];
+    if (faults.length > 0) throw new Error(`At ${innerWidth} px:\n${faults.join('\n')}`);
+  },
   globalTypes: Object.fromEntries(
     Object.entries(toolbars).map(([name, values]) => [
       name,

@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/index.ts';
 import { enter, open, useOpenedShop, waitUntilIdle } from '../support/browser.ts';
 import { findings } from '../support/accessibility.ts';
+import { layoutFaults } from '../support/layoutFaults.ts';
 import { isLong } from '../support/long.ts';
 import { fetchFirstId, signIn } from '../support/serverProcess.ts';
 
@@ -186,6 +187,8 @@ test.concurrent.each(views)(
         return Math.max(...scrolling.map((each) => each.scrollWidth - each.clientWidth));
       });
       if (overflow > 0) found.push({ name, overflow });
+      const faults = given.width === 390 ? await page.evaluate(layoutFaults) : [];
+      if (faults.length > 0) found.push({ name, faults });
       // What lies over the page goes before the next screen comes, and then the page itself: axe
       // walks through hidden ones too.
       if (await page.locator('[role=dialog], [role=menu]').count())

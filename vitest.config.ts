@@ -31,8 +31,13 @@ const optimizeDeps = (...entries: readonly string[]) => ({
 /** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
 const appType = 'mpa';
 
-/** What comes about sooner or later is waited for longer than a busy machine takes: by default, a second. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+/** Limits far away from what a busy machine takes. */
+const patient = {
+  expect: { poll: { timeout: 60_000 } },
+  // No test fails for the slowness of a machine: only what never ends is ended.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 // Two pages at once, of whichever project: one that draws leaves half of a machine of two cores alone.
 const inBrowsers = { ...patient, maxWorkers: 2, sequence: { groupOrder: 1 } };
@@ -60,8 +65,6 @@ const stories = (name: string, firstLook: number) => ({
     setupFiles: ['tests/support/stories/alternateLooks.ts'],
     isolate: false,
     browser: browser(),
-    // One of them waits eight seconds, as a person would.
-    testTimeout: 30_000,
     ...inBrowsers,
   },
 });
@@ -81,18 +84,29 @@ const throughTheDoor = {
   globalSetup: ['tests/support/globalPostgres.ts', 'tests/support/globalShop.ts'],
   // Two at once: each waits for its own server or browser about half of the time.
   maxWorkers: 2,
-  testTimeout: 90_000,
   sequence: { groupOrder: 2 },
 } as const;
 
 // With fewer than two workers, vitest would put these projects after all others.
 const atFirst = {
   ...patient,
+  setupFiles: ['tests/support/seed.ts'],
   maxWorkers: Math.max(2, availableParallelism() - 1),
   sequence: { groupOrder: 0 },
-  // For a machine that does other work beside; no test waits for time to pass.
-  testTimeout: 30_000,
 };
+
+// Modules are loaded once for all files of a worker; a file that replaces one has a worker of its own.
+const replacing = [
+  'server/jobs/runner.test.ts',
+  'server/http/routes/member/checkIn.test.ts',
+  'server/http/routes/signIn.test.ts',
+  'server/http/routes/storefront/pay.test.ts',
+];
+const onPostgres = {
+  ...atFirst,
+  environment: 'node',
+  globalSetup: ['tests/support/globalPostgres.ts'],
+} as const;
 
 export default defineConfig({
   test: {
@@ -110,14 +124,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          environment: 'node',
           include: withState.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [journeys, ...whole],
-          ...atFirst,
-          hookTimeout: 90_000,
-          globalSetup: ['tests/support/globalPostgres.ts'],
+          exclude: [journeys, ...whole, ...replacing],
+          isolate: false,
+          ...onPostgres,
         },
       },
+      { test: { name: 'replacing', include: replacing, ...onPostgres } },
       {
         plugins: [react()],
         appType,

@@ -72,12 +72,24 @@ export type ShopDeclarations = {
   readonly dictionaries: Parameters<typeof createTexts>[0];
 };
 
-/** The declarations of a shop: its own, and `more` beside them. */
-export const declarationsOf = ({ more }: Pick<ShopOptions, 'more'>): ShopDeclarations => ({
-  resources: [...shopDeclarations.resources, ...(more?.resources ?? [])],
-  shapes: [...shopDeclarations.shapes, ...(more?.shapes ?? [])],
-  dictionaries: more?.dictionaries ?? dictionaries,
-});
+/**
+ * The declarations of a shop: its own, and `more` beside them. The same objects at each call for a
+ * shop without more: what is worked out from them is remembered by their identity.
+ */
+export const declarationsOf = ({ more }: Pick<ShopOptions, 'more'>): ShopDeclarations =>
+  more
+    ? {
+        resources: [...own.resources, ...more.resources],
+        shapes: [...own.shapes, ...more.shapes],
+        dictionaries: more.dictionaries,
+      }
+    : own;
+
+const own: ShopDeclarations = {
+  resources: shopDeclarations.resources,
+  shapes: shopDeclarations.shapes,
+  dictionaries,
+};
 
 /** What a shop is made of. */
 export type ShopOptions = {

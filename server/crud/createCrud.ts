@@ -285,7 +285,7 @@ function plansOf({
   const stored = resources.filter(({ source }) => !source);
   const strange = Object.keys(hooks).filter((name) => !stored.some((each) => each.name === name));
   if (strange.length) throw new Error(`hooks: no resource ${strange.join(', ')}`);
-  const catalogue = catalogueOf(shapes, stored, clock);
+  const catalogue = catalogueOf(shapes, resources, clock);
   return new Map(
     stored.map((resource) => [
       resource.name,

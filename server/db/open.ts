@@ -14,6 +14,8 @@ export type DatabaseOptions = {
   readonly dataDir?: string | undefined;
   /** Connections of this process to a server at most. */
   readonly poolSize?: number;
+  /** Time that a statement of a call may take on a server. */
+  readonly statementTimeoutMs?: number;
   /** Refuses a server that may lose what it confirmed. */
   readonly production?: boolean;
   /** Starts a new embedded database from a dump instead of an empty one. */
@@ -68,8 +70,9 @@ async function openInProcess({ dataDir, template }: DatabaseOptions): Promise<Da
 }
 
 async function openServer(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
-  const { poolSize = 10, production = false, warn = console.warn } = options;
-  const brief = { databaseUrl, warn, statementTimeoutMs: 5_000 };
+  const { poolSize = 10, statementTimeoutMs = 5_000, production = false } = options;
+  const { warn = console.warn } = options;
+  const brief = { databaseUrl, warn, statementTimeoutMs };
   const quick = openPostgres({ ...brief, poolSize });
   const patient = openPostgres({ ...brief, poolSize: 2, statementTimeoutMs: 600_000 });
   const listener = postgresListener(brief);

@@ -14,16 +14,29 @@ export type Texts = {
 };
 
 export function createTexts(dictionaries: Dictionaries): Texts {
-  const flat: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
-    'zh-cn': new Map(leaves(dictionaries['zh-cn'])),
-    en: new Map(leaves(dictionaries.en)),
-  };
+  const flat = flattened(dictionaries);
   const find = (language: Language, place: string): string | undefined =>
     flat[language].get(place) ?? flat[defaultLanguage].get(place);
   return {
     find,
     say: (language, place, params = {}) => fill(find(language, place) ?? place, params, language),
   };
+}
+
+type TextsByPlace = Readonly<Record<Language, ReadonlyMap<string, string>>>;
+
+const flattenedBefore = new WeakMap<Dictionaries, TextsByPlace>();
+
+/** Flattens dictionaries once, however many shops of one process read them. */
+function flattened(dictionaries: Dictionaries): TextsByPlace {
+  const known = flattenedBefore.get(dictionaries);
+  if (known) return known;
+  const flat = {
+    'zh-cn': new Map(leaves(dictionaries['zh-cn'])),
+    en: new Map(leaves(dictionaries.en)),
+  };
+  flattenedBefore.set(dictionaries, flat);
+  return flat;
 }
 
 function leaves(tree: object, path = ''): [string, string][] {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDb, query, type Db } from '../../server/db/index.ts';
 import { jobShop, settled, shipping } from '../../server/jobs/testing/jobShop.ts';
-import { emptyTemplate } from '../support/emptyTemplate.ts';
+import { tablesTemplate } from '../support/templates.ts';
 import { postgresDb } from '../support/databases.ts';
 import { now } from '../support/shop.ts';
 import { tempDir } from '../support/temporary.ts';
@@ -15,72 +15,64 @@ const kills = 4;
 
 let url = '';
 const onServer = jobShop(async () => {
-  const database = await postgresDb();
+  const database = await postgresDb(inject('shopTemplateUrl'));
   ({ url } = database);
   return database;
 });
 
 const home = await tempDir();
 const embedded = jobShop(async () => {
-  const database = await openDb({ dataDir: home.path, template: await emptyTemplate() });
+  const database = await openDb({ dataDir: home.path, template: await tablesTemplate() });
   return { ...database, [Symbol.asyncDispose]: database.close };
 });
 
-test(
-  'a job whose process is killed again and again does each row once',
-  { timeout: 120_000 },
-  async () => {
-    const ids = await onServer.orders(rows);
-    const { job } = await onServer.process().enqueueAction(shipping);
+test('a job whose process is killed again and again does each row once', async () => {
+  const ids = await onServer.orders(rows);
+  const { job } = await onServer.process().enqueueAction(shipping);
 
-    const stations = [];
-    for (const n of times(kills, (turn) => turn)) {
-      await killedAfter(10 + n, { DATABASE_URL: url, NOW: String(now + 61 * n) });
-      stations.push(await progressOf(onServer.shop.db, job));
-    }
-    const last = onServer.process({ now: () => now + 61 * kills });
-    await last.start();
-    const progress = await settled(last, job);
+  const stations = [];
+  for (const n of times(kills, (turn) => turn)) {
+    await killedAfter(10 + n, { DATABASE_URL: url, NOW: String(now + 61 * n) });
+    stations.push(await progressOf(onServer.shop.db, job));
+  }
+  const last = onServer.process({ now: () => now + 61 * kills });
+  await last.start();
+  const progress = await settled(last, job);
 
-    expectMoving(stations);
-    expect(progress).toMatchObject({ status: 'done', done: rows, refusedCount: 0 });
-    expect(await onServer.shipped()).toEqual(ids);
-    expect(await onServer.shop.rows('shop_order_log')).toHaveLength(rows);
-  },
-);
+  expectMoving(stations);
+  expect(progress).toMatchObject({ status: 'done', done: rows, refusedCount: 0 });
+  expect(await onServer.shipped()).toEqual(ids);
+  expect(await onServer.shop.rows('shop_order_log')).toHaveLength(rows);
+});
 
-test(
-  'the embedded engine goes on after a kill without doing a row twice',
-  { timeout: 120_000 },
-  async () => {
-    const ids = await embedded.orders(rows);
-    const { job } = await embedded.process().enqueueAction(shipping);
-    await embedded.database.close();
+test('the embedded engine goes on after a kill without doing a row twice', async () => {
+  const ids = await embedded.orders(rows);
+  const { job } = await embedded.process().enqueueAction(shipping);
+  await embedded.database.close();
 
-    const stations = [];
-    for (const n of times(kills, (turn) => turn)) {
-      await killedAfter(10 + n, { DATA_DIR: home.path, NOW: String(now) });
-      const left = await openDb({ dataDir: home.path });
-      stations.push(await progressOf(left.db, job));
-      await left.close();
-    }
-    const again = await openDb({ dataDir: home.path });
-    const last = embedded.process({ ...again, alone: true });
-    await last.start();
-    const progress = await settled(last, job);
+  const stations = [];
+  for (const n of times(kills, (turn) => turn)) {
+    await killedAfter(10 + n, { DATA_DIR: home.path, NOW: String(now) });
+    const left = await openDb({ dataDir: home.path });
+    stations.push(await progressOf(left.db, job));
+    await left.close();
+  }
+  const again = await openDb({ dataDir: home.path });
+  const last = embedded.process({ ...again, alone: true });
+  await last.start();
+  const progress = await settled(last, job);
 
-    expectMoving(stations);
-    expect(progress).toMatchObject({ status: 'done', done: rows, refusedCount: 0 });
-    const parcels = await query<{ order_id: number }>(
-      again.db,
-      'select order_id from shop_order_express order by order_id',
-    );
-    expect(parcels.map(({ order_id }) => order_id)).toEqual(ids);
-    await last.stop();
-    await again.close();
-    await home[Symbol.asyncDispose]();
-  },
-);
+  expectMoving(stations);
+  expect(progress).toMatchObject({ status: 'done', done: rows, refusedCount: 0 });
+  const parcels = await query<{ order_id: number }>(
+    again.db,
+    'select order_id from shop_order_express order by order_id',
+  );
+  expect(parcels.map(({ order_id }) => order_id)).toEqual(ids);
+  await last.stop();
+  await again.close();
+  await home[Symbol.asyncDispose]();
+});
 
 type Station = { readonly done: number; readonly shipped: number };
 

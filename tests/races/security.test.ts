@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { query } from '../../server/db/index.ts';
 import { createChangeRecorder, restore, rollback } from '../../server/domain/index.ts';
 import { attempts } from './attempts.ts';
@@ -6,7 +6,7 @@ import { postgresDb } from '../support/databases.ts';
 import { adminWith, crudOf, now, useShop } from '../support/shop.ts';
 
 let database: Awaited<ReturnType<typeof postgresDb>>;
-const shop = useShop(async () => (database = await postgresDb()));
+const shop = useShop(async () => (database = await postgresDb(inject('shopTemplateUrl'))));
 const admin = adminWith();
 
 const engine = () => {

@@ -1,16 +1,23 @@
 import { inject } from 'vitest';
 import { resources, shapes } from '../../resources/index.ts';
-import { createTables, type Database, type Db, openDb, query } from '../../server/db/index.ts';
-import { emptyTemplate } from './emptyTemplate.ts';
+import {
+  createTables,
+  type Database,
+  type Db,
+  openDb,
+  query,
+  runScript,
+} from '../../server/db/index.ts';
 import { isLong } from './long.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
+import { emptyTemplate, tablesTemplate } from './templates.ts';
 
 export type TestDatabase = Database & AsyncDisposable;
 export type OpenDatabase = () => Promise<TestDatabase>;
 
 /** A new, empty database inside this process: `await using shop = await embeddedDb()`. */
-export async function embeddedDb(): Promise<TestDatabase> {
-  const database = await openDb({ template: await emptyTemplate() });
+export async function embeddedDb(template?: Blob): Promise<TestDatabase> {
+  const database = await openDb({ template: template ?? (await emptyTemplate()) });
   return { ...database, [Symbol.asyncDispose]: database.close };
 }
 
@@ -19,7 +26,12 @@ export async function postgresDb(
   template?: string,
 ): Promise<TestDatabase & { readonly url: string }> {
   const url = await createDatabase(inject('postgresUrl'), template);
-  const database = await openDb({ databaseUrl: url, warn: () => {} });
+  const database = await openDb({
+    databaseUrl: url,
+    warn: () => {},
+    // What takes a second on a quiet machine takes longer than a call may beside other work.
+    statementTimeoutMs: 120_000,
+  });
   const close = async () => {
     await database.close();
     await dropDatabase(url);
@@ -28,13 +40,18 @@ export async function postgresDb(
 }
 
 /**
- * A new database with the tables of the shop. On PostgreSQL it is a copy of one that is made once per
- * run: making the tables takes longer than most tests.
+ * A new database with the tables of the shop. Of both engines it is a copy of one that is made once:
+ * making the tables takes longer than most tests.
  */
 export async function openShopDatabase(open: OpenDatabase): Promise<TestDatabase> {
   if (open === postgresDb) return postgresDb(inject('shopTemplateUrl'));
+  if (open === embeddedDb) return embeddedDb(await tablesTemplate());
   const database = await open();
-  await createTables(database.db, shapes, resources);
+  const [made] = await query<{ order: string | null }>(
+    database.db,
+    `select to_regclass('shop_order') as order`,
+  );
+  if (!made?.order) await createTables(database.slow, shapes, resources);
   return database;
 }
 
@@ -72,35 +89,46 @@ export const databaseStructure = (db: Db) =>
      order by 1, 2, 3`,
   );
 
-/** The rows that tests of one database begin with: made once, copied before each test after the first. */
-export function startingRows(tables: readonly string[]) {
-  let copies: readonly string[] | undefined;
+/**
+ * The rows that tests of one database begin with: made once, copied before each test after the first.
+ *
+ * @param known - statements of {@link keepRows} for a database that holds them already
+ */
+export function startingRows(known?: readonly string[]) {
+  let copies = known;
 
   /** @param make - writes them into the empty tables */
   return async function begin(db: Db, make: () => Promise<void>): Promise<void> {
-    await truncateTables(db, tables);
+    await emptyTables(db);
     if (copies) {
       for (const copy of copies) await query(db, copy);
       return;
     }
     await make();
-    copies = await kept(db, tables);
+    copies = await keepRows(db);
   };
 }
 
-/** Copies what stands in the tables, and gives the statements that put it back. */
-async function kept(db: Db, tables: readonly string[]): Promise<readonly string[]> {
+/** Copies all rows into a schema beside the tables; returns the statements that put them back. */
+export async function keepRows(db: Db): Promise<readonly string[]> {
   await query(db, 'create schema kept');
   const copies: string[] = [];
-  for (const name of tables) {
+  for (const name of await tablesOf(db)) {
     const [any] = await query(db, `select 1 from "${name}" limit 1`);
     if (!any) continue;
     await query(db, `create table kept."${name}" as table "${name}"`);
     const columns = await columnsOf(db, name);
     copies.push(
       `insert into "${name}" (${columns}) overriding system value select ${columns} from kept."${name}"`,
-      `select setval(pg_get_serial_sequence('"${name}"', 'id'), max(id)) from "${name}"`,
     );
+    const [numbered] = await query<{ sequence: string | null }>(
+      db,
+      `select pg_get_serial_sequence($1, attname) as sequence from pg_attribute
+       where attrelid = $1::regclass and attname = 'id'`,
+      [`"${name}"`],
+    );
+    if (numbered?.sequence)
+      copies.push(`select setval('${numbered.sequence}', max(id)) from "${name}"`);
   }
   return copies;
 }
@@ -117,18 +145,45 @@ async function columnsOf(db: Db, table: string): Promise<string> {
 }
 
 /**
- * Empties tables and begins their numbers anew, with all that refers to them. Only those that something
- * was written to since: most tests touch few, and emptying one costs as much as a dozen queries.
+ * Empties all tables and begins their numbers anew. Deletes without checking references, since
+ * truncating makes new files for each table and index, which takes twice as long for a few rows.
  */
-export async function truncateTables(db: Db, tables: readonly string[]): Promise<void> {
-  const filled = tables.map(
-    (name) => `select '${name}' as name where exists (select from "${name}")`,
+export async function emptyTables(db: Db): Promise<void> {
+  const names = await tablesOf(db);
+  const filled = names.map(
+    (name) => `select '${name}' as name, false as numbered where exists (select from "${name}")`,
   );
-  const used = `select regexp_replace(sequencename, '_id_seq$', '') as name from pg_sequences
-    where last_value is not null`;
-  const found = await query<{ name: string }>(db, [...filled, used].join(' union '));
-  const names = new Set(found.map(({ name }) => name));
-  const written = tables.filter((name) => names.has(name)).map((name) => `"${name}"`);
-  if (written.length > 0)
-    await query(db, `truncate ${written.join(', ')} restart identity cascade`);
+  const numbered = `select sequencename, true from pg_sequences
+    where schemaname = 'public' and last_value is not null`;
+  const found = await query<{ name: string; numbered: boolean }>(
+    db,
+    [...filled, numbered].join(' union all '),
+  );
+  if (found.length === 0) return;
+  await runScript(
+    db,
+    [
+      'begin',
+      'set local session_replication_role = replica',
+      ...found.map((each) =>
+        each.numbered ? `select setval('"${each.name}"', 1, false)` : `delete from "${each.name}"`,
+      ),
+      'commit',
+    ].join(';\n'),
+  );
+}
+
+const tablesByDb = new WeakMap<Db, readonly string[]>();
+
+/** Every table that a database had when it was first asked for. */
+async function tablesOf(db: Db): Promise<readonly string[]> {
+  const known = tablesByDb.get(db);
+  if (known) return known;
+  const found = await query<{ name: string }>(
+    db,
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const names = found.map(({ name }) => name);
+  tablesByDb.set(db, names);
+  return names;
 }

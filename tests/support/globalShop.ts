@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { madeOnce } from './once.ts';
 import { startServer } from './serverProcess.ts';
 import { tempDir } from './temporary.ts';
 
@@ -11,10 +12,15 @@ declare module 'vitest' {
 
 /** Makes one demo for a whole run, as Vitest's `globalSetup`: copying it is faster than a first start. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { made, leave } = await madeOnce('demo', make, (home) => home[Symbol.asyncDispose]());
+  provide('demoDir', made.path);
+  return leave;
+}
+
+async function make() {
   const home = await tempDir();
   const server = await startServer({ DATA_DIR: home.path });
   const code = await server.stop();
   if (code !== 0) throw new Error(`the first start ended with ${code}:\n${server.output()}`);
-  provide('demoDir', home.path);
-  return async () => home[Symbol.asyncDispose]();
+  return home;
 }

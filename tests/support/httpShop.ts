@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { shapes } from '../../resources/index.ts';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { hashPassword } from '../../server/auth/index.ts';
 import { composeShop, type ShopOptions } from '../../server/compose.ts';
 import { createTables, type Db, query } from '../../server/db/index.ts';
@@ -46,10 +45,9 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
   const key = randomBytes(32);
   const db = (): Db => opened(database).db;
   const { more } = options;
-  const begin = startingRows([
-    ...[...shapes, ...(more?.shapes ?? [])].map(({ name }) => name),
-    'admin_group_access',
-  ]);
+  // The rules of the shop stand in a template; further declarations bring rules of their own.
+  const isCopied = open === postgresDb && !more;
+  const begin = startingRows(isCopied ? inject('httpTemplate').copies : undefined);
 
   const compose = (changed: Partial<ShopOptions> = {}) =>
     composeShop({
@@ -75,9 +73,11 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
 
   beforeAll(async () => {
     dir = await tempDir();
-    database = await openShopDatabase(open);
-    if (more) await createTables(database.db, more.shapes, more.resources);
-  }, patienceMs);
+    database = isCopied
+      ? await postgresDb(inject('httpTemplate').url)
+      : await openShopDatabase(open);
+    if (more) await createTables(database.slow, more.shapes, more.resources);
+  });
   const close = async () => {
     await composed?.live.stop();
     await composed?.app.close();
@@ -196,9 +196,6 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
 export type HttpShop = ReturnType<typeof useHttpShop>;
 
 const start = 1_763_700_000;
-
-/** A machine that runs every other test beside takes its time to make the tables. */
-const patienceMs = 60_000;
 
 async function ruleIds(db: Db, nodes: readonly string[]): Promise<readonly number[]> {
   const found = await query<{ id: number; name: string }>(

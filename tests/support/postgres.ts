@@ -134,3 +134,17 @@ const always = {
 
 // Survives the end of the server, though not of the machine.
 const careless = { fsync: 'off', full_page_writes: 'off' };
+
+/**
+ * Settings of a server that only lasts for a run and is never restarted: nothing is written for a
+ * crash, and nothing tidies up beside the tests. Who asserts plans analyzes first.
+ */
+export const forOneRun: Readonly<Record<string, string>> = {
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+  jit: 'off',
+};

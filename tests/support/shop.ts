@@ -13,11 +13,11 @@ import {
 import { type ErrorCode, Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
 import {
+  emptyTables,
   type OpenDatabase,
   openShopDatabase,
   postgresDb,
   type TestDatabase,
-  truncateTables,
 } from './databases.ts';
 import { declaredSettings } from './orderHandlers.ts';
 
@@ -47,10 +47,7 @@ export function useShop(open: OpenDatabase = postgresDb) {
     database = await openShopDatabase(open);
   });
   beforeEach(async () => {
-    await truncateTables(
-      db(),
-      shapes.map(({ name }) => name),
-    );
+    await emptyTables(db());
     // Who performs the actions, see `adminWith`: refunds refer to their admins.
     await insert('admin', { username: 'admin', nickname: 'admin', password: '-' });
   });

@@ -25,11 +25,36 @@ export type Pointer = {
   readonly isSystem?: boolean;
 };
 
-export function catalogueOf(
+/** @param resources - those that another source keeps have no table, and are left out */
+export const catalogueOf = (
   shapes: readonly AnyShape[],
   resources: readonly AnyResource[],
   clock: () => number,
-): Catalogue {
+): Catalogue => ({ ...rememberedStructure(shapes, resources), clock });
+
+type Structure = Omit<Catalogue, 'clock'>;
+
+const structures = new WeakMap<
+  readonly AnyResource[],
+  { readonly shapes: readonly AnyShape[]; readonly structure: Structure }
+>();
+
+/** Works the structure out once for the declarations of a process, by their identity. */
+function rememberedStructure(
+  shapes: readonly AnyShape[],
+  resources: readonly AnyResource[],
+): Structure {
+  const known = structures.get(resources);
+  if (known?.shapes === shapes) return known.structure;
+  const structure = structureOf(
+    shapes,
+    resources.filter(({ source }) => !source),
+  );
+  structures.set(resources, { shapes, structure });
+  return structure;
+}
+
+function structureOf(shapes: readonly AnyShape[], resources: readonly AnyResource[]): Structure {
   const tables = new Map(
     [...shapes, ...resources.map(({ shape }) => shape)].map((shape) => [
       shape.name,
@@ -41,7 +66,7 @@ export function catalogueOf(
   }
   const shapeOf = new Map(resources.map(({ name, shape }) => [name, shape.name]));
   const resourcesOn = ({ name }: Table) => resources.filter(({ shape }) => shape.name === name);
-  const table: Catalogue['table'] = (to, where) => {
+  const table: Structure['table'] = (to, where) => {
     const found = tables.get(shapeOf.get(to) ?? to);
     if (!found) throw new Error(`${where}: no resource or shape ${to}`);
     return found;
@@ -51,7 +76,6 @@ export function catalogueOf(
     ({ to }) => to,
   );
   return {
-    clock,
     table,
     pairs: (through) => tables.get(through),
     resourcesOn,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type TestDatabase, truncateTables } from '../../../tests/support/databases.ts';
+import { emptyTables, type TestDatabase } from '../../../tests/support/databases.ts';
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';
@@ -25,7 +25,7 @@ type StallOptions = {
   readonly empty?: (run: () => Promise<void>) => void;
 };
 
-/** The engine on an empty fixtureShop: one database for the tests of a file, truncateTables before each. */
+/** The engine on an empty fixtureShop: one database for the tests of a file, emptied before each. */
 export function useFixtureShop(
   open: () => Promise<TestDatabase>,
   { hooks = {}, empty = beforeEach }: StallOptions = {},
@@ -37,11 +37,9 @@ export function useFixtureShop(
   };
   beforeAll(async () => {
     database = await open();
-    await createTables(database.db, fixtureShapes, fixtureResources);
-  }, 60_000);
-  empty(() =>
-    truncateTables(opened(), [...fixtureShapes.map(({ name }) => name), 'stall_ware_shelf']),
-  );
+    await createTables(database.slow, fixtureShapes, fixtureResources);
+  });
+  empty(() => emptyTables(opened()));
   afterAll(() => database?.close());
 
   const insert = async (table: string, values: RowData): Promise<number> => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CancelType } from '../../../resources/shop/orders.ts';
-import { embeddedDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addMember, addSku } from '../../../tests/support/shopRows.ts';
 import { query, transact } from '../../db/index.ts';
@@ -10,7 +9,7 @@ import { dayAt } from '../stats/period.ts';
 import { writeNotifyConfigs } from './notifyDefaults.ts';
 
 // With one connection, whoever asks for another inside of a transaction waits for itself.
-const shop = useHttpShop(embeddedDb);
+const shop = useHttpShop();
 const seesGoods = [
   'shop/goods/goods/index',
   'shop/notify/index',

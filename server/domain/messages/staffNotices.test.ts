@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { embeddedDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { soundPreference } from '../../../src/contract/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
@@ -7,7 +6,7 @@ import { transact } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { writeNotifyConfigs } from './notifyDefaults.ts';
 
-const shop = useHttpShop(embeddedDb, { publicUrl: 'https://shop.example' });
+const shop = useHttpShop(undefined, { publicUrl: 'https://shop.example' });
 
 beforeEach(() => writeNotifyConfigs(shop.db, shop.now));
 

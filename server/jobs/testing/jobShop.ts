@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect } from 'vitest';
 import { resources, shapes } from '../../../resources/index.ts';
-import { embeddedDb, type TestDatabase } from '../../../tests/support/databases.ts';
+import {
+  openShopDatabase,
+  postgresDb,
+  type TestDatabase,
+} from '../../../tests/support/databases.ts';
 import { adminWith, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { createCrud, noRecorder } from '../../crud/index.ts';
@@ -25,9 +29,9 @@ export const shipping = {
 type ShopDatabase = TestDatabase & { readonly url?: string };
 
 /** A shop with its long work, for the tests of one file. What a test starts is stopped after it. */
-export function jobShop(open: () => Promise<ShopDatabase> = embeddedDb) {
+export function jobShop(open: () => Promise<ShopDatabase> = postgresDb) {
   let database: ShopDatabase | undefined;
-  const shop = useShop(async () => (database = await open()));
+  const shop = useShop(async () => (database = await openShopDatabase(open)));
   const running: Jobs[] = [];
   const connections: Database[] = [];
   const warnings: unknown[] = [];

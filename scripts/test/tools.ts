@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { headlessShell, wholeChromium } from '../../tests/support/chromium.ts';
+import { headlessShell, wholeChromium } from './chromium.ts';
 
 type Tool = {
   readonly name: string;

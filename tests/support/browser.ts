@@ -2,7 +2,8 @@ import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
-import { launchOptions, wholeChromium } from './chromium.ts';
+import { wholeChromium } from '../../scripts/test/chromium.ts';
+import { launchOptions } from './chromium.ts';
 import { type ServerProcess, startServer } from './serverProcess.ts';
 import { tempDir } from './temporary.ts';
 
@@ -61,7 +62,7 @@ export async function open(
     localStorage.setItem('storeConfig_v2', JSON.stringify({ lang: { defaultLang } }));
   }, language);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -153,7 +154,7 @@ async function seen({ page, complaints, calls }: Met & { calls: readonly string[
 
 /** Waits until a page has its heading, nothing in sight is on its way, and no cover lies over it. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  await page.waitForFunction(isStill, undefined, { timeout: 30_000, polling: 50 });
+  await page.waitForFunction(isStill, undefined, { timeout: 60_000, polling: 50 });
 }
 
 /** Runs in the page. A status with neither child nor neighbour but text is what waits say. */
@@ -207,12 +208,12 @@ export function useOpenedShop(begin?: (shop: OpenedShop) => Promise<void>): Open
     expect(code).toBe(0);
   }
 
-  beforeAll(start, 120_000);
+  beforeAll(start);
   beforeEach(async ({ task }) => {
     if (!task.result?.retryCount || task.concurrent) return;
     await stop();
     await start();
-  }, 120_000);
+  });
   afterAll(stop);
   return shop;
 }

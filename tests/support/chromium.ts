@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
+import { headlessShell, wholeChromium } from '../../scripts/test/chromium.ts';
 import { isLong } from './long.ts';
-
-/** Debian's Chromium as a person has it, with windows that a headless run never shows. */
-export const wholeChromium = '/usr/bin/chromium';
-/** The same engine without windows: opening a page costs half of the CPU. */
-export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** Program that tests start: the shell in the suite, the whole browser in the long run or without a shell. */
 const program = !isLong && existsSync(headlessShell) ? headlessShell : wholeChromium;

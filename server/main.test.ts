@@ -301,11 +301,9 @@ test(
     socket.write('content-type: application/json\r\ncontent-length: 900\r\n\r\n{');
     // It is open once the server has read its headers.
     await fetch(`${url}/healthz`);
-    const asked = performance.now();
     child.kill('SIGTERM');
 
     expect(await ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(8_000);
     expect(said.out).toContain(`Shopwright is ready: ${url}/desk\n`);
     socket.destroy();
     kept.destroy();

@@ -214,7 +214,7 @@ describe.each(engines)('on %s', (_, open) => {
     // others lean on was deleted early.
     expect(tally.refused).toBeGreaterThan(runs / 3);
     expect(tally.answered).toBeGreaterThan(runs / 10);
-  }, 240_000);
+  });
 });
 
 const isRefused = (error: unknown): boolean =>

@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tempDir } from '../../tests/support/temporary.ts';
 import { checkDisk } from './dataDir.ts';
 import { openEmbedded, serialQueue, vacuumAndCheckpoint } from './embedded.ts';
 import { openDb, query } from './index.ts';
-
-// Processes are started and servers stopped here, beside all other tests of a run.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('what was committed is there after the process was killed', async () => {
   await using dir = await tempDir();

@@ -2,12 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tempDir } from '../../tests/support/temporary.ts';
 import { lockDataDir } from './lock.ts';
-
-// Processes are started and servers stopped here, beside all other tests of a run.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('a directory is free again after its holder left', async () => {
   await using dir = await tempDir();

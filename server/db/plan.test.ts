@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draws } from '../../tests/support/long.ts';
 import { resources, shapes } from '../../resources/index.ts';
 import {
@@ -15,9 +15,6 @@ import { desiredSchema } from './desired.ts';
 import { createTables, type Db, query, runScript } from './index.ts';
 import { planChanges } from './plan.ts';
 import { emptySchema, type DatabaseStructure } from './schema.ts';
-
-// Many structures are made here, beside all other tests of a run.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('the declarations of the shop make the same structure on both bothEngines', async () => {
   await using embedded = await embeddedDb();

@@ -104,10 +104,10 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     await expect.poll(attempts).toBe(3);
     for (let n = 4; n <= 10; n += 1) {
       shop.pass(2 ** n);
-      await expect.poll(attempts, { timeout: 5_000 }).toBe(n);
+      await expect.poll(attempts).toBe(n);
     }
 
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([2, 3]);
+    await expect.poll(() => heard).toEqual([2, 3]);
     expect(warned).toContain('events: an event was parked');
     expect((await shop.rows('outbox')).map((row) => row['done_time'] !== null)).toEqual([
       false,

@@ -83,7 +83,7 @@ test('an upload that breaks off anywhere leaves no file, and the next one arrive
 
   await Promise.all(cuts.map((cut) => brokenOff(port, head + body.slice(0, cut))));
 
-  await expect.poll(async () => filesBelow(shop.filesDir), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => filesBelow(shop.filesDir)).toEqual([]);
   expect(await shop.rows('attachment')).toEqual([]);
   const whole = await postRaw(shop, '/admin/ajax/upload', {
     token,

@@ -93,9 +93,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       `update admin_rule set status = '0' where name = 'shop/order/order/index'`,
     );
 
-    await expect
-      .poll(() => shop.get(`${orders}/index`, { token }), { timeout: 1_200 })
-      .toMatchObject({ code: 401 });
+    await expect.poll(() => shop.get(`${orders}/index`, { token })).toMatchObject({ code: 401 });
     expect(await shop.get('/admin/user.User/index', { token })).toMatchObject({ code: 1 });
   });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
        (13, 0, 'menu_dir', 'auth', '权限'), (14, 13, 'menu', 'auth/admin', '管理员'), (15, 14, 'button', 'auth/admin/index', '查看')`,
   );
   await seed({ db: shop.db, profile: 'demo', now, ...owner });
-}, 60_000);
+});
 afterAll(() => shop[Symbol.asyncDispose]());
 
 test('every invariant of the shop holds in the demo', async () => {
@@ -267,7 +267,7 @@ test('a shop made for measuring obeys every invariant too', async () => {
   );
   expect(counts).toMatchObject({ orders: 3_000, ...usual });
   await expect(seedScale({ db: bench.slow, orders: 10, now })).rejects.toThrow('not empty');
-}, 60_000);
+});
 
 test('a demo product that is saved as it was read is accepted', async () => {
   const crud = crudOf(shop);
@@ -284,4 +284,4 @@ test('a demo product that is saved as it was read is accepted', async () => {
     refused.push(...(await saved(goods)));
 
   expect(refused).toEqual([]);
-}, 60_000);
+});

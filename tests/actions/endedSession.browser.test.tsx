@@ -82,7 +82,7 @@ test('what is typed in every declared form is there after an ended session', asy
 
   expect(filled.length).toBeGreaterThan(10);
   expect(kept).toEqual(filled);
-}, 120_000);
+});
 
 /** Short enough for every field. */
 const typedIn = (form: string) => form.slice(-12).replaceAll(/\W/g, '');

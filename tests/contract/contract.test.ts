@@ -21,7 +21,7 @@ describe.each(engines)('on the %s database', (_, database) => {
   beforeAll(async () => {
     databaseUrl = await database();
     shop = await openShop(databaseUrl);
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop?.close();
     if (databaseUrl !== undefined) await dropDatabase(databaseUrl);

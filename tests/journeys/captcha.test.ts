@@ -23,7 +23,7 @@ beforeAll(async () => {
     CAPTCHA: 'on',
   });
   browser = await openBrowser();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -61,7 +61,7 @@ test('a day at the desk by keyboard alone: orders, cancellations, refunds, a ret
     expect(keys, task).toBeLessThanOrEqual(limits[task as Task]);
   // Counts that are asked for again while they are on their way are only logged.
   expect(complaints.filter((text) => !text.includes('identical call'))).toEqual([]);
-}, 180_000);
+});
 
 /** From the palette into the view, then one parcel after the other: only the scanner types. */
 async function shipsOrders({ page, task, go, dialog, focused }: Desk) {

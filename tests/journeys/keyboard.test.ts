@@ -64,7 +64,6 @@ const walked = isLong
 
 test.each(walked.map(({ name, path, verbs }) => ({ name, path, verbs })))(
   'the list $name: from the menu to a row, its drawer, its form and back',
-  { timeout: 120_000 },
   async ({ path, verbs }) => {
     const { page, complaints } = await at('/admin/dashboard');
     const link = page.getByRole('navigation').locator(`a[href="${listPage(path)}"]`);
@@ -163,7 +162,7 @@ test('views, a filter, pages, columns and row height are worked by keyboard', as
   await page.waitForURL(/page=2/);
 
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 test('a column is sorted by keyboard', async () => {
   const { page } = await at(goods);
@@ -203,7 +202,7 @@ test('a class is moved among its siblings and below another one by keyboard', as
 
   expect(name).not.toBe('');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('an action is asked for, given up and taken up again without a pointer; typed work is asked about once', async () => {
   const { page, complaints } = await at(`${orders}?status=2`);
@@ -227,7 +226,7 @@ test('an action is asked for, given up and taken up again without a pointer; typ
   await ship.waitFor({ state: 'hidden' });
 
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('rows are chosen and worked on together by keyboard', async () => {
   const { page } = await at(`${orders}?status=2`);
@@ -241,7 +240,7 @@ test('rows are chosen and worked on together by keyboard', async () => {
   await page.keyboard.press('Escape');
 
   await eventually(() => page.getByText(/\d selected/).count()).toBe(0);
-}, 60_000);
+});
 
 test('the windows of the shell hold the focus, close with Escape and give it back', async () => {
   const { page, complaints } = await at(orders);
@@ -265,7 +264,7 @@ test('the windows of the shell hold the focus, close with Escape and give it bac
   await opensSoundly(page, 'Control+k');
 
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('goods are imported by keyboard up to the choice of a file', async () => {
   const { page } = await at(goods);
@@ -311,7 +310,7 @@ test('what a list shows is saved under a name, and exported, by keyboard', async
   await page.getByRole('tab', { name: /^To ship/, selected: true }).waitFor();
   expect(await page.getByRole('tab', { name: 'Morning round' }).count()).toBe(0);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('opened pages are walked, moved, pinned and closed by keyboard', async () => {
   const { page, complaints } = await at(orders);
@@ -342,7 +341,7 @@ test('opened pages are walked, moved, pinned and closed by keyboard', async () =
   await page.waitForURL((url) => url.pathname === orders);
 
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('a picture is chosen among the uploads by keyboard', async () => {
   const admin = await signIn(shop.url);
@@ -369,7 +368,7 @@ test('a picture is chosen among the uploads by keyboard', async () => {
     /^\/storage\/.*mark.*\.png$/,
   );
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('what somebody else changed meanwhile is settled in a dialog that holds the focus', async () => {
   const { page } = await at(`${listPage('shop/delivery/company')}/1/edit`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findings } from '../support/accessibility.ts';
+import { firstOf } from '../support/long.ts';
 import { arrive, useOpenedShop, visit, type Visit } from '../support/browser.ts';
 
 const shop = useOpenedShop();
@@ -70,9 +71,8 @@ async function found(page: Page): Promise<readonly unknown[]> {
   return [...light, ...dark];
 }
 
-test.each(views)(
+test.each(firstOf(views))(
   'the three layouts are free of axe findings and complaints in both themes: $language $width',
-  { timeout: 180_000 },
   async (given) => {
     const { page, complaints } = await atDashboard(given);
 

@@ -141,7 +141,7 @@ test('an action on everything that matches goes on at the server, tells how far 
 
   expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(Math.min(all, 500));
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 test('the shown columns of a filter come as a file, in the language of the reader', async () => {
   const { page, complaints } = await at('shop/goods/goods?name=衬衫', { language: 'zh-cn' });
@@ -202,7 +202,7 @@ test('a list that takes long says so and can be called off; the filters stay', a
   await page.getByText(/These are the rows from before/).waitFor();
   expect(new URL(page.url()).search).toBe('?status=2');
   expect(await rowsOf(page).count()).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('on a phone filters come from the bottom, and the bar of the chosen is docked', async () => {
   const { page, complaints } = await at(orders, { width: 390, theme: 'dark' });

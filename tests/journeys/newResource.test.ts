@@ -57,41 +57,37 @@ export default {
 `,
 };
 
-test(
-  'a new entity is one declaration and its texts; its screens work after a sync',
-  { timeout: 300_000 },
-  async () => {
-    await using copy = await tempDir();
-    copyTree(copy.path);
-    for (const [file, text] of Object.entries(authored)) write(join(copy.path, file), text);
-    const run = (...words: [string, ...string[]]) =>
-      execFileSync(words[0], words.slice(1), { cwd: copy.path, encoding: 'utf8' });
+test('a new entity is one declaration and its texts; its screens work after a sync', async () => {
+  await using copy = await tempDir();
+  copyTree(copy.path);
+  for (const [file, text] of Object.entries(authored)) write(join(copy.path, file), text);
+  const run = (...words: [string, ...string[]]) =>
+    execFileSync(words[0], words.slice(1), { cwd: copy.path, encoding: 'utf8' });
 
-    expect(run('node', 'scripts/sync.ts')).toContain('shop_brand');
-    run('tsc', '-p', '.');
-    run('node', 'scripts/build.ts');
-    const server = await startServer(
-      { SEED: 'minimal', DATA_DIR: join(copy.path, 'data') },
-      { cwd: copy.path },
-    );
-    const browser = await openBrowser();
-    const { page, complaints } = await visit(browser);
-    await arrive(page, server.url);
+  expect(run('node', 'scripts/sync.ts')).toContain('shop_brand');
+  run('tsc', '-p', '.');
+  run('node', 'scripts/build.ts');
+  const server = await startServer(
+    { SEED: 'minimal', DATA_DIR: join(copy.path, 'data') },
+    { cwd: copy.path },
+  );
+  const browser = await openBrowser();
+  const { page, complaints } = await visit(browser);
+  await arrive(page, server.url);
 
-    await page.goto(`${server.url}/admin/shop/brand/add`);
-    await page.getByLabel('Brand name').fill('North Kiln');
-    await page.getByLabel('Website').fill('https://kiln.example');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.waitForURL((at) => !at.pathname.endsWith('/add'));
-    await page.goto(`${server.url}/admin/shop/brand`);
-    await page.getByRole('link', { name: 'North Kiln' }).click();
-    await page.getByRole('dialog').getByText('Guest brand').waitFor();
+  await page.goto(`${server.url}/admin/shop/brand/add`);
+  await page.getByLabel('Brand name').fill('North Kiln');
+  await page.getByLabel('Website').fill('https://kiln.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL((at) => !at.pathname.endsWith('/add'));
+  await page.goto(`${server.url}/admin/shop/brand`);
+  await page.getByRole('link', { name: 'North Kiln' }).click();
+  await page.getByRole('dialog').getByText('Guest brand').waitFor();
 
-    expect(complaints).toEqual([]);
-    await browser.close();
-    expect(await server.stop()).toBe(0);
-  },
-);
+  expect(complaints).toEqual([]);
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+});
 
 /** What git would give a newcomer, and the packages as they stand. */
 function write(file: string, text: string): void {

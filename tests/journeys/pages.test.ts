@@ -163,7 +163,7 @@ test('a page whose part is gone after an update offers to reload, and nothing ty
   await eventually(() =>
     page.locator('[data-page]:visible input[type=text]').first().inputValue(),
   ).toBe('Half typed');
-}, 120_000);
+});
 
 /** A menu entry, as an administrator adds it. */
 async function menuEntry(title: string, menuType: 'iframe' | 'link', url: string) {

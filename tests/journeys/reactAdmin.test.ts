@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir }, { cwd: copy.path });
   browser = await openBrowser();
   admin = await signIn(server.url);
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { arrive, useOpenedShop, visit, type Visit } from '../support/browser.ts';
+import { firstOf } from '../support/long.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
@@ -96,7 +97,7 @@ const variants: readonly Required<Visit>[] = [
   { language: 'zh-cn', theme: 'light', width: 390 },
 ];
 
-test.each(variants)(
+test.each(firstOf(variants))(
   'uploads are chosen by keyboard, without a finding of axe: $language $theme $width',
   async (how) => {
     const { page, complaints } = await at(goodsForm, how);

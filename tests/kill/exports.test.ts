@@ -21,7 +21,6 @@ test.each([
   ],
 ])(
   'an export whose process is killed has the bytes of one that nobody disturbed, when %s meanwhile',
-  { timeout: 300_000 },
   async (_, statement) => {
     await using home = await tempDir();
     const databaseUrl = await createDatabase(inject('postgresUrl'));

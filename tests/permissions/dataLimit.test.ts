@@ -39,7 +39,7 @@ beforeAll(async () => {
   const all = { shapes: [...shapes, note], resources: [...resources, notes, shared] };
   await createTables(database.db, all.shapes, all.resources);
   crud = createCrud({ ...database, ...all, clock: () => 1_763_700_000, timeZone: 'UTC' });
-}, 60_000);
+});
 afterAll(() => database?.[Symbol.asyncDispose]());
 
 /** Mei and Lan share a group; Tao is in another branch. Each has a note with their own number. */

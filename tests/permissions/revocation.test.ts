@@ -16,7 +16,7 @@ test('in one process on the embedded database a revoked permission ends within a
   } finally {
     await server.stop();
   }
-}, 180_000);
+});
 
 test('in another process of the same shop a revoked permission ends within a second', async () => {
   const url = await createDatabase(inject('postgresUrl'));
@@ -31,7 +31,7 @@ test('in another process of the same shop a revoked permission ends within a sec
     await Promise.all([one.stop(), two.stop()]);
     await dropDatabase(url);
   }
-}, 180_000);
+});
 
 /** The outcome of a case: calls succeed before it, none a second after it, and the refusal that follows. */
 type Outcome = { readonly before: boolean; readonly late: number; readonly told: number };

@@ -28,6 +28,13 @@ const connections = 32;
 export const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
+/** The attempts in an order of their own for each round, and the same in each run of the tests. */
+export const mixed = <T>(runs: readonly T[], round: number): readonly T[] =>
+  runs
+    .map((run, place) => ({ run, rank: ((place + 1) * (round + 1) * 7_919) % 104_729 }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ run }) => run);
+
 async function endOf(run: () => Promise<unknown>): Promise<string> {
   try {
     await run();

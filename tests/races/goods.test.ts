@@ -7,6 +7,7 @@ import { orderHandlers } from '../support/orderHandlers.ts';
 import { adminWith, crudOf, useShop } from '../support/shop.ts';
 import { catalogue, classify, importFile } from '../support/goods.ts';
 import { addMember, addOrder } from '../support/shopRows.ts';
+import { attempts, times } from './attempts.ts';
 
 const shop = useShop(postgresDb);
 const admin = adminWith();
@@ -26,12 +27,14 @@ test('stock that many admins change at once is the sum of what they did', async 
   const { id, sku } = await shirt();
   const changes = [5, -3, 7, -2, 4, -6, 1, -1];
 
-  await Promise.all(
-    changes.map((stock_change) =>
-      crudOf(shop).change('shop_goods', admin, { id, skus: [{ id: sku.id, stock_change }] }),
+  const ends = await attempts(
+    changes.map(
+      (stock_change) => () =>
+        crudOf(shop).change('shop_goods', admin, { id, skus: [{ id: sku.id, stock_change }] }),
     ),
   );
 
+  expect(ends).toEqual({ done: 8 });
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 25 });
   expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
 });
@@ -44,15 +47,18 @@ test('an admin who counts stock and orders that end do not lose each other’s p
     ended.push((await addOrder(shop, { userId, status: 2, lines: [{ sku, num: 1 }] })).id);
   }
 
-  await Promise.all([
-    ...ended.map((orderId) =>
-      shop.run(orders, orderHandlers.close, { ids: [orderId], input: { reason: '缺货' } }),
+  const ends = await attempts([
+    ...ended.map(
+      (orderId) => () =>
+        shop.run(orders, orderHandlers.close, { ids: [orderId], input: { reason: '缺货' } }),
     ),
-    ...[3, -2].map((stock_change) =>
-      crudOf(shop).change('shop_goods', admin, { id, skus: [{ id: sku.id, stock_change }] }),
+    ...[3, -2].map(
+      (stock_change) => () =>
+        crudOf(shop).change('shop_goods', admin, { id, skus: [{ id: sku.id, stock_change }] }),
     ),
   ]);
 
+  expect(ends).toEqual({ done: 8 });
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 27 });
   expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
 });
@@ -60,13 +66,15 @@ test('an admin who counts stock and orders that end do not lose each other’s p
 test('goods that many add to one class at once are all counted', async () => {
   const { classify_id } = await shirt();
 
-  await Promise.all(
-    Array.from({ length: 8 }, (_, n) =>
-      crudOf(shop).add('shop_goods', admin, {
-        name: `衬衫 ${n}`,
-        classify_id,
-        skus: [{ price: '1.00' }],
-      }),
+  await attempts(
+    times(
+      8,
+      (n) => () =>
+        crudOf(shop).add('shop_goods', admin, {
+          name: `衬衫 ${n}`,
+          classify_id,
+          skus: [{ price: '1.00' }],
+        }),
     ),
   );
 

@@ -95,7 +95,7 @@ test('who lost the lease in the middle of a row commits nothing of it', async ()
   expect(await shop.rows('outbox')).toHaveLength(4);
 });
 
-test('a row that somebody else holds for long is done later', { timeout: 30_000 }, async () => {
+test('a row that somebody else holds for long is done later', async () => {
   const other = await here.otherConnections();
   const ids = await here.orders(3);
   const warned: string[] = [];

@@ -201,7 +201,7 @@ test('the daily count of what a member has bought never writes an older figure',
   await held.promise;
   const daily = refreshAllSpending(shop.db);
   // It waits for the member, having read whatever it reads before.
-  await vi.waitFor(async () => expect(await query(shop.db, waiting)).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await query(shop.db, waiting)).toHaveLength(1), 60_000);
   refunded.resolve();
   await Promise.all([refund, daily]);
 

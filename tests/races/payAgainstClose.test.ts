@@ -87,7 +87,6 @@ test.each(pairs)(
     expect(await bystander.look()).toEqual(still);
     await expectWell(shop);
   },
-  120_000,
 );
 
 type Winner = 'paid' | 'closed';

@@ -74,7 +74,7 @@ test('of admins who agree to one refund at once, one pays it back', async () => 
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 20 + orders.length });
   expect(await bystander.look()).toEqual(still);
   await expectWell(shop);
-}, 300_000);
+});
 
 test('a refund is either agreed to, declined or withdrawn', async () => {
   const { userId, orders } = await paidOrders(rounds(3, 100));
@@ -96,7 +96,7 @@ test('a refund is either agreed to, declined or withdrawn', async () => {
   );
   expect(await shop.row('user', userId)).toMatchObject({ money: 10_000 * (agreed?.n ?? 0) });
   await expectWell(shop);
-}, 300_000);
+});
 
 test('of many requests for the same pieces there are as many as pieces, and all can be paid back', async () => {
   const { userId, sku, orders } = await paidOrders(rounds(2, 50));
@@ -115,4 +115,4 @@ test('of many requests for the same pieces there are as many as pieces, and all 
   expect(await shop.row('user', userId)).toMatchObject({ money: 30_000 * orders.length });
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 20 + 3 * orders.length });
   await expectWell(shop);
-}, 300_000);
+});

@@ -133,6 +133,6 @@ export async function draw(node: ReactNode): Promise<void> {
   root.render(<Surroundings language="en">{node}</Surroundings>);
   // Views are fetched when they are first drawn.
   await vi.waitUntil(() => place.hasChildNodes() && !place.querySelector('[aria-busy="true"]'), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 }

@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDb, query } from '../../server/db/index.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
-
-// Processes are started and servers stopped here, beside all other tests of a run.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('a server of ours ends with the process that started it, however that ends', async () => {
   const child = spawn(process.execPath, [
@@ -29,8 +26,8 @@ test('a server of ours ends with the process that started it, however that ends'
   child.kill('SIGKILL');
 
   expect(before).toEqual({ listens: true, files: true });
-  await expect.poll(() => listens(url), { timeout: 5_000 }).toBe(false);
-  await expect.poll(() => existsSync(data), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => listens(url)).toBe(false);
+  await expect.poll(() => existsSync(data)).toBe(false);
 });
 
 test('a database may be made as a copy of another', async () => {

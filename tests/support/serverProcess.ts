@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiUrl } from '../../src/contract/index.ts';
-import { freePort } from './temporary.ts';
 
 export type ServerProcess = {
   readonly url: string;
@@ -27,15 +26,14 @@ process.once('SIGTERM', () => process.exit());
 export const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
 
 /**
- * Starts the server as a process of its own on a free port, and waits until `/healthz` answers.
+ * Starts the server as a process of its own on a free port, and waits until it prints its address.
  *
  * @throws when it ends first or is not ready in time, with what it printed
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  { readyMs = 90_000, cwd = process.cwd() }: { readyMs?: number; cwd?: string } = {},
+  { readyMs = 240_000, cwd = process.cwd() }: { readyMs?: number; cwd?: string } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -48,7 +46,8 @@ export async function startServer(
       SMTP_PORTS: 'any',
       ...account,
       ...env,
-      PORT: String(port),
+      // A port that is looked for first may be taken by somebody else before it is listened on.
+      PORT: '0',
     },
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,27 +57,24 @@ export async function startServer(
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (printed += String(text)));
-  const server = { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, output: () => printed };
-  await ready(server.url, child, readyMs, () => printed);
+  const url = await ready(child, readyMs, () => printed);
   return {
-    ...server,
+    url,
+    pid: child.pid ?? 0,
+    output: () => printed,
     kill: () => end(child, 'SIGKILL').then(() => {}),
     stop: () => end(child, 'SIGTERM'),
   };
 }
 
-async function ready(
-  url: string,
-  child: ChildProcess,
-  ms: number,
-  printed: () => string,
-): Promise<void> {
+/** Waits for the address that a started server prints. */
+async function ready(child: ChildProcess, ms: number, printed: () => string): Promise<string> {
   const until = Date.now() + ms;
   while (Date.now() < until) {
     if (child.exitCode !== null)
       throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
-    const reply = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (reply?.status === 200) return;
+    const [, url] = /^Shopwright is ready: (http:\/\/[^/\s]+)/m.exec(printed()) ?? [];
+    if (url) return url;
     await sleep(50);
   }
   child.kill('SIGKILL');

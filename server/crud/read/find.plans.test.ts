@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   await query(fixtureShop.db, 'vacuum analyze stall_ware');
   await query(fixtureShop.db, 'vacuum analyze stall_piece');
-}, 60_000);
+});
 
 test.each([
   ['ware 2999', 5],

@@ -179,7 +179,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await list({ page: 1_000_000_000, limit: 200 })).toMatchObject({ list: [], total: 3 });
     await manyWares(100_001);
     expect(await refusal(list({ page: 502, limit: 200 }))).toEqual(badParameter('page'));
-  }, 30_000);
+  });
 
   test('a preset is a filter with an order of its own', async () => {
     const mei = await fixtureShop.maker();

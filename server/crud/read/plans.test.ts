@@ -33,7 +33,7 @@ beforeAll(async () => {
     `update stall_ware set maker_id = (select id from stall_maker where name = 'guild 2500') where price = 17000`,
   );
   await query(fixtureShop.db, 'vacuum analyze stall_ware, stall_maker');
-}, 60_000);
+});
 
 const sorts = Object.entries(ware.fields)
   .filter(([, { options }]) => options.sort)

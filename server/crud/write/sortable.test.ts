@@ -69,7 +69,7 @@ describe.each(bothEngines)('on %s', (_, open) => {
       ),
       draws(30, 600),
     );
-  }, 120_000);
+  });
 
   test('only the moved row counts as changed', async () => {
     await makers(fixtureShop, [1, 2, 3, 4]);

@@ -159,7 +159,7 @@ test('of many claims for the last ten pieces ten succeed', async () => {
   expect(await shop.rows('coupon_receive')).toHaveLength(10);
   expect(await shop.row('coupon', last)).toMatchObject({ received: 10 });
   expect(await shop.row('coupon_center', offer)).toMatchObject({ claimed: 10 });
-}, 60_000);
+});
 
 test('one member who claims twenty times at once gets one', async () => {
   const offer = await addOffer();

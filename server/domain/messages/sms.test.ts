@@ -69,9 +69,7 @@ const ask = (mobile: string, values: object = {}) =>
   });
 const sent = async (status = 'sent') => {
   await shop.composed.sms.start();
-  await expect
-    .poll(async () => (await shop.rows('sms_log')).at(-1)?.['status'], { timeout: 8_000 })
-    .toBe(status);
+  await expect.poll(async () => (await shop.rows('sms_log')).at(-1)?.['status']).toBe(status);
   return (await shop.rows('sms_log')).at(-1);
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

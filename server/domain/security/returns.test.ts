@@ -37,7 +37,7 @@ describe.each(engines)('%s', (_, open) => {
         `insert into security_data_recycle (name, controller, data_table, status) values ($1, $1, $2, '1')`,
         [path, shape.name],
       );
-  }, 240_000);
+  });
   afterAll(() => database[Symbol.asyncDispose]());
 
   /** Every row of every table, but for secrets and for how often and when it was written. */
@@ -97,7 +97,7 @@ describe.each(engines)('%s', (_, open) => {
       I2: [],
       I3: [],
     });
-  }, 240_000);
+  });
 });
 
 const pairs = { name: 'admin_group_access' } satisfies Partial<AnyResource>;

@@ -366,7 +366,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       'B5020,来自磁盘',
     ]);
     expect(await partsOnDisk()).toEqual([]);
-  }, 60_000);
+  });
 
   test('one whose process was killed is written anew, and what was left is swept', async () => {
     const token = await shop.admin(mayExport);

@@ -47,7 +47,7 @@ test('values of any form for any setting are refused by name, and nothing is wri
   );
 
   expect(await shop.rows('config')).toEqual(before);
-}, 120_000);
+});
 
 test('bodies of any form never break a call', async () => {
   const token = await shop.admin('*');
@@ -63,7 +63,7 @@ test('bodies of any form never break a call', async () => {
     }),
     draws(80, 500),
   );
-}, 120_000);
+});
 
 test('what is added with parts of any form is refused, and nothing is written', async () => {
   const token = await shop.admin('*');
@@ -102,7 +102,7 @@ test('what is added with parts of any form is refused, and nothing is written', 
   );
 
   expect(await shop.rows('config')).toEqual(before);
-}, 120_000);
+});
 
 test('ids of any form delete nothing of the program', async () => {
   const token = await shop.admin('*');
@@ -121,7 +121,7 @@ test('ids of any form delete nothing of the program', async () => {
   );
 
   expect(await shop.rows('config')).toEqual(before);
-}, 120_000);
+});
 
 test('a mail to try out with values of any form ends in an envelope', async () => {
   const token = await shop.admin('*');
@@ -137,4 +137,4 @@ test('a mail to try out with values of any form ends in an envelope', async () =
   );
 
   expect(await shop.rows('mail_log')).toEqual([]);
-}, 120_000);
+});

@@ -142,7 +142,7 @@ test('every figure equals the rows of the demo, before and after the rollup', as
     largest(raw.paid, 'pay_method', 'pay_amount').map(amount),
   );
   expect(shares['reasons']?.reduce((total, row) => total + row.count, 0)).toBe(raw.refunds.length);
-}, 120_000);
+});
 
 describe.each(bothEngines)('on the %s database', (_, engine) => {
   const place = useHttpShop(engine);

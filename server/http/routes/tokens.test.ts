@@ -81,7 +81,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.get(start, { token })).toMatchObject({ code: 1 });
   });
 
-  test('a session ended by one process ends in another within a second', async () => {
+  test('a session ended by one process ends in another', async () => {
     const { id } = await shop.staff({ nodes: pages });
     const { token } = await shop.signIn();
     const { app } = shop.anotherProcess();
@@ -89,16 +89,12 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     await shop.db.transaction().execute((tx) => endSessionsOf(tx, 'admin', id));
 
-    await expect
-      .poll(() => send(app, 'GET', start, { token }), { timeout: 1_200 })
-      .toMatchObject({
-        code: 303,
-      });
+    await expect.poll(() => send(app, 'GET', start, { token })).toMatchObject({ code: 303 });
     expect(before.code).toBe(1);
     await app.close();
   });
 
-  test('an account switched off ends its session within a second, another goes on', async () => {
+  test('an account switched off ends its session, another goes on', async () => {
     const { id } = await shop.staff({ nodes: pages });
     const { token } = await shop.signIn();
     const other = await shop.admin(pages, 'other');
@@ -106,9 +102,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     await query(shop.db, `update admin set status = '0' where id = $1`, [id]);
 
-    await expect
-      .poll(() => shop.get(start, { token }), { timeout: 1_200 })
-      .toMatchObject({ code: 303 });
+    await expect.poll(() => shop.get(start, { token })).toMatchObject({ code: 303 });
     expect(await shop.get(start, { token: other })).toMatchObject({ code: 1 });
   });
 

@@ -23,28 +23,31 @@ async function connected(token: string) {
   return { ...server, heard, leave, beat: () => beat() };
 }
 
+/** Vitest itself waits for a second. */
+const until = (condition: () => boolean) => vi.waitUntil(condition, 60_000);
+
 test('a server of others is bound by token, beaten, and heard as far as it is understood', async () => {
   const { received, sockets, heard, beat } = await connected('a1');
-  await vi.waitUntil(() => heard.includes('opened'));
+  await until(() => heard.includes('opened'));
 
   beat();
   sockets[0]?.send('no JSON');
   sockets[0]?.send(JSON.stringify({ type: 'weather', data: { is: 'fine' } }));
   sockets[0]?.send(JSON.stringify({ type: 'rows', data: { resource: 'shop_order' } }));
 
-  await vi.waitUntil(() => heard.length > 1 && received.length > 1);
+  await until(() => heard.length > 1 && received.length > 1);
   expect(heard).toEqual(['opened', { type: 'rows', data: { resource: 'shop_order' } }]);
   expect(received).toEqual([JSON.stringify({ pathInfo: liveBindPath, token: 'a1' }), livePing]);
 });
 
 test('what such a server closes is over with its code, what is left says nothing more', async () => {
   const refused = await connected('unknown');
-  await vi.waitUntil(() => refused.heard.length > 1);
+  await until(() => refused.heard.length > 1);
   expect(refused.heard).toEqual(['heart stopped', { over: 4401 }]);
 
   const left = await connected('a1');
-  await vi.waitUntil(() => left.heard.includes('opened'));
+  await until(() => left.heard.includes('opened'));
   left.leave();
-  await vi.waitUntil(() => left.sockets[0]?.readyState === 3);
+  await until(() => left.sockets[0]?.readyState === 3);
   expect(left.heard).toEqual(['opened', 'heart stopped']);
 });

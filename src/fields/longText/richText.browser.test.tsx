@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountField } from '../../../tests/support/mountField.tsx';
 import { longText } from './index.ts';
@@ -75,9 +75,7 @@ test('a link to a program is refused, one to a site is set without further attri
   await expect.element(page.getByRole('button', { name: 'Insert' })).toBeDisabled();
   await userEvent.keyboard('{Control>}a{/Control}https://example.com/a{Enter}');
 
-  await vi.waitFor(() =>
-    expect(value()).toBe('<p><a href="https://example.com/a">https://example.com/a</a></p>'),
-  );
+  await expect.poll(value).toBe('<p><a href="https://example.com/a">https://example.com/a</a></p>');
 });
 
 test('a link to the variable of a template outlives an edit', async () => {

@@ -5,7 +5,7 @@ const loading = new Set(
   Object.values(dictionaries).flatMap(({ shell }) => [shell.base.loading, shell.states.loading]),
 );
 
-const waiting = { timeout: 20_000, interval: 20 };
+const waiting = { timeout: 120_000, interval: 20 };
 
 /** Waits until a page stands: it has its heading, and nothing in it is on its way. */
 export async function settled(canvas: HTMLElement): Promise<void> {

@@ -405,24 +405,21 @@ describe.each(engines)('on the %s database', (_, open) => {
       ],
     ];
 
-    test.each(changes)(
-      '%s: it counts within a second in every process',
-      async (_name, change, code) => {
-        const id = await members.add();
-        await members.add('other');
-        const visitor = await members.signIn();
-        const { app } = shop.anotherProcess();
-        const ask = () => send(app, 'GET', overview, visitor).then((reply) => reply.code);
-        const before = await ask();
+    test.each(changes)('%s: it counts in every process', async (_name, change, code) => {
+      const id = await members.add();
+      await members.add('other');
+      const visitor = await members.signIn();
+      const { app } = shop.anotherProcess();
+      const ask = () => send(app, 'GET', overview, visitor).then((reply) => reply.code);
+      const before = await ask();
 
-        await change(id);
+      await change(id);
 
-        await expect.poll(ask, { timeout: 1_200 }).toBe(code);
-        expect(before).toBe(1);
-        expect((await send(app, 'GET', index, await members.signIn('other'))).code).toBe(1);
-        await app.close();
-      },
-    );
+      await expect.poll(ask).toBe(code);
+      expect(before).toBe(1);
+      expect((await send(app, 'GET', index, await members.signIn('other'))).code).toBe(1);
+      await app.close();
+    });
 
     test('what staff do to a member counts at once', async () => {
       const id = await members.add();

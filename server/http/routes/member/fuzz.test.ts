@@ -96,7 +96,7 @@ test('spoiled bodies are refused in words, and nothing is stored', async () => {
   expect(odd).toEqual([]);
   expect(asked).toBe(drawn.numRuns);
   expect(await everything()).toEqual(before);
-}, 120_000);
+});
 
 /** Who is signed in is sent away from the door. */
 const guestAt = (url: string): string => (url.includes('checkIn') ? '' : memberToken);

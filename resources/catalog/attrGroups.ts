@@ -22,6 +22,8 @@ export const goodsAttrGroups = resource(goodsAttrGroup, {
   history: true,
   list: {
     columns: [['name', 'name_en'], 'classify_ids', 'status', 'weigh', 'update_time'],
+    // The form of a product offers the attributes of its category.
+    also: ['classify_ids'],
     filters: ['status', 'classify_ids', 'name'],
     sort: ['weigh', 'desc'],
     card: { title: 'name', status: 'status', detail: ['classify_ids'] },

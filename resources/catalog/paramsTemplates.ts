@@ -50,6 +50,8 @@ export const paramsTemplates = resource(paramsTemplate, {
   history: true,
   list: {
     columns: ['name', 'classify_id', 'details', 'status', 'weigh', 'update_time'],
+    // The form of a product makes its inputs from them.
+    also: ['details.options'],
     filters: ['status', 'classify_id', 'name'],
     sort: ['weigh', 'desc'],
     card: { title: 'name', status: 'status', detail: ['classify_id', 'details'] },

@@ -52,6 +52,8 @@ export const specTemplates = resource(specTemplate, {
   menu: { group: 'catalog', icon: 'overview', weigh: 80 },
   history: true,
   list: {
+    // The editor of specifications fills in a template that it has listed.
+    also: ['attrs'],
     columns: ['name', 'attrs', 'combinations', 'status', 'weigh', 'update_time'],
     filters: ['status', 'name'],
     sort: ['weigh', 'desc'],

@@ -68,6 +68,14 @@ function indexText(files: readonly DeclarationFile[]): string {
     '',
     '/** Every shape, those without a resource included. */',
     `export const shapes: readonly AnyShape[] = [${shapes.join(', ')}];`,
+    '',
+    `declare module '../src/schema/replies.ts' {`,
+    '  interface DeclaredResources {',
+    ...files
+      .filter(hasResource)
+      .map(({ resource: { name, value } }) => `${value.name}: typeof ${name};`),
+    '  }',
+    '}',
   ]);
 }
 

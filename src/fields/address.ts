@@ -1,4 +1,11 @@
-import { type Field, type FieldOptions, Invalid, readerOf, type Value } from '../schema/index.ts';
+import {
+  type BulkyField,
+  type Field,
+  type FieldOptions,
+  Invalid,
+  readerOf,
+  type Value,
+} from '../schema/index.ts';
 import { column, textual } from './column.ts';
 import { readLine, readPhrase } from './line.ts';
 import { readList, withListDefault, type WithListDefault } from './list.ts';
@@ -55,7 +62,7 @@ export type AddressListOptions = Omit<FieldOptions, 'optional' | 'sort' | 'searc
 export function addressListField<const O extends AddressListOptions>(
   kind: string,
   options: O,
-): Field<readonly string[], WithListDefault<O>, ''> {
+): BulkyField<readonly string[], WithListDefault<O>, ''> {
   const { min = 0, max = 9 } = options;
   const own = withListDefault(options);
   const read = readerOf(
@@ -67,6 +74,7 @@ export function addressListField<const O extends AddressListOptions>(
     options: own,
     addresses: 'list',
     columns: column('jsonb', { options: own, read }),
+    isBulky: true,
     read,
     operators: [],
     encode: (addresses) => [JSON.stringify(addresses)],

@@ -177,6 +177,8 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly isMoment?: true;
   /** Its values are addresses, which may be those of uploaded files. */
   readonly addresses?: 'one' | 'list';
+  /** Its value may be a page of text or a whole list: lists leave it out unless they name it. */
+  readonly isBulky?: true;
   readonly relation?: Relation;
   /** Codes and tones of a fixed set of values. */
   readonly choices?: Choices;
@@ -203,6 +205,11 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly jsonSchema?: Readonly<Record<string, unknown>>;
   readonly $?: { readonly value: V; readonly options: O; readonly suffix: S };
 }
+
+/** A field that lists leave out unless they name it. */
+export type BulkyField<V, O extends object, S extends string> = Field<V, O, S> & {
+  readonly isBulky: true;
+};
 
 /** Whether an empty value is refused: the field is not optional and has no default. */
 export const isRequired = ({ options }: Pick<Field, 'options'>): boolean =>

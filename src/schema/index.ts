@@ -37,6 +37,7 @@ export {
   relationKey,
   wireValue,
   type AnyRule,
+  type BulkyField,
   type Choices,
   type FieldColumn,
   type Field,
@@ -112,5 +113,12 @@ export {
 } from './shape.ts';
 export { brokenRules, inputSchema, yupOf, type BrokenRule } from './yup.ts';
 export { standardFields } from './standard.ts';
+export type {
+  DeclaredResources,
+  ListRow,
+  ListRowOf,
+  RecordRowOf,
+  ResourceName,
+} from './replies.ts';
 export { rowFromWire, rowToWire } from './wire.ts';
 export { readerOf, readOr, readReference, readWhole, within, type ValueReader } from './readers.ts';

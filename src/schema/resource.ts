@@ -26,6 +26,12 @@ export type SortRule<F extends Fields> = readonly [
 ];
 type FieldKey<F extends Fields> = keyof RowOf<F> & string;
 type Shown<F extends Fields, C> = FieldKey<F> | (keyof C & string);
+/** A field of sub-rows: `details.options`. */
+type SubRowKey<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { readonly rows: { readonly fields: infer Of } }
+    ? `${K}.${keyof Of & string}`
+    : never;
+}[keyof F & string];
 
 /** A named view of the list: a tab, a badge, the target of a notification. */
 export type DeclaredPreset<F extends Fields> = {
@@ -106,8 +112,11 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
   /** Shorter patterns of times than `yyyy-mm-dd hh:MM:ss`, by field: `{ create_time: 'yyyy-mm-dd hh:MM' }`. */
   readonly times?: { readonly [K in Shown<F, C>]?: TimePattern };
-  /** Further fields that each row of the reply holds, for existing clients; no column shows them. */
-  readonly also?: readonly Shown<F, C>[];
+  /**
+   * Further fields that each row of the reply holds and no column shows, `details.options` for one of sub-rows. Types
+   * of {@link ListRow} promise what stands here, and no other long texts, lists, sub-rows, links and computed values.
+   */
+  readonly also?: readonly (Shown<F, C> | SubRowKey<F>)[];
   /** The view the list opens in, and replies with when a call names none; absent: all records. */
   readonly opens?: string;
   /**
@@ -264,12 +273,14 @@ export type Resource<
   L = {},
   Q extends string = string,
   D = {},
-> = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs'> & {
+  Also extends string = string,
+> = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs' | 'list'> & {
   readonly name: N;
   readonly path: Path;
   readonly shape: Shape<string, F, C, Q>;
   readonly verbs: readonly Verb[];
   readonly actions: A;
+  readonly list: Omit<List<F, C>, 'also'> & { readonly also?: readonly Also[] };
   readonly presets: Readonly<Record<P, DeclaredPreset<F>>>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
   readonly labels: { readonly [K in keyof L]: { readonly [Name in keyof L[K]]: object } };
@@ -304,9 +315,12 @@ export function resource<
   const Labels = {},
   const Q extends string = never,
   const Deletable = {},
+  const Also extends string = never,
 >(
   of: Shape<N, F, C, Q>,
   declaration: Declaration<F, C, P, M, S> & {
+    /** Its `also` is kept in the type: what rows of the list are sure to hold. */
+    readonly list: { readonly also?: readonly Also[] };
     /** Commands on records by name, in lower camel. */
     readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest>;
     /**
@@ -348,7 +362,8 @@ export function resource<
   Path,
   NoInfer<Labels>,
   Q,
-  NoInfer<Deletable>
+  NoInfer<Deletable>,
+  Also
 > {
   return {
     ...declaration,

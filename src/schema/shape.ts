@@ -13,7 +13,7 @@ import type { Where } from './where.ts';
 type Standard = typeof standardFields;
 type Twin<F> =
   F extends Field<infer V, infer _, infer S>
-    ? Field<V | null, { readonly optional: true }, S>
+    ? Field<V | null, { readonly optional: true }, S> & Pick<F, keyof F & 'isBulky'>
     : never;
 type Twins<F extends Fields> = {
   readonly [

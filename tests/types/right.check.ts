@@ -32,6 +32,7 @@ import {
   type ColumnsOf,
   type Input,
   type InvalidCode,
+  type ListRow,
   type MessagesFor,
   type Nodes,
   type Row,
@@ -45,7 +46,12 @@ const same = <A, B>(isSame: Same<Plain<A>, Plain<B>>) => isSame;
 
 type Codes = readonly [province: string, city: string, district: string];
 
-const line = shape('parcel_line', { parcel_id: int(), sku: text({ max: 40 }), num: int() });
+const line = shape('parcel_line', {
+  parcel_id: int(),
+  sku: text({ max: 40 }),
+  num: int(),
+  marks: tags(),
+});
 const parcel = shape(
   'parcel',
   {
@@ -79,7 +85,12 @@ type Times = {
   readonly version: number;
 };
 type Line = Plain<
-  Times & { readonly parcel_id: number; readonly sku: string; readonly num: number }
+  Times & {
+    readonly parcel_id: number;
+    readonly sku: string;
+    readonly num: number;
+    readonly marks: readonly string[];
+  }
 >;
 type Given = {
   readonly weigh: number;
@@ -156,6 +167,33 @@ export const parcels = resource(parcel, {
   },
 });
 
+// A list leaves out what may be long or costs further queries, unless `also` names it.
+type Absent<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
+type Omitted = 'note' | 'words' | 'pictures' | 'groups' | 'extra' | 'lines' | 'fee';
+const omitted: Same<Absent<ListRow<typeof parcels>>, Omitted> = true;
+
+const marked = resource(parcel, {
+  path: 'shop/marked',
+  name: 'marked',
+  label: 'name',
+  list: { columns: ['name', 'fee'], also: ['fee', 'words', 'lines.marks'] },
+});
+type Marked = ListRow<typeof marked>;
+const named: Same<Absent<Marked>, Exclude<Omitted, 'fee' | 'words' | 'lines'>> = true;
+const unmarked = resource(parcel, {
+  path: 'shop/unmarked',
+  name: 'unmarked',
+  label: 'name',
+  list: { columns: ['name'], also: ['lines'] },
+});
+type LineOf<R extends { readonly lines: readonly unknown[] }> = R['lines'][number];
+const inLines: readonly [
+  Same<Absent<LineOf<Marked>>, never>,
+  Same<Absent<LineOf<ListRow<typeof unmarked>>>, 'marks'>,
+] = [true, true];
+same<LineOf<Marked>, Line>(true);
+same<Pick<Marked, 'words' | 'price'>, Pick<Given, 'words' | 'price'>>(true);
+
 const nodes: Same<
   Nodes<typeof parcels>,
   `shop/parcel/${'index' | 'detail' | 'add' | 'edit' | 'del' | 'sortable' | 'export' | 'delivery' | 'weigh' | 'prices'}`
@@ -183,4 +221,18 @@ const values: readonly [
   Same<keyof typeof enInvalid, InvalidCode>,
 ] = [true, true];
 
-export const agreed = [refusals, values, must, may, owned, nodes, labels, groups, inputs, scales];
+export const agreed = [
+  refusals,
+  values,
+  must,
+  may,
+  owned,
+  nodes,
+  labels,
+  groups,
+  inputs,
+  scales,
+  omitted,
+  named,
+  inLines,
+];

@@ -21,12 +21,18 @@ import {
   resource,
   shape,
   type Input,
+  type ListRow,
   type MessagesFor,
   type Nodes,
   type Row,
 } from '../../src/schema/index.ts';
 
-const line = shape('bill_line', { bill_id: int(), name: text({ max: 40 }), num: int({ min: 1 }) });
+const line = shape('bill_line', {
+  bill_id: int(),
+  name: text({ max: 40 }),
+  num: int({ min: 1 }),
+  marks: tags(),
+});
 const bill = shape(
   'bill',
   {
@@ -51,6 +57,12 @@ const bills = resource(bill, {
   labels: { total: { due: { state: 1 } } },
   deletable: { when: { state: 1 } },
   detail: [{ section: 'main', fields: ['bill_no'] }],
+});
+
+const lined = resource(bill, {
+  path: 'lined',
+  label: 'bill_no',
+  list: { columns: ['bill_no'], also: ['lines'] },
 });
 
 // Fields
@@ -120,6 +132,8 @@ resource(bill, { ...base, list: { columns: ['bill_nr'] } });
 resource(bill, { ...base, list: { columns: ['pin'] } });
 // @ts-expect-error a filter that is no field
 resource(bill, { ...base, list: { ...list, filters: ['status'] } });
+// @ts-expect-error a list with a field that its sub-rows do not have
+resource(bill, { ...base, list: { ...list, also: ['lines.mark'] } });
 // @ts-expect-error an order by a field without index
 resource(bill, { ...base, list: { ...list, sort: ['paid', 'asc'] } });
 // @ts-expect-error a direction that is none
@@ -202,6 +216,10 @@ resource(bill, { ...base, actions: { pay: { ...pay, input: { way: 'text' } } } }
 export const node: Nodes<typeof bills> = 'bill/refund';
 // @ts-expect-error a row has no secret
 export const secret = (row: Row<typeof bill>) => row.pin;
+// @ts-expect-error a row of a list is not sure to hold what the list may leave out
+export const names = (row: ListRow<typeof bills>) => row.lines.map(({ name }) => name);
+// @ts-expect-error sub-rows in a list are not sure to hold lists of their own
+export const marks = (row: ListRow<typeof lined>) => row.lines.map((each) => each.marks.length);
 // @ts-expect-error an input that lacks what must be given
 export const input: Input<typeof bill> = { bill_no: '1', lines: [] };
 // @ts-expect-error an input never gives what the system keeps
@@ -222,7 +240,7 @@ export const texts = {
     open: 'Open',
   },
   options: { state: { open: 'Open', paid: 'Paid' } },
-  rows: { lines: { fields: { bill_id: 'Bill', name: 'Name', num: 'Number' } } },
+  rows: { lines: { fields: { bill_id: 'Bill', name: 'Name', num: 'Number', marks: 'Marks' } } },
   sections: { main: 'Bill' },
   presets: { open: 'Open' },
   masks: { money: 'See amounts' },

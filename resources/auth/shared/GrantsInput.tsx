@@ -1,7 +1,7 @@
 import CaretIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useGetList, useLocale } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { listLimits } from '../../../src/contract/index.ts';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
@@ -12,6 +12,7 @@ import { localizedName } from '../../../src/schema/index.ts';
 import { setGranted, grantsIn, type RuleNode, shareOf, treeOf } from './grants.ts';
 import { branchesOf } from '../../../src/ui/model/tree.ts';
 import { useText } from '../../../src/texts/index.ts';
+import { useListOf } from '../../../src/ui/parts/index.ts';
 
 /** The rules of a group of admins, as a tree. */
 export const AdminRulesInput = (props: InputProps) => <GrantsInput {...props} rules="admin_rule" />;
@@ -21,8 +22,10 @@ export const MemberRulesInput = (props: InputProps) => <GrantsInput {...props} r
 
 type GrantsInputProps = InputProps & {
   /** The resource whose rows are the rules. */
-  readonly rules: string;
+  readonly rules: RulesName;
 };
+
+type RulesName = 'admin_rule' | 'user_rule';
 
 /** The rules of a tree that a group holds: all, including future ones, or some. */
 export function GrantsInput({ rules, ...props }: GrantsInputProps) {
@@ -51,7 +54,7 @@ export function GrantsInput({ rules, ...props }: GrantsInputProps) {
 }
 
 type RuleTreeProps = {
-  readonly rules: string;
+  readonly rules: RulesName;
   readonly value: unknown;
   readonly isDisabled: boolean;
   readonly onChange: (grants: unknown) => void;
@@ -60,7 +63,7 @@ type RuleTreeProps = {
 function RuleTree({ rules, value, isDisabled, onChange }: RuleTreeProps) {
   const t = useText();
   const locale = useLocale();
-  const { data, error, isPending, refetch } = useGetList(rules, everyRule, { retry: false });
+  const { data, error, isPending, refetch } = useListOf(rules, everyRule);
   const roots = useMemo(
     () => treeOf(branchesOf(data ?? [], 'pid', () => true).map(({ row }) => row)),
     [data],
@@ -96,7 +99,6 @@ function RuleTree({ rules, value, isDisabled, onChange }: RuleTreeProps) {
 const everyRule = {
   pagination: { page: 1, perPage: listLimits.maxRows },
   sort: { field: 'weigh', order: 'DESC' },
-  meta: { isQuiet: true },
 } as const;
 
 // Aligns the boxes with the label; their hit area extends to the left of it.

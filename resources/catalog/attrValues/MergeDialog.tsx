@@ -2,7 +2,7 @@ import { useDataProvider, useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { FieldKitContext, type FindOptions, useFieldKit } from '../../../src/fields/view.ts';
 import { localizedName } from '../../../src/schema/index.ts';
-import { ActionDialog, type ActionDialogProps } from '../../../src/ui/parts/index.ts';
+import { ActionDialog, type ActionDialogProps, readListOf } from '../../../src/ui/parts/index.ts';
 import { goodsAttrValues } from '../attrValues.ts';
 
 /** The generated dialog, which offers the other values of the same attribute alone. */
@@ -30,17 +30,16 @@ function useOwnValues(rows: ActionDialogProps['rows'], all: FindOptions): FindOp
     return async (to, query) => {
       // Values of several attributes have no target in common: the server says so.
       if (to !== goodsAttrValues.name || query.ids || attrs.length !== 1) return all(to, query);
-      const { data, total } = await provider.getList(to, {
+      const { data, total } = await readListOf(provider, goodsAttrValues.name, {
         filter: { attr_id: attrs[0], ...(query.search && { q: query.search }) },
         pagination: { page: 1, perPage: mostOffered },
         sort: { field: 'weigh', order: 'DESC' },
         signal: query.signal,
-        meta: { isQuiet: true },
       });
       const offered = data
-        .filter(({ id }) => !going.has(Number(id)))
+        .filter(({ id }) => !going.has(id))
         .map((row) => ({
-          id: Number(row.id),
+          id: row.id,
           label: String(localizedName(row, 'value', locale) ?? row.id),
         }));
       const hidden = data.length - offered.length;

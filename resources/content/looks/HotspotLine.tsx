@@ -1,6 +1,6 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import { useGetOne, useLocale } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlProps } from '../../../src/fields/parts/BoxFrame.tsx';
@@ -10,7 +10,7 @@ import type { FieldTexts, InputProps } from '../../../src/fields/view.ts';
 import { IconTool, StatusTag } from '../../../src/kit/index.ts';
 import { type Field, isRequired, localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { FieldInput } from '../../../src/ui/parts/index.ts';
+import { FieldInput, useRecordOf } from '../../../src/ui/parts/index.ts';
 import { picturesIn } from './hotspots.ts';
 
 type HotspotLineProps = {
@@ -78,8 +78,6 @@ const inputs = [
   ['y', undefined],
 ] as const;
 
-type ProductSku = { readonly id: number; readonly [field: string]: unknown };
-
 /** One of the SKUs of the product, or any of them. A SKU of the product before is given up. */
 function SkuInput(props: InputProps) {
   const t = useText('resources.look.page');
@@ -87,11 +85,7 @@ function SkuInput(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
   const { setValue } = useFormContext();
   const goods = Number(useWatch({ name: props.name.replace(/\w+$/, 'goods_id') }) ?? 0);
-  const { data } = useGetOne<{ readonly id: number; readonly skus?: readonly ProductSku[] }>(
-    'shop_goods',
-    { id: goods, meta: { view: 'detail', isQuiet: true } },
-    { enabled: goods > 0, retry: false },
-  );
+  const { data } = useRecordOf('shop_goods', goods > 0 ? goods : undefined);
   const skus = data?.id === goods ? data.skus : undefined;
   const chosen = Number(wire ?? 0);
   const isForeign = chosen > 0 && skus !== undefined && skus.every(({ id }) => id !== chosen);
@@ -112,7 +106,7 @@ function SkuInput(props: InputProps) {
       {chosen > 0 && skus === undefined && <option value={chosen}>#{chosen}</option>}
       {skus?.map((sku) => (
         <option key={sku.id} value={sku.id}>
-          {String(localizedName(sku, 'sku_text', locale) || sku['sku_code'] || `#${sku.id}`)}
+          {String(localizedName(sku, 'sku_text', locale) || sku.sku_code || `#${sku.id}`)}
         </option>
       ))}
     </Select>

@@ -11,7 +11,7 @@ import {
   type ToOne,
 } from './relations.ts';
 import { inline } from './sql.ts';
-import { type FieldColumns, fieldColumnsOf, isBulky, type Table } from './table.ts';
+import { type FieldColumns, fieldColumnsOf, type Table } from './table.ts';
 import { whereSql } from './where.ts';
 
 export type Sort = { readonly slot: FieldColumns; readonly direction: Direction };
@@ -98,13 +98,14 @@ export function planOf(
   };
 }
 
-/** Lists carry what they show: no pages of text, no related rows nobody looks at. */
+/** Lists carry what they show: no pages of text, no related rows nobody looks at. The types of `ListRow` say the same. */
 function listedParts({ list, label }: AnyResource, whole: Projection): Projection {
   const { columns, also = [], card } = list;
   const named = new Set([
     label,
     ...columns.flat(),
-    ...also,
+    // A field of sub-rows brings the rows too.
+    ...also.flatMap((path) => [path, path.split('.')[0]]),
     ...(card ? [card.title, card.status, card.image, card.amount, ...(card.detail ?? [])] : []),
   ]);
   const isNamed = ({ name }: { readonly name: string }) => named.has(name);
@@ -112,18 +113,24 @@ function listedParts({ list, label }: AnyResource, whole: Projection): Projectio
     ...whole,
     slots: whole.slots.filter((slot) => isNamed(slot) || !isLong(slot)),
     ones: whole.ones.filter(({ slot }) => isNamed(slot)),
-    subs: whole.subs.filter(isNamed).map((sub) => inList(sub, whole.shape)),
+    subs: whole.subs.filter(isNamed).map((sub) => inList(sub, whole.shape, named)),
     links: whole.links.filter(isNamed),
     computed: whole.computed.filter((name) => named.has(name)),
   };
 }
 
 /** Of the records that sub-rows refer to, a list shows those that their summary names. */
-function inList(sub: SubRows, { fields }: AnyShape): SubRows {
+function inList(
+  sub: SubRows,
+  { fields }: AnyShape,
+  named: ReadonlySet<string | undefined>,
+): SubRows {
   const summed = summaryNames(fields[sub.name]);
   return {
     ...sub,
-    slots: sub.computed.length ? sub.slots : sub.slots.filter((slot) => !isLong(slot)),
+    slots: sub.slots.filter(
+      (slot) => sub.computed.length > 0 || named.has(`${sub.name}.${slot.name}`) || !isLong(slot),
+    ),
     ones: sub.ones.filter(({ slot }) => summed.includes(slot.name)),
   };
 }
@@ -135,7 +142,7 @@ export function summaryNames(field: Field | undefined): readonly string[] {
   return typeof summary === 'object' && summary ? Object.values(summary).map(String) : [];
 }
 
-const isLong = ({ columns }: FieldColumns): boolean => columns.some(({ type }) => isBulky(type));
+const isLong = ({ field }: FieldColumns): boolean => field.isBulky === true;
 
 /** What a constraint of the database says about fields, by its name. */
 type FieldConstraint = {

@@ -121,10 +121,6 @@ const families: Readonly<Record<string, ColumnFamily>> = {
   jsonb: 'json',
 };
 
-/** Columns that may hold whole pages of text: lists leave them out unless they name them. */
-export const isBulky = (type: string): boolean =>
-  ['text', 'json', 'jsonb'].includes(baseType(type));
-
 /** Whether a whole number fits into the column. */
 export function fits(value: number, type: string): boolean {
   const largest = largestOf[baseType(type)] ?? Number.MAX_SAFE_INTEGER;

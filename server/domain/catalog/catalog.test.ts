@@ -152,6 +152,28 @@ test('English values of a specification stand one by one, and its SKUs are limit
   });
 });
 
+test('the list of templates of parameters holds the choices of each', async () => {
+  const { id } = await crudOf(shop).add('shop_params_template', admin, {
+    name: '衬衫参数',
+    details: [
+      { name: '领型', type: 'single', options: ['立领', '翻领'] },
+      { name: '克重', type: 'number', unit: 'g/m²', required: 1 },
+    ],
+  });
+
+  const { list } = await crudOf(shop).list('shop_params_template', admin, {});
+
+  expect(list).toMatchObject([
+    {
+      id,
+      details: [
+        { name: '领型', type: 'single', options: ['立领', '翻领'], required: 0, unit: null },
+        { name: '克重', type: 'number', options: [], required: 1, unit: 'g/m²' },
+      ],
+    },
+  ]);
+});
+
 test('the list of templates says how many SKUs their values make', async () => {
   await add('shop_spec_template', {
     name: '上装',

@@ -1,7 +1,7 @@
 import {
   Invalid,
   readerOf,
-  type Field,
+  type BulkyField,
   type FieldOptions,
   type Only,
   noOptions,
@@ -29,7 +29,7 @@ type AreasOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'
  */
 export function areas<const O extends AreasOptions = {}>(
   options: Only<O, AreasOptions> = noOptions,
-): Field<readonly ChosenArea[], WithListDefault<O>, ''> {
+): BulkyField<readonly ChosenArea[], WithListDefault<O>, ''> {
   const { min = 0, max = 500 } = options;
   const own = withListDefault(options);
   const read = readerOf((raw) => readAreas(raw, { min, max }), own);
@@ -37,6 +37,7 @@ export function areas<const O extends AreasOptions = {}>(
     kind: 'areas',
     options: own,
     columns: column('jsonb', { options: own, read }),
+    isBulky: true,
     read,
     operators: [],
     encode: (chosen) => [JSON.stringify(chosen)],

@@ -1,4 +1,4 @@
-import { noOptions, type Field, type Only } from '../../schema/index.ts';
+import { type BulkyField, noOptions, type Only } from '../../schema/index.ts';
 import type { WithListDefault } from '../list.ts';
 import { addressListField, type AddressListOptions } from '../address.ts';
 
@@ -10,4 +10,4 @@ import { addressListField, type AddressListOptions } from '../address.ts';
  */
 export const images = <const O extends AddressListOptions = {}>(
   options: Only<O, AddressListOptions> = noOptions,
-): Field<readonly string[], WithListDefault<O>, ''> => addressListField('images', options);
+): BulkyField<readonly string[], WithListDefault<O>, ''> => addressListField('images', options);

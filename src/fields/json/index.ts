@@ -3,7 +3,7 @@ import {
   InvalidInput,
   readerOf,
   readInput,
-  type Field,
+  type BulkyField,
   type FieldOptions,
   type Fields,
   type JsonMember,
@@ -59,12 +59,13 @@ type ContentOf<O> = O extends { readonly each: infer F extends Fields }
  */
 export function json<const O extends JsonOptions = {}>(
   options: O & JsonOptions = noOptions,
-): Field<Value<ContentOf<O>, O>, O, ''> {
+): BulkyField<Value<ContentOf<O>, O>, O, ''> {
   const read = readerOf((raw) => readJson(raw, options), options);
   return {
     kind: 'json',
     options,
     columns: column('jsonb', { options, read }),
+    isBulky: true,
     read,
     operators: [],
     encode: (value) => [value === null ? null : JSON.stringify(value)],

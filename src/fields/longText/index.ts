@@ -1,6 +1,6 @@
 import {
   readerOf,
-  type Field,
+  type BulkyField,
   type FieldOptions,
   type Only,
   type Value,
@@ -28,7 +28,7 @@ type LongTextOptions = FieldOptions & {
  */
 export function longText<const O extends LongTextOptions = {}>(
   options: Only<O, LongTextOptions> = noOptions,
-): Field<Value<string, O>, O, ''> {
+): BulkyField<Value<string, O>, O, ''> {
   const { rich = false, max = rich ? 60_000 : 2_000, min = 0 } = options;
   const read = readerOf(
     (raw) => refuseEmpty(readLines(raw, { max, min }), options),
@@ -39,6 +39,7 @@ export function longText<const O extends LongTextOptions = {}>(
     kind: 'longText',
     options,
     columns: column('text', { options, read }),
+    isBulky: true,
     read,
     operators: matched,
     readFilter: readPhrase,

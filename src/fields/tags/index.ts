@@ -1,6 +1,6 @@
 import {
   readerOf,
-  type Field,
+  type BulkyField,
   type FieldOptions,
   type Only,
   noOptions,
@@ -27,7 +27,7 @@ type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'>
  */
 export function tags<const O extends TagsOptions = {}>(
   options: Only<O, TagsOptions> = noOptions,
-): Field<readonly string[], WithListDefault<O>, ''> {
+): BulkyField<readonly string[], WithListDefault<O>, ''> {
   const { min = 0, max = 20, length = 20 } = options;
   const own = withListDefault(options);
   const member = (raw: unknown) =>
@@ -42,6 +42,7 @@ export function tags<const O extends TagsOptions = {}>(
     kind: 'tags',
     options: own,
     columns: column('jsonb', { options: own, read }),
+    isBulky: true,
     read,
     operators: membership,
     encode: (words) => [JSON.stringify(words)],

@@ -19,6 +19,11 @@ test.each<readonly [problem: string, change: object]>([
     'order.list.card: no field nno; did you mean no?',
     list({ columns: ['no'], card: { title: 'nno' } }),
   ],
+  ['order.list.also (lines): no field namee; did you mean name?', list({ also: ['lines.namee'] })],
+  [
+    'order.list.also: no field total.net; known are id, weigh, status, no, no_en, state, total, rate, paid_at, note, to, user_id, …',
+    list({ also: ['total.net'] }),
+  ],
   [
     'order.list.gallery: needs list.card.image, and a list without tree',
     list({ gallery: 'opens' }),

@@ -26,7 +26,7 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
       unknownNames(`${name}.list.columns[${index}]`, 'field', [column].flat(), shown),
     ),
     ...timeProblems(resource),
-    ...unknownNames(`${name}.list.also`, 'field', list.also ?? [], shown),
+    ...alsoProblems(resource, shown),
     ...unknownNames(`${name}.list.card`, 'field', card, shown),
     ...wrongIf(
       list.gallery !== undefined && (image === undefined || list.tree !== undefined),
@@ -57,6 +57,25 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
     ...labelProblems(resource),
     ...queryProblems(declared, resource),
   ];
+}
+
+/** Fields and computed values, and fields of sub-rows: `details.options`. */
+function alsoProblems(
+  { name, shape, list: { also = [] } }: AnyResource,
+  shown: readonly string[],
+): readonly Problem[] {
+  return also.flatMap((path) => {
+    const [first = '', inner] = path.split('.');
+    const relation = shape.fields[first]?.relation;
+    return relation?.type === 'rows' && inner !== undefined
+      ? unknownNames(
+          `${name}.list.also (${first})`,
+          'field',
+          [inner],
+          Object.keys(relation.of.fields),
+        )
+      : unknownNames(`${name}.list.also`, 'field', [path], shown);
+  });
 }
 
 function filterProblems({ name, shape, list }: AnyResource): readonly Problem[] {

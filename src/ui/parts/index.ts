@@ -7,6 +7,7 @@ export { splitByGuard, type Row } from '../actions/offers.ts';
 export { UploadBox } from '../upload/UploadBox.tsx';
 export { FileDrop } from '../import/FileDrop.tsx';
 export { type ImportMessage, ImportMessages } from '../import/ImportMessages.tsx';
+export { readListOf, useListOf, useRecordOf } from '../data/replies.ts';
 export { useRow } from '../data/useRow.ts';
 export { FieldInput, FreeFields } from '../fields/FieldInput.tsx';
 export { type ExternalValues, useExternalValues } from '../form/externalValues.ts';

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { useGetList, useLocale } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useId, useState } from 'react';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { testOf, valOf } from '../../../../src/fields/parts/filterTexts.tsx';
@@ -8,6 +8,7 @@ import type { FilterProps } from '../../../../src/fields/view.ts';
 import { SkeletonRows } from '../../../../src/kit/index.ts';
 import { localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { useListOf } from '../../../../src/ui/parts/index.ts';
 
 /**
  * Filters goods by attribute values: those of the attributes that are filterable, below the names of their groups.
@@ -63,7 +64,7 @@ export function AttrFilter({ value, onChange }: FilterProps) {
 
 const operator = 'FIND_IN_SET';
 
-type NamedRow = { readonly id: number; readonly [field: string]: unknown };
+type NamedRow = { readonly id: number };
 
 function useNameOf() {
   const locale = useLocale();
@@ -72,15 +73,14 @@ function useNameOf() {
 
 /** Values that match the search, below their filterable attributes and those below their groups. */
 function useFilterableAttrs(search: string) {
-  const groups = useGetList<NamedRow>('shop_attr_group', listOf({}), { retry: false });
-  const attrs = useGetList<NamedRow>('shop_attr', listOf({ filterable: 1 }), { retry: false });
+  const groups = useListOf('shop_attr_group', listOf({}));
+  const attrs = useListOf('shop_attr', listOf({ filterable: 1 }));
   const attrIds = (attrs.data ?? []).map(({ id }) => id);
   const q = search.trim();
-  const values = useGetList<NamedRow>(
-    'shop_attr_value',
-    listOf({ attr_id: attrIds, ...(q && { q }) }),
-    { retry: false, enabled: attrIds.length > 0, placeholderData: (before) => before },
-  );
+  const values = useListOf('shop_attr_value', listOf({ attr_id: attrIds, ...(q && { q }) }), {
+    enabled: attrIds.length > 0,
+    keepsRows: true,
+  });
   const found = values.data ?? [];
   return {
     groups: (groups.data ?? []).flatMap((row) => {
@@ -101,7 +101,6 @@ const listOf = (filter: Readonly<Record<string, unknown>>) => ({
   filter: { status: 1, ...filter },
   pagination: { page: 1, perPage: 200 },
   sort: { field: 'weigh', order: 'DESC' } as const,
-  meta: { isQuiet: true },
 });
 
 const Place = styled('div')(({ theme }) => ({

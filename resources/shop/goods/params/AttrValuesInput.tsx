@@ -1,11 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { useGetList, useLocale } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
 import { ReferencesInput } from '../../../../src/fields/manyToMany/ReferencesInput.tsx';
 import type { InputProps } from '../../../../src/fields/view.ts';
-import { localizedName } from '../../../../src/schema/index.ts';
+import { type ListRowOf, localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { useListOf } from '../../../../src/ui/parts/index.ts';
 
 /**
  * Attribute values of goods: those of the attributes that the category has, side by side, and a search for all others.
@@ -20,7 +21,7 @@ export function AttrValuesInput(props: InputProps) {
   const { attrs, shown, total } = useAttrs();
   const offered = new Set(attrs.flatMap(({ values }) => values.map(({ id }) => id)));
   const others = chosen.filter((id) => !offered.has(id)).length;
-  const nameOf = (row: NamedRow, field: string) =>
+  const nameOf = (row: Attr | Value, field: string) =>
     String(localizedName(row, field, locale) ?? row.id);
 
   function toggle(attr: Attr, id: number) {
@@ -66,13 +67,8 @@ export function AttrValuesInput(props: InputProps) {
 
 const byId = (a: number, b: number) => a - b;
 
-type NamedRow = { readonly id: number; readonly [field: string]: unknown };
-type Value = NamedRow & { readonly attr_id: number; readonly color?: string | null };
-type Attr = NamedRow & {
-  readonly multi: number;
-  readonly unit?: string | null;
-  readonly values: readonly Value[];
-};
+type Value = ListRowOf<'shop_attr_value'>;
+type Attr = ListRowOf<'shop_attr'> & { readonly values: readonly Value[] };
 
 type CategoryAttrs = {
   readonly attrs: readonly Attr[];
@@ -84,37 +80,36 @@ type CategoryAttrs = {
 /** Attributes of the groups for the category of the form; none for a person who may not see them. */
 function useAttrs(): CategoryAttrs {
   const category = Number(useWatch({ name: 'classify_id' }) ?? 0);
-  const asked = { retry: false, enabled: category > 0 };
-  const categories = useGetList(
+  const asked = { enabled: category > 0 };
+  const categories = useListOf(
     'shop_goods_classify',
     { ...query, filter: { id: category } },
     asked,
   );
-  const path = String(categories.data?.[0]?.['path'] ?? '');
+  const path = categories.data?.[0]?.path ?? '';
   const above = new Set([category, ...path.split('/').filter(Boolean).map(Number)]);
-  const groups = useGetList('shop_attr_group', query, asked);
-  const own = (groups.data ?? []).filter(({ classify_ids: of }) => {
-    const ids: readonly unknown[] = Array.isArray(of) ? of : [];
-    return ids.length === 0 || ids.some((id) => above.has(Number(id)));
-  });
+  const groups = useListOf('shop_attr_group', query, asked);
+  const own = (groups.data ?? []).filter(
+    ({ classify_ids: ids }) => ids.length === 0 || ids.some((id) => above.has(id)),
+  );
   const groupIds = own.map(({ id }) => id);
-  const attrs = useGetList(
+  const attrs = useListOf(
     'shop_attr',
     { ...query, filter: { ...query.filter, group_id: groupIds } },
-    { ...asked, enabled: groupIds.length > 0 },
+    { enabled: groupIds.length > 0 },
   );
   const attrIds = (attrs.data ?? []).map(({ id }) => id);
-  const values = useGetList<Value>(
+  const values = useListOf(
     'shop_attr_value',
     { ...query, filter: { ...query.filter, attr_id: attrIds } },
-    { ...asked, enabled: attrIds.length > 0 },
+    { enabled: attrIds.length > 0 },
   );
   if (groupIds.length === 0 || attrIds.length === 0) return noAttrs;
   const found = values.data ?? [];
   return {
     attrs: (attrs.data ?? []).flatMap((attr) => {
       const of = found.filter(({ attr_id: id }) => id === attr.id);
-      return of.length > 0 ? [{ ...attr, multi: Number(attr['multi']), values: of }] : [];
+      return of.length > 0 ? [{ ...attr, values: of }] : [];
     }),
     shown: found.length,
     total: values.total ?? 0,
@@ -127,7 +122,6 @@ const query = {
   filter: { status: 1 },
   pagination: { page: 1, perPage: 200 },
   sort: { field: 'weigh', order: 'DESC' },
-  meta: { isQuiet: true },
 } as const;
 
 const Parts = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { useGetList, useLocale } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type FieldValues,
@@ -16,7 +16,7 @@ import type { FieldTexts, InputProps } from '../../../../src/fields/view.ts';
 import { localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { choice } from '../../../../src/fields/index.ts';
-import { FieldInput, resolverOf } from '../../../../src/ui/parts/index.ts';
+import { FieldInput, resolverOf, useListOf } from '../../../../src/ui/parts/index.ts';
 import {
   chosenOptions,
   joinParams,
@@ -25,6 +25,7 @@ import {
   type ParamForm,
   englishField,
   paramFields,
+  type ParamsTemplate,
   splitParams,
   type TemplateParam,
   type TypedParam,
@@ -43,7 +44,7 @@ export function ParamsInput(props: InputProps) {
   const { templates, own: suggested, isCut } = useTemplates(search);
   // Nothing but this input writes it.
   const given = Array.isArray(bound.value) ? (bound.value as readonly TypedParam[]) : noParams;
-  const [template, setTemplate] = useState<Template>();
+  const [template, setTemplate] = useState<ParamsTemplate>();
   const [kept, setKept] = useState<readonly string[]>([]);
   const details = template?.details ?? [];
   const known = [template, suggested].filter((each) => each !== undefined);
@@ -54,7 +55,7 @@ export function ParamsInput(props: InputProps) {
     resolver: (values, ...rest) =>
       resolverOf(paramFields(details, formOf(values)), { mode: 'add' })(values, ...rest),
   });
-  const choose = (next: Template | undefined, params: readonly TypedParam[]) => {
+  const choose = (next: ParamsTemplate | undefined, params: readonly TypedParam[]) => {
     setTemplate(next);
     form.reset(splitParams(params, next));
   };
@@ -146,12 +147,6 @@ export function ParamsInput(props: InputProps) {
 const formOf = (values: FieldValues) => values as ParamForm;
 
 const noParams: readonly TypedParam[] = [];
-type Template = {
-  readonly id: number;
-  readonly name: string;
-  readonly classify_id: number | null;
-  readonly details: readonly TemplateParam[];
-};
 
 /**
  * Templates that are on and match a search, and the one of the class; none for a person who may not see them.
@@ -159,29 +154,26 @@ type Template = {
  */
 function useTemplates(search: string) {
   const category = Number(useWatch({ name: 'classify_id' }) ?? 0);
-  const { data = [], total = 0 } = useGetList<Template>(
+  const { data = [], total = 0 } = useListOf(
     'shop_params_template',
     { ...templatesOn, filter: { status: 1, ...(search.trim() && { q: search.trim() }) } },
-    { retry: false, placeholderData: (before) => before },
+    { keepsRows: true },
   );
-  const { data: ofClass = [] } = useGetList<Template>(
+  const { data: ofClass = [] } = useListOf(
     'shop_params_template',
     { ...templatesOn, filter: { status: 1, classify_id: category } },
-    { retry: false, enabled: category > 0 },
+    { enabled: category > 0 },
   );
   return {
-    templates: data.filter(hasDetails),
-    own: ofClass.find((each) => each.classify_id === category && hasDetails(each)),
+    templates: data,
+    own: ofClass.find((each) => each.classify_id === category),
     isCut: total > data.length,
   };
 }
 
-const hasDetails = ({ details }: Template) => Array.isArray(details) && details.length > 0;
-
 const templatesOn = {
   pagination: { page: 1, perPage: 50 },
   sort: { field: 'weigh', order: 'DESC' },
-  meta: { isQuiet: true },
 } as const;
 
 /**
@@ -189,11 +181,11 @@ const templatesOn = {
  * Nothing is written until a person types.
  */
 function useSuggestedTemplate(
-  own: Template | undefined,
+  own: ParamsTemplate | undefined,
   given: readonly TypedParam[],
-  onFound: (template: Template) => void,
+  onFound: (template: ParamsTemplate) => void,
 ): void {
-  const suggest = useEffectEvent((found: Template) => {
+  const suggest = useEffectEvent((found: ParamsTemplate) => {
     const names = given.map(({ name }) => name);
     const isKnown = found.details.some(({ name }) => names.includes(name));
     if (given.length === 0 || isKnown) onFound(found);
@@ -214,7 +206,7 @@ function useCheckOnSave(check: () => void): void {
   }, [submitCount]);
 }
 
-type TemplateInputProps = { readonly templates: readonly Template[]; readonly label: string };
+type TemplateInputProps = { readonly templates: readonly ParamsTemplate[]; readonly label: string };
 
 function TemplateInput({ templates, label }: TemplateInputProps) {
   const field = choice(Object.fromEntries(templates.map(({ id }) => [`t${id}`, [id] as const])), {

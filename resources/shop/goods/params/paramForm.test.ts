@@ -3,6 +3,8 @@ import { joinParams, namesWithoutInput, splitParams, type TemplateParam } from '
 
 const detail = (name: string, more: Partial<TemplateParam> = {}): TemplateParam => ({
   name,
+  name_en: null,
+  unit: null,
   type: 'text',
   options: [],
   required: 0,

@@ -1,16 +1,15 @@
 import { choice, json, quantity, text } from '../../../../src/fields/index.ts';
-import type { Field, Fields } from '../../../../src/schema/index.ts';
+import type { Field, Fields, ListRowOf } from '../../../../src/schema/index.ts';
 import { type GoodsParam, params } from '../../sku.ts';
 
-/** A parameter of a template, as its list replies. */
-export type TemplateParam = {
-  readonly name: string;
-  readonly name_en?: string | null;
-  readonly type: 'text' | 'single' | 'multi' | 'number';
-  readonly options: readonly string[];
-  readonly required: number;
-  readonly unit?: string | null;
-};
+/** A template of parameters, as its list replies. */
+export type ParamsTemplate = ListRowOf<'shop_params_template'>;
+
+/** A parameter of a template. */
+export type TemplateParam = Pick<
+  ParamsTemplate['details'][number],
+  'name' | 'name_en' | 'type' | 'options' | 'required' | 'unit'
+>;
 
 /** A parameter while it is typed: what is empty may be null. */
 export type TypedParam = { readonly [K in keyof GoodsParam]?: string | null };

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InvalidReply } from '../../../../src/client/index.ts';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { Dialog, DialogCancel, Field } from '../../../../src/kit/index.ts';
+import type { ListRowOf } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { useNotifyText } from '../../../../src/ui/parts/index.ts';
+import { useListOf, useNotifyText } from '../../../../src/ui/parts/index.ts';
 import type { Attr } from '../../sku.ts';
 import { newId, type TemplateGroup, withTemplate } from './edits.ts';
 
@@ -27,7 +28,8 @@ type ApplyDialogProps = {
 /** Fills the groups from a template: what is missing is added, or all is replaced. */
 export function ApplyDialog({ onApply, onClose }: ApplyDialogProps) {
   const t = useText('spec.template');
-  const { found, hasFailed } = useTemplates();
+  const { data, error } = useListOf(templates, templatesOn);
+  const found = data?.map(templateOf);
   const [chosen, setChosen] = useState<number>();
   const [replaces, setReplaces] = useState(false);
   const template = found?.find(({ id }) => id === chosen) ?? found?.[0];
@@ -43,7 +45,7 @@ export function ApplyDialog({ onApply, onClose }: ApplyDialogProps) {
       title={t('title')}
       buttons={<Buttons action={t('done')} isDisabled={!template} onAct={apply} />}
     >
-      {hasFailed && <p role="alert">{t('failed')}</p>}
+      {error && <p role="alert">{t('failed')}</p>}
       {found?.length === 0 && <p>{t('none')}</p>}
       {found && found.length > 0 && (
         <>
@@ -79,43 +81,22 @@ export function ApplyDialog({ onApply, onClose }: ApplyDialogProps) {
   );
 }
 
-function useTemplates() {
-  const provider = useDataProvider();
-  const [found, setFound] = useState<readonly Template[]>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    provider
-      .getList(templates, {
-        pagination: { page: 1, perPage: 100 },
-        sort: { field: 'weigh', order: 'DESC' },
-        filter: { status: 1 },
-      })
-      .then(
-        ({ data }) => setFound(data.map(templateOf)),
-        () => setFailed(true),
-      );
-  }, [provider]);
-  return { found, hasFailed };
-}
+const templatesOn = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'weigh', order: 'DESC' },
+  filter: { status: 1 },
+} as const;
 
-type Row = Readonly<Record<string, unknown>>;
-
-const templateOf = (row: Row): Template => ({
-  id: Number(row['id']),
-  name: String(row['name']),
-  attrs: rowsOf(row['attrs']).map((attr) => ({
-    name: String(attr['name']),
-    nameEn: typeof attr['name_en'] === 'string' ? attr['name_en'] : null,
-    values: listOf(attr['values']),
-    valuesEn: listOf(attr['values_en']),
+const templateOf = ({ id, name, attrs }: ListRowOf<typeof templates>): Template => ({
+  id,
+  name,
+  attrs: attrs.map(({ name_en, values_en, ...group }) => ({
+    name: group.name,
+    nameEn: name_en,
+    values: group.values,
+    valuesEn: values_en,
   })),
 });
-
-// Rows of a record are objects.
-const rowsOf = (value: unknown): readonly Row[] =>
-  Array.isArray(value) ? (value as readonly Row[]) : [];
-const listOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(String) : [];
 
 type SaveDialogProps = { readonly attrs: readonly Attr[]; readonly onClose: () => void };
 
@@ -180,7 +161,7 @@ export function SaveDialog({ attrs, onClose }: SaveDialogProps) {
 const isNamed = ({ attrName, values }: Attr): boolean =>
   attrName.trim() !== '' && values.length > 0;
 
-const groupWire = ({ attrName, attrNameEn, values }: Attr): Row => ({
+const groupWire = ({ attrName, attrNameEn, values }: Attr) => ({
   name: attrName,
   name_en: attrNameEn ?? null,
   values: values.map(({ attrValue }) => attrValue),

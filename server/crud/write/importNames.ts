@@ -125,13 +125,14 @@ async function idsByName(
       ` order by t."id" limit ${mostMatches}`,
     given,
   );
-  return new Map(
-    names.map((name) => {
-      const called = rows.filter((row) => labels.some((_, index) => row[`l${index}`] === name));
-      const own = called.length ? called : rows.filter((row) => String(row['id']) === name);
-      return [name, own.map((row) => Number(row['id']))];
-    }),
-  );
+  const byLabel = new Map<unknown, Set<number>>();
+  for (const row of rows)
+    for (const index of labels.keys()) {
+      const label = row[`l${index}`];
+      byLabel.set(label, (byLabel.get(label) ?? new Set()).add(Number(row['id'])));
+    }
+  const byId = new Map(rows.map((row) => [String(row['id']), [Number(row['id'])]]));
+  return new Map(names.map((name) => [name, [...(byLabel.get(name) ?? byId.get(name) ?? [])]]));
 }
 
 const mostMatches = 20_000;

@@ -43,14 +43,19 @@ export function readSpec(
   const used = new Set(keys.flatMap((key) => key.split('-')));
   return {
     keys,
-    attrs: groups.map((group) => ({
+    attrs: groups.map(({ next: _next, places: _places, ...group }) => ({
       ...group,
       values: group.values.filter(({ vid }) => used.has(vid)),
     })),
   };
 }
 
-type Group = Omit<Attr, 'values'> & { readonly values: AttrValue[]; next(): string };
+type Group = Omit<Attr, 'values'> & {
+  readonly values: AttrValue[];
+  /** Index of each value by its folded text: a file may bring thousands. */
+  readonly places: Map<string, number>;
+  next(): string;
+};
 
 function namedGroups(names: SpecText, before: readonly Attr[]): readonly Group[] {
   const parts = partsOf(names.text);
@@ -65,10 +70,15 @@ function namedGroups(names: SpecText, before: readonly Attr[]): readonly Group[]
       ...(attrNameEn && { attrNameEn }),
       hasImage: known?.hasImage ?? 0,
       values: [...(known?.values ?? [])],
+      places: placesOf(known?.values ?? []),
       next: () => `v${ids()}`,
     };
   });
 }
+
+/** The first of two values that read alike counts. */
+const placesOf = (values: readonly AttrValue[]): Map<string, number> =>
+  new Map(values.map(({ attrValue }, at) => [folded(attrValue), at] as const).toReversed());
 
 function namesFault(parts: readonly string[]): Invalid | undefined {
   if (parts.length === 0) return new Invalid('required');
@@ -118,8 +128,8 @@ function valuesFault(parts: readonly string[], groups: number): Invalid | undefi
 }
 
 function valueOf(group: Group, attrValue: string, attrValueEn: string | undefined): string {
-  const index = group.values.findIndex((value) => folded(value.attrValue) === folded(attrValue));
-  const known = group.values[index];
+  const place = group.places.get(folded(attrValue)) ?? group.values.length;
+  const known = group.values[place];
   const english = attrValueEn || known?.attrValueEn;
   const value = {
     ...known,
@@ -127,8 +137,8 @@ function valueOf(group: Group, attrValue: string, attrValueEn: string | undefine
     attrValue,
     ...(english && { attrValueEn: english }),
   };
-  if (known) group.values[index] = value;
-  else group.values.push(value);
+  group.values[place] = value;
+  group.places.set(folded(attrValue), place);
   return value.vid;
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { passwordProblem, passwordSigns, password as passwordRule } from '../src/contract/index.ts';
 import { resetPassword } from './auth/index.ts';
 import type { Db } from './db/index.ts';
 import { checkIntegrity } from './domain/index.ts';
-import { importGoods, type ImportResult } from './domain/goods/import/index.ts';
+import { importGoods, type ImportResult, readProductFile } from './domain/goods/import/index.ts';
 import type { ControlCommand } from './http/index.ts';
 
 /** What the commands of the operator work on. */
@@ -38,12 +38,14 @@ export const operatorCommands = (place: Workplace) =>
 // Both ends of the control socket are ours, and the socket is open to this user alone.
 const orderOf = <T>(input: unknown): T => input as T;
 
-function importFile(
+async function importFile(
   { db, inPortions = false, now }: Workplace,
   order: ImportOrder,
 ): Promise<ImportResult> {
   const { path, classifyId, dryRun } = order;
-  return importGoods({ db, inPortions, csv: readFileSync(path), classifyId, dryRun, now: now() });
+  const { size } = await stat(path);
+  const file = await readProductFile({ path, size });
+  return importGoods({ db, inPortions, file, classifyId, dryRun, now: now() });
 }
 
 /** Sets a password and ends every session of the account, unlocked again. */

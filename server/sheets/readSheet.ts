@@ -1,152 +1,75 @@
-import { open } from 'node:fs/promises';
-import Papa from 'papaparse';
-import { isHonestZip } from '../files/index.ts';
-import { readWorkbook, UnreadableSheet } from './workbook.ts';
+import { Worker } from 'node:worker_threads';
+import type { Params } from '../../src/schema/index.ts';
+import {
+  type Sheet,
+  sheetLimits,
+  type SheetLimits,
+  type SheetRow,
+  UnreadableSheet,
+} from './sheetLimits.ts';
 
-/** What one file may hold. */
-export const sheetLimits = {
-  bytes: 10 * 1024 * 1024,
-  rows: 5_000,
-  columns: 200,
-  cells: 200_000,
-  /** Of a workbook, unpacked. */
-  unpacked: 64 * 1024 * 1024,
-} as const;
-export type SheetLimits = { readonly [name in keyof typeof sheetLimits]: number };
-
-/** The texts of a file: its heading, and the rows below. */
-export type Sheet = {
-  readonly headings: readonly string[];
-  readonly rows: readonly SheetRow[];
-};
-
-export type SheetRow = {
-  /** As a spreadsheet counts: the heading is row 1. */
-  readonly number: number;
-  /** One for each heading, trimmed unless the file is JSON; `''` where there is none. */
-  readonly cells: readonly string[];
-};
-
-type SheetFile = { readonly path: string; readonly name: string; readonly size: number };
+/** A file on disk, or its content. A workbook is read from disk alone. */
+export type SheetSource =
+  | { readonly path: string; readonly size: number }
+  | { readonly bytes: Uint8Array };
 
 /**
- * Reads a file as a table by its content: an XLSX workbook (its first sheet), a JSON list of objects, or CSV in
- * UTF-8, UTF-16 or GBK with commas, semicolons or tabs.
+ * Reads a file as a table by its content: an XLSX workbook (its first sheet, times as `yyyy-mm-dd hh:MM:ss`), a
+ * JSON list of objects, or CSV in UTF-8, UTF-16 or GBK with commas, semicolons or tabs.
+ *
+ * A thread of limited memory and time does the work, so that a hostile file ends the thread alone. Its rows
+ * arrive in portions, between which the main thread serves other calls.
  *
  * @throws {UnreadableSheet}
  */
 export async function readSheet(
-  { path, size }: SheetFile,
+  source: SheetSource,
   limits: SheetLimits = sheetLimits,
 ): Promise<Sheet> {
+  const size = 'bytes' in source ? source.bytes.length : source.size;
   if (size > limits.bytes)
     throw new UnreadableSheet('file_too_large', { max: limits.bytes / 1024 / 1024 });
-  const bytes = await readAll(path);
-  if (bytes.subarray(0, 4).equals(zipMark)) {
-    if (!(await isHonestZip(path))) throw new UnreadableSheet('not_a_workbook');
-    return sheetOf(await readWorkbook(path, limits), limits);
-  }
-  const text = decode(bytes);
-  if (text === undefined) throw new UnreadableSheet('not_a_table');
-  return sheetOf(
-    /^\s*[[{]/.test(text) ? tableOfJson(text, limits) : tableOfCsv(text, limits),
-    limits,
-  );
-}
-
-const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-
-async function readAll(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
+  const order: ThreadOrder =
+    'bytes' in source ? { bytes: source.bytes, limits } : { path: source.path, limits };
+  const worker = new Worker(new URL('sheetThread.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+  });
   try {
-    return await file.readFile();
+    return await sheetFrom(worker, limits.patienceMs);
   } finally {
-    await file.close();
+    await worker.terminate();
   }
 }
 
-/** Spreadsheets on Chinese systems write CSV in GBK, which every text in UTF-8 is not. */
-function decode(bytes: Buffer): string | undefined {
-  const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const encodings = isUtf16 ? [first === 0xff ? 'utf-16le' : 'utf-16be'] : ['utf-8', 'gb18030'];
-  for (const encoding of encodings) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      return text.includes('\0') ? undefined : text;
-    } catch {
-      // The next one may fit.
-    }
-  }
-  return undefined;
-}
-
-type RawTable = readonly (readonly string[])[];
-
-function tableOfCsv(text: string, limits: SheetLimits): RawTable {
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t'],
-    // One more than is taken, so that too many rows are seen.
-    preview: limits.rows + 50,
+function sheetFrom(worker: Worker, patienceMs: number): Promise<Sheet> {
+  const { promise, resolve, reject } = Promise.withResolvers<Sheet>();
+  const giveUp = () => reject(new UnreadableSheet('too_complex'));
+  const late = setTimeout(giveUp, patienceMs);
+  const rows: SheetRow[] = [];
+  worker.on('message', (message: ThreadMessage) => {
+    if ('code' in message) return reject(new UnreadableSheet(message.code, message.params));
+    if ('head' in message) return resolve({ ...message.head, rows });
+    for (const row of message.rows) rows.push(row);
+    setImmediate(() => worker.postMessage('more'));
   });
-  const open = errors.find(({ type }) => type === 'Quotes');
-  if (open) throw new UnreadableSheet('broken_quotes_row', { row: (open.row ?? 0) + 1 });
-  return data.map((row) => row.map(withoutGuard));
+  // An error of any other kind is a bug of the reader.
+  worker.once('error', (error) => (isOutOfMemory(error) ? giveUp() : reject(error)));
+  worker.once('exit', giveUp);
+  return promise.finally(() => clearTimeout(late));
 }
 
-/** Without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
-const withoutGuard = (cell: string): string =>
-  cell.startsWith("'") && formulaStart.test(cell.slice(1).normalize('NFKC'))
-    ? cell.slice(1)
-    : cell.trim();
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const formulaStart = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@]/u;
+export type ThreadOrder = {
+  readonly path?: string;
+  readonly bytes?: Uint8Array;
+  readonly limits: SheetLimits;
+};
 
-/** The members of a list of objects as rows; what is no text is written as JSON. */
-function tableOfJson(text: string, limits: SheetLimits): RawTable {
-  const list = parsed(text);
-  if (!Array.isArray(list)) throw new UnreadableSheet('not_a_list_of_records');
-  if (list.length > limits.rows) throw tooManyRows(limits);
-  const records = list.map((member: unknown) => {
-    if (typeof member !== 'object' || member === null || Array.isArray(member))
-      throw new UnreadableSheet('not_a_list_of_records');
-    return new Map<string, unknown>(Object.entries(member));
-  });
-  const names = [...new Set(records.flatMap((record) => [...record.keys()]))];
-  return [names, ...records.map((record) => names.map((name) => textOf(record.get(name))))];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableSheet('not_json');
-  }
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function sheetOf([first = [], ...below]: RawTable, limits: SheetLimits): Sheet {
-  const headings = first.map((heading) => heading.trim());
-  while (headings.at(-1) === '') headings.pop();
-  if (headings.length === 0) throw new UnreadableSheet('no_heading');
-  if (headings.length > limits.columns)
-    throw new UnreadableSheet('too_many_columns', { max: limits.columns });
-  const rows = below
-    .map((cells, index) => ({
-      number: index + 2,
-      cells: headings.map((_, at) => cells[at] ?? ''),
-    }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (rows.length === 0) throw new UnreadableSheet('no_rows');
-  if (rows.length > limits.rows) throw tooManyRows(limits);
-  if (rows.length * headings.length > limits.cells)
-    throw new UnreadableSheet('too_many_cells', { max: limits.cells });
-  return { headings, rows };
-}
-
-const tooManyRows = (limits: SheetLimits) =>
-  new UnreadableSheet('too_many_rows', { max: limits.rows });
+/** Portions of rows, and at last the head or what is wrong with the file. */
+export type ThreadMessage =
+  | { readonly rows: readonly SheetRow[] }
+  | { readonly head: Omit<Sheet, 'rows'> }
+  | { readonly code: string; readonly params: Params };

@@ -101,6 +101,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/crud',
     'server/events/emit.ts',
     'server/html.ts',
+    'server/sheets',
   ],
   'server/jobs': [
     'src/schema',

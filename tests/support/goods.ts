@@ -1,5 +1,5 @@
 import { query } from '../../server/db/index.ts';
-import { importGoods } from '../../server/domain/goods/import/index.ts';
+import { importGoods, readProductFile } from '../../server/domain/goods/import/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../src/schema/index.ts';
 import { adminWith, crudOf, now, type Raw, type Shop } from './shop.ts';
 
@@ -72,14 +72,14 @@ export async function classify(shop: Shop): Promise<number> {
 }
 
 /** Imports lines, or a file as it is, into the first class unless told otherwise. */
-export const importFile = (
+export const importFile = async (
   shop: Shop,
   file: readonly string[] | Uint8Array,
   options: { dryRun?: boolean; classifyId?: number } = {},
 ) =>
   importGoods({
     db: shop.db,
-    csv: file instanceof Uint8Array ? file : fileOf(file),
+    file: await readProductFile({ bytes: file instanceof Uint8Array ? file : fileOf(file) }),
     classifyId: 1,
     dryRun: false,
     admin: { id: 7 },

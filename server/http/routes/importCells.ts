@@ -1,7 +1,8 @@
 import { languages } from '../../../src/contract/index.ts';
 import { type AnyResource, csvWire, type Field } from '../../../src/schema/index.ts';
 import type { ImportedRow } from '../../crud/index.ts';
-import { type Sheet, sheetLimits } from '../../sheets/readSheet.ts';
+import { createPauses } from '../../sheets/pauses.ts';
+import type { Sheet } from '../../sheets/sheetLimits.ts';
 import type { Texts } from '../texts.ts';
 import { isYesOrNo } from '../../sheets/cells.ts';
 
@@ -12,14 +13,16 @@ type CellContext = {
 };
 
 /** The rows of a file by field, as their columns say; empty cells are left out. */
-export function rowsOf(
+export async function rowsOf(
   parts: CellContext,
   resource: AnyResource,
   { rows }: Sheet,
   columns: readonly string[],
-): readonly ImportedRow[] {
+): Promise<readonly ImportedRow[]> {
   const readers = columns.map((name) => cellReader(parts, resource, name));
-  return rows.slice(0, sheetLimits.rows).map(({ number, cells }) => {
+  const pause = createPauses();
+  const imported: ImportedRow[] = [];
+  for (const { number, cells } of rows) {
     const values: Record<string, unknown> = {};
     const names: Record<string, readonly string[]> = {};
     for (const [at, name] of columns.entries()) {
@@ -29,8 +32,10 @@ export function rowsOf(
       if (read && 'names' in read) names[name] = read.names;
       else values[name] = read?.wire;
     }
-    return { number, cells: values, names };
-  });
+    imported.push({ number, cells: values, names });
+    await pause();
+  }
+  return imported;
 }
 
 type ReadCell = { readonly wire: unknown } | { readonly names: readonly string[] };

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type Language, languages } from '../../../src/contract/index.ts';
 import { flag, int } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
@@ -8,8 +7,10 @@ import {
   importGoods,
   type ImportResult,
   importSheet,
+  isReadable,
   type Message,
   numberFields,
+  readProductFile,
   type SheetColumn,
   sheetColumns,
   type SheetLine,
@@ -18,8 +19,8 @@ import {
 } from '../../domain/goods/import/index.ts';
 import { byteOrderMark, csvLine } from '../../sheets/cells.ts';
 import { workbook } from '../../sheets/sheetFile.ts';
-import { readSheet, type Sheet, sheetLimits } from '../../sheets/readSheet.ts';
-import { UnreadableSheet } from '../../sheets/workbook.ts';
+import { createPauses } from '../../sheets/pauses.ts';
+import type { Sheet } from '../../sheets/sheetLimits.ts';
 import { listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { HeavyCalls } from '../heavyCalls.ts';
@@ -73,52 +74,34 @@ export const importGoodsRoute = (
     };
     const isTrial = input['dry_run'] === 1;
     const { messages, ...counts } = await heavyCalls.run(async (): Promise<ImportResult> => {
-      const bytes = await readFile(upload.path);
-      const sheet = await ownSheet(texts, upload, bytes);
-      if (!sheet) return importGoods({ ...common, csv: bytes, dryRun: isTrial });
-      if ('code' in sheet) return nothingRead(sheet, now);
+      const file = await readProductFile(upload);
+      if (!isReadable(file) || !namesCode(texts, file))
+        return importGoods({ ...common, file, dryRun: isTrial });
       const setsStock = input['set_stock'] === 1;
-      const lines = linesOf(texts, sheet);
+      const lines = await linesOf(texts, file);
       return importSheet({ ...common, crud, lines, isTrial, setsStock });
     });
-    return { ...counts, messages: messages.map((message) => messageInWords(texts, lang, message)) };
+    return {
+      ...counts,
+      messages: mostUrgent(messages).map((message) => messageInWords(texts, lang, message)),
+    };
   },
 });
 
-/** The file as a table when it is one of our own; undefined for the product file of another shop. */
-async function ownSheet(
-  texts: Texts,
-  upload: { readonly path: string; readonly name: string; readonly size: number },
-  bytes: Buffer,
-): Promise<Sheet | Message | undefined> {
-  const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  try {
-    if (!isWorkbook && !namesCode(texts, bytes)) return undefined;
-    return await readSheet(upload, { ...sheetLimits, rows: 20_000, cells: 400_000 });
-  } catch (error) {
-    if (!(error instanceof UnreadableSheet)) throw error;
-    return { code: error.code, params: error.params, level: 'error' };
-  }
-}
+/** True if the file has the column of product codes, which no file of another shop has. */
+const namesCode = (texts: Texts, { headings }: Sheet): boolean =>
+  headings.some((heading) => columnOf(texts, heading) === 'goods_code');
 
-/** Whether the first line has the column of product codes, which no file of another shop has. */
-function namesCode(texts: Texts, bytes: Buffer): boolean {
-  const [first = ''] = bytes.subarray(0, 4_096).toString('utf8').split(/\r?\n/, 1);
-  const headings = first.replace(/^\uFEFF/, '').split(/[,;\t]/);
-  const codes = ['goods_code', ...languages.map((lang) => columnLabel(texts, lang, 'goods_code'))];
-  return headings.some((heading) => codes.includes(heading.trim().replaceAll('"', '')));
-}
+/** Errors stand before warnings where there are more messages than a person reads. */
+const mostUrgent = (messages: readonly Message[]): readonly Message[] =>
+  messages.length <= mostMessages
+    ? messages
+    : [
+        ...messages.filter(({ level }) => level === 'error'),
+        ...messages.filter(({ level }) => level !== 'error'),
+      ].slice(0, mostMessages);
 
-const nothingRead = (message: Message, now: number): ImportResult => ({
-  ok: false,
-  rows: 0,
-  goods: 0,
-  skus: 0,
-  created: 0,
-  imported_at: now,
-  unchanged: 0,
-  messages: [message],
-});
+const mostMessages = 300;
 
 /** What an import says of a row, as a sentence. */
 export function messageInWords(
@@ -139,24 +122,30 @@ export const columnLabel = (texts: Texts, lang: Language, column: string): strin
   texts.find(lang, `importing.columns.${column}`) ?? column;
 
 /** The rows of a product file by column, as it heads them: by name, or by label in either language. */
-export function linesOf(texts: Texts, { headings, rows }: Sheet): readonly SheetLine[] {
-  const columns = headings.map((heading) =>
-    sheetColumns.find((column) =>
-      [column, ...languages.map((lang) => columnLabel(texts, lang, column))].some(
-        (known) => known.toLowerCase() === heading.toLowerCase(),
-      ),
+export async function linesOf(
+  texts: Texts,
+  { headings, rows }: Sheet,
+): Promise<readonly SheetLine[]> {
+  const columns = headings.map((heading) => columnOf(texts, heading));
+  const pause = createPauses();
+  const lines: SheetLine[] = [];
+  for (const { number, cells } of rows) {
+    const known = columns.flatMap((column, at) => {
+      const cell = cells[at] ?? '';
+      return column ? [[column, column === 'status' ? statusOf(texts, cell) : cell]] : [];
+    });
+    lines.push({ number, cells: Object.fromEntries(known) });
+    await pause();
+  }
+  return lines;
+}
+
+const columnOf = (texts: Texts, heading: string): SheetColumn | undefined =>
+  sheetColumns.find((column) =>
+    [column, ...languages.map((lang) => columnLabel(texts, lang, column))].some(
+      (known) => known.toLowerCase() === heading.toLowerCase(),
     ),
   );
-  return rows.map(({ number, cells }) => ({
-    number,
-    cells: Object.fromEntries(
-      columns.flatMap((column, at) => {
-        const cell = cells[at] ?? '';
-        return column ? [[column, column === 'status' ? statusOf(texts, cell) : cell]] : [];
-      }),
-    ),
-  }));
-}
 
 const statusOf = (texts: Texts, cell: string): string =>
   statusNames.find((name) =>

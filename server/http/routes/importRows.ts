@@ -11,8 +11,8 @@ import {
 } from '../../../src/schema/index.ts';
 import { type Crud, repeatedValues } from '../../crud/index.ts';
 import type { Database } from '../../db/index.ts';
-import { readSheet, type Sheet } from '../../sheets/readSheet.ts';
-import { UnreadableSheet } from '../../sheets/workbook.ts';
+import { readSheet } from '../../sheets/readSheet.ts';
+import { type Sheet, UnreadableSheet } from '../../sheets/sheetLimits.ts';
 import { fileReply, type FileReply } from '../envelope.ts';
 import type { HeavyCalls } from '../heavyCalls.ts';
 import { labelOf } from '../labels.ts';
@@ -138,7 +138,7 @@ async function imported(
       say(code, { field: labelIn(texts, lang, resource, field) }),
     );
     if (wrong.length > 0) return { ...shared, messages: wrong };
-    const rows = rowsOf(parts, resource, sheet, columns);
+    const rows = await rowsOf(parts, resource, sheet, columns);
     const headingOf = (path: string) =>
       sheet.headings[columns.indexOf(path.split('.', 1)[0] ?? '')] ??
       labelIn(texts, lang, resource, path);

@@ -1,8 +1,7 @@
 import { GoodsSourceType } from '../../../../resources/catalog/goodsSources.ts';
 import { Refusal } from '../../../../src/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import type { CsvRow } from '../import/readCsv.ts';
-import { readCells } from '../import/readCsv.ts';
+import { type CsvRow, readProductFile, rowsByHeading } from '../import/productFile.ts';
 import { hasErrors } from '../import/message.ts';
 import { productsOf } from '../import/products.ts';
 import {
@@ -52,7 +51,7 @@ export function registeredProducts({
     if (known) return known;
     const bytes = await readFile(address, mostBytes);
     if (!bytes) throw new Refusal('source_unreadable');
-    const { rows, messages } = readCells(bytes);
+    const { rows, messages } = await rowsByHeading(await readProductFile({ bytes }));
     if (rows.length === 0 || hasErrors(messages)) throw new Refusal('source_unreadable');
     const items = [...Map.groupBy(standardRows(rows), ({ cells }) => cells['Handle'])].map(
       ([, each]) => each,

@@ -1,5 +1,5 @@
 import { convertWeight } from '../../../../src/fields/index.ts';
-import type { CsvRow } from '../import/readCsv.ts';
+import type { CsvRow } from '../import/productFile.ts';
 
 /** What other shops call a column, by the heading of the product file. The first that is there counts. */
 const names: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { embeddedDb } from '../../../../tests/support/databases.ts';
 import { classify, fileOf, heading } from '../../../../tests/support/goods.ts';
 import { now, useShop } from '../../../../tests/support/shop.ts';
 import { query } from '../../../db/index.ts';
-import { importGoods } from './index.ts';
+import { importGoods, readProductFile } from './index.ts';
 
 const shop = useShop(embeddedDb);
 
@@ -15,11 +15,14 @@ const file = [
   ),
 ];
 
+// Read before, so that of two imports the first to be called is the first to begin.
+const read = await readProductFile({ bytes: fileOf(file) });
+
 const importing = (onProgress?: (done: number) => void) =>
   importGoods({
     db: shop.db,
     inPortions: true,
-    csv: fileOf(file),
+    file: read,
     classifyId: 1,
     dryRun: false,
     now,
@@ -68,7 +71,7 @@ test('a file with one error writes none of its portions', async () => {
   const result = await importGoods({
     db: shop.db,
     inPortions: true,
-    csv: fileOf(wrong),
+    file: await readProductFile({ bytes: fileOf(wrong) }),
     classifyId: 1,
     dryRun: false,
     now,

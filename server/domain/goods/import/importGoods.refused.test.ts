@@ -65,10 +65,14 @@ test.each([
     { row: 3, column: 'Option1 Value', code: 'duplicate_sku' },
   ],
   ['missing columns', ['Handle,Title', 'cup,Cup'], { row: 1, code: 'columns_missing' }],
-  ['an open quotation mark', [heading, row({ Title: '"Cup' })], { code: 'broken_quotes' }],
+  [
+    'an open quotation mark',
+    [heading, row({ Title: '"Cup' })],
+    { code: 'broken_quotes_row', params: { row: 2 } },
+  ],
   ['too few cells', [heading, 'cup,Cup'], { row: 2, code: 'cell_count' }],
   ['nothing below the heading', [heading], { code: 'no_rows' }],
-  ['another encoding', new Uint8Array([...fileOf([heading]), 0xd6, 0xd0]), { code: 'not_utf8' }],
+  ['bytes that are no text', new Uint8Array([...fileOf([heading]), 0]), { code: 'not_a_table' }],
   [
     'more than ten megabytes',
     new Uint8Array(10 * 1024 * 1024 + 1).fill(65),

@@ -3,7 +3,7 @@ import { now, useShop } from '../../../../tests/support/shop.ts';
 import { catalogue, classify, fileOf, importFile } from '../../../../tests/support/goods.ts';
 import { addSku } from '../../../../tests/support/shopRows.ts';
 import { query } from '../../../db/index.ts';
-import { importGoods } from './index.ts';
+import { importGoods, readProductFile } from './index.ts';
 
 const shop = useShop();
 
@@ -15,7 +15,7 @@ test('a file becomes goods with SKUs, pictures, first stock and its ledger, and 
 
   const result = await importGoods({
     db: shop.db,
-    csv: fileOf(catalogue),
+    file: await readProductFile({ bytes: fileOf(catalogue) }),
     classifyId: 2,
     dryRun: false,
     now,

@@ -2,16 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Refusal, type SignedInAdmin } from '../../../../src/contract/index.ts';
 import { anyOf, type Db, isUniqueViolation, names, transact, type Tx } from '../../../db/index.ts';
+import type { Sheet } from '../../../sheets/sheetLimits.ts';
 import { countGoods } from '../derivedColumns.ts';
 import { fault, hasErrors, type Message } from './message.ts';
 import { productsOf, type Product } from './products.ts';
-import { readCsv } from './readCsv.ts';
+import {
+  type CsvFile,
+  isReadable,
+  neededHeadings,
+  type ProductTable,
+  rowsByHeading,
+} from './productFile.ts';
 import { source, writePortion, writeProducts, type Writing } from './writeProducts.ts';
 
 type ImportRequest = {
   readonly db: Db;
-  /** The file as it came. */
-  readonly csv: Uint8Array;
+  readonly file: ProductTable;
   /** Class of the new goods. */
   readonly classifyId: number;
   /** Only tell what would happen. */
@@ -49,9 +55,9 @@ export type ImportResult = {
  * @throws {Refusal} import_running; conflict, when somebody else took a code between two portions
  */
 export async function importGoods(request: ImportRequest): Promise<ImportResult> {
-  const file = readCsv(request.csv);
-  const read = { ...(await productsOf(file.rows)), file };
-  if (request.inPortions && !request.dryRun) return importInPortions(request, read);
+  if (!isReadable(request.file)) return nothingRead(request.file, request.now);
+  if (request.inPortions && !request.dryRun) return importInPortions(request, request.file);
+  const read = await readProducts(request.file);
   return transact(request.db, async (tx) => {
     if (!request.dryRun) await takeTurn(tx);
     const checked = await checkFile(tx, request, read);
@@ -64,15 +70,32 @@ export async function importGoods(request: ImportRequest): Promise<ImportResult>
   });
 }
 
+async function readProducts(sheet: Sheet): Promise<ReadFile> {
+  const file = await rowsByHeading(sheet, neededHeadings);
+  return { ...(await productsOf(file.rows)), file };
+}
+
+const nothingRead = (message: Message, now: number): ImportResult => ({
+  ok: false,
+  rows: 0,
+  goods: 0,
+  skus: 0,
+  created: 0,
+  imported_at: now,
+  unchanged: 0,
+  messages: [message],
+});
+
 /**
  * Checks the whole file first and then writes some goods at a time, so that others are served between.
  * What is written stays when the process dies meanwhile; the same file again adds the rest.
  */
-async function importInPortions(request: ImportRequest, read: ReadFile): Promise<ImportResult> {
+async function importInPortions(request: ImportRequest, sheet: Sheet): Promise<ImportResult> {
   const { db, classifyId, onProgress } = request;
   if (running.has(db)) throw new Refusal('import_running');
   running.add(db);
   try {
+    const read = await readProducts(sheet);
     const { fresh, writing, result } = await transact(db, async (tx) => {
       await takeTurn(tx);
       return checkFile(tx, request, read);
@@ -103,7 +126,7 @@ function translate(error: unknown): never {
 }
 
 type ReadFile = Awaited<ReturnType<typeof productsOf>> & {
-  readonly file: ReturnType<typeof readCsv>;
+  readonly file: CsvFile;
 };
 
 type CheckedFile = {

@@ -3,6 +3,7 @@ import { Refusal, type SignedInAdmin } from '../../../../src/contract/index.ts';
 import { InvalidInput } from '../../../../src/schema/index.ts';
 import type { Crud, ImportedRow } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
+import { createPauses } from '../../../sheets/pauses.ts';
 import type { ImportResult } from './importGoods.ts';
 import { fault, hasErrors, type Message } from './message.ts';
 import {
@@ -55,11 +56,14 @@ export async function importSheet(order: SheetImport): Promise<ImportResult> {
   );
   const rows: ImportedRow[] = [];
   const skuRows = new Map<number, readonly number[]>();
+  const pause = createPauses();
   for (const [code, group] of groups) {
     const known = there.get(code) ?? [];
-    if (known.length > 0 && isUnchanged(group, known, order.setsStock)) continue;
+    const skuFor = skuFinder(known);
+    if (known.length > 0 && isUnchanged(group, skuFor, order.setsStock)) continue;
     const first = group[0]?.number ?? 0;
-    rows.push(bodyOf(group, known, { order, names, messages }));
+    rows.push(bodyOf(group, { known, skuFor }, { order, names, messages }));
+    await pause();
     skuRows.set(
       first,
       group.map(({ number }) => number),
@@ -85,13 +89,9 @@ export async function importSheet(order: SheetImport): Promise<ImportResult> {
 }
 
 /** Columns in which rows of a known product may differ from what is there. */
-function isUnchanged(
-  group: readonly SheetLine[],
-  known: readonly SheetSku[],
-  setsStock: boolean,
-): boolean {
+function isUnchanged(group: readonly SheetLine[], skuFor: SkuFinder, setsStock: boolean): boolean {
   return group.every(({ cells }) => {
-    const sku = skuFor(cells, known);
+    const sku = skuFor(cells);
     return (
       sku !== undefined &&
       sheetColumns.every((column) => {
@@ -107,12 +107,17 @@ function isUnchanged(
 /** Columns whose empty cell empties the field; in the others it says nothing. */
 const clears: ReadonlySet<SheetColumn> = new Set(['name', 'name_en', 'images', 'spec_values']);
 
-/** The SKU that a row means: by its code, else by its specification. */
-const skuFor = (cells: Partial<SheetCells>, known: readonly SheetSku[]): SheetSku | undefined =>
-  known.find(
-    (sku) =>
-      Boolean(cells.sku_code) && saysSame('sku_code', cells.sku_code ?? '', sku.cells.sku_code),
-  ) ?? known.find((sku) => saysSame('spec_values', cells.spec_values ?? '', sku.cells.spec_values));
+type SkuFinder = (cells: Partial<SheetCells>) => SheetSku | undefined;
+
+/** Finds the SKU that a row means: by its code, else by its specification. */
+function skuFinder(known: readonly SheetSku[]): SkuFinder {
+  // The first of two alike counts.
+  const by = (column: 'sku_code' | 'spec_values') =>
+    new Map(known.map((sku) => [sku.cells[column].trim(), sku] as const).toReversed());
+  const [byCode, bySpec] = [by('sku_code'), by('spec_values')];
+  return ({ sku_code: code, spec_values: spec = '' }) =>
+    (code ? byCode.get(code.trim()) : undefined) ?? bySpec.get(spec.trim());
+}
 
 type Names = {
   readonly classes: ReadonlyMap<string, number>;
@@ -136,14 +141,14 @@ type BodyContext = {
 /** A product as a form would send it. */
 function bodyOf(
   group: readonly SheetLine[],
-  known: readonly SheetSku[],
+  { known, skuFor }: { readonly known: readonly SheetSku[]; readonly skuFor: SkuFinder },
   context: BodyContext,
 ): ImportedRow {
   const [first = { number: 0, cells: {} }] = group;
   const { cells } = first;
   const { setsStock } = context.order;
   const spec = cells.spec_names?.trim() ?? known[0]?.cells.spec_names ?? '';
-  const skus = group.map((line) => skuOf(line.cells, skuFor(line.cells, known), setsStock));
+  const skus = group.map((line) => skuOf(line.cells, skuFor(line.cells), setsStock));
   const named = new Set(skus.map(({ id }) => id));
   const rest = known.filter(({ skuId }) => !named.has(skuId)).map(({ skuId }) => ({ id: skuId }));
   return {

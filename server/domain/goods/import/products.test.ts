@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardRows } from '../catalogue/standardRows.ts';
 import { productsOf } from './products.ts';
-import type { CsvRow } from './readCsv.ts';
+import type { CsvRow } from './productFile.ts';
 
 const cup = (cells: CsvRow['cells']): CsvRow => ({
   number: 2,
@@ -52,4 +52,17 @@ test.each([
 ])('%s kilograms in a file of a product source weigh %i grams', async (kilograms, weight) => {
   const rows = standardRows([{ number: 2, cells: { ...cup({}).cells, 'Weight (kg)': kilograms } }]);
   expect(await weightsOf(...rows)).toEqual({ weights: [weight], codes: [] });
+});
+
+test('of a cell full of tags the first ones are kept at once', async () => {
+  const tags = Array.from({ length: 50_000 }, () => 'x').join(',');
+  const before = process.threadCpuUsage();
+
+  const { products, messages } = await productsOf([cup({ Tags: tags })]);
+
+  // Time that this thread works, whatever else the machine does.
+  const { user, system } = process.threadCpuUsage(before);
+  expect(products[0]?.keywords).toHaveLength(118);
+  expect(messages).toMatchObject([{ code: 'tags_cut', params: { kept: 40 } }]);
+  expect(user + system).toBeLessThan(5_000_000);
 });

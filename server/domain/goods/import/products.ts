@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { goods } from '../../../../resources/shop/goods.ts';
 import { type Attr, goodsSku } from '../../../../resources/shop/sku.ts';
 import { convertWeight } from '../../../../src/fields/index.ts';
 import { type Field, Invalid, type Params } from '../../../../src/schema/index.ts';
 import { cleanHtml } from '../../../html.ts';
+import { createPauses } from '../../../sheets/pauses.ts';
 import { singleKey } from '../../../../resources/shop/spec.ts';
 import { type Faults, joinParts, readSpec } from '../spec.ts';
 import { fault, type Message } from './message.ts';
-import type { CsvRow } from './readCsv.ts';
+import type { CsvRow } from './productFile.ts';
 
 export type Product = {
   readonly row: number;
@@ -40,15 +40,13 @@ export async function productsOf(rows: readonly CsvRow[]): Promise<{
     ({ cells }) => cells['Handle'] ?? '',
   );
   const products: Product[] = [];
+  const pause = createPauses();
   for (const [handle, group] of groups) {
     products.push(productOf(handle, group, reader));
-    // A large file takes seconds, in which others want to be served.
-    if (products.length % productsAtOnce === 0) await nextTurn();
+    await pause();
   }
   return { products, messages: [...reader.messages, ...twins(products)] };
 }
-
-const productsAtOnce = 20;
 
 function productOf(handle: string, rows: readonly CsvRow[], reader: CellReader): Product {
   const [first = { number: 0, cells: {} }] = rows;
@@ -131,8 +129,9 @@ function keywordsOf({ number, cells }: CsvRow, reader: CellReader): string | nul
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  let fitting = tags;
-  while ([...fitting.join(', ')].length > 120) fitting = fitting.slice(0, -1);
+  let length = 0;
+  const tooMany = tags.findIndex((tag) => (length += [...tag].length + 2) - 2 > 120);
+  const fitting = tooMany < 0 ? tags : tags.slice(0, tooMany);
   if (fitting.length < tags.length) {
     reader.warn('tags_cut', { row: number, column: 'Tags' }, { kept: fitting.length });
   }

@@ -10,6 +10,7 @@ import {
   product,
   save,
   textOf,
+  tool,
 } from '../support/specEditor.tsx';
 
 test('cells are typed, filled down and undone by keyboard, and only changes are saved', async () => {
@@ -72,7 +73,7 @@ test('a row is switched off, and undoing everything leaves the form without chan
 
   await page.getByRole('button', { name: 'Switch selected rows off' }).click();
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await tool('Undo').click();
 
   await expect
     .element(page.getByRole('button', { name: 'Save', exact: true }))

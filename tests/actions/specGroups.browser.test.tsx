@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { specTemplates } from '../../resources/catalog/specTemplates.ts';
 import {
   cell,
   grid,
@@ -8,6 +9,7 @@ import {
   product,
   save,
   textOf,
+  tool,
 } from '../support/specEditor.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -21,19 +23,16 @@ const sent = (call: { readonly mock: { readonly calls: readonly (readonly unknow
   call.mock.calls[0]?.[1];
 
 test('a template adds what is missing, and groups are saved as a template', async () => {
-  const getList = async () => ({
-    data: [
-      {
-        id: 1,
-        name: 'Clothes',
-        attrs: [
-          { name: 'colour', name_en: 'Colour', values: ['C1', 'Red'], values_en: ['C1', 'Red'] },
-          { name: 'Cut', name_en: null, values: ['Slim'], values_en: [] },
-        ],
-      },
+  const template = {
+    id: 1,
+    name: 'Clothes',
+    attrs: [
+      { name: 'colour', name_en: 'Colour', values: ['C1', 'Red'], values_en: ['C1', 'Red'] },
+      { name: 'Cut', name_en: null, values: ['Slim'], values_en: [] },
     ],
-    total: 1,
-  });
+  };
+  const getList = async (resource: string) =>
+    resource === specTemplates.name ? { data: [template], total: 1 } : { data: [], total: 0 };
   const create = vi.fn<() => Promise<object>>(async () => ({ data: { id: 7 } }));
   await open(product(2, 2), { calls: { getList, create } });
 
@@ -99,11 +98,11 @@ test('removing a group merges its SKUs after a question, and is undone and redon
   await button('Generate').last().click();
 
   await expect.poll(() => column(4)).toEqual(['10', '10']);
-  await button('Undo').click();
-  await button('Undo').click();
+  await tool('Undo').click();
+  await tool('Undo').click();
   await expect.poll(() => column(4)).toEqual(['5', '5', '5', '5']);
-  await button('Redo').click();
-  await button('Redo').click();
+  await tool('Redo').click();
+  await tool('Redo').click();
   await expect.poll(() => column(4)).toEqual(['10', '10']);
   await save();
   await expect.poll(() => update.mock.calls.length).toBe(1);
@@ -125,8 +124,8 @@ test('removing a value with stock asks, and its SKUs return with it by undo', as
   await button('Generate').last().click();
   await expect.poll(() => column(8)).toEqual(['C1', 'C2']);
 
-  await button('Undo').click();
-  await button('Undo').click();
+  await tool('Undo').click();
+  await tool('Undo').click();
 
   await expect.poll(() => column(8)).toEqual(['C1', 'C2', 'C3', 'C4']);
   await expect.element(button('Save')).not.toBeInTheDocument();
@@ -140,9 +139,9 @@ test('two values become one, and undo brings the other back', async () => {
   await button('Merge').click();
 
   await expect.poll(() => column(4)).toEqual(['10', '10']);
-  await button('Undo').click();
+  await tool('Undo').click();
   await expect.poll(() => column(4)).toEqual(['5', '5', '5', '5']);
-  await button('Redo').click();
+  await tool('Redo').click();
   await save();
   await expect.poll(() => update.mock.calls.length).toBe(1);
   expect(sent(update)).toMatchObject({
@@ -163,9 +162,9 @@ test('on a phone SKUs are cards, only those in sight are drawn, and cells are sa
   const first = page.getByRole('region', { name: 'C0 / S0', exact: true });
   await userEvent.fill(first.getByRole('textbox', { name: /^Price/ }), '12.5');
   await keys('{Tab}');
-  await button('Undo').click();
+  await tool('Undo').click();
   await expect.element(first.getByRole('textbox', { name: /^Price/ })).toHaveValue('10.00');
-  await button('Redo').click();
+  await tool('Redo').click();
   await userEvent.click(first.getByRole('switch'));
   await save();
 

@@ -93,6 +93,12 @@ export async function openSpecEditor(
   await expect.element(page.getByRole('radiogroup', { name: 'Specification type' })).toBeVisible();
   return { update, create };
 }
+/** A button of the editor itself: the descriptions of the product have tools of their own. */
+export function tool(name: 'Undo' | 'Redo') {
+  const section = document.querySelector('#section-spec');
+  if (!section) throw new Error('the form has no section of specifications');
+  return page.elementLocator(section).getByRole('button', { name });
+}
 export const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 export const textOf = (row: number, column: number) =>

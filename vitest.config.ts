@@ -138,6 +138,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'],
+          isolate: false,
           ...inBrowsers,
           browser: browser(),
         },

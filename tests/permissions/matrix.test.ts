@@ -101,8 +101,6 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(nodes.size).toBeGreaterThan(realm === 'admin' ? 70 : 4);
       expect(found).toEqual([]);
     },
-    // Every route is called twice.
-    90_000,
   );
 
   /** A caller whose group a test changes. */

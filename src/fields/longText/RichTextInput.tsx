@@ -13,7 +13,7 @@ import { useWire } from '../parts/formValue.ts';
 import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { InputProps } from '../view.ts';
-import { cleanRichText, lostMarkup } from './markup.ts';
+import { cleanRichText, lostMarkup, paragraphsOf } from './markup.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 
 /**
@@ -39,7 +39,7 @@ export function RichTextInput(control: InputProps) {
   // A page that is hidden lets its editor go, and makes another from the form when it is shown again.
   const editor: Editor | null = useEditor({
     extensions,
-    content: html,
+    content: paragraphsOf(html),
     editable: canType,
     // The policy of the page admits no sheet of others; what it has to say stands below.
     injectCSS: false,
@@ -64,7 +64,7 @@ export function RichTextInput(control: InputProps) {
   }, [editor, isSource, ref]);
 
   function show(shown: Editor, text: string) {
-    shown.commands.setContent(text, { emitUpdate: false });
+    shown.commands.setContent(paragraphsOf(text), { emitUpdate: false });
     setLost(lostIn(shown, text));
   }
 

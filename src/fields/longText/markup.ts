@@ -10,6 +10,18 @@ export function cleanRichText(html: string): string {
   return body.innerHTML;
 }
 
+/** A tag, an end or a comment begins; `5 < 6 & more` does not. */
+const looksLikeHtml = /<[a-z!/?]/i;
+
+/** HTML as it is; plain text as a paragraph for each of its lines, so that an editor keeps them apart. */
+export function paragraphsOf(text: string): string {
+  if (looksLikeHtml.test(text) || !text.includes('\n')) return text;
+  return text
+    .split(/\r?\n/)
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+}
+
 function cleanElement(element: Element): void {
   const name = element.localName;
   if (dropped.has(name)) return element.remove();

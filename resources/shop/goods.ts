@@ -143,7 +143,7 @@ export const goods = shape(
     give_integral: int({ min: 0, max: 999_999, default: 0 }),
 
     params: json({ ...params, default: [] }),
-    content: longText({ max: 60_000, optional: true, bilingual: true, lines: 12 }),
+    content: longText({ rich: true, optional: true, bilingual: true, lines: 12 }),
     weigh: listed().weigh,
 
     // Kept by commands: sums over the SKUs that are on, and what the shop did with the goods.

@@ -14,7 +14,7 @@ const screens: Readonly<Record<string, readonly [name: string, needs: Verb, test
   List: ['List', 'index'],
   Detail: ['Record', 'detail'],
   Edit: ['Form', 'edit'],
-  Add: ['Form: new record', 'add'],
+  Add: ['Form: new record', 'add', 'long'],
   ListLoading: ['List: loading', 'index', 'long'],
   // It takes eight seconds, and is the same for all.
   ListSlow: ['List: loading slowly', 'index', '!test'],
@@ -24,7 +24,7 @@ const screens: Readonly<Record<string, readonly [name: string, needs: Verb, test
   ListOffline: ['List: offline', 'index', 'long'],
   ListNoPermission: ['List: no permission', 'index', 'long'],
   ListLookOnly: ['List: read-only', 'index', 'long'],
-  ListLongTexts: ['List: long text', 'index'],
+  ListLongTexts: ['List: long text', 'index', 'long'],
   List10000: ['List: ten thousand rows', 'index', 'long'],
   DetailLoading: ['Record: loading', 'detail', 'once'],
   DetailNoPermission: ['Record: no permission', 'detail', 'once'],
@@ -32,20 +32,13 @@ const screens: Readonly<Record<string, readonly [name: string, needs: Verb, test
   DetailNotFound: ['Record: not found', 'detail', 'long'],
   DetailFailed: ['Record: error', 'detail', 'long'],
   EditLoading: ['Form: loading', 'edit', '!test'],
-  EditLongTexts: ['Form: long text', 'edit'],
+  EditLongTexts: ['Form: long text', 'edit', 'long'],
   EditFailed: ['Form: error', 'edit', 'long'],
   EditNotFound: ['Form: not found', 'edit', '!test'],
   EditNoPermission: ['Form: no permission', 'edit', 'once'],
   // All of the others on one page, each drawn when it is scrolled to.
   States: ['States', 'index', '!test'],
 };
-
-/** The suite tests long texts on the one or the other screen of a resource, the long run on both. */
-const longTexts = ['ListLongTexts', 'EditLongTexts'] as const;
-
-/** Stays the same for a resource, whatever others are added. */
-const hasEvenName = (file: string): boolean =>
-  [...file].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0;
 
 /** A list with actions, a tree and a plain one: every state of their screens is tested in every run. */
 const examples = ['shop/orders', 'shop/classify', 'auth/admins'];
@@ -84,7 +77,7 @@ function storiesText(
       storyText(
         key,
         name,
-        testedIn(tested ?? (isOtherLongText(key, declaration) ? 'long' : undefined), file),
+        testedIn(tested ?? (isBesideForm(key, resource) ? 'long' : undefined), file),
       ),
     ),
     ...(resource.bulkEdit
@@ -101,8 +94,9 @@ function testedIn(tested: TestedIn | undefined, file: string): 'long' | '!test' 
   return tested === 'long' && examples.includes(file) ? undefined : tested;
 }
 
-const isOtherLongText = (key: string, { file, resource }: DeclarationFile): boolean =>
-  resource?.value.verbs.includes('edit') === true && key === longTexts[hasEvenName(file) ? 0 : 1];
+/** A record shows the fields of its form: where there is a form, the long run alone draws the record too. */
+const isBesideForm = (key: string, { verbs }: AnyResource): boolean =>
+  key === 'Detail' && verbs.includes('edit');
 
 /** Actions that ask something, and for which a sample is ready. */
 const dialogsOf = ({ actions, samples = {} }: AnyResource): readonly string[] =>

@@ -6,9 +6,9 @@ export default { title: 'Screens/Marketing/Coupons' };
 
 const screens = screensOf(coupons);
 export const List = { ...screens.List, name: 'List' };
-export const Detail = { ...screens.Detail, name: 'Record' };
+export const Detail = { ...screens.Detail, name: 'Record', tags: ['long'] };
 export const Edit = { ...screens.Edit, name: 'Form' };
-export const Add = { ...screens.Add, name: 'Form: new record' };
+export const Add = { ...screens.Add, name: 'Form: new record', tags: ['long'] };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };
 export const ListEmpty = { ...screens.ListEmpty, name: 'List: empty', tags: ['long'] };
@@ -37,7 +37,7 @@ export const DetailNotFound = {
 };
 export const DetailFailed = { ...screens.DetailFailed, name: 'Record: error', tags: ['long'] };
 export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags: ['!test'] };
-export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
+export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text', tags: ['long'] };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
 export const EditNoPermission = {

@@ -6,9 +6,9 @@ export default { title: 'Screens/Page/Page templates' };
 
 const screens = screensOf(pageTemplates);
 export const List = { ...screens.List, name: 'List' };
-export const Detail = { ...screens.Detail, name: 'Record' };
+export const Detail = { ...screens.Detail, name: 'Record', tags: ['long'] };
 export const Edit = { ...screens.Edit, name: 'Form' };
-export const Add = { ...screens.Add, name: 'Form: new record' };
+export const Add = { ...screens.Add, name: 'Form: new record', tags: ['long'] };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };
 export const ListEmpty = { ...screens.ListEmpty, name: 'List: empty', tags: ['long'] };
@@ -21,7 +21,7 @@ export const ListNoPermission = {
   tags: ['long'],
 };
 export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: read-only', tags: ['long'] };
-export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long text' };
+export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long text', tags: ['long'] };
 export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['long'] };
 export const DetailLoading = { ...screens.DetailLoading, name: 'Record: loading', tags: ['!test'] };
 export const DetailNoPermission = {

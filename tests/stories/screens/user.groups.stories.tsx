@@ -7,7 +7,7 @@ export default { title: 'Screens/Members/Member groups' };
 const screens = screensOf(userGroups);
 export const List = { ...screens.List, name: 'List' };
 export const Edit = { ...screens.Edit, name: 'Form' };
-export const Add = { ...screens.Add, name: 'Form: new record' };
+export const Add = { ...screens.Add, name: 'Form: new record', tags: ['long'] };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };
 export const ListEmpty = { ...screens.ListEmpty, name: 'List: empty', tags: ['long'] };
@@ -23,7 +23,7 @@ export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: read-only', 
 export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long text', tags: ['long'] };
 export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['long'] };
 export const EditLoading = { ...screens.EditLoading, name: 'Form: loading', tags: ['!test'] };
-export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text' };
+export const EditLongTexts = { ...screens.EditLongTexts, name: 'Form: long text', tags: ['long'] };
 export const EditFailed = { ...screens.EditFailed, name: 'Form: error', tags: ['long'] };
 export const EditNotFound = { ...screens.EditNotFound, name: 'Form: not found', tags: ['!test'] };
 export const EditNoPermission = {

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Makes one demo for a whole run, as Vitest's `globalSetup`: copying it is faster than a first start. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { made, leave } = await madeOnce('demo', make, (home) => home[Symbol.asyncDispose]());
+  const { made, leave } = await madeOnce('demo', make, async (home) => home[Symbol.asyncDispose]());
   provide('demoDir', made.path);
   return leave;
 }

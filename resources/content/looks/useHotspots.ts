@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- goods of several hotspots are read by one call
 import { useLocale, useGetMany } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';

@@ -39,6 +39,7 @@ export {
   type AnyRule,
   type BulkyField,
   type Choices,
+  type DeclaredOptions,
   type FieldColumn,
   type Field,
   type FieldOptions,

@@ -1,94 +1,25 @@
-import { type DataProvider, useNotificationContext } from 'ra-core';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { orders, resources } from '../../resources/index.ts';
-import { type Http, InvalidReply, ReplyError } from '../../src/client/index.ts';
-import { type Language, LoginState, ReplyCode } from '../../src/contract/index.ts';
-import { catalog } from '../../resources/catalog.ts';
-import { matches, type AnyAction, type AnyResource, type Fields } from '../../src/schema/index.ts';
-import { Launcher } from '../../src/ui/actions/Launcher.tsx';
-import { useActionContext } from '../../src/ui/actions/launch.ts';
-import { type OwnScreens, OwnScreensProvider } from '../../src/ui/index.ts';
-import { HttpProvider } from '../../src/ui/http.ts';
-import { ScopeProvider } from '../../src/ui/Scope.tsx';
-import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
+import { orders } from '../../resources/index.ts';
+import { InvalidReply, ReplyError } from '../../src/client/index.ts';
+import { LoginState, ReplyCode } from '../../src/contract/index.ts';
+import type { AnyAction } from '../../src/schema/index.ts';
+import {
+  askingActions,
+  confirm,
+  dialog,
+  fillEverything,
+  inputs,
+  openAction,
+  rowsFor,
+  typed,
+} from '../support/actionDialogs.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
-
-// Only previews ask through it; here they never arrive.
-const http = { request: () => new Promise(() => {}) } as unknown as Http;
-
-const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.ts', {
-  eager: true,
-  import: 'screens',
-});
-
-/** The only one of a goods, whose detail holds it. */
-const sku = { id: 5, sku_text: '', sku_code: 'SW-1', stock: 9, locked_stock: 0, stock_warn: null };
-
-/** Where the samples of a resource lack what a dialog shows, by permission. */
-const ownSamples: Readonly<Record<string, readonly Row[]>> = {
-  'shop_order/express': [
-    {
-      order_no: '20251120148213',
-      status: 3,
-      ship_status: 2,
-      parcels: [
-        { id: 711, company_code: 'QY', express_no: 'QY1', status: 1, items: [], tracks: [] },
-      ],
-    },
-  ],
-  'shop_order/address': [
-    {
-      order_no: '20251120148213',
-      status: 2,
-      ship_status: 0,
-      consignee: '林知夏',
-      mobile: '19900003602',
-      area: { codes: ['330000', '330100', '330106'], text: '浙江省 杭州市 西湖区' },
-      address: '文三路 478 号',
-      zip: '310012',
-    },
-  ],
-};
-
-/** Rows of the samples that the action may run on, as many as asked. */
-function rowsFor({ samples = {}, name }: AnyResource, action: AnyAction, count: number) {
-  const { when, permission } = action;
-  const [special] = ownSamples[`${name}/${permission}`] ?? [];
-  const sample =
-    special ?? Object.values(samples).find((row) => !when || matches({ ...when }, { ...row }));
-  if (!sample) throw new Error(`${name}: no sample meets the guard; add one`);
-  return Array.from({ length: count }, (_, index) => ({ ...sample, id: 701 + index, version: 1 }));
-}
 
 // Samples are of one day, whatever the day of the test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_763_700_000_000 }));
 afterEach(() => void vi.useRealTimers());
-
-/** Start a download, or only show something: there is nothing to refuse. */
-const unrefused: readonly string[] = ['order_export.download', 'shop_order.statusLog'];
-
-/** Every action that asks for something, alone and, where it can, with several rows. */
-const cases = resources.flatMap((resource: AnyResource) =>
-  Object.entries(resource.actions).flatMap(([action, declared]) => {
-    const name = `${resource.name}.${action}`;
-    const isAsked = declared.input ?? declared.rowInput ?? declared.confirm;
-    if (declared.on === 'list' || !isAsked || unrefused.includes(name)) return [];
-    const counts = declared.on === 'each' ? [1, 2] : [1];
-    return counts.map((count) => {
-      return { name, resource, action, declared, count };
-    });
-  }),
-);
-
-const refusal = new ReplyError({
-  code: 0,
-  msg: 'Not now, says the server',
-  time: 0,
-  data: { error: 'conflict' },
-});
 
 /** As the client refuses a call whose session has ended, while the login is shown over the page. */
 const sessionEnded = new ReplyError({
@@ -98,143 +29,16 @@ const sessionEnded = new ReplyError({
   data: { type: LoginState.needLogin },
 });
 
-/** What any search finds. */
-const found = { data: [{ id: 5, name: 'Swift', value: 'Swift', code: 'SW' }], total: 1 };
-
-async function open(
-  resource: AnyResource,
-  action: string,
-  rows: readonly Row[],
-  language: Language = 'en',
-) {
-  const act = vi.fn<(...call: unknown[]) => Promise<unknown>>(async () => {
-    throw refusal;
-  });
-  const calls = {
-    act,
-    getOne: async () => ({ data: { skus: [sku], ...rows[0] } }),
-    getMany: async () => ({ data: [] }),
-    getList: async () => found,
-    select: async () => found,
-    // The commands of our provider have no place in the type of react-admin's.
-  } as unknown as Partial<DataProvider>;
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-    localStorage.clear();
-  });
-  root.render(
-    <AdminParts calls={calls} can={() => true}>
-      <Surroundings language={language}>
-        <OwnScreensProvider value={{ [resource.name]: { dialogs: ownDialogs(resource) } }}>
-          <HttpProvider value={http}>
-            <ScopeProvider resource={resource}>
-              <Launcher onDone={() => {}}>
-                <Begin action={action} rows={rows} />
-                <Notifications />
-              </Launcher>
-            </ScopeProvider>
-          </HttpProvider>
-        </OwnScreensProvider>
-      </Surroundings>
-    </AdminParts>,
-  );
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect.element(dialog()).toBeVisible();
-  return act;
-}
-
-function ownDialogs({ name }: AnyResource): NonNullable<OwnScreens['dialogs']> {
-  const entry = catalog.find((each) => each.name === name);
-  return screensByFile[`../../resources/${entry?.file}/screens.ts`]?.dialogs ?? {};
-}
-
-function Begin({ action, rows }: { readonly action: string; readonly rows: readonly Row[] }) {
-  const { act } = useActionContext();
-  return (
-    <button type="button" onClick={() => act(action, rows)}>
-      Begin
-    </button>
-  );
-}
-
-/** What the shell would show in its corner. */
-function Notifications() {
-  const { notifications } = useNotificationContext();
-  return notifications.map(({ message, notificationOptions }, index) => (
-    <output key={index}>{String(notificationOptions?.messageArgs?._ ?? message)}</output>
-  ));
-}
-
-const dialog = () => page.getByRole('dialog');
-const primary = () =>
-  dialog()
-    .getByRole('button')
-    .elements()
-    .find((button) => button.getAttribute('type') === 'submit');
-const confirm = () => userEvent.click(primary() ?? document.body);
-const inputs = () => [
-  ...dialog().element().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
-];
-/** All that stands in the inputs, by what they are called. */
-const typed = () =>
-  Object.fromEntries(
-    inputs().map((input) => [
-      `${input.name} ${input.id}`,
-      input.type === 'checkbox' || input.type === 'radio'
-        ? (input as HTMLInputElement).checked
-        : input.value,
-    ]),
-  );
-
-async function fillEverything({ input, rowInput }: AnyAction) {
-  const fields: Fields = { ...input, ...rowInput };
-  // Inputs come when they are first drawn.
-  await expect.poll(() => dialog().element().querySelector('[aria-busy=true]')).toBeNull();
-  for (const box of dialog().getByRole('combobox').elements()) {
-    if (!(box instanceof HTMLInputElement) || box.value !== '') continue;
-    await userEvent.click(box);
-    await userEvent.click(page.getByRole('option', { name: 'Swift' }));
-  }
-  for (const list of dialog().element().querySelectorAll('select'))
-    if (list.value === '') {
-      const first = [...list.options].find(({ value }) => value !== '');
-      await userEvent.selectOptions(list, first?.value ?? '');
-    }
-  for (const box of dialog().getByRole('textbox').elements()) {
-    if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)
-      if (box.value === '') await userEvent.fill(box, validIn(fields, box));
-  }
-}
-
-/** A value that the field of an input reads. */
-function validIn(fields: Fields, box: HTMLElement): string {
-  if (box.inputMode === 'numeric') return '3';
-  const name = box.closest('[data-field]')?.getAttribute('data-field')?.split('.').at(-1) ?? '';
-  return values[fields[name]?.kind ?? ''] ?? `T-${name.replaceAll(/\W/g, '')}`.slice(0, 15);
-}
-
-const values: Readonly<Record<string, string>> = {
-  datetime: '2030-01-02 10:00:00',
-  date: '2030-01-02',
-  money: '12.00',
-  decimal: '5.00',
-  int: '3',
-};
-
 test('there are actions to refuse, single and in bulk', () => {
-  expect(new Set(cases.map(({ count }) => count))).toEqual(new Set([1, 2]));
-  expect(cases.map(({ action }) => action)).toContain('ship');
+  expect(new Set(askingActions.map(({ count }) => count))).toEqual(new Set([1, 2]));
+  expect(askingActions.map(({ action }) => action)).toContain('ship');
 });
 
-test.each(cases)(
+test.each(askingActions)(
   '$name on $count rows stays open when it is refused, with all that was typed',
   async ({ resource, action, declared, count }) => {
     const rows = rowsFor(resource, declared, count);
-    const act = await open(resource, action, rows);
+    const act = await openAction(resource, action, rows);
     await fillEverything(declared);
     const before = typed();
 
@@ -259,11 +63,11 @@ test.each(cases)(
   },
 );
 
-test.each(cases.filter(({ count }) => count === 2))(
+test.each(askingActions.filter(({ count }) => count === 2))(
   '$name goes on with the rows that were refused alone',
   async ({ resource, action, declared }) => {
     const [first, second] = rowsFor(resource, declared, 2);
-    const act = await open(
+    const act = await openAction(
       resource,
       action,
       [first, second].flatMap((row) => row ?? []),
@@ -293,7 +97,7 @@ test.each(cases.filter(({ count }) => count === 2))(
 
 test('orders are not sent without the carrier that the declaration requires', async () => {
   const rows = rowsFor(orders, orders.actions.ship as AnyAction, 2);
-  const act = await open(orders, 'ship', rows);
+  const act = await openAction(orders, 'ship', rows);
   const [first, second] = dialog().getByRole('textbox').elements();
   await userEvent.fill(first ?? document.body, 'SF1001');
   await userEvent.fill(second ?? document.body, 'SF1002');
@@ -307,7 +111,7 @@ test('orders are not sent without the carrier that the declaration requires', as
 
 test('what one of several rows refuses stands at its field, and the others are done', async () => {
   const rows = rowsFor(orders, orders.actions.ship as AnyAction, 3);
-  const act = await open(orders, 'ship', rows);
+  const act = await openAction(orders, 'ship', rows);
   await fillEverything(orders.actions.ship as AnyAction);
   const message = 'Tracking no. is already taken';
   const fields = (id: number) => ({ [`rows.${id}.express_no`]: message });
@@ -325,7 +129,7 @@ test('what one of several rows refuses stands at its field, and the others are d
 
 test('a single refused value stands at its field', async () => {
   const rows = rowsFor(orders, orders.actions.ship as AnyAction, 1);
-  const act = await open(orders, 'ship', rows);
+  const act = await openAction(orders, 'ship', rows);
   await fillEverything(orders.actions.ship as AnyAction);
   const data = { error: 'invalid', field: 'rows.701.express_no' };
   act.mockRejectedValueOnce(
@@ -352,7 +156,7 @@ test.each([
   'approving a cancellation says sum, payee and reason: %s, %s',
   async (language, pay_method, button, done) => {
     const rows = sampleOf({ pay_method, user: member });
-    const act = await open(orders, 'approveCancel', rows, language);
+    const act = await openAction(orders, 'approveCancel', rows, language);
     act.mockResolvedValueOnce({ type: 'done', done: [8], refused: [] });
 
     await expect.element(dialog().getByText('拍错了尺码')).toBeVisible();
@@ -370,7 +174,7 @@ test.each([
 
 test('several refunds name each order with its sum, and all of them together', async () => {
   const [first] = sampleOf({});
-  await open(orders, 'approveCancel', [
+  await openAction(orders, 'approveCancel', [
     { ...first, id: 8, order_no: 'A8' },
     { ...first, id: 9, order_no: 'A9', pay_amount: 100_00 },
   ]);
@@ -386,7 +190,7 @@ const toPay = { status: 1, pay_status: 0, pay_method: null, ship_status: 0, refu
 const shipped = { status: 3, pay_status: 1, pay_method: 'balance', ship_status: 2 };
 
 test('closing an unpaid order moves no money and offers what applies to it', async () => {
-  const act = await open(orders, 'close', sampleOf(toPay));
+  const act = await openAction(orders, 'close', sampleOf(toPay));
   act.mockResolvedValueOnce({ type: 'done', done: [8], refused: [] });
 
   await dialog().getByRole('button', { name: 'Not paid' }).click();
@@ -398,7 +202,7 @@ test('closing an unpaid order moves no money and offers what applies to it', asy
 });
 
 test('closing a shipped order asks whether its items are back, and names the refund', async () => {
-  await open(orders, 'close', sampleOf({ ...shipped, refund_amount: 0 }));
+  await openAction(orders, 'close', sampleOf({ ...shipped, refund_amount: 0 }));
 
   await expect.element(dialog().getByRole('switch')).toBeInTheDocument();
   await expect

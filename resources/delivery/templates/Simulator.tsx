@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import type { AreaValue } from '../../../src/fields/area/index.ts';
 import { area, money, quantity } from '../../../src/fields/index.ts';
 import { moneyText, Sheet, SheetPart, SkeletonRows } from '../../../src/kit/index.ts';
 import { readOr } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { FieldInput, FreeFields } from '../../../src/ui/parts/index.ts';
+import { FieldInput, FreeFields, useFieldsForm } from '../../../src/ui/parts/index.ts';
 import { fitsUnit, type FreightQuote } from '../freight.ts';
 import type { AreaTree } from './areaTree.ts';
 import { useUnit } from './RowsByUnit.tsx';
@@ -20,15 +20,18 @@ import {
 } from './simulation.ts';
 import { useAreaTree } from './useAreaTree.ts';
 
-const fields = { quantity: quantity(), amount: money(), place: area({ optional: true }) };
+const fields = {
+  quantity: quantity({ optional: true }),
+  amount: money({ optional: true }),
+  place: area({ optional: true }),
+};
+const start = { quantity: '1', amount: '100.00', place: null as unknown };
 
 /** What a cart costs to any place by the template as it stands in the form, while it is typed. */
 export function Simulator() {
   const t = useText('resources.shop_delivery_template.page');
   const unit = useUnit();
-  const trial = useForm({
-    defaultValues: { quantity: '1', amount: '100.00', place: null as unknown },
-  });
+  const trial = useFieldsForm(fields, start);
   const draft = useDraft();
   const labels: Readonly<Record<string, string>> = {
     quantity: t(`quantity.${unit}`),

@@ -1,12 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
+import { FormProvider, type UseFormSetError, useWatch } from 'react-hook-form';
 import { addSetting, type SettingField } from '../../../src/contract/index.ts';
 import { choice } from '../../../src/fields/index.ts';
-import { isRequired, type Field, type Fields } from '../../../src/schema/index.ts';
+import { isRequired, type Field } from '../../../src/schema/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
-import { FieldInput, resolverOf, useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
+import {
+  type CheckedValues,
+  FieldInput,
+  type TypedValues,
+  useFieldsForm,
+  useHttp,
+  useNotifyText,
+} from '../../../src/ui/parts/index.ts';
 import { config } from '../config.ts';
 import { choosing, settingField, settingTypes, type SettingType } from '../settingField.ts';
 import { refusedFields } from './refusedFields.ts';
@@ -30,22 +37,9 @@ type Props = {
 export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
   const t = useText();
   const fields = useMemo(() => fieldsFor(groups), [groups]);
-  const form = useForm<FieldValues>({
-    mode: 'onTouched',
-    defaultValues: {
-      group,
-      type: 'string',
-      name: '',
-      title: '',
-      tip: '',
-      content: [],
-      rule: [],
-      weigh: 0,
-    },
-    resolver: useMemo(() => resolverOf(fields, { mode: 'add' }), [fields]),
-  });
-  const { add, isRunning } = useAdd(form.setError, (values) => {
-    onAdded(String(values['group']));
+  const form = useFieldsForm(fields, startIn(group));
+  const { add, isRunning } = useAdd(form.setError, (added) => {
+    onAdded(added.group);
     onClose();
   });
   const type = String(useWatch({ control: form.control, name: 'type' }));
@@ -125,7 +119,7 @@ const ruleNames = [
 const codesAs = (codes: readonly string[]) =>
   choice(Object.fromEntries(codes.map((code) => [code, [code] as const])));
 
-function fieldsFor(groups: readonly Group[]): Fields {
+function fieldsFor(groups: readonly Group[]) {
   const { name, title, tip, weigh, content } = config.fields;
   return {
     group: codesAs(groups.map((each) => each.name)),
@@ -139,31 +133,47 @@ function fieldsFor(groups: readonly Group[]): Fields {
   };
 }
 
+type AskedValues = ReturnType<typeof startIn>;
+
+const startIn = (group: string) => ({
+  group,
+  type: 'string',
+  name: '',
+  title: '',
+  tip: '',
+  content: [] as readonly Readonly<Record<string, string>>[],
+  rule: [] as readonly string[],
+  weigh: 0,
+});
+
 function optionOf(t: Translate, groups: readonly Group[], name: string, code: string): string {
   if (name === 'group') return groups.find((each) => each.name === code)?.title ?? code;
   return t(`screens.settings.${name === 'type' ? 'types' : 'ruleNames'}.${code}`, { _: code });
 }
 
-type SetError = (name: string, error: { readonly type: string; readonly message: string }) => void;
+type NewSetting = CheckedValues<ReturnType<typeof fieldsFor>, AskedValues>;
+type SetError = UseFormSetError<TypedValues<AskedValues>>;
 
-function useAdd(setError: SetError, onDone: (values: FieldValues) => void) {
+function useAdd(setError: SetError, onDone: (added: NewSetting) => void) {
   const t = useText();
   const http = useHttp();
   const notify = useNotifyText();
   const reload = useReload();
   const [isRunning, setRunning] = useState(false);
 
-  async function add(values: FieldValues) {
+  async function add(values: NewSetting) {
     setRunning(true);
     try {
       await http.call(addSetting, values, { showErrorMessage: false, showCodeMessage: false });
-      notify(t('screens.settings.added', { title: String(values['title']) }));
+      notify(t('screens.settings.added', { title: values.title }));
       await reload();
       onDone(values);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const refused = Object.entries(refusedFields(error));
-      for (const [name, message] of refused) setError(name, { type: 'server', message });
+      for (const [name, message] of refused)
+        // What the server refuses is a field of the call.
+        setError(name as keyof AskedValues, { type: 'server', message });
       if (refused.length === 0) notify(error.message, 'error');
     } finally {
       setRunning(false);

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { usePermissions } from 'ra-core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- only changed settings are checked
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { areaRoots, type SettingGroups } from '../../../src/contract/index.ts';

@@ -1,28 +1,24 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { tryMail, type SettingField } from '../../../src/contract/index.ts';
 import { email } from '../../../src/fields/index.ts';
 import { Dialog, WorkButton } from '../../../src/kit/index.ts';
-import { FieldInput, resolverOf, useHttp } from '../../../src/ui/parts/index.ts';
+import { FieldInput, useFieldsForm, useHttp } from '../../../src/ui/parts/index.ts';
 import { refusedFields } from './refusedFields.ts';
 import { sentValues } from './settingItems.ts';
 import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly items: readonly SettingField[]; readonly onClose: () => void };
 
-const recipient = email();
+const fields = { testMail: email() };
 
 /** Sends a mail by what the form says now, and tells what the mail server made of it. */
 export function TestMailDialog({ items, onClose }: Props) {
   const t = useText();
   const settings = useFormContext();
-  const form = useForm({
-    mode: 'onTouched',
-    defaultValues: { testMail: '' },
-    resolver: resolverOf({ testMail: recipient }, { mode: 'add' }),
-  });
+  const form = useFieldsForm(fields, { testMail: '' });
   const { send, isRunning, outcome } = useTry(
     items.map(({ name }) => name),
     settings.getValues,
@@ -56,7 +52,7 @@ export function TestMailDialog({ items, onClose }: Props) {
           <FieldInput
             name="testMail"
             source="testMail"
-            field={recipient}
+            field={fields.testMail}
             texts={{
               label: () => t('screens.settings.testMail'),
               hint: () => '',

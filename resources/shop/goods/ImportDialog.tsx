@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../../src/client/index.ts';
 import { listPage } from '../../../src/contract/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
@@ -11,6 +11,7 @@ import {
   FieldInput,
   FileDrop,
   saveFile,
+  useFieldsForm,
   useListScreen,
   useScope,
   useNotifyText,
@@ -21,7 +22,8 @@ import { Report } from './Report.tsx';
 import { useImport, type ImportReport, type ImportState } from './useImport.ts';
 import { useText } from '../../../src/texts/index.ts';
 
-type Values = { readonly classify_id: number | string | null };
+const fields = { classify_id: goods.fields.classify_id };
+const start: { readonly classify_id: number | string | null } = { classify_id: null };
 
 /**
  * Brings goods from a product file. As soon as file and class are chosen the server tries what would
@@ -32,9 +34,9 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
   const notify = useNotifyText();
   const { texts } = useScope();
   const said = texts.action(name);
-  const form = useForm<Values>({ defaultValues: { classify_id: null } });
+  const form = useFieldsForm(fields, start);
   const [file, setFile] = useState<File>();
-  const classifyId = useClassify(form.control);
+  const classifyId = Number(useWatch({ control: form.control, name: 'classify_id' }) ?? 0);
   const { state, tryOut, write } = useImport();
   const [setsStock, setSetsStock] = useState(false);
   const order = file && { file, classifyId, setsStock };
@@ -87,7 +89,7 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
           <FieldInput
             name="classify_id"
             source="classify_id"
-            field={goods.fields.classify_id}
+            field={fields.classify_id}
             texts={texts}
             isRequired={false}
           />
@@ -179,10 +181,6 @@ function Outcome({ state, onRetry }: OutcomeProps) {
         : t(`screens.importGoods.${phase}`)}
     </p>
   );
-}
-
-function useClassify(control: Control<Values>): number {
-  return Number(useWatch({ control, name: 'classify_id' }) ?? 0);
 }
 
 const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));

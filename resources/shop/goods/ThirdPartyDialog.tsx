@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { addPage, listPage } from '../../../src/contract/index.ts';
 import {
@@ -16,6 +16,7 @@ import { useText } from '../../../src/texts/index.ts';
 import {
   type ActionDialogProps,
   FieldInput,
+  useFieldsForm,
   useHttp,
   useLoadResource,
   useNotifyText,
@@ -26,6 +27,9 @@ import { SearchParts, SearchRow, ThirdPartyHits } from './ThirdPartyHits.tsx';
 
 /** Path and table of the sources, whose texts hold those of this dialog. */
 const sources = { name: 'shop_goods_source', path: 'shop/goods/source' };
+
+const fields = { classify_id: goods.fields.classify_id };
+const noClass: { readonly classify_id: number | null } = { classify_id: null };
 
 const nothingLoaded = Promise.resolve(undefined);
 
@@ -43,7 +47,7 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
   const ui = useText('ui');
   const scope = useScope();
   const said = scope.texts.action(name);
-  const form = useForm<{ classify_id: number | null }>({ defaultValues: { classify_id: null } });
+  const form = useFieldsForm(fields, noClass);
   const classifyId = Number(useWatch({ control: form.control, name: 'classify_id' }) ?? 0);
   const search = useThirdPartySearch();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -126,7 +130,7 @@ function Results({ search: { asked, page: found }, chosen, onChoose, onSearch }:
       <FieldInput
         name="classify_id"
         source="classify_id"
-        field={goods.fields.classify_id}
+        field={fields.classify_id}
         texts={scope.texts}
         isRequired
       />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'ra-core';
 import { use, useMemo, useState } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- it is typed as its inputs leave it, and told in words of its own
 import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { InvalidReply, type ShopDataProvider } from '../../../src/client/index.ts';
 import { Select } from '../../../src/fields/parts/Select.tsx';

@@ -17,6 +17,7 @@ export { FormField } from '../form/FormField.tsx';
 export { LeaveGuard } from '../form/LeaveGuard.tsx';
 export { Problem } from '../form/Problem.tsx';
 export { resolverOf } from '../form/resolver.ts';
+export { type CheckedValues, type TypedValues, useFieldsForm } from '../form/useFieldsForm.ts';
 export { saveProblem, useDiscard, useSaveKey } from '../form/useSave.ts';
 export { useSwitchProps, useWireProps } from '../fields/useWireProps.ts';
 export { Allowed, useAllowed } from '../Allowed.tsx';

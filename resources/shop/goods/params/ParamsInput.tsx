@@ -6,6 +6,7 @@ import {
   type FieldValues,
   FormProvider,
   useController,
+  // oxlint-disable-next-line no-restricted-imports -- its fields follow the template that is chosen
   useForm,
   useFormState,
   useWatch,

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { image, text } from '../../../../src/fields/index.ts';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { Dialog, DialogCancel } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { FieldInput } from '../../../../src/ui/parts/index.ts';
+import { FieldInput, useFieldsForm } from '../../../../src/ui/parts/index.ts';
 import { type AttrValue, specLimits } from '../../sku.ts';
 import { withMergedValues } from './edits.ts';
 import type { SpecStore } from './specStore.ts';
@@ -23,34 +23,35 @@ type ValueDialogProps = {
   readonly onClose: () => void;
 };
 
-type ValueForm = { attrValue: string; attrValueEn: string; image: string };
-
 /** Name, English name and picture of a value. Its id stays, and so do its SKUs. */
 export function ValueDialog(props: ValueDialogProps) {
   const { store, value, others, hasImage, canMove, onMove, onSave, onClose } = props;
   const t = useText('spec.values');
   const cancel = useText('ui.act')('cancel');
-  const form = useForm<ValueForm>({
-    defaultValues: {
-      attrValue: value.attrValue,
-      attrValueEn: value.attrValueEn ?? '',
-      image: value.image ?? '',
-    },
+  const form = useFieldsForm(fields, {
+    attrValue: value.attrValue,
+    attrValueEn: value.attrValueEn ?? '',
+    image: value.image ?? '',
   });
-  const words = { attrValue: t('name'), attrValueEn: t('nameEn'), image: t('image') };
+  const words: Readonly<Record<string, string>> = {
+    attrValue: t('name'),
+    attrValueEn: t('nameEn'),
+    image: t('image'),
+  };
   const texts = {
-    label: (name: string) => words[name as keyof ValueForm] ?? name,
+    label: (name: string) => words[name] ?? name,
     hint: () => '',
     option: () => '',
   };
-  const save = form.handleSubmit(({ attrValue, attrValueEn, image: picture }) =>
+  const save = form.handleSubmit(({ attrValue, attrValueEn, image: picture }) => {
+    const english = attrValueEn?.trim();
     onSave({
       vid: value.vid,
       attrValue: attrValue.trim(),
-      ...(attrValueEn.trim() !== '' && { attrValueEn: attrValueEn.trim() }),
+      ...(english && { attrValueEn: english }),
       ...(picture && { image: picture }),
-    }),
-  );
+    });
+  });
   return (
     <Dialog
       isOpen
@@ -68,6 +69,7 @@ export function ValueDialog(props: ValueDialogProps) {
     >
       <FormProvider {...form}>
         <Fields
+          noValidate
           onSubmit={(event) => {
             // The product's own form is around this dialog.
             event.preventDefault();
@@ -75,7 +77,7 @@ export function ValueDialog(props: ValueDialogProps) {
             void save();
           }}
         >
-          {fields.map(([name, field]) =>
+          {Object.entries(fields).map(([name, field]) =>
             name === 'image' && !hasImage ? null : (
               <FieldInput
                 key={name}
@@ -150,11 +152,11 @@ function MergeInto({ store, value, others, onClose }: MergeIntoProps) {
   );
 }
 
-const fields = [
-  ['attrValue', text({ max: specLimits.value })],
-  ['attrValueEn', text({ max: 80, optional: true })],
-  ['image', image({ optional: true })],
-] as const;
+const fields = {
+  attrValue: text({ max: specLimits.value }),
+  attrValueEn: text({ max: 80, optional: true }),
+  image: image({ optional: true }),
+};
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 const Moves = styled('div')({ display: 'flex' });

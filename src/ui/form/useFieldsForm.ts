@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
+import type { DeclaredOptions, Fields, ValueOf } from '../../schema/index.ts';
+import { resolverOf } from './resolver.ts';
+
+/** Values while they are typed, in wire form: an input that is emptied gives null. */
+export type TypedValues<V> = { [K in keyof V]: V[K] | null };
+
+/** Values that were checked: what is optional or has a default may be empty, nothing else. */
+export type CheckedValues<F, V> = {
+  [K in keyof V]: K extends keyof F ? Checked<F[K], V[K]> : V[K] | null;
+};
+
+type MayBeEmpty = { readonly optional: true } | { readonly default: unknown };
+/** Of a field whose type is not known, the value may be empty. */
+type Checked<F, V> =
+  unknown extends ValueOf<F>
+    ? V | null
+    : DeclaredOptions<F> extends MayBeEmpty
+      ? V | null
+      : NonNullable<V>;
+
+/**
+ * The form of a hand-built dialog over inputs of fields. It is checked as the server checks the fields, each problem is
+ * told at its input, and `handleSubmit` gives values typed as the inputs leave them: emptied ones null.
+ *
+ * @param fields the fields by name; the same object in every render
+ * @param start values in wire form that the inputs begin with
+ */
+export function useFieldsForm<F extends Fields, V extends { [K in keyof F]?: unknown }>(
+  fields: F,
+  start: V,
+): UseFormReturn<TypedValues<V>, unknown, CheckedValues<F, V>> {
+  return useForm<TypedValues<V>, unknown, CheckedValues<F, V>>({
+    mode: 'onTouched',
+    // Its type is made from that of the values: one that is not known yet fits none.
+    defaultValues: start as DefaultValues<TypedValues<V>>,
+    resolver: useMemo(() => resolverOf(fields, { mode: 'add' }), [fields]) as never,
+  });
+}

@@ -1,6 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { headlessShell, wholeChromium } from './chromium.ts';
+
+/** Debian's Chromium as a person has it, with windows that a headless run never shows. */
+export const wholeChromium = '/usr/bin/chromium';
+
+/** The same engine without windows: opening a page costs half of the CPU. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 type Tool = {
   readonly name: string;

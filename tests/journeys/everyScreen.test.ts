@@ -10,7 +10,7 @@ import {
   noAccessPage,
   notFoundPage,
 } from '../../src/contract/index.ts';
-import { enter, open, useOpenedShop, waitUntilIdle } from '../support/browser.ts';
+import { enter, goTo, open, useOpenedShop, waitUntilIdle } from '../support/browser.ts';
 import { findings } from '../support/accessibility.ts';
 import { layoutFaults } from '../support/layoutFaults.ts';
 import { isLong } from '../support/long.ts';
@@ -41,7 +41,7 @@ type Screen = {
 
 const at = (path: string, examined = true): Screen => ({
   name: path,
-  show: (page) => go(page, path),
+  show: (page) => goTo(page, path),
   examined,
 });
 
@@ -50,7 +50,7 @@ const over = (path: string, name: string, open: (page: Page) => Promise<unknown>
   name: `${path}: ${name}`,
   examined: true,
   async show(page) {
-    await go(page, path);
+    await goTo(page, path);
     await waitUntilIdle(page);
     await open(page);
   },
@@ -138,15 +138,6 @@ const ofResources = (): readonly Screen[] =>
       ...(has('add') ? [at(addPage(path))] : []),
     ];
   });
-
-/** Goes on inside of the page that is loaded, as a link does. Nothing of the screen before stays open. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await page.waitForURL((url) => url.pathname + url.search === path);
-}
 
 /** Another theme is other colours on the same page. */
 const rulesIn = { light: 'all', dark: 'colours' } as const;

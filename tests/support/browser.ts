@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
-import { wholeChromium } from '../../scripts/test/chromium.ts';
+import { wholeChromium } from '../../scripts/test/tools.ts';
 import { launchOptions } from './chromium.ts';
 import { type ServerProcess, startServer } from './serverProcess.ts';
 import { tempDir } from './temporary.ts';
@@ -58,6 +58,8 @@ export async function open(
   });
   // As a person who chose it before; the shop itself begins in Chinese, whatever the browser speaks.
   await context.addInitScript((defaultLang) => {
+    // A preview in a frame of its own stores nothing.
+    if (window.top !== window) return;
     if (localStorage.getItem('storeConfig_v2')) return;
     localStorage.setItem('storeConfig_v2', JSON.stringify({ lang: { defaultLang } }));
   }, language);
@@ -150,6 +152,15 @@ async function seen({ page, complaints, calls }: Met & { calls: readonly string[
     ? 'It was closed.'
     : await page.locator('body').innerText({ timeout: 2_000 }).catch(String);
   return [`The page was ${page.url()}`, ...calls.slice(-30), ...complaints, text].join('\n');
+}
+
+/** Goes on inside of the page that is loaded, as a link does: a tenth of the time that loading takes. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 /** Waits until a page has its heading, nothing in sight is on its way, and no cover lies over it. */

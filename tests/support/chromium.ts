@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
-import { headlessShell, wholeChromium } from '../../scripts/test/chromium.ts';
+import { headlessShell, wholeChromium } from '../../scripts/test/tools.ts';
 import { isLong } from './long.ts';
 
 /** Program that tests start: the shell in the suite, the whole browser in the long run or without a shell. */

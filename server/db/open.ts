@@ -16,6 +16,8 @@ export type DatabaseOptions = {
   readonly poolSize?: number;
   /** Time that a statement of a call may take on a server. */
   readonly statementTimeoutMs?: number;
+  /** Time that a caller waits for a connection to a server. */
+  readonly connectTimeoutMs?: number;
   /** Refuses a server that may lose what it confirmed. */
   readonly production?: boolean;
   /** Starts a new embedded database from a dump instead of an empty one. */
@@ -70,9 +72,9 @@ async function openInProcess({ dataDir, template }: DatabaseOptions): Promise<Da
 }
 
 async function openServer(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
-  const { poolSize = 10, statementTimeoutMs = 5_000, production = false } = options;
-  const { warn = console.warn } = options;
-  const brief = { databaseUrl, warn, statementTimeoutMs };
+  const { poolSize = 10, production = false, warn = console.warn } = options;
+  const { statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = options;
+  const brief = { databaseUrl, warn, statementTimeoutMs, connectTimeoutMs };
   const quick = openPostgres({ ...brief, poolSize });
   const patient = openPostgres({ ...brief, poolSize: 2, statementTimeoutMs: 600_000 });
   const listener = postgresListener(brief);

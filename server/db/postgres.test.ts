@@ -175,6 +175,7 @@ test('a listener whose server falls silent without a word connects anew', async 
     databaseUrl: Object.assign(new URL(target), { hostname: '127.0.0.1', port: address.port }).href,
     // A query fails three seconds after the server should have ended it.
     statementTimeoutMs: -2_800,
+    connectTimeoutMs: 2_000,
     warn: () => {},
     probeMs: 100,
   });

@@ -9,6 +9,8 @@ import { decoderOf } from './values.ts';
 type ServerOptions = {
   readonly databaseUrl: string;
   readonly statementTimeoutMs: number;
+  /** Time that a caller waits for a connection: to become free, or to be made. */
+  readonly connectTimeoutMs: number;
   /** Hears of connections that broke while nobody used them. */
   readonly warn: (message: string) => void;
 };
@@ -39,7 +41,7 @@ export function openPostgres(options: PoolOptions): Connections {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch(translate);
+      const client = await pool.connect().catch((error) => translate(error, options));
       const known = sessions.get(client);
       if (known) return known;
       await prepareSession(client, options);
@@ -54,7 +56,7 @@ export function openPostgres(options: PoolOptions): Connections {
 const clientOptions = (options: ServerOptions): pg.ClientConfig => ({
   connectionString: options.databaseUrl,
   application_name: 'shopwright',
-  connectionTimeoutMillis: waitMs,
+  connectionTimeoutMillis: options.connectTimeoutMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   // For a server that does not even answer that time is up: its host is gone or stopped.
@@ -62,9 +64,6 @@ const clientOptions = (options: ServerOptions): pg.ClientConfig => ({
   // pg types this as its own function; it is called with the oid alone.
   types: { getTypeParser: decoderOf as typeof pg.types.getTypeParser },
 });
-
-/** So long a caller waits for a connection: to become free, or to be made. */
-const waitMs = 2_000;
 
 /** Statements that this process has names for. */
 const namedStatements = 1_000;
@@ -87,9 +86,11 @@ async function prepareSession(client: pg.PoolClient, options: ServerOptions): Pr
   }
 }
 
-function translate(error: unknown): never {
+function translate(error: unknown, { connectTimeoutMs }: ServerOptions): never {
   if (error instanceof Error && waited.test(error.message)) {
-    throw new DatabaseBusy(`no database connection within ${waitMs} ms`, { cause: error });
+    throw new DatabaseBusy(`no database connection within ${connectTimeoutMs} ms`, {
+      cause: error,
+    });
   }
   throw error;
 }

@@ -31,6 +31,7 @@ export async function postgresDb(
     warn: () => {},
     // What takes a second on a quiet machine takes longer than a call may beside other work.
     statementTimeoutMs: 120_000,
+    connectTimeoutMs: 60_000,
   });
   const close = async () => {
     await database.close();

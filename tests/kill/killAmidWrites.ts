@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { rounds } from '../support/long.ts';
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
 import {
   emptyLedger,
   freshlyLost,
+  type Ledger,
   lostWrites,
   ordersToShip,
   unloggedChanges,
@@ -32,6 +34,7 @@ export async function killAmidWrites(
       ledger,
       await firstCompany(server),
     );
+    await firstWrite(ledger);
     await sleep(moment(kill));
     await server.kill();
     acknowledged += await writing;
@@ -43,6 +46,10 @@ export async function killAmidWrites(
   if ((await server.stop()) !== 0) throw new Error(`stopped with an error:\n${server.output()}`);
   return { lost, unlogged, acknowledged };
 }
+
+/** Waits for the first acknowledged write of a round: a busy machine takes a while to begin. */
+export const firstWrite = ({ calls }: Ledger): Promise<void> =>
+  expect.poll(() => calls.size, { interval: 1 }).toBeGreaterThan(0);
 
 /** From 20 to 400 ms, spread so that neighbours fall into different phases of a write. */
 export const moment = (turn: number): number => 20 + ((turn * 97) % 380);

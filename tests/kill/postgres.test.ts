@@ -4,7 +4,7 @@ import { rounds } from '../support/long.ts';
 import { createDatabase, dropDatabase, startPostgres } from '../support/postgres.ts';
 import { signIn, startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
-import { firstCompany, killAmidWrites, kills, moment } from './killAmidWrites.ts';
+import { firstCompany, firstWrite, killAmidWrites, kills, moment } from './killAmidWrites.ts';
 import {
   emptyLedger,
   lostWrites,
@@ -51,6 +51,7 @@ test(
 
     for (let stop = 0; stop < stops; stop++) {
       const writing = writeUntilGone(caller, rows, ledger, company);
+      await firstWrite(ledger);
       await sleep(moment(stop));
       await cluster.restart('immediate');
       await writing;
@@ -66,11 +67,12 @@ test(
   },
 );
 
-async function usableAgain(server: ServerProcess): Promise<void> {
-  for (let turn = 0; turn < 100; turn++) {
-    const reply = await fetch(`${server.url}/healthz`).catch(() => undefined);
-    if (reply?.status === 200) return;
-    await sleep(100);
-  }
-  throw new Error(`not usable again:\n${server.output()}`);
-}
+const usableAgain = (server: ServerProcess): Promise<void> =>
+  expect
+    .poll(() =>
+      fetch(`${server.url}/healthz`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);

@@ -144,7 +144,7 @@ export const Phone = {
       await userEvent.type(price, '12.5{Tab}');
       await waitFor(() => expect(price).toHaveValue('12.50'));
       // The descriptions of the product have tools of their own.
-      const section = within(card.closest<HTMLElement>('#section-spec') ?? card);
+      const section = within(card.closest('#section-spec') ?? card);
       await userEvent.click(section.getByRole('button', { name: /^(撤销|Undo)$/ }));
       await waitFor(() => expect(price).toHaveValue('329.00'));
       await expect(canvas.getAllByRole('region', { name: /^a/ }).length).toBeLessThan(20);

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { convertWeight } from '../../../src/fields/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
   ActionDialog,
@@ -105,10 +104,7 @@ function Receiver({ order }: Props) {
           t('screens.ship.kinds', { smart_count: packed.length }),
           t('screens.ship.pieces', { smart_count: pieces }),
         ].join(t('screens.ship.comma'))}
-        {grams > 0 &&
-          t('screens.ship.weight', {
-            kg: convertWeight(String(grams), 'g', 'kg') ?? '',
-          })}
+        {grams > 0 && t('screens.ship.weight', { kg: (grams / 1000).toFixed(1) })}
       </p>
     </Card>
   );

@@ -6,14 +6,9 @@ import { hashPassword } from '../../server/auth/index.ts';
 import { composeShop, type ShopOptions } from '../../server/compose.ts';
 import { createTables, type Db, query } from '../../server/db/index.ts';
 import { createLocalStore } from '../../server/files/index.ts';
-import {
-  type OpenDatabase,
-  openShopDatabase,
-  postgresDb,
-  startingRows,
-  type TestDatabase,
-} from './databases.ts';
+import { type OpenDatabase, openShopDatabase, postgresDb, type TestDatabase } from './databases.ts';
 import { type Answer, type Call, type Method, send } from './httpCall.ts';
+import { startingRows } from './rows.ts';
 import { tempDir } from './temporary.ts';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { composeShop } from '../../server/compose.ts';
 import { openDb } from '../../server/db/index.ts';
 import { createLocalStore } from '../../server/files/index.ts';
-import { keepRows } from './databases.ts';
 import { createDatabase } from './postgres.ts';
+import { keepRows } from './rows.ts';
 
 export type HttpTemplate = {
   readonly url: string;

@@ -12,14 +12,9 @@ import {
 } from '../../server/domain/runAction.ts';
 import { type ErrorCode, Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
-import {
-  emptyTables,
-  type OpenDatabase,
-  openShopDatabase,
-  postgresDb,
-  type TestDatabase,
-} from './databases.ts';
+import { type OpenDatabase, openShopDatabase, postgresDb, type TestDatabase } from './databases.ts';
 import { declaredSettings } from './orderHandlers.ts';
+import { emptyTables } from './rows.ts';
 
 /** The moment at which everything happens in tests of the shop. */
 export const now = 1_763_700_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { emptyTables, type TestDatabase } from '../../../tests/support/databases.ts';
+import type { TestDatabase } from '../../../tests/support/databases.ts';
+import { emptyTables } from '../../../tests/support/rows.ts';
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { createTables, query } from '../../db/index.ts';
 import { type AnyHooks, createCrud } from '../index.ts';
@@ -40,7 +41,7 @@ export function useFixtureShop(
     await createTables(database.slow, fixtureShapes, fixtureResources);
   });
   empty(() => emptyTables(opened()));
-  afterAll(() => database?.close());
+  afterAll(() => database?.[Symbol.asyncDispose]());
 
   const insert = async (table: string, values: RowData): Promise<number> => {
     const columns = Object.keys(values);

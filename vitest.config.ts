@@ -29,7 +29,7 @@ const optimizeDeps = (...entries: readonly string[]) => ({
 });
 
 /** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
-const appType = 'mpa';
+const appType = 'mpa' as const;
 
 /** Limits far away from what a busy machine takes. */
 const patient = {
@@ -80,12 +80,12 @@ const journeys = 'tests/journeys/**/*.test.ts';
 const whole = ['tests/kill/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 const throughTheDoor = {
   ...patient,
-  environment: 'node',
+  environment: 'node' as const,
   globalSetup: ['tests/support/globalPostgres.ts', 'tests/support/globalShop.ts'],
   // Two at once: each waits for its own server or browser about half of the time.
   maxWorkers: 2,
   sequence: { groupOrder: 2 },
-} as const;
+};
 
 // With fewer than two workers, vitest would put these projects after all others.
 const atFirst = {
@@ -104,9 +104,9 @@ const replacing = [
 ];
 const onPostgres = {
   ...atFirst,
-  environment: 'node',
+  environment: 'node' as const,
   globalSetup: ['tests/support/globalPostgres.ts'],
-} as const;
+};
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, dirname, resolve } from 'node:path';
 
 /** The variables of this process, with a path on which the programs of the repository are found first. */
@@ -27,4 +27,34 @@ export function runTool(
   const { status, error } = spawnSync(program, words, { stdio: 'inherit', env });
   if (error) console.error(`${program} cannot be started: ${error.message}`);
   return status ?? 1;
+}
+
+/** Runs such a program beside others, and keeps what it prints. */
+export function runToolAside([program = '', ...words]: readonly string[]): Promise<{
+  readonly status: number;
+  readonly output: string;
+}> {
+  const child = spawn(program, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: toolEnvironment(),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (output += part));
+  return new Promise((done) => {
+    child.once('error', ({ message }) => {
+      done({ status: 1, output: `${output}${program} cannot be started: ${message}\n` });
+    });
+    child.once('close', (status) => done({ status: status ?? 1, output }));
+  });
+}
+
+/** Ends this process once its parent is gone: npm sends a signal on to its shell, which ends without passing it on. */
+export function stopWithParent(parent: number): void {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
 }

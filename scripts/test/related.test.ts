@@ -29,12 +29,15 @@ test('a file that nothing imports has no related tests', () => {
   expect(relatedTests(['README.md'], graph)).toEqual([]);
 });
 
-test('as many tests are taken as fit into the time', () => {
+test('as many tests are taken as fit into the time, by what each took', () => {
   const tests = ['a.test.ts', 'b.stories.tsx', 'c.test.ts', 'd.test.ts'];
+  const durations = { 'b.stories.tsx': { tests: 2, seconds: 6 } };
 
-  expect(within(12, tests)).toEqual(['a.test.ts', 'b.stories.tsx', 'c.test.ts']);
+  expect(within(12, tests, durations)).toEqual(['a.test.ts', 'b.stories.tsx', 'c.test.ts']);
 });
 
 test('the nearest test is taken however long it takes', () => {
-  expect(within(1, ['a.stories.tsx', 'b.test.ts'])).toEqual(['a.stories.tsx']);
+  const durations = { 'a.stories.tsx': { tests: 1, seconds: 60 } };
+
+  expect(within(1, ['a.stories.tsx', 'b.test.ts'], durations)).toEqual(['a.stories.tsx']);
 });

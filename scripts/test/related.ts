@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { type Durations, unrecorded } from './durations.ts';
 
 /** The files that differ from a commit, those that git does not know yet included. */
 export function changedFiles(base = usualBase()): readonly string[] {
@@ -67,11 +68,15 @@ function importersIn(graph: ImportGraph): ReadonlyMap<string, readonly string[]>
   return importers;
 }
 
-/** Seconds that a file of tests takes, about: a bound needs no more. */
-const secondsOf = (file: string): number => (/\.(stories|browser\.test)\.tsx$/.test(file) ? 8 : 2);
-
 /** As many of the tests, from the first, as run within some seconds; at least one. */
-export function within(seconds: number, tests: readonly string[]): readonly string[] {
+export function within(
+  seconds: number,
+  tests: readonly string[],
+  durations: Durations,
+): readonly string[] {
   let left = seconds;
-  return tests.filter((file, place) => (left -= secondsOf(file)) >= 0 || place === 0);
+  return tests.filter((file, place) => {
+    left -= durations[file]?.seconds ?? unrecorded;
+    return left >= 0 || place === 0;
+  });
 }

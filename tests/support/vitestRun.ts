@@ -1,22 +1,16 @@
+import { relative } from 'node:path';
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
+import { recordedDurations, unrecorded } from '../../scripts/test/durations.ts';
 
-/**
- * What takes longest begins first, so that nobody waits for it at the end. Vitest goes by what it
- * remembers of earlier runs, else by size, and the longest tests are short ones: they kill servers.
- */
+/** What takes longest begins first, so that nobody waits for it at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rank(one) - rank(other));
+    const recorded = recordedDurations();
+    const seconds = ({ moduleId }: TestSpecification) =>
+      recorded[relative(process.cwd(), moduleId)]?.seconds ?? unrecorded;
+    return files.toSorted((one, other) => seconds(other) - seconds(one));
   }
 }
-
-const first = ['journeys/everyScreen', 'journeys/keyboard', 'kill/postgres', 'kill/embedded'];
-
-const rank = ({ moduleId }: TestSpecification): number => {
-  const at = first.findIndex((part) => moduleId.includes(part));
-  return at < 0 ? first.length : at;
-};
 
 /** Names what passed at its second try alone, so that it is looked into before it fails twice. */
 export default class SecondTries implements Reporter {

@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/index.ts';
 import { enter, goTo, open, useOpenedShop, waitUntilIdle } from '../support/browser.ts';
 import { findings } from '../support/accessibility.ts';
-import { layoutFaults } from '../support/layoutFaults.ts';
+import { layoutFaults, sidewaysScroll } from '../support/layoutFaults.ts';
 import { isLong } from '../support/long.ts';
 import { fetchFirstId, signIn } from '../support/serverProcess.ts';
 
@@ -29,26 +29,17 @@ let firstIds: ReadonlyMap<string, number | undefined>;
 
 const listed = resources.filter(({ verbs }) => verbs.includes('index'));
 
-/**
- * A screen, and how it is brought to the front from wherever the page is. `examined` by axe too: the
- * others only for sideways scroll and complaints, as axe examines their stories.
- */
+/** A screen, and how it is brought to the front from wherever the page is. */
 type Screen = {
   readonly name: string;
   readonly show: (page: Page) => Promise<unknown>;
-  readonly examined: boolean;
 };
 
-const at = (path: string, examined = true): Screen => ({
-  name: path,
-  show: (page) => goTo(page, path),
-  examined,
-});
+const at = (path: string): Screen => ({ name: path, show: (page) => goTo(page, path) });
 
 /** What an address shows, and something that is opened on it. */
 const over = (path: string, name: string, open: (page: Page) => Promise<unknown>): Screen => ({
   name: `${path}: ${name}`,
-  examined: true,
   async show(page) {
     await goTo(page, path);
     await waitUntilIdle(page);
@@ -122,13 +113,13 @@ const kindOf = ({ verbs, list }: (typeof listed)[number]): string =>
 const oneOfEachKind = new Set([...Map.groupBy(listed, kindOf).values()].map(([first]) => first));
 
 /**
- * The list of each resource; of one of each kind, and in the long run of all, every screen, by axe. A
- * resource thus adds the opening of one page to the suite.
+ * Every screen of one resource of each kind, in the long run of all. The suite opens the lists of the others
+ * behind their records, in `everyRecord.test.ts`.
  */
 const ofResources = (): readonly Screen[] =>
   listed.flatMap((resource) => {
     const { path, verbs } = resource;
-    if (!isLong && !oneOfEachKind.has(resource)) return [at(listPage(path), false)];
+    if (!isLong && !oneOfEachKind.has(resource)) return [];
     const id = firstIds.get(path);
     const has = (verb: (typeof verbs)[number]) => verbs.includes(verb);
     return [
@@ -139,17 +130,18 @@ const ofResources = (): readonly Screen[] =>
     ];
   });
 
-/** Another theme is other colours on the same page. */
-const rulesIn = { light: 'all', dark: 'colours' } as const;
-const views = (['zh-cn', 'en'] as const).flatMap((language) =>
-  [1440, 390].map((width) => ({ language, width })),
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+/** In the suite each language has a width, and the stories have the other pairs. */
+const views = (['zh-cn', 'en'] as const).flatMap((language, n) =>
+  isLong
+    ? [1440, 390].map((width) => ({ language, width }))
+    : [{ language, width: [1440, 390][n] ?? 0 }],
 );
 
 /** All screens in the long run; else each in one view, so that those of a resource meet different ones. */
 const screensIn = (view: (typeof views)[number], screens: readonly Screen[]): readonly Screen[] =>
-  screens.filter(
-    (_, n) => isLong || views[(n + Math.floor(n / views.length)) % views.length] === view,
-  );
+  screens.filter((_, n) => isLong || views[n % views.length] === view);
 
 // On two cores the pages are drawn beside each other.
 test.concurrent.each(views)(
@@ -158,25 +150,25 @@ test.concurrent.each(views)(
   async (given) => {
     const { page, complaints } = await open(shop.browser, given);
     const found: unknown[] = [];
-    const look = async (name: string, colorScheme: keyof typeof rulesIn) => {
+    const paint = async (colorScheme: Theme) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.locator(`html[data-mode=${colorScheme}]`).waitFor();
-      const seen = await findings(page, rulesIn[colorScheme]);
+    };
+    const look = async (name: string, colorScheme: Theme, which?: 'colours') => {
+      const seen = await findings(page, which);
       found.push(...seen.map((each) => ({ name, colorScheme, ...each })));
     };
-    const examine = async ({ name, show, examined }: Screen) => {
+    const examine = async ({ name, show }: Screen, theme: Theme) => {
+      await paint(theme);
       await show(page);
       await waitUntilIdle(page);
-      if (examined) {
-        await look(name, 'light');
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        await look(name, 'dark');
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await look(name, theme);
+      if (isLong) {
+        // Another theme is other colours on the same page.
+        await paint('dark');
+        await look(name, 'dark', 'colours');
       }
-      const overflow = await page.evaluate(() => {
-        // Pages scroll in a pane of their own.
-        const scrolling = [document.documentElement, ...document.querySelectorAll('main > *')];
-        return Math.max(...scrolling.map((each) => each.scrollWidth - each.clientWidth));
-      });
+      const overflow = await page.evaluate(sidewaysScroll);
       if (overflow > 0) found.push({ name, overflow });
       const faults = given.width === 390 ? await page.evaluate(layoutFaults) : [];
       if (faults.length > 0) found.push({ name, faults });
@@ -187,19 +179,21 @@ test.concurrent.each(views)(
       await page.keyboard.press('Alt+w');
     };
 
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const theme of themes.toReversed()) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto(shop.url);
       await page.locator('input[name=password]').waitFor();
-      await look('login', colorScheme);
+      await page.locator(`html[data-mode=${theme}]`).waitFor();
+      await look('login', theme);
     }
     await enter(page, shop.url);
     await waitUntilIdle(page);
     // The fixed ones first: another resource does not move them into other views.
     const screens = [...fixed, ...ofResources()];
-    for (const screen of screensIn(given, screens)) await examine(screen);
+    for (const [n, screen] of screensIn(given, screens).entries())
+      await examine(screen, isLong ? 'light' : (themes[Math.floor(n / 2) % 2] ?? 'light'));
 
-    expect(screens.length).toBeGreaterThan(listed.length + fixed.length);
+    expect(screens.length).toBeGreaterThan(fixed.length + oneOfEachKind.size);
     expect(found).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -57,3 +57,10 @@ export function layoutFaults(): readonly string[] {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 }
+
+/** Pixels by which the page, or a pane of it, is wider than what shows it. Runs in the page itself. */
+export function sidewaysScroll(): number {
+  // Pages scroll in a pane of their own.
+  const scrolling = [document.documentElement, ...document.querySelectorAll('main > *')];
+  return Math.max(...scrolling.map((each) => each.scrollWidth - each.clientWidth));
+}

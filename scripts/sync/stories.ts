@@ -1,60 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
 import server from '../../i18n/en/server.ts';
 import { type AnyResource, matches, type Verb } from '../../src/schema/index.ts';
 import type { DeclarationFile } from './declarations.ts';
 import { generated, type Derived } from './derived.ts';
-
-/** When a story is tested; absent: in every run. */
-type TestedIn = 'long' | '!test' | 'once';
+import { listKind, oneOfEachKind } from './kinds.ts';
 
 /**
- * The screens of a resource, each with its name and the call that it needs. `long`: the framework draws
- * the state the same for all resources, so the suite tests it for `examples` alone; `once`: for the first of them.
+ * The resources for which a story is tested in the suite, the others in the long run; absent: all. `kind`: one of
+ * each kind of list. `once`: the first of `examples` that has the screen, since the framework draws it the same for
+ * all. `examples`: each of them. `first`: the first of them, and no other in the long run. `!test`: none in any run.
  */
-const screens: Readonly<Record<string, readonly [name: string, needs: Verb, tested?: TestedIn]>> = {
-  List: ['List', 'index'],
-  Detail: ['Record', 'detail'],
-  Edit: ['Form', 'edit'],
-  Add: ['Form: new record', 'add', 'long'],
-  ListLoading: ['List: loading', 'index', 'long'],
-  // It takes eight seconds, and is the same for all.
-  ListSlow: ['List: loading slowly', 'index', '!test'],
-  ListEmpty: ['List: empty', 'index', 'long'],
-  ListNoMatch: ['List: no match', 'index', 'long'],
-  ListFailed: ['List: error', 'index', 'long'],
-  ListOffline: ['List: offline', 'index', 'long'],
-  ListNoPermission: ['List: no permission', 'index', 'long'],
-  ListLookOnly: ['List: read-only', 'index', 'long'],
-  ListLongTexts: ['List: long text', 'index', 'long'],
-  List10000: ['List: ten thousand rows', 'index', 'long'],
-  DetailLoading: ['Record: loading', 'detail', 'once'],
-  DetailNoPermission: ['Record: no permission', 'detail', 'once'],
-  DetailOffline: ['Record: offline', 'detail', 'once'],
-  DetailNotFound: ['Record: not found', 'detail', 'long'],
-  DetailFailed: ['Record: error', 'detail', 'long'],
-  EditLoading: ['Form: loading', 'edit', '!test'],
-  EditLongTexts: ['Form: long text', 'edit', 'long'],
-  EditFailed: ['Form: error', 'edit', 'long'],
-  EditNotFound: ['Form: not found', 'edit', '!test'],
-  EditNoPermission: ['Form: no permission', 'edit', 'once'],
-  // All of the others on one page, each drawn when it is scrolled to.
-  States: ['States', 'index', '!test'],
-};
+type TestedFor = 'kind' | 'once' | 'examples' | 'first' | '!test';
 
-/** A list with actions, a tree and a plain one: every state of their screens is tested in every run. */
-const examples = ['shop/orders', 'shop/classify', 'auth/admins'];
+/** Absent: tested in every run. */
+type Tag = 'long' | '!test' | undefined;
+
+/** The screens of a resource, each with its name and the call that it needs. */
+const screens: Readonly<Record<string, readonly [name: string, needs: Verb, tested?: TestedFor]>> =
+  {
+    List: ['List', 'index', 'kind'],
+    Detail: ['Record', 'detail'],
+    Edit: ['Form', 'edit'],
+    Add: ['Form: new record', 'add', 'once'],
+    ListLoading: ['List: loading', 'index', 'once'],
+    // It takes eight seconds, and is the same for all.
+    ListSlow: ['List: loading slowly', 'index', '!test'],
+    ListEmpty: ['List: empty', 'index', 'once'],
+    ListNoMatch: ['List: no match', 'index', 'once'],
+    ListFailed: ['List: error', 'index', 'once'],
+    ListOffline: ['List: offline', 'index', 'once'],
+    ListNoPermission: ['List: no permission', 'index', 'once'],
+    ListLookOnly: ['List: read-only', 'index', 'once'],
+    ListLongTexts: ['List: long text', 'index', 'examples'],
+    List10000: ['List: ten thousand rows', 'index', 'examples'],
+    DetailLoading: ['Record: loading', 'detail', 'first'],
+    DetailNoPermission: ['Record: no permission', 'detail', 'first'],
+    DetailOffline: ['Record: offline', 'detail', 'first'],
+    DetailNotFound: ['Record: not found', 'detail', 'once'],
+    DetailFailed: ['Record: error', 'detail', 'once'],
+    EditLoading: ['Form: loading', 'edit', '!test'],
+    EditLongTexts: ['Form: long text', 'edit', 'once'],
+    EditFailed: ['Form: error', 'edit', 'once'],
+    EditNotFound: ['Form: not found', 'edit', '!test'],
+    EditNoPermission: ['Form: no permission', 'edit', 'first'],
+    // All of the others on one page, each drawn when it is scrolled to.
+    States: ['States', 'index', '!test'],
+  };
+
+/** A list with actions, and a tree with a form for new records; with the calls that draw their screens. */
+const examples: readonly { readonly file: string; readonly verbs: readonly Verb[] }[] = [
+  { file: 'shop/orders', verbs: ['index', 'detail', 'edit'] },
+  { file: 'shop/classify', verbs: ['add'] },
+];
 
 /**
  * A file of stories for each resource. Storybook reads stories without running them, so each stands in
  * a file under its name; `screensOf` derives what it shows from the declaration.
  */
-export const storyFiles = (files: readonly DeclarationFile[]): readonly Derived[] =>
-  files.flatMap((declaration) => {
+export function storyFiles(files: readonly DeclarationFile[]): readonly Derived[] {
+  const lists = files.filter(({ resource }) => resource?.value.verbs.includes('index'));
+  const oneOfEachList = oneOfEachKind(lists, listKindOf);
+  return files.flatMap((declaration) => {
     const { file, resource } = declaration;
     // A resource that answers none of these calls has hand-built screens and stories.
     if (!resource || shownScreens(resource.value).length === 0) return [];
     const path = `tests/stories/screens/${file.replace('/', '.')}.stories.tsx`;
-    return [{ path, text: storiesText(declaration, resource.name, resource.value) }];
+    const isOfItsKind = oneOfEachList.has(declaration);
+    return [{ path, text: storiesText(declaration, resource.name, resource.value, isOfItsKind) }];
   });
+}
+
+/** A list with cells or tools of its own is a kind of its own. */
+const listKindOf = ({ file, resource }: DeclarationFile): unknown =>
+  resource && [listKind(resource.value), hasOwnListParts(file) && file];
+
+/** Reads the text, because the module imports components. */
+function hasOwnListParts(file: string): boolean {
+  const path = `resources/${file}/screens.ts`;
+  return existsSync(path) && ownListParts.test(readFileSync(path, 'utf8'));
+}
+const ownListParts = /\b(?:cells|filters|listTools|listFact|bulk|expanded):/;
 
 const shownScreens = ({ verbs }: AnyResource) =>
   Object.entries(screens).filter(([, [, needs]]) => verbs.includes(needs));
@@ -63,9 +88,22 @@ function storiesText(
   declaration: DeclarationFile,
   variable: string,
   resource: AnyResource,
+  isOfItsKind: boolean,
 ): string {
   const { file } = declaration;
   const title = titleOf(declaration).replaceAll("'", "\\'");
+  const isExample = examples.some((example) => example.file === file);
+  const tagOf = (key: string, needs: Verb, tested?: TestedFor): Tag => {
+    if (tested === '!test') return '!test';
+    if (tested === 'first') return file === examples[0]?.file ? undefined : '!test';
+    if (tested === 'kind') return isOfItsKind ? undefined : 'long';
+    if (tested === 'examples') return isExample ? undefined : 'long';
+    if (tested === 'once' || isBesideForm(key, resource))
+      return file === examples.find(({ verbs }) => verbs.includes(needs))?.file
+        ? undefined
+        : 'long';
+    return undefined;
+  };
   return generated([
     importLine(variable, `../../../resources/${file}.ts`),
     importLine('screensOf', '../../support/stories/screens.tsx'),
@@ -73,25 +111,16 @@ function storiesText(
     `export default { title: '${title}' };`,
     '',
     `const screens = screensOf(${variable});`,
-    ...shownScreens(resource).map(([key, [name, , tested]]) =>
-      storyText(
-        key,
-        name,
-        testedIn(tested ?? (isBesideForm(key, resource) ? 'long' : undefined), file),
-      ),
+    ...shownScreens(resource).map(([key, [name, needs, tested]]) =>
+      storyText(key, name, tagOf(key, needs, tested)),
     ),
     ...(resource.bulkEdit
-      ? [storyText('BulkEdit', 'Dialog: bulk edit', examples.includes(file) ? undefined : 'long')]
+      ? [storyText('BulkEdit', 'Dialog: bulk edit', isExample ? undefined : 'long')]
       : []),
     ...dialogsOf(resource).map((action) =>
-      dialogText(action, declaration, examples.includes(file) ? undefined : 'long'),
+      dialogText(action, declaration, isExample ? undefined : 'long'),
     ),
   ]);
-}
-
-function testedIn(tested: TestedIn | undefined, file: string): 'long' | '!test' | undefined {
-  if (tested === 'once') return file === examples[0] ? undefined : '!test';
-  return tested === 'long' && examples.includes(file) ? undefined : tested;
 }
 
 /** A record shows the fields of its form: where there is a form, the long run alone draws the record too. */
@@ -107,14 +136,10 @@ const dialogsOf = ({ actions, samples = {} }: AnyResource): readonly string[] =>
     })
     .map(([action]) => action);
 
-function dialogText(
-  action: string,
-  { texts }: DeclarationFile,
-  tested: TestedIn | undefined,
-): string {
+function dialogText(action: string, { texts }: DeclarationFile, tag: Tag): string {
   const name = (texts['en']?.actions?.[action]?.name ?? action).replaceAll("'", "\\'");
   const key = `Dialog${action.slice(0, 1).toUpperCase()}${action.slice(1)}`;
-  const tags = tested ? `, tags: ['${tested}']` : '';
+  const tags = tag ? `, tags: ['${tag}']` : '';
   return `export const ${key} = { ...screens.dialog('${action}'), name: 'Dialog: ${name}'${tags} };`;
 }
 
@@ -132,7 +157,7 @@ function titleOf({ file, texts }: DeclarationFile): string {
 }
 
 /** A name and a tag count only where they can be read without running the file. */
-function storyText(key: string, name: string, tested: TestedIn | undefined): string {
-  const tags = tested ? `, tags: ['${tested}']` : '';
+function storyText(key: string, name: string, tag: Tag): string {
+  const tags = tag ? `, tags: ['${tag}']` : '';
   return `export const ${key} = { ...screens.${key}, name: '${name}'${tags} };`;
 }

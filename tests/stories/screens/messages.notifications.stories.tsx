@@ -5,7 +5,7 @@ import { screensOf } from '../../support/stories/screens.tsx';
 export default { title: 'Screens/Messages/Notifications' };
 
 const screens = screensOf(notifications);
-export const List = { ...screens.List, name: 'List' };
+export const List = { ...screens.List, name: 'List', tags: ['long'] };
 export const Detail = { ...screens.Detail, name: 'Record' };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };

@@ -5,7 +5,7 @@ import { screensOf } from '../../support/stories/screens.tsx';
 export default { title: 'Screens/Page/Page templates' };
 
 const screens = screensOf(pageTemplates);
-export const List = { ...screens.List, name: 'List' };
+export const List = { ...screens.List, name: 'List', tags: ['long'] };
 export const Detail = { ...screens.Detail, name: 'Record', tags: ['long'] };
 export const Edit = { ...screens.Edit, name: 'Form' };
 export const Add = { ...screens.Add, name: 'Form: new record', tags: ['long'] };

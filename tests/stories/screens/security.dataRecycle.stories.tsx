@@ -5,7 +5,7 @@ import { screensOf } from '../../support/stories/screens.tsx';
 export default { title: 'Screens/Data security/Recycle rules' };
 
 const screens = screensOf(dataRecycles);
-export const List = { ...screens.List, name: 'List' };
+export const List = { ...screens.List, name: 'List', tags: ['long'] };
 export const Edit = { ...screens.Edit, name: 'Form' };
 export const Add = { ...screens.Add, name: 'Form: new record', tags: ['long'] };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };

@@ -36,10 +36,10 @@ const group = (tab: string, visit: Arranged = {}) => ({
   play: ({ canvasElement }: Play) => settled(canvasElement),
 });
 
-export const Basics = { ...group('basics'), name: 'A group' };
+export const Basics = { ...group('basics'), name: 'A group', tags: ['long'] };
 
 /** A secret is only ever written: whether there is one is all that is told. */
-export const Secret = { ...group('mail'), name: 'With a secret' };
+export const Secret = { ...group('mail'), name: 'With a secret', tags: ['long'] };
 
 /** A group of the owner's own, with a setting of each type the program's own groups lack. */
 export const Types = { ...group(ownGroup.name), name: 'Types of settings' };

@@ -19,6 +19,7 @@ export const Basic = overview();
 export const Custom = {
   ...overview({}, '?range=custom&from=2025-10-01&to=2025-10-31&compare=month'),
   name: 'Custom period',
+  tags: ['long'],
 };
 export const Empty = overview({ condition: 'empty' });
 export const Loading = {
@@ -34,6 +35,7 @@ export const PartlyFailed = {
 export const TodayFailed = {
   ...overview({ replies: { [shopToday.path]: { data: null, refused: 'x' } } }),
   name: 'Today failed',
+  tags: ['long'],
 };
 
 /** Without the permission to a block the page closes up around it. */

@@ -5,7 +5,7 @@ import { screensOf } from '../../support/stories/screens.tsx';
 export default { title: 'Screens/Members/Shop members' };
 
 const screens = screensOf(shopUsers);
-export const List = { ...screens.List, name: 'List' };
+export const List = { ...screens.List, name: 'List', tags: ['long'] };
 export const Detail = { ...screens.Detail, name: 'Record', tags: ['long'] };
 export const Edit = { ...screens.Edit, name: 'Form' };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };

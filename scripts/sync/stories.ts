@@ -65,10 +65,14 @@ export function storyFiles(files: readonly DeclarationFile[]): readonly Derived[
     // A resource that answers none of these calls has hand-built screens and stories.
     if (!resource || shownScreens(resource.value).length === 0) return [];
     const path = `tests/stories/screens/${file.replace('/', '.')}.stories.tsx`;
-    const isOfItsKind = oneOfEachList.has(declaration);
+    // A resource whose list is its only screen keeps that story.
+    const isOfItsKind = oneOfEachList.has(declaration) || !hasOtherScreen(resource.value);
     return [{ path, text: storiesText(declaration, resource.name, resource.value, isOfItsKind) }];
   });
 }
+
+const hasOtherScreen = ({ verbs }: AnyResource) =>
+  verbs.includes('edit') || verbs.includes('detail');
 
 /** A list with cells or tools of its own is a kind of its own. */
 const listKindOf = ({ file, resource }: DeclarationFile): unknown =>

@@ -5,7 +5,7 @@ import { screensOf } from '../../support/stories/screens.tsx';
 export default { title: 'Screens/Members/Member addresses' };
 
 const screens = screensOf(userAddresses);
-export const List = { ...screens.List, name: 'List', tags: ['long'] };
+export const List = { ...screens.List, name: 'List' };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };
 export const ListEmpty = { ...screens.ListEmpty, name: 'List: empty', tags: ['long'] };

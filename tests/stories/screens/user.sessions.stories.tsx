@@ -5,7 +5,7 @@ import { screensOf } from '../../support/stories/screens.tsx';
 export default { title: 'Screens/Members/Member sessions' };
 
 const screens = screensOf(memberSessions);
-export const List = { ...screens.List, name: 'List', tags: ['long'] };
+export const List = { ...screens.List, name: 'List' };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };
 export const ListEmpty = { ...screens.ListEmpty, name: 'List: empty', tags: ['long'] };

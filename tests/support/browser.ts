@@ -47,7 +47,7 @@ export async function open(
   browser: Browser,
   { language = 'en', theme = 'light', width = 1440 }: Visit = {},
   kept?: Kept,
-): Promise<Visited> {
+): Promise<Visited & { readonly complaints: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: language === 'en' ? 'en-GB' : 'zh-CN',
@@ -134,7 +134,7 @@ function recordVisits(): { met(visited: Met): void } {
 }
 
 /** The page's calls of the shop, as they end. */
-function callsOf(page: Page): readonly string[] {
+function callsOf(page: Page): string[] {
   const calls: string[] = [];
   const record = async (request: Request) => {
     const { pathname, search } = new URL(request.url());
@@ -154,6 +154,47 @@ async function seen({ page, complaints, calls }: Met & { calls: readonly string[
   return [`The page was ${page.url()}`, ...calls.slice(-30), ...complaints, text].join('\n');
 }
 
+/**
+ * One page of an admin for the tests of a file, loaded once: each begins inside of it, with no other page open. For tests
+ * that leave nothing typed and change nothing in the storage of the browser. After a failed test the next has a new one.
+ */
+export function useLoadedPage(
+  shop: OpenedShop,
+  given: Visit = {},
+): (path: string) => Promise<Visited> {
+  let own: { page: Page; complaints: string[]; calls: string[] } | undefined;
+
+  async function load(path: string) {
+    const { page, complaints } = await open(shop.browser, given);
+    own = { page, complaints, calls: callsOf(page) };
+    await arrive(page, shop.url);
+    await page.goto(shop.url + path);
+    return own;
+  }
+
+  async function goOn(loaded: NonNullable<typeof own>, path: string) {
+    const { page, complaints, calls } = loaded;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await closeMessages(page);
+    await closeTabs(page);
+    complaints.length = 0;
+    calls.length = 0;
+    await goTo(page, path);
+    return loaded;
+  }
+
+  return async function begin(path) {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state !== 'fail' || !own) return;
+      console.error(await seen(own));
+      await own.page.context().close();
+    });
+    const visited = await (own && !own.page.isClosed() ? goOn(own, path) : load(path));
+    await waitUntilIdle(visited.page);
+    return visited;
+  };
+}
+
 /** Goes on inside of the page that is loaded, as a link does: a tenth of the time that loading takes. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -162,6 +203,26 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
+
+/** Closes what the page has said, so that the next test does not take it for its own. */
+async function closeMessages(page: Page): Promise<void> {
+  await page
+    .locator('[data-toast]')
+    .getByRole('button', { name: /^(Close message|关闭)/, includeHidden: true })
+    .evaluateAll(clickAll);
+  await page.locator('[data-toast]').first().waitFor({ state: 'detached' });
+}
+
+/** Runs in the page. */
+const clickAll = (elements: readonly Element[]) => {
+  for (const element of elements) element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+};
+
+/** Closes the pages of the tab bar, or those behind the one in front, as a click on each cross does. */
+export const closeTabs = (page: Page, which: 'all' | 'behind' = 'all'): Promise<void> =>
+  page
+    .locator(which === 'all' ? '[data-close]' : '[role=tab][aria-selected=false] [data-close]')
+    .evaluateAll(clickAll);
 
 /** Waits until a page has its heading, nothing in sight is on its way, and no cover lies over it. */
 export async function waitUntilIdle(page: Page): Promise<void> {

@@ -9,3 +9,8 @@ export const draws = (few: number, many: number) => ({ numRuns: rounds(few, many
 
 /** The views of a sample that the suite looks at: the first alone, all in the long run. */
 export const firstOf = <T>(all: readonly T[]): readonly T[] => (isLong ? all : all.slice(0, 1));
+
+/** Declares tests for the long run only: a skipped test would count as a failure of the suite. */
+export function inLongRun(declare: () => void): void {
+  if (isLong) declare();
+}

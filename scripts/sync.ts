@@ -1,12 +1,13 @@
-// `npm run sync`: writes what is derived from the declarations. With --check it only compares.
+// `npm run sync`: writes what is derived from the declarations. With --check it only compares; with
+// --hold-migration it writes no migration, and ends with 3 and the SQL if one is needed.
 // Nothing is written while a declaration is wrong; all mistakes are listed, numbered.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { format } from 'oxfmt';
 import enServer from '../i18n/en/server.ts';
 import zhCnServer from '../i18n/zh-cn/server.ts';
-import type { Derived } from './sync/derived.ts';
+import { leftoverFiles, neededMigration, type Derived } from './sync/derived.ts';
 import { type DeclarationFile, readDeclarations } from './sync/declarations.ts';
 import { fieldFiles } from './sync/fields.ts';
 import { referenceFiles } from './sync/reference.ts';
@@ -15,8 +16,10 @@ import { storyFiles } from './sync/stories.ts';
 import { checkResources } from '../src/schema/index.ts';
 
 const isCheck = process.argv.includes('--check');
+const holdsMigration = process.argv.includes('--hold-migration');
 const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 const stale: string[] = [];
+const derivedPaths = new Set<string>();
 
 try {
   await sync();
@@ -44,30 +47,44 @@ async function sync(): Promise<void> {
     fileProblems: problems,
   });
   await write([...resourceFiles(files), ...storyFiles(files), ...(await referenceFiles())]);
+  const leftovers = leftoverFiles(derivedPaths);
+  if (!isCheck) for (const path of leftovers) rmSync(path);
   // The plan of the tables reads the list of declarations, so a stale list ends here.
-  if (!(isCheck && stale.length > 0)) await syncTables();
+  const heldSql = isCheck && stale.length > 0 ? undefined : await syncTables();
   for (const path of stale) console.log(`${isCheck ? 'stale' : 'wrote'}  ${path}`);
-  if (isCheck && stale.length > 0)
+  for (const path of leftovers) console.log(`${isCheck ? 'no source' : 'removed'}  ${path}`);
+  if (isCheck && stale.length + leftovers.length > 0)
     throw new Error('Declarations and derived files differ. Run: npm run sync');
-  process.exit(0);
+  if (heldSql === undefined) process.exit(0);
+  console.error(heldSql);
+  process.exit(neededMigration);
 }
 
-async function syncTables(): Promise<void> {
+/**
+ * Writes the migration that the declarations ask for.
+ *
+ * @returns the SQL of a migration that was held back; undefined if none is needed or it was written
+ */
+async function syncTables(): Promise<string | undefined> {
   // Read only now: the shapes come from the list that was just written.
   const { isPending, pendingPlan, writeMigration } = await import('../server/db/index.ts');
-  if (isCheck) {
-    if (isPending(pendingPlan())) stale.push('server/db/migrations');
-    return;
-  }
-  const written = writeMigration({ drop: wordsAfter('--drop') });
+  const drop = wordsAfter('--drop');
+  const plan = isCheck || holdsMigration ? pendingPlan(drop) : undefined;
+  if (plan && !isCheck && plan.refused.length > 0) throw new Error(plan.refused.join('\n'));
+  if (plan && !isPending(plan)) return undefined;
+  if (isCheck) return void stale.push('server/db/migrations');
+  if (plan) return plan.statements.map((statement) => `${statement};`).join('\n');
+  const written = writeMigration({ drop });
   for (const path of written.filter((each) => each.endsWith('.json')))
     writeFileSync(path, await formatted(path, readFileSync(path, 'utf8')));
   stale.push(...written.map((path) => relative('.', path)));
+  return undefined;
 }
 
 /** Writes the files whose text differs; with --check it only notes them. */
 async function write(derived: readonly Derived[]): Promise<void> {
   for (const { path, text } of derived) {
+    derivedPaths.add(path);
     const wanted = await formatted(path, text);
     if (existsSync(path) && readFileSync(path, 'utf8') === wanted) continue;
     stale.push(path);

@@ -80,6 +80,7 @@ async function serve(): Promise<void> {
       ? await createS3Store(settings.s3)
       : createLocalStore(join(settings.dataDir, 'storage')),
     spoolDir: join(settings.dataDir, 'uploading'),
+    ...(settings.pagesDir === undefined ? {} : { dist: settings.pagesDir }),
     ...(settings.publicUrl === undefined ? {} : { publicUrl: settings.publicUrl }),
     ...(settings.orderSources && { orderSources: settings.orderSources }),
     ...(settings.sandbox && { gateways: { sandbox: createSandbox(settings.sandbox) } }),

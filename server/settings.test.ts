@@ -31,6 +31,7 @@ test.each([
   ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
   ['DATA_DIR', '/var/shop', { dataDir: '/var/shop' }],
   ['DATABASE_URL', 'postgres://a:b@db/shop', { databaseUrl: 'postgres://a:b@db/shop' }],
+  ['PAGES_DIR', '/tmp/pages', { pagesDir: '/tmp/pages' }],
   ['SEED', 'minimal', { seed: 'minimal' }],
   ['ADMIN_USER', 'owner_1', { adminUser: 'owner_1' }],
   ['ADMIN_PASSWORD', 'stone lantern', { adminPassword: 'stone lantern' }],

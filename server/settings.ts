@@ -22,6 +22,8 @@ export type ProcessSettings = {
   readonly apiBase: string;
   /** Where the pages and the calls of the back office begin. */
   readonly adminBase: string;
+  /** Folder of the pages instead of `dist`: the development server completes them itself. */
+  readonly pagesDir?: string;
   /** Where an external API tells its news, in the plain protocol; absent: nowhere. */
   readonly liveUrl?: string;
   /** Of the plain protocol, on this machine alone; absent: none. */
@@ -76,6 +78,7 @@ export function readSettings(env: Env): ProcessSettings {
     liveUrl: liveUrl(given('LIVE_URL')),
     livePort: livePort(given('LIVE_PORT')),
     smtpPorts: smtpPorts(given('SMTP_PORTS')),
+    pagesDir: given('PAGES_DIR'),
     publicUrl: origin('PUBLIC_URL', given('PUBLIC_URL')) || undefined,
     sandbox: sandbox(given('SANDBOX_GATEWAY'), production),
     orderSources: orderSources(given('ORDER_SOURCES')),

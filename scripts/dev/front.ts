@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lstatSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { aliases, paintFirst } from '../../vite.config.ts';
 import { waitsForServer } from './changes.ts';
 import type { RequestGate } from './gate.ts';
@@ -29,7 +29,7 @@ export async function createFront(parts: FrontParts): Promise<ViteDevServer> {
     configFile: false,
     root,
     appType: 'custom',
-    logLevel: 'warn',
+    customLogger: quietLogger(),
     clearScreen: false,
     cacheDir: cacheDir(root),
     plugins: [react(), paintFirst(), heldModules(root, parts.onPage)],
@@ -99,6 +99,17 @@ function refuse(reply: ServerResponse): void {
   const message = 'The server has not started. The terminal of `npm run dev` says why.';
   const time = Math.floor(Date.now() / 1_000);
   reply.end(JSON.stringify({ code: 503, msg: message, message, time, data: null }));
+}
+
+/** Without the sockets that end when the server restarts: pages open them again. */
+function quietLogger(): Logger {
+  const logger = createLogger('warn');
+  return {
+    ...logger,
+    error: (message, options) => {
+      if (!message.includes('ws proxy')) logger.error(message, options);
+    },
+  };
 }
 
 /** Keeps pages from loading declarations that the server does not know yet. */

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { neededMigration } from './derived.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -47,20 +49,68 @@ test('the check of derived files refuses wrong declarations like the start of th
   expect(output).toContain('Shop/Company is not in lower camel parts');
 });
 
+test('a derived file without a source is named by the check and removed by the sync', async () => {
+  const folder = await copyOfDeclarations('src', 'docs', 'tests');
+  const leftover = join(folder, 'resources/shop/gone/index.ts');
+  await cp(join(folder, 'resources/index.ts'), leftover);
+
+  const checked = await sync(folder, '--check');
+  const isKept = existsSync(leftover);
+  const { status, output } = await sync(folder, '--hold-migration');
+
+  expect(checked).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('no source  resources/shop/gone/index.ts'),
+  });
+  expect(isKept).toBe(true);
+  expect({ status, output }).toEqual({
+    status: 0,
+    output: 'removed  resources/shop/gone/index.ts\n',
+  });
+  expect(existsSync(leftover)).toBe(false);
+});
+
+test('a migration that is held back is shown instead of written', async () => {
+  const folder = await copyOfDeclarations('src', 'server', 'scripts');
+  const file = join(folder, 'resources/shop/companies.ts');
+  const source = await readFile(file, 'utf8');
+  await writeFile(file, source.replace('max: 20', 'max: 25'));
+  const migrations = () => readdir(join(folder, 'server/db/migrations'));
+  const before = await migrations();
+
+  const { status, output } = await sync(folder, '--hold-migration');
+
+  expect(status).toBe(neededMigration);
+  expect(output).toMatch(
+    /^alter table "shop_delivery_company" alter column "phone" type varchar\(25\)/m,
+  );
+  expect(await migrations()).toEqual(before);
+});
+
 /** The declarations and texts of the shop in a folder of their own, beside the sources of all else. */
-async function copyOfDeclarations(): Promise<string> {
+async function copyOfDeclarations(...also: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sync-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const copied of ['resources', 'i18n'])
+  for (const copied of ['resources', 'i18n', ...also])
     await cp(join(root, copied), join(folder, copied), { recursive: true });
-  for (const shared of ['src', 'server', 'tests', 'node_modules', '.oxfmtrc.json'])
+  const others = [
+    'src',
+    'server',
+    'tests',
+    'docs',
+    'node_modules',
+    '.oxfmtrc.json',
+    'package.json',
+  ];
+  for (const shared of others.filter((each) => !also.includes(each)))
     await symlink(join(root, shared), join(folder, shared));
   return folder;
 }
 
 const sync = (cwd: string, ...words: readonly string[]) =>
   new Promise<{ readonly status: number; readonly output: string }>((done) => {
-    const script = join(root, 'scripts/sync.ts');
+    const own = join(cwd, 'scripts/sync.ts');
+    const script = existsSync(own) ? own : join(root, 'scripts/sync.ts');
     execFile(process.execPath, [script, ...words], { cwd }, (error, output, complaints) =>
       done({ status: error ? Number(error.code) : 0, output: `${output}${complaints}` }),
     );

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -6,6 +7,9 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tests/support/chromium.ts';
 import { isLong } from './tests/support/long.ts';
 import { LongestFirst } from './tests/support/vitestRun.ts';
+
+// Workers, and the servers that tests start, read their modules as an earlier one has compiled them.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/shopwright/compiled');
 
 /** A function, because two projects must not share one object. */
 const browser = () => ({
@@ -15,7 +19,12 @@ const browser = () => ({
   viewport: { width: 1024, height: 768 },
   provider: playwright({
     launchOptions: launchOptions(),
-    contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+    contextOptions: {
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      // Every click waits until what it aims at stands still: the suite sees no transitions, the long run all.
+      reducedMotion: isLong ? 'no-preference' : 'reduce',
+    },
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -26,6 +35,18 @@ const optimizeDeps = (...entries: readonly string[]) => ({
   // A cache of an earlier run knows nothing of an import added since.
   force: true,
   include: ['react/jsx-dev-runtime', 'react-dom/client', '@vant/area-data', 'axe-core'],
+});
+
+/** React tells each element and each render to the Performance panel, which nobody opens: an eighth of a story. */
+const untraced = () => ({
+  name: 'untraced-react',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: 'delete console.createTask; delete console.timeStamp;',
+      injectTo: 'head-prepend' as const,
+    },
+  ],
 });
 
 /** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
@@ -40,12 +61,19 @@ const patient = {
 };
 
 // Two pages at once, of whichever project: one that draws leaves half of a machine of two cores alone.
-const inBrowsers = { ...patient, maxWorkers: 2, sequence: { groupOrder: 1 } };
+const inBrowsers = {
+  ...patient,
+  // Looked at after each frame, not after each third one.
+  expect: { poll: { ...patient.expect.poll, interval: 16 } },
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
 
 /** Every story as a test, each in one look: the first of a file in `firstLook`, the next in the next. */
 const stories = (name: string, firstLook: number) => ({
   plugins: [
     react(),
+    untraced(),
     storybookTest({
       configDir: '.storybook',
       initialGlobals: { firstLook },
@@ -132,11 +160,13 @@ export default defineConfig({
       },
       { test: { name: 'replacing', include: replacing, ...onPostgres } },
       {
-        plugins: [react()],
+        plugins: [react(), untraced()],
         appType,
         optimizeDeps: optimizeDeps('src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'),
         test: {
           name: 'browser',
+          // Pages have no environment to read it from.
+          provide: { isLong },
           include: ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'],
           isolate: false,
           ...inBrowsers,

@@ -38,6 +38,7 @@ function runProgram(
   const child = spawn(program, words, {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       SEED: 'minimal',
       CAPTCHA: 'off',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { cp } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
 import { tempDir } from '../support/temporary.ts';
 import { killAmidWrites } from './killAmidWrites.ts';
 
@@ -7,6 +8,7 @@ test(
   { timeout: 900_000 },
   async () => {
     await using home = await tempDir();
+    await cp(inject('demoDir'), home.path, { recursive: true });
 
     const { lost, unlogged, acknowledged } = await killAmidWrites({ DATA_DIR: home.path });
 

@@ -1,5 +1,6 @@
+import { cp } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { rounds } from '../support/long.ts';
 import { postProducts, threeOptionFile, variantsEach } from '../support/productFile.ts';
 import { type Caller, signIn, startServer } from '../support/serverProcess.ts';
@@ -9,7 +10,8 @@ const products = rounds(60, 100);
 
 test('an import that is killed in the middle is completed by the same file: the same result, nothing twice', async () => {
   await using home = await tempDir();
-  const env = { DATA_DIR: home.path, SEED: 'minimal' };
+  await cp(inject('minimalDir'), home.path, { recursive: true });
+  const env = { DATA_DIR: home.path };
   const file = threeOptionFile(products);
   const first = await startServer(env);
   const caller = await signIn(first.url);

@@ -13,7 +13,7 @@ import {
 } from './writer.ts';
 
 // The issue of a crash is a matter of the moment it comes: fifty moments on each engine.
-export const kills = rounds(3, 50);
+export const kills = rounds(2, 50);
 
 /** Kills and restarts one server again and again while a member of staff works, then counts what is gone. */
 export async function killAmidWrites(

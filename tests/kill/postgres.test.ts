@@ -13,7 +13,7 @@ import {
   writeUntilGone,
 } from './writer.ts';
 
-const stops = rounds(2, 10);
+const stops = rounds(1, 10);
 
 test(
   'kills of the server on PostgreSQL lose no acknowledged write, and none without its row of the log',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { rounds } from '../support/long.ts';
 import { signIn, startServer, type Caller, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
@@ -15,7 +15,8 @@ test(
   { timeout: 600_000 },
   async () => {
     await using home = await tempDir();
-    const env = { DATA_DIR: home.path, SEED: 'minimal' };
+    await cp(inject('minimalDir'), home.path, { recursive: true });
+    const env = { DATA_DIR: home.path };
     const acknowledged: string[] = [];
 
     for (let kill = 0; kill < kills; kill += 1) {
@@ -23,7 +24,7 @@ test(
       const caller = await signIn(server.url);
       const before = acknowledged.length;
       const sending = [1, 2, 3].map(() => uploadUntilGone(server, caller, acknowledged));
-      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before);
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(before);
       await sleep((kill * 97) % 380);
       await server.kill();
       await Promise.all(sending);
@@ -36,7 +37,7 @@ test(
     expect(acknowledged.filter((url) => !recorded.includes(url))).toEqual([]);
     expect(await missing(server, recorded)).toEqual([]);
     await expect
-      .poll(() => filesIn(join(home.path, 'storage')), { timeout: 20_000 })
+      .poll(() => filesIn(join(home.path, 'storage')))
       .toEqual(recorded.map((url) => /[0-9a-f]{40}\.\w+$/.exec(url)?.[0]).toSorted());
     expect(await filesIn(join(home.path, 'uploading'))).toEqual([]);
     expect(await server.stop()).toBe(0);

@@ -13,11 +13,12 @@ export async function settled(canvas: HTMLElement): Promise<void> {
   await waitFor(() => {
     if (!canvas.querySelector('h1, h2')) throw new Error('the page has no heading');
     if (page.querySelector('[aria-busy="true"]')) throw new Error('the page is still loading');
-    // A page that lies below another one is hidden, and may wait as long as it likes.
-    const said = [...page.querySelectorAll('[role="status"]')]
-      .filter((status) => status.checkVisibility())
-      .map(({ textContent }) => textContent);
-    if (said.some((text) => loading.has(text))) throw new Error('rows are still on their way');
+    // A page that lies below another one is hidden, and may wait as long as it likes. Visibility is asked last: it
+    // makes the browser lay out the page.
+    const isLoading = [...page.querySelectorAll('[role="status"]')].some(
+      (status) => loading.has(status.textContent) && status.checkVisibility(),
+    );
+    if (isLoading) throw new Error('rows are still on their way');
   }, waiting);
 }
 

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { goodsList } from '../../resources/index.ts';
+import { companies } from '../../resources/index.ts';
 import { listPage } from '../../src/contract/index.ts';
 import { densities } from '../../src/kit/density.ts';
 import tokens from '../../src/theme/tokens.json' with { type: 'json' };
@@ -17,7 +17,7 @@ const list = (
 ) => ({
   // What they show is there in a wide window, unless the width is the choice.
   globals: { viewport: { value: 'w1440' }, ...globals },
-  render: () => <StoryScreen resource={goodsList} at={listPage(goodsList.path)} />,
+  render: () => <StoryScreen resource={companies} at={listPage(companies.path)} />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     await waitFor(() => shows(within(canvasElement)));
@@ -26,7 +26,7 @@ const list = (
 
 const styleOf = (element: Element) => getComputedStyle(element);
 const root = () => document.documentElement;
-const add = { name: /新建商品|Add product/ };
+const add = { name: /新建快递公司|Add carrier/ };
 
 export const Theme = list({ theme: 'dark' }, async () => {
   await expect(rgbOf(styleOf(document.body).backgroundColor)).toBe(tokens.dark.canvas);
@@ -34,7 +34,7 @@ export const Theme = list({ theme: 'dark' }, async () => {
 
 export const Language = list({ language: 'en' }, async (canvas) => {
   await expect(root()).toHaveAttribute('lang', 'en');
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Carriers');
 });
 
 export const Layout = list({ layout: 'Classic' }, async (canvas) => {

@@ -2,7 +2,6 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { alone } from '../../../tests/support/stories/screens.tsx';
 import { settled } from '../../../tests/support/stories/settled.ts';
 import { shell, type Play } from '../../../tests/support/stories/shell.tsx';
-import { dashboardPage } from '../menu/places.ts';
 
 export default { title: 'Shell/Notices', parameters: alone };
 
@@ -15,7 +14,7 @@ const opened = (
   visit: Parameters<typeof shell>[0],
   look: (panel: ReturnType<typeof within>) => Promise<unknown>,
 ) => ({
-  ...shell({ at: dashboardPage, ...visit }),
+  ...shell(visit),
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     await userEvent.click(await within(canvasElement).findByRole('button', { name: bell }));

@@ -2,14 +2,14 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noAccessPage, notFoundPage } from '../../../src/contract/index.ts';
 import { alone } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
-import { shell, type Play } from '../../support/stories/shell.tsx';
+import { ordersPage, shell, type Play } from '../../support/stories/shell.tsx';
 
 export default { title: 'Shell/Layouts and menu', parameters: alone };
 
 const classic = { layoutMode: 'Classic' };
 const collapsed = { menuCollapse: true };
 
-export const Default = { ...shell(), name: 'As the toolbar says' };
+export const Default = { ...shell(), name: 'As the toolbar says', tags: ['long'] };
 export const Classic = { ...shell({ layout: classic }), globals: { viewport: { value: 'w1440' } } };
 export const Streamline = {
   ...shell({ layout: { layoutMode: 'Streamline' } }),
@@ -19,6 +19,7 @@ export const Collapsed = {
   ...shell({ layout: collapsed }),
   name: 'Menu collapsed',
   globals: { viewport: { value: 'w1440' } },
+  tags: ['long'],
 };
 export const ClassicCollapsed = {
   ...shell({ layout: { ...classic, ...collapsed } }),
@@ -28,8 +29,9 @@ export const ClassicCollapsed = {
 
 /** The groups of a collapsed menu open beside it, by keyboard as well. */
 export const Flyout = {
-  ...Collapsed,
+  ...shell({ layout: collapsed }),
   name: 'Group of a collapsed menu',
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const menu = within(canvasElement).getByRole('navigation', { name: /主菜单|Main menu/ });
@@ -69,11 +71,13 @@ export const FullScreenTab = {
 export const Narrow = {
   ...shell(),
   globals: { viewport: { value: 'w390' } },
+  tags: ['long'],
 };
 
 export const NarrowMenu = {
-  ...Narrow,
+  ...shell(),
   name: 'Narrow, menu open',
+  globals: { viewport: { value: 'w390' } },
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const [open] = within(canvasElement).getAllByRole('button');
@@ -83,10 +87,11 @@ export const NarrowMenu = {
 };
 
 /** Whose menu is short. */
-export const Packer = { ...shell({ role: 'packer' }), name: 'For a packer' };
+export const Packer = { ...shell({ role: 'packer', at: ordersPage }), name: 'For a packer' };
 export const LooksOnly = {
-  ...shell({ role: 'viewer' }),
+  ...shell({ role: 'viewer', at: ordersPage }),
   name: 'Read-only',
+  tags: ['long'],
 };
 
 export const NoPermission = { ...shell({ at: noAccessPage }), name: 'No permission' };

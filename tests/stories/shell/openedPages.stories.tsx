@@ -1,14 +1,14 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { alone } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';
-import { shell, type Play } from '../../support/stories/shell.tsx';
+import { ordersPage, shell, type Play } from '../../support/stories/shell.tsx';
 
 export default { title: 'Shell/Opened pages', parameters: alone };
 
 const many = [
   '/admin/shop/goods/goods?status=1',
   '/admin/shop/goods/classify',
-  '/admin/shop/delivery/company',
+  ordersPage,
   '/admin/auth/admin',
   '/admin/auth/group',
   '/admin/auth/rule',
@@ -19,11 +19,12 @@ export const OpenedPages = {
   ...shell({ opened: many }),
   name: 'Opened pages',
   globals: { viewport: { value: 'w1440' } },
+  tags: ['long'],
 };
 
 /** Shift F10 opens what can be done with an opened page. */
 export const MenuOfAPage = {
-  ...OpenedPages,
+  ...shell({ opened: many }),
   name: 'Menu of an opened page',
   globals: { viewport: { value: 'w1440' } },
   play: async ({ canvasElement }: Play) => {
@@ -36,7 +37,7 @@ export const MenuOfAPage = {
 };
 
 export const OverviewOfPages = {
-  ...OpenedPages,
+  ...shell({ opened: many }),
   name: 'Overview of opened pages',
   globals: { viewport: { value: 'w1440' } },
   play: async ({ canvasElement }: Play) => {

@@ -10,8 +10,11 @@ export type Play = { readonly canvasElement: HTMLElement };
 
 export const ordersPage = '/admin/shop/order/order';
 
+/** A list of few columns: the shell around it is examined, not the page. */
+const shortPage = '/admin/shop/delivery/company';
+
 /** The back office as the toolbar says, with parts of the arrangement said by the story. */
-function Back({ at = ordersPage, layout, ...visit }: Arranged) {
+function Back({ at = shortPage, layout, ...visit }: Arranged) {
   const toolbar = visitOf(useToolbar());
   return <StoryShop at={at} {...visit} layout={{ ...toolbar.layout, ...layout }} />;
 }

@@ -14,7 +14,7 @@ const dashboard = (visit: Partial<Visit> = {}) => ({
 });
 
 export const Usual = dashboard();
-export const Packer = { ...dashboard({ role: 'packer' }), name: 'For a packer' };
+export const Packer = { ...dashboard({ role: 'packer' }), name: 'For a packer', tags: ['long'] };
 export const Outsider = {
   ...dashboard({ role: 'outsider' }),
   name: 'No permission',
@@ -29,4 +29,4 @@ export const PartlyFailed = {
   ...dashboard({ condition: 'partly' }),
   name: 'Partly failed',
 };
-export const Failed = { ...dashboard({ condition: 'failing' }), name: 'Error' };
+export const Failed = { ...dashboard({ condition: 'failing' }), name: 'Error', tags: ['long'] };

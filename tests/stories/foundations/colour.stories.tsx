@@ -5,7 +5,8 @@ import { promisedContrast, type Tokens } from '../../support/contrasts.ts';
 import { Specimen, Specimens } from '../../support/stories/Specimen.tsx';
 import { useToolbar } from '../../support/stories/toolbar.ts';
 
-export default { title: 'Foundations/Colour' };
+/** Pages for designers; what they show is examined in the components. */
+export default { title: 'Foundations/Colour', tags: ['long'] };
 
 const useTokens = (): Tokens => tokens[useToolbar().theme];
 

@@ -2,7 +2,8 @@ import { styled, useTheme } from '@mui/material/styles';
 import { densities } from '../../../src/kit/density.ts';
 import { Specimen, Specimens } from '../../support/stories/Specimen.tsx';
 
-export default { title: 'Foundations/Measures' };
+/** Pages for designers; what they show is examined in the components. */
+export default { title: 'Foundations/Measures', tags: ['long'] };
 
 const spaces = [4, 8, 12, 16, 20, 24, 32, 48];
 

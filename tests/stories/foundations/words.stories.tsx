@@ -6,7 +6,8 @@ import { menuGroups } from '../../../server/auth/rules/declared.ts';
 import { Drawings } from '../../../src/kit/states.stories.tsx';
 import { Specimen, Specimens } from '../../support/stories/Specimen.tsx';
 
-export default { title: 'Foundations/Type, icons, words' };
+/** Pages for designers; what they show is examined in the components. */
+export default { title: 'Foundations/Type, icons, words', tags: ['long'] };
 
 const roles = ['h4', 'h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'button'] as const;
 const lines = {

@@ -50,7 +50,7 @@ export const HomeIndex = {
   render: () => <Home />,
   play: async () => void (await screen.findByText(/New coupons|领券中心上新/)),
 };
-export const HomeNarrow = { ...HomeIndex, name: 'Home: 390 wide', globals: narrow };
+export const HomeNarrow = { ...HomeIndex, name: 'Home: 390 wide', globals: narrow, tags: ['long'] };
 export const HomeLoading = {
   name: 'Home: loading',
   render: () => <Home replies={{ [home]: 'loading' }} />,
@@ -104,6 +104,7 @@ export const LoginOffline = {
     await fieldIsThere('username');
     await userEvent.type(field('username'), 'linan');
   },
+  tags: ['long'],
 };
 export const LoginClosed = {
   name: 'Sign in: closed center',
@@ -152,6 +153,7 @@ export const RegisterNarrow = {
   globals: narrow,
   render: () => <SignIn tab="register" />,
   play: async () => void (await fieldIsThere('mobile')),
+  tags: ['long'],
 };
 export const RegisterClosed = {
   name: 'Register: no way to send codes',

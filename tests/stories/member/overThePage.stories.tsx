@@ -40,6 +40,7 @@ export const SessionOverNarrow = {
   ...SessionOver,
   name: 'Session ended: 390 wide',
   globals: narrow,
+  tags: ['long'],
 };
 export const SignedInAgain = {
   name: 'Session ended: signed in again',
@@ -110,6 +111,7 @@ export const AvatarCropNarrow = {
   name: 'Crop of the avatar: 390 wide',
   globals: narrow,
   play: async () => void (await choose(await picture())),
+  tags: ['long'],
 };
 export const AvatarRefused = {
   name: 'Crop of the avatar: refused, then taken',
@@ -167,6 +169,7 @@ export const CaptchaNarrow = {
   ...Captcha,
   name: 'Security check before a code: 390 wide',
   globals: narrow,
+  tags: ['long'],
 };
 export const CodeSent = {
   name: 'Security check: passed, code sent',

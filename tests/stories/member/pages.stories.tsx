@@ -38,6 +38,7 @@ export const OverviewNarrow = {
   globals: narrow,
   render: () => <Page page="overview" />,
   play: shown(greeting),
+  tags: ['long'],
 };
 export const OverviewLoading = {
   name: 'Overview: loading',
@@ -80,6 +81,7 @@ export const ProfileNarrow = {
   globals: narrow,
   render: () => <Page page="profile" />,
   play: shown(/Profile|个人资料/),
+  tags: ['long'],
 };
 export const ProofExpired = {
   name: 'Change mobile: verification expired',
@@ -139,11 +141,13 @@ export const BalanceNarrow = {
   globals: narrow,
   render: () => <Page page="balance" />,
   play: shown(/Balance|余额/),
+  tags: ['long'],
 };
 export const BalanceLoading = {
   name: 'Balance: loading',
   render: () => <Page page="balance" replies={{ [balance]: 'loading' }} />,
   play: shown(/Balance|余额/),
+  tags: ['long'],
 };
 export const BalanceEmpty = {
   name: 'Balance: empty',
@@ -173,6 +177,7 @@ export const SessionsFailed = {
   name: 'Active sessions: error',
   render: () => <Page page="session" replies={{ 'GET /api/session/index': failed }} />,
   play: async () => void (await screen.findByRole('button', { name: /Try again|Retry|重试/ })),
+  tags: ['long'],
 };
 
 function Closed() {
@@ -200,6 +205,7 @@ export const NotFound = {
   name: 'Not found',
   render: () => <Page page="nowhere" />,
   play: async () => void (await screen.findByText(/^404/)),
+  tags: ['long'],
 };
 export const StartFailed = {
   name: 'Start: error',

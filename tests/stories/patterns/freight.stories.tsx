@@ -113,6 +113,7 @@ export const Dark = {
   play: async ({ canvasElement }: Play) => {
     await calculated(canvasElement);
   },
+  tags: ['long'],
 };
 
 /** Areas by their English names. */

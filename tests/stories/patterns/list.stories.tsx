@@ -18,14 +18,15 @@ const stands = ({ canvasElement }: Play) => settled(canvasElement);
 const visibly = (role: string) => waitFor(() => expect(screen.getByRole(role)).toBeVisible());
 const at = listPage(orders.path);
 
-export const List = {
-  name: 'A list',
+const orderList = {
   render: () => <StoryScreen resource={orders} at={at} />,
   play: stands,
 };
 
+export const List = { ...orderList, name: 'A list', tags: ['long'] };
+
 export const ListOnAPhone = {
-  ...List,
+  ...orderList,
   name: 'On a phone',
   globals: { viewport: { value: 'w390' } },
 };
@@ -38,7 +39,7 @@ export const Filtered = {
 
 /** A filter that is set becomes another chip; its popover stays below it. */
 export const FilterAtItsChip = {
-  ...List,
+  ...orderList,
   name: 'Filter set from its chip',
   globals: { viewport: { value: 'w1440' } },
   play: async ({ canvasElement }: Play) => {
@@ -63,7 +64,7 @@ export const FilterAtItsChip = {
 
 /** Compact rows have one line each; what the buyer asks for is in it. */
 export const Compact = {
-  ...List,
+  ...orderList,
   name: 'Compact rows',
   globals: { density: 'compact' },
   play: async ({ canvasElement }: Play) => {
@@ -75,7 +76,7 @@ export const Compact = {
 
 /** What can be done with several at once is docked at the foot. */
 export const Bulk = {
-  ...List,
+  ...orderList,
   name: 'Several chosen',
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
@@ -132,7 +133,7 @@ export const Dragged = {
 
 /** The dialog of the next step, from the row it belongs to. */
 export const NextStep = {
-  ...List,
+  ...orderList,
   name: 'Next step of a row',
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
@@ -140,12 +141,14 @@ export const NextStep = {
     if (ship) await userEvent.click(ship);
     await visibly('dialog');
   },
+  tags: ['long'],
 };
 
 export const Tree = {
   name: 'A tree',
   render: () => <StoryScreen resource={adminRules} at={listPage(adminRules.path)} />,
   play: stands,
+  tags: ['long'],
 };
 
 /** What is written by the shop alone: nothing to choose, nothing to change. */
@@ -155,6 +158,7 @@ export const Log = {
   name: 'A log',
   render: () => <StoryScreen resource={log} at={listPage(log.path)} />,
   play: stands,
+  tags: ['long'],
 };
 
 export const Slow = {

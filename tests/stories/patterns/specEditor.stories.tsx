@@ -128,9 +128,14 @@ export const English = {
     await canvas.findByRole('button', { name: 'Regenerate SKUs' });
   }),
   globals: { ...wide, language: 'en', theme: 'light' },
+  tags: ['long'],
 };
 
-export const Dark = { ...story([colours, sizes]), globals: { ...wide, theme: 'dark' } };
+export const Dark = {
+  ...story([colours, sizes]),
+  globals: { ...wide, theme: 'dark' },
+  tags: ['long'],
+};
 
 /** On a phone each SKU is a card; only the cards in sight are drawn. */
 export const Phone = {

@@ -1,5 +1,6 @@
 import type { BundleSizes } from './bundles.ts';
 import { printSignIn, type SignIn } from './printSignIn.ts';
+import type { DevTimes } from './dev.ts';
 import { type HeavyFigures, printEmbedded } from './embedded.ts';
 import { type ImportFigures, printImport } from './imports.ts';
 import { type LeanPair, printLean } from './lean.ts';
@@ -18,13 +19,25 @@ type Whole = SignIn & {
   readonly sockets?: SocketFigures;
   readonly footprints?: readonly Footprint[];
   readonly types?: TypeCheck;
+  readonly dev?: DevTimes;
   readonly bundles?: BundleSizes;
 };
 
 /** The results as tables for people. */
 export function print(
   results: readonly Result[],
-  { lean, embedded, placings, imports, sockets, footprints, types, bundles, ...signIn }: Whole = {},
+  {
+    lean,
+    embedded,
+    placings,
+    imports,
+    sockets,
+    footprints,
+    types,
+    dev,
+    bundles,
+    ...signIn
+  }: Whole = {},
 ): void {
   for (const result of results) printOne(result);
   printSignIn(signIn);
@@ -35,9 +48,15 @@ export function print(
   if (sockets) printSockets(sockets);
   if (footprints) printFootprints(footprints);
   if (types) console.log(`\nTypes of ${types.declarations} orders: ${two(types.seconds)} s`);
+  if (dev) printDev(dev);
   if (!bundles) return;
   console.log('\n| page | JavaScript, gzip kB |\n|---|---|');
   for (const [name, kb] of Object.entries(bundles)) console.log(`| ${name} | ${kb.toFixed(1)} |`);
+}
+
+function printDev({ load, ...times }: DevTimes): void {
+  console.log(`\n| npm run dev (load ${two(load)}) | s |\n|---|---|`);
+  for (const [name, seconds] of Object.entries(times)) console.log(`| ${name} | ${two(seconds)} |`);
 }
 
 function printFootprints(all: readonly Footprint[]): void {

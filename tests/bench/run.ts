@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- postgres:100000|lookups|logins|timings|lean|embedded|place|imports|sockets|footprints|types|bundles]`: how near
+// `npm run bench [-- --quick] [-- postgres:100000|lookups|logins|timings|lean|embedded|place|imports|sockets|footprints|types|dev|bundles]`: how near
 // the shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
 // `npm run bench -- mass [--quick]`: a year of 1,000,000 orders, by mass.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { signIn } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 import { bundleSizes } from './bundles.ts';
 import { startBare, startShop, type Child } from './child.ts';
+import { devBench } from './dev.ts';
 import { embeddedBench } from './embedded.ts';
 import { filled } from './fill.ts';
 import { memoryOf } from './load.ts';
@@ -76,6 +77,7 @@ const whole = {
     ),
   }),
   ...(isWanted('footprints') && { footprints: await footprints() }),
+  ...(isWanted('dev') && { dev: await devBench() }),
   ...(isWanted('types') && { types: await typeCheck() }),
   // It takes half an hour, so it is asked for.
   ...(only === 'mass' && { mass: await massBench(quick ? 20_000 : 1_000_000) }),

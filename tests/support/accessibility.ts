@@ -50,8 +50,9 @@ type Axed = {
   };
 };
 
-/** Presses Tab until the focus is on what a person wants to reach; it must be on the way. */
+/** Waits for what a person wants to reach, and presses Tab until the focus is there; it must be on the way. */
 export async function tabTo(page: Page, target: Locator, { most = 300 } = {}): Promise<void> {
+  await target.first().waitFor({ state: 'attached' });
   for (let steps = 0; steps < most; steps += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');

@@ -118,6 +118,9 @@ async function develop({ host, port, dataDir, adminBase }: ProcessSettings): Pro
     types.stop();
     void Promise.all([api.stop(), vite.close()]).then(() => process.exit(0));
   };
+  // Vite would end the process with itself, before the database is closed, and when a pipe ends.
+  process.removeAllListeners('SIGTERM');
+  process.stdin.removeAllListeners('end');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
   onKeys(process.stdin, { m: cycle.migrate, q: end, '\u0003': end });
   await vite.listen().catch((error: Error) => {

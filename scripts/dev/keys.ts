@@ -9,6 +9,4 @@ export function onKeys(input: ReadStream, work: Readonly<Record<string, () => vo
     for (const key of String(pressed)) work[key]?.();
   });
   input.on('error', () => {});
-  // It alone keeps no process alive.
-  input.unref();
 }

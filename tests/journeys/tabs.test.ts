@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
+import { arrive, useLoadedPage, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
 
 const shop = useOpenedShop();
 
@@ -17,6 +17,10 @@ async function opened(path: string, given: Parameters<typeof visit>[1] = {}) {
   await page.getByRole('status').filter({ hasText: 'Opening' }).waitFor({ state: 'detached' });
   return visited;
 }
+
+const loaded = useLoadedPage(shop);
+/** The same in a page that is loaded once. */
+const on = (path: string) => loaded(`/admin${path}`);
 
 const bar = (page: Page) => page.getByRole('tablist', { name: 'Opened pages' });
 const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('tab', { name });
@@ -51,7 +55,7 @@ async function typed(text: string) {
 }
 
 test('a list keeps its search, its chosen rows and where it was scrolled to while another page is in front', async () => {
-  const { page, complaints } = await opened('/shop/order/order');
+  const { page, complaints } = await on('/shop/order/order');
   await page.getByRole('searchbox').fill('2026');
   await page.waitForURL(/q=2026/);
   await waitUntilIdle(page);
@@ -75,7 +79,7 @@ test('a list keeps its search, its chosen rows and where it was scrolled to whil
 });
 
 test('an opened page is in front again as it was: none of its rows is drawn anew', async () => {
-  const { page } = await opened('/shop/order/order');
+  const { page } = await on('/shop/order/order');
   await rowsOf(page).first().waitFor();
   const drawn = await rowsOf(page).elementHandles();
   await follow(page, 'Products');
@@ -91,7 +95,7 @@ test('an opened page is in front again as it was: none of its rows is drawn anew
 });
 
 test('an open drawer goes out of sight with its page, locks nothing, and comes back with it', async () => {
-  const { page, complaints } = await opened('/shop/order/order');
+  const { page, complaints } = await on('/shop/order/order');
   await follow(page, 'Products');
   await rowsOf(page).first().getByRole('link').first().click();
   const drawer = page.getByRole('dialog');
@@ -113,11 +117,11 @@ test('an open drawer goes out of sight with its page, locks nothing, and comes b
 });
 
 test('a hidden page asks the server nothing, and does not follow the address', async () => {
-  const { page } = await opened('/shop/order/order?status=2');
+  const { page } = await on('/shop/order/order?status=2');
   await rowsOf(page).first().waitFor();
   await follow(page, 'Products');
   await heading(page, 'Products').waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
 
@@ -209,29 +213,8 @@ test('opened pages are kept for the next visit: where they are, their order and 
   expect(new URL(page.url()).search).toBe('?status=2');
 });
 
-test('the keyboard alone walks the bar, opens, moves and closes pages', async () => {
-  const { page } = await opened('/shop/order/order');
-  await follow(page, 'Products');
-  await heading(page, 'Products').waitFor();
-
-  await tab(page, 'Products').focus();
-  await page.keyboard.press('ArrowLeft');
-  expect(pathOf(page)).toBe('/shop/goods/goods');
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Move right' }).press('Enter');
-  await expect.poll(() => namesIn(page)).toEqual(['', 'Products', 'Orders']);
-  await tab(page, 'Orders').focus();
-  await page.keyboard.press('Delete');
-  await expect.poll(() => namesIn(page)).toEqual(['', 'Products']);
-  // The focus stays in the row, on the page in front.
-  await page.keyboard.press('Delete');
-
-  await expect.poll(() => pathOf(page)).toBe('/dashboard');
-  expect(await bar(page).getByRole('tab').count()).toBe(1);
-});
-
 test('a pointer drags pages into another order, and closes with its middle button', async () => {
-  const { page } = await opened('/shop/order/order');
+  const { page } = await on('/shop/order/order');
   await follow(page, 'Products');
   await heading(page, 'Products').waitFor();
   const [goods, orders] = await Promise.all([
@@ -252,7 +235,7 @@ test('a pointer drags pages into another order, and closes with its middle butto
 });
 
 test('one page has the window for itself until Escape, and a dialog is closed before that', async () => {
-  const { page } = await opened('/shop/order/order');
+  const { page } = await on('/shop/order/order');
   await rowsOf(page).first().waitFor();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
 
@@ -281,7 +264,7 @@ test('the list of opened pages is narrowed down by typing and opens the first', 
 });
 
 test('a record once saved takes the place of the form it was typed into', async () => {
-  const { page, complaints } = await opened('/shop/delivery/company/add');
+  const { page, complaints } = await on('/shop/delivery/company/add');
   await nameIn(page).fill('Bamboo Express');
   await page.getByRole('textbox', { name: /^Code/ }).fill('bamboo');
   await tab(page, /not saved/).waitFor();

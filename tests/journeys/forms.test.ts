@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { arrive, useOpenedShop, visit } from '../support/browser.ts';
+import { isSound } from '../support/accessibility.ts';
+import { goTo, useLoadedPage, useOpenedShop } from '../support/browser.ts';
 import { signIn, type Caller } from '../support/serverProcess.ts';
 
 const shop = useOpenedShop(async () => {
@@ -9,16 +10,10 @@ const shop = useOpenedShop(async () => {
 let admin: Caller;
 
 const company = '/admin/shop/delivery/company';
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
 /** A signed-in person at a page of the back office. */
-async function at(path: string) {
-  const visited = await visit(shop.browser);
-  await arrive(visited.page, shop.url);
-  await visited.page.goto(shop.url + path);
-  await visited.page.getByRole('heading', { level: 1 }).waitFor();
-  return visited;
-}
+const at = useLoadedPage(shop);
 
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();
 /** What is kept of forms that were not saved. */
@@ -65,7 +60,8 @@ test('a form is filled in and saved by keyboard alone: Ctrl+S names the first pr
 
 test('what only a new record must be given is starred and asked for there, and left alone later', async () => {
   const { page } = await at('/admin/user/user/add');
-  const password = page.getByLabel(/^Password/);
+  // The form that was left is kept for a moment.
+  const password = page.getByLabel(/^Password/).locator('visible=true');
   await password.waitFor();
 
   expect(await password.getAttribute('aria-required')).toBe('true');
@@ -75,9 +71,12 @@ test('what only a new record must be given is starred and asked for there, and l
   await page.getByText('Password required').first().waitFor();
   await eventually(() => page.getByText('Group required').count()).toBeGreaterThan(0);
 
-  const known = await at('/admin/user/user/1/edit');
-  await known.page.getByLabel(/^Password/).waitFor();
-  expect(await known.page.getByLabel(/^Password/).getAttribute('aria-required')).not.toBe('true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).last().press('Enter');
+  await page.waitForURL(`${shop.url}/admin/user/user`);
+  await goTo(page, '/admin/user/user/1/edit');
+  await password.waitFor();
+  expect(await password.getAttribute('aria-required')).not.toBe('true');
 });
 
 test('what was saved is taken back while it is offered, and the server has the old value again', async () => {
@@ -95,7 +94,7 @@ test('what was saved is taken back while it is offered, and the server has the o
   await eventually(() => box(page, 'Name').inputValue()).toBe('Undoable');
 });
 
-test('of two people who change one record each field is settled by choice, with the arrow keys', async () => {
+test('of two people who change one record each field is settled by choice, in a dialog that holds the focus', async () => {
   const id = await carrier('Contested');
   const { page } = await at(`${company}/${id}/edit`);
   await box(page, 'Name').fill('Mine');
@@ -108,6 +107,7 @@ test('of two people who change one record each field is settled by choice, with 
   const choice = dialog.getByRole('group', { name: 'Name' });
   await choice.waitFor();
   expect(await choice.innerText()).toMatch(/Mine\s+Mine\s+Theirs\s+Theirs/);
+  await isSound(page, dialog);
   await choice.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await eventually(() => choice.getByRole('radio').last().isChecked()).toBe(true);
@@ -128,7 +128,7 @@ test('a draft is kept while somebody types, offered to them on return, and gone 
     page.evaluate(() => Object.values(localStorage).some((text) => text.includes('Half a na'))),
   ).toBe(true);
 
-  page.on('dialog', (asked) => void asked.accept());
+  page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await page.getByText('You have a draft from').waitFor();
   expect(await box(page, 'Name').inputValue()).toBe('Drafted');
@@ -172,7 +172,7 @@ test('a record that is not there, or was deleted while it was edited, says so an
   await page.keyboard.press('Control+s');
   await page.getByText('Someone deleted this record meanwhile').waitFor();
   expect(await box(page, 'Name').inputValue()).toBe('Too late');
-  page.on('dialog', (asked) => void asked.accept());
+  page.once('dialog', (asked) => void asked.accept());
   await page.goto(`${shop.url}${company}/999999/edit`);
 
   await page.getByRole('heading', { name: 'There is no such carrier' }).waitFor();

@@ -156,7 +156,8 @@ async function seen({ page, complaints, calls }: Met & { calls: readonly string[
 
 /**
  * One page of an admin for the tests of a file, loaded once: each begins inside of it, with no other page open. For tests
- * that leave nothing typed and change nothing in the storage of the browser. After a failed test the next has a new one.
+ * that leave nothing typed and change nothing in the storage of the browser. What was read a moment ago is not read
+ * again, so a test that changes the shop by calls reloads it. After a failed test the next has a new page.
  */
 export function useLoadedPage(
   shop: OpenedShop,

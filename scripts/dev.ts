@@ -12,10 +12,10 @@ import { createApiProcess } from './dev/apiProcess.ts';
 import { effectOf } from './dev/changes.ts';
 import { createCycle } from './dev/cycle.ts';
 import { createFront } from './dev/front.ts';
-import { createGate } from './dev/gate.ts';
 import { onKeys } from './dev/keys.ts';
 import { copyDocuments } from './dev/pages.ts';
 import { createProblems } from './dev/problems.ts';
+import { createGate } from './dev/requests.ts';
 import { runSync } from './dev/syncProcess.ts';
 import { createTypeCheck } from './dev/typeCheck.ts';
 import { isDerived } from './sync/derived.ts';
@@ -61,7 +61,6 @@ async function develop({ host, port, dataDir, adminBase }: ProcessSettings): Pro
   const api = createApiProcess({
     command: [process.execPath, 'scripts/dev/api.ts'],
     env: {
-      ...process.env,
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       PAGES_DIR: pagesDir,

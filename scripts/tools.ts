@@ -29,27 +29,37 @@ export function runTool(
   return status ?? 1;
 }
 
+/** Starts such a program beside others; its caller reads what it prints. */
+export const startTool = (
+  [program = '', ...words]: readonly string[],
+  variables: NodeJS.ProcessEnv = {},
+) =>
+  spawn(program, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...toolEnvironment(), ...variables },
+  });
+
 /** Runs such a program beside others, and keeps what it prints. */
-export function runToolAside([program = '', ...words]: readonly string[]): Promise<{
+export function runToolAside(command: readonly string[]): Promise<{
   readonly status: number;
   readonly output: string;
 }> {
-  const child = spawn(program, words, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: toolEnvironment(),
-  });
+  const child = startTool(command);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (output += part));
   return new Promise((done) => {
     child.once('error', ({ message }) => {
-      done({ status: 1, output: `${output}${program} cannot be started: ${message}\n` });
+      done({ status: 1, output: `${output}${command[0]} cannot be started: ${message}\n` });
     });
     child.once('close', (status) => done({ status: status ?? 1, output }));
   });
 }
 
-/** Ends this process once its parent is gone: npm sends a signal on to its shell, which ends without passing it on. */
+/**
+ * Ends this process once its parent is gone: npm sends a signal on to its shell, which ends without
+ * passing it on.
+ */
 export function stopWithParent(parent: number): void {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

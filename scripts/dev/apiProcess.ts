@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { startTool } from '../tools.ts';
 
 type ApiProcess = {
   /** Starts the server, or starts it anew. Answers why it has not started. */
@@ -37,8 +38,7 @@ export function createApiProcess(parts: ApiProcessParts): ApiProcess {
   }
 
   async function start(): Promise<string | undefined> {
-    const [program = '', ...words] = parts.command;
-    const started = spawn(program, words, { env: parts.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = startTool(parts.command, parts.env);
     child = started;
     const complaints: string[] = [];
     const isReady = new Promise<true>((resolve) =>

@@ -57,7 +57,10 @@ export function createCycle(parts: CycleParts): Cycle {
     // The start cannot succeed before the declarations are mended.
     if (problems.has('sync') || problems.has('migration')) return;
     // A server that starts with declarations of which the sync knows nothing may be refused.
-    if ([...pending.values()].includes('sync')) return void carryOver(paths.names);
+    if ([...pending.values()].includes('sync')) {
+      carryOver(paths.names);
+      return;
+    }
     // The sync writes files of its own, such as migrations: this restart includes them.
     pending = new Map();
     const failure = await parts.restart();

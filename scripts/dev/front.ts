@@ -5,9 +5,8 @@ import react from '@vitejs/plugin-react';
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { aliases, paintFirst } from '../../vite.config.ts';
 import { waitsForServer } from './changes.ts';
-import type { RequestGate } from './gate.ts';
 import { sendPage, sendWaitingPage } from './pages.ts';
-import { sideOf } from './sides.ts';
+import { type RequestGate, sideOf } from './requests.ts';
 
 type FrontParts = {
   readonly host: string;

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { startTool } from '../tools.ts';
 import { neededMigration } from '../sync/derived.ts';
 import type { SyncOutcome } from './cycle.ts';
 
@@ -9,7 +9,7 @@ export async function runSync(
   print: (text: string) => void,
 ): Promise<SyncOutcome> {
   const words = ['scripts/sync.ts', ...(writesMigration ? [] : ['--hold-migration'])];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = startTool([process.execPath, ...words]);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [status, written, complaints] = await Promise.all([
     ended,

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { toolEnvironment } from '../tools.ts';
+import { startTool } from '../tools.ts';
 
 export type TypeCheck = {
   /** Checks after these files have changed; a check that runs is given up. */
@@ -27,10 +27,8 @@ export function createTypeCheck({ isWhole, cacheDir, report }: TypeCheckParts): 
   }
 
   async function run(words: readonly string[], files: readonly string[]): Promise<void> {
-    const started = spawn('tsc', words, {
-      env: toolEnvironment(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const started = startTool(['tsc', ...words]);
+    started.stderr.pipe(process.stderr, { end: false });
     child = started;
     const ended = new Promise<number | null>((done) => started.once('close', done));
     const [status, said] = await Promise.all([ended, text(started.stdout)]);
@@ -67,7 +65,7 @@ export function errorsIn(said: string, files: readonly string[]): string | undef
 /** The declarations among changed files, each with its texts: they are typed by one another. */
 export const declarationsOf = (paths: readonly string[]): readonly string[] => {
   const names = paths.flatMap((path) => {
-    const [, name] = /^(?:resources|i18n\/[\w-]+)\/(\w+\/(?!index\.ts$)\w+)\.ts$/.exec(path) ?? [];
+    const [, name] = path.match(/^(?:resources|i18n\/[\w-]+)\/(\w+\/(?!index\.ts$)\w+)\.ts$/) ?? [];
     return name === undefined ? [] : [name];
   });
   return [...new Set(names)].flatMap((name) => [

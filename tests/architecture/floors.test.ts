@@ -167,6 +167,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/http': ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n', 'server'],
   server: ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n'],
   scripts: ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n', 'server'],
+  // The development server takes the replaced parts of packages from the build.
+  'scripts/dev': ['scripts', 'server', 'vite.config.ts'],
 };
 
 /** Folders whose files never draw, and those that never touch the machine. */

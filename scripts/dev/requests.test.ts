@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { sideOf } from './sides.ts';
+import { expect, test, vi } from 'vitest';
+import { createGate, sideOf } from './requests.ts';
 
 const html = { accept: 'text/html,*/*' };
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -49,4 +49,45 @@ test('a write and a file are no pages', () => {
 test("the socket of Vite's client stays, that of a client of the shop does not", () => {
   expect(ask('/?token=1', { 'sec-websocket-protocol': 'vite-hmr' })).toBe('vite');
   expect(ask('/live/?EIO=4&transport=websocket')).toBe('api');
+});
+
+test('requests are held until the server is there, in any number', async () => {
+  const gate = createGate(1_000_000);
+  const held = [gate.pass(), gate.pass()];
+
+  gate.open();
+
+  expect(await Promise.all([...held, gate.pass()])).toEqual([true, true, true]);
+});
+
+test('a gate that closes again holds what comes after', async () => {
+  const gate = createGate(1_000_000);
+  gate.open();
+  gate.close();
+  let answered: boolean | undefined;
+  const held = gate.pass().then((passes) => (answered = passes));
+  await Promise.resolve();
+  expect(answered).toBeUndefined();
+
+  gate.open();
+
+  expect(await held).toBe(true);
+});
+
+test('a server that cannot be started refuses at once, the held ones too', async () => {
+  const gate = createGate(1_000_000);
+  const held = gate.pass();
+
+  gate.fail();
+
+  expect(await Promise.all([held, gate.pass()])).toEqual([false, false]);
+});
+
+test('patience ends', async () => {
+  vi.useFakeTimers();
+  const held = createGate(10_000).pass();
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+
+  expect(await held).toBe(false);
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listPage, notFoundPage } from '../../src/contract/index.ts';
 import {
   arrive,
-  enter,
+  goTo,
+  useLoadedPage,
   useOpenedShop,
   visit,
   type Visit,
@@ -19,14 +20,17 @@ let admin: Caller;
 const orders = listPage('shop/order/order');
 const goods = listPage('shop/goods/goods');
 const companies = listPage('shop/delivery/company');
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 const rowsOf = (page: Page) => page.locator('[data-row]:visible');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const menuLink = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${href}"]`);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A signed-in member of staff at a page. */
+/** A signed-in admin at a page that is loaded once. */
+const on = useLoadedPage(shop);
+
+/** The same in a browser of its own. */
 async function at(path: string, given: Visit = {}) {
   const visited = await visit(shop.browser, given);
   await arrive(visited.page, shop.url);
@@ -58,7 +62,7 @@ async function deleteFirst(page: Page) {
 
 test('what is deleted is out of sight at once, and there again when it is taken back', async () => {
   const id = await carrier('Taken');
-  const { page, complaints } = await at(`${companies}?q=Taken`);
+  const { page, complaints } = await on(`${companies}?q=Taken`);
 
   await deleteFirst(page);
   await eventually(() => rowsOf(page).count()).toBe(0);
@@ -90,8 +94,8 @@ test('what is deleted is gone for good after a moment, or as soon as the window 
 });
 
 test('what the shop declines to delete is there again, with the reason', async () => {
-  const { page } = await at(`${listPage('shop/goods/classify')}`);
-  const before = await rowsOf(page).count();
+  const { page } = await on(`${listPage('shop/goods/classify')}`);
+  const id = await rowsOf(page).first().getAttribute('data-row');
 
   await deleteFirst(page);
   await button(page, 'Close message').last().click();
@@ -100,11 +104,11 @@ test('what the shop declines to delete is there again, with the reason', async (
     .getByRole('alert')
     .getByText(/was not deleted/)
     .waitFor();
-  await eventually(() => rowsOf(page).count()).toBe(before);
+  await page.locator(`[data-row="${id}"]:visible`).waitFor();
 });
 
 test('a record is taken out of its list as a page of its own, and both stay', async () => {
-  const { page, complaints } = await at(`${orders}?status=2`);
+  const { page, complaints } = await on(`${orders}?status=2`);
   const link = rowsOf(page).first().getByRole('link').first();
   const number = await link.innerText();
 
@@ -125,18 +129,18 @@ test('a record is taken out of its list as a page of its own, and both stay', as
 
 test('a form whose record does not load says so under a heading, and is tried again', async () => {
   const id = await carrier('Unreadable');
-  const { page } = await at(companies);
+  const { page } = await on(companies);
   let isBroken = true;
   await page.route('**/shop.delivery.Company/edit**', (route) =>
     isBroken ? route.abort() : route.continue(),
   );
 
-  await page.goto(`${shop.url}${companies}/${id}/edit`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goTo(page, `${companies}/${id}/edit`);
+  await button(page, 'Try again').waitFor();
   isBroken = false;
   await button(page, 'Try again').click();
 
-  await eventually(() => page.locator('main input[type=text]').first().inputValue()).toBe(
+  await eventually(() => page.locator('main input[type=text]:visible').first().inputValue()).toBe(
     'Unreadable',
   );
 });
@@ -191,7 +195,8 @@ test('a page of another site opens as a tab, and is not loaded again when it com
     loads += 1;
     return route.fulfill({ contentType: 'text/html', body: '<h1>Manual of the shop</h1>' });
   });
-  await enter(page, shop.url);
+  await arrive(page, shop.url);
+  await page.goto(shop.url + companies);
   await waitUntilIdle(page);
 
   await page.getByRole('link', { name: 'Manual' }).click();
@@ -207,7 +212,7 @@ test('a page of another site opens as a tab, and is not loaded again when it com
 
 test('a link of the menu opens a window of its own, says so, and adds no tab', async () => {
   await menuEntry('Forum', 'link', 'https://forum.test/');
-  const { page } = await at('/admin/dashboard');
+  const { page } = await on('/admin/dashboard');
   await page.context().route('https://forum.test/**', (route) => route.fulfill({ body: 'Forum' }));
   const tabs = await page.getByRole('tab').count();
 
@@ -255,7 +260,8 @@ const boxOf = (element: Element) => {
 };
 
 test('a table wider than its page keeps its head and the actions of its rows in sight', async () => {
-  const { page } = await at(orders);
+  const { page } = await on(orders);
+  onTestFinished(() => page.setViewportSize({ width: 1440, height: 900 }));
   await page.setViewportSize({ width: 920, height: 600 });
   await page.locator('[data-scrolls]').waitFor();
   const scroller = page.locator('[data-page]:visible');
@@ -314,34 +320,31 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
   expect([...complaints, ...elsewhere.complaints]).toEqual([]);
 });
 
-test.each([
-  ['/nothing/here', '/404', 'Page not found'],
-  ['/401', '/401', 'No permission'],
-])('a visitor without a session who asks for %s stays at %s', async (asked, path, title) => {
+test('a visitor without a session is told of a page that is not there or not allowed, and signs in at the login of the area', async () => {
   const { page } = await visit(shop.browser);
-
-  await page.goto(shop.url + asked);
-
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  expect(pathOf(page)).toBe(path);
+  const told: unknown[] = [];
+  for (const asked of ['/nothing/here', '/401']) {
+    await page.goto(shop.url + asked);
+    const title = page.getByRole('heading', { level: 1 });
+    await page.getByRole('link', { name: 'Sign in to the back office' }).waitFor();
+    told.push([asked, pathOf(page), await title.innerText()]);
+  }
   await page.getByRole('link', { name: 'Sign in to the back office' }).click();
   await page.waitForURL('**/admin/login');
-});
-
-test('customers sign in at a login of their own', async () => {
-  const { page, complaints } = await visit(shop.browser);
 
   await page.goto(`${shop.url}/user/balance`);
-
   await page.waitForURL((address) => address.pathname === '/user/login');
   await page.locator('input[type=password]').waitFor();
-  expect(complaints).toEqual([]);
+  expect(told).toEqual([
+    ['/nothing/here', '/404', 'Page not found'],
+    ['/401', '/401', 'No permission'],
+  ]);
 });
 
 test('the page that is not there finds others by their names', async () => {
-  const { page, complaints } = await at('/admin/dashboard');
+  const { page, complaints } = await on('/admin/dashboard');
 
-  await page.goto(`${shop.url}${notFoundPage}`);
+  await goTo(page, notFoundPage);
   await page.getByRole('searchbox', { name: 'Search pages' }).fill('dingdan');
   await page.getByRole('search').getByRole('link', { name: 'Orders', exact: true }).click();
 
@@ -351,8 +354,7 @@ test('the page that is not there finds others by their names', async () => {
 });
 
 test('above what can be counted the bar says how all that match can be chosen', async () => {
-  const { page } = await visit(shop.browser);
-  await enter(page, shop.url);
+  const { page } = await on('/admin/dashboard');
   // As a shop with more orders than a list counts answers.
   await page.route('**/shop.order.Order/index**', async (route) => {
     const reply = await route.fetch();
@@ -361,7 +363,7 @@ test('above what can be counted the bar says how all that match can be chosen', 
     body.data.total_exact = false;
     await route.fulfill({ response: reply, json: body });
   });
-  await page.goto(shop.url + orders);
+  await goTo(page, orders);
 
   await rowsOf(page).first().getByRole('checkbox').check();
 
@@ -370,7 +372,7 @@ test('above what can be counted the bar says how all that match can be chosen', 
 });
 
 test('what asks for values of each row says why it cannot be done with everything that matches', async () => {
-  const { page } = await at(orders);
+  const { page } = await on(orders);
   await rowsOf(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Select all/ }).click();
 

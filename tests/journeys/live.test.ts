@@ -1,7 +1,10 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { findings } from '../support/accessibility.ts';
-import { enter, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { findings, isSound } from '../support/accessibility.ts';
+import { arrive, goTo, useLoadedPage, useOpenedShop, visit } from '../support/browser.ts';
+import { firstOf } from '../support/long.ts';
 import { signIn, startServer, type Caller } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 
@@ -14,56 +17,79 @@ let boss: Caller;
 async function listening(given: Parameters<typeof visit>[1] & { readonly as?: string } = {}) {
   const visited = await visit(shop.browser, given);
   const { page } = visited;
-  await enter(page, shop.url, given.as ? { username: given.as } : {});
-  await page.goto(`${shop.url}/admin/shop/order/order`);
-  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+  await arrive(page, shop.url, given.as ? { username: given.as } : {});
+  await page.goto(shop.url + orders);
+  await isHearing(page);
   return visited;
 }
+
+const isHearing = (page: Page) =>
+  page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+
+/** An admin at a page that hears what happens, for tests that go on inside of it. */
+const loaded = useLoadedPage(shop);
+async function at(path: string) {
+  const visited = await loaded(path);
+  await isHearing(visited.page);
+  return visited;
+}
+
+const orders = '/admin/shop/order/order';
 
 const linkTo = (page: Page, path: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="/admin/${path}"]`);
 
-test('a session that ends elsewhere asks for the password without a click', async () => {
-  const { page } = await listening({ as: 'service' });
-  const token = await page.evaluate(() => {
-    const { token: own }: { token: string } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}');
-    return own;
-  });
+test('a session that ends elsewhere asks for the password without a click: the same person finds what was typed, another one starts afresh', async () => {
+  const { page } = await listening();
+  const form = '/admin/shop/delivery/company/add';
+  await goTo(page, form);
+  const front = page.locator('[data-page]:visible');
+  const name = front.getByRole('textbox', { name: /^Name/ }).first();
+  await name.fill('Half typed');
 
-  await fetch(`${shop.url}/admin/Index/logout`, {
+  await endSession(page);
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await isSound(page, ended);
+  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  await signInAgain(page, 'admin');
+  await page.waitForURL((url) => url.pathname === form);
+  expect(await name.inputValue()).toBe('Half typed');
+  await isHearing(page);
+
+  await endSession(page);
+  await signInAgain(page, 'packer');
+  await page.waitForURL((url) => !/login|company/.test(url.pathname));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+/** Signs out the session of a page, as from another device. */
+const endSession = async (page: Page) =>
+  fetch(`${shop.url}/admin/Index/logout`, {
     method: 'POST',
-    headers: { server: 'true', batoken: token, 'content-type': 'application/json' },
+    headers: {
+      server: 'true',
+      batoken: await tokenOf(page),
+      'content-type': 'application/json',
+    },
     body: '{}',
   });
 
-  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin/login');
-  // Whoever comes back has everything as it was, and hears again.
-  await page.locator('input[name=password]').fill('stone-lantern-88');
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
-});
+const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const { token }: { token: string } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}');
+    return token;
+  });
 
-test('a menu entry that is switched off goes from open pages, and comes back', async () => {
-  const { page } = await listening({ as: 'manager' });
-  const { data } = await boss.get('/admin/auth.Rule/index', { limit: '500' });
-  const rule = nodesIn(data['list']).find(({ name }) => name === 'shop/goods/goods');
-  const goods = linkTo(page, 'shop/goods/goods');
-  await goods.waitFor();
-
-  await boss.post('/admin/auth.Rule/edit', { id: rule?.id, status: '0' });
-
-  await goods.waitFor({ state: 'detached' });
-  await boss.post('/admin/auth.Rule/edit', { id: rule?.id, status: '1' });
-  await goods.waitFor();
-});
+async function signInAgain(page: Page, username: string) {
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.locator('input[name=username]').fill(username);
+  await ended.locator('input[name=password]').fill('stone-lantern-88');
+  await ended.locator('button[type=submit]').click();
+  await ended.waitFor({ state: 'hidden' });
+}
 
 test('an order that comes into the open view is announced above the table, and shown when asked for', async () => {
-  const { page } = await listening();
-  await page.goto(`${shop.url}/admin/shop/order/order?status=2`);
-  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
-  await waitUntilIdle(page);
+  const { page } = await at(`${orders}?status=2`);
   const { data } = await boss.get('/admin/shop.order.Order/index', {
     'search[0][field]': 'status',
     'search[0][operator]': 'eq',
@@ -83,18 +109,12 @@ test('an order that comes into the open view is announced above the table, and s
 
 // Decides about all that is left: what needs one order stands before it.
 test('work at the server that is over is told on any page, and the counts follow', async () => {
-  const { page } = await listening();
-  await page.goto(`${shop.url}/admin/shop/goods/goods`);
-  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
-  const caller = await page.evaluate(() => {
-    const { token }: { token: string } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}');
-    return token;
-  });
+  const { page } = await at('/admin/shop/goods/goods');
   const counts = page.waitForResponse((reply) => reply.url().includes('/shop.order.Order/counts'));
 
   await fetch(`${shop.url}/admin/shop.order.Order/refuseCancel`, {
     method: 'POST',
-    headers: { server: 'true', batoken: caller, 'content-type': 'application/json' },
+    headers: { server: 'true', batoken: await tokenOf(page), 'content-type': 'application/json' },
     body: JSON.stringify({ filter: { preset: 'cancelAsked' }, input: { reason: '已经打包' } }),
   });
 
@@ -103,7 +123,7 @@ test('work at the server that is over is told on any page, and the counts follow
 });
 
 test('a notice rings the bell, is shown with the way to its destination, and goes when it was read', async () => {
-  const { page } = await listening();
+  const { page } = await at(orders);
   const bell = page.getByRole('button', { name: /^Notifications, / });
   const before = Number.parseInt((await bell.textContent()) || '0', 10);
   const { data } = await boss.get('/admin/shop.NotifyConfig/index');
@@ -124,13 +144,13 @@ test('a notice rings the bell, is shown with the way to its destination, and goe
   expect(await findings(page)).toEqual([]);
 });
 
-test('of two tabs of one person one is connected, both follow, and the other takes over', async () => {
+test('of two tabs of one person one is connected, both lose a menu entry that is switched off, and the other takes over', async () => {
   const { page } = await listening({ as: 'manager' });
   const sockets: string[] = [];
   const other = await page.context().newPage();
   other.on('websocket', (socket) => sockets.push(socket.url()));
-  await other.goto(`${shop.url}/admin/shop/order/order`);
-  await other.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+  await other.goto(shop.url + orders);
+  await isHearing(other);
   expect(sockets).toEqual([]);
 
   const { data } = await boss.get('/admin/auth.Rule/index', { limit: '500' });
@@ -145,26 +165,33 @@ test('of two tabs of one person one is connected, both follow, and the other tak
   await linkTo(other, 'shop/goods/goods').waitFor();
 });
 
-test.each([
-  { width: 1440, theme: 'light' },
+const views = [
   { width: 390, theme: 'dark' },
-] as const)('a server that is gone is tried again, and by hand ($width, $theme)', async (given) => {
-  await using place = await tempDir();
-  const own = await startServer({ DATA_DIR: place.path, SEED: 'minimal' });
-  const { page } = await visit(shop.browser, given);
-  await enter(page, own.url);
-  await page.getByText('Live updates are on', { exact: true }).waitFor({ state: 'attached' });
+  { width: 1440, theme: 'light' },
+] as const;
 
-  await own.stop();
+test.each(firstOf(views))(
+  'a server that is gone is tried again, and by hand ($width, $theme)',
+  async (given) => {
+    await using place = await tempDir();
+    await cp(inject('demoDir'), place.path, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const own = await startServer({ DATA_DIR: place.path });
+    const { page } = await visit(shop.browser, given);
+    await arrive(page, own.url);
+    await page.goto(own.url + orders);
+    await isHearing(page);
 
-  await page.getByText('Reconnecting, try 1 of 3').first().waitFor({ state: 'attached' });
-  const button = page.getByRole('button', { name: 'Live updates are off, reconnect' });
-  await button.waitFor({ timeout: 40_000 });
-  expect(await findings(page)).toEqual([]);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Reconnecting, try 1 of 3').first().waitFor({ state: 'attached' });
-});
+    await own.stop();
+
+    await page.getByText('Reconnecting, try 1 of 3').first().waitFor({ state: 'attached' });
+    const button = page.getByRole('button', { name: 'Live updates are off, reconnect' });
+    await button.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Reconnecting, try 1 of 3').first().waitFor({ state: 'attached' });
+  },
+);
 
 type Node = {
   readonly id: number;

@@ -110,8 +110,8 @@ const throughTheDoor = {
   ...patient,
   environment: 'node' as const,
   globalSetup: ['tests/support/globalPostgres.ts', 'tests/support/globalShop.ts'],
-  // Two at once: each waits for its own server or browser about half of the time.
-  maxWorkers: 2,
+  // On two cores three at once: each waits for its own server or browser about half of the time.
+  maxWorkers: 3,
   sequence: { groupOrder: 2 },
 };
 
@@ -119,7 +119,8 @@ const throughTheDoor = {
 const atFirst = {
   ...patient,
   setupFiles: ['tests/support/seed.ts'],
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // On two cores three at once: each waits for the database about a third of the time.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   sequence: { groupOrder: 0 },
 };
 

@@ -43,6 +43,7 @@ test('no script starts a program of node_modules by another way', async () => {
     `test/tools.ts: 'fc-list'`,
     `test/tools.ts: 'which'`,
     'tools.ts: program',
+    'tools.ts: program',
   ]);
 });
 

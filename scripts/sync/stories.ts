@@ -3,7 +3,7 @@ import server from '../../i18n/en/server.ts';
 import { type AnyResource, matches, type Verb } from '../../src/schema/index.ts';
 import type { DeclarationFile } from './declarations.ts';
 import { generated, type Derived } from './derived.ts';
-import { listKind, oneOfEachKind } from './kinds.ts';
+import { listKind, oneOfEachKind } from '../test/kinds.ts';
 
 /**
  * The resources for which a story is tested in the suite, the others in the long run; absent: all. `kind`: one of

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { catalog } from '../../resources/catalog.ts';
 import { resources } from '../../resources/index.ts';
-import { oneOfEachKind } from '../../scripts/sync/kinds.ts';
+import { oneOfEachKind } from '../../scripts/test/kinds.ts';
 import { addPage, detailPage, login, loginPage } from '../../src/contract/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
 import { BackOffice } from '../../src/shell/index.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { oneOfEachKind } from '../../scripts/test/kinds.ts';
 import { resources } from '../../resources/index.ts';
 import {
   addPage,
@@ -105,12 +106,11 @@ const fixed: readonly Screen[] = [
 ];
 
 /** What the screens of a resource consist of: those of one kind differ by their fields alone. */
-const kindOf = ({ verbs, list }: (typeof listed)[number]): string =>
-  JSON.stringify([
-    list?.tree !== undefined,
-    ...(['detail', 'edit', 'add'] as const).map((verb) => verbs.includes(verb)),
-  ]);
-const oneOfEachKind = new Set([...Map.groupBy(listed, kindOf).values()].map(([first]) => first));
+const kindOf = ({ verbs, list }: (typeof listed)[number]): readonly boolean[] => [
+  list?.tree !== undefined,
+  ...(['detail', 'edit', 'add'] as const).map((verb) => verbs.includes(verb)),
+];
+const examples = oneOfEachKind(listed, kindOf);
 
 /**
  * Every screen of one resource of each kind, in the long run of all. The suite opens the lists of the others
@@ -119,7 +119,7 @@ const oneOfEachKind = new Set([...Map.groupBy(listed, kindOf).values()].map(([fi
 const ofResources = (): readonly Screen[] =>
   listed.flatMap((resource) => {
     const { path, verbs } = resource;
-    if (!isLong && !oneOfEachKind.has(resource)) return [];
+    if (!isLong && !examples.has(resource)) return [];
     const id = firstIds.get(path);
     const has = (verb: (typeof verbs)[number]) => verbs.includes(verb);
     return [
@@ -193,7 +193,7 @@ test.concurrent.each(views)(
     for (const [n, screen] of screensIn(given, screens).entries())
       await examine(screen, isLong ? 'light' : (themes[Math.floor(n / 2) % 2] ?? 'light'));
 
-    expect(screens.length).toBeGreaterThan(fixed.length + oneOfEachKind.size);
+    expect(screens.length).toBeGreaterThan(fixed.length + examples.size);
     expect(found).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cjkPunctuation } from '../../src/theme/type.ts';
-import { sources } from '../architecture/sources.ts';
+import { sources } from './sources.ts';
 
 const chinese = sources.filter(({ path }) => path.startsWith('i18n/zh-cn/'));
 const screens = sources.filter(({ path }) => /^(?:src|resources|member)\//.test(path));

@@ -22,6 +22,9 @@ const draftsIn = (page: Page) =>
 const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(text) });
 
+/** Named, as the foot of a form has a button of the same name. */
+const discarding = (page: Page) => page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+
 /** A carrier of its own, so that no test meets what another one left. */
 async function carrier(name: string): Promise<number> {
   const code = name.toLowerCase();
@@ -71,8 +74,9 @@ test('what only a new record must be given is starred and asked for there, and l
   await page.getByText('Password required').first().waitFor();
   await eventually(() => page.getByText('Group required').count()).toBeGreaterThan(0);
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard changes' }).last().press('Enter');
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await back.press('Enter');
+  await discarding(page).getByRole('button', { name: 'Discard changes' }).press('Enter');
   await page.waitForURL(`${shop.url}/admin/user/user`);
   await goTo(page, '/admin/user/user/1/edit');
   await password.waitFor();
@@ -188,7 +192,7 @@ test('leaving typed work by its own link asks once, and staying keeps it', async
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
   expect(await box(page, 'Name').inputValue()).toBe('Not saved');
   await back.press('Enter');
-  await page.getByRole('button', { name: 'Discard changes' }).last().press('Enter');
+  await discarding(page).getByRole('button', { name: 'Discard changes' }).press('Enter');
 
   await page.waitForURL(`${shop.url}${company}`);
   expect(await nameOf(id)).toBe('Left');

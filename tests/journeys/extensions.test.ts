@@ -89,7 +89,7 @@ beforeAll(async () => {
   // Copies, checks and builds the whole product.
 }, 900_000);
 
-/** The whole product and what sync wrote beside it; its tests do not know what is added. */
+/** The whole product and the stories that sync wrote; other tests do not know what is added. */
 const checked = (added: readonly (readonly [file: string, text: string])[]) => ({
   extends: './tsconfig.json',
   files: [
@@ -99,7 +99,7 @@ const checked = (added: readonly (readonly [file: string, text: string])[]) => (
     'member/main.tsx',
     ...added.map(([file]) => file),
   ],
-  include: ['resources/shop/brands*', 'src/**/*.d.ts', 'scripts/*.d.ts'],
+  include: ['tests/stories/screens/shop.brands*', 'src/**/*.d.ts', 'scripts/*.d.ts'],
 });
 
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { bothEngines } from '../../tests/support/databases.ts';
+import { engines } from '../../tests/support/databases.ts';
 import { cheap, useHttpShop } from '../../tests/support/httpShop.ts';
 import { membersOf } from '../../tests/support/accounts.ts';
 import { query } from '../db/index.ts';
 import type { AnySession, Auth } from './index.ts';
 import { resetPassword } from './signIn.ts';
 
-describe.each(bothEngines)('on the %s database', (_, open) => {
+describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   /** A process that somebody stays connected to, beside the one that calls reach. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { bothEngines } from '../../tests/support/databases.ts';
+import { engines } from '../../tests/support/databases.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 import {
   bindOf,
@@ -35,7 +35,7 @@ const noticesOf = ({ heard }: Listener): readonly Told[] =>
 /** How long several listeners together may take; a single value is polled for. */
 const patienceMs = 60_000;
 
-describe.each(bothEngines)('on the %s database', (_, open) => {
+describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   /** Somebody of each protocol who has said who they are. */

@@ -20,10 +20,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   return leave;
 }
 
-const make = async () => ({
-  demo: await startedOnce({}),
-  minimal: await startedOnce({ SEED: 'minimal' }),
-});
+async function make() {
+  const [demo, minimal] = await Promise.all([startedOnce({}), startedOnce({ SEED: 'minimal' })]);
+  return { demo, minimal };
+}
 
 async function remove({ demo, minimal }: Awaited<ReturnType<typeof make>>): Promise<void> {
   await demo[Symbol.asyncDispose]();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../../../tests/support/long.ts';
-import { bothEngines, postgresDb } from '../../../tests/support/databases.ts';
+import { engines, postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
 import type { ListReply } from '../index.ts';
 import {
@@ -43,7 +43,7 @@ const anyWeights = fc.oneof(
 );
 const anyDrag = fc.record({ from: fc.nat(), to: fc.nat(), way: fc.constantFrom('asc', 'desc') });
 
-describe.each(bothEngines)('on %s', (_, open) => {
+describe.each(engines)('on %s', (_, open) => {
   const fixtureShop = useFixtureShop(open);
 
   test('drags do what they do to a plain list, whatever the weights', async () => {

@@ -3,7 +3,7 @@ import { orders, Status } from '../../../resources/shop/orders.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { addOrder, type HttpShop, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addMember } from '../../../tests/support/shopRows.ts';
-import { bothEngines } from '../../../tests/support/databases.ts';
+import { engines } from '../../../tests/support/databases.ts';
 import { rollUpDays } from '../../domain/index.ts';
 import { seed } from '../../seed/index.ts';
 
@@ -144,7 +144,7 @@ test('every figure equals the rows of the demo, before and after the rollup', as
   expect(shares['reasons']?.reduce((total, row) => total + row.count, 0)).toBe(raw.refunds.length);
 });
 
-describe.each(bothEngines)('on the %s database', (_, engine) => {
+describe.each(engines)('on the %s database', (_, engine) => {
   const place = useHttpShop(engine);
 
   test('the rollup equals the rows after random orders, refunds and cancellations', async () => {

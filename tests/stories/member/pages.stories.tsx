@@ -216,6 +216,8 @@ export const StartFailed = {
 export const Framed = {
   name: 'Framed page and link',
   render: () => <Page page="overview" />,
+  // A phone has the links in its menu.
+  globals: { viewport: { value: 'w1440' } },
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: /^(Help|帮助中心)$/ }));
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());

@@ -138,6 +138,7 @@ export const English = {
 export const Regions = {
   name: 'Choosing regions',
   render: form(1),
+  globals: { language: 'zh-cn' },
   play: async ({ canvasElement }: Play) => {
     await calculated(canvasElement);
     const rows = canvasElement.querySelectorAll<HTMLElement>('[data-line="2"]');

@@ -16,7 +16,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
     },
     {
       file: 'tests/journeys/shop.test.ts',
-      test: 'an ended session leads to the login and back to where the person was',
+      test: 'the way in: from / to the login page, a wrong password is refused beside the form, then the page that was asked for opens',
     },
   ],
   R03: [
@@ -51,13 +51,13 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
   R06: [
     {
       file: 'tests/journeys/layouts.test.ts',
-      test: 'between 900 and 1199 the menu starts collapsed, until the person decides',
+      test: 'between 900 and 1199 the menu starts collapsed, a group opens beside its icon, and what the person decides is kept',
     },
   ],
   R07: [
     {
       file: 'tests/journeys/shop.test.ts',
-      test: 'who may not edit is offered neither adding nor editing',
+      test: 'who may not edit or close is offered neither',
     },
   ],
 };

@@ -88,7 +88,11 @@ function runTests(files: readonly string[]): Durations {
     ...files,
   ];
   const status = runTool(command, { DURATIONS_FILE: durations });
-  const { numPassedTests, numFailedTests, numPendingTests } = read(report, noTests);
+  const { numPassedTests, numFailedTests, numPendingTests } = read(report, {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+  });
   passed += numPassedTests;
   failed += numFailedTests;
   // A suite that breaks outside its tests, or a test left out, is a failure too.
@@ -112,7 +116,7 @@ function summarize(durations: Durations): void {
   }
 }
 
-const noTests = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
-
-const read = <T extends object>(path: string, otherwise: T): T =>
-  existsSync(path) ? { ...otherwise, ...(JSON.parse(readFileSync(path, 'utf8')) as T) } : otherwise;
+function read<T extends object>(path: string, otherwise: T): T {
+  if (!existsSync(path)) return otherwise;
+  return { ...otherwise, ...(JSON.parse(readFileSync(path, 'utf8')) as T) };
+}

@@ -14,6 +14,8 @@ const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
 /** A signed-in person at a page of the back office. */
 const at = useLoadedPage(shop);
+/** In a page of its own, since a dialog of the one before may stand over the next. */
+const inNewPage = useLoadedPage(shop);
 
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();
 /** What is kept of forms that were not saved. */
@@ -62,7 +64,7 @@ test('a form is filled in and saved by keyboard alone: Ctrl+S names the first pr
 });
 
 test('what only a new record must be given is starred and asked for there, and left alone later', async () => {
-  const { page } = await at('/admin/user/user/add');
+  const { page } = await inNewPage('/admin/user/user/add');
   // The form that was left is kept for a moment.
   const password = page.getByLabel(/^Password/).locator('visible=true');
   await password.waitFor();

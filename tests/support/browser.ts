@@ -67,7 +67,11 @@ export async function open(
   page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    // Chromium's word for a page that is left before its socket is open.
+    if (message.text().endsWith('WebSocket is closed before the connection is established.'))
+      return;
+    complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints };

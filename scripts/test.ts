@@ -67,6 +67,7 @@ async function runRelated(changed: readonly string[]): Promise<void> {
 
 async function check(wanted: readonly Check[]): Promise<void> {
   const broken = await runChecks(wanted);
+  for (const name of broken) console.error(`failed: ${name}`);
   passed += wanted.length - broken.length;
   failed += broken.length;
 }

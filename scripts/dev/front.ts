@@ -20,6 +20,9 @@ type FrontParts = {
   onPage(): void;
 };
 
+/** Folders of modules that the browser loads. */
+const browserFolders = ['src', 'resources', 'member', 'i18n', 'scripts/build'] as const;
+
 /** Vite's development server: modules from the sources, everything else from the server part. */
 export async function createFront(parts: FrontParts): Promise<ViteDevServer> {
   const { host, port, api, gate } = parts;
@@ -41,7 +44,8 @@ export async function createFront(parts: FrontParts): Promise<ViteDevServer> {
       host,
       port,
       strictPort: true,
-      fs: { allow: [root, realpathSync('node_modules')] },
+      // Of this machine no other file is anybody's: beside them lie the key and the data of the shop.
+      fs: { allow: [...browserFolders, cacheDir(root), realpathSync('node_modules')] },
       watch: { ignored: ['**/dist/**', ...parts.unwatched.map((folder) => `${folder}/**`)] },
       // Those that a person waits for: login, then the first list and form.
       warmup: {

@@ -12,6 +12,8 @@ test('a changed declaration is on screen without a command, and no call is refus
   const dataDir = join(copy.path, 'data');
   cpSync(inject('demoDir'), dataDir, { recursive: true });
   const dev = await startDev(copy.path, dataDir);
+  const data = await fetch(`${dev.url}/@fs${dataDir}/pg/PG_VERSION`);
+  expect(data.status, 'files beside the sources are nobody’s').toBe(403);
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const { page } = await visit(browser);

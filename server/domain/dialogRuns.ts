@@ -4,17 +4,17 @@ import { Refusal } from '../../src/contract/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 
 type DialogRun = {
-  /** Who, which action, which record (none: all that match) and which dialog. */
+  /** Admin, action, record (none: all that match) and dialog. */
   readonly dialog: readonly unknown[];
   readonly given: readonly unknown[];
   readonly now: number;
 };
 
 /**
- * Whether a dialog was carried out already. Otherwise it counts as carried out from the commit on: a second
+ * True if a dialog was carried out already. Otherwise it counts as carried out from the commit on: a second
  * call waits here until then, and one that is refused may be sent again.
  *
- * @throws {Refusal} idempotency_mismatch when something else was filled in then
+ * @throws {Refusal} idempotency_mismatch if other values were filled in then
  */
 export async function wasRun(tx: Tx, { dialog, given, now }: DialogRun): Promise<boolean> {
   const [hash, digest] = [hashOf(dialog), hashOf(given)];
@@ -53,7 +53,7 @@ export async function jobOfDialog(tx: Tx, key: string): Promise<number | undefin
 
 const keptKeySeconds = 2 * 86_400;
 
-/** Forgets dialogs that nobody sends again. */
+/** Deletes keys of dialogs after two days, when they are no longer repeated. */
 export const forgetActionKeys = (db: Db, now: number) =>
   db
     .deleteFrom('action_key')

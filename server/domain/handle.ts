@@ -25,12 +25,12 @@ type ValuesOf<F> = F extends Fields ? { readonly [K in keyof F]: ValueOf<F[K]> }
 type InputOf<A> = A extends { readonly input: infer I } ? ValuesOf<I> : object;
 type RowInputOf<A> = A extends { readonly rowInput: infer I } ? ValuesOf<I> : object;
 
-/** What the owner has set, for rules that follow it. */
+/** Reader of the settings, for rules that depend on them. */
 export type SettingsReader = {
   setting<Name extends SettingName>(name: Name): Promise<SettingValue<Name>>;
 };
 
-/** Who does it and when; the same for every row of a bulk run. */
+/** Actor and time of a command; the same for every row of a bulk run. */
 export type CommandContext = {
   readonly admin: SignedInAdmin;
   /** Unix seconds. */
@@ -44,7 +44,7 @@ export type ActionCommand<
   readonly tx: Tx;
   /** The row, locked until the transaction ends; the guard of the action holds for it. */
   readonly record: LockedRow<R['shape']>;
-  /** Of an action that a job carries out once for each of many others, such as members: one of them. */
+  /** Id of the current target, for an action that a job runs once per target (such as a member). */
   readonly target?: number;
   /** Names the dialog that asked for it, to be kept with a job that the handler begins. */
   readonly dialog?: string;
@@ -52,7 +52,7 @@ export type ActionCommand<
   readonly rowInput: RowInputOf<R['actions'][A]>;
 };
 
-/** An action on the list itself runs without a row, in no transaction of ours. */
+/** Command of an action on the list itself: no row, and no transaction around it. */
 export type ListActionCommand<
   R extends ActingResource,
   A extends keyof R['actions'],
@@ -80,11 +80,11 @@ export type ActionHandler<R extends ActingResource, A extends keyof R['actions']
   readonly resource: R['name'];
   readonly action: A;
   readonly run: Run<R, A>;
-  /** What it changes is not kept anywhere, see `ChangeRecorder`: it is there to be forgotten. */
+  /** True if its changes are not recorded (see `ChangeRecorder`), because the action exists to erase. */
   readonly forgets: boolean;
   /** Locks rows that come before the row itself in the order of locks. */
   readonly lockFirst?: LockFirst;
-  /** What `run` has changed, for a dialog that says so beforehand, see `previewAction`. */
+  /** Describes what `run` has changed, for a dialog that shows it beforehand, see `previewAction`. */
   readonly preview?: Preview<R, A>;
 };
 
@@ -143,7 +143,7 @@ type Commands<R> = R extends ActingResource
   ? { readonly [A in Needing<R['actions']>]: Handler<R, A> }
   : never;
 
-/** What every action of every exported resource needs: a missing or a wrong handler does not compile. */
+/** Handlers of every action of every exported resource: a missing or a wrong handler does not compile. */
 export type HandlersFor<Module> = {
   readonly [
     K in keyof Module as Module[K] extends ActingResource

@@ -57,7 +57,7 @@ import { paymentHandlers } from './payments/problems.ts';
 import { confirmOrderPay } from './payments/transfers.ts';
 import { type ExportServices, retryExport } from './orders/exports.ts';
 
-/** What carries out the actions that need nothing but the database, by resource and action. */
+/** Handlers that need only the database, by resource and action. */
 export const handlers = {
   balance_approval: { approve: approveChange, refuse: refuseChange },
   blog_post: { publish: publishPost, schedule: schedulePost },
@@ -116,7 +116,7 @@ export const orderHandlersWith = (services: SettingsReader & { readonly zone: st
     remark,
   }) as const;
 
-/** What carries out each declared action. Sessions, files and mail are another floor's. */
+/** Handlers of every declared action. Sessions, files and mail come as services. */
 export const handlersWith = (
   services: EraseServices &
     ReplyNotifier &

@@ -53,7 +53,7 @@ import { adminHooks, adminLogHooks, type StaffServices } from './staff/adminHook
 import { groupHooks } from './staff/groupHooks.ts';
 import { ruleHooks } from './staff/ruleHooks.ts';
 
-/** What the shop does around the engine's writes, by resource. Passwords and sessions are another floor's. */
+/** Hooks around the engine's writes, by resource. Passwords and sessions come as services. */
 export const hooksWith = (
   services: StaffServices &
     MemberServices &

@@ -20,7 +20,7 @@ test('a request waits for the first one of its key and takes its reply', async (
   expect(runs).toBe(1);
 });
 
-test('whoever waits too long for the first one is told that it runs', async () => {
+test('a request that waits too long for the first one learns that it is running', async () => {
   const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const first = runOnce(shop.db, request, async () => {

@@ -4,7 +4,7 @@ import { type Db, isTimeout, transact, type Tx } from '../db/index.ts';
 
 /** A request that its sender may repeat. */
 export type KeyedRequest = {
-  /** Who sends it: `member:41`, `source:3`. */
+  /** Sender of the request: `member:41`, `source:3`. */
   readonly caller: string;
   /** Method and path. */
   readonly route: string;
@@ -41,7 +41,7 @@ export function runOnce<T>(
   });
 }
 
-/** Forgets keys that nobody sends again. */
+/** Deletes keys that are no longer repeated. */
 export const forgetIdempotencyKeys = (db: Db, now: number) =>
   db
     .deleteFrom('idempotency_key')

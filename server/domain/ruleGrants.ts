@@ -9,10 +9,10 @@ export type GroupTable = 'admin_group' | 'user_group';
 type AddedRule = { readonly id: number; readonly pid: number };
 
 /**
- * What a group is to hold, each rule once, with the rules above it: no menu would lead there
- * otherwise. Every rule there is means everything, also what is added later.
+ * Completes the rules of a group: each once, with its ancestors, without which the menu would not lead to it.
+ * All existing rules become `*`, which includes rules added later.
  *
- * @throws {InvalidInput} when one of them does not exist
+ * @throws {InvalidInput} if one of them does not exist
  */
 export async function wholeRules(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function wholeRules(
   if (named.some((id) => !parents.has(id)))
     throw new InvalidInput(new Map([['rules', new Invalid('not_a_reference')]]));
   const rules = new Set(named);
-  // What is added here is visited too, so the way up ends at the top.
+  // The loop also visits ids added here, so it climbs up to the root.
   for (const id of rules) {
     const parent = parents.get(id);
     if (parent !== undefined && parents.has(parent)) rules.add(parent);
@@ -48,7 +48,7 @@ export async function tickedRules(db: Db, groups: GroupTable, rules: unknown): P
 
 const ruleTable = { admin_group: 'admin_rule', user_group: 'user_rule' } as const;
 
-/** Who holds the page holds what is added to it. Source: contract 5.2. */
+/** Grants a new rule to the groups that hold its parent. Source: contract 5.2. */
 export async function grantWithParent(tx: Tx, table: GroupTable, { id, pid }: AddedRule) {
   if (pid === 0) return;
   const group = names(table);

@@ -33,11 +33,11 @@ export type Command = {
   readonly resource: AnyResource;
   readonly action: string;
   readonly handler: AnyActionHandler | undefined;
-  /** What a row must meet for an admin to touch it at all, see `Crud.sight`. */
+  /** Conditions that make a row visible to an admin, see `Crud.rowScope`. */
   readonly rowScope: (context: ScopeContext) => Promise<readonly AnyWhere[]>;
 };
 
-/** What a call of an action brings, as it came. */
+/** Raw body of an action call. */
 export type ActionRequest = {
   readonly ids?: unknown;
   /** One row, as clients of the specification name it. Source: specification 7. */
@@ -51,25 +51,25 @@ export type ActionRequest = {
   readonly once?: unknown;
 };
 
-/** What became of each row, in the order of the ids. The reasons are not in words yet. */
+/** Outcome per row, in the order of the ids. Reasons are not translated yet. */
 export type ActionOutcome = {
   readonly done: readonly number[];
   readonly refused: readonly { readonly id: number; readonly reason: Refusal | InvalidInput }[];
-  /** What goes on with the only row, of an action that begins a job. */
+  /** Id of the job that an action on a single row began. */
   readonly job?: number;
 };
 
 /**
- * Runs an action on rows, each in a transaction of its own: lock, guard on the locked row, handler,
- * version, commit. What one row refuses does not keep another.
+ * Runs an action on rows, each in a transaction of its own: lock, guard on the locked row, handler, version,
+ * commit. A refused row does not affect the others.
  *
- * Values that do not read are refused before the first row is touched; their paths are those of the
- * body: `input.company_id`, `rows.7.express_no`.
+ * Invalid values are refused before the first row is touched; their paths are those of the body:
+ * `input.company_id`, `rows.7.express_no`.
  *
  * @throws {Denied} without the permission of the action
  * @throws {InvalidInput} ids, input or rows
- * @throws {Refusal} what the only row refuses: not_found, stale, illegal_transition with the failing
- *   tests in `data.failures`, and what its handler refuses
+ * @throws {Refusal} the refusal of a single row: not_found, stale, illegal_transition with the failing tests
+ *   in `data.failures`, and refusals of its handler
  */
 export async function runAction(
   db: Db,
@@ -112,10 +112,10 @@ export async function runAction(
 }
 
 /**
- * What an action would do to one row, found by doing it in a transaction that is rolled back. The facts
- * are those of the handler's `preview`.
+ * Previews an action on one row by running it in a transaction that is rolled back. The facts are those of
+ * the handler's `preview`.
  *
- * @throws what {@link runAction} throws for a single row
+ * @throws as {@link runAction} for a single row
  */
 export async function previewAction(
   db: Db,

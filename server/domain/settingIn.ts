@@ -12,8 +12,8 @@ import type { Db } from '../db/index.ts';
 const inJson: readonly string[] = ['number', 'switch'];
 
 /**
- * What the owner has set, read in the transaction of a rule that is called without services. Of
- * settings that are one number, switch, amount or choice; the default where nothing valid is stored.
+ * Reads a setting in the transaction of a rule that has no services. Only for settings that are one number,
+ * switch, amount or choice; the default if no valid value is stored.
  */
 export async function settingIn<Name extends SettingName>(
   db: Db,

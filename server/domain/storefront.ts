@@ -1,4 +1,4 @@
-// What the storefront API does: its routes import from here.
+// Storefront API of the domain: its routes import from here.
 export {
   applyCancel,
   buyAgain,

@@ -5,7 +5,7 @@ import { anyOf, type Db, type Tables } from '../../db/index.ts';
 export const goodsSorts = ['default', 'newest', 'sales', 'price_asc', 'price_desc'] as const;
 export type GoodsSort = (typeof goodsSorts)[number];
 
-/** What a buyer looks for; amounts in fen. */
+/** Search criteria of a buyer; amounts in fen. */
 export type GoodsSearch = {
   readonly classId?: number | undefined;
   readonly keyword: string;

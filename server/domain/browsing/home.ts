@@ -11,7 +11,7 @@ const designFor = { miniapp: 'miniapp', h5: 'h5', app: 'h5', web: 'pc' } as cons
 
 type Visit = { readonly terminal: Terminal; readonly now: number };
 
-/** What the home page shows: adverts that run now, home categories, and the published design. */
+/** Content of the home page: adverts that run now, home categories, and the published design. */
 export async function homeOf(db: Db, visit: Visit) {
   return {
     banners: await bannersOf(db, visit),

@@ -6,7 +6,7 @@ import { anyOf, type Db, type Tx } from '../../db/index.ts';
 
 type CartOwner = { readonly userId: number; readonly now: number };
 
-/** How many of a SKU lie in the cart now; `isClipped`: more were asked for than there are. */
+/** Quantity of a SKU in the cart now; `isClipped`: more was requested than is in stock. */
 export type CartNum = { readonly num: number; readonly isClipped: boolean };
 
 /** The cart of a member, newest first, with what its goods cost now. */
@@ -143,7 +143,7 @@ export async function selectInCart(
 
 type CartSelection = { readonly ids?: readonly number[]; readonly isSelected: boolean };
 
-/** The member, against writes of theirs at the same time. */
+/** Locks the member, so that their concurrent writes run one after another. */
 export const lockMember = (tx: Tx, userId: number) =>
   tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 

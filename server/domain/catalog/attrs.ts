@@ -56,7 +56,7 @@ export const mergeValue = handle(goodsAttrValues, 'merge', async ({ tx, record, 
 
 /** Goods that have both values keep one. Open forms of the goods learn from the version that they changed. */
 async function moveGoods(tx: Tx, from: number, to: number): Promise<void> {
-  // Locked by rising id, as orders lock theirs: an update alone locks in the order of its plan.
+  // Locks by rising id, as orders do: an update alone locks in the order of its plan.
   const { rows } = await sql<{ id: number }>`
     select ${goods.id} from ${goods}
     where ${goods.id} in (select l.goods_id from ${links} l where l.value_id = ${from})

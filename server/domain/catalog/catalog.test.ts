@@ -106,7 +106,7 @@ test('parameters to choose from need choices', async () => {
   );
   const [detail] = await shop.rows('shop_params_template_detail');
 
-  // What is not given stays: a row that is only renamed keeps its choices.
+  // A row that is only renamed keeps its choices: omitted values stay.
   await change('shop_params_template', { id, details: [{ id: detail?.['id'], name: '领' }] });
   await expect(
     change('shop_params_template', { id, details: [{ id: detail?.['id'], options: [] }] }),
@@ -282,7 +282,7 @@ const addTemplate = (type: string) =>
     areas: [{ is_default: 1, first_quantity: '1', freight: '8.00' }],
   });
 
-test('what goods refer to is not deleted', async () => {
+test('a row that goods refer to is not deleted', async () => {
   const { addClass, add: addGoods } = goodsOf(shop);
   const service = await add('shop_goods_service', { name: '七天无理由退货' });
   const template = await addTemplate('by_num');

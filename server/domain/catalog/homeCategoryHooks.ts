@@ -14,7 +14,7 @@ export const homeCategoryHooks = hooksOf(homeCategories, {
     if (!(await isClassOn(tx, after.classify_id)))
       throw new InvalidInput(new Map([['classify_id', new Invalid('class_is_off')]]));
     if (isSwitchedOn) {
-      // Of two that are switched on at once the second one counts the first.
+      // Serializes concurrent switches, so that the second one counts the first.
       await sql`select pg_advisory_xact_lock(hashtextextended('shop_home_category on', 0))`.execute(
         tx,
       );

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/index.ts';
 type RowValues = Readonly<Record<string, unknown>>;
 
 /**
- * What the template of its category demands of the parameters of goods: required ones are there, numbers are numbers
- * in the unit of the template. Drafts may be without any.
+ * Checks the parameters of goods against the template of their category: required ones are present, numbers
+ * are numbers in the unit of the template. Drafts may be without any.
  */
 export async function paramFault(tx: Tx, goods: RowValues): Promise<Invalid | undefined> {
   const given = Array.isArray(goods['params']) ? (goods['params'] as readonly RowValues[]) : [];

@@ -40,7 +40,7 @@ describe('the size recommended for a body', () => {
     expect(recommendSize(group, measures)).toEqual(expected);
   });
 
-  test('of two that fit the larger one is recommended, and the other one named', () => {
+  test('the larger of two fitting sizes is recommended, and the other one named', () => {
     const wide = sizeOf(4, [chest, 880, 1_000]);
 
     expect(recommendSize([...group, wide], body([chest, 900]))).toEqual({
@@ -51,7 +51,7 @@ describe('the size recommended for a body', () => {
     });
   });
 
-  test('of two that are equally near the larger one is recommended', () => {
+  test('the larger of two equally near sizes is recommended', () => {
     const gap = [sizeOf(1, [chest, 800, 840]), sizeOf(2, [chest, 860, 900])];
 
     expect(recommendSize(gap, body([chest, 849]))?.id).toBe(1);

@@ -13,9 +13,9 @@ export type BodyMeasures = ReadonlyMap<number, number>;
 
 export type SizeRecommendation = {
   readonly id: number;
-  /** Whether every measurement that was taken lies within the size. */
+  /** True if every measurement taken lies within the size. */
   readonly fits: boolean;
-  /** What lies outside of it: negative where the body is too small for the size. */
+  /** Measurements outside of the size and by how much: negative if the body is too small for the size. */
   readonly off: readonly { readonly measurement: number; readonly by: number }[];
   /** Other sizes that fit as well. */
   readonly others: readonly number[];
@@ -59,7 +59,7 @@ export function recommendSize(
   };
 }
 
-/** How far a measure lies outside of a range; the end of a range belongs to the next size. */
+/** Distance of a measure from a range; the end of a range belongs to the next size. */
 function offBy({ min, max }: FittingRange, measure: number): number {
   if (measure < min) return measure - min;
   return measure < max ? 0 : measure - max + 1;
@@ -77,8 +77,8 @@ const middleOf = (ranges: readonly FittingRange[]): number =>
   ranges.reduce((sum, { min, max }) => sum + min + max, 0);
 
 /**
- * Whether some body fits both sizes: their ranges overlap in every measurement that both have, and
- * they have one in common.
+ * True if some body fits both sizes: they have a measurement in common, and their ranges overlap in every one
+ * that both have.
  */
 export function sizesOverlap(a: FittingSize, b: FittingSize): boolean {
   const common = a.ranges.flatMap((range) => {

@@ -24,7 +24,10 @@ export const paramsTemplateHooks = hooksOf(paramsTemplates, {
 const detailsAfter = (values: RowValues, before: RowValues | undefined) =>
   'details' in values ? subRowsOf(rowAfterWrite(values, before), 'details') : [];
 
-/** English values stand beside the others one by one; a template makes no more SKUs than goods may have. */
+/**
+ * Checks that English values match the others one by one, and that a template makes no more SKUs than goods
+ * may have.
+ */
 export const specTemplateHooks = hooksOf(specTemplates, {
   prepare({ before, values }) {
     if (!('attrs' in values)) return values;

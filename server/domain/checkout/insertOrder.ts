@@ -13,7 +13,7 @@ export type NewOrder = {
   readonly quoted: QuotedOrder;
   /** See `quoteHash`. */
   readonly hash: string;
-  /** Where it comes from: `web`, the name of a sales channel. */
+  /** Origin of the order: `web`, or the name of a sales channel. */
   readonly source: string;
   readonly key: string;
   readonly remark: string;
@@ -36,8 +36,8 @@ type OrderHead = Pick<
 };
 
 /**
- * Writes order, lines, log and event, and takes the rows out of the cart, in one statement. The number
- * is the day and a scrambled id, so that it tells nobody how many orders there are.
+ * Writes order, lines, log and event, and removes the rows from the cart, in one statement. The number is the
+ * day and a scrambled id, so that it does not reveal the number of orders.
  */
 export async function insertOrder(tx: Tx, found: PricedOrder, head: OrderHead) {
   const { now, zone, actor, actorName } = head;
@@ -138,7 +138,7 @@ const orderColumns = (
   update_time: now,
 });
 
-/** What needs no shipping needs no address. */
+/** Orders without shipping have no address. */
 const receiverColumns = (to: BuyerAddress | undefined) =>
   to
     ? {

@@ -9,10 +9,10 @@ import { chargeOf, rulesOf, templatesOf } from '../delivery/simulate.ts';
 import type { SettingsReader } from '../handle.ts';
 import { isUsable } from '../marketing/couponRules.ts';
 
-/** Pieces of a SKU that somebody wants to buy. */
+/** A SKU and the quantity to buy. */
 export type OrderItem = { readonly skuId: number; readonly num: number };
 
-/** A SKU that somebody wants to buy, as it is now. */
+/** A SKU to buy, as it is now. */
 export type SaleLine = Omit<Awaited<ReturnType<typeof saleRows>>[number], 'stock_deduct_type'> & {
   readonly num: number;
   readonly stock_deduct_type: LineDeductType;
@@ -37,7 +37,7 @@ export async function saleLines(db: Db, items: readonly OrderItem[]): Promise<re
   });
 }
 
-/** Of `shop_goods_sku as sku`, `shop_goods as goods` and `shop_goods_classify as class`. */
+/** Columns of `shop_goods_sku as sku`, `shop_goods as goods` and `shop_goods_classify as class`. */
 export const saleColumns = [
   'sku.id as sku_id',
   'sku.goods_id',
@@ -98,7 +98,7 @@ export async function priceLines(
   }));
 }
 
-/** What the owner has set of freight and points. */
+/** Reads the settings of freight and points. */
 export async function priceRules({ setting }: SettingsReader): Promise<PriceRules> {
   return {
     freight: rulesOf({
@@ -193,11 +193,11 @@ export type BuyerAddress = {
 type BuyerRequest = {
   readonly userId: number;
   readonly addressId: number | undefined;
-  /** Locks the member, against another order of theirs at the same time. */
+  /** Locks the member against a concurrent order of the same member. */
   readonly isLocked?: boolean;
 };
 
-/** @throws {Refusal} not_found when the address is not one of theirs */
+/** @throws {Refusal} not_found if the address is not one of the member's */
 export async function buyerOf(
   db: Db,
   { userId, addressId, isLocked = false }: BuyerRequest,

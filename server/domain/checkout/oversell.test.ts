@@ -10,7 +10,7 @@ import { placeOrder } from './place.ts';
 // PostgreSQL has its races in `tests/races/place.test.ts`.
 const shop = useShop(embeddedDb);
 
-test('of many who want the last pieces at once exactly so many get one', async () => {
+test('concurrent orders for the last pieces never oversell them', async () => {
   const { id: skuId } = await addSku(shop, { stock: 5 });
   await query(shop.db, 'update shop_goods set need_ship = 0');
   const members: number[] = [];

@@ -36,7 +36,7 @@ export async function orderOf(
   const order = await shownOrders(db, userId)
     .select(orderColumns)
     .select(detailColumns)
-    // Of an order that was made of a custom order.
+    // Id of the custom order that the order was made from.
     .select((eb) =>
       eb
         .selectFrom('custom_order')
@@ -50,7 +50,7 @@ export async function orderOf(
   return { ...order, lines: (await linesOf(db, [id])).get(id) ?? [] };
 }
 
-/** How many orders of a member stand at each status; those without any are 0. */
+/** Number of orders of a member per status; 0 for a status without any. */
 export async function orderCounts(
   db: Db,
   userId: number,

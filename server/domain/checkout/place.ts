@@ -14,7 +14,7 @@ import { limitProblems } from './orderFacts.ts';
 import { type PricedOrder, priceOrder, shortLines } from './quote.ts';
 
 type PlacingServices = SettingsReader & {
-  /** In which the day of an order number begins. */
+  /** Time zone of the day in an order number. */
   readonly zone: string;
 };
 

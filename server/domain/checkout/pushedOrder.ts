@@ -62,7 +62,7 @@ export async function pushOrder(
   const known = await knownOrder(tx, pushed);
   if (known) return answerKnown(tx, known, pushed);
   const userId = await channelAccount(tx, source, now);
-  // A push at the same time may have placed it before the account was ours.
+  // A concurrent push may have placed the order before the account was locked.
   const placed = await knownOrder(tx, pushed);
   return placed
     ? answerKnown(tx, placed, pushed)
@@ -71,7 +71,7 @@ export async function pushOrder(
 
 type KnownOrder = {
   readonly id: number;
-  /** Of the push that placed it; absent for orders of the time before it was kept. */
+  /** Hash of the push that placed the order; null for orders older than this column. */
   readonly quote_hash: string | null;
 };
 
@@ -131,7 +131,7 @@ async function placePushed(
     order_id: placed.id,
     order_no: placed.orderNo,
     pay: placed.pay,
-    // What costs nothing is paid when it is placed.
+    // An order of 0.00 is paid when it is placed.
     paid: isPaid || placed.pay === 0,
   };
 }
@@ -142,7 +142,7 @@ const actorOf = (id: number, { source }: Pick<PushedOrder, 'source'>): OrderActo
   name: source,
 });
 
-/** What must stay the same in every push of an order: all but whether it is paid. */
+/** Hashes the values that must be the same in every push of an order: all but its payment. */
 const hashOf = ({ lines, address, remark }: PushedOrder): string =>
   createHash('sha256')
     .update(
@@ -156,7 +156,10 @@ const hashOf = ({ lines, address, remark }: PushedOrder): string =>
 
 const accountOf = (source: string): string => `${source}-channel`;
 
-/** The account that holds the orders of a channel; nobody signs in to it. Locked, so that pushes take turns. */
+/**
+ * Locks the account that holds the orders of a channel, so that pushes run one after another. It has no
+ * sign-in.
+ */
 async function channelAccount(tx: Tx, source: string, now: number): Promise<number> {
   const username = accountOf(source);
   await tx

@@ -16,7 +16,7 @@ import {
   type SaleLine,
 } from './orderFacts.ts';
 
-/** What a member wants to order, and how. */
+/** Request of a member for an order. */
 export type OrderRequest = {
   readonly userId: number;
   readonly items: readonly OrderItem[];
@@ -28,7 +28,7 @@ export type OrderRequest = {
   readonly points: number;
 };
 
-/** What an order costs, from the database alone. */
+/** Price and lines of an order, read from the database alone. */
 export type PricedOrder = {
   readonly request: OrderRequest;
   readonly buyer: Buyer;
@@ -61,7 +61,7 @@ export async function priceOrder(
   return priceWith({ setting }, request, { ...found, held });
 }
 
-/** What is the same whichever coupon is chosen. */
+/** Values that do not depend on the coupon. */
 type RequestedGoods = Pick<PricedOrder, 'buyer' | 'lines'> & {
   readonly priced: readonly PriceLine[];
 };
@@ -126,7 +126,7 @@ export type OrderQuote = PricedOrder & {
 export type ShortLine = { readonly sku_id: number; readonly left: number };
 
 /**
- * What an order would cost, with everything that is in its way. Writes nothing. Source: domain E 10.
+ * Quotes an order, with everything that prevents it. Writes nothing. Source: domain E 10.
  *
  * @param couponId - `auto` takes the coupon that takes most off
  */

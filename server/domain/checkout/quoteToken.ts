@@ -2,10 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { OrderRequest } from './quote.ts';
 
-/** How long a quote may be ordered by. */
+/** Validity of a quote, in seconds. */
 const validSeconds = 15 * 60;
 
-/** What a quote promised: the request, and what it would cost in fen. */
+/** Content of a quote: the request, and its total in fen. */
 export type QuotedOrder = { readonly request: OrderRequest; readonly pay: number };
 
 type TokenBody = {
@@ -19,7 +19,7 @@ type TokenBody = {
   readonly exp: number;
 };
 
-/** A quote as a text that nobody else can make. */
+/** Signs a quote, so that it cannot be forged. */
 export function quoteToken(key: Buffer, { request, pay }: QuotedOrder, now: number): string {
   const { userId, items, cartIds, addressId, couponId, points } = request;
   const body: TokenBody = {
@@ -36,7 +36,7 @@ export function quoteToken(key: Buffer, { request, pay }: QuotedOrder, now: numb
   return `${text}.${signatureOf(key, text)}`;
 }
 
-/** @throws {Refusal} quote_expired for what is older than 15 minutes, of another member, or not ours */
+/** @throws {Refusal} quote_expired if older than 15 minutes, of another member, or not signed by this shop */
 export function readQuoteToken(
   key: Buffer,
   token: string,

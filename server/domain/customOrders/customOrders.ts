@@ -48,7 +48,10 @@ export async function checkMeasures(
   if (faults.length > 0) throw new InvalidInput(new Map(faults));
 }
 
-/** A second quote replaces the first; whoever quotes last answers for the order. */
+/**
+ * Quotes a custom order. A second quote replaces the first; the last one to quote becomes responsible for the
+ * order.
+ */
 export const quoteCustomOrder = handle(customOrders, 'quote', async (command) => {
   const { tx, record, input, admin, now } = command;
   const { quote_amount, deposit_amount, quote_expire_time, quote_remark } = input;
@@ -93,7 +96,7 @@ type Step = {
   readonly remark?: string;
 };
 
-/** What each step announces. */
+/** Event of each step. */
 const stepEvents = {
   quote: 'custom_order.quoted',
   accept: 'custom_order.accepted',

@@ -110,7 +110,7 @@ async function madeLine(tx: Tx, { goodsId, amount, customNo }: MadeItem): Promis
     .executeTakeFirst();
   if (!sku) throw new InvalidInput(new Map([['goods_id', new Invalid('not_a_reference')]]));
   const [stock_deduct_type] = lineDeductTypes.none;
-  // Which SKU it is says nothing of it: measures and wishes are those of the custom order.
+  // Measures and wishes are those of the custom order, so the text of the SKU would say nothing.
   const text = { sku_text: customNo, sku_text_en: customNo };
   return { ...sku, ...text, price: amount, origin_price: amount, stock_deduct_type, num: 1 };
 }

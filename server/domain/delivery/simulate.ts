@@ -15,7 +15,7 @@ import { fenOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 
-/** What the owner has set, as the settings hold it. */
+/** Freight settings, as they are stored. */
 export type FreightSettings = {
   readonly freight_combine: string;
   readonly free_shipping_amount: string;
@@ -25,7 +25,7 @@ export type FreightSettings = {
 
 type Simulation = { readonly district: string; readonly lines: readonly SimulatedLine[] };
 
-/** What a cart would cost to a district: the calculation of the form, with the settings of the shop. */
+/** Quotes the freight of a cart to a district: the calculation of the form, with the settings of the shop. */
 export async function simulateFreight(
   db: Db,
   settings: FreightSettings,
@@ -76,7 +76,7 @@ type SkuTerms = Omit<
   'id' | 'price'
 >;
 
-/** How a SKU is charged for its way. */
+/** Freight charge of a SKU. */
 export function chargeOf(
   sku: SkuTerms,
   templates: ReadonlyMap<number, FreightTemplate>,

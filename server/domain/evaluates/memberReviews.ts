@@ -122,7 +122,7 @@ type AppendedReview = {
 const appendDays = 180;
 
 /**
- * A member adds to a review of theirs, once. Where reviews are read first, so is the addition.
+ * Adds a follow-up to a member's own review, once. It is moderated if reviews are.
  *
  * @throws {Refusal} not_found
  * @throws {Refusal} illegal_transition a second time, too late, and for a review the shop wrote itself

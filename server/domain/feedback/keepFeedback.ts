@@ -15,9 +15,9 @@ export type NewFeedback = {
 };
 
 /**
- * Keeps what somebody has to say.
+ * Stores feedback of a member or a visitor.
  *
- * @throws {InvalidInput} `images` that are not the member's own, `order_no` of somebody else
+ * @throws {InvalidInput} `images` that are not the member's own, `order_no` of another member
  */
 export const keepFeedback = (db: Db, told: NewFeedback, now: number): Promise<number> =>
   transact(db, async (tx) => {

@@ -6,7 +6,7 @@ import type { Field } from '../../../src/schema/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
-/** How somebody can be told of an answer. */
+/** Sends the reply to a feedback. */
 export type ReplyNotifier = {
   /**
    * Keeps a mail or a text message with the answer itself: both are committed, or neither. Says
@@ -20,7 +20,7 @@ export type ReplyNotifier = {
       readonly lang: Language;
       readonly content: string;
       readonly reply: string;
-      /** They have proven that the address is theirs. */
+      /** True if the sender has proven that the address is theirs. */
       readonly isVerified: boolean;
     },
   ): Promise<boolean>;
@@ -33,7 +33,7 @@ type Reached = {
 };
 type ContactData = Pick<Selectable<Tables['user']>, 'email' | 'mobile' | 'email_verified'>;
 
-/** Answers, and tells whoever wrote it where they can be reached: by mail rather than by message. */
+/** Replies to a feedback, and notifies its sender: by mail rather than by text message. */
 export const reply = ({ notifyReply }: ReplyNotifier) =>
   handle(feedbacks, 'reply', async ({ tx, record, input, admin, now }) => {
     const member = await tx
@@ -62,7 +62,7 @@ export const reply = ({ notifyReply }: ReplyNotifier) =>
       .execute();
   });
 
-/** The addresses of the account were proven to be theirs; what is typed beside a feedback was not. */
+/** Addresses of the account are verified; an address typed into a feedback is not. */
 function reachOf(member: ContactData | undefined, contact: string): Reached | undefined {
   const ways: readonly (Reached | undefined)[] = [
     reach('mail', member?.email, member?.email_verified === 1),

@@ -5,15 +5,15 @@ import type { Db, Tx } from '../../db/index.ts';
 import { usersOf } from './fileHooks.ts';
 
 /**
- * Who may read a stored content by its address: everybody, and forever; everybody as long as the owner
- * shows it; or only who has a ticket for it.
+ * Audience of a stored content by its address: everybody, forever; everybody while the owner shows it; or
+ * only holders of a ticket for it.
  */
 export type FileAccess = 'public' | 'shown' | 'private';
 
 /**
- * Whether a stored content is for everybody. Documents are when a company document that refers to them
- * is visible. Pictures and media are meant for the shop, unless only a hidden document refers to them.
- * What members uploaded stays as it is. A content without a record is nobody's to read.
+ * Access to a stored content. Documents are public if a visible company document refers to them. Pictures and
+ * media are public, unless only a hidden document refers to them. Uploads of members keep their access. A
+ * content without a record is private.
  */
 export async function fileAccessOf(
   db: Db,

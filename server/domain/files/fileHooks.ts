@@ -7,13 +7,13 @@ import { Invalid, InvalidInput, writeMoment } from '../../../src/schema/index.ts
 import { hooksOf } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 
-/** What the rules of attachments need from whoever keeps the files. */
+/** Dependency of the rules of attachments on the file storage. */
 export type FileServices = {
   /** The records of these contents end with the transaction. */
   letGo(tx: Tx, sha1s: readonly string[]): Promise<void>;
 };
 
-/** Nothing goes that is still shown somewhere. */
+/** Refuses to delete an attachment that is in use. */
 export const attachmentHooks = ({ letGo }: FileServices) =>
   hooksOf(attachments, {
     async remove({ tx, rows }) {
@@ -70,14 +70,14 @@ const countInList = (table: string, column: string, urls: readonly string[]) => 
   from ${sql.table(table)} cross join lateral jsonb_array_elements_text(${sql.ref(column)}) each(url)
   where ${sql.ref(column)} ?| ${urls}::text[] and each.url = any(${urls}::text[]) group by 2`;
 
-/** What the rules of documents need to know of the shop. */
+/** Dependency of the rules of documents on the shop. */
 export type DocumentServices = { readonly zone: string };
 
 /** From so many days before on a document is about to expire. Source: domain A4. */
 const soonDays = 30;
 const daySeconds = 86_400;
 
-/** Documents are uploads of ours, and say whether they are about to expire. */
+/** Checks that documents are uploads of this shop, and sets their expiry state. */
 export const documentHooks = ({ zone }: DocumentServices) =>
   hooksOf(companyUploads, {
     async prepare({ tx, now, values }) {
@@ -88,7 +88,7 @@ export const documentHooks = ({ zone }: DocumentServices) =>
       return {
         ...values,
         ...(typeof file === 'string' ? { attachment_id: await attachmentAt(tx, file) } : {}),
-        // Another day is told of anew.
+        // A new expiry date is warned of again.
         ...(last === undefined
           ? {}
           : {

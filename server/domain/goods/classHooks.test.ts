@@ -106,7 +106,7 @@ test('a class that only products of the recycle bin have stays, and names them',
   );
 });
 
-test('so does one that they are listed in besides', async () => {
+test('a class that products of the recycle bin are also listed in stays as well', async () => {
   const [shirts, sale] = [await add('衬衫'), await add('特价')];
   const goods = await shop.insert('shop_goods', {
     name: '旧衬衫',

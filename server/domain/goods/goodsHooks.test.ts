@@ -83,7 +83,7 @@ test('a SKU keeps its number and its stock while others come and go', async () =
     [true, '石墨 / L', 20],
     [false, '赭石 / L', 5],
   ]);
-  // What was there of the one that went left the ledger as it came.
+  // The removed SKU's stock left the ledger as it came.
   const moves = (await shop.rows('shop_stock_log')).filter(
     ({ sku_id }) => sku_id === medium?.['id'],
   );
@@ -140,7 +140,7 @@ test('stock is changed by what comes in or goes out, and never below nothing', a
   );
 });
 
-test('what a person sends as stock itself is not heard', async () => {
+test('a stock sent as an absolute value is ignored', async () => {
   const id = await add(shirt(await addClass(), { skus: [{ price: '1.00', stock: 500 }] }));
 
   expect((await skusOf(id))[0]).toMatchObject({ stock: 0 });

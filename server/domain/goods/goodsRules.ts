@@ -9,7 +9,10 @@ import type { Faults } from './spec.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What goods must have in its state; what is missing is named. `after` is the row as it would be. */
+/**
+ * Checks that goods have everything their state requires; names what is missing. `after` is the row as it
+ * would be.
+ */
 export async function checkGoods(
   tx: Tx,
   { after, before, isGiven = false, now }: GoodsCheck,
@@ -109,7 +112,7 @@ async function measureOf(tx: Tx, after: Raw): Promise<'weight' | 'volume' | unde
   return template && measures[template.type];
 }
 
-/** What a SKU must have for freight by a unit. */
+/** Measure that a SKU needs for freight by a unit. */
 const measures: Readonly<Record<string, 'weight' | 'volume' | undefined>> = {
   [FreightUnit.by_weight]: 'weight',
   [FreightUnit.by_volumn]: 'volume',

@@ -113,7 +113,7 @@ export async function freeCodes(tx: Tx, values: Raw, before: Goods): Promise<voi
     .execute();
 }
 
-/** What is typed for a new SKU is its stock. */
+/** Takes the stock change typed for a new SKU as its stock. */
 export function withFirstStock(values: Raw): Raw {
   const skus = rowsOf(values)?.map(({ stock_change: change, ...row }) =>
     row['id'] === undefined ? { ...row, stock: Number(change ?? 0) } : row,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { names, type Tables, type Tx, unnest } from '../../db/index.ts';
 
-/** What the ledgers keep beside the ids, in the order of {@link loggedNames}. */
+/** Columns that the ledgers keep beside the ids, in the order of {@link loggedNames}. */
 export const loggedNameColumns = [
   'goods_name',
   'goods_name_en',

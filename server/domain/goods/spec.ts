@@ -2,13 +2,13 @@ import { type Attr, type AttrValue, specLimits } from '../../../resources/shop/s
 import { folded } from '../../../resources/shop/specProblems.ts';
 import { Invalid } from '../../../src/schema/index.ts';
 
-/** How a person writes the specification of a SKU: values of the groups, `石墨 / XL`. */
+/** Specification of a SKU as text: values of the groups, `石墨 / XL`. */
 export type SpecText = { readonly text: string; readonly textEn: string | null };
 
 /** Groups and values of a goods, and the key of each of its SKUs, in their order. */
 export type Spec = { readonly attrs: readonly Attr[]; readonly keys: readonly string[] };
 
-/** What cannot be, by path below the goods: `spec_names`, `skus.3.sku_text`. */
+/** Faults by path below the goods: `spec_names`, `skus.3.sku_text`. */
 export type Faults = Map<string, Invalid>;
 
 /** The parts of a specification or of its names. */

@@ -16,8 +16,8 @@ type Before = {
 };
 
 /**
- * The values of a goods with its specification worked out: groups, and the key of each SKU. What
- * does not touch the specification comes back as it is.
+ * Computes the specification of goods: groups, and the key of each SKU. Values that do not touch it are
+ * returned unchanged.
  */
 export function withSpec(values: Raw, before: Before | undefined, faults: Faults): Raw {
   if (before && !spelledBy.some((name) => name in values)) return values;
@@ -49,8 +49,8 @@ export function withoutArchived<T extends GoodsBefore>(
 type GoodsWrite<T extends GoodsBefore> = { readonly before: T | undefined; readonly values: Raw };
 
 /**
- * Gives new SKUs whose combination was archived the row of that SKU back, with its id, code and what orders
- * released meanwhile. What is given for them counts as for SKUs that were there.
+ * Revives archived SKUs whose combination returns, with id, code and the stock that orders released
+ * meanwhile. Values given for them count as for existing SKUs.
  */
 export async function withRevived<T extends GoodsBefore>(
   tx: Tx,

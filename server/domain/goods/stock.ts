@@ -11,7 +11,7 @@ export type StockMove = {
   readonly goodsId: number;
   readonly stock: number;
   readonly locked: number;
-  /** The SKU goes: that nothing is left of it warns nobody. */
+  /** True if the SKU is removed: its stock of 0 raises no warning. */
   readonly isLeaving?: boolean;
 };
 
@@ -53,8 +53,8 @@ export async function moveStock(
 type StockKey = { readonly goods_id: number; readonly sku_id: number };
 
 /**
- * Locks goods, then SKUs, by rising id: an update of many rows locks them in no certain order. Whoever
- * moves stock twice in a transaction locks all of it first.
+ * Locks goods, then SKUs, by rising id: an update of many rows locks them in no certain order. A transaction
+ * that moves stock twice locks all of it first.
  */
 export async function lockStock(tx: Tx, lines: readonly StockKey[]): Promise<void> {
   const ids = (key: keyof StockKey) =>

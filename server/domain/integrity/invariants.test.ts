@@ -7,7 +7,7 @@ import { checkIntegrity, type InvariantName, invariantNames, violations } from '
 const shop = useShop();
 const zone = 'Asia/Shanghai';
 
-/** Breaks each rule on purpose. What a constraint refuses is not tried. */
+/** Statements that break each rule. Breaches that a constraint refuses are not tried. */
 const breaks: Readonly<Record<InvariantName, string>> = {
   I1: 'update shop_goods_sku set stock = stock + 1',
   I2: 'update shop_goods_sku set locked_stock = locked_stock + 1',
@@ -40,7 +40,7 @@ const breaks: Readonly<Record<InvariantName, string>> = {
         select 'C1', id, 100, 2, 1, 2, 1 from "user"`,
 };
 
-/** What else keeps them: an event within its ten minutes, an export that was filtered, a summed month. */
+/** Rows that break no rule: an event within its ten minutes, a filtered export, a summed month. */
 const allowed = [
   `insert into outbox (event, aggregate, aggregate_id, create_time)
    values ('order.paid', 'shop_order', 1, extract(epoch from now())::bigint - 500)`,

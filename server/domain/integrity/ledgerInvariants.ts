@@ -42,7 +42,7 @@ export const ledgerInvariants = {
       left join ${receive} on ${receive.center_id} = ${offer.id}
       group by ${offer.id} having ${offer.claimed} < count(${receive.id})`,
   },
-  // What is owed has left no row in the ledger: the debt and what has paid it stand for it.
+  // Owed points have no row in the ledger: the debt and its repayments stand for them.
   I12: {
     rule: 'points given for orders, less what was reversed and is owed, are those of the kept units',
     about: 'member',
@@ -61,7 +61,7 @@ export const ledgerInvariants = {
       ) kept on kept.user_id = ${member.id}
       where coalesce(booked.points, 0) - ${member.score_debt} <> coalesce(kept.points, 0)`,
   },
-  // That nobody gets two notifications with one key is a unique index.
+  // A unique index guarantees that notifications of one key reach an admin once.
   I14: {
     rule: 'every event has reached notifications and mails within ten minutes',
     about: 'event',

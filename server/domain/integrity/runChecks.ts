@@ -7,7 +7,7 @@ import { invariantNames, type InvariantName, subjectOf, violations } from '../in
 import type { FindingSubject } from './tradeInvariants.ts';
 
 type CheckOptions = {
-  /** With a pool of its own, so that nobody waits for a check. */
+  /** Database with a pool of its own, so that no request waits for a check. */
   readonly slow: Db;
   readonly now: () => number;
   readonly zone: string;
@@ -116,7 +116,7 @@ type Subject = {
     | '';
   readonly from: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
-  /** Of the record; absent: the row is one itself. */
+  /** Id of the record; absent: the row is the record itself. */
   readonly id?: RawBuilder<unknown>;
   readonly label: RawBuilder<unknown>;
 };

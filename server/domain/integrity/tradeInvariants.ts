@@ -5,7 +5,7 @@ import { goodsSums } from '../goods/derivedColumns.ts';
 /** A rule that the data always obeys. */
 export type Invariant = {
   readonly rule: string;
-  /** What the ids belong to. */
+  /** Kind of record that the ids belong to. */
   readonly about: FindingSubject;
   /** Selects the ids of rows that break it. */
   readonly ids: RawBuilder<{ id: number }>;

@@ -128,7 +128,7 @@ test('an offer may cost points', async () => {
   expect(await shop.rows('coupon_receive')).toHaveLength(1);
 });
 
-test('who registers gets the welcome gifts that are left', async () => {
+test('a new member gets the welcome gifts that are left', async () => {
   const soldOut = await addCoupon({ total: 1, received: 1 });
   const welcome = { position: 'register_gift', new_member_only: 1 };
   await addOffer(welcome);
@@ -146,7 +146,7 @@ test('who registers gets the welcome gifts that are left', async () => {
 
 const claims = isLong ? 200 : 60;
 
-test('of many claims for the last ten pieces ten succeed', async () => {
+test('ten of many concurrent claims for the last ten pieces succeed', async () => {
   const last = await addCoupon({ total: 10 });
   const offer = await addOffer({ coupon_id: last, quota: 10 });
   const members: number[] = [];

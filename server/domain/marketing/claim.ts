@@ -21,7 +21,7 @@ type Claim = {
   readonly now: number;
 };
 
-/** Where members claim by themselves; gifts come by what members do. */
+/** Positions where members claim by themselves; gifts are given by the actions of members. */
 const claimable: readonly Offer['position'][] = ['center', 'goods'];
 
 /**
@@ -63,7 +63,7 @@ export const giveOrderCoupons = (tx: Tx, gift: Gift): Promise<void> =>
 
 type GiftOffers = { readonly position: Offer['position']; readonly source: CouponSource };
 
-/** One that is gone or not open is left out: nobody is refused for a gift. */
+/** Skips an offer that is gone or not open: a gift is never refused. */
 async function giveOffered(
   tx: Tx,
   { userId, now }: Gift,

@@ -16,7 +16,7 @@ export const expireCoupons = (db: Db, now: number) =>
     .where('end_time', '<=', now)
     .execute();
 
-/** How long before its end a coupon is announced; coupons that last no longer are not. */
+/** Lead time of the reminder, in seconds; coupons that last no longer get none. */
 const remindSeconds = 3 * daySeconds;
 const portion = 200;
 

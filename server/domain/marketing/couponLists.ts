@@ -52,7 +52,7 @@ export async function offersFor(db: Db, { userId, now }: Reader) {
   });
 }
 
-/** How many coupons a member has from each offer. */
+/** Number of coupons a member has from each offer. */
 async function takenBy(db: Db, userId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('coupon_receive')

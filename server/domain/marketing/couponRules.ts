@@ -12,7 +12,7 @@ type Validity = Pick<CouponRow, 'valid_type' | 'valid_start' | 'valid_end' | 'va
 
 const daySeconds = 86_400;
 
-/** When a coupon that is received now may be used: from `start` up to, not including, `end`. */
+/** Period of use of a coupon received now: from `start` up to, not including, `end`. */
 export function validityOf(
   { valid_type, valid_start, valid_end, valid_days }: Validity,
   now: number,
@@ -28,7 +28,7 @@ export function validityOf(
 
 type HeldCoupon = Pick<Selectable<Tables['coupon_receive']>, 'status' | 'start_time' | 'end_time'>;
 
-/** Whether a member may use a coupon at a moment. */
+/** True if a member may use a coupon at a moment. */
 export const isUsable = ({ status, start_time, end_time }: HeldCoupon, now: number): boolean =>
   status === ReceiveStatus.unused && now >= start_time && now < end_time;
 
@@ -138,7 +138,7 @@ export function received(outcome: ReceivedCoupon | CouponRefusal): ReceivedCoupo
 
 type CouponStock = Validity & Pick<CouponRow, 'status' | 'total' | 'received'>;
 
-/** Why nobody is given a coupon; undefined: members below their limit are. */
+/** Reason why the coupon is not given to anyone; undefined: members below their limit get it. */
 function refusalOfCoupon(coupon: CouponStock, now: number): CouponRefusal | undefined {
   if (coupon.status !== 1) return 'off';
   if (coupon.total > 0 && coupon.received >= coupon.total) return 'sold_out';
@@ -159,7 +159,7 @@ async function heldOf(tx: Tx, couponId: number, userId: number): Promise<number>
   return held;
 }
 
-/** What counts against the limit of a member: used and expired ones do, voided ones do not. */
+/** Coupons that count against the limit of a member: used and expired ones do, voided ones do not. */
 const countedReceives = (db: Db, couponId: number) =>
   db
     .selectFrom('coupon_receive')

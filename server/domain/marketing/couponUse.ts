@@ -44,7 +44,7 @@ export async function lockCoupon(
   return locked !== undefined;
 }
 
-/** The unpaid order ends: its coupon is unused again, or expired. Nothing happens without a coupon. */
+/** Releases the coupon of an unpaid order that ends: unused again, or expired. No-op without a coupon. */
 export async function unlockCoupon(tx: Tx, { orderId, now }: CouponOfOrder): Promise<void> {
   const held = await couponOf(tx, orderId, ReceiveStatus.locked);
   if (held) await release(tx, held, now);

@@ -15,7 +15,7 @@ import { giveCoupon, leftOf, membersAtLimit } from './couponRules.ts';
 
 type CouponValues = Readonly<Record<string, unknown>>;
 
-/** What may still change once somebody holds the coupon. */
+/** Fields that may change after the coupon was first received. */
 const neverFrozen: readonly string[] = ['name', 'name_en', 'remark', 'total', 'status', 'weigh'];
 
 export const couponHooks = hooksOf(coupons, {
@@ -49,7 +49,7 @@ function assertScope({ scope, scope_goods: goods, scope_classes: classes }: Coup
     throw refused('scope_classes', new Invalid('required'));
 }
 
-/** Offers. What is left of a quota that is set is at most what is left of the coupon. */
+/** Offers of coupons. The rest of a quota that is set is at most the rest of the coupon. */
 export const couponCenterHooks = hooksOf(couponCenter, {
   async prepare({ tx, before, values }) {
     const after = { quota: 0, claimed: 0, ...before, ...values };
@@ -70,7 +70,7 @@ export const couponCenterHooks = hooksOf(couponCenter, {
   },
 });
 
-/** What granting needs of whoever keeps long work. */
+/** Dependency of grants on the job queue. */
 export type GrantServices = {
   /** Carries out an action on a record once for each target, as a job. */
   enqueueTargets(
@@ -137,7 +137,7 @@ export type GrantCount = {
 };
 
 /**
- * What a grant would do now, counted by the conditions that the grant itself reads and gives by.
+ * Counts the recipients of a grant now, by the conditions of the grant itself.
  *
  * @throws {Refusal} not_found for a coupon that does not exist
  */
@@ -193,7 +193,7 @@ function recipients(db: Db, input: GrantInput, now: number) {
         .$if(within !== null, (all) =>
           all.where('last_order_time', '>=', now - (within ?? 0) * daySeconds),
         )
-        // Who has never ordered has been silent since joining.
+        // A member without orders counts as silent since joining.
         .$if(silent !== null, (all) =>
           all.where(
             (eb) => eb.fn.coalesce('last_order_time', 'join_time'),

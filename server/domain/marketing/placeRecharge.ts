@@ -28,7 +28,7 @@ export type PlacedRecharge = Pick<
   'id' | 'order_no' | 'money' | 'give_money' | 'give_score' | 'expire_time'
 >;
 
-/** An order that nobody pays is closed after this long. */
+/** Time after which an unpaid order is closed, in seconds. */
 const unpaidSeconds = 30 * 60;
 
 /**

@@ -74,5 +74,5 @@ const retryRefund = handle(rechargeOrders, 'retryRefund', async ({ tx, record, a
   await retryFailed(tx, { payment, actor: adminActor({ admin }), now });
 });
 
-/** What staff do with the refund of a top-up. */
+/** Actions of staff on the refund of a top-up. */
 export const rechargeRefundHandlers = { refund, confirmPayout, retryRefund };

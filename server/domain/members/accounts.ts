@@ -15,7 +15,7 @@ type Registration = {
   readonly username: string;
   /** The hash. */
   readonly password: string;
-  /** Proven to be theirs: nothing else is stored as an address. */
+  /** Verified address: no other is stored. */
   readonly address: ContactAddress;
   readonly lang: Selectable<Tables['user']>['lang'];
   readonly ip: string;
@@ -152,7 +152,7 @@ export async function addressesOf(db: Db, id: number): Promise<Readonly<Record<s
   return found ?? {};
 }
 
-/** Names under which somebody could pass for staff or for the shop. */
+/** Names that could impersonate staff or the shop. */
 const reservedNames: ReadonlySet<string> = new Set(
   (
     'admin administrator root system superuser superadmin sysadmin owner staff ' +
@@ -162,8 +162,8 @@ const reservedNames: ReadonlySet<string> = new Set(
 );
 
 /**
- * Refuses a name that a member chose for themselves; staff may give any. What only looks different
- * (width, case, `_`, `-`, digits at the end) is the same name.
+ * Refuses a reserved name that a member chose; staff may give any. Names that differ only in looks (width,
+ * case, `_`, `-`, digits at the end) count as the same.
  *
  * @throws {InvalidInput} reserved_name
  */
@@ -180,7 +180,7 @@ export function assertFreeName(field: 'username' | 'nickname', name: string): vo
 const fields = ['username', 'email', 'mobile'] as const;
 
 /**
- * Runs a write of an account; what somebody else has already is refused by the name of its field.
+ * Runs a write of an account, and refuses a value that another account has, by the name of its field.
  *
  * @throws {Refusal} duplicate
  */

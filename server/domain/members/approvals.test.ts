@@ -87,7 +87,7 @@ test('a second admin approves, the one who asked does not', async () => {
   ]);
 });
 
-test('nothing is booked to a member who has been erased meanwhile', async () => {
+test('a change for a member erased meanwhile is not booked', async () => {
   await change('550.00', 'add');
   await shop.db.updateTable('user').set({ erase_time: shop.now }).execute();
 

@@ -41,7 +41,7 @@ export async function twoPersonLimit({ setting }: SettingsReader): Promise<numbe
   return limit > 0 ? limit : undefined;
 }
 
-/** Whether a change of this size takes a second admin. */
+/** True if a change of this amount takes a second admin. */
 export async function takesTwo(services: SettingsReader, amount: number): Promise<boolean> {
   const limit = await twoPersonLimit(services);
   return limit !== undefined && Math.abs(amount) > limit;
@@ -110,11 +110,11 @@ const entryOf = (change: LedgerChange) => {
 };
 
 /**
- * Books a change that waits, on behalf of whoever asked for it.
+ * Books a pending change on behalf of the admin who requested it.
  *
- * @throws {Refusal} two_person to the one who asked
- * @throws {Refusal} not_found when the member has been erased
- * @throws {Refusal} balance_short when the balance no longer suffices
+ * @throws {Refusal} two_person to the requester
+ * @throws {Refusal} not_found if the member has been erased
+ * @throws {Refusal} balance_short if the balance no longer suffices
  */
 export const approveChange = handle(
   balanceApprovals,
@@ -139,7 +139,7 @@ export const approveChange = handle(
   },
 );
 
-/** Locks the member and returns whether nobody is behind their number any more. */
+/** Locks the member and returns true if the account has been erased. */
 async function isErased(tx: Tx, userId: number): Promise<boolean> {
   const member = await tx
     .selectFrom('user')
@@ -150,7 +150,7 @@ async function isErased(tx: Tx, userId: number): Promise<boolean> {
   return member?.erase_time !== null;
 }
 
-/** The change does not take place. Whoever asked may withdraw it so. */
+/** Declines a change. The requester may withdraw it this way, too. */
 export const refuseChange = handle(
   balanceApprovals,
   'refuse',

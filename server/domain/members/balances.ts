@@ -8,7 +8,7 @@ type OrderPoints = {
   /** Never negative; nothing happens for 0. */
   readonly points: number;
   readonly order: { readonly id: number; readonly no: string };
-  /** Of a partial refund, which is an event of its own: an order may have several. */
+  /** Partial refund, which is an event of its own: an order may have several. */
   readonly refund?: { readonly id: number; readonly no: string };
   readonly actor: string;
   readonly now: number;
@@ -161,7 +161,7 @@ export type MoneyBooking = {
   /** `admin:1`, `member:41`, `system`. */
   readonly actor: string;
   readonly memo?: string;
-  /** Of a change by staff. */
+  /** Reason of a change by staff. */
   readonly reason?: BookingReason;
   /** Absent: type, id and kind of entry of `biz` name the event. */
   readonly key?: string;

@@ -9,13 +9,13 @@ type CheckInOptions = {
   readonly memberId: number;
   /** Unix seconds. */
   readonly now: number;
-  /** Of the shop: a day begins and ends with its clock. */
+  /** Time zone of the shop, which defines a day. */
   readonly zone: string;
 };
 
 /** The check-ins of a member as they stand. */
 export type CheckInState = {
-  /** What a check-in gives; 0 where there is none. */
+  /** Points of a check-in; 0 if it gives none. */
   readonly points: number;
   readonly isDone: boolean;
   /** Days in a row, today included once it is done. */

@@ -5,7 +5,7 @@ import type { ExportServices } from '../orders/exports.ts';
 import type { KnownAs } from './eraseLogged.ts';
 
 type ExportSearch = {
-  /** Of the oldest order of the member: no earlier export holds one of theirs. */
+  /** Id of the member's oldest order: earlier exports hold none of theirs. */
   readonly firstOrder: number | null;
   /** Values that a filter of orders may hold. */
   readonly typed: readonly string[];
@@ -52,7 +52,7 @@ export async function eraseExports(
   letGoExports(expired);
 }
 
-/** What exports and their filters may know the member by. */
+/** Values by which exports and their filters may identify the member. */
 async function searchFor(tx: Tx, member: KnownAs): Promise<ExportSearch> {
   const orders = await tx
     .selectFrom('shop_order')

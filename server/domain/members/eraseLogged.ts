@@ -7,7 +7,7 @@ import { anyOf, names, type Tx, unnest } from '../../db/index.ts';
 import type { Contacts } from './personal.ts';
 import { isWritten, memberTables, type MemberTable } from './personalFields.ts';
 
-/** What staff typed about a member, as it was when they are erased. */
+/** Texts that identify a member in what staff typed, as they were at the time of erasure. */
 export type KnownAs = Contacts & { readonly nickname: string };
 
 /**
@@ -133,7 +133,7 @@ function maskedCall(
   return { id, url: maskAddress(url, member), data: JSON.stringify(maskNames(cells, member)) };
 }
 
-/** Whether a call writes a record of the member, or made the member. */
+/** True if a call writes a record of the member, or created the member. */
 function isOwn(
   data: unknown,
   { shape }: AnyResource,
@@ -156,7 +156,7 @@ function recordsIn(data: unknown): readonly number[] {
     .filter(Number.isSafeInteger);
 }
 
-/** Masks what somebody typed into a form, into the dialog of an action, or into one field of many rows at once. */
+/** Masks text typed into a form, into the dialog of an action, or into one field of many rows at once. */
 function maskFields(data: unknown, { shape: { fields }, actions }: AnyResource): unknown {
   if (!isObject(data)) return data;
   const maskedValue = (name: string, value: unknown): unknown => {
@@ -177,7 +177,7 @@ function maskFields(data: unknown, { shape: { fields }, actions }: AnyResource):
 
 const maskFilled = (value: unknown): unknown => (value === null || value === '' ? value : mark);
 
-/** Names of the inputs of actions into which somebody writes. */
+/** Names of the free-text inputs of actions. */
 const inputsWrittenIn = (actions: AnyResource['actions']): ReadonlySet<string> =>
   new Set(
     Object.values(actions)
@@ -199,7 +199,10 @@ function maskNames(value: unknown, member: KnownAs): unknown {
   );
 }
 
-/** A name is also a word: it is the member's only as a whole. An address or a number is theirs anywhere. */
+/**
+ * True if the text names the member. A name is also a word, so it must match as a whole; an address or a
+ * number matches anywhere.
+ */
 function isNaming(text: string, { username, nickname, email, mobile }: KnownAs): boolean {
   const given = text.trim().toLowerCase();
   return (
@@ -208,7 +211,7 @@ function isNaming(text: string, { username, nickname, email, mobile }: KnownAs):
   );
 }
 
-/** Paths are those of the shop: somebody called `order` is in none of them, only in what a call asks for. */
+/** Masks the query only: paths belong to the shop, even for a member called `order`. */
 function maskAddress(url: string, member: KnownAs): string {
   const [path = '', ...asked] = url.split('?');
   if (asked.length === 0) return url;

@@ -52,7 +52,7 @@ export async function toggleFavorite(tx: Tx, { userId, goodsId, now }: Toggle): 
     .where('status', '=', GoodsStatus.on)
     .executeTakeFirst();
   if (!goods) throw new Refusal('not_found');
-  // What is gone is not listed either.
+  // Archived goods are not listed, so they do not count either.
   const { kept } = await tx
     .selectFrom('user_favorite as favorite')
     .innerJoin('shop_goods as goods', 'goods.id', 'favorite.goods_id')

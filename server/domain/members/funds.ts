@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { momentOf, writeMoment } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 
-/** What a member holds, each with a ledger of its own. */
+/** Holdings of a member, each with a ledger of its own. */
 type Holding = 'money' | 'score';
 
 /** Both ledgers read alike, whatever they count. */
@@ -69,7 +69,7 @@ type LedgerPage = {
   readonly memberId: number;
   readonly limit: number;
   readonly offset: number;
-  /** What came in or went out alone. */
+  /** Limits the page to incoming or outgoing entries. */
   readonly direction?: 'in' | 'out' | undefined;
 };
 

@@ -15,7 +15,7 @@ import {
   wholeRules,
 } from '../ruleGrants.ts';
 
-/** What the rules of members need from whoever knows passwords and sessions. */
+/** Dependency of the rules of members on passwords and sessions. */
 export type MemberServices = {
   /** The text to store for a member's password. */
   hashMemberPassword(password: string): Promise<string>;
@@ -23,11 +23,11 @@ export type MemberServices = {
   endMemberSessions(tx: Tx, memberId: number): Promise<void>;
 };
 
-/** Accounts of members, as staff arrange them. Balances are nobody's to type. */
+/** Accounts of members, as staff edit them. Balances cannot be typed. */
 export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberServices) =>
   hooksOf(users, {
     async prepare({ tx, now, before, values }) {
-      // Nobody is made of a number again.
+      // An erased account, of which only a number is left, stays erased.
       if (before && before.erase_time !== null) throw unwritable('username', 'erased');
       const { password: _, ...others } = values;
       const password = typeof values['password'] === 'string' ? values['password'] : '';
@@ -35,7 +35,7 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
         await endMemberSessions(tx, before.id);
       return {
         ...others,
-        // What staff type is not proven to be theirs.
+        // An address typed by staff is not verified.
         ...(isOtherEmail(values, before) ? { email_verified: 0 } : {}),
         ...(before ? {} : { join_time: now }),
         ...(password === '' ? {} : { password: await hashMemberPassword(password) }),
@@ -45,7 +45,7 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
     async remove({ tx, rows }) {
       for (const { id } of rows) await endMemberSessions(tx, id);
       const ids = rows.map(({ id }) => id);
-      // Nobody is kept for what lies in a cart or where it would go.
+      // A cart and addresses do not keep a member from being deleted.
       await tx.deleteFrom('shop_cart').where('user_id', '=', anyOf('bigint', ids)).execute();
       await tx.deleteFrom('user_address').where('user_id', '=', anyOf('bigint', ids)).execute();
     },
@@ -53,7 +53,9 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Who is in another group now signs in again: no session outlives what it was opened with. */
+/**
+ * True if the sessions must end: the account is disabled, or its group changes with what a session relies on.
+ */
 const isShutOrMoved = (values: Raw, before: { readonly group_id: number | null }): boolean =>
   values['status'] === 'disable' ||
   (values['group_id'] !== undefined && values['group_id'] !== before.group_id);

@@ -5,7 +5,7 @@ import { Status } from '../../../resources/shop/orders.ts';
 import { ApprovalState } from '../../../resources/user/approvals.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 
-/** What identifies a member in other tables; empty if unknown. */
+/** Values that identify a member in other tables; empty if unknown. */
 export type Contacts = {
   readonly id: number;
   /** In lower case, as the email address is. */
@@ -82,7 +82,10 @@ export async function lockOrders(tx: Tx, memberId: number): Promise<boolean> {
   return locked.length === count;
 }
 
-/** Deletes messages, codes and failed sign-ins by what a member was known as; these rows belong to nobody. */
+/**
+ * Deletes messages, codes and failed sign-ins by the former contacts of a member; these rows refer to no
+ * account.
+ */
 export async function deleteByContact(
   tx: Tx,
   { id, username, email, mobile }: Contacts,

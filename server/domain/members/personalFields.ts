@@ -4,13 +4,13 @@ import { Gender, MemberStatus } from '../../../resources/user/users.ts';
 import type { AnyShape, Field } from '../../../src/schema/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
 
-/** What erasing a member leaves of the fields of one table in which people write. */
+/** Free-text fields of one table, and what erasing a member does to each. */
 type PersonalFields<T extends keyof Tables> = {
   /** Become empty. */
   readonly clears: readonly (keyof Tables[T] & string)[];
   /** Numbers of the business, words of the shop, codes: they stay, of a member who is only a number. */
   readonly keeps: readonly string[];
-  /** What changes beside. */
+  /** Further changes. */
   readonly sets?: (
     member: { readonly id: number },
     now: number,
@@ -22,8 +22,8 @@ type PersonalFieldsByTable = { readonly [T in keyof Tables]?: PersonalFields<T> 
 const log = { clears: ['remark', 'data'], keeps: ['actor_name'] } as const;
 
 /**
- * Every table whose rows are a member, belong to one, or are rows of such a row. A test demands an answer
- * for each of their fields that hold what somebody wrote. Source: domain A24, security 6.11.
+ * Tables whose rows are a member, belong to one, or are rows of such a row. A test demands an entry for each
+ * of their free-text fields. Source: domain A24, security 6.11.
  */
 export const personalFields: PersonalFieldsByTable = {
   user: {
@@ -39,7 +39,7 @@ export const personalFields: PersonalFieldsByTable = {
       'join_ip',
     ],
     keeps: ['username', 'nickname'],
-    // Nobody can register the name that remains, since names begin with a letter.
+    // The remaining name cannot be registered, since names begin with a letter.
     sets: ({ id }, now) => ({
       username: `#${id}`,
       nickname: `#${id}`,
@@ -161,7 +161,7 @@ export const personalFields: PersonalFieldsByTable = {
   },
 };
 
-/** Members act under their nickname, staff under theirs. */
+/** Removes the nickname from rows where the actor is the member; names of staff stay. */
 function withoutMember({ id }: { readonly id: number }) {
   return {
     actor_name: sql`case when actor_type = 'member' and actor_id = ${id} then '' else actor_name end`,
@@ -250,7 +250,7 @@ const emptyOf = (field: Field | undefined): string | null => {
   return field !== undefined && ['images', 'files', 'tags'].includes(field.kind) ? '[]' : '';
 };
 
-/** What somebody typed: codes, numbers, times and references tell nothing of a person. */
+/** True for free text: codes, numbers, times and references identify no person. */
 export const isWritten = ({ kind }: Pick<Field, 'kind'>): boolean => !impersonal.has(kind);
 
 const impersonal = new Set(

@@ -6,7 +6,7 @@ import { bookPoints } from './balances.ts';
 
 type SpentPoints = {
   readonly userId: number;
-  /** Of the order that they pay for in part. */
+  /** Order that the points pay for in part. */
   readonly order: { readonly id: number; readonly no: string };
   /** Never negative; nothing happens for 0. */
   readonly points: number;

@@ -215,7 +215,7 @@ test('an edit changes group and tags, never password, funds or status', async ()
   });
 });
 
-test('what a member has bought follows from their orders', async () => {
+test('the spending of a member follows from their orders', async () => {
   const order = (user_id: number, values: object) =>
     shop.insert('shop_order', {
       order_no: crypto.randomUUID().slice(0, 20),

@@ -16,7 +16,7 @@ import type { MemberServices } from './memberHooks.ts';
 export const shopMemberHooks = ({ endMemberSessions }: MemberServices) =>
   hooksOf(shopUsers, {
     async prepare({ tx, before, values }) {
-      // Nobody is made of a number again.
+      // An erased account, of which only a number is left, stays erased.
       if (!before || before.erase_time !== null) throw refused('group_id', new Invalid('erased'));
       const { group_id = before.group_id, tags = before.tags } = values;
       if (group_id !== before.group_id) await endMemberSessions(tx, before.id);

@@ -4,7 +4,7 @@ import { anyOf, type Db, names, transact, type Tx } from '../../db/index.ts';
 const order = names('shop_order', 'orders');
 const member = names('user', 'member');
 
-/** What members have bought, from their orders: one row for each with an order. */
+/** Spending of members, from their orders: one row per member with an order. */
 const spendingOf = (condition = sql<boolean>`true`) => sql<{
   user_id: number;
   orders_paid: number;
@@ -18,8 +18,8 @@ const spendingOf = (condition = sql<boolean>`true`) => sql<{
   from ${order} where ${condition} group by ${order.user_id})`;
 
 /**
- * Brings what members have bought in line with their orders. Whatever places, pays or refunds an order
- * calls it afterwards, in the same transaction; invariant I18 finds what does not.
+ * Updates the spending of members from their orders. Called after every change that places, pays or refunds
+ * an order, in the same transaction; invariant I18 finds a missing call.
  *
  * The members are locked first: the orders are read by a statement of its own, which sees what the
  * transaction before it has written, so the later of two never writes the older figures.

@@ -91,7 +91,7 @@ test('an event that is delivered again is not mailed again', async () => {
   expect(await shop.rows('mail_log')).toHaveLength(1);
 });
 
-test('nothing is sent while the event is off, or to an address that nobody has verified', async () => {
+test('no mail is sent while the event is off, or to an unverified address', async () => {
   const granted = async (userId: number) =>
     transact(shop.db, async (tx) => {
       const { emit } = await import('../../events/emit.ts');

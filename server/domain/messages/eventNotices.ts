@@ -3,7 +3,7 @@ import { nodeKey, nodeOf, type SignedInAdmin } from '../../../src/contract/index
 import { messageFacts, type MessageType } from './notifyDefaults.ts';
 import { paymentNoticeKey } from './paymentNotices.ts';
 
-/** What an event tells, as its command wrote it. */
+/** Payload of an event, as its command wrote it. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export type NewNotification = {
@@ -12,16 +12,16 @@ export type NewNotification = {
   readonly key: string;
   /** Absent: those of the settings. */
   readonly texts?: { readonly template: string; readonly template_en: string };
-  /** What stands for `{{name}}` in each language; absent: the name of the data. */
+  /** Text for `{{name}}` in each language; absent: the name in the data. */
   readonly names?: Readonly<Record<'name' | 'name_en', string>>;
-  /** Absent: for whoever may open the page that it leads to. */
+  /** Filter of receivers; absent: every admin who may open the page that it leads to. */
   readonly isFor?: (admin: SignedInAdmin) => boolean;
   /** Sent however short ago the last one of its type and stage was. */
   readonly isUrgent?: boolean;
 };
 
 type Happening = {
-  /** Of the event in the outbox. */
+  /** Id of the event in the outbox. */
   readonly id: number;
   readonly event: string;
   readonly aggregateId: number;
@@ -30,7 +30,7 @@ type Happening = {
   readonly day: string;
 };
 
-/** What staff are told of an event; undefined: nothing. */
+/** Notice for staff about an event; undefined: none. */
 export function noticeOf(happening: Happening): NewNotification | undefined {
   const { id, event, aggregateId, facts, day } = happening;
   if (event === 'export.done' || event === 'export.failed') {
@@ -69,7 +69,7 @@ export function noticeOf(happening: Happening): NewNotification | undefined {
     };
   }
   if (event === 'order.cancelled') {
-    // Of the others somebody of the shop, or its clock, is the cause.
+    // Other cancellations are caused by the shop itself: by staff or a deadline.
     if (facts['cancel_type'] !== CancelType.stock_short) return undefined;
     return {
       type: 'order',
@@ -122,7 +122,7 @@ function stockNames({ name, name_en, sku_text, sku_text_en }: Readonly<Record<st
   };
 }
 
-/** The events of which staff may be told. */
+/** Events that staff may be notified of. */
 export const told = [
   'order.paid',
   'order.cancel_applied',
@@ -170,7 +170,7 @@ const stockShort = {
     'Order {{order_no}} was paid but is out of stock. It was cancelled and will be refunded in full. Check the stock',
 } as const;
 
-/** What staff settle. The text of the settings is that of a payment. */
+/** Problems that staff settle. The text in the settings is that of a payment. */
 const moneyTexts = {
   'payment.mismatch': {
     template: '{{order_no}} 的支付金额与应付不符，未入账，请核对',

@@ -41,7 +41,7 @@ test('a variable that is not declared is refused beside each text that has it', 
   expect(left.data?.['fields']).toMatchObject({ content: '正文：未声明变量 {{site}}' });
 });
 
-test('what would run in a body is not stored', async () => {
+test('executable content in a body is not stored', async () => {
   const id = await add({ content: '<p>{{site}}</p><script>alert(1)</script>' });
 
   expect(await shop.row('mail_template', id)).toMatchObject({ content: '<p>{{site}}</p>' });
@@ -72,7 +72,7 @@ test('without a template that is on the text of the program is sent', async () =
   await add({ status: 0 });
   await add({ code: 'user_retrieve_pwd' });
 
-  // Nobody has the address: a code would help nobody.
+  // The address has no account: a code would be of no use.
   for (const event of ['user_register', 'user_retrieve_pwd'])
     await shop.post('/api/Ems/send', {
       email: `${event}@example.com`,

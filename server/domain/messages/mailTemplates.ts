@@ -38,7 +38,7 @@ type TestMail = {
 };
 
 export type MessageServices = {
-  /** Queues a mail to whoever asks for it. */
+  /** Queues a mail to the admin who requests it. */
   sendTestMail(tx: Tx, mail: TestMail): Promise<void>;
   resendMail(tx: Tx, id: number, now: number): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { NotificationStatus, notifications } from '../../../resources/messages/n
 import { anyOf, type Db, notify, type Tx } from '../../db/index.ts';
 import { destinationOf, type MessageType } from './notifyDefaults.ts';
 
-/** What open pages of an admin receive; sent only to holders of all the permissions. */
+/** Message to the open pages of an admin; sent only to holders of all the permissions. */
 export type NoticeUpdate = {
   readonly adminId: number;
   readonly nodes: readonly string[];
@@ -145,8 +145,8 @@ function spansOf(ids: readonly number[]): readonly IdSpan[] {
 }
 
 /**
- * Announces that an admin has fewer unread notices, to all their pages; with `ids` also which, so that a
- * message about them goes. Where there are too many to name, only the number is told.
+ * Announces to all pages of an admin that fewer notices are unread; with `ids` also which, so that pop-ups
+ * about them close. If there are too many ids, only the count is sent.
  */
 export function announceRead(
   db: Db | Tx,

@@ -8,7 +8,7 @@ import { moveStock } from '../goods/stock.ts';
 import { dayAt } from '../stats/period.ts';
 import { writeNotifyConfigs } from './notifyDefaults.ts';
 
-// With one connection, whoever asks for another inside of a transaction waits for itself.
+// With one connection, a second one requested inside of a transaction would wait for itself.
 const shop = useHttpShop();
 const seesGoods = [
   'shop/goods/goods/index',
@@ -59,7 +59,7 @@ test('stock that falls to its warning level is told to those who may see product
   expect(await listOf(other)).toMatchObject({ unread_count: 0, list: [] });
 });
 
-test('nobody reads or deletes the messages of another admin, and all are read at once', async () => {
+test('an admin reads and deletes only their own messages, and marks all as read at once', async () => {
   const first = await shop.admin('*');
   const second = await clerk(seesGoods);
   await take(await addSku(shop, { stock: 11 }), 1);
@@ -76,7 +76,7 @@ test('nobody reads or deletes the messages of another admin, and all are read at
   expect(await listOf(first)).toMatchObject({ unread_count: 2 });
 });
 
-test('what is done with notices is answered with how many are unread', async () => {
+test('actions on notices answer with the unread count', async () => {
   const owner = await shop.admin('*');
   for (let n = 0; n < 4; n++) await take(await addSku(shop, { stock: 11 }), 1);
   await deliver(4);
@@ -126,7 +126,7 @@ test('a sound of the owner is a short audio file that was uploaded here', async 
   });
 });
 
-test('who declines a type receives none of it, and the others do', async () => {
+test('an admin who declines a type receives none of it, and the others do', async () => {
   const owner = await shop.admin('*');
   const second = await clerk(seesGoods);
   const decline = (off: object) =>
@@ -176,7 +176,7 @@ test('a kind that is off, or was sent a moment ago, is not sent; a test reaches 
   expect(await told()).toHaveLength(4);
 });
 
-test('who received a message a moment ago is spared, others are not', async () => {
+test('an admin who received a message a moment ago is skipped, others are not', async () => {
   const token = await shop.admin('*');
   const [config] = (await shop.rows('notification_config')).filter(
     ({ message_type }) => message_type === 'low_stock',
@@ -214,7 +214,7 @@ test('a payment that needs attention is told although an order was told of a mom
   ]);
 });
 
-test('what is short is named in both languages with its SKU, once in a day of the shop', async () => {
+test('a low SKU is named in both languages, once in a day of the shop', async () => {
   const owner = await shop.admin('*');
   const sku = await addSku(shop, { stock: 11 });
   await query(
@@ -361,7 +361,7 @@ test('each kind of event is told to holders of its destination alone, once also 
   ]);
 });
 
-test('nobody is notified while the owner has switched notices off', async () => {
+test('no admin is notified while the owner has switched notices off', async () => {
   await shop.admin('*');
   await query(shop.db, `update config set value = '0' where name = 'notify_enabled'`);
   await shop.composed.settings.start();

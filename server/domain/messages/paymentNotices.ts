@@ -8,7 +8,7 @@ export const paymentNoticeKey = (paymentId: number, eventId: number): string =>
 
 const prefixOf = (paymentId: number): string => `payment:${paymentId}:`;
 
-/** The problem of a payment is over: nobody has to read of it any more. */
+/** Marks the notices of a payment problem as read once it is settled. */
 export async function endPaymentNotices(tx: Tx, paymentId: number, now: number): Promise<void> {
   const read = await tx
     .updateTable('shop_notification')

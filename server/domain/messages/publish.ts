@@ -15,7 +15,7 @@ import { candidates, decliners, throttled } from './receivers.ts';
 
 type NotificationServices = NoticeSender & {
   readonly now: () => number;
-  /** In which a day begins and ends. */
+  /** Time zone that defines a day. */
   readonly zone: string;
   /** The owner wants staff to be notified at all. */
   readonly isNotifying: () => boolean;
@@ -193,5 +193,5 @@ export async function writeNotification(
   });
 }
 
-/** What the column holds; names of products may be long. */
+/** Length of the column; names of products may be longer. */
 const longest = 300;

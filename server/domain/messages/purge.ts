@@ -3,7 +3,7 @@ import { anyOf, type Db, transact } from '../../db/index.ts';
 import { announceRead } from './noticeFeed.ts';
 
 const day = 86_400;
-/** How long a notice is kept, in seconds. Source: domain B.8. */
+/** Retention of notices, in seconds. Source: domain B.8. */
 const keptSeconds = { read: 90 * day, unread: 365 * day } as const;
 const portion = 5_000;
 

@@ -3,7 +3,7 @@ import { type NoticeChannel, soundPreference } from '../../../src/contract/index
 import { anyOf, type Tx } from '../../db/index.ts';
 import type { MessageType } from './notifyDefaults.ts';
 
-/** Who received a message of this kind, and of the same stage, a moment ago. */
+/** Admins who recently received a notice of this type and stage. */
 export async function throttled(
   tx: Tx,
   {
@@ -19,17 +19,18 @@ export async function throttled(
     .distinct()
     .where('message_type', '=', message_type)
     .where('create_time', '>', now - seconds)
-    // A payment that went wrong, told as an order, holds back no order that is paid.
+    // The stage must match: a notice about a failed payment, sent as type order, must not suppress one of a
+    // paid order.
     .where(
       sql<boolean>`${sql.ref('message_data')} ->> 'stage' is not distinct from ${stage ?? null}::text`,
     )
-    // What somebody sent to themselves as a test silences nothing.
+    // Test notices to oneself suppress nothing.
     .where('dedupe_key', 'not like', 'test:%')
     .execute();
   return new Set(recent.map(({ admin_id: id }) => id));
 }
 
-/** Who does not want notices of this type, not even behind the bell. */
+/** Admins who declined notices of this type altogether, the bell included. */
 export async function decliners(tx: Tx, type: MessageType): Promise<ReadonlySet<number>> {
   const off: NoticeChannel = 'bell';
   const declined = JSON.stringify({ off: { [type]: [off] } });

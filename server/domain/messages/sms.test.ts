@@ -171,7 +171,7 @@ test('a service that fails is asked again later, one that refuses is not until s
   ]);
 });
 
-test('nothing is sent into the networks of the machine, and such an address is not stored', async () => {
+test('internal network addresses are neither called nor stored', async () => {
   const provider = await openProvider(() => [200, {}]);
   await account(provider.endpoint, { provider: 'http' });
   const strict = shop.anotherProcess({ outboundAddresses: 'public' });

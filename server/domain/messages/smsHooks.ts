@@ -9,10 +9,10 @@ import { anyOf, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { rowAfterWrite } from '../rowAfterWrite.ts';
 
-/** What the rules of text messages need of whoever sends them. */
+/** Dependency of the rules of text messages on their sender. */
 export type SmsServices = {
   sealSmsSecret(secret: string): string;
-  /** Whether an address that staff type may be called. */
+  /** True if an address typed by staff may be called. */
   isCallable(address: string): boolean;
   smsVariablesIn(text: string): readonly string[];
 };
@@ -119,7 +119,7 @@ export const smsVariableHooks = ({ smsVariablesIn }: SmsServices) => {
   });
 };
 
-/** To the mobile of whoever asks. */
+/** Sends a test to the mobile of the calling admin. */
 export const testSmsTemplate = ({ sendTestSms }: SmsActions) =>
   handle(smsTemplates, 'test', async ({ tx, record, input, admin }) => {
     const own = await tx

@@ -158,7 +158,7 @@ test('in the quiet hours of somebody it waits until they are over, but for a tes
   expect(await messages()).toMatchObject([{ mobile: '13800000001', next_time: over }]);
 });
 
-test('nothing is written to anybody unless the setting asks for it', async () => {
+test('no mail or text message is sent unless the setting asks for it', async () => {
   await admin('lin', { email: 'lin@example.com', mobile: '13800000001' });
   await choose({ by_mail: 0, by_sms: 0 });
   await pay('20261126000001');

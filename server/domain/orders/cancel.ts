@@ -156,14 +156,14 @@ export async function endOrder(ending: OrderEnding): Promise<void> {
   );
 }
 
-/** Nothing was paid. */
+/** Closes open payments; there is no money to return. */
 async function closePayments({ tx, order, now }: OrderEnding): Promise<undefined> {
   await closeUnawaited(tx, { type: 'order', id: order.id }, now);
 }
 
 async function returnPoints(ending: OrderEnding, lines: readonly OrderLine[]): Promise<void> {
   const { tx, order, now } = ending;
-  // Refunds have taken theirs back already.
+  // Refunds have already reversed their share of the given points.
   const isPart = lines.some(({ refund_num }) => refund_num > 0);
   const kept = lines.reduce((sum, line) => sum + pointsOfKept(line), 0);
   const given = order.integral_given > 0 && isPart ? kept : order.integral_given;
@@ -193,7 +193,7 @@ async function restock(ending: OrderEnding, lines: readonly OrderLine[]): Promis
   });
 }
 
-/** Whether stock was sold and the coupon used; otherwise both are reserved. */
+/** True if stock was sold and the coupon used; otherwise both are reserved. */
 const isSold = ({ order, isStockSold = order.pay_status === 1 }: OrderEnding): boolean =>
   isStockSold;
 

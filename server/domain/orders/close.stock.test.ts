@@ -57,7 +57,7 @@ test.each([
   expect(await shop.row('user', userId)).toMatchObject({ money: 30_000 });
 });
 
-test('of a partly shipped order the rest is back in stock', async () => {
+test('the unshipped rest of a partly shipped order is back in stock', async () => {
   const userId = await addMember(shop);
   const sku = await addSku(shop);
   const { id } = await addOrder(shop, {
@@ -72,7 +72,7 @@ test('of a partly shipped order the rest is back in stock', async () => {
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 22 });
 });
 
-test('of a gift that was refunded after it had left, nothing is taken from stock', async () => {
+test('a gift refunded after it was shipped takes nothing from stock', async () => {
   const userId = await addMember(shop);
   const shirt = await addSku(shop);
   const gift = await addSku(shop);

@@ -10,7 +10,7 @@ import { evaluateInPlace, receiveOrder } from './receive.ts';
 /** Orders handled in one run of a job. */
 const batch = 200;
 
-/** Whether the gateways have nothing to say against closing an unpaid order. */
+/** True if no gateway objects to closing an unpaid order. */
 export type MayClose = (order: {
   readonly id: number;
   readonly expire_time: number;
@@ -56,7 +56,7 @@ export async function closeUnpaid(db: Db, now: number, mayClose: MayClose): Prom
   return closed;
 }
 
-/** Orders that nobody confirmed count as received; a pending refund pauses them. Source: O15. */
+/** Marks unconfirmed orders as received; a pending refund pauses them. Source: O15. */
 export async function autoReceive(db: Db, now: number): Promise<number> {
   const due = await db
     .selectFrom('shop_order')
@@ -78,7 +78,7 @@ export async function autoReceive(db: Db, now: number): Promise<number> {
   );
 }
 
-/** Orders that nobody evaluated are complete, with reviews of the shop's own. Source: O17. */
+/** Completes orders that were not reviewed, with automatic reviews. Source: O17. */
 export async function autoEvaluate(db: Db, now: number): Promise<number> {
   const days = (await settingIn(db, 'auto_evaluate_days')) ?? 0;
   const latest = now - days * daySeconds;

@@ -5,7 +5,7 @@ import { hooksOf } from '../../crud/index.ts';
 import { type Db, transact, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
-/** What makes and keeps the files of exports. */
+/** Dependency of exports on the jobs and files that make them. */
 export type ExportServices = {
   /** Begins at the commit. */
   readonly enqueueExport: (
@@ -113,8 +113,8 @@ export function createExportSweeper(
   };
   return {
     /**
-     * Called by the transaction that has locked these exports: their files go once it is over, and stay
-     * where it was rolled back. What is left behind is swept at night.
+     * Called by the transaction that has locked these exports: their files are removed after the commit, and
+     * kept after a rollback. Leftovers are swept at night.
      */
     letGo(ended: readonly ExportedFile[]): void {
       if (ended.length === 0) return;
@@ -148,7 +148,7 @@ export async function sweepExports(db: Db, files: ExportFiles): Promise<void> {
 
 const removeUnlessKept = (db: Db, files: ExportFiles, file: ExportedFile): Promise<void> =>
   transact(db, async (tx) => {
-    // The lock waits for whoever ends the export, and keeps a runner from beginning it anew.
+    // The lock waits for a transaction that ends the export, and keeps a runner from restarting it.
     const found = await tx
       .selectFrom('order_export')
       .select(['status', 'sha256', 'format'])

@@ -36,8 +36,8 @@ type PaidOrder = {
  * Marks an order as paid: stock is sold, the coupon is used, sales are counted. Locks payment, member,
  * coupon, goods and SKU, in this order. Source: domain B.1 O3.
  *
- * Stock that is deducted at payment may be short by now. When the money has left the member already,
- * the order ends with a full refund (O10), and the answer is `stock_short`.
+ * Stock that is deducted at payment may be short by now. If the member has already been charged, the order
+ * ends with a full refund (O10), and the result is `stock_short`.
  *
  * @throws {Refusal} illegal_transition unless the order is to be paid
  * @throws {Refusal} pay_amount_mismatch
@@ -87,7 +87,7 @@ export async function markPaid(tx: Tx, paid: PaidOrder): Promise<'paid' | 'stock
   return 'paid';
 }
 
-/** Whether the money has left the member before the order hears of it. */
+/** True if the member is charged before the order is marked as paid. */
 const isTaken = (method: OrderPayMethod): boolean =>
   method !== 'zero' && method !== PayMethod.balance;
 
@@ -108,7 +108,7 @@ async function lockBuyer(tx: Tx, order: OrderRow): Promise<void> {
     .execute();
 }
 
-/** What is left of the first SKU that is short; undefined when there is enough of all. */
+/** Remaining stock of the first short SKU; undefined if there is enough of all. */
 async function missingStock(tx: Tx, lines: readonly OrderLine[]): Promise<number | undefined> {
   const wanted = new Map<number, number>();
   for (const line of lines.filter(isDeductedNow))

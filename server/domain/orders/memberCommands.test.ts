@@ -77,7 +77,7 @@ test('a request to cancel is refused once a part was shipped or refunded', async
   const shipped = await orderIn(2, { ship_status: 1 });
   const refunded = await orderIn(2, { refund_amount: 100 });
   const refunding = await orderIn(2, { refunding_amount: 100 });
-  // What is sent back cost nothing.
+  // A refund of 0.00: only the pending quantity shows it.
   const pending = await orderIn(2, {}, { refunding_num: 1 });
   const run = (of: MemberCommand) => applyCancel(of, '拍错了');
 

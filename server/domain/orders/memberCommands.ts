@@ -16,7 +16,7 @@ import {
   refundReasons,
 } from './order.ts';
 
-/** What a member does with an order of theirs. It is locked, see `withOrder`. */
+/** Command of a member on their own order. It is locked, see `withOrder`. */
 export type MemberCommand = {
   readonly tx: Tx;
   readonly order: OrderRow;
@@ -143,7 +143,7 @@ export async function hideOrder({ tx, order, now }: MemberCommand): Promise<void
     .execute();
 }
 
-/** What went into the cart, and the SKUs that are off sale or sold out. */
+/** Rows added to the cart, and the SKUs that are off sale or sold out. */
 export type BoughtAgain = {
   readonly cart_ids: readonly number[];
   readonly missing: readonly number[];

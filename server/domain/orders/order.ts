@@ -10,7 +10,7 @@ import type { CommandContext } from '../handle.ts';
 type LoggedStep = Insertable<Tables['shop_order_log']>;
 type NewRefund = Insertable<Tables['shop_refund']>;
 
-/** Who performs a command on an order. */
+/** Actor of a command on an order. */
 export type OrderActor = {
   readonly type: 'member' | 'admin' | 'system' | 'gateway';
   /** 0 for `system` and `gateway`. */
@@ -30,7 +30,7 @@ export const systemActor: OrderActor = { type: 'system', id: 0, name: 'system' }
 export const ledgerActor = ({ type, id }: OrderActor): string =>
   id === 0 ? type : `${type}:${id}`;
 
-/** What commands read of an order. */
+/** Columns that commands read of an order. */
 const orderColumns = [
   'id',
   'order_no',
@@ -83,7 +83,7 @@ export async function lockOrder(tx: Tx, id: number, userId?: number): Promise<Or
 
 type OrderCommand = {
   readonly id: number;
-  /** Absent: whoever's order it is. */
+  /** Owner of the order; absent: any member. */
   readonly userId?: number;
   readonly now: number;
 };
@@ -139,7 +139,7 @@ export async function leaveCustomOrder(
     .execute();
 }
 
-/** How and why an order ends. */
+/** Cause and circumstances of the end of an order. */
 export type OrderEnding = {
   readonly tx: Tx;
   readonly actor: OrderActor;
@@ -147,19 +147,19 @@ export type OrderEnding = {
   readonly order: OrderRow;
   readonly action: 'approve_cancel' | 'close' | 'cancel' | 'timeout' | 'stock_short';
   readonly cancelType: NonNullable<Insertable<Tables['shop_order']>['cancel_type']>;
-  /** Of the refund, if the order was paid. */
+  /** Reason of the refund, if the order was paid. */
   readonly reasonCode: NewRefund['reason_code'];
   readonly reason: string;
   /** Shipped items have been returned. */
   readonly goodsBack: boolean;
-  /** Whether the order has taken its stock. Absent: when it was paid. */
+  /** True if the order has taken its stock. Absent: true once it was paid. */
   readonly isStockSold?: boolean;
 };
 
 /** A line of an order, as the actions of orders read it. */
 export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** Whether an order takes a line from stock: what is made to order is never in it. */
+/** True if an order takes a line from stock: products made to order are never in it. */
 export const isFromStock = ({ stock_deduct_type }: Pick<OrderLine, 'stock_deduct_type'>): boolean =>
   stock_deduct_type !== madeToOrder;
 
@@ -189,7 +189,7 @@ export const linesOf = (tx: Tx, orderId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whether a refund is pending. One of points alone, or of what cost nothing, moves no money. */
+/** True if a refund is pending. A refund of points alone, or of lines that cost nothing, moves no money. */
 export const isRefunding = (
   { refunding_amount }: Pick<OrderRow, 'refunding_amount'>,
   lines: readonly Pick<OrderLine, 'refunding_num'>[],
@@ -223,7 +223,7 @@ export async function logStep(
 
 const { fn, selectFrom, val } = expressionBuilder<Tables>();
 
-/** Who did a step, as a log names them: staff as their colleagues know them. */
+/** Name of an actor in a log: staff by their nickname. */
 export const loggedName = ({ type, id, name }: OrderActor) =>
   type === 'admin'
     ? fn.coalesce(selectFrom('admin').select('nickname').where('id', '=', id), val(name))

@@ -4,7 +4,7 @@ import { AuditStatus } from '../../../resources/shop/refundShape.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import type { Tx } from '../../db/index.ts';
 
-/** What a transaction has moved so far, in wire form. */
+/** Effects of a transaction so far, in API format. */
 export type OrderEffects = {
   /** Yuan that the balance of the member changed by. */
   readonly balance: string;
@@ -19,7 +19,7 @@ export type OrderEffects = {
   /** Those that the member can use again; one whose time is over expires instead. */
   readonly coupons: readonly { readonly name: string; readonly name_en: string | null }[];
   readonly stock: readonly StockEffect[];
-  /** Of the order. */
+  /** Status of the order. */
   readonly status: number;
 };
 

@@ -24,7 +24,7 @@ import {
 const correctionSeconds = 72 * 3_600;
 
 /**
- * What changes a parcel: a manual tracking entry, another number, or its recall.
+ * Changes a parcel: a manual tracking entry, another number, or its recall.
  *
  * @throws {Refusal} illegal_transition once the order was received or has ended
  */
@@ -164,7 +164,8 @@ async function revokeParcel(
     .execute();
   const returned = await returnedUnits(tx, [...packed.keys()]);
   const moves = own.filter(isFromStock).map((line) => {
-    // What comes back less what has to leave again; what the member has sent back is here already.
+    // Recalled units less those that must be shipped again; units the member has sent back are in stock
+    // already.
     const refunded = (packed.get(line.id) ?? 0) - (leftAfter(line) - unshipped(line));
     const stock = Math.max(0, refunded - (returned.get(line.id) ?? 0));
     return { skuId: line.sku_id, goodsId: line.goods_id, stock, locked: 0 };

@@ -75,7 +75,7 @@ test('whatever leaves in whichever parcels, no piece leaves twice and none that 
   );
 });
 
-/** What comes of it, or undefined when it is refused. */
+/** Result of the call, or undefined if it is refused. */
 function attempt<T>(pack: () => T): T | undefined {
   try {
     return pack();

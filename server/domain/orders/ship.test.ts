@@ -162,7 +162,7 @@ test('an order may be handed over without a carrier', async () => {
   ]);
 });
 
-test('what needs no shipping holds no order back and is in no parcel', async () => {
+test('lines without shipping hold no order back and are in no parcel', async () => {
   const userId = await addMember(shop);
   const [shirt, card] = [await addSku(shop), await addSku(shop)];
   const { id, lineIds } = await addOrder(shop, {

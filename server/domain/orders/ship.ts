@@ -115,7 +115,7 @@ async function writeParcel(tx: Tx, shipment: Shipment): Promise<number> {
       company_code: carrier?.code ?? '',
       express_no: expressNo,
       items: JSON.stringify(parcel.items),
-      // What needs no carrier is with the buyer at once.
+      // A parcel without carrier is delivered at once.
       status: carrier ? ParcelStatus.shipped : ParcelStatus.delivered,
       admin_id: adminId,
       create_time: now,

@@ -15,7 +15,9 @@ const inputs = {
   remark: { admin_remark: '易碎' },
 };
 
-/** Where each action leads from each state; what is not named is refused. Source: specification 4. */
+/**
+ * Status after each action from each status; actions that are not named are refused. Source: specification 4.
+ */
 const leads: Readonly<Record<keyof typeof inputs, Readonly<Record<number, number>>>> = {
   ship: { [Status.to_ship]: Status.to_receive },
   approveCancel: { [Status.cancel_asked]: Status.cancelled },

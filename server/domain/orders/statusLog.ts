@@ -10,7 +10,7 @@ export const statusLog = handle(orders, 'statusLog', async () => {}, {
   preview: async ({ tx, record }) => ({
     list: await tx
       .selectFrom('shop_order_log')
-      // Of what is kept beside an entry only the refund it is about.
+      // Only the refund number is read from the details of an entry.
       .select([
         'id',
         'action',

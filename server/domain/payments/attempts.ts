@@ -4,7 +4,7 @@ import { anyOf, type Tx } from '../../db/index.ts';
 import { settingIn } from '../settingIn.ts';
 import { type PaymentRow, paymentColumns } from './payBack.ts';
 
-/** What is paid for; amounts in fen. */
+/** Subject of a payment; amounts in fen. */
 export type Payable = {
   readonly type: PaymentRow['biz_type'];
   readonly id: number;
@@ -66,8 +66,8 @@ export async function closeOpen(
 }
 
 /**
- * Closes the attempts that nobody awaits any more. Those at a gateway stay open here until the job that
- * asks gateways has closed them there: money that arrives in between is then found, and sent back.
+ * Closes the attempts that are no longer awaited. Those at a gateway stay open here until the job that polls
+ * gateways has closed them there: money that arrives in between is then found, and sent back.
  */
 export const closeUnawaited = (tx: Tx, { type, id }: Pick<Payable, 'type' | 'id'>, now: number) =>
   tx

@@ -25,10 +25,10 @@ import type { PaymentRow } from './payBack.ts';
 
 export type NewPayment = {
   readonly orderId: number;
-  /** Of a member: the order must be theirs. */
+  /** Payer; a member must own the order. */
   readonly actor: OrderActor;
   readonly method: (typeof PayMethod)[keyof typeof PayMethod];
-  /** Whether a gateway serves the method. */
+  /** True if a gateway serves the method. */
   readonly hasGateway: boolean;
   readonly now: number;
 };
@@ -56,7 +56,7 @@ export async function createPayment(tx: Tx, wanted: NewPayment): Promise<Created
   const { actor, method, now } = wanted;
   const order = await lockOrder(tx, wanted.orderId, actor.id);
   assertStatus(order, Status.to_pay);
-  // What is over is about to be closed.
+  // An expired order is about to be closed.
   if ((order.expire_time ?? now + 1) <= now) throw new Refusal('illegal_transition');
   await assertMethodOn(tx, wanted);
   if (order.pay_amount === 0) {

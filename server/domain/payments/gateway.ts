@@ -1,4 +1,4 @@
-/** Where a payment stands at its gateway. */
+/** State of a payment at its gateway. */
 export type GatewayState = 'open' | 'paid' | 'closed' | 'unknown';
 
 export type GatewayPayment = {
@@ -22,14 +22,14 @@ export type GatewayRefund = {
   readonly amount: number;
 };
 
-/** What became of money that a gateway was asked to pay back; `pending`: it reports that later. */
+/** State of a refund at a gateway; `pending`: the gateway reports the result later. */
 export type GatewayRefundStatus =
   | { readonly state: 'done'; readonly gatewayRefundNo: string }
   | { readonly state: 'pending' }
   /** With the words of the provider. */
   | { readonly state: 'declined'; readonly reason: string };
 
-/** What a gateway reports, its signature, merchant and currency verified. */
+/** Report of a gateway, its signature, merchant and currency verified. */
 export type GatewayReport = {
   /** Unique per gateway: a report that is sent again has the same. */
   readonly eventId: string;
@@ -57,7 +57,7 @@ export type Gateway = {
   close(payNo: string): Promise<GatewayStatus>;
   /** Pays money back, once per refund number. @throws when the gateway cannot be reached */
   refund(refund: GatewayRefund): Promise<GatewayRefundStatus>;
-  /** @throws {Refusal} denied for a signature, a merchant or a currency that is not ours */
+  /** @throws {Refusal} denied for an invalid signature, or another merchant or currency than the shop's */
   verify(body: Readonly<Record<string, unknown>>): GatewayReport;
 };
 

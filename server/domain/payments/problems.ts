@@ -14,7 +14,7 @@ import { adminActor, type OrderActor } from '../orders/order.ts';
 import { payBack, type PaymentRow, paymentColumns } from './payBack.ts';
 import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
 
-/** A problem as it is before anybody has settled it. */
+/** Values of a problem that is not settled yet. */
 const unsettled = {
   problem_reason: '',
   settle_note: '',
@@ -24,7 +24,7 @@ const unsettled = {
 
 type Mismatch = {
   readonly payNo: string;
-  /** What the gateway says was paid, in fen. */
+  /** Amount paid according to the gateway, in fen. */
   readonly amount: number;
   readonly now: number;
 };
@@ -63,7 +63,10 @@ type RefundProblem = {
   readonly now: number;
 };
 
-/** Money of a payment did not go back, or twice: staff are told, and settle it. The payment is locked. */
+/**
+ * Records that money of a payment did not go back, or went back twice, and notifies staff, who settle it. The
+ * payment is locked.
+ */
 export async function raiseRefundProblem(
   tx: Tx,
   { payment, problem, reason = '', refundNo, now }: RefundProblem,
@@ -176,5 +179,5 @@ const settle = handle(
   locks,
 );
 
-/** What staff do with a payment that went wrong. */
+/** Actions of staff on a failed payment. */
 export const paymentHandlers = { retry, settle };

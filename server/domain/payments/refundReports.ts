@@ -9,7 +9,7 @@ import { clearRefundProblem, raiseRefundProblem } from './problems.ts';
 import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
 import { gatewayActor } from './succeed.ts';
 
-/** `ignored`: known already, or no refund of ours. */
+/** `ignored`: known already, or no refund of this shop. */
 export type RefundOutcome = 'refunded' | 'declined' | 'mismatch' | 'ignored';
 
 type KnownOutcome = Exclude<GatewayRefundStatus, { readonly state: 'pending' }>;
@@ -106,7 +106,10 @@ type MoneyOfPayment = {
   readonly now: number;
 };
 
-/** Money that belongs to no refund. What is back after all counts, however often it was declined before. */
+/**
+ * Applies a result to money that belongs to no refund. A success counts, however often it was declined
+ * before.
+ */
 async function applyToPayment(
   tx: Tx,
   { payment, money, refundNo, amount, outcome, now }: MoneyOfPayment,
@@ -114,7 +117,7 @@ async function applyToPayment(
   const { id, status, tries, next_time } = money;
   if (status === PaymentRefundStatus.success) return 'ignored';
   if (outcome.state === 'declined') {
-    // Of a try that was answered already: the next one is still to come.
+    // A result of an earlier try: the next one is still to come.
     const isOver = status !== PaymentRefundStatus.requested || (next_time ?? now) > now;
     if (isOver) return 'ignored';
     await tryLater(tx, { id, payment, refundNo, tries, reason: outcome.reason, now });
@@ -135,7 +138,7 @@ type DeclinedMoney = {
   readonly id: number;
   readonly payment: PaymentRow;
   readonly refundNo: string;
-  /** How often it was declined before. */
+  /** Number of earlier declines. */
   readonly tries: number;
   readonly reason: string;
   readonly now: number;

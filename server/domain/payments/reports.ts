@@ -21,15 +21,15 @@ export type PaymentServices = {
 };
 
 /**
- * Hears gateways: their reports, what they answer when they are asked, and what they are told to pay
- * back. Source: domain B.3 P4, P8.
+ * Processes the answers of gateways: their reports, and the results of queries and refunds. Source: domain
+ * B.3 P4, P8.
  */
 export const createPaymentReports = (services: PaymentServices) => ({
   /** A report that came in. One that was sent before changes nothing. */
   hear: (name: GatewayName, body: Readonly<Record<string, unknown>>) => hear(services, name, body),
   /** Asks for payments that are open for two minutes: their report may be lost. */
   query: () => queryOpen(services),
-  /** Whether an unpaid order may be closed; its open payments are closed at the gateway first. */
+  /** True if an unpaid order may be closed; its open payments are closed at the gateway first. */
   mayClose: ((order) => mayClose(services, 'order', order)) satisfies MayClose,
   /** The same of a top-up. */
   mayCloseRecharge: ((order) => mayClose(services, 'recharge', order)) satisfies MayClose,
@@ -59,7 +59,7 @@ async function hear(
       .executeTakeFirst();
     if (before) return 'ignored';
     const applied = await applyReport(tx, told, now);
-    // Of two deliveries at once the second waits for the order, and then finds the payment applied.
+    // The second of two concurrent deliveries waits for the order, and then finds the payment applied.
     await tx
       .insertInto('shop_payment_event')
       .values({
@@ -106,7 +106,7 @@ async function queryOpen(services: PaymentServices): Promise<number> {
   await inParallel(open, async ({ pay_no, method, awaited_by }) => {
     const gateway = gateways[method as GatewayName];
     if (!gateway) return;
-    // What is not awaited any more is closed.
+    // Payments that are no longer awaited are closed.
     const ask = awaited_by === null ? gateway.close : gateway.query;
     await settle(services, pay_no, () => ask(pay_no));
   });
@@ -157,8 +157,8 @@ const namesOf = (gateways: Gateways): readonly GatewayName[] =>
   gateways.sandbox ? ['sandbox'] : [];
 
 /**
- * Applies what a gateway answers of a payment; undefined when it cannot be reached. One that was paid with
- * another amount than is due has failed: staff are told, and the order waits for it no more.
+ * Applies the state of a payment at its gateway; undefined if the gateway cannot be reached. A payment of
+ * another amount than is due has failed: staff are notified, and the order no longer waits for it.
  */
 async function settle(
   { db, now: clock, warn }: PaymentServices,

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Gateway, GatewayRefundStatus, GatewayReport, GatewayStatus } from './gateway.ts';
 
-/** Where the sandbox listens, and the secret by which it signs. */
+/** Address of the sandbox, and the secret that signs its reports. */
 export type SandboxOptions = { readonly url: string; readonly secret: string };
 
-/** What the sandbox reports: amounts in fen. `sign` covers all other fields. */
+/** Report of the sandbox: amounts in fen. `sign` covers all other fields. */
 export type SandboxReport = {
   readonly event_id: string;
   readonly merchant: string;
@@ -14,7 +14,7 @@ export type SandboxReport = {
   readonly trade_no: string;
   readonly amount: number;
   readonly status: 'paid' | 'closed' | 'refunded' | 'refund_declined';
-  /** Of a refund; empty in a report of a payment. */
+  /** Number of the refund; empty in a report of a payment. */
   readonly refund_no: string;
   readonly sign: string;
 };

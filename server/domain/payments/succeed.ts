@@ -8,8 +8,8 @@ import { payBack, paymentColumns } from './payBack.ts';
 import { succeedRecharge } from './recharges.ts';
 
 /**
- * `superseded`: the order was paid or closed before, the money goes back. `mismatch`: another amount
- * was paid than is due. `ignored`: known already, or no payment of ours.
+ * `superseded`: the order was paid or closed before, the money goes back. `mismatch`: another amount was paid
+ * than is due. `ignored`: known already, or no payment of this shop.
  */
 export type PaymentOutcome = 'paid' | 'superseded' | 'mismatch' | 'ignored';
 

@@ -18,7 +18,7 @@ import { acceptReturn, rejectReturn } from './returns.ts';
 // Rows are locked in one order everywhere: the order comes before its refund.
 const locks = { lockFirst: lockOrderOf };
 
-/** What staff do with refunds: each is a command, see there. */
+/** Actions of staff on refunds; each runs a command. */
 export const refundHandlers = {
   agree: handle(
     refunds,
@@ -110,7 +110,7 @@ const effectsOfRefund = (
   { order_id, user_id }: { readonly order_id: number; readonly user_id: number },
 ) => effectsOf(tx, { orderId: order_id, userId: user_id });
 
-/** What follows once the goods are back, for the preview of a refund that waits for them. */
+/** Simulates the return of all goods, for the preview of a refund that waits for them. */
 async function receiveAll(context: RefundContext, { order, refund }: LockedRefund): Promise<void> {
   const sent = await moveRefund(context, refund, { user_ship_status: SentBack.shipped });
   const receipt = { restock: true, remark: '', images: [] };

@@ -62,7 +62,7 @@ export async function applyRefund(
   await demandOwnImages(tx, request.userId, request.images ?? []);
   const amount = request.amount ?? caps.goods + caps.freight;
   assertWithin(amount, caps);
-  // What is asked for less comes off the freight first.
+  // A reduced amount is taken off the freight first.
   const goods = Math.min(amount, caps.goods);
   const freight = amount - goods;
   const lines = await linesWithShares(tx, caps, { goods, freight });
@@ -103,7 +103,7 @@ type RefundInquiry = {
 };
 
 /**
- * What a refund of these lines may pay back: the check before asking, by the rules of asking.
+ * Upper bounds of a refund of these lines: the check before applying, by the rules of applying.
  *
  * @throws as {@link applyRefund}, except for the amount
  */
@@ -122,7 +122,7 @@ export async function assertRefundable(
   return refundCaps(refundable, units);
 }
 
-/** What a member may ask for: nothing has to come back before it was sent. */
+/** Refund types that a member may choose: a return only after shipping. */
 export function typesFor({ status }: Pick<OrderRow, 'status'>): readonly RefundRequest['type'][] {
   if (status === Status.to_ship) return [RefundType.money_only];
   const isSent: readonly number[] = [Status.to_receive, Status.to_evaluate, Status.complete];

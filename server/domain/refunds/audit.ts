@@ -36,7 +36,7 @@ export type Agreement = {
   readonly freight: number;
   /** Required when less is agreed than was asked for. */
   readonly remark: string;
-  /** Where goods are sent back to. */
+  /** Address for returned goods. */
   readonly addressId: number | null;
 };
 
@@ -114,10 +114,10 @@ export async function proposeRefund(
 }
 
 /**
- * Declines a refund. The member may ask again. Source: domain B.2 R4.
+ * Declines a refund. The member may apply again. Source: domain B.2 R4.
  *
- * @throws {Refusal} illegal_transition unless it waits for this, and once its order has ended: then
- *   nobody could ask again, and the money would stay with the shop
+ * @throws {Refusal} illegal_transition unless it waits for this, and once its order has ended: the member
+ *   could not apply again, and the shop would keep the money
  */
 export async function refuseRefund(
   context: RefundContext,
@@ -169,7 +169,7 @@ async function assertAgreed(
   { goods, freight, remark }: Omit<Agreement, 'addressId'>,
   remarkInput = 'audit_remark',
 ): Promise<void> {
-  // Nobody can ask for the rest of an order that has ended.
+  // The rest of an ended order cannot be refunded later.
   if (order.status === Status.cancelled && goods < refund.goods_amount)
     throw refused('goods_amount', 'too_small', { min: yuanOf(refund.goods_amount) });
   if (order.status === Status.cancelled && freight < refund.freight_amount)
@@ -222,7 +222,7 @@ const overCap = (name: 'goods_amount' | 'freight_amount', fen: number) => {
   return new Refusal('refund_over_cap', { params: { cap }, data: { cap, field: `input.${name}` } });
 };
 
-/** Where goods come back to, as it is now. */
+/** Return address, as it is now. */
 async function returnAddress(tx: Tx, addressId: number | null) {
   if (addressId === null) throw refused('address_id', 'required');
   const address = await tx

@@ -25,8 +25,8 @@ import {
 } from './lockRefund.ts';
 
 /**
- * What follows when a refund is done: points, stock and the status of its order. An order that ended
- * before has had all of it with its end. `order` is as it was before.
+ * Applies the effects of a refund that is done: points, stock and the status of its order. An order that
+ * ended before has had all of it with its end. `order` is as it was before.
  *
  * Locks the member, then goods and SKUs. Source: domain B.2 R7, B.1 O18, O19, O20, C.4.
  */
@@ -74,7 +74,7 @@ async function movePoints(
   await takeBackGivenPoints(tx, { ...booking, points });
 }
 
-/** Nothing is left of the order: it ends. Nothing is left to ship: it is on its way. */
+/** Moves the order on: it ends if nothing is left of it, and is shipped if nothing is left to ship. */
 async function moveOrder(context: RefundContext, { order, refund }: LockedRefund): Promise<void> {
   const { tx, now } = context;
   const lines = await linesOf(tx, order.id);

@@ -35,9 +35,9 @@ export async function closeOverdueReturns(db: Db, now: number): Promise<number> 
 }
 
 /**
- * Agrees to requests that nobody answered in time, if the setting gives one. Those that take two admins,
- * and returns while there is no address for them, wait for staff; they are not read, or enough of them
- * would fill the batch and keep newer ones waiting. Source: domain B.2 R11.
+ * Agrees to overdue requests, if the setting gives a limit. Those that take two admins, and returns while
+ * there is no address for them, wait for staff; they are not read, or enough of them would fill the batch and
+ * keep newer ones waiting. Source: domain B.2 R11.
  */
 export async function agreeDueRefunds(db: Db, now: number): Promise<number> {
   const hours = (await settingIn(db, 'refund_auto_agree_hours')) ?? 0;
@@ -102,7 +102,7 @@ async function eachRefund(
   return done;
 }
 
-/** Where returns go that nobody chose an address for; none: they wait for staff. */
+/** Return address if none was chosen; undefined: the returns wait for staff. */
 async function defaultAddress(db: Db): Promise<number | null> {
   const address = await db
     .selectFrom('shop_delivery_address')

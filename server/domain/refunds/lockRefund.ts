@@ -125,7 +125,7 @@ export async function logOrder(
     .execute();
 }
 
-/** What events tell of a refund. */
+/** Payload of the events of a refund. */
 export const factsOf = ({ order, refund }: LockedRefund): Events['refund.done'] => ({
   refund_no: refund.refund_no,
   order_no: order.order_no,
@@ -162,7 +162,7 @@ export type RefundLine = Awaited<ReturnType<typeof refundLinesOf>>[number];
 const part = names('shop_refund_goods', 'part');
 const refund = names('shop_refund', 'refund');
 
-/** What of an order may still be refunded. `except`: a refund whose own share counts as free. */
+/** Refundable rest of an order. `except`: a refund whose own share counts as free. */
 export async function refundableOf(tx: Tx, order: OrderRow, except = 0): Promise<OrderToRefund> {
   const lines = await tx
     .selectFrom('shop_order_goods as line')

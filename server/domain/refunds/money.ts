@@ -16,8 +16,8 @@ import {
 } from './lockRefund.ts';
 
 /**
- * Pays an agreed refund back. What is paid at once is settled in the same transaction; a transfer
- * stays at "processing" until it has been made. Source: domain B.2 R7.
+ * Pays an agreed refund back. Immediate payments are settled in the same transaction; a transfer stays at
+ * "processing" until it has been made. Source: domain B.2 R7.
  */
 export async function payRefund(context: RefundContext, locked: LockedRefund): Promise<void> {
   const { tx, now } = context;

@@ -35,7 +35,7 @@ const columns = [
   'create_time',
 ] as const;
 
-/** Refunds of a member, newest first: those below `before`, one more than `limit` tells of a next page. */
+/** Refunds of a member, newest first: those below `before`; one more than `limit` indicates a next page. */
 export async function refundsOf(
   db: Db,
   {
@@ -83,7 +83,7 @@ export async function refundOf(db: Db, { userId, id }: MemberQuery & { readonly 
     .selectFrom('shop_refund_log')
     .select(['action', 'from_status', 'to_status', 'actor_type', 'create_time'])
     .where('refund_id', '=', id)
-    // What admins propose to each other.
+    // Proposals are internal to staff.
     .where('action', '<>', 'propose')
     .orderBy('id')
     .execute();
@@ -98,7 +98,7 @@ type Inquiry = MemberQuery & {
 };
 
 /**
- * What a member may ask for, by the function that decides it when they do.
+ * Options of a refund for a member, by the function that decides on the application.
  *
  * @throws as `applyRefund`, except for the amount
  */

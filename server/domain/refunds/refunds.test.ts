@@ -318,7 +318,7 @@ test('goods that cannot be sold again stay out of stock', async () => {
   expect(await shop.row('shop_goods_sku', shirt.id)).toMatchObject({ stock: 20 });
 });
 
-test('of a line that came back damaged in part, what can be sold is in stock again', async () => {
+test('a line returned damaged in part restocks the units that can be sold', async () => {
   const sale = await addSale(3);
   const { id } = await apply(sale, [[sale.shirts, 2]], { type: 2 });
   await shop.db
@@ -444,7 +444,7 @@ test('a rejected return pays nothing and frees what it reserved', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('what is not sent back in time is closed at its deadline', async () => {
+test('a return that is not sent in time is closed at its deadline', async () => {
   const { refundId: id, agreeing, sale } = await addReturn();
   await shop.run(refunds, agree, agreeing);
   const deadline = now + 7 * 86_400;

@@ -109,7 +109,7 @@ test('an approved cancellation above the limit waits, one at the limit is paid a
   });
 });
 
-test('what waits for an ended order is neither withdrawn by the member nor agreed to by the clock', async () => {
+test('a pending refund of an ended order is neither withdrawn by the member nor agreed to by the deadline', async () => {
   const { id, userId } = await paidOrder('199.99');
   await shop.db
     .updateTable('config')
@@ -136,7 +136,7 @@ test('what waits for an ended order is neither withdrawn by the member nor agree
   expect(await shop.row('shop_refund', Number(refund?.['id']))).toMatchObject({ status: 1 });
 });
 
-test('of several admins who close and who agree at once, one closes and one other pays, once', async () => {
+test('several admins who close and agree at once pay a single refund, by two of them', async () => {
   const { id, userId, sku } = await paidOrder('199.99');
   const admins = await Promise.all(
     ['first', 'second', 'third'].map((name) => shop.admin('*', name)),

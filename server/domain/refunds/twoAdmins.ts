@@ -7,7 +7,7 @@ import { takesTwo } from '../members/approvals.ts';
 import { settingIn } from '../settingIn.ts';
 import { factsOf, type LockedRefund, type RefundContext, type RefundRow } from './lockRefund.ts';
 
-/** Whether a refund of so many fen takes two admins. Source: domain A28. */
+/** True if a refund of this amount in fen takes two admins. Source: domain A28. */
 export const refundTakesTwo = ({ tx }: Pick<RefundContext, 'tx'>, fen: number): Promise<boolean> =>
   takesTwo({ setting: (name) => settingIn(tx, name) }, fen);
 
@@ -36,7 +36,7 @@ export async function assertTwoAdmins(
 const tooLarge = (name: string, most: number) =>
   new InvalidInput(new Map([[name, new Invalid('too_large', { max: yuanOf(most) })]]));
 
-/** What a proposal of an admin writes into a refund. */
+/** Columns that a proposal of an admin writes into a refund. */
 export const proposalOf = (
   { actor, now }: Pick<RefundContext, 'actor' | 'now'>,
   { goods, freight }: SharedAmount,
@@ -49,8 +49,8 @@ export const proposalOf = (
 });
 
 /**
- * How a refund begins that follows from the end of an order: agreed to by whoever ended it, or proposed
- * by an admin to another. What members and the clock end is agreed to by itself.
+ * Audit state of a refund that follows from the end of an order: agreed to by its actor, or proposed by one
+ * admin to another. Endings by members and deadlines are agreed to automatically.
  */
 export async function auditOfEnding(context: RefundContext, amount: SharedAmount) {
   const { actor, now } = context;

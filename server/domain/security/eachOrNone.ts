@@ -12,9 +12,8 @@ export type RefusedLogRow = {
 type Attempt = (rows: readonly Raw[], run: (row: Raw) => Promise<void>) => Promise<void>;
 
 /**
- * Works through rows in one transaction. Each is tried, so that every reason is told; one refusal
- * takes all of it back. Rows that were refused are tried again as long as another one went through:
- * it may be what they waited for.
+ * Works through rows in one transaction. Each is tried, so that every reason is reported; one refusal rolls
+ * all of it back. Refused rows are tried again as long as another one went through: they may depend on it.
  */
 export async function eachOrNone(
   db: Db,

@@ -8,9 +8,9 @@ import type { Db, Tx } from '../../db/index.ts';
 import { assertDestroyable } from '../goods/reviveSkus.ts';
 import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
 
-/** What the logs need to know of the resources they speak of. */
+/** Dependency of the logs on the resources that they log. */
 export type KeptServices = {
-  /** What an admin may see of kept rows of a resource. */
+  /** View of the kept rows of a resource for an admin. */
   snapshotView(resource: string, admin: SignedInAdmin): SnapshotView;
 };
 
@@ -18,8 +18,8 @@ type Raw = Readonly<Record<string, unknown>>;
 type Reading = { readonly db: Db; readonly admin: SignedInAdmin };
 
 /**
- * A log shows of a record what its own list would show, to whom it would: of resources an admin may
- * not open, nothing; of those where some rows are not theirs, what they did themselves.
+ * Limits a log to what the list of the resource would show to the admin: nothing of resources they may not
+ * open; only their own calls for those where some rows are hidden from them.
  */
 export const logHooksWith = ({ snapshotView }: KeptServices) => {
   const scopeOf =
@@ -52,7 +52,7 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
         return { ...row, ...namesOf(row), ...show(seen, row, target), label };
       });
 
-  /** Of a deleted record all is searched at once, of a changed field that alone. */
+  /** Search in content covers the whole of a deleted record, but only the changed field of a change. */
   const knownContent =
     (targets: readonly AnyResource[], isByField: boolean) =>
     ({ admin }: { readonly admin: SignedInAdmin }) => {
@@ -146,7 +146,7 @@ const ruleOf = (kind: string, row: Raw): Raw =>
         },
       };
 
-/** What a field looks like to who may not see it. */
+/** Placeholder of a masked field. */
 const hidden = '****';
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;

@@ -10,7 +10,7 @@ type Reading = { readonly admin: SignedInAdmin };
 export const maskedCalls = {
   present: ({ admin }: Reading, rows: readonly LoggedRow[]) =>
     rows.map((row) => withMaskedInput(row, admin)),
-  /** Whoever may not read a masked column finds by content only what they sent themselves. */
+  /** Limits the search in content to the admin's own calls, unless they may read all masked columns. */
   contentScope: ({ admin }: Reading) => (knowsAll(admin) ? undefined : { admin_id: admin.id }),
 };
 

@@ -12,7 +12,7 @@ import { checkIntegrity } from '../integrity.ts';
 import { createChangeRecorder, recycleTargets, restore } from './index.ts';
 
 const now = 1_763_700_000;
-// The first account is the owner's own, which nobody deletes: another owner does.
+// The owner's own account cannot be deleted by itself: another owner does it.
 const admin = { ...adminWith(), id: 900 };
 
 /** Booked, not kept: what went out of stock comes in again, in rows of its own. */

@@ -14,7 +14,7 @@ import { ruleChannel } from './watchRules.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What rules say of their target besides its choice follows from the declaration. */
+/** Derives the columns of a rule that depend on its target. */
 function withTarget(admin: SignedInAdmin, targets: readonly AnyResource[], values: Raw): Raw {
   if (!('controller' in values)) return values;
   const target = targetAt(targets, values['controller']);

@@ -25,7 +25,7 @@ type RestoreRequest = UndoRequest & { readonly bin?: AnyResource };
 export type Undone = {
   readonly done: readonly number[];
   readonly refused: readonly RefusedLogRow[];
-  /** Whether an account was restored: nobody can sign in to it until it has a new password. */
+  /** True if an account was restored: it cannot sign in until it has a new password. */
   readonly needsPassword?: boolean;
 };
 

@@ -12,7 +12,7 @@ const neverKept: ReadonlySet<string> = new Set([
   'company/upload',
 ]);
 
-/** Tables whose rows are booked and never taken back, whoever may delete or edit what stands on them. */
+/** Ledger tables, whose rows are never rolled back or restored. */
 const ledgers: ReadonlySet<string> = new Set([
   'user_money_log',
   'user_score_log',
@@ -55,7 +55,7 @@ function isWatched(name: string, { options, columns }: Field): boolean {
   return !options.system && columns.length > 0 && !standard.includes(name);
 }
 
-/** Whether people sign in with what it holds. Nobody keeps a password: it does not come back. */
+/** True if the resource holds passwords. They are not recorded, so they cannot be restored. */
 export const hasPassword = ({ shape }: AnyResource): boolean =>
   Object.values(shape.fields).some(({ kind }) => kind === 'password');
 

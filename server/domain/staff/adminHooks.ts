@@ -22,7 +22,7 @@ export type StaffServices = {
   endSessions(tx: Tx, adminId: number): Promise<void>;
 };
 
-/** Admin accounts. Nobody disables or deletes their own account. */
+/** Admin accounts. An admin cannot disable or delete their own account. */
 export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
   hooksOf(admins, {
     async prepare({ tx, admin, before, values }) {

@@ -55,7 +55,7 @@ const rules = fc
 
 const world = fc.record({
   rules,
-  /** What the attacker holds, most of the rules; the other groups hold little. */
+  /** Rules of the attacker, most of all; the other groups hold few. */
   own: fc.uniqueArray(id, { minLength: 6, maxLength: 10 }),
   groups: fc.array(fc.record({ rules: ruleIds, status: onOff }), { minLength: 2, maxLength: 4 }),
   /** Further groups of the attacker, and those of two more accounts. */
@@ -242,7 +242,7 @@ const required: Readonly<Record<string, Raw>> = {
 const unique = (on: string): Raw =>
   on === 'admin' ? { username: `new${added}` } : on === 'admin_rule' ? { name: `n/${added}` } : {};
 
-/** What a group holds: nodes by name, whether or not they count, and those that count. */
+/** Rules of a group: all nodes by name, and the effective ones. */
 type Held = { readonly named: ReadonlySet<string>; readonly effective: ReadonlySet<string> };
 type Holdings = {
   readonly groups: ReadonlyMap<number, Held>;

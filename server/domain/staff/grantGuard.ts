@@ -12,7 +12,7 @@ import { allOf, type Db, type Tx } from '../../db/index.ts';
  * does not hold.
  */
 
-/** What an admin holds: everything, or the rules of the enabled groups they are in. */
+/** Rules an admin holds: everything, or the rules of their enabled groups. */
 export type HeldRules = {
   readonly all: boolean;
   readonly rules: ReadonlySet<number>;
@@ -37,8 +37,8 @@ export async function heldRulesOf(db: Db | Tx, adminId: number): Promise<HeldRul
 }
 
 /**
- * Whether rules are a proper subset of what an admin holds. An admin who holds the same is a peer,
- * and peers do not arrange each other's permissions.
+ * True if rules are a proper subset of those an admin holds. An admin who holds the same is a peer, and peers
+ * do not arrange each other's permissions.
  */
 export function isBelow({ all, rules }: HeldRules, granted: GrantedRules): boolean {
   if (all) return true;
@@ -65,13 +65,13 @@ const programNames: ReadonlySet<string> = new Set(
   ].map(nodeKey),
 );
 
-/** Whether a rule of this name belongs to the program; letter case does not matter. */
+/** True if a rule of this name belongs to the program; letter case does not matter. */
 export const isProgramRule = (name: unknown): boolean => programNames.has(nodeKey(String(name)));
 
 type RuleValues = Readonly<Record<string, unknown>>;
 type StoredRule = RuleValues & { readonly id: number; readonly name: string };
 
-/** What of a program rule only a super admin changes: where it is, whether it counts, what it opens. */
+/** Fields of a program rule that only a super admin changes: its place, its status, its target. */
 const structure = [
   'pid',
   'type',
@@ -145,8 +145,8 @@ export function assertGrantable(held: HeldRules, rules: GrantedRules): void {
 }
 
 /**
- * Checks a group before it is changed or deleted: nobody arranges a group they are in, nor one that
- * holds as much as they do.
+ * Checks a group before it is changed or deleted: admins edit neither their own groups nor one that holds as
+ * much as they do.
  *
  * @throws {Refusal} denied
  */

@@ -56,7 +56,7 @@ test('a group with members or groups below it stays', async () => {
   await del('admin_group', asOwner, below);
 });
 
-test('who holds a page holds what is added to it', async () => {
+test('groups that hold a page also hold the rules added to it', async () => {
   const { all, packers, leads, asOwner } = await addCompany(shop);
 
   const { id } = await add('admin_rule', asOwner, {

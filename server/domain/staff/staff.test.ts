@@ -71,7 +71,7 @@ test('a password that is left empty stays; a new one ends every session of the a
   expect((await shop.rows('token')).map(({ owner_id }) => owner_id)).toEqual([lead]);
 });
 
-test('nobody switches off or deletes themselves', async () => {
+test('an admin cannot disable or delete their own account', async () => {
   const { owner, asOwner, lead, asLead } = await addCompany(shop);
 
   await expect(change('admin', asOwner, { id: owner, status: '0' })).rejects.toEqual(
@@ -80,7 +80,7 @@ test('nobody switches off or deletes themselves', async () => {
   await expect(del('admin', asLead, lead)).rejects.toEqual(refused('ids', 'own_account'));
 });
 
-test('nobody changes their own password without the current one', async () => {
+test('an admin needs the current password to change their own', async () => {
   const { owner, asOwner, lead, asLead } = await addCompany(shop);
 
   await expect(change('admin', asOwner, { id: owner, password: 'another1' })).rejects.toEqual(
@@ -133,7 +133,7 @@ test('a lead gives nobody a group that holds more than, or as much as, they do',
   await expect(
     change('admin', asLead, { id: packer, group_arr: [leads, packers] }),
   ).rejects.toEqual(refused('group_arr', 'beyond_own_rules'));
-  // What somebody has already may stay.
+  // Groups that an account already has may stay.
   await change('admin', asLead, { id: lead, group_arr: [leads] });
 });
 

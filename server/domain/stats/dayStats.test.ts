@@ -142,7 +142,7 @@ const moneyRows = {
   refund: { table: 'shop_refund', time: 'finish_time', value: 'refund_amount' },
 } as const;
 
-/** What was paid and what went back on each day, counted from the rows without the database. */
+/** Amounts paid and refunded per day, computed from the rows without the database. */
 async function byDay(zone: string, of: keyof typeof moneyRows) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   const { table, time, value } = moneyRows[of];

@@ -15,7 +15,7 @@ import { type CountedDays, dayAt, dayStart, addDays } from './period.ts';
 type Span = readonly [from: number, to: number];
 type Within = (moment: RawBuilder<unknown>) => RawBuilder<unknown>;
 type Source = {
-  /** When it counts. */
+  /** Time at which it counts. */
   readonly time: RawBuilder<number | null>;
   readonly dim: (zone: string) => RawBuilder<unknown>;
   readonly value: RawBuilder<unknown>;
@@ -56,7 +56,7 @@ const sources = {
     value: one,
     from: paidOrders,
   },
-  /** What was paid for orders, by payment method. */
+  /** Amount paid for orders, by payment method. */
   sales: {
     time: order.pay_time,
     dim: () => order.pay_method,
@@ -75,7 +75,7 @@ const sources = {
     value: one,
     from: (within) => sql`${order} where ${within(order.cancel_time)}`,
   },
-  /** What was paid for a product, without freight. */
+  /** Amount paid for a product, without freight. */
   goods_sales: {
     time: order.pay_time,
     dim: () => line.goods_id,
@@ -199,7 +199,7 @@ async function sumWithin<G extends Grouping>(
   return (await limited.execute(db)).rows;
 }
 
-/** Which of the days are rolled up, and the spans of time of the others. */
+/** Splits the days into rolled-up ones and the time spans of the others. */
 async function partsOf(
   db: Db,
   { days, until }: CountedDays,
@@ -227,7 +227,7 @@ async function partsOf(
   return { rolled: whole.filter((day) => marked.has(day)), spans };
 }
 
-/** How long after midnight a day is left alone: what began before it may still be committed. */
+/** Time after midnight before a day is rolled up, in seconds: earlier transactions may still commit. */
 const settleSeconds = 600;
 const daysAtOnce = 31;
 
@@ -279,8 +279,8 @@ const rollUpDay = (db: Db, day: string, { now, zone }: RollUp): Promise<void> =>
   });
 
 /**
- * What was counted on the day of a moment is another now: that day is read from the tables until it is
- * rolled up once more.
+ * Deletes the roll-up of the day of a moment, whose figures have changed: the day is read from the tables
+ * until it is rolled up again.
  */
 export async function forgetDayOf(tx: Tx, moment: number, zone: string): Promise<void> {
   await lockRollUp(tx);

@@ -27,14 +27,14 @@ const steps: Readonly<Record<OpenStep, Step>> = {
   },
 };
 
-/** Whether money from outside can arrive: by a gateway, or on an account that members are told of. */
+/** True if external payments are possible: by a gateway, or to an account that is shown to members. */
 async function canReceive(db: Db): Promise<boolean> {
   if (await settingIn(db, 'wechat_enabled')) return true;
   if (await settingIn(db, 'alipay_enabled')) return true;
   return (await settingIn(db, 'offline_enabled')) && (await settingIn(db, 'offline_text')) !== '';
 }
 
-/** What the shop is still without, and this admin can do something about. Source: design 16. */
+/** Missing steps of the setup that this admin is permitted to do. Source: design 16. */
 export async function openSteps(db: Db, admin: SignedInAdmin): Promise<readonly OpenStep[]> {
   const open: OpenStep[] = [];
   for (const [name, { node, isOpen }] of Object.entries(steps) as [OpenStep, Step][])

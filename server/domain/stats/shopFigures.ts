@@ -165,7 +165,7 @@ async function classNamesOf(db: Db, lang: Language, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, String(localizedName(row, 'name', lang) ?? '')]));
 }
 
-/** Where sales come from, how they are paid, and why money goes back. */
+/** Shares of sales by province and payment method, and of refunds by reason. */
 export async function shareFigures(context: FigureContext): Promise<ShareFigures> {
   const { db, zone, period, nameOf } = context;
   const rows = await sumStats(db, period.current, {

@@ -18,7 +18,7 @@ export type SiteContext = {
   readonly db: Db;
   readonly now: number;
   readonly zone: string;
-  /** Whose calls are counted; undefined: everybody's. */
+  /** Admin whose calls are counted; undefined: all admins. */
   readonly adminId?: number | undefined;
 };
 
@@ -130,7 +130,7 @@ export async function joinedMembers({ db, now, zone }: SiteContext): Promise<Joi
 
 const mostSignIns = 10;
 
-/** The last times that somebody signed in to the back office. */
+/** Latest sign-ins to the back office. */
 export async function lastSignIns({ db, adminId }: SiteContext): Promise<readonly SignIn[]> {
   let query = db
     .selectFrom('admin_log')

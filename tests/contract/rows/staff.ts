@@ -151,7 +151,7 @@ export const staffRows: readonly Row[] = [
   },
   {
     id: 'P09',
-    title: 'who holds a page holds what is added to it',
+    title: 'groups that hold a page also hold the rules added to it',
     steps: [
       {
         as: 'owner',

@@ -10,7 +10,7 @@ type CopyOrder = {
   readonly db: Db;
   readonly search: ProductSearch;
   readonly query: ProductQuery;
-  /** Which of the products on that page of the search. */
+  /** Ids of the chosen products on that page of the search. */
   readonly ids: readonly string[];
   /** Category of the copies. */
   readonly classifyId: number;
@@ -30,10 +30,10 @@ export type CopiedProducts = {
 export const sourceName = (sourceId: number): string => `source:${sourceId}`;
 
 /**
- * Copies products of a page of results as drafts: off sale, without stock, with codes of their own where theirs
- * are taken. Those copied before stay as staff have left them.
+ * Copies products of a page of results as drafts: off sale, without stock, with new codes where theirs are
+ * taken. Those copied before keep the changes of staff.
  *
- * @throws {Refusal} not_found for a product that the source has no more; conflict, source_unreadable
+ * @throws {Refusal} not_found for a product that the source no longer has; conflict, source_unreadable
  * @throws {InvalidInput} for a product that cannot be copied
  */
 export async function copyProducts(order: CopyOrder): Promise<CopiedProducts> {

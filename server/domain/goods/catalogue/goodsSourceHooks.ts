@@ -6,9 +6,9 @@ import { assertFileReadable } from '../../files/fileAccess.ts';
 import { rowAfterWrite } from '../../rowAfterWrite.ts';
 import { storedCsv } from './registeredProducts.ts';
 
-/** What the rules of product sources need of whoever calls them. */
+/** Dependency of the rules of product sources on the caller of addresses. */
 type SourceServices = {
-  /** Whether an address that staff type may be called. */
+  /** True if an address typed by staff may be called. */
   isCallable(address: string): boolean;
 };
 
@@ -19,7 +19,7 @@ export const goodsSourceHooks = ({ isCallable }: SourceServices) =>
       const after = rowAfterWrite(values, before);
       const endpoint = String(after['endpoint'] ?? '');
       const isRest = after['type'] === GoodsSourceType.rest;
-      // What stood unused beside a file was not looked at.
+      // An address that was stored unused beside a file was not checked then.
       if (isRest && (endpoint !== before?.endpoint || before.type !== GoodsSourceType.rest)) {
         if (!endpoint.startsWith('https://')) throw refused('endpoint', 'https_needed');
         if (!isCallable(endpoint)) throw refused('endpoint', 'unsafe_address');

@@ -1,7 +1,7 @@
 import type { Message } from '../import/message.ts';
 import type { Product } from '../import/products.ts';
 
-/** What is looked for in one source. */
+/** Query for the products of one source. */
 export type ProductQuery = {
   readonly sourceId: number;
   /** Empty: everything. */

@@ -13,7 +13,7 @@ import {
 } from './productSearch.ts';
 import { itemsIn, rowsOfItem, standardRows } from './standardRows.ts';
 
-/** How the registered sources are read. */
+/** Readers of the registered sources. */
 export type SourceReaders = {
   readonly db: Db;
   /** The content of a stored file; undefined where there is none, or a larger one. */

@@ -1,7 +1,7 @@
 import { convertWeight } from '../../../../src/fields/index.ts';
 import type { CsvRow } from '../import/productFile.ts';
 
-/** What other shops call a column, by the heading of the product file. The first that is there counts. */
+/** Headings of other shops, by the heading of the product file. The first one present counts. */
 const names: Readonly<Record<string, readonly string[]>> = {
   Handle: ['handle', 'goods_code', '商品编码', 'product code', 'source_id', 'id', 'slug'],
   Title: ['title', 'name', '名称', '商品名称'],
@@ -36,8 +36,8 @@ const specValues = ['spec_values', '规格值', 'option values'];
 type Named = Readonly<Record<string, unknown>>;
 
 /**
- * The rows of a file under the headings of the product file. Stock is left out: what another shop has is
- * not ours to sell.
+ * Rows of a file under the headings of the product file, without stock: that of another shop is not for sale
+ * here.
  */
 export function standardRows(rows: readonly CsvRow[]): readonly CsvRow[] {
   const standard = rows.flatMap(({ number, cells }) => {

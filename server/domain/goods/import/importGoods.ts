@@ -22,7 +22,7 @@ type ImportRequest = {
   readonly classifyId: number;
   /** Only tell what would happen. */
   readonly dryRun: boolean;
-  /** Commit some goods at a time: for an engine that serves nobody else meanwhile. */
+  /** Commit a few goods at a time: for an engine that serves no other queries meanwhile. */
   readonly inPortions?: boolean;
   /** Absent when started from the command line. */
   readonly admin?: Pick<SignedInAdmin, 'id'>;
@@ -31,13 +31,13 @@ type ImportRequest = {
 };
 
 export type ImportResult = {
-  /** Whether something was, or without `dryRun` would be, written. */
+  /** True if rows were written, or would be without `dryRun`. */
   readonly ok: boolean;
   readonly rows: number;
   readonly goods: number;
   readonly skus: number;
   readonly created: number;
-  /** Of our own product file: those that were there and are changed. */
+  /** Existing goods that are changed; only for the shop's own product file. */
   readonly changed?: number;
   /** `create_time` of what was created, in unix seconds. */
   readonly imported_at: number;
@@ -49,10 +49,10 @@ export type ImportResult = {
 /**
  * Imports a product file: all of it or, with a single error, nothing.
  *
- * Goods are known by source and handle; those that are there stay as staff left them, so the same
- * file again changes nothing. Runs in one transaction of its own, or in several when asked to.
+ * Goods are known by source and handle; existing ones stay as staff left them, so the same file again changes
+ * nothing. Runs in one transaction of its own, or in several when asked to.
  *
- * @throws {Refusal} import_running; conflict, when somebody else took a code between two portions
+ * @throws {Refusal} import_running; conflict, if a code was taken between two portions
  */
 export async function importGoods(request: ImportRequest): Promise<ImportResult> {
   if (!isReadable(request.file)) return nothingRead(request.file, request.now);
@@ -87,8 +87,8 @@ const nothingRead = (message: Message, now: number): ImportResult => ({
 });
 
 /**
- * Checks the whole file first and then writes some goods at a time, so that others are served between.
- * What is written stays when the process dies meanwhile; the same file again adds the rest.
+ * Checks the whole file first and then writes a few goods at a time, so that other requests are served in
+ * between. Portions written stay if the process dies; the same file again adds the rest.
  */
 async function importInPortions(request: ImportRequest, sheet: Sheet): Promise<ImportResult> {
   const { db, classifyId, onProgress } = request;
@@ -118,7 +118,7 @@ async function importInPortions(request: ImportRequest, sheet: Sheet): Promise<I
 /** Databases into which portions are being written: the turn in the database ends with each of them. */
 const running = new WeakSet<Db>();
 
-/** Goods of one transaction, which holds up everybody else meanwhile. */
+/** Goods per transaction, which blocks all other queries meanwhile. */
 const portion = 20;
 
 function translate(error: unknown): never {

@@ -173,7 +173,7 @@ const imagesOf = (cell: string): readonly string[] =>
     .map((url) => url.trim())
     .filter(Boolean);
 
-/** What a row names by its words: class, delivery template, status. What is unknown is noted. */
+/** Resolves the class, delivery template and status that a row names. Unknown ones are noted. */
 function referencesOf(
   { number, cells }: SheetLine,
   isNew: boolean,
@@ -216,7 +216,7 @@ function skuOf(cells: Partial<SheetCells>, sku: SheetSku | undefined, setsStock:
   };
 }
 
-/** What refused a product, at the rows and columns of the file. */
+/** Maps the errors of a product to the rows and columns of the file. */
 function inRows(error: Error, row: number, rows: readonly number[]): readonly Message[] {
   if (error instanceof Refusal) return [fault(error.code, { row }, error.params)];
   if (!(error instanceof InvalidInput)) throw error;

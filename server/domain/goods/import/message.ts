@@ -1,6 +1,6 @@
 import type { Params } from '../../../../src/schema/index.ts';
 
-/** What an import says of one row of the file. Errors keep everything from being written. */
+/** Message about one row of an imported file. A single error keeps everything from being written. */
 export type Message = {
   /** As a spreadsheet counts: the heading is row 1. Absent when it concerns the file. */
   readonly row?: number;

@@ -118,7 +118,7 @@ export async function classPaths(db: Db): Promise<ReadonlyMap<number, string>> {
   return new Map(classes.map(({ id }) => [id, pathOf(id)]));
 }
 
-/** Whether two cells say the same: `39.5` is `39.50`. */
+/** True if two cells have the same value: `39.5` is `39.50`. */
 export function saysSame(column: SheetColumn, a: string, b: string): boolean {
   if (a.trim() === b.trim()) return true;
   const field = numberFields[column];

@@ -54,7 +54,7 @@ test.each([
   expect(await weightsOf(...rows)).toEqual({ weights: [weight], codes: [] });
 });
 
-test('of a cell full of tags the first ones are kept at once', async () => {
+test('a cell full of tags keeps the first ones, without delay', async () => {
   const tags = Array.from({ length: 50_000 }, () => 'x').join(',');
   const before = process.threadCpuUsage();
 

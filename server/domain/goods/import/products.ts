@@ -190,7 +190,7 @@ type Variant = {
   readonly weight: number;
 };
 
-/** What a row says of one SKU; its specification is read with those of the others. */
+/** Reads one SKU from a row; its specification is read with those of the others. */
 function variantOf(row: CsvRow, reader: CellReader): Omit<Variant, 'key' | 'sku_text'> {
   const { fields } = goodsSku;
   const price = reader.read(fields.price, row, 'Variant Price') ?? 0;

@@ -1,6 +1,6 @@
 import { decoderOf } from './values.ts';
 
-/** What a statement answers, in the form the query builder's PostgreSQL driver reads. */
+/** Reply to a statement, in the form that the query builder's PostgreSQL driver reads. */
 export type StatementReply = {
   readonly command: string;
   readonly rowCount: number;
@@ -15,7 +15,7 @@ export type Connection = {
   readonly processID?: number | undefined;
 };
 
-/** Where connections come from. Both engines are one of these. */
+/** Source of connections; implemented by both engines. */
 export type Connections = {
   /** @throws {DatabaseBusy} when none became free in time */
   readonly connect: () => Promise<Connection>;
@@ -36,10 +36,10 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 export const scriptMark = '--script\n';
 /** Marks the last statement of a transaction, which is committed in the same round trip. */
 export const lastMark = '--last\n';
-/** Marks a statement that travels with the next one of its transaction. Nobody reads its reply. */
+/** Marks a statement that is sent with the next one of its transaction. Its reply is dropped. */
 export const alongMark = '--along\n';
 
-/** What a session does on the wire. */
+/** Protocol operations of a session. */
 export type Wire = {
   /**
    * Runs statements in one round trip that ends with one Sync: the first that fails keeps those after it
@@ -138,7 +138,7 @@ export function rowOf(columns: ReplyColumns, cells: readonly (string | null)[]):
   return row;
 }
 
-/** What the tag of a completed statement says: `UPDATE 3`. */
+/** Parses the tag of a completed statement: `UPDATE 3`. */
 export function tagOf(tag: string): Pick<StatementReply, 'command' | 'rowCount'> {
   const cut = tag.indexOf(' ');
   if (cut < 0) return { command: tag, rowCount: 0 };

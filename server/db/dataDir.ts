@@ -21,7 +21,10 @@ export async function prepareDataDir(dir: string): Promise<void> {
   }
 }
 
-/** Level by level: on file systems without folders of ours, such as /proc, Node's recursion never ends. */
+/**
+ * Creates folders level by level: on file systems that cannot be written to, such as /proc, Node's recursion
+ * never ends.
+ */
 async function makeFolders(dir: string): Promise<void> {
   const found = await stat(dir).catch((error: unknown) => {
     if (errorCodeOf(error) === 'ENOENT') return undefined;

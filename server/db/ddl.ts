@@ -103,7 +103,7 @@ const changesMore = ({ fills, erases }: Growing) => {
   return `(${fillsMore}) and (not (${isErasing}) or ${changesBeside(erases)})`;
 };
 
-/** Whether another field than these changes. */
+/** Condition that is true if a field other than these changes. */
 function changesBeside(fields: readonly string[]): string {
   const others = (row: string) => `to_jsonb(${row}) - array[${fields.map(literal).join(', ')}]`;
   return `${others('new')} is distinct from ${others('old')}`;

@@ -8,9 +8,9 @@ import { emptySchema } from './schema.ts';
 import type { Db } from './tables.ts';
 
 /**
- * What the declarations of the shop want that no migration makes yet.
+ * Plans the changes from the migrations to the declarations of the shop.
  *
- * @throws {CannotOpen} when two migrations have one number, as after two branches were merged
+ * @throws {CannotOpen} if two migrations have one number, as after two branches were merged
  */
 export function pendingPlan(drop: readonly string[] = [], dir = migrationsDir): MigrationPlan {
   readMigrations(dir);
@@ -34,7 +34,7 @@ export function writeMigration({
   return writeFiles(dir, { ...plan, name: name ?? titleOf(plan, dir) });
 }
 
-/** Whether the migrations and the declarations of the shop differ. */
+/** True if the migrations and the declarations of the shop differ. */
 export const isPending = (plan: MigrationPlan, dir = migrationsDir): boolean =>
   plan.statements.length > 0 || JSON.stringify(plan.after) !== JSON.stringify(readSnapshot(dir));
 

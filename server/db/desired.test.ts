@@ -128,7 +128,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     );
   });
 
-  test('what belongs to a row goes with it, what it is used by keeps it', async () => {
+  test('rows that belong to a row are deleted with it, rows that use it prevent that', async () => {
     const line = shape('line', { order_id: belongsTo('purchase', { shows: 'no' }) });
     const tag = shape('tag', { name: text({ max: 9 }) });
     const purchase = shape('purchase', {

@@ -9,10 +9,10 @@ import {
   type TableStructure,
 } from './schema.ts';
 
-/** What each column was called before: new name to old, by table. */
+/** Earlier names of columns: new name to old, by table. */
 export type Renames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The structure that the declarations want, and the renames they tell of. */
+/** Structure that the declarations require, with the renames they declare. */
 export function desiredSchema(
   shapes: readonly AnyShape[],
   resources: readonly AnyResource[],
@@ -60,7 +60,7 @@ type StructureContext = {
   readonly known: (to: string, where: string) => string;
   /** Columns of sub-rows that hold the row they belong to: `shop_order_goods.order_id`. */
   readonly owned: ReadonlySet<string>;
-  /** Whether staff meet its rows in a list. */
+  /** True if staff see its rows in a list. */
   readonly listed: boolean;
 };
 
@@ -192,9 +192,9 @@ function pairTables(
 }
 
 /**
- * The indexes of a shape by name: declared ones, then what `unique`, `sort`, references and
- * `search` need and no declared one already serves. Whatever orders a list ends with `id`, so that
- * a page is read in order from the index alone.
+ * The indexes of a shape by name: declared ones, then those that `unique`, `sort`, references and `search`
+ * need and no declared one already serves. An index that orders a list ends with `id`, so that a page is read
+ * in order from the index alone.
  */
 function desiredIndexes(shape: AnyShape, listed: boolean): Record<string, IndexStructure> {
   const { name: table, fields, facts } = shape;
@@ -249,7 +249,7 @@ function partOf(part: string): string {
   return direction === undefined ? identifier(name) : `${identifier(name)} ${direction}`;
 }
 
-/** Whether rows come out of the other index in the wanted order, forwards or backwards. */
+/** True if the other index returns rows in the wanted order, forwards or backwards. */
 function servesOrder(other: IndexStructure, { on }: IndexStructure): boolean {
   if (other.where !== undefined || other.words) return false;
   if (other.unique && other.on.length === 1) return bare(other.on[0]) === on[0];
@@ -257,7 +257,7 @@ function servesOrder(other: IndexStructure, { on }: IndexStructure): boolean {
   return ways.size === 1 && on.every((part, i) => bare(other.on[i]) === part);
 }
 
-/** Whether the other index finds rows by the first part. */
+/** True if the other index finds rows by the first part. */
 const finds = (other: IndexStructure, { on }: IndexStructure): boolean =>
   other.where === undefined && !other.words && bare(other.on[0]) === on[0];
 

@@ -8,7 +8,7 @@ import { checkDisk } from './dataDir.ts';
 import { openEmbedded, serialQueue, vacuumAndCheckpoint } from './embedded.ts';
 import { openDb, query } from './index.ts';
 
-test('what was committed is there after the process was killed', async () => {
+test('committed rows survive a kill of the process', async () => {
   await using dir = await tempDir();
   const writer = start(`
     const { db } = await openDb({ dataDir: ${JSON.stringify(dir.path)} });
@@ -76,7 +76,7 @@ test('a second process is refused with the number of the first', async () => {
   await shop.close();
 });
 
-test('nobody else may look into the data directory', async () => {
+test('the data directory is readable to its owner alone', async () => {
   await using dir = await tempDir();
   const home = join(dir.path, 'shop');
   const shop = await openDb({ dataDir: home });
@@ -119,7 +119,7 @@ test('tidying up removes what updates left and shortens the log', async () => {
   expect(after.rows).toEqual([{ dead: false, known: true, logged: false }]);
 });
 
-test('whoever waits too long for a turn is told so, and the next is served', async () => {
+test('a caller that waits too long for a turn is refused, and the next is served', async () => {
   const take = serialQueue(20);
   const leave = await take();
 
@@ -165,7 +165,7 @@ test('a patient caller is served after twenty others', async () => {
 
 type Take = ReturnType<typeof serialQueue>;
 
-/** In which order callers are served who all came while somebody else had the turn. */
+/** Order in which callers are served who all arrived during another turn. */
 async function orderOfTurns(
   ask: (take: Take) => readonly (readonly [name: string, turn: ReturnType<Take>])[],
 ) {

@@ -16,18 +16,18 @@ export type EmbeddedOptions = {
 };
 
 export type Embedded = Connections & {
-  /** The same session for long work, which lets everybody else go first. */
+  /** The same session for long work, which lets all others go first. */
   readonly connectPatiently: Connections['connect'];
   readonly listen: Listen;
   readonly dump: () => Promise<Blob>;
 };
 
 /**
- * Opens PostgreSQL inside this process. It has one session: whoever asks waits for the transaction
- * that runs. What was committed survives the end of the process, however it ends; it does not
- * promise to survive a loss of power, because the engine does not flush the disk's caches.
+ * Opens PostgreSQL inside this process. It has one session: callers wait for the running transaction. Commits
+ * survive the end of the process, however it ends, but not necessarily a loss of power, because the engine
+ * does not flush the disk's caches.
  *
- * @throws {CannotOpen} when another process has the directory, or its files are damaged
+ * @throws {CannotOpen} if another process holds the directory, or its files are damaged
  */
 export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Promise<Embedded> {
   const lock = dataDir === undefined ? undefined : await lockDataDir(dataDir);
@@ -92,8 +92,8 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
 }
 
 /**
- * So long a statement waits for the transaction before it. Longer than on a server: a statement
- * here stops the whole process while it runs, and with it the clock that measures the wait.
+ * Upper bound on the wait for the transaction before, in ms. Longer than on a server: a statement here stops
+ * the whole process while it runs, and with it the clock that measures the wait.
  */
 const patienceMs = 15_000;
 
@@ -207,7 +207,7 @@ function startMaintenance(connect: () => Promise<Connection>, everyMs = 60_000) 
 
 /** One round. Each step is a turn of its own, so that requests get in between. */
 export async function vacuumAndCheckpoint(connect: () => Promise<Connection>): Promise<void> {
-  // What a session did is counted a second later otherwise, and here the next session is this one.
+  // Statistics of a session are flushed a second later otherwise, and here the next session is this one.
   await runOnce(connect, 'select pg_stat_force_next_flush()');
   const tables = await runOnce(connect, tablesToVacuum);
   for (const { name } of tables as readonly { name: string }[]) {
@@ -226,7 +226,7 @@ const tablesToVacuum = `
   where n_dead_tup > 50 + 0.1 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
   order by 1`;
 
-// What was written since the last checkpoint began.
+// Bytes written since the last checkpoint began.
 const logSize = `
   select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
 

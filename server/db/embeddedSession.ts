@@ -122,7 +122,7 @@ const isDataRow = (message: ProtocolMessage): message is messages.DataRowMessage
 const isComplete = (message: ProtocolMessage): message is messages.CommandCompleteMessage =>
   message.name === 'commandComplete';
 
-/** So long other work of the process waits at most, beside the statement that runs. */
+/** Upper bound on how long other tasks of the process wait, in addition to the running statement, in ms. */
 const longestTurnMs = 25;
 
 /**

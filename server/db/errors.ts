@@ -18,13 +18,13 @@ export class CannotOpen extends Error {
 }
 
 /**
- * Whether the whole transaction may succeed when it is run again: a deadlock, a serialization
- * failure, or a connection that was lost. Only for transactions that may run twice.
+ * True if the whole transaction may succeed when it is run again: a deadlock, a serialization failure, or a
+ * lost connection. Only for transactions that may run twice.
  */
 export const isRetryable = (error: unknown): boolean =>
   retryable.has(errorCodeOf(error)) || isConnectionError(error);
 
-/** Whether the database was away, busy or going down: the caller answers 503. */
+/** True if the database was away, busy or shutting down: the caller answers 503. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseBusy || unavailable.has(errorCodeOf(error)) || isConnectionError(error);
 
@@ -37,16 +37,16 @@ export const isForeignKeyViolation = (error: unknown) => violation(error, '23503
 /** The CHECK that a row broke. */
 export const isCheckViolation = (error: unknown) => violation(error, '23514');
 
-/** Whether a statement, a lock or an idle transaction ran out of time. */
+/** True if a statement, a lock or an idle transaction ran out of time. */
 export const isTimeout = (error: unknown): boolean => timeouts.has(errorCodeOf(error));
 
-/** Whether storage is full: writing fails, reading goes on. */
+/** True if storage is full: writing fails, reading goes on. */
 export const isDiskFull = (error: unknown): boolean =>
   errorCodeOf(error) === '53100' ||
   errorCodeOf(error) === 'ENOSPC' ||
   /no space left/i.test(messageOf(error));
 
-/** Whether the connection broke; an open transaction's outcome is then unknown. */
+/** True if the connection broke; the outcome of an open transaction is then unknown. */
 export const isConnectionError = (error: unknown): boolean =>
   /^(?:08...|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(
     errorCodeOf(error),

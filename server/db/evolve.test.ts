@@ -139,7 +139,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 });
 
-test('what cannot be done by itself is refused with what to do, and writes nothing', async () => {
+test('a change that needs a decision is refused with instructions, and writes nothing', async () => {
   await using dir = await tempDir();
   writeStep(dir.path, [shape('book', { title: text({ max: 40 }) })]);
   const files = await readdir(dir.path);

@@ -23,7 +23,7 @@ test('a process cannot take a directory twice', async () => {
   lock.release();
 });
 
-test('of many who start after a crash, exactly one gets the directory', async () => {
+test('exactly one of many processes that start after a crash gets the directory', async () => {
   await using dir = await tempDir();
   const crashed = holder(dir.path);
   await told(crashed);

@@ -8,14 +8,14 @@ import { CannotOpen } from './errors.ts';
 export type DirectoryLock = { release(): void };
 
 /**
- * Takes a data directory for this process alone, creating it if need be; nobody else may look in.
+ * Takes a data directory for this process alone, and creates it if need be; other accounts cannot read it.
  *
- * Two processes on one embedded database lose most of what is written, without an error. So there
- * are two guards. The first is a lock of the kernel, which ends with the process whatever ends it
- * and which two starters cannot both get; SQLite is the portable way to one. The second is a file
- * that names the holder: for the message, and for file systems whose locks do nothing.
+ * Two processes on one embedded database lose most of what is written, without an error. So there are two
+ * guards. The first is a lock of the kernel, which ends with the process however it ends and which two
+ * starters cannot both get; SQLite is the portable way to one. The second is a file that names the holder:
+ * for the message, and for file systems whose locks do nothing.
  *
- * @throws {CannotOpen} naming the process that holds it, or what makes the directory unusable
+ * @throws {CannotOpen} naming the process that holds it, or the reason why the directory is unusable
  */
 export async function lockDataDir(dir: string): Promise<DirectoryLock> {
   await prepareDataDir(dir);
@@ -48,7 +48,7 @@ type LockHolder = ProcessIdentity & { readonly place: string };
 
 const placeOf = (dir: string): string => `${statSync(dir).dev}:${statSync(dir).ino}`;
 
-/** Nobody else can take it until it is closed; undefined when somebody else has it. */
+/** Takes the guard until it is closed; undefined if another process has it. */
 function takeGuard(path: string): DatabaseSync | undefined {
   const guard = openGuard(path);
   try {
@@ -80,7 +80,7 @@ const damagedGuard = (path: string, cause: unknown) =>
 const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === 5;
 
-/** Who has just taken the guard needs a moment to put up its nameplate. */
+/** A process that has just taken the guard needs a moment to write its name file. */
 async function whoHolds(dir: string): Promise<LockHolder | undefined> {
   for (let tries = 0; tries < 50; tries++) {
     const holder = holderOf(dir);
@@ -101,7 +101,7 @@ function readNameplate(nameplate: string): LockHolder | undefined {
     const holder: unknown = JSON.parse(readFileSync(nameplate, 'utf8'));
     return isHolder(holder) ? holder : undefined;
   } catch {
-    // Absent, or written by a machine that lost power: then nobody who runs wrote it.
+    // Absent, or written by a machine that lost power: then its writer no longer runs.
     return undefined;
   }
 }
@@ -148,14 +148,14 @@ const identityOf = (pid: number): ProcessIdentity => ({
   boot: readProcFile('/proc/sys/kernel/random/boot_id'),
 });
 
-/** Whether that very process still runs. Where there is no /proc, whether its number is in use. */
+/** True if that very process still runs. Without /proc: if its number is in use. */
 function isRunning({ pid, started, boot }: ProcessIdentity): boolean {
   if (started === null || boot === null) return answers(pid);
   const now = identityOf(pid);
   return now.boot === boot && now.started === started;
 }
 
-/** Start time of a process that lives; null for one that ended, even if nobody has noticed yet. */
+/** Start time of a live process; null for one that ended, even if its parent has not collected it yet. */
 function startOf(pid: number): string | null {
   const stat = readProcFile(`/proc/${pid}/stat`);
   // The second entry is the program's name in brackets and may hold anything.
@@ -168,7 +168,7 @@ function answers(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
+    // EPERM: it runs, under another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

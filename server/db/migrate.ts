@@ -35,12 +35,12 @@ const alone = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
     // Another process may be at work for as long as its data takes.
     await query(tx, `set local lock_timeout = '10min'`);
     await query(tx, 'select pg_advisory_xact_lock($1)', [lockNumber]);
-    // A change waits for who reads its table, and everybody after it waits for the change.
+    // A change waits for readers of its table, and all later queries wait for the change.
     await query(tx, `set local lock_timeout = '10s'`);
     return run(tx);
   });
 
-// Any number, as long as nobody else locks it.
+// Any number that no other lock uses.
 const lockNumber = 7_461_983_520;
 
 async function applied(tx: Tx): Promise<readonly AppliedMigration[]> {
@@ -99,7 +99,7 @@ const apply = (db: Db, { name, sql, checksum }: Migration): Promise<boolean> =>
     return true;
   });
 
-/** Where the project keeps its own. */
+/** Migrations of the project. */
 export const migrationsDir = join(import.meta.dirname, 'migrations');
 
 type Migration = {
@@ -147,7 +147,7 @@ function read(dir: string, file: string): Migration {
 /** The structure after all migrations of a folder. */
 export function readSnapshot(dir: string): DatabaseStructure {
   const file = join(dir, snapshot);
-  // Nobody but writeFiles() writes it.
+  // Written by writeFiles() only.
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as DatabaseStructure)
     : emptySchema;

@@ -8,7 +8,7 @@ import { registerPool } from './query.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type DatabaseOptions = {
-  /** Of a PostgreSQL server, 15 or newer; absent: the embedded engine. */
+  /** URL of a PostgreSQL server, 15 or newer; absent: the embedded engine. */
   readonly databaseUrl?: string | undefined;
   /** Home of the embedded engine, taken for this process alone; absent: in memory, for tests. */
   readonly dataDir?: string | undefined;
@@ -29,9 +29,9 @@ export type DatabaseOptions = {
 export type Database = {
   readonly db: Db;
   /**
-   * The same data for jobs, imports and migrations: ten minutes a statement instead of five
-   * seconds, over two connections of its own. The embedded engine has one session
-   * for both, in which it lets everybody else go first.
+   * The same data for jobs, imports and migrations: ten minutes a statement instead of five seconds, over two
+   * connections of its own. The embedded engine has one session for both, in which it lets all others go
+   * first.
    */
   readonly slow: Db;
   readonly engine: 'embedded' | 'postgres';

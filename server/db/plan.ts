@@ -8,15 +8,15 @@ export type MigrationPlan = {
   readonly statements: readonly string[];
   /** The structure they lead to. */
   readonly after: DatabaseStructure;
-  /** Tables and columns (`table.column`) that nobody declares any more; they keep their data. */
+  /** Tables and columns (`table.column`) that are no longer declared; they keep their data. */
   readonly kept: readonly string[];
   /** Sentences about what cannot be done by itself. Then nothing should be done. */
   readonly refused: readonly string[];
 };
 
 /**
- * The statements that lead from one structure to another and keep the data. Nothing is dropped
- * that `drop` does not name: `shop_goods.old_price`, or a whole table.
+ * Statements that change one structure into another and keep the data. Only names in `drop` are dropped:
+ * `shop_goods.old_price`, or a whole table.
  */
 export function planChanges(
   before: DatabaseStructure,
@@ -102,7 +102,7 @@ const dropTable = (name: string): TablePlan => ({
   refused: [],
 });
 
-/** It lets go of other tables, or its forgotten rows would keep theirs from being deleted. */
+/** Its references are removed, or its forgotten rows would keep others from being deleted. */
 function keepTable(name: string, before: TableStructure): TablePlan {
   const after = { ...before, references: {} };
   const { go } = planConstraints(name, before, after);
@@ -126,11 +126,11 @@ export type ConstraintPlan = {
   readonly go: readonly string[];
   /** After. */
   readonly come: readonly string[];
-  /** When every table is there. */
+  /** Statements to run after all tables exist. */
   readonly link: readonly string[];
 };
 
-/** Compares everything of a table but its columns. What only changed its name is renamed. */
+/** Compares everything of a table but its columns. Constraints that differ only in name are renamed. */
 function planConstraints(
   name: string,
   before: TableStructure,

@@ -7,20 +7,20 @@ import {
   type TableStructure,
 } from './schema.ts';
 
-/** What is to be done to the columns of one table, and what cannot be done by itself. */
+/** Statements for the columns of one table, and the changes that need a decision. */
 export type ColumnPlan = {
   readonly statements: readonly string[];
-  /** Columns after it: the wanted ones, and those that nobody declares any more. */
+  /** Columns after it: the wanted ones, and those that are no longer declared. */
   readonly columns: TableStructure['columns'];
-  /** Columns that nobody declares any more and nobody asked to drop. */
+  /** Columns that are neither declared nor named to be dropped. */
   readonly kept: readonly string[];
   readonly refused: readonly string[];
 };
 
 /**
- * Compares the columns of a table that exists with the wanted ones.
+ * Compares the columns of an existing table with the wanted ones.
  *
- * @param drop - whether a column that nobody declares goes, with what it holds
+ * @param drop - true for an undeclared column that is dropped, with its data
  */
 export function planColumns(
   name: string,
@@ -102,7 +102,7 @@ const filled = (
     ? [...ddl.unsetAppendOnly(table, appendOnly), update, ...ddl.setAppendOnly(table, appendOnly)]
     : [update];
 
-/** A column that no statement of ours fills any more must not ask to be filled. */
+/** Makes a column optional that statements no longer fill. */
 function loosen(table: string, name: string, known: ColumnStructure | undefined) {
   if (!known) return { statements: [], entry: undefined };
   const mustGive = !known.null && known.default === undefined && !known.identity;
@@ -113,8 +113,8 @@ function loosen(table: string, name: string, known: ColumnStructure | undefined)
 }
 
 /**
- * Whether values of one type become values of another without loss: either each fits, or the
- * migration fails on the first that does not. PostgreSQL never cuts when it converts.
+ * True if values of one type convert to another without loss: either each fits, or the migration fails on the
+ * first that does not. PostgreSQL never truncates when it converts.
  */
 function converts(from: string, to: string): boolean {
   if (from === to) return true;

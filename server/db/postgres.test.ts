@@ -190,7 +190,7 @@ test('a listener whose server falls silent without a word connects anew', async 
   await new Promise((done) => proxy.close(done));
 });
 
-test('when all connections are taken a caller is told after a while', async () => {
+test('a caller is refused after a while if all connections are taken', async () => {
   const shop = await open({ poolSize: 1 });
   const begun = Promise.withResolvers<void>();
   const { promise: held, resolve: finish } = Promise.withResolvers<void>();

@@ -11,12 +11,12 @@ type ServerOptions = {
   readonly statementTimeoutMs: number;
   /** Time that a caller waits for a connection: to become free, or to be made. */
   readonly connectTimeoutMs: number;
-  /** Hears of connections that broke while nobody used them. */
+  /** Called when an idle connection breaks. */
   readonly warn: (message: string) => void;
 };
 
 type ListenerOptions = ServerOptions & {
-  /** How often the connection is asked for a sign of life. */
+  /** Interval between probes of the connection. */
   readonly probeMs?: number;
 };
 
@@ -52,7 +52,7 @@ export function openPostgres(options: PoolOptions): Connections {
   };
 }
 
-/** What every connection to the server has in common, within the pool or outside. */
+/** Options of every connection to the server, within the pool or outside. */
 const clientOptions = (options: ServerOptions): pg.ClientConfig => ({
   connectionString: options.databaseUrl,
   application_name: 'shopwright',
@@ -125,7 +125,7 @@ export function postgresListener(options: ListenerOptions) {
     return fresh;
   }
 
-  /** Who only listens does not notice that the other end is gone without a word. */
+  /** Probes the connection: a listener does not notice that the other end is gone without a word. */
   async function probe(open: pg.Client): Promise<void> {
     await open.query('select 1').catch(() => open.connection.stream.destroy());
   }
@@ -134,7 +134,7 @@ export function postgresListener(options: ListenerOptions) {
     if (ended) return;
     options.warn('database connection lost: listening again');
     client = untilConnected();
-    // It fails only when we end, and nobody waits for it then.
+    // Rejects only after `end`, when its result is no longer used.
     void client.then(tellAll, () => {});
   }
 

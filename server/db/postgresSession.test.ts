@@ -61,7 +61,7 @@ test('the last statement takes commit along, and commit is answered without the 
   ]);
 });
 
-test('what follows the last statement of a transaction is refused', async () => {
+test('a query after commit is rejected', async () => {
   const { session, sent } = sessionThatRecords();
   await session.query('begin', []);
   await session.query(`${lastMark}update note set id = 2`, []);

@@ -59,7 +59,7 @@ export function postgresSession(
       try {
         return await query(text, values);
       } catch (error) {
-        // A reply that never came may still come, to whoever asks next.
+        // A reply that timed out may still arrive, and would be taken for that of the next statement.
         if (isStuck(error)) void client.end();
         if (isConnectionError(error) && text === 'rollback')
           return { command: 'ROLLBACK', rowCount: 0, rows: [] };
@@ -79,7 +79,7 @@ const plannedPerConnection = 500;
 const isStuck = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Of several statements, the reply to the last. */
+/** Reply to the last of several statements. */
 function replyOf(result: pg.QueryResult<object> | pg.QueryResult<object>[]): StatementReply {
   const reply = Array.isArray(result) ? result.at(-1) : result;
   return { command: reply?.command ?? '', rowCount: reply?.rowCount ?? 0, rows: reply?.rows ?? [] };
@@ -198,12 +198,12 @@ type ProtocolConnection = {
   sendCopyFail(message: string): void;
 };
 
-/** How many rows a pattern selects is known with the pattern alone: a plan for any of them reads whole indexes. */
+/** The number of rows a pattern selects depends on the pattern: a generic plan reads whole indexes. */
 const isPlannedByPattern = / (?:ilike|~\*) \$\d/;
 
 /**
- * Names for statements worth keeping planned: those seen before. Text that comes once, such as a
- * search nobody repeats, then costs no memory of the server. The least used name goes first.
+ * Names for statements worth keeping planned: those seen before. Text that comes once, such as a search that
+ * is not repeated, then costs no memory of the server. The least used name goes first.
  */
 export function statementNames(limit: number) {
   const names = new Map<string, string>();

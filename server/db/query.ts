@@ -4,10 +4,10 @@ import { isConnectionError, isRetryable, isUnavailable, withRetry } from './erro
 import type { Db, Tx } from './tables.ts';
 
 /**
- * Runs one statement, planned once per connection, and gives its rows.
+ * Runs one statement, planned once per connection, and returns its rows.
  *
- * `text` is ours alone: values of people go into `values` (`$1`, `$2`, …). Works on a transaction
- * too. `Row` is what the statement selects; nothing verifies it.
+ * `text` is written in the code; input goes into `values` (`$1`, `$2`, …). Works on a transaction too. `Row`
+ * is the type of the selected rows; it is not verified.
  */
 export async function query<Row extends object>(
   db: Db,
@@ -57,7 +57,7 @@ async function runOn(connections: Connections, text: string, values: readonly un
   try {
     return await connection.query(text, values);
   } catch (error) {
-    // Drivers make errors where replies arrive, which tells nobody who asked.
+    // Drivers create errors where replies arrive; their stack does not show the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   } finally {
@@ -80,9 +80,9 @@ export async function notify(db: Db, channel: string, payload: string): Promise<
 }
 
 /**
- * Runs a command in one transaction, again when the database rolled it back for reasons of its own (a
- * deadlock, a serialization failure). Where it is unknown whether it was committed it is not
- * repeated: a row could be added twice. So `run` changes nothing but the database.
+ * Runs a command in one transaction, again if the database rolled it back for reasons of its own (a deadlock,
+ * a serialization failure). If it is unknown whether it was committed it is not repeated: a row could be
+ * added twice. So `run` changes only the database.
  */
 export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   const outcome = await withRetry(async () => {

@@ -31,7 +31,7 @@ export function names<T extends keyof Tables>(table: T, alias: string = table): 
     made.set(column, known);
     return known;
   };
-  // Every property is a column; which of them exist is told by the type.
+  // Every property returns a column; the type restricts them to existing ones.
   return new Proxy({}, { get }) as TableNames<T>;
 }
 

@@ -3,7 +3,7 @@ import type { GrantedRules } from '../../resources/auth/groups.ts';
 import { type Db, names, type TableNames, type Tx } from '../db/index.ts';
 import type { AccessKind } from './tokenText.ts';
 
-/** What the login needs to know of an account. */
+/** Account data that the login reads. */
 export type Account = {
   readonly id: number;
   readonly username: string;
@@ -34,7 +34,7 @@ async function accountWhere(
   return rows[0];
 }
 
-/** Whether an account exists and is enabled. */
+/** True if an account exists and is enabled. */
 export async function accountIsEnabled(tx: Tx, kind: AccessKind, id: number): Promise<boolean> {
   const { account: a, isEnabled } = accountTables[kind];
   const { rows } =
@@ -42,7 +42,7 @@ export async function accountIsEnabled(tx: Tx, kind: AccessKind, id: number): Pr
   return rows.length === 1;
 }
 
-/** Where the accounts of one realm are stored, and what follows from a row. */
+/** Storage of the accounts of one realm, and values derived from a row. */
 export type AccountTable = {
   readonly table: 'admin' | 'user';
   readonly rules: 'admin_rule' | 'user_rule';
@@ -52,7 +52,7 @@ export type AccountTable = {
   readonly canSignIn: RawBuilder<boolean>;
   /** The rules of each enabled group of the account. */
   readonly granted: RawBuilder<readonly GrantedRules[]>;
-  /** Whether the account is the one with this login name. */
+  /** Condition for the account with this login name. */
   readonly namedBy: (typed: string) => RawBuilder<boolean>;
   /** Kinds of token that end with the sessions of an account. */
   readonly tokens: readonly (

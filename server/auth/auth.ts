@@ -48,10 +48,10 @@ export type AuthOptions = {
   readonly key: Buffer;
   readonly now: () => number;
   readonly networkOf: AuthContext['networkOf'];
-  /** Of every password; what each realm asks when absent. */
+  /** Cost of every password hash; absent: that of the realm. */
   readonly cost?: HashCost;
   readonly loginRules?: LoginRules;
-  /** Whether an account has one session at a time; several when absent. */
+  /** True if an account has one session at a time; absent: several. */
   readonly isAlone?: (kind: AccessKind) => Promise<boolean>;
   /** Milliseconds that only ever grow; for how long something was believed. */
   readonly monotonicMs?: () => number;
@@ -70,7 +70,7 @@ export function createAuth({
   const adminPermissions = createPermissions(auth.db, accountTables.admin.rules, monotonicMs);
   const checkPassword = createPasswordCheck(auth);
 
-  /** What one realm can do with its sessions. */
+  /** Session functions of one realm. */
   function openRealm<S extends AnySession>(facts: Omit<SessionRealm<S>, 'monotonicMs'>) {
     const sessions = createSessions<S>(auth, { ...facts, monotonicMs });
     const { kind } = facts;
@@ -84,7 +84,7 @@ export function createAuth({
         if (alone) sessions.forget();
         return signedIn;
       },
-      /** For whoever has shown a code that was sent to an address of the account. */
+      /** Signs in by a code that was sent to an address of the account. */
       async signInProven(given: Omit<ProvenSignIn, 'alone'>, visitor: Visitor): Promise<SignedIn> {
         const alone = await isAlone(kind);
         const signedIn = await admitProven({ ...given, alone }, visitor);
@@ -99,9 +99,9 @@ export function createAuth({
       /** Lifts the delay and the lock of an account whose owner has proven who they are. */
       pardon: (tx: Tx, username: string) =>
         clearFailures(tx, accountTables[kind].failureKey(username)),
-      /** Of one account, the one used last first. */
+      /** Sessions of one account, most recently used first. */
       sessionsOf: (ownerId: number) => sessionsOf(auth.db, { kind, ownerId }, auth.now()),
-      /** @throws {Refusal} not_found, also for a session of somebody else */
+      /** @throws {Refusal} not_found, also for a session of another account */
       end: (ownerId: number, family: string) =>
         endOwnSession(auth.db, { kind, ownerId }, family).finally(sessions.forget),
       /** Ends the sessions of an account, but for the family `except`. */
@@ -142,7 +142,7 @@ export function createAuth({
         consumeOneTimeToken(tx, auth, { kind, ...session }, token),
     },
     forget,
-    /** How many sessions are remembered, of both realms. */
+    /** Number of cached sessions, of both realms. */
     cached: (): number => admin.size() + member.size(),
     /** An admin as of now, for work that goes on after the call; undefined when gone or switched off. */
     adminOf: async (id: number, language: Language): Promise<SignedInAdmin | undefined> =>
@@ -157,7 +157,7 @@ export function createAuth({
         language,
       }),
     async refresh(request: TokenExchange): Promise<Exchanged> {
-      // Whatever comes of it, an access token may have ended.
+      // The access token may have ended, even if the exchange fails.
       return exchange(auth, request).finally(forget);
     },
     /** Ends the sessions of the tokens that are any; says nothing of those that are none. */
@@ -176,7 +176,7 @@ export function createAuth({
     ) => issueTicket(auth, { ownerId, family, subject, ...(seconds && { seconds }) }, visitor),
     spendTicket: (ticket: string, subject: string) => spendTicket(auth, ticket, subject),
     consumeTicket: (ticket: string, subject: string) => consumeTicket(auth, ticket, subject),
-    /** Removes what nobody can use any more. */
+    /** Removes expired tokens and old failures. */
     async tidy(): Promise<void> {
       await forgetOldTokens(auth.db, auth.now());
       await forgetOldFailures(auth, auth.now());

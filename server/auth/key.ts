@@ -6,10 +6,10 @@ import { CannotOpen } from '../db/index.ts';
 /**
  * The server's own key: tokens are stored as its HMAC, so a copy of the database signs nobody in.
  *
- * Given, or made once and kept in `dataDir`, readable to this user alone. Whoever loses it signs
- * everybody out and nothing else. Processes that share a database share the key.
+ * Given, or made once and kept in `dataDir`, readable to this user alone. Losing it ends all sessions and has
+ * no other effect. Processes that share a database share the key.
  *
- * @throws {CannotOpen} when the file is damaged
+ * @throws {CannotOpen} if the file is damaged
  */
 export function serverKey(dataDir: string, given?: string): Buffer {
   if (given !== undefined) return Buffer.from(given);

@@ -9,7 +9,7 @@ type PasswordAttempt = {
   readonly kind: AccessKind;
   /** The key under which failures are counted. */
   readonly name: string;
-  /** Where the attempt comes from, see `AuthContext.networkOf`; empty where it does not matter. */
+  /** Network of the attempt, see `AuthContext.networkOf`; empty if it does not matter. */
   readonly network: string;
   readonly password: string;
   /** The stored hash; undefined without an account. */
@@ -19,12 +19,12 @@ type PasswordAttempt = {
 export type PasswordCheck = (attempt: PasswordAttempt) => Promise<boolean>;
 
 /**
- * Compares passwords with the stored hash. Wrong ones are counted by name and address, whether or not
- * an account has that name, so that neither reply nor time tells.
+ * Compares passwords with the stored hash. Wrong ones are counted by name and address, even if no account has
+ * that name, so that neither the reply nor its time reveals whether it exists.
  *
- * Failures delay the next attempt on the name, and lock it for their address alone. An address that
- * signed the account in before is delayed by its own failures and never locked: nobody elsewhere can
- * keep the owner out.
+ * Failures delay the next attempt on the name, and lock it for their address alone. An address that signed
+ * the account in before is delayed by its own failures and never locked: attempts from elsewhere cannot lock
+ * the owner out.
  *
  * @throws {Refusal} rate_limited while the delay after failures runs; locked
  */
@@ -84,7 +84,7 @@ type NameFailures = {
   readonly all: Failures;
 };
 
-/** Whether a password may be tried now, from an address that is known or not. */
+/** Decides if a password may be tried now, from a known or an unknown address. */
 export function attemptVerdict(
   { own, all, isKnown }: NameFailures & { readonly isKnown: boolean },
   now: number,
@@ -97,8 +97,8 @@ export function attemptVerdict(
 }
 
 /**
- * Whether a password may be tried now: after the third failure a delay of 1, 2, 4 … 60 s applies,
- * after the last allowed one the lock.
+ * Decides if a password may be tried now: after the third failure a delay of 1, 2, 4 … 60 s applies, after
+ * the last allowed one the lock.
  */
 export function verdict({ count, last }: Failures, now: number, rules = loginRules): Verdict {
   const isLocked = count >= rules.lockAfter;
@@ -116,7 +116,7 @@ async function failuresOf(db: Db, name: string, network: string): Promise<NameFa
     .selectFrom('login_failure')
     .select(['network', 'count', 'last_time'])
     .where('name', '=', name)
-    // Of more addresses than these the delay is the longest anyway.
+    // With more addresses than these the delay is the longest anyway.
     .orderBy((eb) => eb('network', '=', network), 'desc')
     .orderBy('last_time', 'desc')
     .limit(100)

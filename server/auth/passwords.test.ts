@@ -48,7 +48,7 @@ test('a hash made at another cost is outdated', async () => {
   expect(isOutdatedHash(stored, hashCosts.admin)).toBe(true);
 });
 
-test('of many who come at once a hundred wait, and the rest are told to come again', async () => {
+test('a hundred of many concurrent hashes wait, and the rest are refused until later', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: 300 }, () => hashPassword('stone-lantern-88', cheap)),
   );

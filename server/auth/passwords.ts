@@ -4,7 +4,7 @@ import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { Refusal } from '../../src/contract/index.ts';
 import { createQueue, QueueFull } from '../queue.ts';
 
-/** What one hash costs: KiB of memory and passes over it. */
+/** Cost of one hash: KiB of memory and passes over it. */
 export type HashCost = { readonly memoryKib: number; readonly passes: number };
 
 /** Above the floor of OWASP ASVS 5; 58 ms and 12 ms on the machine they were chosen on. */
@@ -18,10 +18,10 @@ export const hashPassword = (password: string, cost: HashCost = hashCosts.admin)
   inTurn(() => hash(password, optionsOf(cost)));
 
 /**
- * Whether a password is the one that was hashed. A stored text that is no hash is nobody's
- * password, yet takes as long to find out.
+ * True if the password matches the stored hash. An invalid hash matches no password, but is compared in the
+ * same time.
  *
- * @throws {Refusal} rate_limited when too many wait for theirs
+ * @throws {Refusal} rate_limited if too many hashes are waiting
  */
 export async function isPassword(
   password: string,
@@ -33,7 +33,7 @@ export async function isPassword(
   return isHash && matches;
 }
 
-/** Whether a stored hash was made at another cost and is to be renewed at the next sign-in. */
+/** True if a stored hash was made at another cost and is to be renewed at the next sign-in. */
 export function isOutdatedHash(stored: string, { memoryKib, passes }: HashCost): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return memoryCost !== memoryKib || timeCost !== passes || parallelism !== 1;

@@ -10,18 +10,18 @@ import { resetPassword } from './signIn.ts';
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
-  /** A process that somebody stays connected to, beside the one that calls reach. */
+  /** A process with open connections, beside the one that receives the calls. */
   async function connected(sessions: (auth: Auth) => Promise<Record<string, unknown>>) {
     const { auth } = shop.anotherProcess();
     await auth.start();
     const over: string[] = [];
     for (const [name, session] of Object.entries(await sessions(auth)))
-      // What `find` gives for a token that is good.
+      // Results of `find` for valid tokens.
       auth.onRevoked(session as AnySession, () => over.push(name));
     return { auth, over };
   }
 
-  /** The first look at new sessions is over; from here on only who is told knows. */
+  /** Waits until the first poll of new sessions is over; from here on only notifications count. */
   const looked = () => sleep(500);
 
   async function admins() {
@@ -37,7 +37,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     return { id, here, there, boss, ...process };
   }
 
-  test('who signs out is gone at once, with that session alone', async () => {
+  test('a sign-out ends that session at once, and no other', async () => {
     const { auth, over, here } = await admins();
 
     await looked();
@@ -91,7 +91,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await auth.stop();
   });
 
-  test('who has left is not told', async () => {
+  test('a closed connection is not notified', async () => {
     const { here, auth, over } = await admins();
     auth.onRevoked((await auth.admin.find(here.token)) as AnySession, () => over.push('left'))();
 

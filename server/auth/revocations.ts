@@ -22,14 +22,14 @@ export type Watched = Pick<AnySession, 'realm' | 'family' | 'ownerId'>;
 
 type RevocationOptions = Pick<AuthContext, 'db' | 'now'> & {
   readonly listen: Database['listen'];
-  /** Whatever was believed of sessions is not any more. */
+  /** Empties the cache of sessions. */
   readonly forget: () => void;
 };
 
 /**
- * Tells those who stay connected beyond a call when their session ends, in whatever process it was
- * ended: signed out, password changed, account switched off or deleted. Between `start` and `stop`
- * within moments; what nobody told, such as the last hour of a session, within ten seconds.
+ * Notifies open connections when their session ends, in whatever process it was ended: signed out, password
+ * changed, account disabled or deleted. Between `start` and `stop` within moments; ends without a
+ * notification, such as an expiry, within ten seconds.
  */
 export function createRevocations({ db, now, listen, forget }: RevocationOptions) {
   const watches = new Map<object, { readonly session: Watched; readonly over: () => void }>();

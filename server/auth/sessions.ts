@@ -11,10 +11,10 @@ import { type AccountTable, accountTables } from './accounts.ts';
 import type { AuthContext } from './context.ts';
 import { type AccessKind, isTokenText, tokenHash } from './tokenText.ts';
 
-/** What an access token turned out to be. */
+/** Result of the lookup of an access token. */
 export type Presence<S extends AnySession = AnySession> = S | 'expired' | 'unknown';
 
-/** What one realm makes of its access tokens. */
+/** Access tokens of one realm, and the session that each becomes. */
 export type SessionRealm<S extends AnySession> = {
   readonly realm: S['realm'];
   readonly kind: AccessKind;
@@ -89,7 +89,7 @@ export function createSessions<S extends AnySession>(
       running.set(token, asking);
       return asking;
     },
-    /** How many sessions are cached. */
+    /** Number of cached sessions. */
     size: (): number => fresh.size,
     /** Empties the cache: sessions, groups or rules have just changed in this process. */
     forget: (): void => {
@@ -196,7 +196,7 @@ export async function adminsById(
 
 type RuleTable = AccountTable['rules'];
 
-/** What an account may do. */
+/** Permissions of an account. */
 export type GrantedPermissions = {
   readonly super: boolean;
   /** Node keys, see `nodeKey`. */
@@ -243,7 +243,7 @@ export function createPermissions(db: Db, table: RuleTable, monotonicMs: () => n
       known.set(key, permissions);
       return permissions;
     },
-    /** When the rules were read that were last answered from. */
+    /** Time at which the rules of the last answer were read. */
     asOf: (): number => readAt,
     /** Makes the next call read the rules anew. */
     forget(): void {

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { tokenLength } from '../../src/contract/index.ts';
 
-/** What a token is for. A token of one kind is nothing to any other. */
+/** Purpose of a token. A token of one kind is invalid for any other. */
 export const tokenKinds = ['admin', 'admin-refresh', 'user', 'user-refresh'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 export type AccessKind = Exclude<TokenKind, `${string}-refresh`>;
 
-/** What somebody shows who has just proven to own an address of theirs. */
+/** Tokens of a person who has just proven to own an address. */
 export const passKinds = ['email-pass', 'mobile-pass'] as const;
 export type PassKind = (typeof passKinds)[number];
 
-/** What opens one file, once. */
+/** Token that opens one file, once. */
 export type TicketKind = 'ticket';
 
 // Readable, so that a token that leaked is recognised in logs and repositories.
@@ -32,17 +32,17 @@ export const newToken = (kind: TokenKind | PassKind | TicketKind): string =>
   write(kind, randomBytes(24));
 
 /**
- * The token of another `kind` that follows from `token`, the same one each time: whoever exchanges
- * a token twice gets the same answer twice, though the server keeps neither in plain text.
+ * Derives the token of another `kind` that follows from `token`, the same one each time: exchanging a token
+ * twice gives the same answer twice, though the server keeps neither in plain text.
  */
 export const successor = (key: Buffer, token: string, kind: TokenKind): string =>
   write(kind, hmac(key, `next ${kind} ${token}`));
 
-/** What is stored in place of a token, in hex. */
+/** Hash that is stored in place of a token, in hex. */
 export const tokenHash = (key: Buffer, token: string): string =>
   hmac(key, `token ${token}`).toString('hex');
 
-/** Whether a text can be a token of a kind at all; what cannot be is never looked up. */
+/** True if a text has the form of a token of a kind; other texts are never looked up. */
 export const isTokenText = (text: string, kind: TokenKind | PassKind | TicketKind): boolean =>
   text.length === tokenLength && text.startsWith(prefixes[kind]);
 

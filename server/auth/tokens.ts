@@ -106,8 +106,8 @@ export async function endFamily(tx: Tx, family: string): Promise<void> {
 }
 
 /**
- * Ends the sessions of an account: its password, its groups or the account itself changed.
- * Every process is told at the commit. `except` is a family that may go on.
+ * Ends the sessions of an account: its password, its groups or the account itself changed. Every process is
+ * notified at the commit. `except` is a family that may go on.
  */
 export async function endSessionsOf(
   tx: Tx,
@@ -217,9 +217,9 @@ type TicketHolder = {
   readonly ownerId: number;
   /** The session it ends with. */
   readonly family: string;
-  /** What it opens; it opens nothing else. */
+  /** The only file it opens. */
   readonly subject: string;
-  /** How long it is good for. */
+  /** Validity, in seconds. */
   readonly seconds?: number;
 };
 
@@ -281,7 +281,7 @@ export async function issueOneTimeToken(
   return token;
 }
 
-/** Whether the token can be consumed; it stays. */
+/** True if the token can be consumed; it stays. */
 export async function hasOneTimeToken(
   auth: AuthContext,
   owner: OneTimeTokenOwner,

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/index.ts';
 import { type AnyResource, nodesOf, verbs } from '../../../src/schema/index.ts';
 
-/** What a rule is called after; the texts are the caller's, in two languages. */
+/** Subject of a rule's title; the caller provides the texts, in two languages. */
 export type Titled =
   | { readonly of: 'group'; readonly name: string }
   | { readonly of: 'page'; readonly resource: AnyResource }
@@ -111,7 +111,7 @@ function menuGroup(name: string) {
   return { ...icons(icon), weigh };
 }
 
-/** An icon of ours, and the class that existing clients draw in its place. */
+/** An icon of this interface, and the class that existing clients draw in its place. */
 export const icons = (glyph: string) => ({
   glyph,
   icon: glyph === '' ? '' : (iconClasses[glyph] ?? 'fa fa-circle-o'),

@@ -53,7 +53,7 @@ export const memberRules = (titleOf: TitleOf) => {
   ];
 };
 
-/** What a visitor of the shop may open: pages and buttons, and the menu of the member centre. */
+/** Permissions of a visitor of the shop: pages and buttons, and the menu of the member center. */
 export type MemberStart = {
   readonly rules: readonly MemberNode[];
   readonly menus: readonly MemberNode[];

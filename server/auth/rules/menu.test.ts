@@ -85,7 +85,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(names(await menusOf(token))).toEqual([['user', ['user/user']]]);
   });
 
-  test('what is switched off is not in the menu, and larger weights stand earlier', async () => {
+  test('disabled rules are not in the menu, and larger weights come first', async () => {
     const token = await shop.admin('*');
     await query(shop.db, `update admin_rule set status = '0' where name ~ '^(shop/)?user/'`);
     await query(shop.db, `update admin_rule set weigh = 1000 where name = 'auth'`);
@@ -97,7 +97,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(watched.at(-1)).not.toHaveProperty('children');
   });
 
-  test('who is granted nothing cannot begin', async () => {
+  test('an admin without any permission cannot begin', async () => {
     const token = await shop.admin([]);
 
     expect(await shop.get('/admin/Index/index', { token })).toMatchObject({

@@ -2,7 +2,7 @@ import type { Db } from '../../db/index.ts';
 
 /** The remarks of rules, which stand above the lists of their pages. */
 export type RuleRemarks = {
-  /** Of the rule of a page, by its name; empty when it has none. */
+  /** Remark of the rule of a page, by its name; empty if it has none. */
   of(name: string): Promise<string>;
   /** Rules have just been written in this process. */
   forget(): void;

@@ -96,7 +96,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
-  test('what is split from a node stays with whoever holds only that one, once', async () => {
+  test('a group that holds only the split node keeps its parts, once', async () => {
     await emptied();
     const split = () =>
       declaredRules([parcels({ nodes: ['print', 'label'] })], titleOf).map((each) =>
@@ -142,7 +142,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('admin_rule')).toEqual(before);
   });
 
-  test('what the declaration says anew is taken over, what an owner changed stays', async () => {
+  test('changes of the declaration are taken over, changes of an owner stay', async () => {
     await emptied();
     await begin();
     await query(

@@ -15,7 +15,7 @@ type AnyDeclaredRule = {
   readonly splitFrom?: string;
 };
 
-/** What a declaration said at the last start. */
+/** Values of a declaration at the last start. */
 type SaidRule = RuleValues & { readonly splitFrom?: string };
 
 /** The tables of one realm, and the prefix of its names in `declared_rule`. */
@@ -24,7 +24,7 @@ const realms = {
   member: { table: 'user_rule', groups: 'user_group', kept: 'member:' },
 } as const;
 
-/** What every step of one run shares. */
+/** State shared by all steps of one run. */
 type Run = {
   readonly tx: Tx;
   readonly now: number;
@@ -92,8 +92,8 @@ async function bring(run: Run, declared: AnyDeclaredRule): Promise<void> {
 }
 
 /**
- * Groups that hold a rule, and none of those that were split from it, are given these: once, when they
- * are split. What an owner takes away afterwards is not given again.
+ * Grants the parts of a split rule to groups that hold the rule and none of the parts: once, when it is
+ * split. A part that an owner revokes afterwards is not granted again.
  */
 async function grantSplit({ tx, realm, rules }: Run, split: readonly AnyDeclaredRule[]) {
   for (const [from, parts] of Map.groupBy(split, ({ splitFrom = '' }) => key(splitFrom))) {
@@ -108,7 +108,7 @@ async function grantSplit({ tx, realm, rules }: Run, split: readonly AnyDeclared
   }
 }
 
-/** What the declaration says differently now, of what nobody else has changed. */
+/** Columns whose declaration has changed and whose stored value has not been edited. */
 const changesOf = (stored: RuleValues, said: RuleValues, values: RuleValues): RuleValues =>
   Object.fromEntries(
     columnsOf(values)

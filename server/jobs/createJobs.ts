@@ -23,7 +23,7 @@ export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   readonly tell?: (news: JobNews) => void;
   /** Work that is no action on rows, by its kind. */
   readonly works?: Readonly<Record<string, JobWork>>;
-  /** How often it looks for work that nobody told of. */
+  /** Interval of polling for work without a notification. */
   readonly pollMs?: number;
 };
 
@@ -37,7 +37,7 @@ export type Jobs = {
    */
   enqueueAction(order: ActionOrder): Promise<{ readonly job: number }>;
   /**
-   * How far a job is. Somebody else's is as absent as one that never was, except to a super admin.
+   * Progress of a job. A job of another admin is reported as missing, except to a super admin.
    *
    * @throws {Refusal} not_found
    */

@@ -13,7 +13,7 @@ import { type Db, names } from '../db/index.ts';
 export type JobProgress = Pick<Job, 'id' | 'status' | 'total'> & {
   /** Rows that were processed, refused ones included; equals `total` at the end. */
   readonly done: number;
-  /** How many of them were refused. */
+  /** Number of refused rows. */
   readonly refusedCount: number;
   /** The first 500 of those. */
   readonly refused: readonly RefusedRow[];

@@ -169,8 +169,8 @@ export function rowCommand(find: FindCommand, resource: string, action: string):
 }
 
 /**
- * Reads what is asked once, before the first row is touched, and gives it back as it came without
- * what nobody asked for. Values of single rows cannot be given for a filter, so none may be needed.
+ * Reads the common input once, before the first row is touched, and returns it as it came without unknown
+ * values. A job for a filter cannot have values of single rows, so none may be required.
  *
  * @throws {InvalidInput} `input.company_id`, `rows.*.express_no`
  */

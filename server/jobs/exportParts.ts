@@ -11,9 +11,9 @@ import { type Database, type Db, names } from '../db/index.ts';
 export type ExportPart = IdRange & {
   readonly orders: number;
   readonly rows: number;
-  /** Of all orders, lines and parcels in the range, see {@link countRows}. */
+  /** Number of all orders, lines and parcels in the range, see {@link countRows}. */
   readonly read: number;
-  /** Of the snapshot, see {@link snapshotMark}. */
+  /** Mark of the snapshot, see {@link snapshotMark}. */
   readonly mark: string;
 };
 
@@ -41,10 +41,7 @@ type NewPart = {
   abandon(): Promise<void>;
 };
 
-/**
- * Opens the parts of an export. What was written for other columns, another reader or another format is
- * removed.
- */
+/** Opens the parts of an export. Parts of other columns, another reader or another format are removed. */
 export async function openExportParts(
   dir: string,
   id: number,
@@ -94,14 +91,14 @@ async function partsIn(home: string): Promise<readonly ExportPart[]> {
   }
   const parts: ExportPart[] = [];
   for (const part of found.toSorted((a, b) => b.to - a.to)) {
-    // Of a runner that kept it while another had taken the job over: its orders are there already.
+    // Written by a runner after another had taken the job over: its orders are there already.
     if (part.to >= (parts.at(-1)?.from ?? Infinity)) await rm(join(home, nameOf(part)));
     else parts.push(part);
   }
   return parts;
 }
 
-/** So few that others are served between them, and that their text is freed as soon as it is written. */
+/** Small enough to serve other requests in between, and to free the text as soon as it is written. */
 const rowsAtOnce = 200;
 
 /** The lines of a file, a few at a time: long texts stay in memory until all of it is looked through. */
@@ -149,7 +146,7 @@ async function newPart(home: string, kept: (part: ExportPart) => void): Promise<
   };
 }
 
-/** Where the parts of all exports lie. */
+/** Folder of the parts of all exports. */
 export const exportPartsDir = (spoolDir: string): string => join(spoolDir, 'exports');
 
 export const removeExportParts = (dir: string, id: number): Promise<void> =>
@@ -195,8 +192,8 @@ function rowsBetween(least: RawBuilder<unknown>, most: RawBuilder<unknown>) {
 }
 
 /**
- * Which parts hold an order that has changed since they were read: the order itself, its lines, its
- * parcels or its member. The embedded engine has no snapshots: there a part stays as it was read.
+ * Finds parts with an order that has changed since they were read: the order itself, its lines, its parcels
+ * or its member. The embedded engine has no snapshots: there a part stays as it was read.
  */
 export async function changedParts(
   db: Db,
@@ -227,7 +224,7 @@ export async function changedParts(
   return changed;
 }
 
-/** What is not on disk yet between the newest order and the first, the newest first. */
+/** Ranges between the newest order and the first that are not on disk yet, newest first. */
 export function missingRanges(parts: readonly IdRange[], newest: number): readonly IdRange[] {
   const missing: IdRange[] = [];
   let to = newest;

@@ -22,7 +22,7 @@ export type GatherOptions = Pick<Database, 'slow' | 'engine'> & {
   readonly crud: Pick<Crud, 'exportRows'>;
   readonly texts: CellContext['texts'];
   readonly zone: string;
-  /** Of the program: another may write the same rows otherwise. */
+  /** Version of the program: another may write the same rows differently. */
   readonly version: string;
   readonly adminOf: FindAdmin;
 };
@@ -31,7 +31,7 @@ export type GatherOptions = Pick<Database, 'slow' | 'engine'> & {
 export type Gathered = {
   readonly parts: ExportParts;
   readonly fields: readonly string[];
-  /** Whether names, numbers and addresses are in it in full. */
+  /** 1 if names, numbers and addresses are in it in full. */
   readonly unmasked: 0 | 1;
 };
 
@@ -42,7 +42,7 @@ export type Gathering = {
   readonly isStopping: () => boolean;
   /** Ends the work by throwing, when the export is cancelled or another runner has taken it over. */
   readonly tellProgress: (made: { readonly done: number; readonly total: number }) => Promise<void>;
-  /** How often progress is told. */
+  /** Interval of progress reports. */
   readonly everyMs?: number | undefined;
 };
 
@@ -149,7 +149,7 @@ type Filling = Pick<Gathering, 'isStopping'> &
     readonly found: ExportedRows;
     readonly range: IdRange;
     readonly rowsOf: (portion: readonly WireRow[]) => readonly (readonly string[])[];
-    /** Of the whole file. */
+    /** Upper bound of rows in the whole file. */
     readonly mostRows: number;
   };
 
@@ -182,7 +182,7 @@ async function fillRange(filling: Filling): Promise<boolean> {
         await progress(orders);
       }
       await part.flush();
-      // Nobody else works on it, and it is not cancelled.
+      // This runner still holds the job, and it is not cancelled.
       await progress(orders, true);
       const read = engine === 'embedded' ? 0 : await countRows(db, { from, to });
       await part.keep({ from, to, orders, rows, read, mark });
@@ -194,13 +194,15 @@ async function fillRange(filling: Filling): Promise<boolean> {
   return true;
 }
 
-/** Whoever reads orders masked may export them in full only with a permission of its own. */
+/** True if the admin may export orders in full: masked readers need a separate permission. */
 const mayReadInFull = (admin: SignedInAdmin): boolean =>
   admin.can(nodeKey(nodeOf(orders.path, 'exportSensitive')));
 
 const sensitive = nodeKey(nodeOf(orders.path, 'sensitive'));
 
-/** For whom the columns are written. Which orders are in the file is decided by what its author may read. */
+/**
+ * Reader for whom the columns are written. The selection of orders depends on the permissions of the author.
+ */
 function readerOf(author: SignedInAdmin, inFull: boolean): SignedInAdmin {
   return { ...author, can: (node) => (nodeKey(node) === sensitive ? inFull : author.can(node)) };
 }

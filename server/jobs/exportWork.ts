@@ -26,17 +26,17 @@ import { isTemporary, type JobWork } from './runner.ts';
 
 export type ExportWorkOptions = GatherOptions &
   Pick<Database, 'db'> & {
-    /** What people call a field of an order, or `lines.price` of its lines. */
+    /** Label of a field of an order, or of its lines (`lines.price`). */
     readonly labelOf: (lang: Language, field: string) => string;
     readonly now: () => number;
-    /** Where a file lies while it is written. */
+    /** Folder of a file while it is written. */
     readonly spoolDir: string;
     readonly files: Pick<ExportFiles, 'remove'> & {
       /** Keeps a copy of the file at `path`, whole or not at all. */
       keep(file: ExportedFile, path: string): Promise<void>;
     };
     readonly warn: (message: string, facts: object) => void;
-    /** How often progress is written. */
+    /** Interval of progress writes. */
     readonly everyMs?: number;
   };
 
@@ -44,10 +44,10 @@ export type ExportWorkOptions = GatherOptions &
 export const exportKind = 'export';
 
 /**
- * Writes the file of an export of orders, which is there once it is whole. Its rows are gathered in parts
- * on disk first: an interrupted export goes on with those that are missing or have changed since, so that
- * the file holds every order up to the newest of its beginning, as all of them are at one moment. What its
- * author may not read any more is masked or refused.
+ * Writes the file of an export of orders, which appears once it is complete. Its rows are gathered in parts
+ * on disk first: an interrupted export goes on with those that are missing or have changed since, so that the
+ * file holds every order up to the newest of its beginning, as all of them are at one moment. Columns that
+ * the author may no longer read are masked or refused.
  */
 export function createExportWork(options: ExportWorkOptions): JobWork {
   const { db, spoolDir } = options;

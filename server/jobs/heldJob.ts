@@ -23,11 +23,11 @@ type JobStore = { readonly db: Db; readonly now: () => number };
 export type HeldJob = JobInput & {
   readonly id: number;
   readonly kind: string;
-  /** What it is about, of a job of another kind than `action`. */
+  /** Input of a job of another kind than `action`. */
   readonly order: unknown;
   readonly adminId: number;
   readonly lang: Language;
-  /** How many rows have been processed. */
+  /** Number of processed rows. */
   readonly done: () => number;
   /**
    * Runs the action on one row. `count` writes its progress, and that of rows refused before it, in
@@ -168,7 +168,7 @@ function heldJob({ db, now }: JobStore, row: TakenJob): HeldJob {
       state = { ...state, version: state.version + 1 };
     },
     async during(run) {
-      // A renewal that fails is tried again; whoever has lost the job hears it at the next write.
+      // A failed renewal is tried again; a runner that has lost the job fails at its next write.
       let renewal: Promise<void> | undefined;
       const timer = setInterval(() => {
         renewal ??= renew()
@@ -196,11 +196,11 @@ function heldJob({ db, now }: JobStore, row: TakenJob): HeldJob {
 /** On it those who work hear that there is something to do. */
 export const channel = 'job';
 
-/** What a job of kind `action` is about. */
+/** Input of a job of kind `action`. */
 export type JobInput = {
   readonly resource: string;
   readonly action: string;
-  /** What was asked once, as it came. */
+  /** Common input of all rows, as it came. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The rows as they matched when it was asked for, in rising order. */
   readonly ids: readonly number[];

@@ -37,7 +37,7 @@ test('a process that stops finishes its row, and the next one goes on behind it'
   expect(await here.shipped()).toEqual(ids);
 });
 
-test('what was under way when the only process was killed goes on at once', async () => {
+test('a job interrupted by a kill of the only process goes on at once', async () => {
   const ids = await here.orders(3);
   const { job } = await here.process().enqueueAction(shipping);
   await query(shop.db, `update job set status = 'running', done = 1 where id = $1`, [job]);

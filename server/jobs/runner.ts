@@ -144,7 +144,7 @@ export function createRunner(options: RunnerOptions) {
   };
 }
 
-/** What may succeed later without a change of the program. */
+/** True for errors that may be gone later without a change of the program. */
 export const isTemporary = (error: unknown): boolean =>
   isRetryable(error) || isUnavailable(error) || isTimeout(error) || isDiskFull(error);
 

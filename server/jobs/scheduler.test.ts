@@ -5,7 +5,7 @@ import { createScheduler, nextTime, type ScheduledTask } from './scheduler.ts';
 const shop = useHttpShop();
 const zone = 'Asia/Shanghai';
 
-/** A process with two tasks, of which the second fails when it is told to. */
+/** A process with two tasks, of which the second fails on demand. */
 function schedulerWith(tasks: Partial<Record<ScheduledTask['name'], () => Promise<unknown>>>) {
   const warned: string[] = [];
   const scheduler = createScheduler({

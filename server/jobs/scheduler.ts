@@ -20,7 +20,7 @@ type SchedulerOptions = Pick<Database, 'db' | 'listen'> & {
   readonly warn: (message: string, facts: object) => void;
   /** Hears that a run began or ended. */
   readonly changed?: () => void;
-  /** How often it looks for what is due. */
+  /** Interval of polling for due tasks. */
   readonly pollMs?: number;
   readonly heartbeatMs?: number;
 };
@@ -174,7 +174,7 @@ async function syncTasks(
     .execute();
 }
 
-/** When a task runs again. A time of day that has passed is that of tomorrow. */
+/** Time of the next run of a task. A time of day that has passed means tomorrow's. */
 export function nextTime(every: ScheduledTask['every'], now: number, zone: string): number {
   if (typeof every === 'number') return now + every;
   const at = (moment: number) =>

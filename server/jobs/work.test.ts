@@ -52,7 +52,7 @@ test('a filter that matches nothing is work that is done at once', async () => {
   expect(await settled(jobs, job)).toMatchObject({ status: 'done', done: 0, total: 0 });
 });
 
-test('what a row refuses is told by its id, and the others are done', async () => {
+test('a refused row is reported by its id, and the others are done', async () => {
   const [first = 0, second = 0, third = 0] = await here.orders(3);
   const jobs = here.process();
   const { job } = await jobs.enqueueAction(shipping);
@@ -79,7 +79,7 @@ test('refused values keep their names', async () => {
   expect(await here.shipped()).toEqual([]);
 });
 
-test('of many refused rows the first 500 are kept and all are counted', async () => {
+test('the first 500 refused rows are kept and all are counted', async () => {
   const userId = await addMember(shop);
   await here.crowd(530, { userId, status: 3 });
   const [shippable = 0] = await here.orders(1);

@@ -28,7 +28,9 @@ export const shipping = {
 
 type ShopDatabase = TestDatabase & { readonly url?: string };
 
-/** A shop with its long work, for the tests of one file. What a test starts is stopped after it. */
+/**
+ * A shop with its job runners, for the tests of one file. Runners that a test starts are stopped after it.
+ */
 export function jobShop(open: () => Promise<ShopDatabase> = postgresDb) {
   let database: ShopDatabase | undefined;
   const shop = useShop(async () => (database = await openShopDatabase(open)));
@@ -104,7 +106,7 @@ export function jobShop(open: () => Promise<ShopDatabase> = postgresDb) {
   };
 }
 
-/** The job when nobody works on it any more. */
+/** Waits until the job is done or failed. */
 export async function settled(jobs: Jobs, id: number): Promise<JobProgress> {
   return until(async () => {
     const progress = await jobs.detail(adminWith(), id);
@@ -112,7 +114,7 @@ export async function settled(jobs: Jobs, id: number): Promise<JobProgress> {
   });
 }
 
-/** What comes about sooner or later. */
+/** Polls until `look` returns a value. */
 export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const seen = await look();

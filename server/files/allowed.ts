@@ -3,14 +3,14 @@ import { wordsOf } from '../../resources/routine/uploadLimits.ts';
 import { fileLimits } from './limits.ts';
 import { suffixes, typeOf, type FileType } from './types.ts';
 
-/** What the owner lets in, never more than the program does. */
+/** Upload limits of the owner, never beyond those of the program. */
 export type Allowed = {
   readonly bytes: number;
   readonly suffixes: readonly string[];
   readonly mimetypes: readonly string[];
   /** Pixels of one side of a picture. */
   readonly side: number;
-  /** Of one customer altogether. */
+  /** Total per customer. */
   readonly memberBytes: number;
   readonly memberFiles: number;
 };
@@ -47,7 +47,7 @@ export const isAllowed = (
   { type }: FileType,
 ): boolean => endings.includes(suffix) || mimetypes.includes(type);
 
-/** As clients are told, so that they refuse before they send. */
+/** Limits for clients, which check files before they send them. */
 export const rulesOf = (allowed: Allowed) => ({
   maxSize: allowed.bytes,
   allowedSuffixes: suffixes

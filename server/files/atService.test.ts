@@ -210,7 +210,7 @@ test(
 test(
   'while the service is away an upload is refused in a sentence and leaves nothing; then all goes on',
   async () => {
-    // Of a member: documents of staff are read with a ticket alone.
+    // An upload of a member: documents of staff are read with a ticket alone.
     const kept = await send(text('kept.txt', 'kept'), 'api');
     const before = await records();
     const inBucket = await objects();

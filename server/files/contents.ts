@@ -90,7 +90,7 @@ function refused(error: unknown): never {
   throw error;
 }
 
-/** Whether the content of a file is of the type that its name tells. */
+/** True if the content of a file matches the type of its name. */
 async function matchesType(path: string, { found, suffix }: FileType): Promise<boolean> {
   const seen = await fileTypeFromFile(path).catch(() => undefined);
   if (found.length === 0) return seen === undefined && (await isText(path));

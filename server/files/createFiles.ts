@@ -29,10 +29,10 @@ type Taking = {
 export type Files = ReturnType<typeof createFiles>;
 
 /**
- * Takes uploads of everybody, whoever they are, by the same rules.
+ * Accepts uploads of staff and members by the same rules.
  *
- * A file is in the store before a record speaks of it, and leaves it after the last record has gone;
- * whoever writes or ends a record holds the lock of its content meanwhile.
+ * A file is in the store before a record refers to it, and leaves it after the last record has gone; a writer
+ * of the first or last record holds the lock of its content meanwhile.
  */
 export function createFiles(options: FilesOptions) {
   const { db, store, spoolDir, zone, allowed, warn } = options;
@@ -122,8 +122,8 @@ export function createFiles(options: FilesOptions) {
     },
     sweep: sweeper.sweep,
     /**
-     * Says inside a transaction that records of these contents end with it. What nobody has a
-     * record of afterwards is removed once it is over.
+     * Announces inside a transaction that records of these contents end with it. Contents without a record
+     * are removed after it.
      */
     async letGo(tx: Tx, sha1s: readonly string[]): Promise<void> {
       await lockContents(tx, sha1s);
@@ -134,7 +134,7 @@ export function createFiles(options: FilesOptions) {
   };
 }
 
-/** What can be said without opening it. The sender's words only narrow what it may be. */
+/** Checks an upload without opening it. The type claimed by the sender only narrows the possible types. */
 function checked(sent: SpooledFile | undefined, limits: Allowed) {
   const name = shownName(sent?.name ?? '');
   if (!sent || sent.size === 0 || name === '') throw new Refusal('upload_incomplete');

@@ -20,7 +20,7 @@ export function createExportStore(
   return {
     keep: (file: FinishedFile, path: string): Promise<void> =>
       store.put(keyOfExport(file), path, { type: 'application/octet-stream', isShown: false }),
-    /** A file that stays is of no use to anybody, so a store that is away is no fault. */
+    /** A leftover file is useless but harmless, so an unreachable store is no error. */
     remove: (file: FinishedFile): Promise<void> =>
       store
         .remove(keyOfExport(file))

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { uploadLimits } from '../../resources/routine/uploadLimits.ts';
 
-/** What one uploaded file may be. */
+/** Limits of one uploaded file. */
 export const fileLimits = {
   bytes: uploadLimits.megabytes * 1024 * 1024,
-  /** Of all frames together. */
+  /** Sum over all frames. */
   pixels: 40_000_000,
   /** Pixels of one side. */
   side: uploadLimits.side,
@@ -13,6 +13,6 @@ export const fileLimits = {
   decodes: availableParallelism(),
   waiting: 64,
   decodeSeconds: 20,
-  /** How many times larger an archive may claim to be than it is. */
+  /** Upper bound of the ratio of unpacked to packed size. */
   archiveRatio: 100,
 } as const;

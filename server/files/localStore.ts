@@ -4,7 +4,7 @@ import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat } from '
 import { dirname, join } from 'node:path';
 import type { FileStore } from './store.ts';
 
-/** Files on the disk of this machine, below `root`. Keys are ours: a hash and a suffix. */
+/** Files on the disk of this machine, below `root`. Keys come from this program: a hash and a suffix. */
 export const createLocalStore = (root: string): FileStore => ({
   name: 'local',
 

@@ -6,8 +6,8 @@ const longestName = 100;
 const longestPiece = 15;
 
 /**
- * What a file was called where it came from, fit to be shown: no folders, no signs that steer a
- * text, and never longer than its column.
+ * Original name of a file, fit to be shown: no folders, no control characters, and never longer than its
+ * column.
  */
 export function shownName(given: string): string {
   const own = given.split(/[/\\]/).at(-1) ?? '';
@@ -28,7 +28,7 @@ export const namePiece = (name: string): string =>
     .slice(0, longestPiece)
     .join('');
 
-/** Where the store keeps a content. Only a hash and a suffix of ours ever reach the disk. */
+/** Key of a content in the store. Only a hash and a known suffix ever reach the disk. */
 export const keyOf = (sha1: string, suffix: string): string =>
   `${sha1.slice(0, 2)}/${sha1}.${suffix}`;
 

@@ -5,7 +5,7 @@ import { typeOf } from './types.ts';
 
 type StoredPicture = { readonly type: string; readonly content: Buffer };
 
-/** The content of a stored picture by its address; none when it is no picture of ours, or a larger one. */
+/** Reads a stored picture by its address; undefined if it is no picture of this shop, or too large. */
 export async function readPicture(
   files: Pick<Files, 'openHere'>,
   address: string,

@@ -15,8 +15,8 @@ export class NoPicture extends Error {
   }
 }
 
-// A picture is read once: keeping what was read only costs memory. And one core each, so that
-// somebody's large picture leaves the others to whoever else is served.
+// Caching would only cost memory, since a picture is read once. One core each, so that a large picture leaves
+// the others to other requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -28,8 +28,8 @@ const formats: Readonly<Record<string, (image: Sharp) => Sharp>> = {
 };
 
 /**
- * Decodes a picture and draws it anew into `to`: what was hidden behind or inside it stays behind,
- * with everything it told of its maker. Moving pictures keep moving.
+ * Decodes a picture and draws it anew into `to`: hidden data and metadata are dropped. Moving pictures keep
+ * moving.
  *
  * @throws {NoPicture}
  */
@@ -59,7 +59,7 @@ const unknown = (): never => {
   throw new NoPicture('upload_type');
 };
 
-/** What its head says, before any of it is decoded. */
+/** Checks the size in the header before any of it is decoded. */
 function demandSize(head: Metadata, { suffix, side }: Wanted): Metadata {
   const { width, height, pages = 1, pageHeight = height, format } = head;
   if (format !== (suffix === 'jpg' ? 'jpeg' : suffix)) throw new NoPicture('upload_type');
@@ -71,7 +71,7 @@ function demandSize(head: Metadata, { suffix, side }: Wanted): Metadata {
   return head;
 }
 
-/** Whatever cannot be read is none, unless it is our disk that is full. */
+/** Treats an unreadable file as no picture, except when this disk is full. */
 function refuse(error: unknown): never {
   const { message = '' } = error instanceof Error ? error : {};
   if (/no space left|ENOSPC/i.test(message))

@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('where everybody may read at the service, readers are sent there', async () => {
+test('readers are redirected to the service if its files are public', async () => {
   const store = await at({ publicUrl: 'https://files.example/shop' });
   const key = await put(store, 'public');
 

@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type FileStore, type Range, StoreAway } from './store.ts';
 
-/** Where an S3-compatible service is, and who we are there. */
+/** Address and credentials of an S3-compatible service. */
 export type S3Settings = {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Where everybody may read the files; absent: they are read through this server. */
+  /** Public base address of the files; absent: they are read through this server. */
   readonly publicUrl?: string;
 };
 
@@ -40,7 +40,7 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     // The bucket in the path: other services than Amazon's rarely have a name per bucket.
     forcePathStyle: true,
-    // What not every compatible service knows yet.
+    // Some compatible services do not support checksums yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: patience,
@@ -129,7 +129,7 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
   };
 }
 
-/** A service that says nothing for so long is away: whoever waits is told. */
+/** A service without an answer for so long counts as unreachable (ms). */
 const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
 function away(error: unknown): never {

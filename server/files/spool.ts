@@ -54,7 +54,7 @@ export async function spool({ name, claimed, body }: Sent, dir: string, limit: n
 
 export const discard = (path: string): Promise<void> => rm(path, { force: true });
 
-/** Removes what a process left behind that ended amid uploads: what nobody has written to since a moment. */
+/** Removes leftovers of a process that ended amid uploads: files not written to since a moment. */
 export async function emptySpool(dir: string, sinceMs: number): Promise<void> {
   const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
   // Folders have an owner that removes what is in them.

@@ -15,12 +15,12 @@ export type OpenedHere = {
   read(range?: Range): Readable | Promise<Readable>;
 };
 
-/** What a store that hands files out by itself has to know. */
+/** Properties of a file that a store needs if it serves files by itself. */
 export type Handed = { readonly type: string; readonly isShown: boolean };
 
 /**
- * Where contents lie, by key. The same key is the same content for ever. Calls throw `StoreAway`
- * where it cannot be reached.
+ * Storage of contents by key. The same key is the same content forever. Calls throw `StoreAway` if it cannot
+ * be reached.
  */
 export type FileStore = {
   /** As `storage` of an attachment says. */

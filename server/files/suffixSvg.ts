@@ -1,4 +1,4 @@
-/** What a drawing of a file may be asked for. */
+/** Allowed parameters of a drawn file icon. */
 export const suffixPattern = /^[a-z0-9]{1,10}$/i;
 export const colourPattern =
   /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\([\d.,%\s/]{1,40}\)|[a-z]{3,24})$/i;

@@ -12,12 +12,12 @@ const ownKey = /^[0-9a-f]{2}\/([0-9a-f]{40})\.(?:w\d{2,4}\.webp|[a-z0-9]{1,10})$
 const portion = 500;
 const hourMs = 3_600_000;
 
-/** Removes contents nobody has a record of, and what was left on the way. */
+/** Removes contents without a record, and leftovers of uploads. */
 export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions) {
   const running = new Set<Promise<void>>();
   const startMs = Date.now();
 
-  /** Under the lock of the content: whoever is about to write a record looks again afterwards. */
+  /** Runs under the lock of the content: a writer of a record checks again afterwards. */
   async function removeUnless(sha1: string): Promise<void> {
     await transact(db, async (tx) => {
       await lockContents(tx, [sha1]);
@@ -33,7 +33,7 @@ export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions
   }
 
   async function removeLost(keys: readonly string[]): Promise<void> {
-    // Anything else in the same place is none of ours.
+    // Skips foreign files in the same place.
     const sha1s = keys.flatMap((key) => ownKey.exec(key)?.[1] ?? []);
     await removeAll([...(await withoutRecord(db, store.name, sha1s))]);
   }
@@ -50,7 +50,7 @@ export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions
 
     /** Looks through the whole store. */
     async sweep(): Promise<void> {
-      // What this process is writing stays, also in a later sweep.
+      // Files that this process is writing stay, also in a later sweep.
       await emptySpool(spoolDir, alone ? startMs : Date.now() - hourMs);
       let keys: string[] = [];
       for await (const key of store.keys()) {

@@ -12,10 +12,10 @@ import type { FilesOptions, Opened } from './store.ts';
 import { lockContents, withoutRecord } from './records.ts';
 import type { Queue } from '../queue.ts';
 
-/** Where the small copy of a picture lies, beside it: always in one format, whatever it was. */
+/** Key of the small copy of a picture, beside it: always in one format, regardless of the original's. */
 export const thumbKey = (sha1: string, width: ThumbWidth): string => keyOf(sha1, `w${width}.webp`);
 
-/** The small copies of a content, for whoever removes it. */
+/** Keys of the small copies of a content, to remove them. */
 export const thumbKeysOf = (sha1: string): readonly string[] =>
   thumbWidths.map((width) => thumbKey(sha1, width));
 

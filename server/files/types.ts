@@ -1,13 +1,13 @@
 import { FileKind } from '../../resources/routine/attachments.ts';
 
-/** What is known of a kind of file by the end of its name. */
+/** Properties of a file type by suffix. */
 export type FileType = {
-  /** How it is stored and served, whatever the sender claimed. */
+  /** Suffix for storing and serving, regardless of the sender's. */
   readonly suffix: string;
   readonly type: string;
-  /** What senders call it; `application/octet-stream` claims nothing and fits all. */
+  /** Types that senders claim; `application/octet-stream` claims nothing and fits all. */
   readonly claims: readonly string[];
-  /** What a look at the content may say; none: it has to be plain text. */
+  /** Types that the detection may find; empty: it has to be plain text. */
   readonly found: readonly string[];
   readonly category: (typeof FileKind)[keyof typeof FileKind];
   /** May be shown where it lies; anything else is only ever saved. */
@@ -27,7 +27,7 @@ const jpeg: FileType = {
 const zipClaims = ['application/x-zip-compressed', 'application/x-zip'];
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Every file that may be uploaded, by the end of its name. What is not here does not exist. */
+/** Allow-list of uploads, by suffix. */
 const types: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
   jpeg,
@@ -59,7 +59,7 @@ export const suffixes: readonly string[] = Object.keys(types);
 export const typeOf = (suffix: string): FileType | undefined =>
   Object.hasOwn(types, suffix) ? types[suffix] : undefined;
 
-/** Whether what the sender says of a file fits its name. */
+/** True if the type that the sender claims fits the name. */
 export const isClaimed = ({ type, claims }: FileType, claimed: string): boolean =>
   ['', 'application/octet-stream', type, ...claims].includes(claimed);
 

@@ -3,9 +3,9 @@ import { inflateRawSync } from 'node:zlib';
 import { fileLimits } from './limits.ts';
 
 /**
- * Whether an archive holds what its directory says: the members lie one behind the other before it,
- * each under the name and with the sizes that it gives, and unpacked they are not far more bytes than
- * the archive has. Nothing is unpacked here.
+ * True if an archive matches its directory: the members lie one behind the other before it, each under the
+ * name and with the sizes that it gives, and unpacked they are not far more bytes than the archive has.
+ * Nothing is unpacked here.
  */
 export async function isHonestZip(path: string): Promise<boolean> {
   const file = await open(path, 'r');
@@ -30,8 +30,8 @@ export async function isHonestZip(path: string): Promise<boolean> {
 }
 
 /**
- * Whether the members of an archive unpack to no more bytes than it says, and together to at most `most`. Each
- * is unpacked once, within what it claims, and dropped.
+ * True if the members of an archive unpack to no more bytes than it declares, and together to at most `most`.
+ * Each is unpacked once, within its declared size, and dropped.
  */
 export async function unpacksAsClaimed(path: string, most: number): Promise<boolean> {
   const file = await open(path, 'r');
@@ -105,7 +105,7 @@ function membersOf(directory: Buffer): readonly ZipMember[] | undefined {
   return members;
 }
 
-/** Where a member ends whose own header agrees with the directory; undefined when it does not. */
+/** End of a member whose own header agrees with the directory; undefined if it does not. */
 async function endOfMember(
   file: FileHandle,
   member: ZipMember,

@@ -9,7 +9,7 @@ export type MailText = {
 };
 
 type MailContent = {
-  /** Of the template. */
+  /** Code of the template. */
   readonly code: string;
   readonly lang: Language;
   readonly values: Readonly<Record<string, string>>;

@@ -100,7 +100,7 @@ export function createMail(options: MailOptions) {
     siteName,
     /** See `composeMail`. */
     compose: composeMail,
-    /** Whether mails leave at all; otherwise they end in the log. */
+    /** True if mails leave the shop; otherwise they end in the log. */
     isSetUp,
     /**
      * Queues a mail in the transaction of what it announces: both are committed, or neither.
@@ -153,7 +153,7 @@ const keptSeconds = 90 * 86_400;
 const messageIdOf = ({ id, create_time }: HeldMail, { sender }: MailServer): string =>
   `<${create_time}.${id}@${sender.split('@').at(-1)}>`;
 
-/** A text as simple HTML, with its code set off. Nothing in it is taken for a tag. */
+/** Converts a text to simple HTML, with its code set off. All of it is escaped. */
 function htmlOf(text: string, code?: string): string {
   const paragraphs = text.split('\n').filter(Boolean).map(escapeHtml);
   const body = paragraphs.map((each) => `<p style="margin:0 0 16px">${each}</p>`).join('');

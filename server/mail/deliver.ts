@@ -36,7 +36,7 @@ export type FailureCode =
 /** A mail that the server did not take. */
 export class MailFailure extends Error {
   readonly code: FailureCode;
-  /** What the mail server or the network said, on one line; empty when a mail server did not say it. */
+  /** Reply of the mail server or error of the network, on one line; empty if another service answered. */
   readonly answer: string;
   /** It would say the same again. */
   readonly isFinal: boolean;
@@ -49,11 +49,11 @@ export class MailFailure extends Error {
   }
 }
 
-/** How long a mail server may take for one step, and for all of them. Source: security 4.2. */
+/** Time limits of a mail server for one step, and for all of them. Source: security 4.2. */
 export const patience = { stepMs: 10_000, wholeMs: 30_000 };
 export type Patience = typeof patience;
 
-/** Ports on which mail is handed in; whoever may set a mail server must not reach other services. */
+/** Ports of mail submission; an admin who sets a mail server must not reach other services. */
 export const mailPorts: readonly number[] = [25, 465, 587, 2525];
 
 export type DeliveryLimits = {
@@ -110,7 +110,7 @@ export async function deliver(
       }),
       from: { name: from, address: sender },
       to: { name: '', address: to },
-      // Whatever stands in the headers, it goes to this one address.
+      // The envelope, not the headers, decides: the mail goes to this one address.
       envelope: { from: sender, to: [to] },
       ...(messageId ? { messageId } : {}),
     });
@@ -175,7 +175,7 @@ const byCommand: Readonly<Record<string, FailureCode>> = {
 function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) throw error;
   const { code, command, response, responseCode }: Error & Told = error;
-  // What another service answers is nobody's business: only the reply of a mail server is repeated.
+  // Only the reply of a mail server is repeated: that of another service must not leak.
   const isForeign = typeof response === 'string' && !/^[2-5]\d\d(?:[ -]|$)/.test(response);
   if (isForeign) return new MailFailure('protocol', '', false);
   const answer = onOneLine(response === undefined ? error.message : String(response));
@@ -193,7 +193,7 @@ const onOneLine = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** How mails leave, as an owner has set it. */
+/** Mail server, as an owner has set it. */
 export type MailServer = {
   readonly host: string;
   readonly port: number;

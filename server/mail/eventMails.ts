@@ -135,7 +135,7 @@ export const mayReceive = (
   { to, isVerified }: Pick<Recipient, 'to' | 'isVerified'>,
 ): boolean => to !== '' && (isVerified || only_verified === 0);
 
-/** Answers and quotes go to the address that was given for them; nobody asked for a welcome. */
+/** Answers and quotes go to the address that was given for them; a welcome mail is opt-in. */
 const atFirst = (event: EmailEvent) => ({
   enabled: event === 'register' ? (0 as const) : (1 as const),
   only_verified:

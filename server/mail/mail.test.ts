@@ -93,7 +93,7 @@ test('a code in the log is read by whoever may, and by nobody else', async () =>
   expect(whole.data['row']).toMatchObject({ code, recipient: 'new****.com' });
 });
 
-/** How often it was tried by now, and in how many seconds it will be again; then lets them pass. */
+/** Waits for the given number of attempts, and returns the seconds until the next; then lets them pass. */
 async function pauseAfter(attempts: number): Promise<number> {
   await vi.waitFor(
     async () => expect(await log()).toMatchObject([{ status: 'waiting', attempts }]),
@@ -256,7 +256,7 @@ test('a test mail to a server that never answers ends with a sentence', async ()
   expect(reply.msg).toBe('The mail server did not answer in time');
 });
 
-test('what another service than a mail server answers is not repeated', async () => {
+test('the answer of a service other than a mail server is not repeated', async () => {
   const service = createServer((socket) => {
     socket.on('error', () => {});
     socket.end('-ERR internal-banner 7.2.4\r\n');

@@ -24,7 +24,7 @@ type Letter = {
   readonly isVerified: boolean;
 };
 
-/** Tells somebody that their feedback was answered, with the answer itself. */
+/** Sends the reply to a feedback to its author. */
 export const createReplyNotifier =
   ({ mail, sms, texts, settings }: ReplyTellerOptions) =>
   async (tx: Tx, letter: Letter): Promise<boolean> => {
@@ -54,7 +54,7 @@ export const createReplyNotifier =
         body: texts.say(lang, 'mails.feedback.text', { content, reply }),
       }),
     });
-    // Without a mail server whoever sends it says so in the log.
+    // Without a mail server the sender notes it in the log.
     const when = { settingId: setting.id, delaySeconds: setting.delay_minutes * 60 };
     await mail.keep(tx, { to, event, lang, ...composed, ip: '', ...when }, true);
     return true;

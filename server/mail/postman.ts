@@ -15,7 +15,7 @@ export type PostmanOptions<Held> = {
   /** Returns to the queue what the only process was sending when it ended. */
   readonly free: (db: Db) => Promise<unknown>;
   readonly send: (held: Held) => Promise<void>;
-  /** How often it looks for mails that are due again. */
+  /** Interval of polling for mails that are due again. */
   readonly pollMs: number;
 };
 
@@ -49,7 +49,7 @@ export function createPostman<Held>({
     }
   }
 
-  /** Whoever asks while it looks for the last time is not overheard. */
+  /** A request that arrives during the last look is not missed. */
   async function workOff(): Promise<void> {
     do {
       isAskedAgain = false;

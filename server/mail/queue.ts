@@ -19,11 +19,11 @@ export type NewMail = {
   readonly ip: string;
   /** Unix seconds; later the mail is not sent. */
   readonly expires?: number;
-  /** Of what it announces: a second mail with the same key is not queued. */
+  /** Deduplication key: a second mail with the same key is not queued. */
   readonly onceKey?: string;
   /** The setting that asks for it. */
   readonly settingId?: number | null;
-  /** The order that it tells of. */
+  /** The order this message is about. */
   readonly orderId?: number;
   readonly delaySeconds?: number;
 };

@@ -24,7 +24,7 @@ type StaffNoticesOptions = {
   readonly publicUrl?: string;
   readonly adminBase?: string;
   readonly now: () => number;
-  /** In which quiet hours are meant. */
+  /** Time zone of the quiet hours. */
   readonly zone: string;
   readonly warn: (message: string, facts: object) => void;
 };
@@ -37,7 +37,7 @@ type SentNotice = {
   readonly destination: string;
   readonly byMail: boolean;
   readonly bySms: boolean;
-  /** Of the order that it is about. */
+  /** Number of the order this message is about. */
   readonly orderNo?: string | undefined;
   /** Sent at once, whatever the hour. */
   readonly isTest?: boolean;
@@ -47,9 +47,9 @@ type SentNotice = {
 const template = 'staff_notice';
 
 /**
- * Sends notices of staff by mail and text message as well, to those who have an address or a mobile,
- * each in their language, and not before the quiet hours of theirs are over. A full queue of mails
- * holds back no notice: what is behind the bell counts.
+ * Sends notices of staff by mail and text message as well, to admins with an address or a mobile, each in
+ * their language, and not before their quiet hours are over. A full queue of mails holds back no notice: the
+ * one behind the bell counts.
  */
 export const createStaffNotices =
   (options: StaffNoticesOptions) =>
@@ -134,7 +134,7 @@ async function sendMail(
   await mail.keep(tx, sent, true);
 }
 
-/** How long each admin whose quiet hours it is wants to be left alone. */
+/** Remaining seconds of the quiet hours, for each admin who is in them. */
 async function quietSeconds(
   tx: Tx,
   ids: readonly number[],

@@ -13,13 +13,13 @@ export type NewSms = {
   /** Values that the caller knows, by the names that a variable of the source `function` has. */
   readonly values: Readonly<Record<string, string>>;
   readonly code?: number;
-  /** Of whoever asked for it; empty when nobody did. Limits count these alone. */
+  /** Address of the requester; empty for messages of the shop itself. Limits count only requested ones. */
   readonly ip: string;
   /** Unix seconds; later the message is not sent. */
   readonly expires?: number;
   readonly onceKey?: string;
   readonly delaySeconds?: number;
-  /** The order that it tells of: values come from it. */
+  /** The order this message is about: values come from it. */
   readonly orderId?: number;
   /** Sent without the template, whose text does not fit. */
   readonly isPlain?: boolean;

@@ -71,7 +71,7 @@ export function createSms(options: SmsOptions) {
   });
 
   return {
-    /** Whether messages leave the shop; otherwise they end in the log. */
+    /** True if messages leave the shop; otherwise they end in the log. */
     reaches: async (db: Db): Promise<boolean> => {
       const account = await defaultAccount(db);
       return account !== undefined && account.provider !== 'log';
@@ -80,7 +80,7 @@ export function createSms(options: SmsOptions) {
     /**
      * Queues a message in the transaction of what it announces: both are committed, or neither.
      *
-     * @throws {Refusal} rate_limited for one that somebody asked for
+     * @throws {Refusal} rate_limited for a message on request
      */
     async keep(tx: Tx, sms: NewSms): Promise<void> {
       const account = await defaultAccount(tx);

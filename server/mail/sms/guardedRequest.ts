@@ -82,14 +82,14 @@ export async function guardedRequest(
   });
 }
 
-/** Whether an address may be stored: what its name leads to is checked at each call. */
+/** True if an address may be stored: the target of its name is checked at each call. */
 export function isSafeUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   return ['http:', 'https:'].includes(protocol) && !username && !password && hostname !== '';
 }
 
-/** Whether an address by number, or `localhost`, leads into the machine or its networks. */
+/** True if an address by number, or `localhost`, leads into the machine or its networks. */
 export function isInsideUrl(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   return (

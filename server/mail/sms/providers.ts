@@ -28,7 +28,7 @@ export type SmsMessage = {
 /** A text message that the provider did not take. */
 export class SmsFailure extends Error {
   readonly code: 'unsafe_url' | 'unreachable' | 'refused' | 'template';
-  /** What the provider said, on one line. */
+  /** Reply of the provider, on one line. */
   readonly answer: string;
   /** It would say the same again. */
   readonly isFinal: boolean;
@@ -199,7 +199,7 @@ function assertTemplate({ providerTemplate }: SmsMessage): void {
   if (providerTemplate === '') throw new SmsFailure('template', '', true);
 }
 
-/** Whatever it names as the limit of a rate is over later. */
+/** Errors of a rate limit are temporary, whatever their exact code. */
 const refused = (code: unknown, message: unknown): SmsFailure => {
   const isLater = /limit|throttl|internal|timeout/i.test(String(code));
   return new SmsFailure('refused', `${String(code)} ${String(message ?? '')}`.trim(), !isLater);

@@ -5,9 +5,10 @@ import type { PageNode, AdminPermissions } from '../client/index.ts';
 import { listPage, readResourcePage } from '../contract/index.ts';
 
 /**
- * Whether a button may be used (specification 6): a text names a button of the page that is open
- * (`'delivery'`), an object a page (`{ name: '/admin/shop/order/order' }`) or one of its buttons by its
- * whole node (`subNodeName: '/admin/shop/order/order/delivery'`). False until permissions are known.
+ * True if the signed-in admin may use a button (specification 6). A text names a button of the open page
+ * (`'delivery'`); an object names a page (`{ name: '/admin/shop/order/order' }`) or, by its full node,
+ * one of its buttons (`subNodeName: '/admin/shop/order/order/delivery'`). False until the permissions are
+ * loaded.
  */
 export function useAllowed(asked: string | PageNode): boolean {
   const { permissions } = usePermissions<AdminPermissions>();

@@ -4,11 +4,11 @@ import { fullTime, greetingAt, longDay, PageHead } from '../kit/index.ts';
 import { useText } from '../texts/index.ts';
 
 type Props = {
-  /** Whom to greet; absent until it is known. */
+  /** Person to greet; absent until loaded. */
   readonly name: string | undefined;
-  /** Of the page, for its tab. */
+  /** Title of the page, also shown on its tab. */
   readonly title: string;
-  /** When what is shown arrived, in milliseconds; 0 while nothing has. */
+  /** Time the shown data arrived, in unix ms; 0 before the first reply. */
   readonly updatedAt: number;
   readonly children?: ReactNode;
 };

@@ -122,7 +122,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
-  // Where nothing can be done next with any of them, no room is kept for it.
+  // Drops the column of next steps when no row has one.
   [theme.breakpoints.up('md')]: {
     '&:not(:has([data-part=next]:not(:empty))) > li > *': {
       gridTemplate:

@@ -17,8 +17,8 @@ const DetailDrawer = lazy(() =>
 type Props = { readonly name: OwnViewName; readonly view: ComponentType };
 
 /**
- * A view made of react-admin's stock controllers and components, in our frame and at our addresses.
- * Its store lives as long as its tab: react-admin's own would outlive the session.
+ * A view built from react-admin's stock controllers and components, in the frame and at the addresses of
+ * the back office. The store lives as long as the tab: react-admin's own would outlive the session.
  */
 export function OwnView({ name, view: View }: Props) {
   const [store] = useState(() => memoryStore());

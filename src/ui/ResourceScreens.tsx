@@ -25,9 +25,9 @@ const RecordScreen = lazy(() =>
 type Props = { readonly resource: AnyResource };
 
 /**
- * Everything a declaration says about screens: the list, a record in a drawer over it at `/{id}` or
- * on a page of its own, and the forms at `/{id}/edit` and `/add`. The address decides which of them is shown; whoever
- * mounts it says what is seen while one loads.
+ * Renders all screens declared by a resource: the list, a record in a drawer over it at `/{id}` or on a
+ * page of its own, and the forms at `/{id}/edit` and `/add`. The address decides which screen is shown.
+ * The parent provides the Suspense fallback while one loads.
  */
 export const ResourceScreens = ({ resource }: Props) => (
   <ResourceContextProvider value={resource.name}>

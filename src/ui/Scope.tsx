@@ -28,7 +28,7 @@ export type Scope = {
   readonly resource: AnyResource;
   readonly texts: ResourceTexts;
   readonly access: Access;
-  /** How a row is called: its label, or its number without one. */
+  /** Name of a row: its label, or its id when the label is blank. */
   readonly nameOf: (row: Row) => string;
   /** Addresses of other resources; undefined without the permission to open them. */
   readonly links: ResourceLinks;
@@ -36,7 +36,7 @@ export type Scope = {
 
 type ResourceLinks = Links & { readonly listOf: (resource: string) => string | undefined };
 
-/** What this person may do with a resource. */
+/** Permissions of the signed-in admin on a resource. */
 type Access = {
   /** By the last part of a permission node: `delivery`. */
   readonly can: Can;
@@ -56,12 +56,12 @@ const Context = createContext<Scope | undefined>(undefined);
 
 type Props = {
   readonly resource: AnyResource;
-  /** Where what is shown is not called as the resource says. */
+  /** Texts that replace those of the resource. */
   readonly called?: Pick<ResourceTexts, 'label' | 'hint' | 'option'>;
   readonly children: ReactNode;
 };
 
-/** Everything below speaks about `resource`. */
+/** Sets the resource that all components below work on. */
 export function ScopeProvider({ resource, called, children }: Props) {
   const own = useTexts(resource);
   const texts = useMemo(() => (called ? { ...own, ...called } : own), [own, called]);

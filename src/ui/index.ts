@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { DensityProvider, type DensityChoice } from '../kit/density.ts';
 export { HttpProvider } from './http.ts';
 export { liveKey } from './http.ts';
-/** Of the dashboard alone. */
+/** Loaded by the dashboard only. */
 export const LatestRows = lazy(() =>
   import('./LatestRows.tsx').then(({ LatestRows: each }) => ({ default: each })),
 );

@@ -23,7 +23,7 @@ test('a stock list reads filter, order and page from our address', () => {
   });
 });
 
-test('what a stock list writes becomes our address', () => {
+test('the query of a stock list becomes an address of the back office', () => {
   const written = new URLSearchParams({
     filter: '{"status":2,"q":"red"}',
     sort: 'parcel_no',
@@ -38,6 +38,6 @@ test('what a stock list writes becomes our address', () => {
   );
 });
 
-test('what is at its default stays out of the address', () => {
+test('default values stay out of the address', () => {
   expect(ownSearch(parcels, '?status=2', raSearch(parcels, ''))).toBe('');
 });

@@ -105,7 +105,7 @@ test('a refused deletion is never told as done', async () => {
   expect(said('Mug deleted')).toBe(0);
 });
 
-test('what the recycle bin keeps is deleted at once, and undone by restoring it', async () => {
+test('a row the recycle bin keeps is deleted at once, and undo restores it', async () => {
   const act = vi.fn<(...order: readonly unknown[]) => Promise<object>>(async () => ({
     type: 'done',
     done: [31],
@@ -121,7 +121,7 @@ test('what the recycle bin keeps is deleted at once, and undone by restoring it'
     .toEqual([['security_data_recycle_log', 'restore', { ids: [31], meta: { isQuiet: true } }]]);
 });
 
-test('what the recycle bin does not keep waits as before, and is never told as done early', async () => {
+test('a row the recycle bin does not keep is deleted only after the time to undo, and not reported before', async () => {
   const deleteMany = vi.fn<() => Promise<{ data: [] }>>(async () => ({ data: [] }));
   const notRecycled = new ReplyError({
     code: 0,
@@ -137,7 +137,7 @@ test('what the recycle bin does not keep waits as before, and is never told as d
 
 const mayRestore = (node: string) => node === 'security/dataRecycleLog/restore';
 
-test('of several rows those that can be deleted are, and the others are counted with the reason', async () => {
+test('deletable rows of a selection are deleted, the others are counted with the reason', async () => {
   const deleteMany = vi.fn<(...call: readonly unknown[]) => Promise<{ data: [] }>>(async () => ({
     data: [],
   }));

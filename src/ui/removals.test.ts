@@ -14,7 +14,7 @@ test('rows are hidden until they are shown again, those of another resource neve
   expect([...removals.of('user')]).toEqual([]);
 });
 
-test('what is asked twice without a change between is the same, so that nothing is drawn anew', () => {
+test('an unchanged set of removals keeps its identity, so that nothing is re-rendered', () => {
   const removals = createRemovals();
   removals.hide('goods', [1]);
   let heard = 0;

@@ -24,11 +24,11 @@ import { useNotifyPending, useNotifyUndo } from './undo.ts';
 type Remove = (rows: readonly Row[]) => void;
 
 /**
- * Deletes rows, and says how many of them are kept by their declaration. Lists hide them at once; rows the server refuses to delete are shown again, with the
- * reason.
+ * Deletes rows, and reports how many of them the resource does not allow to delete. Lists hide them at
+ * once; rows the server refuses to delete are shown again, with the reason.
  *
- * What the recycle bin keeps is deleted at once, and undone by restoring it. Anything else cannot be
- * restored: it is deleted only when the moment to undo is over or the window is closed.
+ * Rows that the recycle bin keeps are deleted at once, and restored by undo. Other rows cannot be
+ * restored: they are deleted only when the time to undo is over or the window is closed.
  */
 export function useRemove(onDone: (ids: readonly number[]) => void): Remove {
   const t = useText('ui');
@@ -162,7 +162,7 @@ async function restore(provider: ShopDataProvider, entries: readonly number[]): 
   if (refused) throw new Error(refused.msg);
 }
 
-/** Why the rows were not deleted, and which rows still refer to them. */
+/** Returns the reason the rows were not deleted, and the rows that still refer to them. */
 function reasonOf(error: unknown, t: Translate<'ui'>): string {
   if (!(error instanceof Error)) throw error;
   const blockers = blockersOf(error).map(({ name, count }) => t('remove.blocker', { name, count }));

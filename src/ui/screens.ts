@@ -6,7 +6,7 @@ import type { Conditions } from './list/address.ts';
 import type { ActionRun, Refusals } from './actions/useRun.ts';
 import type { ExternalFields } from './form/externalValues.ts';
 
-/** What a dialog of an action is given, whether generated or made by hand. */
+/** Props of an action's dialog, whether generated or made by hand. */
 export type ActionDialogProps = {
   readonly name: string;
   readonly action: AnyAction;
@@ -19,7 +19,7 @@ export type ActionDialogProps = {
   readonly onNext?: (() => void) | undefined;
 };
 
-/** What the list is narrowed to. */
+/** Conditions that narrow the list. */
 export type ListFactProps = { readonly conditions: Conditions };
 
 /** A section of a form made by hand. */

@@ -44,7 +44,7 @@ export function useNotifyPending(): NotifyPending {
   return useCallback(
     (message, { undo, commit }) =>
       notify(message, {
-        // Nothing has been done yet.
+        // `info`, not `success`: the change is not committed yet.
         type: 'info',
         messageArgs: { _: message },
         undo,

@@ -23,14 +23,14 @@ type Props = ActionDialogProps & {
    * it has pointed out before: who sends it again means it.
    */
   readonly doubtsOf?: (asked: Asked) => Promise<Readonly<Record<string, string>>>;
-  /** How many rows it is about, when they are not named. */
+  /** Number of rows, when they are not listed. */
   readonly count?: number;
   /** Instead of the inputs made from the declaration. */
   readonly children?: ReactNode;
 };
 
 /**
- * What an action asks for before it runs: consent, its input, and its input for each row.
+ * Asks for the input of an action before it runs: confirmation, its input, and its input per row.
  *
  * It closes when all is done. What is refused stays in it, with all that was typed, and says why.
  */
@@ -161,7 +161,7 @@ function useShownRefusals(form: UseFormReturn<ActionValues>, refusals: Refusals 
 const dialogKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
-/** What the title speaks of: the only row by its name, or how many there are. */
+/** Subject of the title: the name of the only row, or the number of rows. */
 const subjectOf = (
   [first, ...others]: readonly Row[],
   nameOf: (row: Row) => string,
@@ -182,13 +182,13 @@ const Problem = styled('p')(({ theme }) => ({
 
 type RefusedByGuardProps = {
   readonly action: AnyAction;
-  /** How many rows the action will run on. */
+  /** Number of rows the action will run on. */
   readonly ready: number;
   /** The chosen rows it will leave alone. */
   readonly rows: readonly Row[];
 };
 
-/** Of the chosen rows, which are left alone, and why. */
+/** Lists the selected rows that the action skips, with the reasons. */
 function RefusedByGuard({ action, ready, rows }: RefusedByGuardProps) {
   const t = useText('ui');
   const { nameOf } = useScope();
@@ -196,7 +196,7 @@ function RefusedByGuard({ action, ready, rows }: RefusedByGuardProps) {
   if (!rows.length) return null;
   return (
     <Strip>
-      {/* Where nothing is left to do, the reasons are all there is to read. */}
+      {/* Open when no row can run: the reasons are then the only content. */}
       <details open={ready === 0}>
         <summary>{t('act.split', { ready, count: ready + rows.length })}</summary>
         <ul>
@@ -213,7 +213,7 @@ function RefusedByGuard({ action, ready, rows }: RefusedByGuardProps) {
 
 type RefusedByServerProps = { readonly rows: readonly Row[]; readonly refusals: Refusals };
 
-/** Which rows of the last run were refused, and why. */
+/** Lists the rows that the last run refused, with the reasons. */
 export function RefusedByServer({ rows, refusals }: RefusedByServerProps) {
   const t = useText('ui');
   const { nameOf } = useScope();

@@ -15,7 +15,7 @@ type Props = {
   readonly texts: ActionTexts;
 };
 
-/** Everything an action asks for with what is filled in so far, in the order it was declared. */
+/** Renders the inputs of an action that apply to the current values, in the order of declaration. */
 export function ActionInputs({ action, rows, texts }: Props) {
   const { control, getValues } = useFormContext<ActionValues>();
   // Draws with every value: which inputs there are depends on them.
@@ -100,7 +100,7 @@ type RowInputsProps = {
   readonly isNeeded: (source: string, field: Field) => boolean;
 };
 
-/** What is asked for each row: fields below each other for one, a grid with a line each for many. */
+/** Inputs per row: fields below each other for one row, a grid with a line per row for several. */
 function RowInputs({ fields, rows, texts, isNeeded }: RowInputsProps) {
   const { resource, texts: own, nameOf } = useScope();
   const asked = fields.filter(([, field]) => isAsked(field));

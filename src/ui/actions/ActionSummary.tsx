@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * What an action is about: the declared facts of the only record, or each of several by its name, and
- * the money it moves.
+ * Summarises the subject of an action: the declared facts of a single record, or each of several records
+ * by name, and the amount the action moves.
  */
 export function ActionSummary({ action, rows, texts }: Props) {
   const sum = sumOf(action, rows);

@@ -6,7 +6,7 @@ import { useScope } from '../Scope.tsx';
 import type { Row } from './offers.ts';
 import type { BulkState } from './useBulkEdit.ts';
 
-/** How far a run is. */
+/** Shows the progress of a run. */
 export function ProgressBar(progress: { readonly done: number; readonly total: number }) {
   const label = useText('ui')('bulkEdit.progress', progress);
   return (
@@ -27,7 +27,7 @@ type ReportsProps = {
   readonly forecast: BulkState['forecast'];
 };
 
-/** What would change, what has changed, or what was set back: the latest of them. */
+/** Reports the latest of: the forecast, the changes, the rollback. */
 export function Reports({ rows, state: { result, undone }, forecast }: ReportsProps) {
   const t = useText('ui');
   if (undone)
@@ -73,7 +73,7 @@ type ReportProps = {
   readonly refused: readonly BulkEditRefusal[];
 };
 
-/** How many records it is about, and each that is refused with its reason. */
+/** Shows the number of records, and each refused one with its reason. */
 function Report({ rows, lines, refusedText, refused }: ReportProps) {
   const t = useText('ui');
   const { nameOf } = useScope();

@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Everything that can be done with a row of a list beside its next step, and why some cannot. */
+/** Menu of a row: all commands beside its next step; those that are blocked show the reason. */
 export const RowMenuPanel = (props: Props) => (
   <EntryMenu {...props} entries={useRowEntries(props.row)} />
 );

@@ -17,8 +17,8 @@ import { type ActionResult, type RunningJob, useJob, useRun } from './useRun.ts'
 import { useText } from '../../texts/index.ts';
 
 /**
- * How far the server is with an action on everything that matched, and what it could not do. Who
- * leaves the list misses nothing: the work goes on, and the strip is there again afterwards.
+ * Shows the progress of a server job that runs an action on all matching rows, and the rows it refused.
+ * The job continues when the user leaves the list; the strip is shown again on return.
  */
 export function JobStrip({ job }: { readonly job: RunningJob }) {
   const { texts } = useScope();
@@ -43,7 +43,7 @@ export function JobStrip({ job }: { readonly job: RunningJob }) {
   );
 }
 
-/** What can be done once it is over. */
+/** Commands offered once the job has ended. */
 function Ended({ job, progress }: { readonly job: RunningJob; readonly progress: Job }) {
   const t = useText('ui');
   const [, setJob] = useJob();
@@ -125,12 +125,12 @@ type JobRefusalsProps = {
   readonly onClose: () => void;
 };
 
-/** Which rows a job was refused on and why; they can be tried again by name. */
+/** Lists the rows a job was refused on, with the reasons; they can be retried by id. */
 function JobRefusals({ job, progress, onClose }: JobRefusalsProps) {
   const { resource } = useScope();
   const [, setJob] = useJob();
   const run = useRun();
-  // What a second try has changed.
+  // Result of the retry.
   const [second, setAgain] = useState<ActionResult>();
   const { refused, refusedCount } = second
     ? { refused: second.refused, refusedCount: second.refused.length }
@@ -159,7 +159,10 @@ function JobRefusals({ job, progress, onClose }: JobRefusalsProps) {
   );
 }
 
-/** Whom a job on one record was refused for and why. They are rows of another list, and go by their number. */
+/**
+ * Lists the targets a job on one record was refused for, with the reasons. They are rows of another list,
+ * so they are shown by id.
+ */
 function TargetRefusals({ job, progress, onClose }: JobRefusalsProps) {
   const t = useText('ui');
   const { texts } = useScope();
@@ -176,10 +179,10 @@ function TargetRefusals({ job, progress, onClose }: JobRefusalsProps) {
   );
 }
 
-/** How often it is asked: seldom when news of it come by themselves. */
+/** Polling interval in ms: `told` while the live connection delivers news, else `untold`. */
 const everyMs = { told: 10_000, untold: 1_000 } as const;
 
-/** How far a job is, asked again and again until it is over; nobody is asked while nobody looks. */
+/** Polls the progress of a job until it has ended; pauses while the window is hidden. */
 function useProgress({ id }: RunningJob): {
   readonly progress: Job | undefined;
   /** The last answer did not come. */
@@ -205,7 +208,7 @@ function useProgress({ id }: RunningJob): {
     // The rows are others now, and so are the counts of the views.
     if (isDone) void queries.invalidateQueries({ queryKey: [resource.name] });
   }, [isDone, queries, resource]);
-  // Somebody else has signed in here since, or the job was tidied away.
+  // Another admin has signed in since, or the job was purged.
   const isGone = error instanceof ReplyError && !data;
   useEffect(() => {
     if (isGone) setJob(undefined);

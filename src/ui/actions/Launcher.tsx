@@ -11,7 +11,7 @@ import { isNextStep, type Row } from './offers.ts';
 import type { BulkTarget } from './useBulkEdit.ts';
 import { type ActionRun, type Refusals, useRun, useRunWhole } from './useRun.ts';
 
-// What asks and what tells comes when it is needed: most visits to a list only look.
+// Dialogs and reports are loaded on first use: most visits to a list only read it.
 const ActionDialog = lazy(() =>
   import('./ActionDialog.tsx').then(({ ActionDialog: each }) => ({ default: each })),
 );
@@ -23,12 +23,14 @@ const MoveDialog = lazy(() =>
 );
 
 type Props = {
-  /** Something was done with these rows. */
+  /** Called with the ids of the rows that an action was run on. */
   readonly onDone: (ids: readonly number[]) => void;
   readonly children: ReactNode;
 };
 type Asking = {
-  /** Of the dialog: it stays the same one, with all that is typed, when rows are refused. */
+  /**
+   * Key of the dialog. It stays the same when rows are refused, so that the dialog keeps what was typed.
+   */
   readonly key: number;
   readonly name: string;
   readonly rows: readonly Row[];
@@ -38,7 +40,7 @@ type Asking = {
 };
 
 /**
- * Carries out what is begun anywhere in a screen, and opens over it what has to be asked.
+ * Runs the actions started anywhere in a screen, and opens the dialogs they need over it.
  *
  * What is refused keeps its dialog open, or opens one, with the refused rows alone.
  */
@@ -82,7 +84,7 @@ export function Launcher({ onDone, children }: Props) {
         if (input || rowInput || confirm || on === 'list') ask({ name, rows });
         else run(name, rows).catch((error: Error) => notify(error.message, 'error'));
       },
-      // So many rows are never worked on without a word.
+      // Always opens the dialog: an action on all matching rows never runs without confirmation.
       actOnAll: (name, whole) => ask({ name, rows: [], whole }),
       bulkEdit: (rows, whole) => setEditing({ rows, whole }),
       place: setPlacing,
@@ -165,7 +167,9 @@ type OfAllProps = {
   readonly onClose: () => void;
 };
 
-/** Of everything that matches only what is asked once can be asked: no dialog made for rows fits. */
+/**
+ * Only the input that is asked once applies to all matching rows; dialogs built for listed rows do not.
+ */
 function AskedOfAll({ name, whole, onClose }: OfAllProps) {
   const { resource } = useScope();
   const runWhole = useRunWhole();

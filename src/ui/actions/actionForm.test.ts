@@ -25,7 +25,7 @@ test('an action starts with its defaults, once and for each row', () => {
   });
 });
 
-test('what is filled in goes out by the ids of the rows', () => {
+test('the input is sent by the ids of the rows', () => {
   const filled = { input: { kind: 2 }, rows: { [rowKey({ id: 7 })]: { express_no: 'SF1' } } };
 
   expect(bodyOf(ship, [{ id: 7 }], filled)).toEqual({
@@ -34,7 +34,7 @@ test('what is filled in goes out by the ids of the rows', () => {
   });
 });
 
-test('what the server refuses is shown where it was typed', () => {
+test('an error of the server is shown at its input', () => {
   expect(formPath('rows.7.express_no')).toBe('rows.r7.express_no');
   expect(formPath('input.carrier')).toBe('input.carrier');
 });

@@ -6,13 +6,13 @@ import type { Row } from './offers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What stands in the form of an action: its input, and the input of each row by {@link rowKey}. */
+/** Form values of an action: its input, and the input of each row by {@link rowKey}. */
 export type ActionValues = {
   readonly input: Values;
   readonly rows: Readonly<Record<string, Values>>;
 };
 
-/** What was filled in for an action, as its call takes it: once, and by the id of each row. */
+/** Input of an action in the form of its call: once, and per row by id. */
 export type ActionInputValues = {
   readonly input?: Values | undefined;
   readonly rows?: Readonly<Record<string, Values>> | undefined;
@@ -23,7 +23,7 @@ export type ActionInputValues = {
 /** Place of a row in the form. Not its bare id: a form takes a number for a place in a list. */
 export const rowKey = (row: Row): string => `r${String(row['id'])}`;
 
-/** What an action asks for: its defaults, or what was filled in for it before. */
+/** Builds the initial form values of an action: its defaults, or the values entered before. */
 export function startOf(
   { input = {}, rowInput = {}, prefill = [] }: AnyAction,
   rows: readonly Row[],
@@ -100,7 +100,7 @@ export function shownNames(
   );
 }
 
-/** Where the form shows what the server refused at `rows.7.express_no`. */
+/** Maps the path of a server error such as `rows.7.express_no` to the path of the form. */
 export const formPath = (path: string): string => path.replace(/^rows\.(\d+)/, 'rows.r$1');
 
 /** Without rows, as for all that match, conditions look at the inputs alone. */

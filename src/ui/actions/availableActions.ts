@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Something that can be done with what is chosen or open now. */
+/** Command that can run now on the selection or the open record. */
 export type AvailableAction = {
   /** As `wordKey` of the contract names it. */
   readonly key: string;
   readonly label: string;
-  /** What it is done to: "3 selected", the number of an order. */
+  /** Target of the command: "3 selected", the number of an order. */
   readonly to: string;
   readonly isDanger?: boolean;
   readonly run: () => void;
 };
 
-/** What is offered while an element has the focus. */
+/** Returns the commands offered while an element has the focus. */
 type Layer = (focused: Element | null) => readonly AvailableAction[];
 let layers: readonly Layer[] = [];
 
 /**
- * What can be done now, the nearest first: of the open record before the list behind it. `focused` had the
- * focus when it was asked for.
+ * Lists the commands available now, the nearest layer first: those of the open record before those of the
+ * list behind it. `focused` is the element that had the focus when the list was requested.
  */
 export const availableActions = (focused: Element | null): readonly AvailableAction[] =>
   layers.toReversed().flatMap((layer) => layer(focused));

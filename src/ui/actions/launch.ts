@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Row } from './offers.ts';
 
-/** Everything a list matches, without naming the rows. */
+/** All rows that a list matches, without their ids. */
 export type Whole = {
   /** The narrowing of the list, as the data provider takes it. */
   readonly filter: Readonly<Record<string, unknown>>;

@@ -47,7 +47,7 @@ test('a refused action stays in the menu with every test it fails', () => {
   ]);
 });
 
-test('what is not granted is not offered at all', () => {
+test('an action that is not granted is not offered', () => {
   const { next, menu } = rowActionsFor(
     parcels,
     { status: 2, paid: 0 },

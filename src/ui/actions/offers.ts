@@ -8,7 +8,7 @@ import {
 } from '../../schema/index.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** Whether a permission node of this resource is granted, by its last part. */
+/** True if a permission node of this resource is granted; takes the last part of the node. */
 export type Can = (permission: string) => boolean;
 
 /** An action a person sees on a row: to press, or with what stands in its way. */
@@ -31,7 +31,7 @@ export function rowActionsFor(resource: AnyResource, row: Row, can: Can) {
   return { next, menu: offers.filter((offer) => offer !== next) };
 }
 
-/** Whether an action is what a row waits for, as far as its values say. */
+/** True if the action is the next step of the row, as far as its values show. */
 export const isNextStep = ({ next = false, when = {} }: AnyAction, row: Row): boolean =>
   next !== false && matches({ ...when }, row) && (next === true || matches({ ...next }, row));
 

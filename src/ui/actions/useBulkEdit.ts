@@ -24,12 +24,12 @@ export type BulkTarget = { readonly rows: readonly Row[]; readonly whole?: Whole
 export type BulkValue = { readonly field: string; readonly value: ParamValue };
 
 type BulkForecast = {
-  /** What it was worked out for. */
+  /** Change the forecast was computed for. */
   readonly asked: BulkValue;
   readonly change: number;
   readonly same: number;
   readonly refused: readonly BulkEditRefusal[];
-  /** Of the records that are not refused. */
+  /** Ids of the records that are not refused. */
   readonly ids: readonly number[];
 };
 
@@ -46,9 +46,9 @@ export type BulkState = {
   readonly result?: BulkResult;
   /** The records that were set back, and those that were not. */
   readonly undone?: { readonly count: number; readonly refused: readonly BulkEditRefusal[] };
-  /** How far the run is that goes on now. */
+  /** Progress of the current run. */
   readonly progress?: { readonly done: number; readonly total: number };
-  /** Why the last run stopped. */
+  /** Reason the last run stopped. */
   readonly problem?: string;
 };
 
@@ -109,7 +109,7 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
         ? (
             await http.call(
               bulkIdsCall(path),
-              // What the list is narrowed by travels as it does for an action.
+              // Sends the filter of the list in the same form as for an action.
               { ...asked, filter: filterParams(whole.filter) as Record<string, ParamValue> },
               quiet,
             )
@@ -143,7 +143,7 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
           left = left.slice(some.length);
         });
       } catch (error) {
-        // What went through has changed, and can be set back; the others can be tried again.
+        // Keeps the records changed so far, so that they can be rolled back; the rest can be retried.
         if (done.length === 0 || !(error instanceof Error)) throw error;
         return {
           result: { asked, done, refused, left },

@@ -18,7 +18,7 @@ export function useRecordActions(row: Row): void {
   useAvailableActions(useActionsOf()(row));
 }
 
-/** What the buttons of a record do, for the palette. */
+/** Commands of a record's buttons, for the command palette. */
 export function useActionsOf(): (row: Row) => readonly AvailableAction[] {
   const t = useText('ui');
   const { resource, texts, access, nameOf } = useScope();

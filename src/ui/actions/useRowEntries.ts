@@ -14,20 +14,20 @@ import { useText } from '../../texts/index.ts';
 export type RowEntry = {
   readonly key: string;
   readonly label: string;
-  /** Why it cannot be done now, in words. */
+  /** Text of the reason it is blocked now. */
   readonly reason?: string;
   readonly isDanger?: boolean;
   readonly run: () => void;
 };
 
-/** Everything that can be done with a row of a list beside its next step. */
+/** Lists all commands of a row in a list, beside its next step. */
 export const useRowEntries = (row: Row): readonly RowEntry[] => [
   ...usePageEntries(row),
   ...usePlaceEntries(row),
   ...useActionEntries(row),
 ];
 
-/** What is done to the row itself: its actions, those it does not allow included, and deleting it. */
+/** Lists the commands that change the row: its actions, including blocked ones, and delete. */
 export function useActionEntries(row: Row): readonly RowEntry[] {
   const t = useText('ui');
   const { resource, texts, access } = useScope();
@@ -53,7 +53,7 @@ export function useActionEntries(row: Row): readonly RowEntry[] {
   return access.verb('del') ? [...actions, remove] : actions;
 }
 
-/** Where a row is read and edited. */
+/** Lists the pages that open a row: detail, edit, copy. */
 function usePageEntries(row: Row): readonly RowEntry[] {
   const t = useText('ui');
   const { resource, access } = useScope();
@@ -72,7 +72,7 @@ function usePageEntries(row: Row): readonly RowEntry[] {
   ];
 }
 
-/** What a row that stands in an arranged order or in a tree can do besides. */
+/** Lists the commands of a row in a sorted list or in a tree. */
 const usePlaceEntries = (row: Row): readonly RowEntry[] => [
   ...useAddBelow(row),
   ...useStepEntries(row),

@@ -4,7 +4,7 @@ import { portions } from './useRun.ts';
 const sizes = (length: number) =>
   portions(Array.from({ length }), 200).map((portion) => portion.length);
 
-test('what one call takes stays together', () => {
+test('rows within the limit of one call stay together', () => {
   expect([sizes(0), sizes(1), sizes(200)]).toEqual([[0], [1], [200]]);
 });
 

@@ -11,20 +11,20 @@ import type { Whole } from './launch.ts';
 import { caseOf, type Row, sumOf } from './offers.ts';
 import { useText } from '../../texts/index.ts';
 
-/** What became of the rows an action was run on. */
+/** Outcome of an action per row. */
 export type ActionResult = {
   readonly done: readonly number[];
   readonly refused: readonly ActionRefusal[];
 };
 
-/** What a run has left undone. */
+/** Rows that a run refused. */
 export type Refusals = {
-  /** How many rows it was done on. */
+  /** Number of rows the run succeeded on. */
   readonly done: number;
   readonly refused: readonly ActionRefusal[];
-  /** When not all of them are listed. */
+  /** Number of refused rows, when `refused` does not list all of them. */
   readonly count?: number;
-  /** What was filled in, when its dialog is opened again. */
+  /** Input of the run, for reopening its dialog. */
   readonly asked?: ActionInputValues;
 };
 

@@ -15,7 +15,7 @@ export type ArrangePopoverProps = {
   readonly onClose: () => void;
 };
 
-/** Which blocks a dashboard shows, and in which order. */
+/** Lets the user choose and order the blocks of a dashboard. */
 export default function ArrangePopover(props: ArrangePopoverProps) {
   const t = useText('shell.dashboard');
   const { anchor, pieces, choice, arrange, onClose } = props;

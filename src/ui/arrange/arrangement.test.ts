@@ -35,7 +35,7 @@ test('a column the choice does not know yet stands behind its declared neighbour
   );
 });
 
-test('what the server kept is read as far as it is a choice', () => {
+test('only valid parts of a stored arrangement are read', () => {
   expect(readChoice({ hidden: ['a', 7], order: 'x' })).toEqual({ hidden: ['a'], order: [] });
   expect([readChoice(null), readChoice('x')]).toEqual([defaultColumns, defaultColumns]);
 });

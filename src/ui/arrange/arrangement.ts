@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { Http } from '../../client/index.ts';
 import { usePreferenceByKey } from '../data/usePreference.ts';
 
-/** What a person may put away or move: a column of a list, a block of the dashboard. */
+/** Part that a user can hide or move: a column of a list, a block of the dashboard. */
 export type Piece = {
   readonly key: string;
   /** It names the others, and is always shown. */
   readonly isIdentity?: boolean;
 };
 
-/** How a person wants such pieces. What it does not name stands where it was declared. */
+/** A user's arrangement of pieces. A piece that it does not name keeps its declared position. */
 export type Choice = {
   /** By their keys. */
   readonly hidden: readonly string[];

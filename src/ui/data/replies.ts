@@ -1,7 +1,7 @@
 import { type DataProvider, type GetListParams, useGetList, useGetOne } from 'ra-core';
 import type { ListRowOf, RecordRowOf, ResourceName } from '../../schema/index.ts';
 
-/** What a list says of its rows. */
+/** Parts of a list reply that are used here. */
 type ListReply<Row> = { readonly data?: readonly Row[]; readonly total?: number | undefined };
 
 type Asked<Row> = {

@@ -14,14 +14,15 @@ import { useText } from '../../texts/index.ts';
 import { useHttp } from '../http.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 
-/** Something this person has arranged for a list. */
+/** A user's setting for a list. */
 export const usePreference = (kind: PreferenceKind, { name }: AnyResource) =>
   usePreferenceByKey(useHttp(), preferenceKey(kind, name));
 
 /**
- * Something this person has arranged, under a key; the server keeps it for all their browsers.
+ * Reads and writes a user setting by key; the server stores it for all browsers of the user.
  *
- * A change is seen at once. When the server does not keep it, that is said and it is taken back.
+ * A change is shown at once. If the server does not store it, an error is shown and the change is rolled
+ * back.
  */
 export function usePreferenceByKey(http: Http, key: string) {
   const queries = useQueryClient();

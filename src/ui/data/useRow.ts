@@ -20,7 +20,7 @@ export function useRow({ name }: AnyResource, id: number | undefined, view: 'det
   return {
     row: data as Row | undefined,
     error: data ? undefined : (error ?? undefined),
-    /** Why what is shown may be out of date. */
+    /** Reason the shown data may be out of date. */
     trouble: error ?? undefined,
     /** It waits for the network. */
     isPaused: isPaused && !data,

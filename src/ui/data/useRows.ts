@@ -24,9 +24,9 @@ export type Rows = {
   readonly isFirst: boolean;
   /** The rows are those of before; the new ones are on their way. */
   readonly isStale: boolean;
-  /** Why there is nothing to show; undefined when there is. */
+  /** Reason no rows are shown; undefined if there are rows. */
   readonly error: unknown;
-  /** Why the newest state of the rows did not come, where there are rows. */
+  /** Reason the last refresh failed, while older rows are shown. */
   readonly refreshError: unknown;
   /** There are rows, but the newest state of them did not come, or waits for the network. */
   readonly isOutdated: boolean;

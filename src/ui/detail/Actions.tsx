@@ -20,7 +20,7 @@ const RecordMenuPanel = lazy(() =>
 
 type ActionsProps = { readonly row: Row };
 
-/** What can be done with the record: the destructive act left as text, the next step right. */
+/** Action bar of the record: the destructive action as a text button, the next step at the right end. */
 export function Actions({ row }: ActionsProps) {
   const t = useText('ui');
   const { resource, texts, access } = useScope();

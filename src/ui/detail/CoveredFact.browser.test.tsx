@@ -32,7 +32,7 @@ test('a masked number is shown by the keyboard, told to who listens, and hidden 
   expect(asked).toEqual([['/admin/shop.order.Order/reveal', { id: 7, fields: ['mobile'] }]]);
 });
 
-test('who may not know it is offered nothing, and neither is who sees it anyway', async () => {
+test('revealing is not offered without the permission, nor for an unmasked value', async () => {
   await mount({ can: () => false });
   await expect.element(page.getByText('199****3602')).toBeVisible();
   await settled();
@@ -85,11 +85,11 @@ test('a refusal leaves it masked, and it may be asked for again', async () => {
 type Given = {
   readonly can?: (node: string) => boolean;
   readonly row?: Row;
-  /** So many calls are refused first. */
+  /** Number of calls that are refused first. */
   readonly fails?: number;
 };
 
-/** What this person may do has come by then. */
+/** Waits until the permissions have loaded. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 const granted = () => true;

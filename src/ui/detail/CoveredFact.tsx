@@ -30,7 +30,7 @@ export function CoveredFact({ line, row }: CoveredFactProps) {
     try {
       setShown(await reveal(row, [line.source]));
     } catch {
-      // What the server refuses, or that it is away, has been said.
+      // The client has already reported the refusal or the lost connection.
     } finally {
       setAsking(false);
     }
@@ -70,7 +70,7 @@ export function useReveal() {
   );
 }
 
-/** Whether a value is masked. A server that masks nothing has nothing to reveal. */
+/** True if a value is masked. A server that masks nothing has nothing to reveal. */
 export const isCovered = (value: unknown): boolean =>
   typeof value === 'string' && value.includes(stars);
 

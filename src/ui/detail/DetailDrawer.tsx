@@ -44,7 +44,7 @@ export function DetailDrawer({ id }: DetailDrawerProps) {
       isOpen
       onClose={close}
       title={known ? <RecordTitle row={known} /> : <RecordTitleWaiting />}
-      // Its line is kept, so that nothing moves down when it comes.
+      // Reserves the line, so that the content does not move down when the text arrives.
       detail={known ? <RecordFacts row={known} /> : '\u00a0'}
       tools={
         <>
@@ -87,7 +87,7 @@ function useWalk(id: number) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const at = rows.findIndex((row) => idOf(row) === id);
-  // Going through rows is one history entry, however far it goes.
+  // Replaces the history entry: stepping through rows takes one entry in total.
   const to = (row: Row | undefined) =>
     row &&
     (() =>

@@ -16,7 +16,7 @@ type ChangeProps = {
   readonly isShown: boolean;
 };
 
-/** What a field was before and is after an entry of the history. */
+/** Shows the value of a field before and after an entry of the history. */
 export function Change({ line, before, after, isShown }: ChangeProps) {
   const t = useText('ui');
   const { texts } = useScope();

@@ -22,7 +22,7 @@ import { Change } from './HistoryChange.tsx';
 import { useSeen } from './useSeen.ts';
 
 /**
- * Who changed which field of a record, when, from what to what, the newest first. It is loaded when the section
+ * Audit trail of a record: actor, time, field, old and new value, newest first. Loaded when the section
  * scrolls into view, and again when the record has changed.
  */
 export const RecordHistory = ({ row }: { readonly row: Row }) => (
@@ -150,7 +150,7 @@ function Entry({ entry }: EntryProps) {
 const actorOf = ({ actor }: HistoryEntryRow) =>
   actor === 'member' || actor === 'system' ? actor : 'admin';
 
-/** What a write is called: the action by its name, a call of every resource in the words of the framework. */
+/** Name of a write: the text of the action, or the framework's text of a standard call. */
 function useCallName(call: string): string {
   const t = useText('ui');
   const { resource, texts } = useScope();

@@ -35,7 +35,7 @@ export function RecordScreen({ id }: RecordScreenProps) {
         }
       />
       <Paper>
-        {/* Its sections are named one level below, as in the drawer. */}
+        {/* The sections below have headings one level lower, as in the drawer. */}
         <VisuallyHidden as="h2">{kind}</VisuallyHidden>
         {row ? <RecordBody row={row} /> : <RecordWaiting error={undefined} onRetry={refresh} />}
         {row && <Actions row={row} />}

@@ -143,7 +143,7 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
 
 type Test = readonly [field: string, operator: 'eq' | 'IN', val: string];
 
-/** Of rows that name several kinds of records only those that name one of this. */
+/** Restricts rows that may refer to several kinds of records to those that refer to this kind. */
 function kindOf(mention: Mention | undefined): readonly Test[] {
   if (!mention?.kind) return [];
   const { field, values } = mention.kind;

@@ -111,7 +111,7 @@ const Head = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(3),
   minWidth: 140,
-  // Nothing else here says it: the name of a row is told whole.
+  // The name of the row is shown in full: it appears nowhere else here.
   '--cell-lines': 'none',
   '& small': {
     ...theme.typography.caption,

@@ -98,7 +98,7 @@ function Section({ section, row }: SectionsProps & { readonly section: AnySectio
   );
 }
 
-/** What a section shows, in the order it was declared: a sum stands where its first part does. */
+/** Blocks of a section in the order of declaration; a sum takes the place of its first part. */
 function blocksOf(shape: AnyShape, fields: readonly string[], given: readonly FieldLine[]) {
   const equation = equationOf(shape, fields);
   const summed = new Set(

@@ -11,7 +11,7 @@ type TimelineProps = {
   readonly texts: FieldSetTexts;
 };
 
-/** What happened, newest first: when, what, and the words somebody left with it. */
+/** Lists events newest first: time, event, and the comment left with it. */
 export function Timeline({ view, rows, texts }: TimelineProps) {
   const { title } = view;
   const words = [...view.columns, ...view.others].filter(({ field }) =>

@@ -17,7 +17,7 @@ import { useText } from '../../texts/index.ts';
 export const isMissing = (trouble: unknown) =>
   trouble !== undefined && faultOf(trouble) === 'missing';
 
-/** When it was made, and what the shop adds to that. */
+/** Shows the creation time, and the fact that the resource adds to it. */
 export function RecordFacts({ row }: { readonly row: Row }) {
   const { detailFact: Own } = useOwnScreens(useScope().resource.name);
   const created = row['create_time'];
@@ -77,7 +77,7 @@ export function RecordBody({ row }: { readonly row: Row }) {
   const [job] = useJob();
   return (
     <RecordProvider row={row}>
-      {/* What was begun here is followed here, as its list may not be in sight. */}
+      {/* Shows a job started on this record here, as its list may be out of sight. */}
       <Suspense fallback={null}>
         {job?.record === idOf(row) && <JobStrip key={job.id} job={job} />}
       </Suspense>

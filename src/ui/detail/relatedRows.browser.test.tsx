@@ -41,7 +41,7 @@ test('a record page lists the newest related records and leads to all of them', 
   ]);
 });
 
-test('of records that name several kinds only those of this one are listed, and all of them by its name', async () => {
+test('rows that refer to several kinds are filtered by this kind, and linked to the full list by its name', async () => {
   const { asked } = await mount({
     resource: orders,
     related: payments,
@@ -172,7 +172,7 @@ const addressOf = (link: Element) => link.getAttribute('href');
 
 type Given = {
   readonly resource: AnyResource;
-  /** What is listed: orders, unless said otherwise. */
+  /** Resource of the listed rows; orders by default. */
   readonly related?: AnyResource;
   readonly can?: (node: string) => boolean;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element has been on the screen; it stays true. */
+/** True once the element has been on the screen; stays true. */
 export function useSeen() {
   const [isSeen, setSeen] = useState(false);
   const place = useCallback((element: HTMLElement | null) => {

@@ -96,7 +96,7 @@ export function ValueText({ source, wire }: ValueTextProps) {
 
 type FilterTextProps = { readonly path: string; readonly tests: readonly FilterTest[] };
 
-/** What a field is filtered for, in words; a value of a related row as it was typed. */
+/** Text of the filter on a field; the value of a related row is shown as typed. */
 export function FilterText({ path, tests }: FilterTextProps) {
   const { resource, texts } = useScope();
   const field = fieldAt(resource.shape, path);
@@ -105,5 +105,5 @@ export function FilterText({ path, tests }: FilterTextProps) {
   return <Said field={field} source={path} texts={texts} value={tests} />;
 }
 
-/** Where values of a field stand in a table: numbers at the end, so that they can be compared. */
+/** Alignment of a field's values in a table: numbers at the end, so that they can be compared. */
 export const alignOf = (field: Field): 'end' | undefined => viewsOf(field).align;

@@ -25,7 +25,8 @@ type Props = {
 
 /** A labelled input bound to the form around it. Typing draws only this field again. */
 export function FieldInput({ name, source, field, texts, isRequired, own, cellOf }: Props) {
-  // Its errors alone: whoever asks for the whole state of a field is drawn with every other one.
+  // Subscribes to the errors only: a subscription to the whole field state re-renders with every other
+  // field.
   const { errors } = useFormState({ name, exact: true });
   const errorTextOf = useErrorText();
   const label = texts.label(source);

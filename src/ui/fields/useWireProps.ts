@@ -22,13 +22,14 @@ type StockInputProps = {
   readonly validate: (value: unknown) => BrokenFieldRule | undefined;
   readonly format?: (value: unknown) => unknown;
   readonly parse?: (input: unknown) => unknown;
-  /** Of a choice field, for `SelectInput` and its like. */
+  /** Choices of a choice field, for `SelectInput` and similar inputs. */
   readonly choices?: { readonly id: unknown; readonly name: string }[];
 };
 
 /**
- * What a react-admin input needs of a declared field: label, hint, rule, and the conversion between the
- * form and the input where they differ. It works in the generated form and in a stock `<Edit>`.
+ * Builds the props of a react-admin input from a declared field: label, hint, rule, and the conversion
+ * between the form and the input where they differ. It works in the generated form and in a stock
+ * `<Edit>`.
  *
  * @example <NumberInput {...useWireProps('weigh')} />
  * @throws for a field that the resource lacks
@@ -54,7 +55,7 @@ export function useWireProps(source: string): StockInputProps {
         format: (value: unknown) => (stock ? stock.format(wireOf(value)) : (wireOf(value) ?? '')),
         parse(input: unknown) {
           const wire = stock ? stock.parse(input) : input;
-          // What does not read stays as it was typed, for `validate` to refuse.
+          // Keeps text that cannot be parsed as typed; `validate` reports it.
           return isWire ? wire : readOr(field, wire, wire);
         },
       }),

@@ -28,8 +28,8 @@ export function DraftNotice({ row, saving: { fill, setStale } }: DraftNoticeProp
 
   function restore() {
     const now = row && rowToWire(resource.shape.fields, row);
-    // When another person changed the same fields meanwhile, the conflict dialog opens.
-    // A draft has no former values of what a section keeps itself: its rows are matched by id.
+    // Opens the conflict dialog if another user has changed the same fields since. A draft has no former
+    // values of sections that keep their own state: their rows are matched by id.
     const was = { ...now, ...before };
     if (isOlder && now && clashesOf(was, values, now).length > 0)
       setStale({ theirs: row, mine: values, before: was });

@@ -47,7 +47,10 @@ const emptyCodes = ['required', 'content_empty'] as const;
 
 type SaveProblemProps = { readonly type: string; readonly message: string | undefined };
 
-/** Why saving failed as a whole. For a lost network a notification says when it is back. */
+/**
+ * Shows the reason saving failed as a whole. After a lost connection, a notification tells when it is
+ * back.
+ */
 function SaveProblem({ type, message }: SaveProblemProps) {
   const t = useText('ui');
   const notify = useNotifyText();

@@ -97,8 +97,8 @@ export function RecordForm({ row, copy }: RecordFormProps) {
 type InputContextsProps = { readonly row: Row | undefined; readonly children: ReactNode };
 
 /**
- * The contexts react-admin's inputs read beside the form: record, names and labels of sources, groups.
- * Its own `<Form>` resets when the record changes, which would lose input and drafts.
+ * Provides the contexts react-admin's inputs read beside the form: record, names and labels of sources,
+ * groups. react-admin's `<Form>` resets when the record changes, which would lose input and drafts.
  */
 function InputContexts({ row, children }: InputContextsProps) {
   const { name } = useScope().resource;

@@ -26,8 +26,8 @@ export const clashesOf = (
   );
 
 /**
- * Whether writing the previous values undoes an edit: a removed sub-row would return as a new one, and
- * the previous password is unknown.
+ * True if writing the previous values undoes an edit. It does not for sub-rows, since a removed one would
+ * return as a new one, nor for a secret, since the previous password is unknown.
  */
 export const isReversible = (fields: Fields, names: readonly string[]): boolean =>
   names.every((name) => {
@@ -35,7 +35,7 @@ export const isReversible = (fields: Fields, names: readonly string[]): boolean 
     return !options?.secret && relation?.type !== 'rows';
   });
 
-/** Whether two form values are equal: `''`, null and undefined are all blank. */
+/** True if two form values are equal; `''`, null and undefined are all blank. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isBlank(a) || isBlank(b)) return isBlank(a) && isBlank(b);
   if (typeof a !== 'object' || typeof b !== 'object') return String(a) === String(b);

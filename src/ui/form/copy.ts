@@ -9,9 +9,9 @@ type CopyContext = {
 };
 
 /**
- * What a new record takes over from another, in wire form: all that its form asks for, without what
- * the reader sees masked and without flags that one record holds. Unique values stay empty, except for
- * the label, which gets a suffix as far as its rules allow.
+ * Returns the values that a new record copies from another, in wire form: all fields of its form, without
+ * those masked for the reader and without flags that only one record may hold. Unique values stay empty,
+ * except for the label, which gets a suffix as far as its rules allow.
  */
 export function copiedValues(resource: AnyResource, row: Row, { can, suffix }: CopyContext): Row {
   const { shape, label } = resource;
@@ -35,7 +35,7 @@ function copied(fields: Fields, wire: Row, valueOf: CopyValue): Row {
       if (relation?.type !== 'rows') return [[name, valueOf(name, field, value)]];
       const { [relation.by]: _owner, id: _id, ...inner } = relation.of.fields;
       const rows = Array.isArray(value) ? value : [];
-      // What is unique within its owner stays so: the copy is another owner.
+      // Keeps a value that is unique within its owner, since the copy is another owner.
       const unique = uniqueFields({ shape: relation.of }, relation.by);
       const ofRow: CopyValue = (column, { options: own }, cell) =>
         unique.has(column) ? (own.default ?? null) : cell;

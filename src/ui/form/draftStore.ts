@@ -61,7 +61,7 @@ export function createDraftStore(store: KeyValueStore, now: () => number): Draft
     return true;
   }
 
-  /** How many of the other drafts, newest first, may stay beside a new one. */
+  /** Number of other drafts, newest first, that fit beside a new one. */
   function roomFor(length: number, others: readonly string[]): number {
     let used = length;
     const end = others.findIndex((key) => {

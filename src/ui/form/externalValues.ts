@@ -29,7 +29,7 @@ export type ExternalValues = {
   readonly labelOf: (path: string) => string | undefined;
 };
 
-/** What a section says about the values it keeps: the first field holds the revision in the form. */
+/** Names of the fields whose values a section keeps; the first field holds the revision in the form. */
 export type ExternalFields = readonly [string, ...string[]];
 
 export type ExternalRegistry = ReturnType<typeof createExternalRegistry>;

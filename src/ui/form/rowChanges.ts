@@ -12,7 +12,10 @@ export type RowChange = {
   readonly values: readonly { readonly column: string; readonly text: string }[];
 };
 
-/** How sub-rows differ from before, in wire form. Rows are matched by id; their order is ignored. */
+/**
+ * Compares sub-rows with their previous state, in wire form. Rows are matched by id; their order is
+ * ignored.
+ */
 export function rowChanges({ relation, options }: Field, before: unknown, after: unknown) {
   if (relation?.type !== 'rows') return [];
   const { fields } = relation.of;

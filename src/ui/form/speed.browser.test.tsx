@@ -158,7 +158,7 @@ const authProvider: AuthProvider = {
   getPermissions: async () => ({ can: () => true }),
   getIdentity: async () => ({ id: 1 }),
 };
-// Nothing is read or written here: whoever does so fails the test.
+// Fails the test when the form reads or writes a record.
 const asked = async () => {
   throw new Error('the server was asked');
 };

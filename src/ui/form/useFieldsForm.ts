@@ -12,7 +12,7 @@ export type CheckedValues<F, V> = {
 };
 
 type MayBeEmpty = { readonly optional: true } | { readonly default: unknown };
-/** Of a field whose type is not known, the value may be empty. */
+/** The value may be empty if the type of the field is not known. */
 type Checked<F, V> =
   unknown extends ValueOf<F>
     ? V | null
@@ -33,7 +33,7 @@ export function useFieldsForm<F extends Fields, V extends { [K in keyof F]?: unk
 ): UseFormReturn<TypedValues<V>, unknown, CheckedValues<F, V>> {
   return useForm<TypedValues<V>, unknown, CheckedValues<F, V>>({
     mode: 'onTouched',
-    // Its type is made from that of the values: one that is not known yet fits none.
+    // `DefaultValues` of a generic parameter is not resolved, so no value is assignable without the cast.
     defaultValues: start as DefaultValues<TypedValues<V>>,
     resolver: useMemo(() => resolverOf(fields, { mode: 'add' }), [fields]) as never,
   });

@@ -174,8 +174,8 @@ const pageAfter = (
 const meta = { isQuiet: true, isWire: true } as const;
 
 /**
- * Why a form or a dialog was not saved, and that the input is kept. The client's text for a status or
- * the network comes first, as everywhere. Source: specification 8.
+ * Returns the reason a form or dialog was not saved, and that the input is kept. As everywhere, the
+ * client's text for a status or a network fault comes first. Source: specification 8.
  */
 export function saveProblem(
   error: Error,

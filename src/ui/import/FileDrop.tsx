@@ -8,7 +8,7 @@ type Props = {
   readonly file: File | undefined;
   /** As a file input takes it: `.csv,text/csv`. */
   readonly accept: string;
-  /** What a file may be, in words. */
+  /** Text of the file rules. */
   readonly rules: string;
   readonly onChoose: (file: File) => void;
 };

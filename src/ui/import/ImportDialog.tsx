@@ -119,7 +119,7 @@ type ColumnsProps = {
   readonly onChange: (columns: readonly string[]) => void;
 };
 
-/** Which column of the file goes into which field. */
+/** Maps the columns of the file to fields. */
 function Columns({ report: { columns, fields }, onChange }: ColumnsProps) {
   const t = useText('ui');
   const used = columns.map(({ field }) => field);

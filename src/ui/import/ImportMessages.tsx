@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '../../texts/index.ts';
 
-/** What the server says of one row of a file. Errors keep everything from being written. */
+/** Message of the server on one row of a file. If there is an error, nothing is written. */
 export type ImportMessage = {
   /** As a spreadsheet counts; absent when it concerns the file. */
   readonly row?: number;
@@ -16,7 +16,7 @@ type Props = {
   readonly isOpen?: boolean;
 };
 
-/** What is said of the rows of a file, each with its row and column. */
+/** Lists the messages on a file, each with its row and column. */
 export function ImportMessages({ title, messages, isOpen = false }: Props) {
   const t = useText('ui');
   if (!messages.length) return null;

@@ -7,7 +7,7 @@ import { usePreference } from '../data/usePreference.ts';
 import { useHttp } from '../http.ts';
 import type { ImportMessage } from './ImportMessages.tsx';
 
-/** What an import did, or after a trial, what it would do; and how the columns were understood. */
+/** Result of an import, or of its dry run, and the mapping of the columns. */
 export type RowImportReport = {
   readonly ok: boolean;
   readonly rows: number;
@@ -93,7 +93,7 @@ export function useRowImport(resource: AnyResource) {
       if (isOther) await send(file, columns, true);
     },
     async tryColumns(file: File, columns: readonly string[]) {
-      // What was chosen shows at once, and stays when the answer does not come.
+      // Shows the choice at once, and keeps it if the reply fails.
       setReport(
         (known) =>
           known && {

@@ -23,7 +23,7 @@ export function readCombo(text: string): Combo {
   };
 }
 
-/** Whether this very key was pressed. Which keys are held beside a sign is the keyboard's affair. */
+/** True if this key was pressed. For signs, Shift is ignored, since keyboards differ. */
 export function isPressed({ key, mod, alt, shift }: Combo, event: Pressed): boolean {
   if (mod !== (event.ctrlKey || event.metaKey) || alt !== event.altKey) return false;
   if (!isSign.test(key) && shift !== event.shiftKey) return false;

@@ -1,6 +1,6 @@
 /**
- * Where a key is heard: `anywhere`, also while somebody types; on the `page`, the `list` or the
- * `drawer` in front, when nobody does; in the `form` that is being filled in.
+ * Scope of a key: `anywhere` also while the user types; on the `page`, in the `list` or in the `drawer`
+ * in front, while nobody types; in the `form` that is being filled in.
  */
 export type KeyPlace = 'anywhere' | 'page' | 'list' | 'drawer' | 'form';
 

@@ -82,7 +82,7 @@ test('G and then a letter lead to a page; another letter, or a long pause, leads
   expect(done).toEqual(['orders', 'lone']);
 });
 
-test('what came last hears first, and may leave the key to others', async () => {
+test('the last binding runs first, and can pass the key on', async () => {
   const keyboard = listen([down]);
   leave.push(
     keyboard.listen(() => [

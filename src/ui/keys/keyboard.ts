@@ -8,7 +8,7 @@ export type Binding = {
   /** `j`, `Mod+k`; `g o` is pressed one after the other. */
   readonly keys: readonly string[];
   readonly in: KeyPlace;
-  /** What it does, in the language that is on. */
+  /** Label of the key in the current language. */
   readonly label: string;
   /** Absent: something else listens, the sheet only lists it. False: the key was for others. */
   readonly run?: ((event: KeyboardEvent) => boolean | void) | undefined;
@@ -86,11 +86,11 @@ export const keyboard = createKeyboard();
 
 const stepsOf = (key: string): readonly string[] => (key === ' ' ? [key] : key.split(' '));
 const sequenceMs = 1_200;
-/** What browsers say of a key that went to the input method. */
+/** `KeyboardEvent.keyCode` of a key that an input method handles. */
 const composing = 229;
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
-/** Whether a key pressed on `target` is for this place, or for what stands in front of it. */
+/** True if a key pressed on `target` belongs to this scope and not to a layer in front of it. */
 function isHeard(place: KeyPlace, target: EventTarget | null): boolean {
   if (place === 'anywhere') return true;
   const dialog = closest(target, '[role=dialog]');
@@ -104,7 +104,7 @@ function closest(target: EventTarget | null, places: string): Element | null {
   return target instanceof Element ? target.closest(places) : null;
 }
 
-/** Where letters and arrows mean something else. */
+/** Elements in which letters and arrows have their own meaning. */
 const typing = [
   'input:not([type=checkbox], [type=radio])',
   'textarea',
@@ -127,7 +127,7 @@ export const bound = <Name extends KeyName>(
     return run ? [{ id: name, keys, in: place, label: labelOf(name), run }] : [];
   });
 
-/** These keys work while the component is in sight; a kept page that is hidden hears none. */
+/** Binds keys while the component is visible; a hidden kept-alive page receives none. */
 export function useKeys(bindings: readonly Binding[]): void {
   const latest = useRef(bindings);
   useLayoutEffect(() => {

@@ -148,7 +148,7 @@ type BulkEntry = {
   /** Name of its icon. */
   readonly icon?: string | undefined;
   readonly isRunning?: boolean;
-  /** Why it cannot run on the selection. */
+  /** Reason it cannot run on the selection. */
   readonly reason?: string;
   readonly run: () => void;
 };

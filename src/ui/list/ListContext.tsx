@@ -3,7 +3,7 @@ import type { Row } from '../actions/offers.ts';
 import type { ListAddress } from './address.ts';
 import type { Selection } from './useSelection.ts';
 
-/** What the components of a list share beside its scope. It changes with every selected row. */
+/** State shared by the components of a list beside its scope. It changes with every selected row. */
 export type ListScreen = {
   readonly address: ListAddress;
   readonly selection: Selection;
@@ -11,7 +11,7 @@ export type ListScreen = {
   readonly filter: Readonly<Record<string, unknown>>;
   /** Some action can run on several rows at once. */
   readonly canSelect: boolean;
-  /** How many rows match, formatted. */
+  /** Number of matching rows, formatted. */
   readonly total: string;
   /** The rows of this page. */
   readonly rows: readonly Row[];

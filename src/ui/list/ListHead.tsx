@@ -47,7 +47,7 @@ export function ListHead({ counts, all, remark }: ListHeadProps) {
       title={texts.many}
       fact={
         <>
-          {/* Its line is reserved, so that the list does not move down when the text comes. */}
+          {/* Reserves the line, so that the list does not move down when the text arrives. */}
           <span>{fact ?? '\u00a0'}</span>
           {Own && (
             <Suspense fallback={null}>

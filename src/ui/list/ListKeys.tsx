@@ -118,6 +118,6 @@ function extend(panel: Panel, by: 1 | -1): boolean {
 
 const choose = (row: HTMLElement) => press(row, `${box}:not(:checked)`);
 
-/** Whether the focus is on a control that Enter and Space activate anyway. */
+/** True if the focused control handles Enter and Space itself. */
 const isOnControl = (): boolean =>
   document.activeElement?.matches('button, input, [role=button], [role=checkbox]') === true;

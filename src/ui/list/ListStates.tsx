@@ -14,7 +14,7 @@ import { useListScreen } from './ListContext.tsx';
 import { isNarrowed } from './filters/filters.ts';
 import { useText } from '../../texts/index.ts';
 
-/** Why the list is empty: no rows yet, none in this view, or none that match. */
+/** Explains an empty list: no rows yet, none in this view, or none that match. */
 export function Empty() {
   const { address } = useListScreen();
   if (isNarrowed(address.state)) return <NoMatch />;

@@ -55,7 +55,7 @@ export function NewRows({ found }: Props) {
   );
 }
 
-/** How many rows of the view the list does not know. */
+/** Counts the rows of the view that the list has not loaded. */
 function useAdded({ rows, hidden, isExact, isFirst, isStale, ...found }: Props['found']): number {
   // The server still counts rows whose deletion is pending.
   const total = found.total + hidden;
@@ -120,7 +120,7 @@ export function newestOf(
   { rows, total }: Pick<Props['found'], 'rows' | 'total'>,
 ): number | undefined {
   const ids = rows.map(idOf);
-  // What was imported may have an older time than rows before it: then a later page holds newer ids.
+  // Imported rows may have an older time than rows before them; then a later page holds newer ids.
   const isByTime = field === 'create_time' && ids.every((id, at) => id < (ids[at - 1] ?? Infinity));
   const isNewestFirst = direction === 'desc' && (field === 'id' || isByTime);
   if (page !== 1 || !(isNewestFirst || rows.length >= total)) return undefined;

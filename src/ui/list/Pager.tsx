@@ -14,7 +14,7 @@ type PagerProps = {
   readonly isExact: boolean;
 };
 
-/** Which rows are shown, of how many, and the buttons to the other pages. */
+/** Shows the range of rows, their total, and the buttons to the other pages. */
 export function Pager({ total, isExact }: PagerProps) {
   const t = useText('ui');
   const { rows, address } = useListScreen();

@@ -8,7 +8,7 @@ import type { Rows } from '../data/useRows.ts';
 import type { ListState } from './address.ts';
 import { isNarrowed } from './filters/filters.ts';
 
-/** How many rows a view holds, and since when the oldest has been waiting. */
+/** Number of rows of a view, and the time since which the oldest has been waiting. */
 export type ViewCount = {
   readonly count: number;
   readonly exact: boolean;
@@ -18,7 +18,7 @@ export type ViewCount = {
 
 export type ViewCounts = Readonly<Record<string, ViewCount>>;
 
-/** How many rows each view of a list holds. The menu and the dashboard read the same reply. */
+/** Loads the number of rows of each view of a list. The menu and the dashboard read the same reply. */
 export function useCounts({ name, presets }: AnyResource): ViewCounts {
   const provider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({

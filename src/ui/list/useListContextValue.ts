@@ -60,7 +60,7 @@ export function useListContextValue(
         setDisplayed((shown) => ({ ...shown, [name]: false }));
         setFilters(others);
       },
-      // Everything that matches is chosen without naming ids.
+      // Empty when all matching rows are selected, as their ids are not known.
       selectedIds: selection.whole ? [] : [...selection.ids],
       onSelect: (ids: readonly number[]) =>
         selection.set(ids.map((id) => rows.find((row) => idOf(row) === id) ?? { id })),

@@ -40,7 +40,7 @@ afterEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-test('what is chosen ends when the filter changes, and stays when the page is turned', async () => {
+test('a selection ends when the filter changes, and stays across pages', async () => {
   await show(firstPage);
   await act(async () => selection.set([order(1), order(2)]));
 

@@ -27,7 +27,7 @@ export type ShownRows = {
   readonly page: string;
 };
 
-/** What is stored of a selection beside its ids. */
+/** Stored state of a selection beside its ids. */
 type SelectionState = {
   /** The filter of the list it was made in. */
   readonly of?: Whole['filter'];
@@ -116,5 +116,5 @@ export function rowsBetween(rows: readonly Row[], from: number, to: number): rea
   return first < 0 ? rows.filter((row) => idOf(row) === to) : rows.slice(first, last + 1);
 }
 
-/** Whether Shift was held during a click, by pointer or by key. */
+/** True if Shift was held during a click, by pointer or by key. */
 export const isShifted = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;

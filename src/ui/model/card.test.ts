@@ -32,7 +32,7 @@ test('a declared card is taken as it is; a title that is the label is not said t
   });
 });
 
-test('what names the row is not among its details once more', () => {
+test('the name of a row is not repeated among its details', () => {
   const card = { title: 'name', detail: ['no', 'kind'] } as const;
   const parcels = resource(parcel, { path: 'p', label: 'name', list: { columns, card } });
 
@@ -49,7 +49,7 @@ test('without a declaration the first toned choice is the status, the next colum
   });
 });
 
-test('what is hidden in the table is hidden in the card', () => {
+test('a field hidden in the table is hidden in the card', () => {
   const card = { title: 'name', status: 'status', detail: ['kind', 'price'] } as const;
   const parcels = resource(parcel, { path: 'p', label: 'no', list: { columns, card } });
 

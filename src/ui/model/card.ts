@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../schema/index.ts';
 import { columnsOf, listLineOf, type FieldLine } from './columns.ts';
 
-/** What the phone form of a row shows, and where. The label of the row stands above all of it. */
+/** Fields of the phone form of a row by position. The label of the row is shown above them. */
 export type CardLayout = {
   readonly identity: FieldLine;
   readonly status?: FieldLine;
@@ -12,8 +12,8 @@ export type CardLayout = {
 };
 
 /**
- * The phone form of a row: as declared, else made from the columns, so that no list lacks one.
- * What is hidden in the table is hidden here too.
+ * Returns the phone form of a row: as declared, else derived from the columns, so that every list has
+ * one. Fields hidden in the table are hidden here too.
  */
 export function cardOf(
   resource: AnyResource,
@@ -45,7 +45,7 @@ function declared(
   };
 }
 
-/** Nothing is said twice. Sub-rows that stand for the picture bring their name too: they are the title. */
+/** Removes duplicates. Sub-rows used as the picture include their name, so they become the title. */
 function withoutTwice({ title, image, detail, ...roles }: Roles, identity: FieldLine): Roles {
   const isRows = image?.field.relation?.type === 'rows';
   const named = title?.source === identity.source ? (isRows ? image : undefined) : title;

@@ -4,7 +4,7 @@ import type { AnyResource, AnyShape, Field, TimePattern } from '../../schema/ind
 export type FieldLine = {
   readonly source: string;
   readonly field: Field;
-  /** How a list writes this time. */
+  /** Format of a time in a list. */
   readonly pattern?: TimePattern;
 };
 
@@ -70,7 +70,7 @@ export function valueAt({ computed }: AnyShape, row: Row, source: string): unkno
   return computed[source]?.of(row as never, Math.floor(Date.now() / 1_000));
 }
 
-/** Whether a value says nothing to a person, so that it is not shown. */
+/** True if a value is blank to a reader, so that it is not shown. */
 export const isBlank = (value: unknown, { options }: Field): boolean =>
   value === null ||
   value === undefined ||

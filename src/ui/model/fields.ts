@@ -47,7 +47,7 @@ export function switchOf(field: Field): SwitchCodes | undefined {
   return isYesOrNo(field) ? { on: 1, off: 0 } : undefined;
 }
 
-/** Nothing but a yes-or-no field reads true as 1. */
+/** True for a yes-or-no field: only such a field reads true as 1. */
 const isYesOrNo = (field: Field): boolean =>
   readOr(field, true, undefined) === 1 && readOr(field, false, undefined) === 0;
 
@@ -57,7 +57,7 @@ export function referenceTo({ shape, actions }: AnyResource, to: string): Refere
   return [shape.fields, ...asked].flatMap((fields) => referencesIn(fields ?? {}, to))[0];
 }
 
-/** How those rows are named, and which of them are offered. */
+/** Name and condition of the referenced rows: the column shown, and the rows offered. */
 type Reference = Pick<Extract<Field['relation'], { type: 'one' }>, 'shows' | 'among'>;
 
 function referencesIn(fields: Fields, to: string): readonly Reference[] {

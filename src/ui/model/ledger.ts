@@ -7,8 +7,8 @@ export type Equation = {
 };
 
 /**
- * The first sum among the checks of a table whose fields are all in `sources`.
- * What the database holds to be equal can be shown as a bill that adds up.
+ * Returns the first sum among the checks of a table whose fields are all in `sources`. A sum that the
+ * database enforces can be shown as a bill that adds up.
  */
 export function equationOf(
   { facts }: Pick<AnyShape, 'facts'>,

@@ -1,7 +1,7 @@
 import { isRequired, type Field, type Fields, type Relation } from '../../schema/index.ts';
 import type { FieldLine } from './columns.ts';
 
-/** What stands first in a table of sub-rows, and the columns beside it. */
+/** Title and columns of a table of sub-rows. */
 export type RowsView = {
   readonly title?: FieldLine;
   readonly detail?: FieldLine;
@@ -9,17 +9,17 @@ export type RowsView = {
   readonly columns: readonly FieldLine[];
   /** Shown when a row is opened. */
   readonly others: readonly FieldLine[];
-  /** Rows that are only ever added notify what happened: they are shown as a timeline. */
+  /** True for append-only rows: they record events and are shown as a timeline. */
   readonly isLog: boolean;
 };
 
 type Summary = Readonly<Partial<Record<'title' | 'image' | 'detail' | 'count', string>>>;
 
 /**
- * How sub-rows are shown beside the record they belong to.
+ * Chooses how sub-rows are shown beside the record they belong to.
  *
- * The declared summary comes first; without one the first field that a person fills in. Columns are its count, then what every row must bring and what
- * has a tone; the rest appears when a row is opened.
+ * The declared summary comes first; without one, the first field that a person fills in. Columns are its
+ * count, then required fields and fields with a tone; the rest appears when a row is opened.
  */
 export function rowsViewOf(field: Field): RowsView {
   const { relation } = field;
@@ -65,7 +65,7 @@ const linesOf = (fields: Fields): readonly FieldLine[] =>
 
 const standard = new Set(['id', 'version', 'create_time', 'update_time']);
 
-/** What no row can lack and a person can compare, or what has a tone. */
+/** True if every row has a value that can be compared, or if the field has a tone. */
 function isEssential({ field }: FieldLine): boolean {
   const { options, choices, relation, operators } = field;
   if (Object.values(choices ?? {}).some(({ tone }) => tone)) return true;

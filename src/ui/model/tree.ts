@@ -9,7 +9,7 @@ export type Branch<R extends TreeRow = TreeRow> = {
   /** 0 at the top. */
   readonly depth: number;
   readonly hasChildren: boolean;
-  /** What is below it is shown. */
+  /** True if its children are shown. */
   readonly isOpen: boolean;
   /** Id of the row above and below among its siblings. */
   readonly above?: number;

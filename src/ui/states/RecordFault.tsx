@@ -16,7 +16,7 @@ type Props = {
   readonly heading?: 'h1' | 'h2';
 };
 
-/** Why a record is not shown, and the one thing to do about it. */
+/** Shows the reason a record is not shown, and the one remedy. */
 export function RecordFault({ error, onRetry, heading = 'h2' }: Props) {
   const t = useText('ui');
   const textOf = useLoadFaultText();

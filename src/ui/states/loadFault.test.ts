@@ -5,7 +5,7 @@ import { faultOf, loadFaultText } from './loadFault.ts';
 const reply = (code: number, data: unknown, msg = 'no') =>
   new ReplyError({ code, data, msg, time: 0 });
 
-test('what the server said decides what a person can do about it', () => {
+test('the reply of the server decides the kind of fault', () => {
   const faults = [
     reply(0, { error: 'not_found' }),
     reply(401, []),
@@ -33,7 +33,7 @@ test('what the server said decides what a person can do about it', () => {
   ]);
 });
 
-test('what did not load says the sentence of the catalogue first, and what to do after it', () => {
+test('a load failure shows the sentence of the catalogue first, then the remedy', () => {
   const t = (key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`;
 
   const texts = [

@@ -3,7 +3,7 @@ import { failureSentence, NetworkError, ReplyError, StatusError } from '../../cl
 import { ReplyCode } from '../../contract/index.ts';
 import { type Translate, useText } from '../../texts/index.ts';
 
-/** Why a record could not be read or written, as far as it changes what a person can do about it. */
+/** Reason a record could not be read or written, as far as it changes what the user can do. */
 export type Fault = 'missing' | 'denied' | 'refused' | 'offline' | 'noAnswer' | 'server';
 
 /** `refused`: the server declines and gives a reason; every other fault has a text of its own. */
@@ -27,7 +27,7 @@ const statusFaults: Readonly<Record<number, Fault>> = {
   504: 'noAnswer',
 };
 
-/** What failed in the words of the error catalogue, and that it can be tried again. */
+/** Returns the failure in the words of the error catalogue, and that it can be retried. */
 export function loadFaultText(error: unknown, t: Translate): string {
   const sentence = failureSentence(error, t);
   const fault = faultOf(error);

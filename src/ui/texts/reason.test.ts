@@ -38,6 +38,6 @@ test.each([
   expect(reasonKey({ field: 'note', test: 'empty', wanted, not, actual: null })).toBe(key);
 });
 
-test('nothing in the way needs no words', () => {
+test('a row that meets the guard has no reason', () => {
   expect(why({ status: 2 }, { status: 2 })).toBe('');
 });

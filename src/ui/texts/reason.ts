@@ -10,7 +10,7 @@ import type { Row } from '../actions/offers.ts';
 import { useScope } from '../Scope.tsx';
 import { type Translate, useText } from '../../texts/index.ts';
 
-/** How a test failed, with negations worked in: `not gt` is `lte`. */
+/** Kind of failed test, with negations resolved: `not gt` is `lte`. */
 type Reason = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'notIn' | 'empty' | 'filled';
 
 type Words = {
@@ -19,7 +19,7 @@ type Words = {
   say(field: string, value: unknown): string;
 };
 
-/** Why a row does not meet a guard, in words. Empty when nothing stands in the way. */
+/** Text of the reasons a row does not meet a guard; empty if it does. */
 export function reasonOf(
   translate: Translate,
   obstacles: readonly Failure[],
@@ -60,7 +60,7 @@ const opposites: Record<Exclude<Comparison, 'empty'>, Reason> = {
   in: 'notIn',
 };
 
-/** Why a row cannot be deleted, in words; undefined when it can be. */
+/** Text of the reason a row cannot be deleted; undefined if it can. */
 export function useDeletionReason() {
   const translate = useText();
   const { resource, texts } = useScope();
@@ -74,7 +74,7 @@ export function useDeletionReason() {
   );
 }
 
-/** Why a row does not allow an action, in words. */
+/** Text of the reasons a row does not allow an action. */
 export function useReason() {
   const translate = useText();
   const { resource, texts } = useScope();

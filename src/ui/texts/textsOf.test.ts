@@ -100,7 +100,7 @@ test('a case has texts of its own with the sum, and those of its action otherwis
   expect(texts.action('send').submit(may)).toBe('寄出');
 });
 
-test('what has no text is named by itself, what may be missing is empty', () => {
+test('a missing text falls back to the name, an optional one is empty', () => {
   expect([texts.section('base'), texts.preset('due'), texts.hint('title'), texts.purpose]).toEqual([
     'base',
     'due',

@@ -24,10 +24,10 @@ export type ResourceTexts = FieldSetTexts & {
   readonly many: string;
   /** Several of it, as said of rows; mostly as the list is called. */
   readonly several: string;
-  /** What the quick search looks through. */
+  /** Label of the quick search: the fields it searches. */
   readonly search: string;
   readonly purpose: string;
-  /** Why a record outside of `deletable` cannot be deleted. */
+  /** Reason a record outside of `deletable` cannot be deleted. */
   readonly notDeletable: string;
   section(name: string): string;
   preset(name: string): string;
@@ -46,14 +46,17 @@ export type ActionTexts = FieldSetTexts & {
   readonly note: string;
   /** Button of the dialog. */
   submit(report: ActionReport): string;
-  /** What has been done, in the notification. */
+  /** Result of the action, for the notification. */
   done(report: ActionReport): string;
   /** Label of the money that it moves. */
   readonly sum: string;
   suggestion(name: string): string;
 };
 
-/** What an action ran on: the only row by its name, or how many; and the money that it moves. */
+/**
+ * Subject of an action that ran: the name of the only row, or the number of rows; and the amount it
+ * moved.
+ */
 export type ActionReport = {
   readonly label: string;
   readonly count: number;

@@ -16,7 +16,7 @@ type Props = {
   readonly picture: { readonly id: number; readonly url: string; readonly name: string };
 };
 
-/** What one picture shows: saved when the box is left, or with Enter. */
+/** Edits the alt text of one picture; saves on blur or with Enter. */
 function AltText({ picture: { id, url, name } }: Props) {
   const t = useText('ui');
   const boxId = useId();
@@ -73,7 +73,7 @@ const Line = styled('li')(({ theme }) => ({
 }));
 
 type AltTextsProps = {
-  /** Of the field the pictures are for. */
+  /** Label of the field the pictures belong to. */
   readonly label: string;
   readonly pictures: readonly UploadedFile[];
 };
@@ -111,7 +111,7 @@ function useAltText(id: number) {
   const [text, type] = useState('');
   const [state, setState] = useState<State>('typing');
   const [reason, setReason] = useState('');
-  /** What was sent last, and did not fail. */
+  /** Text last sent that did not fail. */
   const sent = useRef('');
 
   async function send(wanted: string) {

@@ -22,7 +22,7 @@ const stored = (name: string) => ({
   suffix: '',
 });
 
-test('which files are taken stands there before one is chosen', async () => {
+test('the accepted files are shown before one is chosen', async () => {
   await mount();
 
   await expect.element(page.getByText('png, jpg, at most 1 kB each')).toBeVisible();
@@ -69,7 +69,7 @@ test('a picture is pasted where files are dropped', async () => {
   await expect.poll(() => sent.length === 1).toBeTruthy();
 });
 
-test('what a new picture shows is asked for, and kept with the upload in the language that is on', async () => {
+test('a new picture asks for its alt text, saved with the upload in the current language', async () => {
   const { sent, described } = await mount(site, { can: () => true });
   await choose(file('front.png'), file('back.png'));
   await expect.poll(() => sent.length === 2).toBeTruthy();
@@ -114,7 +114,7 @@ test('a text that is typed when the form is left is kept', async () => {
   await expect.poll(() => described).toEqual([{ id: 31, alt_en: 'Blue shirt' }]);
 });
 
-test('who may not change uploads is asked nothing, nor is anybody where there is no record', async () => {
+test('no alt text is asked for without the permission or without an upload record', async () => {
   const nobody = await mount();
   await choose(file('front.png'));
   await expect.poll(() => nobody.sent.length === 1).toBeTruthy();
@@ -182,7 +182,7 @@ type Sent = {
 
 type Person = {
   readonly can?: (node: string) => boolean;
-  /** So many texts are refused first. */
+  /** Number of texts that are refused first. */
   readonly fails?: number;
 };
 

@@ -68,7 +68,7 @@ function Box({ port, ...box }: Props) {
               key={item.id}
               item={item}
               onStop={() => stop(item.id)}
-              // What the site does not allow stays that way; without a place nothing helps.
+              // No retry while uploads are off: there is nowhere to send to.
               onRetry={isOff ? undefined : () => retry(item)}
             />
           ))}

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Upload } from '../../client/index.ts';
 import type { UploadRules } from '../../contract/index.ts';
 
-/** Where files go, and what the site lets through. */
+/** Destination of uploads, and the upload rules of the site. */
 export type UploadPort = {
   readonly send: Upload;
   /** As the server said them at the start. */

@@ -1,6 +1,6 @@
 import type { UploadRules } from '../../contract/index.ts';
 
-/** What a field takes: any file the site allows, or of these only pictures. */
+/** Accepted files of a field: any file the site allows, or only pictures. */
 export type FileKind = 'image' | 'file';
 
 /** The site's rules as far as they concern one field. */

@@ -10,7 +10,7 @@ export type UploadItem = {
   readonly file: File;
   /** 0 to 1. */
   readonly share: number;
-  /** Why it is not on its way any more. */
+  /** Reason the upload failed. */
   readonly fault?: string;
 };
 

@@ -113,7 +113,7 @@ type FilterEditorProps = {
   readonly onChange: (tests: readonly FilterTest[]) => void;
 };
 
-/** What a field is filtered for. A path into a related row has no editor; it came with the address. */
+/** Editor of the filter on a field. A path into a related row has no editor; it came with the address. */
 function FilterEditor({ path, tests, onChange }: FilterEditorProps) {
   const { resource, texts } = useScope();
   const { filters } = useOwnScreens(resource.name);

@@ -60,7 +60,7 @@ export function withTests(
   return tests.length ? { ...others, [path]: tests } : others;
 }
 
-/** Whether a search or a filter narrows the list, beside its view. */
+/** True if a search or a filter narrows the list, in addition to its view. */
 export const isNarrowed = ({ conditions, search }: ListState): boolean =>
   search !== '' || Object.keys(conditions).length > 0;
 

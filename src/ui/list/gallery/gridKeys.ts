@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 type GridPosition = { readonly count: number; readonly columns: number };
 
-/** Where an arrow, Home or End leads from an item of a grid; undefined when it leads nowhere. */
+/** Returns the index that an arrow key, Home or End moves to in a grid; undefined if there is none. */
 export function nextInGrid(
   { key, shiftKey, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, ArrowKey>,
   from: number,

@@ -52,7 +52,7 @@ const manyCards = 20;
 
 type CardListProps = CardsProps & {
   readonly rows: readonly Row[];
-  /** What stands before the name of a row. */
+  /** Content before the name of a row. */
   readonly lead?: (row: Row) => ReactNode;
 };
 
@@ -150,11 +150,11 @@ function isBare({ image, title }: CardLayout, row: Row): true | undefined {
 type CardDetailsProps = {
   readonly row: Row;
   readonly lines: readonly FieldLine[];
-  /** What stands above them. */
+  /** Field shown above the details. */
   readonly title: FieldLine | undefined;
 };
 
-/** What else a card says of its row, beside each other as far as there is room. */
+/** Details of a row on its card, side by side as far as there is room. */
 export function CardDetails({ row, lines, title }: CardDetailsProps) {
   const { texts } = useScope();
   // Below the words of a line that begins with its picture.

@@ -51,7 +51,7 @@ export function ExpandingTable({ columns, isStale }: ExpandingTableProps) {
   );
 }
 
-/** So many sub-rows stand below a row; the record page has all of them. */
+/** Maximum number of sub-rows shown below a row; the record page shows all. */
 const mostShown = 50;
 
 function Expansion({ row }: { readonly row: Row }) {
@@ -76,7 +76,7 @@ function Expansion({ row }: { readonly row: Row }) {
 
 type SubRowsProps = {
   readonly record: Row;
-  /** What the resource adds below them. */
+  /** Content the resource adds below the sub-rows. */
   readonly Foot: ComponentType<{ readonly row: Row }> | undefined;
 };
 
@@ -109,7 +109,7 @@ function SubRows({ record, Foot }: SubRowsProps) {
           </Link>
         )}
         {Foot && (
-          // Its code loads here: further up the whole table would give way to its fallback.
+          // A Suspense boundary of its own: without it the whole table would show its fallback.
           <Suspense fallback={null}>
             <Foot row={record} />
           </Suspense>

@@ -10,7 +10,7 @@ import { useScope } from '../../Scope.tsx';
 
 type IdentityProps = { readonly row: Row; readonly line: FieldLine; readonly query: string };
 
-/** What names the row. It opens the row, and can be copied when it is one of a kind. */
+/** Name of the row. It links to the row, and can be copied if it is unique. */
 export function Identity({ row, line, query }: IdentityProps) {
   const { resource, texts, nameOf } = useScope();
   // Numbers and codes are copied whole, so they are never broken.
@@ -35,7 +35,7 @@ export function Identity({ row, line, query }: IdentityProps) {
   );
 }
 
-/** Where a row is read; what has no detail but a form is opened for editing. */
+/** Address that opens a row: its detail, or the form of a resource without one. */
 function openPage(
   { path, verbs }: { readonly path: string; readonly verbs: readonly string[] },
   id: number,

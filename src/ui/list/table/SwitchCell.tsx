@@ -63,7 +63,7 @@ export function SwitchCell({ row, line: { source }, codes }: SwitchCellProps) {
       // Not `disabled`, which would let go of the focus.
       aria-disabled={isWriting || undefined}
       onChange={({ target }) => {
-        // What failed has been told by the client already.
+        // The client has already reported the failure.
         if (!isWriting) void turn(target.checked).catch(() => {});
       }}
     />

@@ -26,9 +26,9 @@ type TableProps = {
   readonly isStale: boolean;
   /** In the order they are shown; absent: as they came. */
   readonly rows?: readonly Row[];
-  /** What stands before the name of a row: its place in a tree. */
+  /** Content before the name of a row: its position in a tree. */
   readonly lead?: (row: Row) => ReactNode;
-  /** What stands below a row, as wide as the table. */
+  /** Content below a row, as wide as the table. */
   readonly below?: (row: Row) => ReactNode;
 };
 
@@ -91,7 +91,7 @@ const Below = ({ width, children }: BelowProps) =>
     </tr>
   ) : null;
 
-/** Whether rows have anything that can be done with them. */
+/** True if rows have any command the admin may use. */
 export function useHasActions(): boolean {
   const { resource, access } = useScope();
   return (
@@ -100,7 +100,7 @@ export function useHasActions(): boolean {
   );
 }
 
-/** Of a long page: a browser paints again only the group in which something changed. */
+/** Groups the rows of a long page: the browser repaints only the group that changed. */
 const groupsOf = (rows: readonly Row[]): readonly (readonly Row[])[] =>
   Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) =>
     rows.slice(index * groupSize, (index + 1) * groupSize),
@@ -110,7 +110,7 @@ const longPage = 50;
 
 const groupSize = 10;
 
-/** Whether what is inside of an element is wider than it. */
+/** True if the content of an element is wider than the element. */
 function useOverflow(frame: HTMLElement | null): boolean {
   const [isWider, setWider] = useState(false);
   useEffect(() => {

@@ -103,7 +103,7 @@ function Cell({ row, column, query, lead }: CellProps) {
   );
 }
 
-/** How little a cell can be squeezed: sub-rows bring a picture, texts break where they must. */
+/** Kind of minimum width of a cell: sub-rows contain a picture, texts can wrap. */
 function roomOf({ lines }: Column): 'rows' | 'text' | 'name' | 'picture' | undefined {
   if (lines.every(({ field }) => viewsOf(field).isPicture)) return 'picture';
   if (lines.some(({ field }) => field.relation?.type === 'rows')) return 'rows';
@@ -155,7 +155,7 @@ const Named = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  // What has no name but its number leaves its room to the others.
+  // A row named by its id only needs no minimum width.
   '&:not([data-id])': { minWidth: 160 },
 });
 

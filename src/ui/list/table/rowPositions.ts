@@ -2,7 +2,7 @@ import { idOf } from '../../model/columns.ts';
 import type { Row } from '../../actions/offers.ts';
 import { branchesOf } from '../../model/tree.ts';
 
-/** Where a row of a list is: its depth in a tree, and its neighbours among its siblings. */
+/** Position of a row in a list: its depth in a tree, and its neighbours among its siblings. */
 export type RowPosition = {
   readonly id: number;
   readonly depth: number;
@@ -37,8 +37,8 @@ function flatPosition(rows: readonly Row[], row: Row, index: number): RowPositio
 type Neighbours = Pick<RowPosition, 'above' | 'below'>;
 
 /**
- * Which way a row moves when it is dropped on another one; undefined unless both are siblings:
- * dragging changes the order, never the parent.
+ * Returns the direction a row moves in when it is dropped on another one; undefined unless both are
+ * siblings: dragging changes the order, never the parent.
  */
 export function dropDirection(
   positionOf: (id: number) => Neighbours | undefined,
@@ -50,7 +50,7 @@ export function dropDirection(
   return follows(positionOf, dragged, target, 'below') ? 'down' : undefined;
 }
 
-/** Whether `target` comes somewhere above or below `from` among its siblings. */
+/** True if `target` is above or below `from` among its siblings. */
 function follows(
   positionOf: (id: number) => Neighbours | undefined,
   from: number,

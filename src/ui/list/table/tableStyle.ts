@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Frame = styled('div')(({ theme }) => {
   const { ui, text } = theme.vars.palette;
   return {
-    // What scrolls sideways cannot keep its head in sight by itself, so it only does when it must.
+    // A container that scrolls sideways cannot have a sticky head, so it scrolls only when it must.
     overflow: 'clip',
     '&[data-scrolls]': { overflowX: 'auto' },
     '&[data-scrolls] th': { transform: 'translateY(var(--head-shift, 0px))' },
@@ -43,7 +43,7 @@ export const Frame = styled('div')(({ theme }) => {
     // Others stand on the sheet, and a long page has a thousand of them to paint.
     '&[data-scrolls] tbody tr': { backgroundColor: ui.surface },
     '&[data-scrolls] td': { backgroundColor: 'inherit' },
-    // What stands below a fact gives way to it: one line, cut off wherever it must. Rows keep their height.
+    // The detail below a fact gives way to it: one line, breaking anywhere. Rows keep their height.
     '& * + [data-detail]': { '--cell-lines': 1 },
     '& [data-detail] *': { overflowWrap: 'anywhere' },
     '--name-lines': 1,
@@ -104,8 +104,8 @@ export const Frame = styled('div')(({ theme }) => {
     // A picture breaks nowhere.
     '& td[data-room=picture]': { minWidth: 0 },
     '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px', userSelect: 'none' },
-    // What names a row stays in sight while the rest goes by below it.
-    // Only then: each thing of its own layer makes every scroll dearer.
+    // The name of a row stays in view while the rest scrolls sideways. Only then: each sticky cell is a
+    // layer of its own and makes scrolling slower.
     '&[data-scrolls] :is([data-box], [data-identity], td[data-actions])': {
       position: 'sticky',
       zIndex: theme.layer.sticky,

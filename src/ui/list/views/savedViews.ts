@@ -53,7 +53,7 @@ export const mostViews = 20;
 
 export const longestName = 40;
 
-/** What a view saves of a list: everything but the page. */
+/** Query of a list as a view saves it: everything but the page. */
 export const queryOf = (resource: AnyResource, state: ListState): string =>
   writeAddress(resource, { ...state, page: 1 });
 
@@ -84,7 +84,7 @@ export const writeSavedViews = ({ list, start }: SavedViews): ParamValue => ({
 
 type NameFault = 'nameMissing' | 'nameTaken';
 
-/** Why a name is refused; `own` is the id of the view that may keep it. */
+/** Returns the reason a name is refused; `own` is the id of the view that may keep it. */
 export function nameFault({ list }: SavedViews, name: string, own?: string): NameFault | undefined {
   if (name.trim() === '') return 'nameMissing';
   const isTaken = list.some((view) => view.id !== own && view.name === name.trim());

@@ -20,7 +20,7 @@ const tile = (n: number) =>
   page.getByRole('option', { name: `picture ${n}.png 2 kB`, exact: true });
 const use = page.getByRole('button', { name: 'Use', exact: true });
 
-test('who may see no uploads is not offered any', async () => {
+test('the picker is not offered without the permission to list uploads', async () => {
   await mount({ can: () => false });
 
   await expect.element(page.getByText('png, at most 1 kB each')).toBeVisible();
@@ -82,7 +82,7 @@ test('a field of files is narrowed to a type', async () => {
   await expect.poll(() => asked.at(-1)?.filter.kind === 'document').toBeTruthy();
 });
 
-test('what does not load says so, and is asked for again', async () => {
+test('a failed load is reported, and can be retried', async () => {
   const answers = { isBroken: true };
   await mount({ answers });
   await opener.click();

@@ -96,7 +96,7 @@ type NothingProps = Pick<
   'files' | 'isFirst' | 'error' | 'retry' | 'query'
 >;
 
-/** Why there is no file to choose. */
+/** Explains why there is no file to choose. */
 function Nothing({ files, isFirst, error, retry, query }: NothingProps) {
   const t = useText('ui');
   if (error) {
@@ -155,7 +155,7 @@ type PickerPagesProps = {
   readonly onTurn: (page: number) => void;
 };
 
-/** Which files are in sight, and the way to the others; nothing when all are. */
+/** Shows the range of files and the buttons to the other pages; nothing if one page holds all. */
 function PickerPages({ total, page, onTurn }: PickerPagesProps) {
   const t = useText('ui');
   const last = Math.max(1, Math.ceil(total / perPage));

@@ -10,7 +10,7 @@ type Props = {
   readonly onRemove: (file: AttachmentRow) => void;
 };
 
-/** What is chosen in the order it will stand in, also from pages that are out of sight. */
+/** Lists the selected files in their final order, including those on other pages. */
 export function ChosenTray({ chosen, onRemove }: Props) {
   const t = useText('ui');
   return (
@@ -36,7 +36,7 @@ export function ChosenTray({ chosen, onRemove }: Props) {
   );
 }
 
-// Its room is kept while it is empty, so that choosing moves nothing.
+// Reserves its space while empty, so that selecting moves nothing.
 const Tray = styled('ul')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

@@ -49,7 +49,7 @@ const picker = (props: PickerProps, visit: Partial<Visit> = {}) => ({
   render: () => <Box {...props} visit={visit} />,
 });
 
-/** What is chosen stays so from page to page, and is counted. */
+/** The selection persists across pages, and is counted. */
 export const Several = {
   ...picker({ kind: 'image', isMany: true }),
   name: 'Several pictures',

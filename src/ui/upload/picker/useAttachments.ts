@@ -9,7 +9,7 @@ export type AttachmentRow = {
   readonly name: string;
   readonly mimetype: string;
   readonly size: number;
-  /** What is to be seen, for those who do not see it. */
+  /** Alt texts for screen readers. */
   readonly alt?: string | null;
   readonly alt_en?: string | null;
 };

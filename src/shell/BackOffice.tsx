@@ -58,7 +58,7 @@ type Props = {
   readonly store: Store;
   /** `<Resource>` elements, as react-admin takes them. */
   readonly resources: readonly ResourceElement[];
-  /** Whose addresses count: those of the browser, unless told otherwise. */
+  /** Router that provides the addresses; the browser's by default. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
   /** One part alone, in the place of all pages. */
   readonly children?: ReactNode;
@@ -165,15 +165,15 @@ const SessionEnded = lazy(() => import('./session/SessionEnded.tsx'));
 /**
  * Navigates for the client.
  *
- * When the session ends, the address becomes that of the login page without the router: the opened
- * page stays mounted below the form and returns under its own address, once the same person has signed
- * in, be it in another tab.
+ * When the session ends, the address changes to the login page without the router: the open page stays
+ * mounted below the form, and returns to its own address once the same admin has signed in, also in
+ * another tab.
  */
 function ShellNavigation() {
   const { shellNavigator, sessions } = useServices();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // Whose pages are open: another tab may sign out, or sign somebody else in.
+  // Admin who owns the open pages: another tab may sign out, or sign in another admin.
   const [owner, setOwner] = useState(sessions.admin.get);
   const [leftAt, setLeftAt] = useState<string>();
   const navigateTo = useEffectEvent((path: string) => {

@@ -29,13 +29,13 @@ const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'));
 
 type Props = {
   readonly started: Started;
-  /** Where the person is, and what addresses lead to. */
+  /** Current page of the menu, and the kind of place behind an address. */
   readonly place: {
     readonly current: string | undefined;
     readonly placeTypeAt: (to: string) => Place['type'];
   };
   readonly attention: readonly Counted[];
-  /** Of the page, for the bar of a narrow window. */
+  /** Title of the page, for the bar of a narrow window. */
   readonly title: string;
   readonly isBusy: boolean;
   readonly main: RefObject<HTMLElement | null>;
@@ -110,7 +110,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
   );
 }
 
-/** What stands around the page, and whether the menu beside it has a ground of its own. */
+/** Chooses the frame around the page; `isOnGround`: the side menu has a background of its own. */
 function useKind(isFullScreen: boolean, isNarrow: boolean) {
   const { layoutMode, menuBackground } = useArrangement();
   // The page has the window for itself.
@@ -157,7 +157,7 @@ const Column = styled('div')({
   height: '100dvh',
 });
 
-/** Where the pages stand, each with a scroller of its own. */
+/** Container of the pages; each page has its own scroller. */
 const Main = styled(
   'main',
   laid,

@@ -95,7 +95,7 @@ export function Shell({ started, onArrived }: Props) {
 const bySerial = (one: { readonly serial: number }, other: { readonly serial: number }) =>
   one.serial - other.serial;
 
-/** Whether something the person waits for is on its way: a page, its data, or a call that says so. */
+/** True while a page, its data, or a call that asks for the indicator is loading. */
 function useBusy() {
   const { shellNavigator } = useServices();
   const [isArriving, setArriving] = useState(false);

@@ -32,7 +32,7 @@ test('a stranger finds the default arrangement', () => {
   expect(readArrangement(configHolding(null).get())).toEqual(untouched);
 });
 
-test('what is stored is read, what nobody knows is left to the default', () => {
+test('stored settings are read, unknown values fall back to the default', () => {
   const stored = { layoutMode: 'Double', menuCollapse: true, menuUniqueOpened: 1 };
 
   expect(readArrangement(configHolding({ layout: stored }).get())).toEqual({

@@ -25,7 +25,7 @@ export const layouts = {
 } as const;
 export type LayoutMode = keyof typeof layouts;
 
-/** How one page follows another, by the names existing clients store. */
+/** Page transitions, by the names that existing clients store. */
 export const transitions = {
   fade: 'el-fade-in-linear',
   slide: 'slide-right',
@@ -47,7 +47,7 @@ export type MenuColours = { readonly [Key in MenuColourKey]: ColourPair };
 /** In px. The step is that of the field which asks for it. */
 export const menuWidths = { least: 200, most: 360, step: 10 } as const;
 
-/** How a person has arranged the back office in this browser. */
+/** Layout settings of a user in this browser. */
 export type Arrangement = MenuColours & {
   readonly layoutMode: LayoutMode;
   readonly mainAnimation: string;
@@ -90,7 +90,7 @@ export function readArrangement({ layout: stored }: Config): Arrangement {
 export const arrange = (config: Stored<Config>, part: Partial<Arrangement>) =>
   config.update(({ layout: stored, lang }) => ({ layout: { ...stored, ...part }, lang }));
 
-/** Everything as a newcomer finds it. The language stays, as it is no question of looks. */
+/** Resets the layout settings to their defaults. The language is kept, as it is not part of the look. */
 export const arrangeAnew = (config: Stored<Config>) =>
   config.update(({ lang }) => ({ layout: {}, lang }));
 

@@ -1,7 +1,7 @@
 import { listPage, presetQuery, withQuery } from '../contract/index.ts';
 import type { AnyResource } from '../schema/index.ts';
 
-/** How many rows a view holds, and since when the oldest has waited. */
+/** Number of rows in a view, and the time since which the oldest has been waiting. */
 export type Count = {
   readonly count: number;
   readonly exact: boolean;
@@ -14,13 +14,13 @@ export type Counts = Readonly<Record<string, Count>>;
 export type Attention = {
   readonly resource: string;
   readonly preset: string;
-  /** Of the list, as the menu names it. */
+  /** Icon of the list in the menu. */
   readonly icon: string;
-  /** Of the list, as the menu links it. */
+  /** Page of the list, as the menu links it. */
   readonly page: string;
-  /** Where the view itself opens. */
+  /** Address of the view. */
   readonly to: string;
-  /** Somebody must act: the count is ochre. */
+  /** True if the rows need action: the count is ochre. */
   readonly isDue: boolean;
   /** Stands in the menu beside the list. */
   readonly isBadge: boolean;

@@ -44,7 +44,7 @@ test('404 asks a visitor without a session to sign in, and asks the server nothi
   expect(page.getByRole('searchbox').elements()).toEqual([]);
 });
 
-test('what an existing server lacks is asked for once, whatever is opened, and nothing is said', async () => {
+test('a call that an existing server lacks is requested only once, without a message', async () => {
   const lacking: readonly string[] = [preferences.path, adminSessions.path];
   const asked: string[] = [];
   const replies = new Proxy<Replies>(

@@ -1,4 +1,4 @@
-/** Whether something that lies over all pages is open. */
+/** Open state of a layer over all pages. */
 export type OpenState = {
   readonly get: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;

@@ -22,7 +22,7 @@ export const resourceElement = (
   />
 );
 
-/** What react-admin registers of each `<Resource>`, without rendering its routes. */
+/** Definitions that react-admin registers for each `<Resource>`, without rendering its routes. */
 export const definitionsOf = (resources: readonly ResourceElement[]) =>
   Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
 

@@ -7,7 +7,7 @@ const paths = new Map([
 ]);
 
 test.each([
-  // What react-admin asks for, and the page that opens.
+  // Address that react-admin navigates to, and the page that opens.
   ['/ra/shop_order', '/admin/shop/order/order'],
   ['/ra/shop_order?status=2', '/admin/shop/order/order?status=2'],
   ['/ra/shop_order/create', '/admin/shop/order/order/add'],

@@ -21,7 +21,7 @@ import type { ShellNavigator } from '../frame/shellNavigator.ts';
 import type { ResourceAddress } from './menu/places.ts';
 import type { Toasts } from '../frame/toasts.ts';
 
-/** What the shop brings to the shell: a screen for each component a menu may name. */
+/** Screens the shop provides to the shell, one for each component a menu may name. */
 export type Screens = {
   /** `resource:shop_order`, by the name of the resource. */
   readonly resources: Readonly<Record<string, ResourceAddress & { readonly screen: ReactNode }>>;
@@ -29,7 +29,7 @@ export type Screens = {
   readonly screens: Readonly<Record<string, ReactNode>>;
 };
 
-/** Everything the shell uses of the outside. Made once, so none of it renders anything anew. */
+/** Services the shell depends on. Created once, so that a change of identity never re-renders. */
 export type Services = {
   readonly http: Http;
   readonly sessions: Sessions;
@@ -41,7 +41,7 @@ export type Services = {
   readonly shellNavigator: ShellNavigator;
   readonly screens: Screens;
   readonly attention: readonly Attention[];
-  /** Of the dashboard, beside what needs attention. */
+  /** Blocks of the dashboard, beside the attention counts. */
   readonly blocks: readonly Block[];
   readonly steps: readonly FirstStep[];
   /** The letters that open pages after G, by the path of the page. */
@@ -51,7 +51,7 @@ export type Services = {
   /** Takes the files of fields that belong to no resource. */
   readonly uploads: UploadPort;
   readonly captchaTexts: (language: Language) => Promise<TranslateAny>;
-  /** Where this browser remembers things, and where only this window does. */
+  /** Stores of this browser and of this window. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
   /** Brings what opens the live channel; absent where there is none. */
   readonly live?: () => Promise<(hear: (message: LiveMessage) => void) => LiveChannel | undefined>;

@@ -37,5 +37,5 @@ export function useAttention(pages: readonly GrantedPage[]): readonly Counted[] 
 const CountedContext = createContext<readonly Counted[]>([]);
 export const CountedProvider = CountedContext.Provider;
 
-/** What `useAttention` has found, for the pages. */
+/** Provides the result of `useAttention` to the pages. */
 export const useCounted = () => use(CountedContext);

@@ -3,7 +3,7 @@ import { arrange } from './arrangement.ts';
 import { useArrangement, useServices } from './services.ts';
 import { useIsMedium } from '../kit/useIsNarrow.ts';
 
-/** Whether the menu at the side is collapsed, and its width in px either way. */
+/** State of the side menu: collapsed or not, and its width in px. */
 export function useCollapse() {
   const { config } = useServices();
   const { menuCollapse, menuWidth } = useArrangement();

@@ -15,7 +15,7 @@ import type { TabVisit } from './tabs/tabList.ts';
 import type { Started } from './useStart.ts';
 import { type TextKey, useText } from '../texts/index.ts';
 
-/** How addresses are read: what they show, what it is called, and where they lead on to. */
+/** Resolves addresses: their place, title and redirect. */
 export type Places = {
   /** Stays the same function, like `visitOf`, until other pages are granted. */
   readonly placeAt: (pathname: string) => Place;
@@ -23,7 +23,7 @@ export type Places = {
   readonly titleAt: (pathname: string) => string;
   /** Undefined for an address that shows nothing of its own. */
   readonly visitOf: (location: TabVisit['location']) => TabVisit | undefined;
-  /** Where the address of the window leads on to. */
+  /** Redirect of the window's address. */
   readonly redirect: Redirect | undefined;
 };
 

@@ -13,7 +13,7 @@ import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './menu
 import { type Screens, useLanguage, useServices } from './services.ts';
 import { useText } from '../texts/index.ts';
 
-/** Everything the server says at the beginning, as the shell uses it. */
+/** Reply of the start call, as the shell uses it. */
 export type Started = {
   readonly entries: readonly MenuEntry[];
   readonly granted: Granted;
@@ -79,7 +79,7 @@ function withDashboard(entries: readonly MenuEntry[], title: string): readonly M
 
 const none: readonly GrantedPage[] = [];
 
-/** What the start said of this person: the pages granted to them, and their groups. */
+/** Pages and groups granted to the admin by the start call. */
 export function useGranted() {
   const { http, screens } = useServices();
   const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });

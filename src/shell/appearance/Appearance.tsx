@@ -4,7 +4,7 @@ import { appearanceDrawer } from '../overlays.ts';
 
 const AppearanceDrawer = lazy(() => import('./AppearanceDrawer.tsx'));
 
-/** What the person has arranged about the whole document, and the drawer where they do so. */
+/** Applies the settings that affect the whole document, and renders the drawer that edits them. */
 export function Appearance() {
   const { density } = useArrangement();
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { useText } from '../../texts/index.ts';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** How the back office looks in this browser. Everything acts at once and is kept. */
+/** Settings of the look of the back office in this browser; applied and stored at once. */
 export default function AppearanceDrawer({ isOpen, onClose }: Props) {
   const t = useText('shell');
   const { config } = useServices();

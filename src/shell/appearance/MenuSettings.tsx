@@ -22,7 +22,7 @@ import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { Line, Part, SwitchLine } from './SettingControls.tsx';
 import { useText } from '../../texts/index.ts';
 
-/** Everything about the menu. What only a menu at the side has is asked only while it is there. */
+/** Settings of the menu; those of a side menu are shown only while there is one. */
 export function MenuPart() {
   const t = useText('shell');
   const { config } = useServices();
@@ -178,7 +178,7 @@ const untouched = {
   menuActiveColor: ['', ''],
 } as const;
 
-/** What is drawn while nobody has chosen. */
+/** Colour that is drawn while the user has chosen none. */
 function shown(key: MenuColourKey, look: MenuLook | undefined): string {
   if (!look) return '';
   const { ground, text, activeGround, activeText } = look;

@@ -118,13 +118,13 @@ const Group = styled('div')(({ theme }) => ({
 
 type SwitchLineProps = {
   readonly label: string;
-  /** What exactly it changes, where the label cannot say so. */
+  /** Effect of the setting, if the label does not tell it. */
   readonly hint?: string;
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 };
 
-/** Something that is on or off. The whole line is its label. */
+/** Switch whose whole line is its label. */
 export function SwitchLine({ label, hint, isOn, onSwitch }: SwitchLineProps) {
   const hintId = useId();
   return (

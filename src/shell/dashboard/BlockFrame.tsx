@@ -53,7 +53,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > a:hover': { textDecoration: 'underline' },
 }));
 
-/** How a block is called: "Latest orders". */
+/** Returns the title of a block: "Latest orders". */
 export function useBlockName(): (block: Block) => string {
   const t = useText('shell');
   const translate = useText();
@@ -66,7 +66,7 @@ export function useBlockName(): (block: Block) => string {
   };
 }
 
-/** How a view is called where its list is not seen: "Orders: to ship", 待发货订单. */
+/** Returns the title of a view outside of its list: "Orders: to ship", 待发货订单. */
 export function useViewName() {
   const t = useText('shell');
   const translate = useText();

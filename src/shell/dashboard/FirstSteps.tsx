@@ -13,8 +13,8 @@ type Granted = { readonly can: (node: string) => boolean };
 type Props = { readonly steps: readonly FirstStep[] };
 
 /**
- * What the shop still lacks to begin with. Gone once it has it all; a question that fails asks for
- * nothing, as it is no reason to worry anybody.
+ * Lists the setup steps that are still open; hidden once all are done. A step whose request fails is left
+ * out.
  */
 export function FirstSteps({ steps }: Props) {
   const t = useText('shell');
@@ -63,7 +63,7 @@ const places: Readonly<Record<OpenStep, string>> = {
   order: listPage('shop/order/order'),
 };
 
-/** What is missing beside records. */
+/** Open setup steps that are not about records. */
 function useMissing(isAsked: boolean): readonly OpenStep[] {
   const { data } = useSite(siteFirstSteps, isAsked);
   return data?.open ?? [];

@@ -26,7 +26,7 @@ import { siteNodes } from './useDashboard.ts';
 
 type SiteFiguresProps = { readonly can: (node: string) => boolean };
 
-/** What happens in the back office and among its members; what may not be read is not there. */
+/** Figures of the back office and its members, as far as the admin may read them. */
 export default function SiteFigures({ can }: SiteFiguresProps) {
   return (
     <Parts>

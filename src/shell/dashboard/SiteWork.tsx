@@ -21,7 +21,7 @@ import { siteNodes } from './useDashboard.ts';
 
 type Props = { readonly can: (node: string) => boolean };
 
-/** Who works in the back office, what they did last, and the program itself. */
+/** Shows the signed-in admins, their latest calls and sign-ins, and the version of the program. */
 export function SiteWork({ can }: Props) {
   return (
     <Beside>
@@ -122,7 +122,7 @@ function SignIns() {
 
 const noFigures = { head: [], rows: [] };
 
-/** Which program runs, and what it remembers of sessions and permissions, which can be cleared. */
+/** Shows the running program and its caches of sessions and permissions, with a button to clear them. */
 function Program() {
   const t = useText('shell.site');
   const { http, toasts } = useServices();

@@ -44,7 +44,7 @@ test('records that wait come first, then the newest, in the order of the menu', 
   ]);
 });
 
-test('what a shop must have first leads to where it is added', () => {
+test('the first step of a resource links to its add page', () => {
   expect(firstSteps(resources)).toEqual([
     {
       resource: 'goods',

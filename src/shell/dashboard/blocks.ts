@@ -12,14 +12,14 @@ export type Block = {
   readonly resource: string;
   /** The view whose records it shows; absent: the newest of all. */
   readonly preset?: string;
-  /** Whoever was granted this page sees the block. */
+  /** Page whose grant shows the block. */
   readonly page: string;
-  /** Where its head leads. */
+  /** Address that the block's head links to. */
   readonly to: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 };
 
-/** Something the shop cannot do without: asked for as long as there is none. */
+/** Record the shop needs at least one of: the step is shown while there is none. */
 export type FirstStep = {
   readonly resource: string;
   readonly page: string;
@@ -58,7 +58,7 @@ export const recordBlocks = <D extends Declared>(
   }
 };
 
-/** What is declared with `menu.first`, in the order of the menu. */
+/** Collects the resources declared with `menu.first`, in the order of the menu. */
 export const firstSteps = (resources: readonly Omit<Declared, 'presets'>[]): readonly FirstStep[] =>
   inMenuOrder(resources).flatMap(({ name, path, menu }) =>
     menu?.first

@@ -5,11 +5,11 @@ import { dashboardPreference, nodeOf } from '../../contract/index.ts';
 import { useArrangement } from '../../ui/arrange/arrangement.ts';
 import type { Block } from './blocks.ts';
 
-/** What needs attention, the figures of the site, or a block. */
+/** Part of the dashboard: attention, site figures, or a block. */
 type Part = { readonly key: string; readonly block?: Block };
 export const sitePart = 'site';
 
-/** What the figures of the site ask for. */
+/** Permission nodes that the site figures need. */
 export const siteNodes = {
   members: nodeOf('user/user', 'index'),
   attachments: nodeOf('routine/attachment', 'index'),
@@ -18,7 +18,7 @@ export const siteNodes = {
   program: nodeOf('routine/config', 'index'),
 } as const;
 
-/** Whether somebody may see any figure of the site. */
+/** True if any of the site figures may be read. */
 export const seesSite = (can: (node: string) => boolean): boolean =>
   can(nodeOf('dashboard', 'index')) && Object.values(siteNodes).some(can);
 
@@ -40,7 +40,7 @@ export function useParts(http: Http, granted: readonly Block[], hasSite: boolean
 
 export type DashboardParts = ReturnType<typeof useParts>;
 
-/** When the oldest of the shown counts arrived, in milliseconds; 0 while none has. */
+/** Time the oldest of the shown counts arrived, in unix ms; 0 before the first. */
 export function useUpdatedAt(resources: readonly string[]): number {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();

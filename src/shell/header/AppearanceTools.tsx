@@ -7,7 +7,7 @@ import { IconTool } from '../../kit/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { useText } from '../../texts/index.ts';
 
-/** What can be switched about the looks, by name, icon and act. The page and its fields stay. */
+/** Switches of the look, with name, icon and action. The page and its fields stay mounted. */
 export function useAppearance() {
   const t = useText('shell');
   const { language } = useServices();

@@ -119,7 +119,7 @@ export const Bell = () => (
 const load = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(load);
 
-/** Who is signed in; opens what they can do about it. */
+/** Shows the signed-in admin; opens the account menu. */
 export function AccountButton() {
   const t = useText('shell');
   const { sessions } = useServices();

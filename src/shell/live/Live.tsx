@@ -7,7 +7,7 @@ import type { LivePlace } from './LiveTool.tsx';
 const LiveHost = lazy(() => import('./LiveHost.tsx'));
 const LiveTool = lazy(() => import('./LiveTool.tsx'));
 
-/** What is asked for first is shown first; nobody waits for news of it. */
+/** Delay before the live channel opens, in ms, so that the first page loads before it. */
 const restMs = 3_000;
 
 /** The live channel, once the first page has stood for a while. */
@@ -29,7 +29,7 @@ export function Live() {
   );
 }
 
-/** Its state, at the foot of a menu or in a header; there is none before there is a channel. */
+/** State of the live channel, at the foot of a menu or in a header; absent before there is a channel. */
 export const LiveMark = ({ place }: { readonly place: LivePlace }) => {
   const isThere = useSyncExternalStore(liveStore.subscribe, () => liveStore.get() !== undefined);
   return (

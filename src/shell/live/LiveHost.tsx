@@ -9,7 +9,7 @@ import { useText } from '../../texts/index.ts';
 
 /** Counts of a list that changes all the time are asked for at most so often. */
 const countsMs = 5_000;
-/** So many are told the same at once: they ask spread over this. */
+/** Random delay of the refetch, in ms: all clients receive the message at the same moment. */
 const spreadMs = 1_000;
 
 /** Keeps the live channel open while somebody is signed in, and asks anew for what it names. */
@@ -50,7 +50,7 @@ function useHearing() {
 
   async function rulesChanged() {
     await queries.invalidateQueries({ queryKey: ['start'] });
-    // What may be done is read from that answer.
+    // Permissions are computed from the reply to `start`, so it is loaded first.
     await queries.invalidateQueries({ queryKey: ['auth'] });
   }
 
@@ -88,7 +88,7 @@ function useJobToast() {
 
   return async (id: number): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
-    // Who cannot be told how it went finds it at the list.
+    // A failed request is not reported: the list shows the outcome.
     const asked = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false };
     const { row } = await http.call(jobDetail, { id }, asked).catch(() => ({ row: undefined }));
     if (!row) return;

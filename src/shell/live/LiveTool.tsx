@@ -6,7 +6,7 @@ import { Tip, VisuallyHidden } from '../../kit/index.ts';
 import { liveStore } from './liveStore.ts';
 import { type TextKey, useText } from '../../texts/index.ts';
 
-/** Where it stands, and what of it is seen there: while all is well, and while it is not. */
+/** Display of the live state by place: while connected, and while not. */
 const places = {
   /** At the foot of a menu. */
   foot: { well: 'words', ill: 'words' },
@@ -21,7 +21,7 @@ const places = {
 } as const;
 export type LivePlace = keyof typeof places;
 
-/** How it stands with the live channel: a dot, and always the words, be they seen or only heard. */
+/** Shows the state of the live channel as a dot with a text, which is always read by screen readers. */
 export default function LiveTool({ place }: { readonly place: LivePlace }) {
   const t = useText('shell');
   const state = useSyncExternalStore(liveStore.subscribe, liveStore.get);

@@ -23,7 +23,7 @@ export const liveStore = {
   },
 };
 
-/** Nothing of the end of this session is to be heard: whoever sits here has asked for it. */
+/** Stops the channel without reporting it: the user has ended the session. */
 export function stopLive(): void {
   const stopped = channel;
   liveStore.take(undefined);

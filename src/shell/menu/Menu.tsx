@@ -13,7 +13,7 @@ import { useText } from '../../texts/index.ts';
 type Props = {
   readonly entries: readonly MenuEntry[];
   readonly siteName: string;
-  /** Of the site, small at the foot; may be empty. */
+  /** Version of the site, small at the foot; may be empty. */
   readonly version: string;
   readonly isCollapsed?: boolean;
   /** Makes room for the page: in a narrow window by closing the drawer around it. */

@@ -209,7 +209,7 @@ const EntryName = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** How many: ochre when someone must act, grey when it is only a fact. */
+/** Count of an entry: ochre if action is needed, else grey. */
 const EntryCount = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   minWidth: 20,
@@ -227,8 +227,8 @@ const EntryCount = styled('span')(({ theme }) => ({
 export const EntryList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 /**
- * Of the menu the entry stands in, set by `MenuGround`. A flyout stands outside of it, on
- * paper of our own.
+ * Colours of the menu around the entry, set by `MenuGround`. A flyout is outside of it and has the
+ * default background.
  */
 const ground = {
   text: ({ vars }: Theme) => `var(--menu-text, ${vars.palette.text.secondary})`,

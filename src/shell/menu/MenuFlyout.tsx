@@ -8,7 +8,7 @@ import { useText } from '../../texts/index.ts';
 type Props = {
   readonly group: GroupEntry;
   readonly anchor: HTMLElement;
-  /** Of the anchor, where the pages stand. */
+  /** Side of the anchor that the flyout opens on. */
   readonly side: 'right' | 'below';
   readonly onClose: () => void;
 };

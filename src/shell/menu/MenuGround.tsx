@@ -12,9 +12,9 @@ type Props = {
 };
 
 /**
- * What a menu stands on, in the layout and the colours the person chose.
+ * Background of a menu, in the layout and the colours the user chose.
  *
- * Both modes are written at once, so that a switch repaints and renders nothing.
+ * Both colour modes are written at once, so that a switch repaints and renders nothing.
  */
 export function MenuGround({ children, className, layoutMode: pictured }: Props) {
   const arrangement = useArrangement();

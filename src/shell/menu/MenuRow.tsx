@@ -113,7 +113,7 @@ type Facts = {
   readonly most: number;
 };
 
-/** How many entries stand beside each other in the row, measured again when it or they change. */
+/** Measures the number of entries that fit in the row; again when the row or the entries change. */
 function useFitting({ row, ruler, count, most }: Facts): number {
   const [fitting, setFitting] = useState(Math.min(count, most));
   useLayoutEffect(() => {
@@ -144,7 +144,7 @@ type Measured = {
 
 const gap = 4;
 
-/** How many of these widths stand in the room, with "More" when not all of them do. */
+/** Counts the widths that fit in the room, including "More" when not all of them do. */
 export function fittingIn({ room, widths, more, most }: Measured): number {
   if (widths.length <= most && sumOf(widths) <= room) return widths.length;
   const counts = widths.slice(0, most).map((_width, index) => index + 1);

@@ -8,9 +8,9 @@ export type MenuLook = {
   readonly text: string;
   readonly activeGround: string;
   readonly activeText: string;
-  /** Someone chose the ground or the text, so nothing may be mixed into them. */
+  /** True if the user chose the background or the text: nothing may then be mixed into them. */
   readonly isOwn: boolean;
-  /** Of the colours as they were chosen, before text that does not read is replaced. */
+  /** Contrast ratio of the chosen colours, before unreadable text is replaced. */
   readonly ratio: number;
   readonly activeRatio: number;
 };
@@ -19,7 +19,7 @@ export type MenuLook = {
 export const leastRatio = 4.5;
 
 /**
- * What the menu of a layout looks like with the colours a person chose.
+ * Returns the colours of a layout's menu, from those a user chose.
  *
  * Text that would not read gives way to ink or paper, whichever reads better.
  */

@@ -16,7 +16,7 @@ type Facts = {
   readonly onDone: () => void;
 };
 
-/** Which groups are open, the counts beside the entries, and what choosing an entry does. */
+/** Keeps the open groups and the counts of the entries, and handles the choice of an entry. */
 export function useMenuState({
   entries,
   current,
@@ -57,7 +57,10 @@ export function useMenuState({
 
 type NavigationFailure = UnknownEntry['failure'] | 'sameTarget' | 'invalidRoute' | 'intercepted';
 
-/** Why an entry of the menu opens nothing. Source: specification 8; the guard is what was granted. */
+/**
+ * Returns the reason an entry of the menu opens nothing. Source: specification 8; the guard is the set of
+ * granted pages.
+ */
 export function navigationFailure(
   entry: PageEntry | UnknownEntry,
   { here, placeTypeAt }: Pick<Facts, 'placeTypeAt'> & { readonly here: string },
@@ -80,7 +83,7 @@ const badgesOf = (attention: readonly Counted[]): ReadonlyMap<string, Badge> =>
 
 type Badge = { readonly text: string; readonly isDue: boolean };
 
-/** What every entry of the menu needs to know. */
+/** State shared by the entries of the menu. */
 type MenuState = {
   /** Path of the page that is open, as its entry links it. */
   readonly current: string | undefined;

@@ -20,7 +20,7 @@ import type { CatalogEntry } from '../../schema/index.ts';
 
 const root = areaRoots.admin;
 export const dashboardPage = `${root}/dashboard`;
-/** Where admins change what is known of themselves: theirs, whatever they are granted. */
+/** Profile page of the admin; needs no permission. */
 export const profilePage = listPage('routine/adminInfo');
 const loadingRoot = loadingPage(root);
 
@@ -30,7 +30,7 @@ export type GrantedPage = {
   readonly title: string;
   /** `resource:shop_order`, `screen:shop/goods`, or a foreign component path. */
   readonly component: string;
-  /** Its page stays mounted while another one is in front. */
+  /** True if its page stays mounted behind another one. */
   readonly staysAlive: boolean;
 };
 
@@ -41,7 +41,7 @@ export type GrantedFrame = {
   readonly staysAlive: boolean;
 };
 
-/** What an address of the back office stands for. */
+/** Place that an address of the back office leads to. */
 export type Place =
   | { readonly type: 'dashboard' }
   | { readonly type: 'profile' }
@@ -110,7 +110,7 @@ export function pageKeyOf(pathname: string, search = ''): string {
   return page ? listPage(page.path) : pathname;
 }
 
-/** What stands at an address whatever is granted. */
+/** Place of an address that does not depend on permissions. */
 function fixedPlace(pathname: string): Place | undefined {
   if (pathname === root || pathname === loadingRoot) return { type: 'loading', target: undefined };
   if (pathname.startsWith(`${loadingRoot}/`)) return loadingPlace(pathname);
@@ -156,7 +156,7 @@ type Ways = {
 };
 
 /**
- * Where an address leads on to; undefined when it shows something itself.
+ * Returns the redirect of an address; undefined if the address shows a page itself.
  *
  * The root of the area goes to the loading page, and that to the first page of the menu.
  * An unmatched path goes to the loading page with itself as the parameter, and from there to the

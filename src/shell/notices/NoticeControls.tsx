@@ -13,7 +13,7 @@ import { playNotice } from './noticeSounds.ts';
 
 type Kept = ReturnType<typeof useNoticeSettings>;
 
-/** How this person is told: how loud, when not, and of which types in which way. */
+/** Notice settings of the admin: volume, quiet hours, and channels by type. */
 export function NoticeControls() {
   const kept = useNoticeSettings();
   return (

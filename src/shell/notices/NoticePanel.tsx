@@ -123,7 +123,7 @@ function Notices({ rows, total, onRead, onLeave }: NoticesProps) {
   );
 }
 
-/** Whether notices are heard; opens what else this person may choose. */
+/** Shows if notices are audible; opens their settings. */
 function SettingsTool() {
   const t = useText('notices.sound');
   const { settings } = useNoticeSettings();

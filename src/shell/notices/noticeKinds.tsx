@@ -21,17 +21,17 @@ type Kind = {
   readonly Icon: typeof OtherIcon;
   readonly tone: ToastType;
   readonly title: TextKey<'notices'>;
-  /** Where it leads: the list, with what is to be done there. */
+  /** Address of the list, filtered by the rows the notice is about. */
   readonly to: (subject: Subject) => string;
 };
 
-/** What a notice is about; empty for several at once. */
+/** Subject of a notice; empty for several notices at once. */
 type Subject = {
   readonly order_no?: string;
-  /** Of a payment that went wrong. */
+  /** Number of a failed payment. */
   readonly pay_no?: string;
   readonly name?: string;
-  /** Of orders, refunds and exports that are not in the usual stage. */
+  /** Stage of an order, refund or export, if it is not the usual one. */
   readonly stage?: string;
 };
 
@@ -57,7 +57,7 @@ const kinds = {
     Icon: RefundIcon,
     tone: 'warning',
     title: 'types.order_refund',
-    // What was agreed to is not among those that wait for an audit.
+    // An approved refund is not in the view of those to be reviewed.
     to: ({ order_no, stage = applied }) =>
       page('shop/order/refund', {
         ...((order_no === undefined || stage === applied) && refundViews[stage]),
@@ -97,7 +97,7 @@ const refundViews: Readonly<Record<string, PageQuery>> = {
   failed: { status: 4 },
 };
 
-/** Of a type that only another server has. */
+/** Fallback for a type that only another server has. */
 const other: Kind = {
   Icon: OtherIcon,
   tone: 'info',
@@ -126,7 +126,7 @@ const stages: Readonly<Record<string, Partial<Pick<Kind, 'title' | 'tone'>>>> = 
   'order_export failed': { title: 'types.export_failed' },
 };
 
-/** How a notice is shown, and where it leads. */
+/** Returns the look of a notice, and the address it opens. */
 export function viewOf({ message_type: type, message_data }: Notice) {
   const kind: Kind = isKnownType(type) ? kinds[type] : other;
   const subject = subjectOf(message_data);
@@ -147,7 +147,7 @@ export function textTypeOf(notices: readonly [Notice, ...Notice[]]): KnownType |
   return isKnownType(type) && !notices.some(hasStage) ? type : 'other';
 }
 
-/** Where several notices of one type lead: to what all of them are about, if that is one stage. */
+/** Returns the address for several notices of one type: the view of their stage, if they share one. */
 export function viewOfSeveral([first, ...others]: readonly [Notice, ...Notice[]]): string {
   const kind: Kind = isKnownType(first.message_type) ? kinds[first.message_type] : other;
   const { stage = applied } = subjectOf(first.message_data);

@@ -56,7 +56,7 @@ test('one that comes within three seconds of the last waits for the rest of them
   expect(shown).toEqual([[1], [2]]);
 });
 
-test('of four that wait those of one type are shown together', () => {
+test('waiting notices of one type are grouped from four on', () => {
   const { queue, shown } = openQueue();
   for (const notice of [order(1), order(2), refund(3), order(4), order(5)]) queue.add(notice);
 
@@ -91,7 +91,7 @@ test('a hidden page shows nothing, and later only what no other page has shown',
   expect(shown).toEqual([[2]]);
 });
 
-test('what another page has shown is not shown either when it comes later here', () => {
+test('a notice that another page has shown is not shown again when it arrives later', () => {
   const { queue, shown } = openQueue();
 
   queue.drop([1]);
@@ -131,7 +131,7 @@ test('a message goes when all it is about was read', () => {
   expect(closed).toEqual([[2, 3, 4, 5], [1]]);
 });
 
-test('what another page shows stays here', () => {
+test('a notice shown by another page does not close the one here', () => {
   const { queue, closed } = openQueue();
   queue.add(order(1));
 
@@ -151,7 +151,7 @@ test('sounds follow each other with a gap of 100 ms, and a long line drops the r
   expect(next(12, 0.4)).toBeUndefined();
 });
 
-test('of the pages of a browser one rings for a notice', async () => {
+test('only one page of the browser plays the sound of a notice', async () => {
   const rung: string[] = [];
   const ring = (page: string, id: number) =>
     inOnePage(navigator.locks, id, async () => void rung.push(page));

@@ -6,7 +6,7 @@ type NoticeQueueOptions<Notice> = {
   /** Shows one notice, or several of one type as one; what it gives takes that message away. */
   readonly show: (notices: readonly [Notice, ...Notice[]]) => () => void;
   readonly after: (delayMs: number, run: () => void) => () => void;
-  /** Nothing is shown while it is false; `resume` goes on. */
+  /** While false, nothing is shown; `resume` continues. */
   readonly isVisible: () => boolean;
 };
 
@@ -77,7 +77,7 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
       drop(ids);
       close((id) => ids.includes(id));
     },
-    /** None is unread any more. */
+    /** Called when no notice is unread any more. */
     clear(): void {
       waiting = [];
       close(() => true);

@@ -22,7 +22,7 @@ test('a type is told in the ways that are left on', () => {
   expect([wanted('order', 'sound'), wanted('other', 'toast')]).toEqual([true, true]);
 });
 
-test('what nobody chose is as usual', () => {
+test('missing or invalid settings fall back to the default', () => {
   expect(readSettings({ volume: 7, quietFrom: 'late' })).toEqual(
     readSettings({ volume: 1, quietTo: 5 }),
   );

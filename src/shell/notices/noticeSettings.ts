@@ -9,7 +9,7 @@ import {
 import { usePreferenceByKey } from '../../ui/data/usePreference.ts';
 import { useServices } from '../services.ts';
 
-/** How a person wants to be told, in all their browsers. */
+/** Notice settings of a user, for all their browsers. */
 export type NoticeSettings = QuietHours & {
   readonly isOn: boolean;
   /** From 0 to 1. */
@@ -38,7 +38,7 @@ export function useNoticeSettings() {
   };
 }
 
-/** Whether a person wants to be told of a type in this way at this moment. */
+/** True if the user receives this notice type on this channel now (quiet hours included). */
 export function isWanted(
   { off, ...hours }: NoticeSettings,
   { type, channel, now }: { type: string; channel: NoticeChannel; now: Date },

@@ -16,7 +16,7 @@ const loaded = new Map<string, Promise<AudioBuffer>>();
 
 type NoticeSound = {
   readonly type: string;
-  /** Of the owner's own; empty: that of the type. */
+  /** Sound file uploaded by the owner; empty: the built-in sound of the type. */
   readonly file?: string;
 };
 
@@ -70,8 +70,8 @@ export async function inOnePage(
 const heldMs = 3_000;
 
 /**
- * When the next sound of a length may begin, in seconds: a gap after the one before it; undefined when
- * so many wait that it would be heard too late.
+ * Schedules sounds one after the other with a gap; `nextStart` returns the start of the next one in
+ * seconds, or undefined if it would be heard too late.
  */
 export function createSoundLine() {
   let freeAt = -Infinity;

@@ -26,7 +26,7 @@ export const Basic = opened({}, (panel) => panel.findAllByRole('listitem'));
 
 const lowStock = /^(?:库存不足|Low stock): (?:声音|Sound)$/;
 
-/** What was dragged is kept, although the slider is gone before it rests. */
+/** A dragged volume is saved even if the slider is removed before it rests. */
 export const Settings = {
   ...opened({}, async (panel) => {
     const tool = await panel.findByRole('button', { name: /通知设置|Notification settings/ });
@@ -46,7 +46,7 @@ export const Empty = opened({ condition: 'empty' }, (panel) =>
   panel.findByText(/没有未读通知|No unread notifications/),
 );
 
-/** What must be settled stays at the bell, whatever was read. */
+/** Payments to settle stay at the bell, whether read or not. */
 export const ToSettle = {
   ...opened(
     { condition: 'empty', replies: { '/admin/shop.Payment/counts': { data: toSettle } } },

@@ -10,7 +10,7 @@ import { createNoticeQueue } from './noticeQueue.ts';
 import { isWanted, type NoticeSettings, useNoticeSettings } from './noticeSettings.ts';
 import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
 
-/** What is counted and shown of notices is asked for anew at most so often. */
+/** Minimum interval between two refetches of counts and notices, in ms. */
 const rowsMs = 5_000;
 /** Not the rows of an open list: those never jump by themselves. Source: design 5. */
 const counted = ['counts', 'unread', 'total'] as const;

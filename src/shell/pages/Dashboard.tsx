@@ -26,7 +26,7 @@ const SiteFigures = lazy(() => import('../dashboard/SiteFigures.tsx'));
 type Granted = { readonly can: (node: string) => boolean };
 type Props = { readonly attention: readonly Counted[] };
 
-/** Where an admin arrives: the greeting, the day, and what needs a decision now. */
+/** Start page of an admin: the greeting, the day, and the rows that need action. */
 export function Dashboard({ attention }: Props) {
   const t = useText('shell');
   const { http, dictionary, blocks, steps } = useServices();

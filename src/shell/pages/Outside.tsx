@@ -67,7 +67,7 @@ function ToDashboard() {
   const t = useText('shell');
   const { sessions } = useServices();
   if (!useSignedIn()) {
-    // These pages are those of the member center too, when they are loaded by their address.
+    // The member center shows these pages too, when they are loaded by their address.
     if (isSignedIn.member(sessions.member.get()))
       return (
         <Button variant="contained" href={areaRoots.member}>

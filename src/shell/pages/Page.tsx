@@ -16,7 +16,7 @@ const ProfilePage = lazy(() =>
   import('../profile/ProfilePage.tsx').then(({ ProfilePage: each }) => ({ default: each })),
 );
 
-/** What an address of the back office shows, when it leads nowhere else. */
+/** Renders the page of an address that does not redirect. */
 export function Page({ place }: { readonly place: Place }) {
   const { screens } = useServices();
   const attention = useCounted();

@@ -76,7 +76,7 @@ async function mount({ actions = [] as readonly AvailableAction[] } = {}) {
     onChange: () => () => {},
   };
   const config = createConfig(local);
-  // What the palette asks of the outside, and no more.
+  // Only the services the palette uses.
   const services = {
     http: { call },
     config,
@@ -86,7 +86,7 @@ async function mount({ actions = [] as readonly AvailableAction[] } = {}) {
     goLetters: new Map(),
   } as unknown as Services;
   const beside: string[] = [];
-  // What the palette asks of the opened pages.
+  // Only the parts of the opened pages that the palette uses.
   const tabs = {
     pages: [],
     openBeside: (address: string) => void beside.push(address),
@@ -274,7 +274,7 @@ test('records that cannot be asked for are said to be missing, and pages are sti
   await says(chosen(), '退款售后');
 });
 
-test('what is open or chosen can be acted on, by the name of the act in either language', async () => {
+test('actions on the open record or the selection are found by name in either language', async () => {
   const run = vi.fn<() => void>();
   const remove = vi.fn<() => void>();
   await mount({
@@ -285,7 +285,7 @@ test('what is open or chosen can be acted on, by the name of the act in either l
   });
 
   await ask('');
-  // What cannot be taken back is never what Enter does at once.
+  // A destructive action is never the default of Enter.
   await says(chosen(), '发货');
   await userEvent.keyboard('ship');
   await says(chosen(), '发货');
@@ -295,7 +295,7 @@ test('what is open or chosen can be acted on, by the name of the act in either l
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('what was opened lately stands first the next time', async () => {
+test('the entry opened last comes first the next time', async () => {
   const { at } = await mount();
   await ask('退款');
   await userEvent.keyboard('{Enter}');

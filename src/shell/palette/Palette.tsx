@@ -179,7 +179,7 @@ function useChoice({ groups, isAsking, onRun }: Facts) {
       want(undefined);
       setHurry(undefined);
     },
-    /** What waits for the answer, to be done once it is there. */
+    /** Enter pressed before the results arrived; carried out once they are there. */
     hurry: hurry &&
       !isAsking && { way: hurry, entry: chosen?.entry, done: () => setHurry(undefined) },
   };

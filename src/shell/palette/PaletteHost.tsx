@@ -39,7 +39,7 @@ function Early() {
   useEffect(() => {
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape') paletteStore.close();
-      // Something open in front may hold the focus.
+      // An open layer in front may hold the focus.
       if (document.activeElement === input.current || !isTyped(event)) return;
       event.preventDefault();
       event.stopPropagation();

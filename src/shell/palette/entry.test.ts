@@ -18,7 +18,7 @@ test('the better match comes first, whatever the order of the menu', () => {
   expect(titles(entries, 'orders')).toEqual(['Orders', 'Orders to ship', 'All orders']);
 });
 
-test('of equals the one used lately comes first, then the shorter', () => {
+test('equal matches are ordered by recent use, then by length', () => {
   const entries = [entry('Ship orders now'), entry('Ship orders'), entry('Ship order lines')];
 
   expect(titles(entries, 'ship')).toEqual(['Ship orders', 'Ship orders now', 'Ship order lines']);

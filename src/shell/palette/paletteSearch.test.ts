@@ -45,7 +45,7 @@ test('the whole comes before the beginning, that before a later word, then initi
   ]);
 });
 
-test('what was typed is pointed at in the title that is shown', () => {
+test('the typed characters are marked in the shown title', () => {
   expect(rank('售后', refunds)?.marks).toEqual([2, 3]);
   expect(rank('tk', refunds)?.marks).toEqual([0, 1]);
   expect(rank('kuan', refunds)?.marks).toEqual([1]);
@@ -58,7 +58,7 @@ test('full-width letters and any case are the same letters', () => {
   expect(rankOf(' ORDERS ', orders)).toBe(Rank.exact);
 });
 
-test('nothing typed finds nothing', () => {
+test('blank input finds nothing', () => {
   expect(rank('  ', orders)).toBeUndefined();
 });
 

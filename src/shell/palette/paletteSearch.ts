@@ -10,7 +10,7 @@ export type Entry = Findable & {
   /** The keys that do the same. */
   readonly keys?: string | undefined;
   readonly isDanger?: boolean | undefined;
-  /** Where it leads; absent: it does something. */
+  /** Address it opens; absent for a command. */
   readonly to?: string | undefined;
   readonly run: (way: Way) => void;
 };
@@ -22,7 +22,7 @@ export type Way = { readonly isBeside: boolean };
 export type PaletteHit = {
   readonly entry: Entry;
   readonly marks: readonly number[];
-  /** How well it meets what was typed, see `rank`. */
+  /** Quality of the match, see `rank`. */
   readonly rank: number;
 };
 
@@ -63,7 +63,7 @@ export function hitsOf(
 export const byBest = (groups: readonly Group[]): readonly Group[] =>
   groups.toSorted((a, b) => bestOf(a) - bestOf(b));
 
-/** How well the first line of a group meets what was typed, see `rank`. */
+/** Quality of the best match of a group, see `rank`. */
 export const bestOf = ({ hits }: Group): number => Math.floor(hits[0]?.rank ?? Infinity);
 
 export type Match = {
@@ -73,11 +73,11 @@ export type Match = {
   readonly marks: readonly number[];
 };
 
-/** How well a title meets what was typed, from best to worst. */
+/** Qualities of a match between a title and the typed text, best first. */
 export const Rank = { exact: 0, prefix: 1, word: 2, initials: 3, loose: 4 } as const;
 
 /**
- * How something meets what was typed; undefined when it does not.
+ * Rates the match of an entry with the typed text; undefined if it does not match.
  *
  * A title may be typed whole, from its beginning, from the beginning of one of its words or signs,
  * by initials, or by some of its letters in their order; in either language, or in pinyin.
@@ -159,18 +159,20 @@ const range = (from: number, count: number) => Array.from({ length: count }, (_,
 const marksOf = ({ signs, isShown }: Form, places: readonly number[]): readonly number[] =>
   isShown ? [...new Set(places.flatMap((at) => signs[at] ?? []))] : [];
 
-/** Something that can be found: how it is shown, how it is called, and how that is pronounced. */
+/** Title of an entry, its translations, and its pronunciation. */
 export type Findable = {
   readonly title: string;
   readonly titles?: Readonly<Record<Language, string>>;
-  /** Of the Chinese title, sign by sign; of a sign without one the sign itself. */
+  /**
+   * Pinyin of the Chinese title, character by character; a character without pinyin stands for itself.
+   */
   readonly pinyin?: readonly string[];
 };
 
 /** One way to type a title, letter by letter. */
 type Form = {
   readonly letters: readonly string[];
-  /** Where words, and so signs and syllables, begin. */
+  /** Indexes at which words, and so characters and syllables, begin. */
   readonly starts: ReadonlySet<number>;
   /** The sign of the title each letter stands for. */
   readonly signs: readonly number[];
@@ -187,7 +189,7 @@ function formsOf({ title, titles, pinyin = [] }: Findable) {
   return { whole: [...written, ...sounded], initials: [...written, ...sounded].map(initialsOf) };
 }
 
-/** What is typed and what it is compared with, in one spelling. */
+/** Normalises the typed text and the titles, so that they can be compared. */
 const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 

@@ -1,9 +1,9 @@
-/** Whether the palette is open, for whoever opens it and for the one that shows it. */
+/** State of the palette, shared by its openers and its view. */
 type State = {
   readonly isOpen: boolean;
   /** Typed before the palette stood there to take it. */
   readonly early: string;
-  /** What had the focus before, and gets it back. */
+  /** Element that had the focus before; gets it back on close. */
   readonly opener: Element | null;
 };
 

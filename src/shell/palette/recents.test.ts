@@ -12,7 +12,7 @@ function storeHolding(stored?: unknown) {
 }
 const page = (n: number) => ({ key: `node ${n}`, to: `/admin/page/${n}`, title: `Page ${n}` });
 
-test('what was opened last stands first, once, and each person has their own', () => {
+test('the entry opened last comes first, without duplicates, per user', () => {
   const recents = storeHolding();
 
   for (const n of [1, 2, 1]) remember(recents, 7, page(n));
@@ -33,7 +33,7 @@ test('no more than eight are kept', () => {
   );
 });
 
-test('what leads away from the back office, or is no page at all, is not read', () => {
+test('stored entries that are invalid or lead out of the back office are dropped', () => {
   const foreign = [
     { ...page(1), to: 'https://evil.example/' },
     { ...page(2), to: '/admin//evil.example' },

@@ -7,10 +7,10 @@ import { useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
 import type { Entry, Way } from './paletteSearch.ts';
 
-/** Something a person has opened from the palette. */
+/** Entry that a user opened from the palette. */
 type Recent = { readonly key: string; readonly to: string; readonly title: string };
 
-/** What each person of this browser opened lately, the newest first, by the id of the admin. */
+/** Recent entries of each user of this browser, newest first, by the id of the admin. */
 type Recents = Readonly<Record<string, readonly Recent[]>>;
 
 const most = 8;
@@ -45,7 +45,7 @@ function isRecent(raw: unknown): raw is Recent {
   return isOurs && typeof key === 'string' && typeof title === 'string';
 }
 
-/** What people opened lately, of this browser. */
+/** Recent entries stored in this browser. */
 function useRecents(): Stored<Recents> {
   const { local } = useServices().stores;
   const recents = made.get(local) ?? createRecents(local);
@@ -74,7 +74,7 @@ export function useOpen(): Open {
   );
 }
 
-/** What this person opened lately, as far as it still is theirs to open. */
+/** Recent entries of the current admin that are still granted. */
 export function useLately(pages: readonly Entry[], granted: Granted, open: Open) {
   const { sessions } = useServices();
   const recents = useRecents();

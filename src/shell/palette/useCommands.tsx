@@ -27,12 +27,12 @@ type Command = {
 };
 type Commands = Readonly<Partial<Record<ShellCommand, Command>>>;
 
-/** What the shell itself can be told to do. */
+/** Commands of the shell itself. */
 export function useCommands(words: ReadonlyMap<string, PaletteWord>): readonly Entry[] {
   const t = useText('shell');
   const commands: Commands = { ...useLooks(), ...useWindow() };
   const named = Object.entries(commands).map(([name, command]) => ({
-    // Its keys are those of the commands.
+    // Safe: the keys of `commands` are command names.
     name: name as ShellCommand,
     ...command,
   }));
@@ -43,7 +43,7 @@ export function useCommands(words: ReadonlyMap<string, PaletteWord>): readonly E
   });
 }
 
-/** How the back office looks. */
+/** Commands that change the look of the back office. */
 function useLooks(): Commands {
   const { config, language } = useServices();
   const { mode, setMode } = useColorScheme();

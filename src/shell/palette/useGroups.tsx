@@ -32,7 +32,7 @@ type Asked = {
   readonly records: readonly FoundGroup[];
 };
 
-/** Everything that meets what was typed, in groups; with nothing typed what is nearest at hand. */
+/** Groups the entries that match the typed text; with nothing typed, the nearest ones. */
 export function useGroups({ entries, granted, typed, records }: Asked): readonly Group[] {
   const t = useText('shell');
   const words = useWords(entries);
@@ -57,7 +57,7 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
       { key: 'pages', title: t('palette.pages'), hits: meets(pages, mostPages) },
       { key: 'actions', title: t('palette.actions'), hits: meets(acts, mostActions) },
     ]);
-    // Who types a whole number wants that record; whoever begins the name of a page, that page.
+    // A whole number puts the record first, unless it is also the beginning of a page name.
     const isRecord = isExact && known.every((group) => bestOf(group) > Rank.prefix);
     const groups: readonly Group[] = typed.trim()
       ? [...(isRecord ? found : []), ...known, ...(isRecord ? [] : found)]
@@ -79,7 +79,7 @@ const mostPages = 7;
 const mostActions = 6;
 const mostLately = 5;
 
-/** What Enter does at once is never what cannot be taken back. */
+/** Enter runs the first entry, so destructive actions come last. */
 const harmlessFirst = (a: Entry, b: Entry) =>
   Number(a.isDanger ?? false) - Number(b.isDanger ?? false);
 

@@ -77,13 +77,13 @@ function wordEntry(word: PaletteWord, language: Language, open: Open): readonly 
   ];
 }
 
-/** How it may be typed besides the title that is shown. */
+/** Other titles and the pinyin that also find the entry. */
 export const calledAs = (word: PaletteWord | undefined): Pick<Entry, 'titles' | 'pinyin'> =>
   word ? { titles: word.titles, pinyin: word.pinyin } : {};
 
 /**
- * How everything is called, by its key. Asked once for each menu there is, so a changed rule or
- * language asks again. Without an answer the palette knows the titles that are in sight.
+ * Loads the search words of all entries, by key. Loaded once per menu, so again after a change of rules
+ * or language. Without a reply, the palette knows the visible titles only.
  */
 export function useWords(entries: readonly MenuEntry[]): ReadonlyMap<string, PaletteWord> {
   const { http } = useServices();

@@ -70,7 +70,7 @@ type Parts = {
   /** Sends what was typed; rejects with what was refused. */
   readonly send: (values: FieldValues) => Promise<unknown>;
   readonly saved: string;
-  /** What stands in the form afterwards. */
+  /** Values of the form after saving. */
   readonly after: (values: FieldValues) => FieldValues;
 };
 
@@ -82,7 +82,8 @@ export function useOwnForm({ fields, values, send, saved, after }: Parts) {
   const form = useForm({
     defaultValues: values,
     resolver: resolverOf(fields, { mode: 'add' }),
-    // Told while a button is pressed, it would move away from under the pointer.
+    // Validates on submit only: an error that appears on blur would shift the button from under the
+    // pointer.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

@@ -10,7 +10,7 @@ import { useLoadFaultText } from '../../ui/index.ts';
 /** Source: contract 7.9. */
 const atOnce = 12;
 
-/** What the admin did last, the newest first; more of it when they ask. */
+/** Latest calls of the admin, newest first; loads more on request. */
 export default function OwnLog({ adminId }: { readonly adminId: number }) {
   const t = useText('shell');
   const faultText = useLoadFaultText();

@@ -23,7 +23,7 @@ const profileLabels: Readonly<Record<keyof typeof profileFields, TextKey<'shell'
   motto: 'profile.motto',
 };
 
-/** What admins say of themselves. */
+/** Form of the admin's own profile. */
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const t = useText('shell');
   const { http, sessions } = useServices();

@@ -16,7 +16,7 @@ const OwnLog = lazy(() => import('./OwnLog.tsx'));
 type Granted = { readonly can: (node: string) => boolean };
 const logNode = 'auth/adminLog/index';
 
-/** What is known of the admin, their password, and where they are signed in. Source: contract 7.9. */
+/** Profile of the admin, their password, and their sessions. Source: contract 7.9. */
 export function ProfilePage() {
   const t = useText('shell');
   const faultText = useLoadFaultText();
@@ -25,7 +25,7 @@ export function ProfilePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['own profile'],
     queryFn: () => http.call(ownProfile, undefined, { showErrorMessage: false }),
-    // What is typed is not taken away by a newer answer.
+    // Never refetched, so that a newer reply does not overwrite what was typed.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -27,7 +27,7 @@ export function useOwnSessions() {
   });
 }
 
-/** Where the admin is signed in, and an end to what they do not know. */
+/** Lists the admin's sessions, with a button to sign each one out. */
 export function SessionList() {
   const faultText = useLoadFaultText();
   const { data, error, refetch } = useOwnSessions();
@@ -52,7 +52,7 @@ function useEnd() {
     mutationFn: (id: string) => http.call(endAdminSession, { id }, quiet),
     onSuccess: () => tell(t('profile.ended')),
     onError: ({ message }) => tell(t('profile.failed', { reason: message }), 'error'),
-    // What was refused has changed meanwhile, too.
+    // A refused request means that the list is out of date, too.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

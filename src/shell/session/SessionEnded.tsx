@@ -15,7 +15,7 @@ import { useLanguage, useServices } from '../services.ts';
 import { TextProvider, useText } from '../../texts/index.ts';
 
 type Props = {
-  /** Whose pages are open. */
+  /** Admin who owns the open pages. */
   readonly owner: Pick<AdminInfo, 'id' | 'username'>;
 };
 

@@ -6,7 +6,7 @@ import { useTabs } from './TabsContext.ts';
 import { useText } from '../../texts/index.ts';
 
 const shownForMs = 3_000;
-/** So near to the upper edge the pointer looks for it. */
+/** Distance from the upper edge, in px, within which the pointer shows the button. */
 const edgePx = 60;
 
 /** The way out of the full screen: there at first, and again whenever somebody looks for it. */

@@ -67,7 +67,7 @@ export const LivePage = memo(function LivePage(props: Props) {
   );
 });
 
-/** What the page says of itself: it names its tab, takes the focus when it arrives, has typed work. */
+/** Reports of a page to its tab: its title, its focus on arrival, its unsaved input. */
 function useReports({ tab, isActive, store }: Props): PageReports {
   const { key, shownAt, generation } = tab;
   const language = useLanguage();
@@ -168,8 +168,8 @@ function locationTo(to: To): Location {
 type Place = { readonly left: number; readonly top: number };
 
 /**
- * What scrolls a page: each has its own, so that none is scrolled by another. Where it and everything
- * inside of it was scrolled to is put back before it is seen again, as browsers may forget it.
+ * Scroller of one page. Its scroll positions, and those of all elements in it, are restored before it is
+ * shown again, since browsers may lose them.
  */
 function TabScroller({ children }: { readonly children: ReactNode }) {
   const places = useRef(new Map<Element, Place>());

@@ -40,7 +40,7 @@ export default function PageListPanel({ anchor, onClose }: Props) {
       <Panel onKeyDown={walk}>
         <input
           type="search"
-          // What the list was opened for.
+          // The list is opened to search it.
           autoFocus
           aria-label={t('tabs.find')}
           placeholder={t('tabs.find')}

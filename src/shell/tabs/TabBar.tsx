@@ -115,7 +115,7 @@ const chipOf = (list: HTMLElement | null, key: string | undefined) =>
     ? undefined
     : list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(key)}"]`);
 
-/** Where a key leads in the row; undefined when it leads nowhere. */
+/** Index that a key moves to in the row; undefined if there is none. */
 function targetOf(key: string, at: number, length: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: (at + length - 1) % length,
@@ -150,7 +150,7 @@ const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
-  // What is scrolled to stands clear of the fading ends.
+  // Keeps the target of a scroll clear of the fading ends.
   scrollPaddingInline: 32,
   overscrollBehaviorX: 'contain',
   '&[data-more-before]': { '--cut-start': '28px' },

@@ -13,7 +13,7 @@ type Props = {
   readonly page: OpenedPage;
   /** The one of the row that is reached with the Tab key. */
   readonly isStop: boolean;
-  /** Of the element that says which keys there are. */
+  /** Id of the element that describes the keys. */
   readonly hintId: string;
   readonly onFocus: () => void;
   readonly onActivate: () => void;

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Everything that can be done with an opened page. */
+/** Menu of the commands on an open page. */
 export default function TabMenu({ tabKey, anchor, onClose }: Props) {
   const t = useText('shell');
   const { pages } = useTabs();
@@ -59,7 +59,7 @@ export type MenuAct = {
   readonly act: () => void;
 };
 
-/** What can be done with an opened page, in groups. */
+/** Commands on an open page, in groups. */
 function useMenuActs(tabKey: string): readonly (readonly MenuAct[])[] {
   const tabs = useTabs();
   const { pages } = tabs;

@@ -121,7 +121,7 @@ const dirtyIn = (store: TabStore) =>
     .list.filter(({ isDirty }) => isDirty)
     .map(({ key }) => key);
 
-test('what is typed, the address and the place of a page wait for it behind another one', async () => {
+test('input, address and scroll position of a page are kept behind another one', async () => {
   const store = await mount();
   await page.getByLabelText('tea').fill('Dragon Well');
   document.querySelector('[data-page]')?.scrollTo(0, 700);

@@ -51,7 +51,7 @@ test('to come back to a page opens no second tab, and keeps where in it the pers
   expect(tabs.active).toBe(orders);
 });
 
-test('where nothing changes, nothing is made anew', () => {
+test('an unchanged tab list keeps its identity', () => {
   const visit = visitOf(orders);
   const tabs = openTab(fresh, visit);
 
@@ -91,7 +91,7 @@ test('a page behind is closed at once, and nobody has to come to the front', () 
   expect(namesOf(closeTabs(tabs, going))).toEqual([home, goods]);
 });
 
-test('of eleven pages the one not seen for longest sleeps, and keeps its address', () => {
+test('the least recently used of eleven pages sleeps, and keeps its address', () => {
   const eleven = Array.from({ length: 11 }, (_, at) => `/admin/page${at}`);
 
   const tabs = after(...eleven);
@@ -167,7 +167,7 @@ test('a reloaded page begins anew; one behind waits until it is shown', () => {
   ]);
 });
 
-test('what is kept is where the pages are and what is pinned, not what stands on them', () => {
+test('addresses and pins of the tabs are stored, not their contents', () => {
   const tabs = pinTab(dirty(after(orders, `${goods}?q=tea`), orders), goods, true);
 
   expect(JSON.parse(JSON.stringify(keptOf(tabs)))).toEqual({
@@ -179,7 +179,7 @@ test('what is kept is where the pages are and what is pinned, not what stands on
   });
 });
 
-test('what was kept comes back asleep, without what is no longer granted', () => {
+test('restored tabs are asleep, without pages that are no longer granted', () => {
   const kept = keptOf(pinTab(after(orders, goods, addGoods), goods, true));
 
   const tabs = restoreTabs(kept, ({ pathname }) =>

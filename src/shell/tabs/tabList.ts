@@ -223,7 +223,7 @@ export function moveTab(tabs: Tabs, key: string, index: number): Tabs {
   return { ...tabs, list: inRank(others.toSpliced(index, 0, tab)) };
 }
 
-/** Whether a tab may move by this many places. */
+/** True if a tab may move by this many places. */
 export function canMove(tabs: Tabs, key: string, by: 1 | -1): boolean {
   const at = tabs.list.findIndex((tab) => tab.key === key);
   const [tab, beside] = [tabs.list[at], tabs.list[at + by]];

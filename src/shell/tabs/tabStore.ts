@@ -37,7 +37,7 @@ export function createTabStore(start: Tabs, onChange: (tabs: Tabs) => void): Tab
   };
 }
 
-/** What is kept of the opened pages between visits: where they are and what they are called. */
+/** Stored part of the open pages: address, title and pin. */
 export type KeptTabs = {
   readonly tabsView: readonly (Pick<Tab, 'title' | 'isPinned'> & { readonly path: string })[];
 };

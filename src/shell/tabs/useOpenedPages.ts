@@ -54,7 +54,7 @@ export function useOpenedPages(places: Places) {
     activate: (key) => go(tabOf(store.get(), key)),
     openBeside(address) {
       const visit = places.visitOf(locationAt(address));
-      // What is part of the page in front opens there.
+      // An address within the active page opens in it.
       if (!visit || visit.key === store.get().active) void navigate(address);
       else store.change((now) => openInBackground(now, '', { visit, isReplacing: false }));
     },
@@ -177,7 +177,7 @@ const clean = (tabs: ReturnType<TabStore['get']>) => ({
   list: tabs.list.map((tab) => ({ ...tab, isDirty: false })),
 });
 
-/** Whether the page in front is full screen. Stored for the life of the window. */
+/** True while the active page is full screen. Stored for the life of the window. */
 function useFullScreen() {
   const { stores } = useServices();
   const [kept] = useState(() => createStored(stores.session, 'storeTabView_v2', readFullScreen));

@@ -42,7 +42,7 @@ type Asking = {
 /**
  * Runs the actions started anywhere in a screen, and opens the dialogs they need over it.
  *
- * What is refused keeps its dialog open, or opens one, with the refused rows alone.
+ * Refused rows keep the dialog open, or open one, with these rows only.
  */
 export function Launcher({ onDone, children }: Props) {
   const { resource } = useScope();

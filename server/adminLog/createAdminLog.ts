@@ -20,7 +20,7 @@ export type AdminLogOptions = {
 
 /** A call as it came. */
 export type RecordedCall = {
-  /** 0: nobody is signed in. */
+  /** 0: not signed in. */
   readonly adminId: number;
   readonly username: string;
   /** In both languages. */
@@ -49,7 +49,7 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
 
   /**
    * @param isBeyondRecall - the row is to be on disk before the call goes on
-   * @throws what the database does: whoever calls decides whether the call goes on
+   * @throws errors of the database: the caller decides if the call goes on
    */
   async function write(
     call: RecordedCall,
@@ -83,7 +83,7 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
   }
 
   return {
-    /** Whether the log is enabled in the settings. */
+    /** True if the log is enabled in the settings. */
     isOn: (): boolean =>
       settings.peek('auto_write_admin_log') ?? declaredSettings.auto_write_admin_log.default,
     write,
@@ -114,7 +114,7 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
   };
 }
 
-/** Rows deleted in one go, so that nobody waits for long. */
+/** Rows per deletion, so that other queries do not wait for long. */
 const deletedAtOnce = 5_000;
 
 /** Characters as the database counts them: not halves of an emoji. */
@@ -216,7 +216,7 @@ function compileInserts(
 ): readonly [CompiledQuery<{ id: number }>, CompiledQuery<{ id: number }>, CompiledQuery] {
   const insert = db.insertInto('admin_log').values({
     admin_id: 0,
-    // Whoever is not signed in has no other name than what was typed.
+    // Without a session the typed name is the only one.
     admin_name: nicknameOf(sql`${0}`, sql`${''}`),
     username: '',
     title: '',

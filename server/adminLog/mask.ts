@@ -5,20 +5,20 @@ import type { AnyResource, AnyShape, Fields } from '../../src/schema/index.ts';
 /** Stands in the place of every secret. */
 const stars = '***';
 
-/** Names whose values are nobody's to read. Source: contract 7.2 and 9B.27. */
+/** Names of secret values. Source: contract 7.2 and 9B.27. */
 const secretName = /password|salt|token|secret|captcha/i;
 
 export type MaskOptions = {
-  /** Whether a name is that of a secret besides those that say so themselves. */
+  /** True for further names of secrets, beyond those matched by `secretName`. */
   readonly isSecret: (name: string) => boolean;
 };
 
-/** What one row may hold; a body may be a hundred times as long. */
+/** Limits of one row; a body may be a hundred times as long. */
 const most = { signs: 16_000, ofText: 1_000, ofName: 100, depth: 8, members: 100 } as const;
 
 /**
- * A copy of what a call brought, fit to be kept: without secrets, of bounded size, and made of signs
- * the database can store. What is left out leaves `…` behind.
+ * Copies the input of a call, fit to be kept: without secrets, of bounded size, and made of characters the
+ * database can store. Omitted parts leave `…` behind.
  */
 export function maskData(
   data: Readonly<Record<string, unknown>>,
@@ -82,7 +82,7 @@ const longestUrl = 1_500;
 const isSecretValue = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
   object['type'] === 'password' && (name === 'value' || name === 'default');
 
-/** Whether something was sent is no secret. */
+/** Masks a value, but keeps empty ones: their presence is no secret. */
 const blot = (value: unknown) => (value === '' || value === null ? value : stars);
 
 /** PostgreSQL stores neither NUL nor half an emoji. */

@@ -81,7 +81,7 @@ export function createAnswers(context: CaptchaContext) {
   ): boolean {
     if (!found || Number(found.expire_time) <= now() || found.network !== networkOf(ip))
       return false;
-    // Existing clients name no purpose: theirs is valid for any, once.
+    // Existing clients name no purpose: their captcha is valid for any, once.
     const fits = purpose === undefined || found.purpose === '' || found.purpose === purpose;
     // Only `picture` writes the answer under a key of this kind.
     return areHit(found.answer as readonly ClickTarget[], info) && fits;
@@ -89,7 +89,7 @@ export function createAnswers(context: CaptchaContext) {
 
   const isWork = ({ info }: HandedCaptcha): boolean => info.startsWith(workPrefix);
   return {
-    /** Whether it is solved; it is deleted in any case. */
+    /** True if it is solved; it is deleted in any case. */
     spend: (handed: CaptchaDemand): Promise<boolean> =>
       isWork(handed) ? spendWork(handed) : spendClicks(handed),
     /** The same, but a solved one stays valid. */
@@ -98,13 +98,16 @@ export function createAnswers(context: CaptchaContext) {
   };
 }
 
-/** Where a person must click, in their order. */
+/** Squares to click, in their order. */
 type ClickTarget = Pick<Placed, 'x' | 'y' | 'side'>;
 
-/** Sizes in which a picture can have been shown; outside of them nobody clicked anything. */
+/** Plausible sizes of a displayed picture; clicks in other sizes are invalid. */
 const shown = { min: 50, max: 4_000 } as const;
 
-/** Whether each click hits its target, and no click is left over. Nothing in the way tells which. */
+/**
+ * True if each click hits its target, and no click is left over. All clicks are compared, so that the time
+ * does not reveal the wrong one.
+ */
 export function areHit(targets: readonly ClickTarget[], info: string): boolean {
   const clicks = readClicks(info);
   if (!clicks || clicks.length !== targets.length || targets.length === 0) return false;
@@ -116,7 +119,7 @@ type Click = { readonly x: number; readonly y: number };
 const isHit = ({ x, y, side }: ClickTarget, click: Click | undefined): boolean =>
   click !== undefined && click.x >= x && click.x <= x + side && click.y >= y && click.y <= y + side;
 
-/** Clicks in pixels of the picture as it was drawn; undefined for what is none of ours. */
+/** Clicks in pixels of the picture as it was drawn; undefined for other texts. */
 export function readClicks(info: string): readonly Click[] | undefined {
   if (!form.test(info)) return undefined;
   const [places = '', width = '', height = ''] = info.split(';');

@@ -78,7 +78,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await look('u2', clicksInto(others))).code).toBe(1);
   });
 
-  test('nobody guesses by asking many times at once', async () => {
+  test('concurrent guesses are all refused', async () => {
     const squares = await pictureFor('u1');
     const wrong = Array.from({ length: 8 }, (_none, n) => `${n},${n}-${n},${n};350;200`);
 
@@ -130,7 +130,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(again).toMatchObject({ code: 0, data: { error: 'captcha' } });
   });
 
-  test('of two sign-ins at once with one captcha, one is refused', async () => {
+  test('one of two concurrent sign-ins with one captcha is refused', async () => {
     await shop.staff();
     const info = clicksInto(await pictureFor('u1', 'admin_login'));
 
@@ -156,7 +156,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await signIn('u1', info)).code).toBe(1);
   });
 
-  test('who is signed in already comes first, then the form, the captcha, and the account', async () => {
+  test('a sign-in checks the session first, then the form, the captcha, and the account', async () => {
     await shop.staff({ nodes: ['shop/order/order', 'shop/order/order/index'] });
     const { data } = await signIn('u1', clicksInto(await pictureFor('u1', 'admin_login')));
     const { token } = data['userInfo'] as { token: string };
@@ -217,7 +217,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await signIn(late.id, late.info)).toMatchObject({ data: { error: 'captcha' } });
   });
 
-  test('what nobody can use any more is forgotten', async () => {
+  test('expired captchas are deleted', async () => {
     await pictureFor('old');
     shop.pass(shelfLife - 1);
     await pictureFor('new');
@@ -230,7 +230,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 });
 
-describe('of a picture', () => {
+describe('the picture', () => {
   const shop = useHttpShop(undefined, { captcha: true });
 
   test('it is a PNG of 350 by 200, and the reply does not tell where to click', async () => {
@@ -301,7 +301,7 @@ describe('of a picture', () => {
     expect(await shop.rows('captcha')).toMatchObject([{ expire_time: shop.now + shelfLife }]);
   });
 
-  test('nothing that is handed in breaks anything', async () => {
+  test('random answers never cause an error', async () => {
     const numbers = fc.oneof(
       fc.integer(),
       fc.double(),
@@ -341,7 +341,7 @@ describe('with limits', () => {
 describe('switched off', () => {
   const shop = useHttpShop();
 
-  test('nobody is asked for one', async () => {
+  test('the login requires no captcha', async () => {
     await shop.staff();
 
     expect(await shop.get(login)).toMatchObject({ code: 1, data: { captcha: false } });

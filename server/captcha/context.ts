@@ -3,26 +3,26 @@ import type { CaptchaPurpose } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
 import type { DrawRandom } from './layout.ts';
 
-/** What the captchas need of the shop. */
+/** Dependencies of the captchas. */
 export type CaptchaContext = {
   readonly db: Db;
   /** See `serverKey`. */
   readonly key: Buffer;
   /** Unix seconds. */
   readonly now: () => number;
-  /** What of an address stays the same while a person solves it. */
+  /** Part of an address that stays the same while a person solves the captcha. */
   readonly networkOf: (ip: string) => string;
 };
 
 export const lifeSeconds = 600;
 
-/** What a caller hands in. */
+/** Answer of a caller. */
 export type HandedCaptcha = { readonly id: string; readonly info: string; readonly ip: string };
 
 /** Without a purpose a captcha for any purpose passes. */
 export type CaptchaDemand = HandedCaptcha & { readonly purpose?: CaptchaPurpose | undefined };
 
-/** What is stored in place of an id, in hex: whoever reads the database can answer for nobody. */
+/** Key that is stored in place of an id, in hex: a reader of the database cannot answer a captcha. */
 export const keyOf = (
   { key }: Pick<CaptchaContext, 'key'>,
   kind: 'click' | 'digits' | 'work',

@@ -33,7 +33,7 @@ export function createCaptcha({ isOn, ...context }: CaptchaOptions) {
       if (isOn && !(await spend(handed))) throw new Refusal('captcha');
     },
 
-    /** Whether it is solved. A wrong one is spent, a right one only with `spends`. */
+    /** True if it is solved. A wrong answer consumes it, a right one only with `spends`. */
     check: (handed: HandedCaptcha, spends: boolean): Promise<boolean> =>
       spends ? spend(handed) : check(handed),
 

@@ -60,7 +60,7 @@ const ink = (random: DrawRandom): string =>
 const pale = (random: DrawRandom): string =>
   `hsl(${random(0, 359)},${random(35, 70)}%,${random(76, 88)}%)`;
 
-/** Pale clouds and dots: they take the edges away from whoever looks for edges. */
+/** Pale clouds and dots, which confuse edge detection. */
 function ground(random: DrawRandom): string {
   const clouds = times(
     14,

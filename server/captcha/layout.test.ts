@@ -27,7 +27,7 @@ test('no two things touch, and all stand within the picture', () => {
   expect(faults).toEqual([]);
 });
 
-test('nothing is there twice, and the decoys are others', () => {
+test('all things of a picture are different, decoys included', () => {
   const chosen = Array.from({ length: 200 }, () => choose({ readsChinese: true }, random));
 
   const names = chosen.map(({ asked, decoys }) =>
@@ -61,7 +61,7 @@ test('a click inside each square passes at any size it is shown in, in this orde
   );
 });
 
-test('what is drawn stays within its square', async () => {
+test('the ink of a thing stays within its square', async () => {
   const { placed } = arrange(true);
   const bare = { asked: placed, ground: await draw([], () => 0) };
 

@@ -3,7 +3,7 @@ import type { IconName } from './icons.ts';
 /** Width and height of the picture. Source: contract 3.5.2. */
 export const picture = { width: 350, height: 200 } as const;
 
-/** What is drawn: a character, or a picture by its name. */
+/** Thing to draw: a character, or a picture by its name. */
 export type Thing = { readonly character: string } | { readonly icon: IconName };
 
 /** A thing in its place. A click into the square `x`, `y`, `side` hits it; its ink stays within. */
@@ -67,7 +67,7 @@ const isApart = (a: Square, b: Square): boolean =>
   a.y + a.side + gap <= b.y ||
   b.y + b.side + gap <= a.y;
 
-/** How much wider a square gets when it is turned. */
+/** Factor by which a square gets wider when it is turned. */
 function stretch(degrees: number): number {
   const angle = (Math.abs(degrees) * Math.PI) / 180;
   return Math.cos(angle) + Math.sin(angle);

@@ -92,13 +92,13 @@ export function createPictures(context: CaptchaContext) {
   };
 }
 
-/** How many are to be clicked, and how many are there to mislead. Source: contract 3.5.2. */
+/** Number of things to click, and of decoys. Source: contract 3.5.2. */
 const counts = { asked: 2, decoys: 4 } as const;
 
 /**
- * What a picture shows, the things to click first and in their order.
+ * Chooses the things of a picture, those to click first and in their order.
  *
- * Who does not read Chinese is asked for pictures alone; characters are then decoys.
+ * Readers without Chinese are asked for pictures alone; characters are then decoys.
  */
 export function choose(
   { readsChinese }: { readonly readsChinese: boolean },

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/index.ts';
 import { lifeSeconds } from './context.ts';
 
-/** So much work that a phone has it done in one to three seconds. */
+/** Amount of work that takes a phone one to three seconds. */
 export const effort = { rounds: 8, bits: 16 } as const;
 
 type Asker = { readonly purpose: CaptchaPurpose; readonly network: string };
@@ -20,7 +20,7 @@ export function newWork({ key, now }: Signing, { purpose, network }: Asker) {
   return { id: `${facts}.${seed}`, seed, ...effort };
 }
 
-/** When work that was handed in expires, and what it is for; undefined unless it is ours and done. */
+/** Expiry and purpose of work that was handed in; undefined unless it was issued here and is done. */
 export function readWork(
   { key, now }: Signing,
   { id, info, network }: { readonly id: string; readonly info: string; readonly network: string },

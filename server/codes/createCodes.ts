@@ -23,7 +23,7 @@ export type CodesOptions = {
   };
 };
 
-/** What a code is for: nothing else will take it. */
+/** Purpose of a code: it is invalid for any other. */
 export type Purpose = {
   readonly channel: CodeChannel;
   /** A mail address or a mobile. */
@@ -40,7 +40,7 @@ export type CodeOrder = Purpose & {
 
 export type Codes = ReturnType<typeof createCodes>;
 
-/** Codes that show that somebody reads the mails of an address, or holds a mobile. */
+/** Codes that prove access to a mail address or a mobile. */
 export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
   const ownKey = Buffer.from(hkdfSync('sha256', key, '', 'sent codes', 32));
   const hashOf = ({ channel, target, event }: Purpose, code: string): string =>

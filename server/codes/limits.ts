@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../src/contract/index.ts';
 import { names, type Tx } from '../db/index.ts';
 
-/** What a code is good for, and how often one may be asked for. Source: contract 3.6, security T13 and T55. */
+/** Validity and rates of codes. Source: contract 3.6, security T13 and T55. */
 export const codeLimits = {
   seconds: 600,
   tries: 5,
@@ -12,7 +12,7 @@ export const codeLimits = {
   dayPerTarget: 10,
   hourPerOrigin: 20,
   dayPerOrigin: 60,
-  /** Of one channel in all: what a day of messages may cost. */
+  /** Total per channel and day, which bounds the costs. */
   dayInAll: 5_000,
 } as const;
 
@@ -74,11 +74,11 @@ const waits = ({ last, target, origin, whole }: RecentTimes, now: number): reado
   whole >= codeLimits.dayInAll ? hour : 0,
 ];
 
-/** When the oldest of so many is no longer within the span. */
+/** Time at which the oldest of so many is no longer within the span. */
 const ends = (times: readonly number[], most: number, span: number): number =>
   (times[most - 1] ?? -span) + span;
 
-/** What a code may be asked for, and whether an account must have the target, or none may. Source: contract 3.6, 3.7. */
+/** Events that take a code, each with the account it requires. Source: contract 3.6, 3.7. */
 export const events = {
   email: {
     user_register: 'free',
@@ -96,7 +96,10 @@ export const events = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Needs>>>>;
 
-/** `own`: only whoever is signed in asks for it, for what is theirs. */
+/**
+ * Account that the target requires: `free`: none may have it; `known`: one must; `own`: that of the signed-in
+ * caller.
+ */
 export type Needs = 'free' | 'known' | 'own';
 export type CodeChannel = keyof typeof events;
 

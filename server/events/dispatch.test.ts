@@ -14,7 +14,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       if (fails) throw new Error('the command failed');
     });
 
-  /** Somebody who hears what happens, and fails the first so many times. */
+  /** A dispatcher that records its deliveries, and fails the first `failures` times. */
   function hearer(failures = 0) {
     const heard: (readonly OutboxEvent[])[] = [];
     const warned: string[] = [];
@@ -32,7 +32,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     return { ...dispatch, heard: () => heard.flat(), warned };
   }
 
-  test('what was committed is passed on once, in order; what was not never happened', async () => {
+  test('committed events are delivered once, in order; rolled back ones never', async () => {
     const one = hearer();
     const other = hearer();
     await note(1);
@@ -54,7 +54,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
-  test('what could not be passed on is passed on later', async () => {
+  test('a failed delivery is repeated later', async () => {
     const { start, stop, heard, warned } = hearer(1);
     await start();
 
@@ -65,7 +65,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await stop();
   });
 
-  test('what was passed on long ago is forgotten, what is open stays', async () => {
+  test('events delivered long ago are deleted, open ones stay', async () => {
     const { start, stop, heard, tidy } = hearer();
     await note(1);
     await start();
@@ -110,7 +110,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     await expect.poll(() => heard).toEqual([2, 3]);
     expect(warned).toContain('events: an event was parked');
-    // What was heard is noted as done a moment later.
+    // Delivered events are marked as done a moment later.
     await expect.poll(isDone).toEqual([false, true, true]);
     await stop();
   });

@@ -9,7 +9,7 @@ export type OutboxEvent = {
   readonly event: keyof Events;
   readonly aggregate: string;
   readonly aggregate_id: number;
-  /** Of the type that belongs to the event. */
+  /** Payload of the type that belongs to the event. */
   readonly payload: unknown;
 };
 
@@ -23,7 +23,7 @@ export type DispatchOptions = Pick<Database, 'db' | 'listen'> & {
    */
   readonly hear: (happenings: readonly OutboxEvent[], tx: Tx) => void | Promise<void>;
   readonly warn: (message: string, facts: object) => void;
-  /** How often it looks for events whose announcement was lost. */
+  /** Interval of polling for events whose announcement was lost. */
   readonly pollMs?: number;
 };
 
@@ -213,7 +213,7 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'feedback.new': ['user_feedback'],
 };
 
-/** Of all these events, each resource once. */
+/** Resources that these events change, each once. */
 export const changedBy = (happenings: readonly OutboxEvent[]): readonly string[] => [
   ...new Set(happenings.flatMap(({ event }) => changed[event])),
 ];

@@ -32,7 +32,7 @@ export type Events = {
     readonly user_id: number;
     readonly company_code: string;
     readonly express_no: string;
-    /** Whether everything has left. */
+    /** True if all units have been shipped. */
     readonly complete: boolean;
   };
   'order.cancelled': {
@@ -113,14 +113,14 @@ export type Events = {
 type CustomOrderFacts = { readonly custom_no: string };
 
 type PaymentFacts = {
-  /** Of the order or the top-up. */
+  /** Number of the order or the top-up. */
   readonly order_no: string;
   readonly pay_no: string;
   /** Fen. */
   readonly amount: number;
 };
 
-/** The SKU is told apart from others of its product by its text, which is empty where there is one. */
+/** The text tells the SKU apart from others of its product; it is empty if there is only one. */
 type StockFacts = {
   readonly name: string;
   readonly name_en: string | null;
@@ -146,7 +146,7 @@ type RefundFacts = {
   readonly amount: number;
 };
 
-/** What an event is about: a table and the id of its row. */
+/** Subject of an event: a table and the id of its row. */
 export type Aggregate = { readonly name: string; readonly id: number };
 
 /**

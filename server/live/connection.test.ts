@@ -51,7 +51,7 @@ test('a client that does not read is terminated before its backlog grows', async
   await expect.poll(() => heard).toEqual(['still here']);
 });
 
-test('who says nothing for long is taken for gone', async () => {
+test('a silent connection is closed', async () => {
   const { line } = await connection({ silenceMs: 200 });
   const other = await connection({ silenceMs: 200 });
   const talk = setInterval(() => other.client.send('ping'), 50).unref();

@@ -38,7 +38,7 @@ export type LiveOptions = Pick<Database, 'db' | 'listen'> &
 /** The channel by which updates of any process reach the connections of every process. */
 const channel = 'live';
 
-/** Each may be for everybody: so many of them are read from the database together. */
+/** Announcements that are read from the database together: each may be for all admins. */
 const announcementsAtOnce = 20;
 
 /** Pushes updates to open pages over websockets. */

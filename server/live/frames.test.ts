@@ -6,7 +6,7 @@ import { bindOf, listening, plainListener } from '../../tests/support/liveClient
 
 const shop = useHttpShop();
 
-/** Whatever a stranger may say: texts, bytes, JSON of any shape, and nearly a bind. */
+/** Arbitrary frames of a client: texts, bytes, JSON of any shape, and nearly valid binds. */
 const frame = fc.oneof(
   fc.string({ maxLength: 200 }),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),

@@ -58,7 +58,10 @@ export function createGate(options: GateOptions) {
 
 const pathOf = (url = ''): string => url.split('?', 1)[0] ?? '';
 
-/** Addresses end up in logs; what our own protocol writes there says nothing of anybody. */
+/**
+ * True if the address has parameters of its own, such as a token: addresses end up in logs. Those of the
+ * protocol identify no person.
+ */
 function saysTooMuch(url: string): boolean {
   const names = [...new URLSearchParams(url.slice(pathOf(url).length)).keys()];
   const known = url.startsWith(livePaths.own) ? ['EIO', 'transport', 't'] : [];

@@ -13,7 +13,7 @@ import type { LiveConnection } from './connection.ts';
 /** A message and its receivers. */
 export type AddressedMessage = {
   readonly message: LiveMessage;
-  /** Whether an admin may receive it, asked when it is sent. */
+  /** True if an admin may receive it; called at the time of sending. */
   readonly isFor: (admin: SignedInAdmin) => boolean;
 };
 

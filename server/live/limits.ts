@@ -4,7 +4,7 @@ import { live } from '../../src/contract/index.ts';
 export const liveLimits = {
   /** The deadline for the bind. */
   bindMs: 5_000,
-  /** Of one message of a client. */
+  /** Size of one message of a client. */
   messageBytes: 4096,
   messages: { count: 20, withinMs: 10_000 },
   /** Unsent bytes of a client that does not read. */
@@ -16,7 +16,7 @@ export const liveLimits = {
   bindsPerSecond: 200,
   /** A bind that would wait longer is refused as busy. */
   bindQueueMs: 30_000,
-  /** How long clients may take to close when the process ends. */
+  /** Time for clients to close when the process ends. */
   farewellMs: 1_000,
   silenceMs: live.silenceMs,
   /** The least time between two equal updates. */

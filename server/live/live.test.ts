@@ -25,14 +25,14 @@ const sellers = 10;
 
 type Told = { readonly unread_count: number; readonly message: { readonly id: number } };
 
-/** The data of the notices that somebody heard, in their order. */
+/** Data of the notices that a listener received, in order. */
 const noticesOf = ({ heard }: Listener): readonly Told[] =>
   heard.flatMap((each) => {
     const { type, data }: { type?: string; data?: Told } = Object(each);
     return type === 'notify' && data ? [data] : [];
   });
 
-/** How long several listeners together may take; a single value is polled for. */
+/** Upper bound of the wait for several listeners together; a single value is polled for. */
 const patienceMs = 60_000;
 
 describe.each(engines)('on the %s database', (_, open) => {
@@ -58,7 +58,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     return [...here, ...there, fifth];
   }
 
-  test('who does not say who they are is sent away in five seconds, and has heard nothing', async () => {
+  test('a connection without a bind is closed after five seconds, and receives nothing', async () => {
     const host = await listening(shop.composed);
     const silent = await plainListener(host);
     const own = await plainListener(host, { path: '/live/?EIO=4&transport=websocket' });
@@ -124,7 +124,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await expect.poll(() => late.code()).toBe(4409);
   });
 
-  test('who may see orders hears that they changed, and nobody else', async () => {
+  test('only admins who may see orders receive their changes', async () => {
     const host = await listening(shop.composed);
     const [plain, own] = await bothOf(host, await shop.admin(['shop/order/order/index'], 'seller'));
     const [other] = await bothOf(host, await shop.admin([], 'cleaner'));
@@ -140,7 +140,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     }, patienceMs);
   });
 
-  test('what somebody may hear is asked when it is sent', async () => {
+  test('permissions are checked when an update is sent', async () => {
     const { groupId } = await shop.staff({ nodes: ['shop/order/order/index'] });
     const host = await listening(shop.composed);
     const [plain] = await bothOf(host, (await shop.signIn()).token);
@@ -235,7 +235,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await close(beside);
   });
 
-  test('what is read or deleted in one place lowers the number in every other', async () => {
+  test('reading or deleting a notice lowers the count on every other page', async () => {
     await writeNotifyConfigs(shop.db, shop.now);
     const host = await listening(shop.composed);
     const boss = await shop.admin('*', 'boss');
@@ -300,7 +300,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await close(beside);
   });
 
-  test('who signs out hears no more', async () => {
+  test('a sign-out closes the connections', async () => {
     const token = await shop.admin('*');
     const [plain, own] = await bothOf(await listening(shop.composed), token);
 
@@ -309,7 +309,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await expect.poll(() => [plain.code(), own.code()]).toEqual([4401, 4401]);
   });
 
-  test('of one person five listen at a time', async () => {
+  test('one person has at most five connections', async () => {
     const token = await shop.admin('*');
     const host = await listening(shop.composed);
     const [first] = await bothOf(host, token);
@@ -344,7 +344,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(large.heard).toEqual([]);
   });
 
-  test('whoever ends tells it, and who does not listen is not waited for', async () => {
+  test('a process that ends closes its connections, and does not wait for silent clients', async () => {
     const token = await shop.admin('*');
     const [plain, own] = await bothOf(await listening(shop.composed), token);
 

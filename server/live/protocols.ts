@@ -23,7 +23,7 @@ export function createPlain({
   pending,
   unreadOf,
 }: ProtocolOptions & {
-  /** How many notices an admin has not read. */
+  /** Number of unread notices of an admin. */
   readonly unreadOf: (adminId: number) => Promise<number>;
 }): UpgradeHandler {
   const server = new WebSocketServer({
@@ -114,8 +114,8 @@ function connectionOf(
   const connection = createConnection(websocket, {
     limits,
     onBound: () => pending.bound(conn.request),
-    // An event of the protocol: `emit` would write the text anew for each of thousands of connections.
-    // What a client receives before its connect packet, it keeps until then.
+    // A ready-made event of the protocol: `emit` would serialize it anew for each of thousands of
+    // connections. Clients keep events that arrive before their connect packet.
     frame: (text) => `42["live",${text}]`,
   });
   websocket.prependOnceListener('message', (frame, isBinary) => {

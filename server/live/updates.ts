@@ -10,17 +10,19 @@ export type LiveUpdate =
       readonly type: 'job';
       readonly id: number;
       readonly isOver: boolean;
-      /** Of the admin who asked for it. */
+      /** Id of the admin who started the job. */
       readonly ownerId: number;
     };
 
-/** Who may receive updates. */
+/** Audience of updates. */
 export type LiveAudience = {
   /** The path of a resource, by which its permissions are named; undefined for an unknown one. */
   readonly pathOf: (resource: string) => string | undefined;
 };
 
-/** Of updates with one key only the last counts. The end of a job has a key of its own. */
+/**
+ * Deduplication key of an update: only the last one with a key counts. The end of a job has a key of its own.
+ */
 export function keyOf(update: LiveUpdate): string {
   if (update.type === 'rows') return `rows ${update.resource}`;
   if (update.type === 'job') return `job ${update.id} ${update.isOver}`;
@@ -82,8 +84,8 @@ export function createOrderedSender<T>(
 }
 
 /**
- * Passes each thing on at most once in a while: at once the first time, and once more at the end of
- * the while when it came again. What waits is one entry per thing, however often it comes.
+ * Limits updates to one per interval: the first is passed on at once, and the latest repetition at the end of
+ * the interval. One entry per thing is waiting, however often it comes.
  */
 export function createUpdateThrottle<T>(everyMs: number, pass: (thing: T) => void) {
   const waiting = new Map<string, { next: T | undefined; readonly timer: NodeJS.Timeout }>();
@@ -104,7 +106,7 @@ export function createUpdateThrottle<T>(everyMs: number, pass: (thing: T) => voi
       if (entry) entry.next = thing;
       else begin(key, thing);
     },
-    /** What still waits is passed on now. */
+    /** Passes waiting updates on at once. */
     finish(): void {
       for (const { next, timer } of waiting.values()) {
         clearTimeout(timer);

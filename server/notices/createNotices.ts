@@ -24,7 +24,7 @@ type ExpiringDocument = {
 
 type NoticeRecipient = { readonly to: string; readonly site: string; readonly isSent: boolean };
 
-/** So many days before, the earlier first. Source: domain A4. */
+/** Days before the expiry, the earlier first. Source: domain A4. */
 const warnings = [30, 7] as const;
 const [early, late] = warnings;
 

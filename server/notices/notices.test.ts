@@ -41,7 +41,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const mails = () => shop.rows('mail_log');
   const run = () => shop.composed.notices.run();
 
-  test('what expires within 30 days is told of once, and once more in its last week', async () => {
+  test('a document is announced within 30 days of its expiry, and once more in its last week', async () => {
     const { add, set } = await adminWithFile();
     await set({ ...sink.settings, notice_mail: 'office@example.com' });
     await add('营业执照', 30);

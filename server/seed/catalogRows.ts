@@ -14,12 +14,12 @@ import { part, type SeedPart } from './write.ts';
 
 type CatalogContext = {
   readonly classes: ReadonlyMap<string, ClassFacts>;
-  /** When the rows were written, and now. */
+  /** Time of the rows, and the present. */
   readonly time: number;
   readonly now: number;
 };
 
-/** What goods are described with: services, templates, attributes, sizes and the home page. */
+/** Rows that describe goods: services, templates, attributes, sizes and the home page. */
 export function catalogParts(context: CatalogContext): readonly SeedPart[] {
   return [...describing(context), ...attributes(context), ...measuring(context)];
 }

@@ -11,7 +11,7 @@ test('the last two days end now, and what is older keeps its time of day', () =>
   expect((move(lastMoment - 9 * day) - (lastMoment - 9 * day)) % day).toBe(0);
 });
 
-test('nothing changes places, and nothing comes to lie in the future', () => {
+test('moments keep their order, and none moves into the future', () => {
   const move = movedTo(now);
   const moments = Array.from({ length: 400 }, (_, n) => lastMoment - (400 - n) * 3 * hour);
 

@@ -1,6 +1,6 @@
 /**
- * The demo happens on a calendar of its own, which ends on a Friday afternoon in November, after
- * the great sale. What is drawn from it does not depend on the day somebody starts the shop.
+ * The demo has a calendar of its own, which ends on a Friday afternoon in November, after the great sale.
+ * Random draws do not depend on the day when the shop is started.
  */
 export const lastMoment = Date.UTC(2026, 10, 20, 7, 28) / 1_000;
 
@@ -11,8 +11,8 @@ export const day = 86_400;
 /**
  * Moves moments of that calendar to the days before `now`.
  *
- * The last two days end at `now` itself, so there are orders minutes ago; what is older keeps its
- * time of day, so evenings stay evenings. Nothing changes places.
+ * The last two days end at `now` itself, so there are orders minutes ago; earlier moments keep their time of
+ * day, so evenings stay evenings. The order is kept.
  */
 export function movedTo(now: number): (moment: number) => number {
   const shift = now - lastMoment;

@@ -151,7 +151,7 @@ const offers = [
   [8, 3, 0, -10],
 ] as const;
 
-/** What members can claim. Its counts are those of the coupons below. */
+/** Offers of coupons. Their counts are those of the coupons below. */
 export function couponCenterRows(
   received: readonly { readonly center_id: number | null }[],
   { now, move }: CouponContext,
@@ -196,7 +196,7 @@ export function couponReceiveRows(
     const center = offers.findIndex(([id, position]) => id === coupon.id && position !== 1);
     const days = (coupon.valid_days ?? 0) * day;
     const drawn = lastMoment - random.between(hour, 45 * day);
-    // What ends within a day of the present would be over at one time of day and not at another.
+    // A coupon ending within a day of the present would be expired or not depending on the time of day.
     const isClose = drawn + days > lastMoment && drawn + days <= lastMoment + day;
     const received = move(isClose ? drawn - 2 * day : drawn);
     const start = coupon.valid_start ?? received;

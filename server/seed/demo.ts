@@ -69,7 +69,7 @@ import { viewRows } from './orders/viewRows.ts';
 import { planSkus } from './skuPlan.ts';
 import { part, type SeedPart, writeRows } from './write.ts';
 
-/** When the shop opened, a while before the first order that is told. */
+/** Opening of the shop, a while before the first order of the demo. */
 const opened = lastMoment - 380 * day;
 
 /** The goods, members and orders of the demo, as rows by table in the order they can be written. */
@@ -222,7 +222,7 @@ const ruleRow = (id: number, { name, path, table }: Rule, time: number) => ({
   update_time: time,
 });
 
-/** Whose deleted records the demo keeps. */
+/** Tables whose deleted records the demo keeps. */
 const recycleRules = [
   { name: '管理员', path: 'auth/admin', table: 'admin' },
   { name: '会员', path: 'user/user', table: 'user' },
@@ -230,7 +230,7 @@ const recycleRules = [
   { name: '数据回收规则', path: 'security/dataRecycle', table: 'security_data_recycle' },
 ] as const;
 
-/** Which changes the demo writes down. */
+/** Tables whose changes the demo records. */
 const sensitiveRules = [
   {
     name: '管理员数据',
@@ -253,7 +253,7 @@ const sensitiveRules = [
   { name: '管理员权限', path: 'auth/group', table: 'admin_group', fields: { rules: '权限规则' } },
 ] as const;
 
-/** What members have told the shop, in their language: the older ones answered, the last ones open. */
+/** Feedback of members, in their language: the older ones answered, the last ones open. */
 function feedbackRows(members: readonly MemberPlan[], move: (moment: number) => number) {
   const random = stream('feedback');
   const told = [

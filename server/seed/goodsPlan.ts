@@ -18,7 +18,7 @@ export type GoodsPlan = {
   readonly colours: readonly Colour[];
   readonly attrs: readonly Attr[];
   readonly status: number;
-  /** What is left of each SKU at the end. */
+  /** Stock of each SKU at the end. */
   readonly ending: 'plenty' | 'low' | 'sold out';
   /** Without its English name, to show what a reader of English then sees. */
   readonly untranslated: boolean;

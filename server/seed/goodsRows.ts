@@ -14,7 +14,7 @@ export type GoodsContext = {
   /** Moments on the calendar of the demo. */
   readonly opened: number;
   readonly now: number;
-  /** What orders did to each SKU, by its id. */
+  /** Effects of orders on each SKU, by its id. */
   readonly sold: ReadonlyMap<number, Sold>;
 };
 
@@ -56,7 +56,7 @@ export function goodsRows(plans: readonly GoodsPlan[], context: GoodsContext) {
 const isSeasonal = ({ id, status }: GoodsPlan): boolean =>
   status === GoodsStatus.scheduled || (status === GoodsStatus.on && id % 29 === 0);
 
-/** What buyers read; English only where there is a translation. */
+/** Texts for buyers; English only if there is a translation. */
 function textsOf({ name: [zh, en], kind, colours, untranslated }: GoodsPlan) {
   const inEnglish = (text: string) => (untranslated ? null : text);
   const inColours = colours.map((colour) => colour.zh);
@@ -120,7 +120,7 @@ type ParamDetail = readonly [
   unit: string,
 ];
 
-/** What the template of the category requires, and what all goods say of themselves. */
+/** Parameters that the template of the category requires, and those common to all goods. */
 function paramsOf({ id, kind, leaf, name: [zh] }: GoodsPlan) {
   const material = kind.materials.find(([word]) => zh.startsWith(word)) ?? ['混纺', 'Blend'];
   const details: readonly ParamDetail[] =

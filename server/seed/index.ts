@@ -19,11 +19,10 @@ export type Seed = FirstAdmin & {
 };
 
 /**
- * Fills an empty database, in one transaction. The menu and permission rules must be there already,
- * since the groups of the demo hold some of them. What is written does not depend on the day, but
- * for its times.
+ * Fills an empty database, in one transaction. The menu and permission rules must be there already, since the
+ * groups of the demo hold some of them. The rows do not depend on the day, except for their times.
  *
- * @returns false, and nothing is written, when there are accounts already
+ * @returns false, without writing, if there are accounts already
  */
 export async function seed({ db, profile, now, ...owner }: Seed): Promise<boolean> {
   const isEmpty = await db.transaction().execute(async (tx) => {

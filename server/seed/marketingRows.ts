@@ -16,7 +16,7 @@ type AdvertSeed = {
 
 type ToPresent = (moment: number) => number;
 
-/** What every advert has, with counts that fit the days it was shown. */
+/** Columns of every advert, with counts that fit the days it was shown. */
 function advertRow(advert: AdvertSeed, index: number, { now, move }: AdvertContext) {
   const { title, title_en, link = 'none', goods, classify, url, value, days, off } = advert;
   const random = stream(`advert ${title_en}`);

@@ -14,7 +14,7 @@ export type MemberPlan = {
   readonly isEnglish: boolean;
   /** 0 unknown, 1 male, 2 female. */
   readonly gender: number;
-  /** A third were here before the year that is told; the rest came faster and faster. */
+  /** Join time: a third joined before the year of the demo; the rest came faster and faster. */
   readonly joined: number;
   readonly orders: number;
 };
@@ -47,7 +47,7 @@ function ordersPerMember(random: Random): readonly number[] {
   const heavy = Array.from({ length: 60 }, () => 15);
   const all = [...oneTime, ...occasional, ...regular, ...heavy];
   let left = orderCount - all.reduce((sum, count) => sum + count, 0);
-  // What is left goes to the heavy ones, none above 60.
+  // The rest of the orders goes to frequent buyers, none above 60.
   while (left > 0) {
     const index = memberCount - 1 - random.below(60);
     const more = Math.min(left, random.between(1, 8), 60 - (all[index] ?? 60));

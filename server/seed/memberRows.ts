@@ -28,7 +28,7 @@ export function memberRows(
   return members.map((member) => {
     const { id, username, nickname, mobile, gender, isEnglish } = member;
     const visit = visits.get(id) ?? { first: member.joined, last: member.joined };
-    // Nobody buys before they join.
+    // A member joins before the first purchase.
     const joined = Math.min(member.joined, visit.first - random.between(600, 2 * day));
     const ip = `10.${random.below(256)}.${random.below(256)}.${random.between(1, 254)}`;
     const { score, debt } = holdings.get(id) ?? { score: 0, debt: 0 };

@@ -13,7 +13,7 @@ test('a stream is the same every time, and another name is another stream', () =
   expect(draw('orders')).toEqual([29, 413, 452, 239, 384, 732]);
 });
 
-test('what is drawn lies within its bounds and leaves none of them out', () => {
+test('draws lie within their bounds and cover all of them', () => {
   const random = stream('bounds');
   const drawn = new Set(Array.from({ length: 400 }, () => random.between(3, 7)));
 

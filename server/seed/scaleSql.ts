@@ -20,7 +20,7 @@ export const catalogue: readonly string[] = [
    from generate_series(1, $1::int) i cross join lateral (select $2 - ${drawn('i', 5, 70_000_000)} as t) j`,
 ];
 
-/** What the orders from $1 to $2 hold, of $3 SKUs. */
+/** Lines of the orders from $1 to $2, of $3 SKUs. */
 export const stretch = `
   create temp table bench_line on commit drop as
   select i as order_id, i * 4 + n as id, n, k.id as sku_id, k.goods_id, g.classify_id, g.name, g.name_en, k.sku_text,
@@ -30,7 +30,7 @@ export const stretch = `
   join shop_goods_sku k on k.id = 1 + least(${drawn('i * 4 + n', 13, '$3::bigint')}, ${drawn('i * 4 + n', 14, '$3::bigint')})
   join shop_goods g on g.id = k.goods_id`;
 
-/** Where the orders from $1 to $2 of $3 stand at $5, which follows from their age; $4 members, over $6 seconds. */
+/** Status of the orders from $1 to $2 of $3 at $5, by their age; $4 members, over $6 seconds. */
 export const standing = `
   create temp table bench_order on commit drop as
   select o.*, $5::bigint - o.age as placed,
@@ -50,7 +50,7 @@ export const standing = `
     from generate_series($1::bigint, $2::bigint) i
   ) o`;
 
-/** Where orders go: province, city, district, and their names. */
+/** Destinations of orders: province, city, district, and their names. */
 const places = [
   ['440000', '440100', '440106', '广东省广州市天河区'],
   ['370000', '370100', '370102', '山东省济南市历下区'],
@@ -131,7 +131,7 @@ export const rows: readonly string[] = [
    from shop_order o where o.id between $1 and $2 and o.refund_status = 2`,
 ];
 
-/** What orders took from stock, and its ledger: the opening, what was sold, what is held. $1 is the present. */
+/** Stock taken by orders, and its ledger: the opening, sales, reservations. $1 is the present. */
 export const stock: readonly string[] = [
   `update shop_goods_sku k
    set stock = ${drawn('k.id', 31, 200)}, locked_stock = coalesce(s.held, 0), sales = coalesce(s.sold, 0)

@@ -123,7 +123,7 @@ test('the work that waits is what the staff of the demo are to find', async () =
   expect(waiting?.['partly_shipped']).toBeGreaterThan(0);
 });
 
-test('nothing in the demo has happened in the future, or before its cause', async () => {
+test('no event of the demo lies in the future, or before its cause', async () => {
   const [odd] = await rowsOf(
     `select
        (select count(*) from shop_order_log where create_time > ${now}) as future_steps,

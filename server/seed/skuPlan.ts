@@ -17,7 +17,7 @@ export type SkuPlan = {
   readonly originPrice: number;
   readonly weight: number;
   readonly volume: number;
-  /** What is left when the last order is in. */
+  /** Stock after the last order. */
   readonly left: number;
 };
 

@@ -30,7 +30,7 @@ function mixed(first: string, second: string, percent: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What there are drawings of. */
+/** Kinds of drawings. */
 export const stillKinds = (): readonly string[] => Object.keys(shapes);
 
 /** Lines that are drawn, not filled. */

@@ -1,4 +1,4 @@
-/** What people have told the shop, the oldest first: kind, words, and the answer where there is one. */
+/** Feedback to the shop, oldest first: type, text, and the reply if there is one. */
 type Told = readonly [
   type: 'bug' | 'suggest' | 'complaint' | 'other',
   content: string,

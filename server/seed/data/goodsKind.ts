@@ -1,7 +1,7 @@
 /** A word in both languages. */
 export type Bilingual = readonly [zh: string, en: string];
 
-/** How goods of a class are called, made, priced, weighed and sent. */
+/** Names, materials, prices, weights and delivery of the goods of a class. */
 export type GoodsKind = {
   /** Key of the class; goods stand in its leaves, turn by turn. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** Surnames and syllables of given names with their sound. Nobody in particular. */
+/** Surnames and syllables of given names with their sound. All people are fictitious. */
 export const surnames: readonly (readonly [zh: string, sound: string])[] = [
   ['林', 'lin'],
   ['顾', 'gu'],
@@ -65,7 +65,7 @@ export const syllables: readonly (readonly [zh: string, sound: string])[] = [
   ['沐', 'mu'],
 ];
 
-/** What some members say of themselves. */
+/** Mottos of some members. */
 export const mottos: readonly string[] = [
   '日子要慢慢过',
   '衣服少而好',

@@ -11,7 +11,7 @@ export const plans = [
   },
 ] as const;
 
-/** What the shop adds to a top-up of this amount. */
+/** Bonus of the shop for a top-up of this amount. */
 export const bonusOf = (amount: number): number =>
   plans.find(({ money }) => money === amount)?.bonus ?? 0;
 

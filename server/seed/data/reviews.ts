@@ -1,4 +1,4 @@
-/** What members say about goods, with their stars, and how the shop answers the lower ones. */
+/** Reviews of members, with their stars, and replies of the shop to the lower ones. */
 export type SeedReview = readonly [star: 1 | 2 | 3 | 4 | 5, content: string, reply?: string];
 
 export const reviewsInChinese: readonly SeedReview[] = [
@@ -27,7 +27,7 @@ export const reviewsInEnglish: readonly SeedReview[] = [
   [1, 'One seam came apart after a week.', 'We are sorry. A replacement is on its way.'],
 ];
 
-/** What members add later. */
+/** Follow-ups of members. */
 export const followUps = [
   '穿了一个月，没有变形。',
   '洗过几次，颜色没有掉。',

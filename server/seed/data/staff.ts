@@ -9,7 +9,7 @@ export const staffGroups: readonly {
   readonly name: string;
   readonly name_en: string;
   readonly grants: readonly string[];
-  /** Of those, what they do not hold. */
+  /** Exceptions from those nodes. */
   readonly except?: readonly string[];
 }[] = [
   {

@@ -2,19 +2,19 @@ import type { MemberPlan } from '../memberPlan.ts';
 import { orderNo, refundAmount, type ToPresent } from '../orders/orderRows.ts';
 import { isPaidOut, type Story } from '../orders/story.ts';
 
-/** Something about an order that its member was told. */
+/** Message to a member about an order. */
 export type OrderMessage = {
   readonly event: 'order_shipped' | 'order_cancelled' | 'refund_done';
   readonly member: MemberPlan;
   readonly order_id: number;
   readonly order_no: string;
-  /** What came back, in fen. */
+  /** Refunded amount, in fen. */
   readonly refunded: number;
-  /** Of the demo's calendar. */
+  /** Time in the demo's calendar. */
   readonly time: number;
 };
 
-/** The last of what members were told, the oldest first. */
+/** Latest order messages to members, oldest first. */
 export function lastOrderMessages(
   stories: readonly Story[],
   { most, events, move }: OrderMessageOptions,

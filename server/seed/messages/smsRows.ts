@@ -73,7 +73,7 @@ export function smsParts({ time, stories, move }: SmsContext): readonly SeedPart
   ];
 }
 
-/** What has been written to the log instead of being sent; a few were refused by a limit. */
+/** Log of messages that were written instead of sent; a few were refused by a limit. */
 function logRows(told: readonly OrderMessage[], move: SmsContext['move']) {
   const random = stream('sms_log');
   return told.map(({ event, member, order_id, order_no, time }, index) => {

@@ -18,6 +18,6 @@ export const service = admin(1);
 export const packer = admin(2);
 export const finance = admin(3);
 
-/** As the ledgers name somebody. */
+/** Actor in the form of the ledgers. */
 export const actorText = ({ type, id }: StoryActor): string =>
   type === 'system' ? 'system' : `${type}:${id}`;

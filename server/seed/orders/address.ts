@@ -3,7 +3,7 @@ import { estates, provinceShares, roads } from '../data/places.ts';
 import type { MemberPlan } from '../memberPlan.ts';
 import { stream } from '../random.ts';
 
-/** Where members live: province by population, then city and district evenly. */
+/** Addresses of members: province by population, then city and district evenly. */
 export function addressBook(members: readonly MemberPlan[]) {
   const random = stream('addresses');
   const cities = Map.groupBy(Object.keys(areaList.city_list), (code) => code.slice(0, 2));

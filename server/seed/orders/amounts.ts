@@ -21,8 +21,8 @@ export type Priced = {
 };
 
 /**
- * What a basket costs: goods, less points up to half of it in steps of 100, plus freight of each
- * piece. A point is given for each yuan paid for goods. Source: domain C.2.
+ * Prices a basket: goods, less points up to half of it in steps of 100, plus freight of each piece. A point
+ * is given for each yuan paid for goods. Source: domain C.2.
  */
 export function priceBasket(basket: readonly BasketLine[], have: number, random: Random): Priced {
   const gross = basket.map(({ sku, num }) => sku.price * num);

@@ -1,7 +1,7 @@
 import { lastMoment, hour } from '../clock.ts';
 import { at, stream } from '../random.ts';
 
-/** What became of an order, or where it stands now. */
+/** Outcome of an order, or its current stage. */
 export type Fate =
   | 'fresh'
   | 'awaiting transfer'
@@ -16,7 +16,7 @@ export type Fate =
   | 'closed'
   | 'refunded';
 
-/** How many orders of each fate, from the newest back; the rest is complete. Source: domain H.3. */
+/** Number of orders of each fate, from the newest back; the rest is complete. Source: domain H.3. */
 const waves: readonly (readonly (readonly [Fate, number])[])[] = [
   [['fresh', 4]],
   [

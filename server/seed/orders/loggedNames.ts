@@ -6,7 +6,7 @@ import { day, lastMoment } from '../clock.ts';
 import { manager } from './actors.ts';
 import type { StoryActor } from './story.ts';
 
-/** What a ledger keeps beside the ids of a SKU and of the admin who changed it. */
+/** Columns that a ledger keeps beside the ids of a SKU and of the admin who changed it. */
 export const loggedNamesOf = (
   { goods, text, textEn, code }: SkuPlan,
   { type, id, name }: StoryActor,

@@ -19,11 +19,11 @@ export type MoneyChange = {
 
 export type Ledger = {
   readonly rows: readonly SeedRow<'user_money_log'>[];
-  /** What each member has at the end. */
+  /** Balance of each member at the end. */
   readonly balances: ReadonlyMap<number, number>;
 };
 
-/** The ledger of balances. Who has too little when paying tops up first, by whole hundreds. */
+/** Ledger of balances. A payment beyond the balance is preceded by a top-up, by whole hundreds. */
 export function moneyLedger(
   stories: readonly Story[],
   refunds: readonly Numbered[],

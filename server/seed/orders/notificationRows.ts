@@ -11,7 +11,7 @@ type Told = {
   readonly isOpen: boolean;
 };
 
-/** What the owner was told of: the last of it unread. Source: domain H.3. */
+/** Notices to the owner: the latest unread. Source: domain H.3. */
 export function notificationRows(
   stories: readonly Story[],
   { refunds, move }: { readonly refunds: readonly Numbered[]; readonly move: ToPresent },

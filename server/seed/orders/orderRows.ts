@@ -98,7 +98,7 @@ function amountsOf(story: Story) {
 }
 
 const paymentOf = (story: Story, move: ToPresent) => ({
-  // Who has not paid has chosen a way only where it keeps the order open longer.
+  // An unpaid order has a method only if the method extends its deadline.
   pay_method: story.paid === undefined && story.method === 'balance' ? null : story.method,
   pay_no: story.paid === undefined ? null : `P${orderNo(story, move)}`,
   pay_time: story.paid === undefined ? null : move(story.paid),
@@ -119,7 +119,7 @@ function timesOf({ shipped, received, finished, cancelAsked, cancelled }: Story,
   };
 }
 
-/** The day, then a number that tells nobody how many orders there are. */
+/** Number of an order: the day, then digits that do not reveal the number of orders. */
 export const orderNo = ({ id, placed }: Story, move: ToPresent): string =>
   `${dateDigits(move(placed))}${String((id * 48_271) % 1_000_000).padStart(6, '0')}`;
 

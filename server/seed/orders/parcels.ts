@@ -9,9 +9,9 @@ type Piece = { readonly line: number; readonly num: number };
 type Facts = {
   readonly orderId: number;
   readonly lines: readonly PricedLine[];
-  /** When the last piece left; undefined: something is still here. */
+  /** Time of the last shipment; undefined: not shipped completely. */
   readonly shipped: number | undefined;
-  /** When the first may leave. */
+  /** Earliest time of the first shipment. */
   readonly ready: number;
   readonly received: number | undefined;
 };
@@ -43,7 +43,7 @@ export function packOrder(
   });
 }
 
-/** One entry for each piece. What needs no shipping goes along only when there is nothing else. */
+/** One entry for each piece. Lines without shipping are included only if there are no others. */
 function shippable(lines: readonly PricedLine[]): readonly Piece[] {
   const pieces = lines.flatMap(({ sku, num }, line) =>
     sku.goods.kind.needShip ? Array.from({ length: num }, () => ({ line, num: 1 })) : [],

@@ -152,7 +152,9 @@ export const paymentRows = (stories: readonly Story[], move: ToPresent) =>
       update_time: move(story.paid ?? story.placed),
     }));
 
-/** Of two orders that were cancelled unpaid: money that came late and does not go back, and a wrong amount. */
+/**
+ * Problems of two orders that were cancelled unpaid: a late payment that is not returned, and a wrong amount.
+ */
 export function paymentProblems(stories: readonly Story[], move: ToPresent) {
   const unpaid = stories.filter(
     ({ paid, cancelled }) =>

@@ -8,8 +8,8 @@ type Noted = Pick<
 >;
 
 /**
- * The points each member has at a moment, as far as stories were told: they are told in the order
- * the orders were placed, so nothing before the next one is missing.
+ * Points of each member at a moment, from the orders so far: stories are generated in the order of their
+ * placement, so none before the next one is missing.
  */
 export function pointsBook() {
   const changes = new Map<number, { readonly time: number; readonly points: number }[]>();
@@ -50,7 +50,7 @@ export function pointChanges(story: Noted): readonly PointChange[] {
 
 const endings: readonly Fate[] = ['timed out', 'dropped', 'cancel agreed', 'closed'];
 
-/** Who ends an order gives its points back in the same transaction, whenever its money is paid out. */
+/** The end of an order returns its points in the same transaction, whenever the money is paid out. */
 const changesAtEnd = ({ fate, cancelled = 0, priced }: Noted): readonly PointChange[] =>
   endings.includes(fate) ? [{ time: cancelled, points: priced.points, type: 3, by: 'order' }] : [];
 

@@ -2,7 +2,7 @@ import { lastMoment, day } from '../clock.ts';
 import { stream } from '../random.ts';
 import type { Fate } from './fates.ts';
 
-/** What becomes of a request for money back. */
+/** Outcome of a refund request. */
 export type RefundFate =
   | 'refused'
   | 'withdrawn'
@@ -20,7 +20,7 @@ type Quota = {
   readonly counts: readonly (readonly [RefundFate, number])[];
 };
 
-/** How many requests of each fate, by where the order stands. Source: domain H.3. */
+/** Number of requests of each fate, by the status of the order. Source: domain H.3. */
 const quotas: readonly Quota[] = [
   {
     among: 'complete',

@@ -164,7 +164,7 @@ type RefundStep = {
   readonly remark?: string;
 };
 
-/** What happened to a refund, by the times of its story. */
+/** Steps of a refund, by the times of its story. */
 function stepsOf({ story, refund }: Numbered): readonly RefundStep[] {
   const { fate, applied, audited, sentBack, received, ended, admin, reason } = refund;
   const member = asMember(story.member);

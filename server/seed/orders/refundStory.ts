@@ -57,7 +57,7 @@ const reasons: readonly (readonly [code: number, text: string])[] = [
   [0, '其他'],
 ];
 
-/** What a member asked for after the goods were on their way, and what came of it. */
+/** Refund that a member requests after shipping, with its outcome. */
 export function askedRefund(facts: Facts, random: Random): RefundStory {
   const { fate, refund, priced } = facts;
   const isWhole = fate === 'refunded';
@@ -95,7 +95,7 @@ function appliedAt({ fate, timeline }: Facts, { isWhole, isAll }: Extent, random
   const since = timeline.received ?? timeline.shipped ?? 0;
   if (isWhole) return since + random.between(4, 30) * hour;
   if (fate !== 'complete') return recently(since, random);
-  // Of an order that is complete everything may go back, but not before it was complete.
+  // A complete order may be returned entirely, but not before its completion.
   return since + (isAll ? 6 * day : random.between(day, 5 * day));
 }
 

@@ -11,7 +11,7 @@ import type { LineIds } from './partRows.ts';
 import { isPaidOut, type Story } from './story.ts';
 import { at, known, type Random, stream } from '../random.ts';
 
-/** How many of the newest wait until staff have read them, and how many older ones are hidden. */
+/** Number of the newest reviews that wait for moderation, and interval of hidden older ones. */
 const [pending, hiddenEvery] = [4, 160];
 
 /** A review of each line of a complete order that was not sent back whole. Source: domain H.3. */
@@ -97,7 +97,7 @@ function displayOf({ isPending, index }: ReviewContext, isFine: boolean) {
 
 const { pending: pendingStatus, hidden: hiddenStatus, shown: shownStatus } = EvaluateStatus;
 
-/** What an automatic review holds. */
+/** Content of an automatic review. */
 const nothingSaid = {
   star: 5,
   content: '',

@@ -12,7 +12,7 @@ const hours = [
   5, 3, 2, 2, 1, 2, 4, 8, 14, 20, 27, 28, 22, 17, 17, 18, 18, 17, 18, 23, 30, 31, 24, 12,
 ];
 
-/** When each of `count` orders is placed, in order. Days get exact shares of them. */
+/** Times at which `count` orders are placed, in order. Days get exact shares of them. */
 export function scheduleOrders(count: number): readonly number[] {
   const random = stream('orders.schedule');
   const last = dayOf(lastMoment);
@@ -28,7 +28,7 @@ export function scheduleOrders(count: number): readonly number[] {
         : startOfDay(number) + random.between(8, 13) * 3_600 + within;
     }),
   );
-  // A shop is never without somebody who is about to pay.
+  // The demo always has orders that are about to be paid.
   return [
     ...drawn.sort((a, b) => a - b).slice(0, count - justNow.length),
     ...justNow.map((minutes) => lastMoment - minutes * minute),

@@ -16,8 +16,8 @@ export type ScoreLedger = {
 };
 
 /**
- * The ledger of points. What cannot be taken back is owed, and taken from the next points a member
- * is given. Source: domain B.10.
+ * Ledger of points. Points that cannot be reversed are owed, and deducted from the next points a member is
+ * given. Source: domain B.10.
  */
 export function scoreLedger(
   stories: readonly Story[],

@@ -4,7 +4,7 @@ import type { Timeline } from './timeline.ts';
 
 type Told = Omit<Story, 'steps'>;
 
-/** What happened to an order, in order, as its log tells it. */
+/** Steps of an order, in order, as in its log. */
 export function stepsOf(story: Told, timeline: Timeline): readonly StoryStep[] {
   const { placed, paid, method, member } = story;
   const buyer = asMember(member);
@@ -55,7 +55,7 @@ const finished = ({ member }: Told, { finishedBy }: Timeline) =>
     ? { action: 'evaluate', to: 5, by: asMember(member) }
     : { action: 'auto_evaluate', to: 5, by: system };
 
-/** Staff who end an order refund it in the same step; only what a member asks for is told by itself. */
+/** Staff who end an order refund it in the same step; only requests of members have steps of their own. */
 function refunds({ refund, fate, member }: Told): readonly (StoryStep | undefined)[] {
   if (!refund || fate === 'cancel agreed' || fate === 'closed') return [];
   const isWhole = fate === 'refunded';

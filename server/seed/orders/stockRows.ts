@@ -20,7 +20,7 @@ type Change = {
 
 export type StockLedger = {
   readonly rows: readonly SeedRow<'shop_stock_log'>[];
-  /** What orders did to each SKU. */
+  /** Effects of orders on each SKU. */
   readonly sold: ReadonlyMap<number, { readonly sales: number; readonly locked: number }>;
 };
 
@@ -91,7 +91,7 @@ export function stockLedger({ stories, refunds, skus, opened, counted, move }: F
   return { rows, sold: soldBy(stories, held) };
 }
 
-/** So much that it never runs below nothing, and ends at what is left if it can. */
+/** Opening stock that never falls below zero, and leads to the given rest if possible. */
 function openingOf(changes: readonly Change[], left: number): number {
   let [lowest, total] = [0, 0];
   for (const { stock } of changes) {

@@ -36,7 +36,7 @@ export type RefundStory = {
   readonly audited: number | undefined;
   readonly sentBack: number | undefined;
   readonly received: number | undefined;
-  /** When it was over, in whichever way. */
+  /** Time of its end, whatever the outcome. */
   readonly ended: number | undefined;
   readonly retried: boolean;
   /** 1 and 2 are those that staff cause. */
@@ -67,7 +67,7 @@ export type Story = {
   readonly priced: Priced;
   readonly paid: number | undefined;
   readonly parcels: readonly ParcelStory[];
-  /** When the last piece left. */
+  /** Time of the last shipment. */
   readonly shipped: number | undefined;
   readonly received: number | undefined;
   readonly finished: number | undefined;
@@ -80,9 +80,9 @@ export type Story = {
   readonly steps: readonly StoryStep[];
 };
 
-/** Whether a refund gave the money back. */
+/** True if the refund was paid out. */
 export const isPaidOut = ({ fate }: RefundStory): boolean => fate === 'done';
 
-/** Whether a refund still holds money and pieces. */
+/** True if a refund still holds money and pieces. */
 export const isOpen = ({ fate }: RefundStory): boolean =>
   fate === 'wait audit' || fate === 'wait receive' || fate === 'money failed';

@@ -23,7 +23,7 @@ type Facts = {
   readonly refusesCancel: boolean;
 };
 
-/** When an order passed each of its states; nothing lies in the future, and nothing before its cause. */
+/** Times of an order's states; none lies in the future, or before its cause. */
 export function timelineOf(facts: Facts, random: Random): Timeline {
   const { placed, fate, method } = facts;
   const patience = method === 'offline' ? 48 * hour : 30 * minute;
@@ -99,7 +99,7 @@ function sent({ fate, ready }: { readonly fate: Fate; readonly ready: number }, 
   if (end < lastMoment) {
     return { shipped: left, received: natural, receivedBy, finished: end, finishedBy };
   }
-  // What would end tomorrow ended today, by the buyer's own hand.
+  // An order that would be complete tomorrow was confirmed by the buyer before the present.
   const finished = lastMoment - random.between(1, 20) * hour;
   const received = Math.min(natural, finished - random.between(1, 30) * hour);
   const shipped = Math.min(left, received - 2 * day);

@@ -11,11 +11,11 @@ import {
 } from '../../src/schema/index.ts';
 import { type ExportedRows, linksKey, type WireRow } from '../crud/index.ts';
 
-/** Who reads the file. */
+/** Reader of the file. */
 export type CellContext = {
   readonly texts: { say(lang: Language, key: string): string };
   readonly lang: Language;
-  /** Of written times. */
+  /** Time zone of written times. */
   readonly zone: string;
 };
 
@@ -156,7 +156,7 @@ const columnsOf = ({ shape }: AnyResource): ReadonlyMap<string, Field> =>
     ...Object.entries(shape.computed).map(([name, { as }]) => [name, as] as const),
   ]);
 
-/** Nothing but a yes-or-no field reads true as 1. */
+/** True for a yes-or-no field: no other reads true as 1. */
 export const isYesOrNo = (field: Field): boolean =>
   readOr(field, true, undefined) === 1 && readOr(field, false, undefined) === 0;
 
@@ -168,8 +168,8 @@ const isRow = (value: unknown): value is WireRow =>
 /**
  * One line of a csv file as spreadsheets read it.
  *
- * What a program would take for a formula (`=`, `+`, `-`, `@`, tab or return in front) gets an
- * apostrophe before it: a buyer's remark must not be able to run in the office. Some programs read
+ * Cells that a program would take for a formula (`=`, `+`, `-`, `@`, tab or return in front) get an
+ * apostrophe before them: a buyer's remark must not be able to run in the office. Some programs read
  * full-width signs as these, or skip blanks and invisible characters before them. Plain numbers stay.
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

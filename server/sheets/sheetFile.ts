@@ -19,7 +19,7 @@ type SheetOptions = {
   readonly path: string;
   readonly format: SheetFormat;
   readonly head: readonly string[];
-  /** Which columns hold numbers, where the format knows numbers; anything else is text. */
+  /** True for columns of numbers, if the format has numbers; all others are text. */
   readonly numbers: readonly boolean[];
 };
 

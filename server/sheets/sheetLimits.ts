@@ -1,6 +1,6 @@
 import type { Params } from '../../src/schema/index.ts';
 
-/** What one file may hold, and what reading it may cost. */
+/** Limits of one file, and of reading it. */
 export const sheetLimits = {
   bytes: 10 * 1024 * 1024,
   rows: 5_000,
@@ -10,7 +10,7 @@ export const sheetLimits = {
   text: 100_000,
   /** Lists and records of a JSON file, one inside the other. */
   depth: 20,
-  /** Of a workbook, unpacked. */
+  /** Bytes of an unpacked workbook. */
   unpacked: 64 * 1024 * 1024,
   /** Heap of the thread that reads. */
   memoryMb: 256,

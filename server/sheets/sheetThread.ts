@@ -21,7 +21,7 @@ async function answer(port: MessagePort, order: ThreadOrder): Promise<void> {
     const { rows, ...head } = await read(order);
     for (const some of portionsOf(rows)) {
       send({ rows: some });
-      // The next portion is sent on demand, so that the main thread takes turns between.
+      // The next portion is sent on demand, so that the main thread does other work in between.
       await once(port, 'message');
     }
     send({ head });

@@ -178,7 +178,7 @@ function unbound(rows: readonly SettingRow[], changes: Changes): readonly string
 }
 
 /**
- * What a stored secret is.
+ * Value of a stored secret.
  *
  * @throws {Refusal} not_found: no secret of this page, or none is stored
  */

@@ -5,17 +5,17 @@ import { isShopGroup } from './pages.ts';
 import type { SettingRow } from './rows.ts';
 import type { Speech } from './speak.ts';
 
-/** Who changes settings, and when. */
+/** Actor and time of a change of settings. */
 export type SettingsRequest = {
   readonly speech: Speech;
-  /** Of times that are written out. */
+  /** Time zone of written times. */
   readonly zone: string;
   readonly now: number;
   readonly ip: string;
   readonly adminId: number;
 };
 
-/** What a value must meet beside its own rules. Gives what is stored. @throws {Invalid} */
+/** Check of a value in addition to its own rules. Returns the value to store. @throws {Invalid} */
 type Check = (value: unknown, rows: readonly SettingRow[], visit: SettingsRequest) => unknown;
 
 /** By name of the setting. */
@@ -30,7 +30,7 @@ export type ValueAfter = (name: SettingName) => unknown;
 type CrossCheck = {
   /** Settings that it reads: it runs when one of them is changed. */
   readonly of: readonly SettingName[];
-  /** What is wrong, and at which of them. */
+  /** Error code, and the setting that it is about. */
   readonly fault: (value: ValueAfter) => readonly [SettingName, InvalidCode] | undefined;
 };
 
@@ -134,7 +134,7 @@ function rangeOf(line: string) {
   return version !== 0 && bits <= most ? { address, bits, family } : undefined;
 }
 
-/** Whether an address is among them; an IPv4 address written as IPv6 counts as what it is. */
+/** True if an address is on the list; an IPv4 address written as IPv6 counts as IPv4. */
 export function isRefused(list: BlockList | undefined, ip: string): boolean {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
   const family = isIP(plain);

@@ -18,16 +18,16 @@ export type SettingsOptions = {
   readonly now: () => number;
   /** See `serverKey`. */
   readonly key: Buffer;
-  /** Shown among the settings, where nobody changes it. */
+  /** Shown among the settings as read-only. */
   readonly adminBase?: string | undefined;
 };
 
 export type Settings = ReturnType<typeof createSettings>;
 
 /**
- * What an owner has set, for the rest of the server.
+ * Values of the settings, for the rest of the server.
  *
- * Read once and kept, as long as this process hears of every change: between `start` and `stop`.
+ * Read once and cached, as long as this process is notified of every change: between `start` and `stop`.
  */
 export function createSettings({ db, listen, now, key, adminBase }: SettingsOptions) {
   const secrets = createSecrets(key);
@@ -48,7 +48,7 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
 
   const opened = ({ name, value }: SettingRow): string => secrets.open(name, value ?? '') ?? '';
 
-  /** A change that is told while it loads leads to another load; who asked before has asked before. */
+  /** A change announced during a load causes another load; earlier callers get the earlier values. */
   function all(): Promise<ReadonlyMap<string, unknown>> {
     if (kept) return kept;
     const loading = load();
@@ -57,7 +57,7 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
     const turn = (asked += 1);
     loading.then(
       (values) => {
-        // Of two that were under way the later one counts, whichever ends first.
+        // The later of two concurrent loads counts, whichever ends first.
         if (turn > current) [known, current] = [values, turn];
       },
       () => {
@@ -75,15 +75,15 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
   return {
     secrets,
     async get<Name extends SettingName>(name: Name): Promise<SettingValue<Name>> {
-      // What is stored under a name was read by the field of its declaration.
+      // The stored value was read by the field of its declaration.
       return (await all()).get(name) as SettingValue<Name>;
     },
     /** The same without waiting, for every request: what was known last; undefined before `start`. */
     peek: <Name extends SettingName>(name: Name) =>
       known.get(name) as SettingValue<Name> | undefined,
-    /** Whether a setting is a secret, as far as they are known by now. */
+    /** True if a setting is a secret, as far as they are loaded. */
     isSecret: (name: string): boolean => secretNames.has(name),
-    /** A change in this process: whoever asks from now on is told the new values. */
+    /** Empties the cache after a change in this process: later callers get the new values. */
     forget,
     /** Brings the declared settings into the table; what an owner has changed stays. */
     async sync(): Promise<void> {
@@ -109,7 +109,7 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
   };
 }
 
-/** Whether the owner keeps an address out. Asked with every call, so the list is read once per change. */
+/** True if the owner blocks an address. Called for every request, so the list is parsed once per change. */
 export function createIpGate({ peek }: Pick<Settings, 'peek'>): (ip: string) => boolean {
   let text = '';
   let list = refusedIps('');

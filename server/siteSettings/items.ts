@@ -79,7 +79,7 @@ export function groupsOf(rows: readonly SettingRow[], speech: Speech): readonly 
   return shownValue(row, speech) as readonly Pair[];
 }
 
-/** The value as its reader sees it; what nobody has set has the default of the language. */
+/** Value as its reader sees it; an unset value has the default of the language. */
 export function shownValue(row: SettingRow, speech: Speech): unknown {
   if (isSecret(row)) return '';
   const value = storedValue(row);

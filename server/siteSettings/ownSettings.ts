@@ -20,7 +20,7 @@ import { settingRows } from './rows.ts';
 type Given = Readonly<Record<string, unknown>>;
 type OwnSettingsOptions = { readonly db: Db; readonly settings: Pick<Settings, 'forget'> };
 
-/** So many settings an owner may have: each of them is read with every other. */
+/** Upper bound of an owner's settings: each of them is read with every other. */
 const most = 300;
 
 /**

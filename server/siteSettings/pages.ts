@@ -6,9 +6,9 @@ export const tabsOfPage = (path: string): readonly SettingGroup[] | undefined =>
 
 const shopGroups: readonly string[] = Object.values(pageGroups).flat();
 
-/** Whether a group belongs to one of the pages of the shop's settings. */
+/** True if a group belongs to one of the pages of the shop's settings. */
 export const isShopGroup = (group: string): boolean => shopGroups.includes(group);
 
-/** Whether a setting of this group stands on a page. */
+/** True if a setting of this group is on a page. */
 export const isOnPage = (path: string, group: string): boolean =>
   tabsOfPage(path)?.some((each) => each === group) ?? !isShopGroup(group);

@@ -88,7 +88,7 @@ export function storedText(row: SettingRow, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const wire = wireValue(fieldOf(row), value);
   if (typeof wire !== 'string') return JSON.stringify(wire);
-  // Nothing that runs is stored.
+  // Scripts are removed before storing.
   return row.type === 'editor' ? cleanHtml(wire) : wire;
 }
 

@@ -16,7 +16,7 @@ export type Say = {
 
 export type Speech = ReturnType<typeof speechOf>;
 
-/** What settings are called in one language: the program's by their texts, an owner's as they were typed. */
+/** Titles of settings in one language: the program's by their texts, an owner's as they were typed. */
 export function speechOf(texts: Say, lang: Language) {
   const own = (name: string, place: string) => texts.find(lang, `settings.items.${name}.${place}`);
   const groupTitle = (group: SettingGroup, locale = lang) =>
@@ -36,10 +36,10 @@ export function speechOf(texts: Say, lang: Language) {
         value: value === '' && isOwnGroup(key) ? groupTitle(key) : value,
       })),
     groupTitle,
-    /** Whether this is how the program calls one of its groups, in any language. */
+    /** True if this is the program's title of one of its groups, in any language. */
     isUsualTitle: (group: string, title: string): boolean =>
       isOwnGroup(group) && languages.some((locale) => groupTitle(group, locale) === title),
-    /** What stands there as long as nobody has set anything, where that is a matter of language. */
+    /** Initial value of an unset setting, if it depends on the language. */
     start: (name: string): unknown => starts[name]?.(texts, lang),
   };
 }

@@ -6,7 +6,7 @@ import { checkIntegrity } from './domain/index.ts';
 import { importGoods, type ImportResult, readProductFile } from './domain/goods/import/index.ts';
 import type { ControlCommand } from './http/index.ts';
 
-/** What the commands of the operator work on. */
+/** Dependencies of the operator's commands. */
 export type Workplace = {
   /** For work that takes its time. */
   readonly db: Db;
@@ -14,7 +14,7 @@ export type Workplace = {
   readonly inPortions?: boolean;
   /** Unix seconds. */
   readonly now: () => number;
-  /** In which a day begins and ends; absent: that of the shop. */
+  /** Time zone that defines a day; absent: that of the shop. */
   readonly zone?: string;
   /** Hears that sessions were ended. */
   readonly onSessionsEnded?: () => void;
@@ -35,7 +35,7 @@ export const operatorCommands = (place: Workplace) =>
     'admin:password': (input) => setPassword(place, orderOf<PasswordOrder>(input)),
   }) satisfies Record<string, ControlCommand>;
 
-// Both ends of the control socket are ours, and the socket is open to this user alone.
+// Both ends of the control socket belong to this program, and the socket is open to this user alone.
 const orderOf = <T>(input: unknown): T => input as T;
 
 async function importFile(

@@ -147,7 +147,7 @@ export function composeShop(parts: ShopOptions) {
     payments,
     registry,
     texts,
-    /** What is kept of deletions and edits. */
+    /** Rules of the records of deletions and edits. */
     watchRules: rules,
     /** Removes from the disk what a process left behind that ended suddenly. */
     async sweep(): Promise<void> {
@@ -197,7 +197,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
         isCaptchaOn: captcha.isOn(),
         captcha,
         codes,
-        // What no server takes is written to a log that staff can read.
+        // Without a mail server or provider, messages are written to a log that staff can read.
         channels: () => ['email', 'mobile'],
       },
     }),

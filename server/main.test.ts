@@ -15,7 +15,7 @@ const patienceMs = 180_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shopwright-main-'));
 const started: ChildProcess[] = [];
-// What a failed test leaves running would hold the directory of the next.
+// A process left by a failed test would hold the directory of the next.
 afterEach(async () => {
   for (const child of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a program of ours as a person would, in an environment of its own. */
+/** Runs a program of this repository from a shell, in an environment of its own. */
 function run(file: string, env: Readonly<Record<string, string>>, words: readonly string[] = []) {
   return runProgram(process.execPath, [file, ...words], env);
 }

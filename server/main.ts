@@ -100,7 +100,7 @@ async function serve(): Promise<void> {
   });
   for (const [name, command] of Object.entries(commands)) control.registerControl(name, command);
   if (database.engine === 'embedded') await control.listen();
-  // A failure here is told by whatever needs the database next.
+  // A failure is ignored: the next call that needs the database reports it.
   const minutely = setInterval(() => {
     const { auth, captcha, mail, codes, adminLog, kept, events } = shop;
     const tidied = [auth, captcha, mail, codes, adminLog, kept, events].map((each) => each.tidy());
@@ -115,7 +115,7 @@ async function serve(): Promise<void> {
   await openPlainPort(shop.live, settings, log);
   await shop.jobs.start();
   await shop.scheduled.start();
-  // What a sudden end left behind; whoever uploads meanwhile is not in the way.
+  // Removes the leftovers of a crash; current uploads are not affected.
   const sweep = () =>
     shop.sweep().catch((err: unknown) => shop.app.log.warn({ err }, 'lost files were not removed'));
   void sweep();
@@ -129,14 +129,14 @@ async function serve(): Promise<void> {
   await shop.mail.start();
   await shop.sms.start();
   const account = password === undefined ? [] : [accountLine(settings, password)];
-  // One write: whoever waits for the address has the account as well.
+  // A single write, so that a reader of the address has the account as well.
   console.log([`Shopwright is ready: ${address}${settings.adminBase}`, ...account].join('\n'));
 
   stopWith(async () => {
     clearInterval(minutely);
     clearInterval(hourly);
     await shop.live.stop();
-    // Who is still sending or receiving by then has been waited for long enough.
+    // Connections that are still busy by then are closed.
     const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
     await shop.app.close().finally(() => clearTimeout(late));
     await shop.adminLog.settled();
@@ -201,7 +201,7 @@ function onSignal(): (stop: () => Promise<void>) => void {
   };
 }
 
-/** What the operator can mend: told in one sentence instead of a stack. */
+/** True for errors that the operator can fix: reported in one sentence instead of a stack. */
 function isForOperator(error: unknown): error is Error & { readonly port?: number } {
   if ([BadSetting, CannotOpen, CannotStore].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen';

@@ -11,7 +11,7 @@ export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
   readonly remarks: Pick<RuleRemarks, 'forget'>;
   /** Unix seconds. */
   readonly now: () => number;
-  /** In which a day begins and ends. */
+  /** Time zone that defines a day. */
   readonly zone: string;
   /** The owner wants staff to be notified at all. */
   readonly isNotifying: () => boolean;
@@ -21,10 +21,7 @@ export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
   readonly sendNotices: ReturnType<typeof createStaffNotices>;
 };
 
-/**
- * What has happened, and how open pages come to hear of it: events go to mails and notifications, and
- * lists that they change are read anew.
- */
+/** Distributes events to mails and notifications, and reloads the lists that they change on open pages. */
 export function createNews(parts: NewsOptions) {
   const pathOf = (name: string) => parts.resources.find((each) => each.name === name)?.path;
   const live = createLive({ ...parts, pathOf, notices: createNoticeFeed(parts) });
@@ -39,7 +36,7 @@ export function createNews(parts: NewsOptions) {
   return {
     live,
     events,
-    /** What the people of a realm may do has been written. Menus of staff follow from it. */
+    /** Announces changed permissions of a realm. Menus of staff follow from them. */
     grantsChanged(realm: 'admin' | 'member'): void {
       parts.auth.forget();
       parts.remarks.forget();

@@ -19,7 +19,7 @@ test('no more work runs at once than there are slots, and the rest runs in order
   expect({ done, begun, most }).toEqual({ done: [1, 2, 3, 4, 5], begun: [1, 2, 3, 4, 5], most: 2 });
 });
 
-test('whoever finds the queue full is turned away at once', async () => {
+test('a caller is refused at once if the queue is full', async () => {
   const inTurn = createQueue({ running: 1, waiting: 1 });
   let finish = () => {};
   const first = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));

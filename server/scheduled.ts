@@ -30,7 +30,7 @@ import { createScheduler, type ScheduledTask } from './jobs/index.ts';
 type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** Unix seconds. */
   readonly now: () => number;
-  /** In which a day begins and ends. */
+  /** Time zone that defines a day. */
   readonly zone: string;
   readonly exportFiles: ExportFiles;
   readonly payments: Pick<PaymentReports, 'mayClose' | 'mayCloseRecharge' | 'query'>;
@@ -42,7 +42,7 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
 const minute = 60;
 const hour = 3_600;
 
-/** What waits for its time: each run does what is due by now. Source: domain B.11. */
+/** Runs the scheduled tasks: each run does the work that is due by now. Source: domain B.11. */
 export function createScheduled(options: ScheduledOptions) {
   const { db, slow, zone, exportFiles, changed = () => {}, payments } = options;
   const checks = { slow, now: options.now, zone, changed: () => changed('integrity_check') };

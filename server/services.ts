@@ -65,7 +65,7 @@ import { createNotices } from './notices/index.ts';
 import { createScheduled } from './scheduled.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
 
-/** What is declared, with its texts by language. */
+/** Declarations, with their texts by language. */
 export type ShopDeclarations = {
   readonly resources: readonly AnyResource[];
   readonly shapes: readonly AnyShape[];
@@ -91,7 +91,7 @@ const own: ShopDeclarations = {
   dictionaries,
 };
 
-/** What a shop is made of. */
+/** Options of a shop. */
 export type ShopOptions = {
   /** Declarations beside those of the shop; its dictionaries hold all texts. */
   readonly more?: ShopDeclarations;
@@ -103,20 +103,20 @@ export type ShopOptions = {
   readonly zone: string;
   /** GET calls a minute; 0: no limits. */
   readonly rateLimit: number;
-  /** Whether signing in, and a code, take a captcha. */
+  /** True if the login and codes require a captcha. */
   readonly captcha: boolean;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly apiBase: string;
-  /** Where the back office is moved to; absent: `/admin`. */
+  /** Base path of the back office; absent: `/admin`. */
   readonly adminBase?: string;
-  /** Where that API tells its news. */
+  /** Address of the live updates of that API. */
   readonly liveUrl?: string;
   /** In place of the captchas and codes of the shop itself. */
   readonly memberPorts?: MemberPorts;
   readonly version: string;
   readonly log?: LogSink;
-  /** What a password costs to hash; less in tests. */
+  /** Cost of a password hash; less in tests. */
   readonly cost?: HashCost;
   readonly dist?: string;
   /** In place of the search in registered sources. */
@@ -125,11 +125,11 @@ export type ShopOptions = {
   readonly gateways?: Gateways;
   /** Keys of other sales channels that hand orders over, by their names. */
   readonly orderSources?: ReadonlyMap<string, string>;
-  /** Where uploaded files are kept. */
+  /** Storage of uploaded files. */
   readonly store: FileStore;
-  /** Where they lie while they are sent. */
+  /** Folder of uploads in progress. */
   readonly spoolDir: string;
-  /** How long a mail server may take; less in tests. */
+  /** Time limits of a mail server; less in tests. */
   readonly mailPatience?: MailOptions['patience'];
   readonly smtpPorts?: MailOptions['ports'];
   /** Tests let calls of typed addresses reach this machine. */
@@ -144,7 +144,7 @@ export type ShopServices = ReturnType<typeof createServices>;
 
 /** All that works behind the routes. */
 export function createServices(parts: ShopOptions, warn: Warn) {
-  // The browser brings the areas only when somebody chooses one; here every address is checked.
+  // The browser loads the areas only for an area input; the server checks every address.
   knowAreas(areaList);
   const { database, now, cost } = parts;
   const { db } = database;

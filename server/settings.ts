@@ -3,30 +3,30 @@ import type { SandboxOptions } from './domain/index.ts';
 import type { S3Settings } from './files/index.ts';
 import { account, live, password, passwordProblem, passwordSigns } from '../src/contract/index.ts';
 
-/** What the environment of the process decides. Read once, at start. */
+/** Settings from the environment of the process. Read once, at start. */
 export type ProcessSettings = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Of a PostgreSQL server; absent: the embedded engine in `dataDir`. */
+  /** URL of a PostgreSQL server; absent: the embedded engine in `dataDir`. */
   readonly databaseUrl?: string;
-  /** What an empty database is filled with. */
+  /** Content of an empty database. */
   readonly seed: 'demo' | 'minimal';
   /** The first account; both count only on an empty database. */
   readonly adminUser: string;
   readonly adminPassword?: string;
   readonly captcha: boolean;
-  /** Proxies whose word on the client's address counts; empty: nobody's. */
+  /** Proxies trusted for the client's address; empty: none. */
   readonly trustProxy: readonly string[];
   /** Origin of an external API that the screens call instead of this server. */
   readonly apiBase: string;
-  /** Where the pages and the calls of the back office begin. */
+  /** Base path of the pages and calls of the back office. */
   readonly adminBase: string;
   /** Folder of the pages instead of `dist`: the development server completes them itself. */
   readonly pagesDir?: string;
-  /** Where an external API tells its news, in the plain protocol; absent: nowhere. */
+  /** Address of the live updates of an external API, in the plain protocol; absent: none. */
   readonly liveUrl?: string;
-  /** Of the plain protocol, on this machine alone; absent: none. */
+  /** Port of the plain protocol, on this machine alone; absent: none. */
   readonly livePort?: LivePort;
   /** Origin under which the shop is reached, for whole addresses in replies; absent: they are relative. */
   readonly publicUrl?: string;
@@ -49,7 +49,7 @@ export type ProcessSettings = {
   readonly production: boolean;
 };
 
-/** A port that somebody chose must be free; the one of the specification may be taken. */
+/** A configured port must be free; the default one of the specification may be taken. */
 export type LivePort = { readonly port: number; readonly isChosen: boolean };
 
 /** A setting that cannot be used. The message is one sentence for the operator. */

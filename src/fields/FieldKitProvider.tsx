@@ -10,9 +10,9 @@ import {
 import { views } from './views.ts';
 
 type Props = {
-  /** Where references find the rows they may lead to. */
+  /** Finds the rows that a reference may point to. */
   readonly optionsOf: FindOptions;
-  /** Where files are brought to the server. */
+  /** Uploads files to the server. */
   readonly uploadBox?: ComponentType<UploadBoxProps>;
   readonly openable?: FieldKit['openable'];
   readonly links?: FieldKit['links'];

@@ -11,8 +11,8 @@ import { readLine, readPhrase } from './line.ts';
 import { readList, withListDefault, type WithListDefault } from './list.ts';
 
 /**
- * Reads a web address: http(s) with a host, or a path of this site that starts with one `/`.
- * Nothing that a browser would run (`javascript:`), read two ways (`\`) or send a password to.
+ * Reads a web address: http(s) with a host, or a path of this site that starts with one `/`. Rejects
+ * addresses that a browser would run (`javascript:`), read in two ways (`\`) or send a password to.
  *
  * @throws {Invalid} not_an_address, and what a line refuses
  */
@@ -52,9 +52,9 @@ export function addressField<const O extends FieldOptions & { readonly max?: num
 }
 
 export type AddressListOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
-  /** How many at least; 0 when absent. */
+  /** Minimum number of addresses; 0 when absent. */
   readonly min?: number;
-  /** How many at most; 9 when absent. */
+  /** Maximum number of addresses; 9 when absent. */
   readonly max?: number;
 };
 

@@ -1,14 +1,14 @@
 import type { InvalidCode } from '../schema/index.ts';
 import type { Translate } from '../texts/index.ts';
 
-/** What react-admin puts before a message that is a text key with its arguments. */
+/** Prefix of react-admin for a message that is a text key with its arguments. */
 const raPrefix = '@@react-admin@@';
 
 /** A text key with its arguments as a form keeps it, in the format that react-admin's inputs read. */
 export const ruleMessage = (key: string, args: Readonly<Record<string, string>>): string =>
   raPrefix + JSON.stringify({ message: key, args });
 
-/** Whether a message is that of a broken rule. */
+/** True if a message is that of a broken rule. */
 export const isRule = (message: string, code: InvalidCode): boolean =>
   message.startsWith(`${raPrefix}{"message":"invalid.${code}"`);
 

@@ -65,7 +65,7 @@ export type ScaledOptions = FieldOptions & {
 type Unit = {
   /** Decimals of the wire and of forms: the smallest unit is the last of them. */
   readonly digits: number;
-  /** Why something is no number of this kind. */
+  /** Code of the error for a number that is not of this kind. */
   readonly code: InvalidCode;
   readonly most: number;
 };

@@ -29,7 +29,8 @@ const keyed = <Key extends string, Value>(key: Key, value: Value) =>
   ({ [key]: value }) as Record<Key, Value>;
 
 /**
- * What follows from a period that is named otherwise than in `timeWindow`: the computed `window` and the views.
+ * Derives the computed `window` and its views from a period whose fields are not named as in
+ * `timeWindow`.
  *
  * @example shape('coupon', { ...listed(), valid_start: datetime(), valid_end: datetime() }, { computed: validity.computed })
  */

@@ -27,7 +27,7 @@ export type CellProps = About & {
   readonly isFull?: boolean;
   /** A link stands around it already, or it must not lead away. */
   readonly isPlain?: boolean;
-  /** How the list around it writes times; absent: as the field declares. */
+  /** Pattern of times in the surrounding list; absent: as the field declares. */
   readonly pattern?: TimePattern | undefined;
 };
 
@@ -55,7 +55,7 @@ export type FilterProps = About & {
 /** Says what a list is filtered for. */
 export type FilterTextProps = About & { readonly value: readonly FilterTest[] };
 
-/** How values of a type of field are shown, edited, looked for and localizedValue of. */
+/** Components that display, edit and filter the values of a field type. */
 export type Views = {
   readonly Cell: ComponentType<CellProps>;
   readonly Input: ComponentType<InputProps>;
@@ -112,13 +112,13 @@ export type FindOptions = (
 
 /** Addresses of records; undefined for readers who may not open them. */
 export type Links = {
-  /** Where a record is read; what has no record page is opened in its form. */
+  /** Address of a record; a resource without a record page opens its form. */
   readonly linkTo: (resource: string, id: number) => string | undefined;
   /** The list that is searched for a text. */
   readonly searchOf: (resource: string, text: string) => string | undefined;
 };
 
-/** What views of fields need from the screen around them. */
+/** Services that field views need from the screen around them. */
 export type FieldKit = {
   readonly optionsOf: FindOptions;
   /** Views of the fields of sub-rows. */

@@ -25,7 +25,7 @@ export function AreaInput(props: InputProps) {
       city: level === 'province' ? '' : level === 'city' ? code : codes.city,
       district: level === 'district' ? code : '',
     };
-    // What is stored is Chinese in every language.
+    // The stored text is Chinese in every language.
     const stored = namesByCode();
     const text = stored ? namesOf(stored, next).join(' ') : '';
     set(next.province === '' ? null : { codes: levels.map((each) => next[each]), text });

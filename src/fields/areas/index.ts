@@ -14,9 +14,9 @@ import { readList, withListDefault, type WithListDefault } from '../list.ts';
 export type ChosenArea = { readonly code: string; readonly text: string };
 
 type AreasOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
-  /** How many at least; 0 when absent. */
+  /** Minimum number of areas; 0 when absent. */
   readonly min?: number;
-  /** How many at most; 500 when absent. */
+  /** Maximum number of areas; 500 when absent. */
   readonly max?: number;
 };
 

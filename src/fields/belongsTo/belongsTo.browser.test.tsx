@@ -71,7 +71,7 @@ test('an emptied box chooses nothing', async () => {
   expect(value()).toBeNull();
 });
 
-test('what was typed stays in the box when nothing was chosen', async () => {
+test('typed text stays in the box when no row was chosen', async () => {
   const { value } = await mountField({ field, optionsOf: carriers });
 
   await box().fill('顺');
@@ -110,7 +110,7 @@ test('a failed question can be asked again', async () => {
   await expect.element(option('中通快递')).toBeVisible();
 });
 
-test('of two questions the older one is given up', async () => {
+test('the older of two searches is aborted', async () => {
   const signals: AbortSignal[] = [];
   await mountField({
     field,

@@ -8,7 +8,7 @@ import { dayText } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 
 type RangeCalendarProps = {
-  /** What the days are for. */
+  /** Purpose of the range. */
   readonly label: string;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
@@ -66,7 +66,7 @@ export function DayCalendar({ label, day, min, max, onChoose }: DayCalendarProps
 
 const dayKey = (day: Date | undefined) => (day ? dayText(day).slice(0, 7) : '');
 
-/** What both calendars share: the language of the page, weeks from Monday, years to choose from. */
+/** Props of both calendars: the page's language, weeks from Monday, and the selectable years. */
 function useCalendarProps(label: string) {
   const t = useText('fields.view');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { dayOf, secondsOf } from './localTime.ts';
 /** A moment in the time zone of the browser: in digits, or its day from the calendar. */
 export function MomentInput(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
-  // What is no time yet stays in the form as typed, so that its error stands beside it.
+  // Text that is not a time stays in the form as typed, so that its error is shown beside it.
   const draft = useDraft(wire, textOf, (text) => secondsOf(text) ?? text);
   const choose = (day: Date) => {
     const time = typeof wire === 'number' ? timeFormat(wire, 'hh:MM:ss') : '00:00:00';

@@ -79,7 +79,7 @@ test('the day of a moment comes from the calendar, its time stays', async () => 
   expect(value()).toBe(1_763_969_285);
 });
 
-test('what is no time stays as typed', async () => {
+test('text that is not a time stays as typed', async () => {
   const { value } = await mountField({ field: datetime(), wire: 1_763_623_685 });
 
   await box().fill('2025-11-2');

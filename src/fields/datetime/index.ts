@@ -16,7 +16,7 @@ import {
 import { column, ordered } from '../column.ts';
 
 type DatetimeOptions = FieldOptions & {
-  /** How it is shown; absent: `yyyy-mm-dd hh:MM:ss`. A list may choose its own with `times`. */
+  /** Display pattern; absent: `yyyy-mm-dd hh:MM:ss`. A list may choose its own with `times`. */
   readonly pattern?: TimePattern;
 };
 

@@ -31,7 +31,7 @@ test.each([
   expect(readDiscount(text, locale)).toBe(thousandths);
 });
 
-test('what is no discount stays as it was typed', () => {
+test('text that is not a discount stays as typed', () => {
   expect(readDiscount('8.555', 'zh-cn')).toBe('8.555');
   expect(readDiscount('fifteen', 'en')).toBe('fifteen');
   expect(writeDiscount('fifteen', 'en')).toBe('fifteen');

@@ -14,8 +14,8 @@ const least = 100;
 const most = 990;
 
 /**
- * What is left to pay after a discount, in thousandths from 100 to 990: 850 takes 15 % off. A number in
- * rows, tables and on the wire; people read and type "8.5 折" in Chinese, "15% off" in English.
+ * Share of the price to pay after a discount, in thousandths from 100 to 990: 850 takes 15 % off. A
+ * number in rows, tables and on the wire; people read and type "8.5 折" in Chinese, "15% off" in English.
  * Column: `integer`.
  *
  * @throws {Invalid} not_a_discount

@@ -18,6 +18,6 @@ export const email = <const O extends FieldOptions = {}>(
 ): Field<Value<string, O>, O, ''> =>
   lineField('email', { ...options, max: 100, pattern: address, patternCode: 'email' });
 
-// What mail servers accept in practice: no quoted names, no addresses in brackets.
+// Addresses that mail servers accept in practice: no quoted names, no addresses in brackets.
 const address =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;

@@ -26,7 +26,7 @@ export function FlagInput(props: InputProps) {
   );
 }
 
-/** Of sub-rows at most one holds a flag declared with `only`: the others of the form lose it. */
+/** Clears a flag declared with `only` in the other sub-rows of the form: at most one row holds it. */
 function useClearOthers({ name, field }: InputProps): () => void {
   const form = useFormContext();
   return () => {

@@ -38,7 +38,7 @@ export function IconPicker({ title, anchor, chosen, onPick, onClose }: Props) {
               checked={name === reached}
               autoFocus={name === start}
               onChange={() => setReached(name)}
-              // What the arrow keys reach is clicked as well, by nobody's pointer.
+              // Arrow keys fire a click, too, with `detail` 0; only a click of the pointer picks.
               onClick={({ detail }) => detail > 0 && onPick(name)}
             />
             <NamedIcon name={name} />

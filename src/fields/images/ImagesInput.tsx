@@ -19,7 +19,7 @@ export function ImagesInput(props: InputProps) {
   const drag = useDragOrder(props.id, (from, to) => set(moved(addresses, from, to)));
   const settled = new Set(useSettled(addresses.join('\n')).split('\n'));
   const { field, isDisabled = false } = props;
-  // What the field refuses may lead anywhere, so it is not fetched for a preview.
+  // A rejected address may lead anywhere, so it is not fetched for a preview.
   const isShown = (address: string) =>
     settled.has(address) && readOr(field, [address], undefined) !== undefined;
   return (

@@ -37,7 +37,7 @@ function Members({ value, depth }: { readonly value: Branch; readonly depth: num
   );
 }
 
-/** What lies deeper is opened by who wants to see it. */
+/** Levels that are open at first. */
 const openDepth = 2;
 
 /** `[3]` of a list, `{3}` of an object: the same in every language. */

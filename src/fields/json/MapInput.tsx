@@ -31,7 +31,7 @@ export function MapInput(props: InputProps) {
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          // Nothing but a reset from outside has no name.
+          // A change without a name is a reset from outside.
           if (name === undefined) return;
           write(values.pairs);
           void form.trigger();

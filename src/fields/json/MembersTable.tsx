@@ -12,7 +12,7 @@ export function MembersTable({ field, source, texts, value }: CellProps) {
     members.some((member) => isFilled(member[name])),
   );
   return (
-    // Where nothing inside takes the focus, the keyboard scrolls the frame itself.
+    // Focusable, so that the keyboard can scroll a frame without controls.
     <Frame tabIndex={0}>
       <table>
         <thead>

@@ -28,9 +28,9 @@ type JsonOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
    * and `content` any form is accepted.
    */
   readonly each?: Fields;
-  /** How many members at least; 0 when absent. */
+  /** Minimum number of members; 0 when absent. */
   readonly least?: number;
-  /** How many members at most; 1,000 when absent. */
+  /** Maximum number of members; 1,000 when absent. */
   readonly most?: number;
   /** An object whose keys a person chooses; forms edit it as rows of a key and a value. */
   readonly map?: true;

@@ -8,6 +8,6 @@ export function readJsonText(text: string): unknown {
   }
 }
 
-/** Whether a text, written without quotes, is read back as itself and not as a number or another value. */
+/** True if a text written without quotes is parsed as itself, and not as a number or another value. */
 export const isPlainText = (text: string): boolean =>
   text.trim() === text && text !== '' && readJsonText(text) === text;

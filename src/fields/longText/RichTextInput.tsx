@@ -25,9 +25,9 @@ export function RichTextInput(control: InputProps) {
   const { texts, source, isDisabled = false } = control;
   const t = useText('fields.rich');
   const [isSource, setSource] = useState(false);
-  /** What the editor would drop with the first change. */
+  /** Markup that the editor would drop with the first change. */
   const [lost, setLost] = useState<readonly string[]>([]);
-  /** What cleaning has taken out of the source. */
+  /** Markup that cleaning has removed from the source. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const canType = !isDisabled && lost.length === 0;
   const html = textOf(wire);
@@ -122,7 +122,7 @@ export function RichTextInput(control: InputProps) {
   );
 }
 
-/** What the editor has no place for in a text that the server would keep. */
+/** Markup that the server keeps and the editor does not support. */
 const lostIn = (editor: Editor, html: string): readonly string[] =>
   lostMarkup(cleanRichText(html), editor.getHTML());
 

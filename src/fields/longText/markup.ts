@@ -40,7 +40,7 @@ const tags: ReadonlySet<string> = new Set(richTextRules.tags);
 const attributes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(richTextRules.attributes),
 );
-/** What is in these is no text. */
+/** Elements whose content is not text. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option', 'template']);
 
 /** Names under which an editor writes the same thing. */
@@ -59,8 +59,8 @@ const silent: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a text has and its rewritten form lacks, in the order of the text: elements as `<figure>`, attributes as
- * `img[title]`. Empty when nothing is lost.
+ * Lists the markup of a text that its rewritten form lacks, in the order of the text: elements as
+ * `<figure>`, attributes as `img[title]`. Empty when nothing is lost.
  */
 export function lostMarkup(before: string, after: string): readonly string[] {
   const left = countMarkup(after);

@@ -33,7 +33,7 @@ test('content without a place in the editor is told before the first edit, and k
   expect(value()).toBe(`${stored}<p>c</p>`);
 });
 
-test('who edits visually all the same can', async () => {
+test('a text with unsupported markup can be edited visually on request', async () => {
   const { value } = await mountField({ field, wire: '<div><p>three</p></div>' });
 
   await expect.element(tool('Insert table')).toHaveAttribute('aria-disabled', 'true');
@@ -44,7 +44,7 @@ test('who edits visually all the same can', async () => {
   expect(value()).toBe('<p>three!</p>');
 });
 
-test('what is typed and marked is HTML that the server keeps as it is', async () => {
+test('the HTML of typed and formatted text passes the server unchanged', async () => {
   const { value } = await mountField({ field });
 
   await box().click();

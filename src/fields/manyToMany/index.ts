@@ -14,13 +14,13 @@ type ManyToManyOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'un
   readonly shows: string;
   /** Table that holds the pairs. */
   readonly through: string;
-  /** Its column with the id of this record. */
+  /** Column of the join table with the id of this record. */
   readonly near: string;
-  /** Its column with the id of the related record. */
+  /** Column of the join table with the id of the related record. */
   readonly far: string;
-  /** How many at least; 0 when absent. */
+  /** Minimum number of links; 0 when absent. */
   readonly min?: number;
-  /** How many at most; 200 when absent. */
+  /** Maximum number of links; 200 when absent. */
   readonly max?: number;
 };
 

@@ -61,7 +61,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 type Control = Pick<InputProps, 'id' | 'describedBy' | 'isInvalid' | 'isRequired'>;
 
-/** What ties a control to its label, its hint and its error. */
+/** Props that link a control to its label, its hint and its error. */
 export const controlProps = ({
   id,
   describedBy,

@@ -13,7 +13,7 @@ type Props = {
   readonly label?: string;
   /** The resource whose rows are chosen from. */
   readonly to: string;
-  /** What stands in the box while nothing is typed. */
+  /** Text of the box while nothing is typed. */
   readonly text: string;
   /** Offered before all rows: the top of a tree. */
   readonly first?: Option;
@@ -109,7 +109,7 @@ type Use = {
   readonly onClear: () => void;
 };
 
-/** What a box that offers rows does: what is typed, whether the list is open, which row the keys are on. */
+/** Keeps the state of a combobox: the typed text, the open list, the active row. */
 function useCombobox({ to, first, chosen, isMany, isDisabled, onChoose, onClear }: Use) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -159,7 +159,7 @@ function useCombobox({ to, first, chosen, isMany, isDisabled, onChoose, onClear 
     move();
   }
   const close = () => setOpen(false);
-  /** What was typed goes. */
+  /** Discards the typed text. */
   const forget = () => setTyped(undefined);
   return {
     typed,

@@ -7,7 +7,7 @@ import { FieldKitContext } from '../view.ts';
 import { showWithTicket } from './cells.tsx';
 
 type LightboxProps = {
-  /** What the pictures are. */
+  /** Subject of the pictures. */
   readonly label: string;
   readonly addresses: readonly string[];
   /** Index of the picture it begins with. */

@@ -179,7 +179,7 @@ export function useOptions(to: string, search: string, isOpen: boolean): Found {
 
   const retry = () => setTries(tries + 1);
   const options = answer?.options ?? none;
-  // What was found before stays visible meanwhile, so that the list does not jump with every letter.
+  // The previous results stay visible while loading, so that the list does not jump with every letter.
   if (answer?.question !== question) {
     return { state: 'loading', options: options === 'failed' ? none : options, more: 0, retry };
   }

@@ -12,7 +12,7 @@ import type { Field } from '../../schema/index.ts';
 import type { InputProps } from '../view.ts';
 import { BoxFrame, controlProps } from './BoxFrame.tsx';
 
-/** What a box is for, beside taking text. */
+/** Attributes of a text box that depend on its purpose. */
 export type Look = {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
@@ -97,7 +97,7 @@ const Place = styled('div')({
   '&[data-code] :is(input, textarea)': { fontFamily: 'monospace' },
 });
 
-/** How much room a text has left, once it is nearly full: `97 / 120`. */
+/** Used and maximum length of a text once it is nearly full: `97 / 120`. */
 function roomIn(text: string, { jsonSchema }: Field): string | undefined {
   const max = jsonSchema?.['maxLength'];
   const length = Array.from(text).length;

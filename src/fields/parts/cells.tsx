@@ -131,7 +131,7 @@ type ThumbProps = {
   /** Empty: its place is kept. */
   readonly address: string;
   readonly isLarge?: boolean;
-  /** What it is, where no words beside it say so. */
+  /** Alt text; absent when the text beside the picture says the same. */
   readonly alt?: string;
 };
 

@@ -9,7 +9,7 @@ import {
 import type { FilterTest, FilterTextProps } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
-/** What is looked for, as it was typed. */
+/** Text of a "contains" filter, as typed. */
 export function ContainsText({ value }: FilterTextProps) {
   const t = useText('fields.view');
   const words = value

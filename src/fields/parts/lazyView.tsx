@@ -15,7 +15,7 @@ export function lazyView<Props extends object>(
       </Suspense>
     );
   }
-  // What fails now is asked for again when it is drawn, and told then.
+  // A failed preload is ignored: drawing loads again and reports.
   return Object.assign(View, { preload: () => void load().catch(() => undefined) });
 }
 

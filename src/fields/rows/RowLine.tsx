@@ -20,7 +20,7 @@ type RowLineProps = {
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onEnter: () => void;
-  /** What lets it be dragged by its number, and others be dropped on it. */
+  /** Makes the row draggable by its number, and a drop target. */
   readonly drag: ReturnType<ReturnType<typeof useDragOrder>>;
 };
 
@@ -127,7 +127,8 @@ type RowCellProps = {
 function RowCell({ name, source, field, texts, label, isDisabled }: RowCellProps) {
   const { viewsOf } = useFieldKit();
   const id = useId();
-  // Its errors alone: whoever asks for the whole state of a field is drawn with every other one.
+  // Subscribes to the errors only: a subscription to the whole field state re-renders with every other
+  // field.
   const { errors } = useFormState({ name, exact: true });
   const error: FieldError | undefined = get(errors, name);
   const translate = useText();

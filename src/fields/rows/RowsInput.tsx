@@ -46,7 +46,7 @@ export function RowsInput(props: InputProps) {
   return (
     <div ref={table}>
       {lines.length > 0 && (
-        // Where nothing inside takes the focus, the keyboard scrolls the frame itself.
+        // Focusable without inner controls, so that the keyboard can scroll the frame.
         <Frame tabIndex={isDisabled ? 0 : undefined}>
           <table aria-describedby={props.describedBy}>
             <thead>
@@ -101,7 +101,7 @@ export function RowsInput(props: InputProps) {
   );
 }
 
-/** How many there may be: `most` of a list in one column, `max` of sub-rows. */
+/** Maximum number of rows: `most` of a list in one column, `max` of sub-rows. */
 function maxRows({ each, options }: Field): number {
   if (each) return 'most' in options ? Number(options.most) : 1_000;
   return 'max' in options ? Number(options.max) : 200;

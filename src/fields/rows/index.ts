@@ -18,9 +18,9 @@ type RowsOptions<S extends RowsShape> = Omit<
   readonly by: keyof S['fields'] & string;
   /** Field that keeps their order; `id` when absent. */
   readonly order?: keyof S['fields'] & string;
-  /** How many at least; 0 when absent. */
+  /** Minimum number of sub-rows; 0 when absent. */
   readonly min?: number;
-  /** How many at most; 200 when absent. */
+  /** Maximum number of sub-rows; 200 when absent. */
   readonly max?: number;
   /** Fields that a list shows of them: a picture, a name, a detail, a quantity. */
   readonly summary?: {

@@ -92,7 +92,7 @@ const textsIn =
     return field ? csvText(field, localizedValue(row, name, field, language) ?? null) : '';
   };
 
-/** Where the record that a sub-row names is opened. */
+/** Address of the record that a sub-row refers to. */
 const linksBy =
   (links: FieldKit['links']) =>
   ({ relation }: Field, row: SubRow, name: string): string | undefined => {

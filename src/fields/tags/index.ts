@@ -10,9 +10,9 @@ import { readLine, readPhrase } from '../line.ts';
 import { readList, withListDefault, type WithListDefault } from '../list.ts';
 
 type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
-  /** How many at least; 0 when absent. */
+  /** Minimum number of tags; 0 when absent. */
   readonly min?: number;
-  /** How many at most; 20 when absent. */
+  /** Maximum number of tags; 20 when absent. */
   readonly max?: number;
   /** Characters of one tag at most; 20 when absent. */
   readonly length?: number;

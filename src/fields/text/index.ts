@@ -59,6 +59,6 @@ export const slug = <const O extends SlugOptions>(
     pattern: /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     patternCode: 'slug',
   } as const;
-  // Its options are those of the line, and `from`.
+  // Safe: the options are those of the line field, plus `from`.
   return { ...lineField('text', rules), slugOf: from } as never;
 };

@@ -20,11 +20,14 @@ export const CallOutcome = outcome.codes;
 export const adminLog = shape(
   'admin_log',
   {
-    /** 0: nobody was signed in. No reference, so that an account can go and its rows stay. */
+    /**
+     * Id of the account; 0: not signed in. Not a reference, so that an account can be deleted and its rows
+     * stay.
+     */
     admin_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     /** Nickname of the account at that time; the username where there was none. */
     admin_name: text({ ...system, max: 50, default: '', names: { id: 'admin_id', of: 'admin' } }),
-    /** Of the account, or what was typed to sign in. */
+    /** Name of the account, or the one typed to sign in. */
     username: text({ ...system, max: 50, default: '' }),
     title: text({ ...system, max: 100, default: '', search: true, bilingual: true }),
     outcome,
@@ -39,7 +42,7 @@ export const adminLog = shape(
       ix_admin: { on: ['admin_id', 'id'] },
       ix_sign_in: { on: ['id'], where: "url = '/admin/Index/login'" },
     },
-    // Who signs in is known by then alone.
+    // The account of a sign-in is known only after the row has begun.
     appendOnly: {
       fills: { fields: ['outcome', 'admin_id', 'admin_name'], while: 'begun' },
       erases: ['data', 'url'],
@@ -48,7 +51,7 @@ export const adminLog = shape(
   },
 );
 
-/** What staff did. Read only; everybody sees their own rows, and those of others with a node. */
+/** Log of staff calls. Read only; admins see their own rows, and those of others with a node. */
 export const adminLogs = resource(adminLog, {
   path: 'auth/adminLog',
   label: 'title',

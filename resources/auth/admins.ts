@@ -46,7 +46,10 @@ export const admin = shape(
   },
   {
     computed: {
-      /** Whether a password must be set before anybody signs in; the server knows, the hash stays there. */
+      /**
+       * Shows if a password must be set before the account can sign in; the server fills it in, the hash
+       * stays there.
+       */
       password_state: { as: passwordState, of: () => null },
     },
     grants: 'admin',

@@ -4,7 +4,7 @@ import { onOff } from './groups.ts';
 const menuType = choice({ tab: ['tab'], link: ['link'], iframe: ['iframe'] }, { default: 'tab' });
 export const MenuType = menuType.codes;
 
-/** What a rule of either realm has: its names, what it opens, and where it stands. */
+/** Fields of a rule of either realm: its names, its target, and its place. */
 export const ruleFields = {
   title: text({ max: 50, search: true, bilingual: true }),
   /** The permission node: `shop/order/order`, of a button `shop/order/order/delivery`. */

@@ -2,7 +2,7 @@ import type { CellProps } from '../../../src/fields/view.ts';
 import { grantsIn } from './grants.ts';
 import { useText } from '../../../src/texts/index.ts';
 
-/** How many permissions a group has, in words. */
+/** Number of permissions of a group, in words. */
 export function GrantsCell({ value }: Pick<CellProps, 'value'>) {
   const t = useText();
   // An existing server sends its own summary.

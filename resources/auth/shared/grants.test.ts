@@ -34,7 +34,7 @@ test('the last button taken away takes its page along, another page stays', () =
   expect(setGranted(roots, held, { node: nodeOf(4), isGranted: false })).toEqual([1, 5]);
 });
 
-test('what is not shown to the person stays granted', () => {
+test('a permission that is not shown to the admin stays granted', () => {
   expect(setGranted(roots, [99, 6], { node: nodeOf(6), isGranted: false })).toEqual([99]);
 });
 

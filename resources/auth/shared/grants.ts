@@ -33,7 +33,7 @@ export function treeOf(rows: readonly RuleRow[]): readonly RuleNode[] {
 export const leavesOf = ({ id, below }: RuleNode): readonly number[] =>
   below.length === 0 ? [id] : below.flatMap(leavesOf);
 
-/** Whether all, some or none of the leaves of a rule are granted. */
+/** Tells if all, some or none of the leaves of a rule are granted. */
 export function shareOf(node: RuleNode, granted: ReadonlySet<number>): 'all' | 'some' | 'none' {
   const leaves = leavesOf(node);
   const count = leaves.filter((id) => granted.has(id)).length;

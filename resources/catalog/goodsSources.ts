@@ -36,7 +36,7 @@ export const goodsSource = shape(
   },
 );
 
-/** Where the third-party product search looks: files and catalogues that the owner has registered. */
+/** Sources of the third-party product search: files and catalogues that the owner has registered. */
 export const goodsSources = resource(goodsSource, {
   path: 'shop/goods/source',
   label: 'name',

@@ -28,7 +28,7 @@ export const measurement = shape(
   { rules: { bounds: { holds: { max_mm: { gt: { field: 'min_mm' } } }, at: 'max_mm' } } },
 );
 
-/** What is measured of a body: chest, waist, weight. */
+/** Body measurements: chest, waist, weight. */
 export const measurements = resource(measurement, {
   path: 'shop/measurement',
   label: 'name',

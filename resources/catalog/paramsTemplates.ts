@@ -15,7 +15,7 @@ export const templateParam = shape(
     place: int({ system: true, min: 0, default: 0 }),
     name: text({ max: 40, bilingual: true }),
     type,
-    /** What a parameter of the types `single` and `multi` may be. */
+    /** Options of a parameter of the types `single` and `multi`. */
     options: tags({ max: 50, length: 40 }),
     required: flag(),
     unit: text({ max: 10, optional: true }),

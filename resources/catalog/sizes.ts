@@ -20,7 +20,7 @@ export const sizeRange = shape(
   },
 );
 
-/** What a size is called elsewhere: 40 in Europe. */
+/** Name of a size in another region: 40 in Europe. */
 export const sizeEquivalent = shape(
   'shop_size_equivalent',
   {

@@ -34,13 +34,13 @@ export const companyUpload = shape(
     title: text({ max: 100, bilingual: true, search: true, sort: true }),
     category,
     file: file(),
-    /** Whose address `file` is. */
+    /** Attachment behind the address in `file`. */
     attachment_id: belongsTo('attachment', { ...system, shows: 'name', optional: true }),
     issue_date: date({ optional: true }),
     expire_date: date({ optional: true, sort: true }),
     /** As of today; kept up by the shop itself. */
     expiry,
-    /** How many days before was told of by mail last; 0: not yet. */
+    /** Days before the expiry of the last warning mail; 0: none yet. */
     warned_days: int({ ...system, min: 0, default: 0 }),
     remark: longText({ max: 255, default: '', lines: 2 }),
     /** Customers see it on the page about the shop. */

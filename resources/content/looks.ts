@@ -13,7 +13,7 @@ import {
 import { resource, shape } from '../../src/schema/index.ts';
 import { GoodsStatus } from '../shop/goods.ts';
 
-/** Whether buyers can buy a product of a hotspot now. */
+/** True if buyers can buy the product of a hotspot now. */
 export const isOnSale = (status: unknown): boolean => Number(status) === GoodsStatus.on;
 
 /** Products that a look may show. */

@@ -28,7 +28,7 @@ test('a hotspot without its picture is on none', () => {
   expect(indexAfter(1, ['cover', 'a', 'b'], ['cover', 'b'])).toBe(2);
 });
 
-test('what a form holds before it is filled in is on the picture', () => {
+test('an incomplete hotspot of a form is placed on the picture', () => {
   expect(hotspotsIn([{ x: '1200', y: '', goods_id: null }])).toEqual([
     { image_index: 0, x: 1_000, y: 0, goods_id: 0, sku_id: 0, goods: undefined },
   ]);

@@ -7,7 +7,7 @@ export type Hotspot = Point &
     /** 0 while none is chosen. */
     readonly goods_id: number;
     readonly sku_id: number;
-    /** What the server replied beside the product that was saved. */
+    /** Product as the server returned it with the saved hotspot. */
     readonly goods: unknown;
   };
 
@@ -39,7 +39,7 @@ const onPicture = (thousandths: number): number =>
 
 type Frame = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Where a pointer is on a picture. */
+/** Position of a pointer on a picture. */
 export const pointAt = (
   { left, top, width, height }: Frame,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
@@ -57,7 +57,7 @@ const directions: Readonly<Record<string, Point>> = {
 const step = 5;
 const largeStep = 50;
 
-/** Where an arrow key moves a hotspot, with Shift further; undefined for another key. */
+/** Position of a hotspot after an arrow key, further with Shift; undefined for another key. */
 export function movedByKey(
   { x, y }: Point,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

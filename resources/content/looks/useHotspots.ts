@@ -81,7 +81,7 @@ function useFollowedPictures(
   }, [key, current.spots]);
 }
 
-/** What is known of the products: their names, and which of them nobody can buy. */
+/** Names of the products, and those that are not for sale. */
 export function useProducts(spots: readonly Hotspot[]) {
   const locale = useLocale();
   const ids = [...new Set(spots.map(({ goods_id: id }) => id).filter((id) => id > 0))];

@@ -47,7 +47,7 @@ export type FreightLine = {
       };
 };
 
-/** What freight is charged by; pieces while a form says nothing else. */
+/** Unit that freight is charged by; pieces if a form has no valid unit. */
 export const unitOf = (type: unknown): FreightTemplate['type'] =>
   Object.values(FreightUnit).find((each) => each === type) ?? FreightUnit.by_num;
 
@@ -58,7 +58,7 @@ export const quantityDigits: Readonly<Record<FreightTemplate['type'], number>> =
   [FreightUnit.by_volumn]: 6,
 };
 
-/** Whether so many millionths of its unit can be there: no half pieces, no parts of a gram. */
+/** True if a quantity in millionths of its unit is possible: no half pieces, no parts of a gram. */
 export const fitsUnit = (type: FreightTemplate['type'], quantity: number): boolean =>
   quantity % (oneUnit / 10 ** quantityDigits[type]) === 0;
 
@@ -77,7 +77,7 @@ export const lineOfQuantity = (
   },
 });
 
-/** What the owner has set for all templates. */
+/** Settings of the shop for all templates. */
 export type FreightRules = {
   readonly combine: FreightCombination;
   /** Fen from which an order ships free; 0: no order does. */
@@ -197,7 +197,7 @@ export function freightCalculator(
 type LineGroup = {
   readonly template: FreightTemplate;
   readonly lines: readonly number[];
-  /** What the fee is split by. */
+  /** Weights that split the fee. */
   readonly weights: readonly bigint[];
   /** Millionths of its unit. */
   readonly quantity: bigint;
@@ -275,7 +275,7 @@ function isFree({ template, amount, quantity }: LineGroup, index: number): boole
   if (free_amount === null && free_quantity === null) return false;
   const isAmountMet = free_amount === null || amount >= free_amount;
   if (free_quantity === null) return isAmountMet;
-  // So many pieces and more, but weight and volume up to a limit.
+  // A minimum number of pieces, but a maximum of weight and volume.
   const isQuantityMet =
     template.type === FreightUnit.by_num
       ? quantity >= BigInt(free_quantity)

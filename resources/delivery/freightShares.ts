@@ -1,4 +1,4 @@
-/** How the fees of several templates become those of one order. */
+/** Combination of the fees of several templates into that of one order. */
 export type FreightCombination = 'sum' | 'max' | 'max_first';
 
 /** Fen of a group that is charged alone, of one that another group's first fee covers, and its first fee. */

@@ -22,7 +22,7 @@ export const FreightUnit = type.codes;
 const template = () => belongsTo('shop_delivery_template', { shows: 'name' });
 const sort = () => int({ system: true, min: 0, default: 0 });
 
-/** What shipping to some areas costs. Quantities are pieces, kilograms or cubic metres. */
+/** Fees for some areas. Quantities are pieces, kilograms or cubic metres. */
 export const templateArea = shape(
   'shop_delivery_template_area',
   {
@@ -33,7 +33,7 @@ export const templateArea = shape(
     is_default: flag({ only: 'template_id' }),
     first_quantity: quantity({ min: 1 }),
     freight: money(),
-    /** What each further part of this size costs; 0: nothing is added. */
+    /** Fee of each further part of this size; 0: nothing is added. */
     continue_quantity: quantity({ default: '0' }),
     continue_freight: money({ default: '0.00' }),
   },
@@ -48,7 +48,7 @@ export const templateArea = shape(
   },
 );
 
-/** Where shipping is free from an amount, a number of pieces, or up to a weight or volume. */
+/** Areas with free shipping from an amount, a number of pieces, or up to a weight or volume. */
 export const templateFree = shape(
   'shop_delivery_template_free',
   {
@@ -68,7 +68,7 @@ export const templateFree = shape(
   },
 );
 
-/** Where nothing is shipped to. */
+/** Areas without delivery. */
 export const templateDeny = shape('shop_delivery_template_deny', {
   template_id: template(),
   areas: areas({ min: 1 }),
@@ -89,7 +89,7 @@ export const deliveryTemplates = resource(deliveryTemplate, {
   path: 'shop/delivery/template',
   label: 'name',
   copy: true,
-  // What a cart costs to a district, see `simulationFields`.
+  // Simulates the freight of a cart to a district, see `simulationFields`.
   nodes: ['simulate'],
   menu: { group: 'delivery', icon: 'freight', weigh: 70, first: true },
   history: true,
@@ -128,7 +128,7 @@ export const deliveryTemplates = resource(deliveryTemplate, {
 });
 
 const simulatedLine = {
-  /** Of a cart: this SKU, so many pieces. */
+  /** For a cart: this SKU in this quantity. */
   sku_id: int({ optional: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
   num: int({ min: 1, max: 9_999, default: 1 }),
   /** Without a SKU: so much of any goods with this template, in its unit. */

@@ -93,7 +93,7 @@ const Compact = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the template is charged by, as chosen in the form. */
+/** Unit of the template, as chosen in the form. */
 export const useUnit = () => unitOf(useWatch<FieldValues>({ name: 'type' }));
 
 /** The regions of a rate; those of the other rates are marked. The default row has none. */

@@ -27,7 +27,7 @@ const fields = {
 };
 const start = { quantity: '1', amount: '100.00', place: null as unknown };
 
-/** What a cart costs to any place by the template as it stands in the form, while it is typed. */
+/** Freight of a cart to any place by the template in the form, computed while it is typed. */
 export function Simulator() {
   const t = useText('resources.shop_delivery_template.page');
   const unit = useUnit();

@@ -55,7 +55,7 @@ export function areaTree({ province_list, city_list, county_list }: AreaNames): 
 
 export type AreaShare = 'all' | 'some' | 'none';
 
-/** How much of an area is chosen. */
+/** Tells if an area is chosen wholly, partly or not at all. */
 export function shareOf(tree: AreaTree, chosen: ReadonlySet<string>, code: string): AreaShare {
   if (tree.pathOf(code).some((each) => chosen.has(each))) return 'all';
   return hasChosenBelow(tree, chosen, code) ? 'some' : 'none';
@@ -109,7 +109,9 @@ export function toggleArea(
 const allBelow = (tree: AreaTree, code: string): readonly string[] =>
   tree.below(code).flatMap((each) => [each, ...allBelow(tree, each)]);
 
-/** Where other rows have an area: it itself, what it belongs to, all of its parts or some of them. */
+/**
+ * Overlap of an area with those of other rows: itself, an area above it, all of its parts or some of them.
+ */
 export type AreaMark = {
   readonly share: 'own' | 'above' | 'whole' | 'part';
   readonly rows: readonly number[];

@@ -78,7 +78,7 @@ const emptied = (raw: unknown) => (raw === '' ? null : raw);
 const listOf = (raw: unknown): readonly RowValues[] =>
   Array.isArray(raw) ? (raw as readonly RowValues[]) : [];
 
-/** What a person tries out: an amount in fen, and a quantity in millionths of the unit. */
+/** Trial cart: an amount in fen, and a quantity in millionths of the unit. */
 export type TrialCart = { readonly quantity: number; readonly amount: number };
 
 /** The freight of a cart of goods with this template alone, to any district. */

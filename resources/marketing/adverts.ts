@@ -21,7 +21,7 @@ const linkType = choice(
 );
 export const LinkType = linkType.codes;
 
-/** What every advert has: a title, a target, a period and its counts. Targets are records that exist. */
+/** Fields of every advert: a title, a target, a period and its counts. Targets are existing records. */
 export const advertFields = {
   ...listed(),
   title: text({ max: 60, bilingual: true, search: true }),
@@ -86,7 +86,7 @@ export const advertRules = {
   },
 } as const;
 
-/** Which of the link fields a form asks for. */
+/** Target kinds in which a form shows each link field. */
 export const linkShow = {
   link_goods_id: { link_type: LinkType.goods },
   link_classify_id: { link_type: LinkType.classify },
@@ -109,9 +109,9 @@ export const linkFields = [
 ] as const;
 
 const kind = choice({ banner: ['banner'], hot: ['hot'], notice: ['notice'] }, system);
-/** What a click may be on. */
+/** Kinds of adverts that can be clicked. */
 export const AdvertKind = kind.codes;
-/** What a click tells of itself. */
+/** Payload of a click. */
 export const clickFields = {
   kind: choice({ banner: ['banner'], hot: ['hot'], notice: ['notice'] }),
   id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),

@@ -17,7 +17,7 @@ export const couponShelf = shape(
       { default: 'center' },
     ),
     ...timeWindow.fields(),
-    /** Of the coupons of this entry; 0: as many as the coupon has. */
+    /** Coupons available through this entry; 0: as many as the coupon has. */
     quota: int({ min: 0, max: 9_999_999, default: 0 }),
     claimed: int({ system: true, min: 0, default: 0, sort: true }),
     /** 0: no limit. */
@@ -49,7 +49,7 @@ export const couponShelf = shape(
   },
 );
 
-/** What members can claim, and where. */
+/** Coupons that members can claim, by place. */
 export const couponCenter = resource(couponShelf, {
   path: 'shop/coupon/center',
   label: 'id',

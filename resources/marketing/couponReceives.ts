@@ -48,7 +48,7 @@ export const couponReceive = shape(
     order_id: belongsTo('shop_order', { ...moment, shows: 'order_no' }),
     lock_time: datetime(moment),
     use_time: datetime(moment),
-    /** When its end was announced to the member. */
+    /** Time at which the member was reminded of its end. */
     remind_time: datetime(moment),
     return_count: int({ ...system, min: 0, default: 0 }),
     void_reason: text({ ...system, max: 200, default: '' }),

@@ -35,13 +35,13 @@ export const coupon = shape(
     ...listed(),
     name: text({ max: 40, bilingual: true, search: true }),
     type,
-    /** Of a reduction. */
+    /** Reduction, for coupons of type amount. */
     amount: money({ min: 1, max: 99_999_99, optional: true }),
-    /** Of a discount. */
+    /** Share to pay, for coupons of type discount. */
     discount: discount({ optional: true }),
     /** The most a discount takes off; empty: no limit. */
     max_discount: money({ min: 1, optional: true }),
-    /** What the goods it counts for must cost together; 0: nothing. */
+    /** Minimum total of the eligible goods; 0: none. */
     min_amount: money({ default: '0.00' }),
     scope,
     scope_goods: manyToMany('shop_goods', {
@@ -173,7 +173,7 @@ export const coupons = resource(coupon, {
       input: {
         to: choice(
           { filter: ['filter'], group: ['group'], ids: ['ids'], mobiles: ['mobiles'] },
-          // A call that names nobody must not reach everybody.
+          // The default must not match all members if a call names none.
           { default: 'ids' },
         ),
         /** Conditions that a member meets all of; an empty one asks nothing. */

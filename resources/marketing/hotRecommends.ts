@@ -2,7 +2,7 @@ import { belongsTo, choice, image, int, rows, timeWindow } from '../../src/field
 import { resource, shape } from '../../src/schema/index.ts';
 import { advertFields, advertRules, linkFields, linkShow } from './adverts.ts';
 
-/** Products that somebody chose for a block, in their order. */
+/** Products chosen for a block, in their order. */
 export const hotGoods = shape(
   'shop_hot_goods',
   {

@@ -53,7 +53,7 @@ export const rechargeOrder = shape(
     give_score: int({ ...system, min: 0, default: 0 }),
     pay_method: payMethod,
     pay_no: text({ ...system, max: 40, default: '', names: { of: 'shop_payment' } }),
-    /** What the member says of a bank transfer: its serial number and pictures of the slip. */
+    /** Details of a bank transfer by the member: its serial number and pictures of the slip. */
     pay_serial: text({ ...system, max: 40, default: '' }),
     pay_voucher: images({ ...system, max: 12 }),
     status,
@@ -62,7 +62,7 @@ export const rechargeOrder = shape(
     close_time: datetime(moment),
     idempotency_key: text({ ...moment, max: 64 }),
     refund_status: refundStatus,
-    /** When the money was back with the member. */
+    /** Time at which the refund was completed. */
     refund_time: datetime(moment),
     refund_reason: text({ ...system, max: 200, default: '' }),
   },
@@ -159,11 +159,11 @@ export const rechargeOrders = resource(rechargeOrder, {
       facts: ['user_id', 'money', 'give_money', 'give_score', 'pay_serial', 'pay_voucher'],
       sum: { of: 'money' },
       input: {
-        /** What arrived on the account: must be the amount of the order. */
+        /** Amount received on the account: must be that of the order. */
         amount: money({ min: 1 }),
         /** Serial number of the transfer; each is used once. */
         pay_no: text({ max: 40, min: 4, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
-        /** What shows that it arrived; stands beside the slips of the member. */
+        /** Proof of receipt, beside the slips of the member. */
         voucher: images({ max: 6 }),
       },
       next: true,

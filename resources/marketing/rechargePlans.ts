@@ -6,7 +6,7 @@ export const rechargePlan = shape(
   {
     ...listed(),
     name: text({ max: 40, bilingual: true, search: true }),
-    /** What the member pays. */
+    /** Amount to pay. */
     money: money({ min: 1, max: 5_000_000, sort: true }),
     give_money: money({ max: 10_000_000, default: '0.00' }),
     give_score: int({ min: 0, max: 9_999_999, default: 0 }),

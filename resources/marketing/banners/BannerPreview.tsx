@@ -107,7 +107,7 @@ function useBannerDraft(reader: Reader): BannerDraft {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** What a banner is cut to. */
+/** Aspect ratio to which a banner is cut. */
 const proportion = 750 / 340;
 
 /** The image as buyers see it, and a note when it is cut. */

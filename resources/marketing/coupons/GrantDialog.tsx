@@ -71,13 +71,13 @@ function RecipientCount({ action, couponId }: CountProps) {
 
 const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false } as const;
 
-/** Of what is typed, the inputs that the chosen way of naming members shows. */
+/** Keeps the inputs that the chosen way of selecting members shows. */
 const askedFor = (action: AnyAction, input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => isInputShown(action, name, input)));
 
 const pauseMs = 300;
 
-/** Of what is typed quickly only the last is counted. */
+/** Debounces the count: only the last input is counted. */
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, pauseMs);

@@ -1,6 +1,6 @@
 import { CouponScope, CouponType } from '../coupons.ts';
 
-/** What a coupon takes off and where, as rows hold it: amounts in fen, a discount in thousandths to pay. */
+/** Reduction and scope of a coupon, as rows hold them: amounts in fen, a discount in thousandths to pay. */
 export type CouponRuleValues = {
   readonly type: unknown;
   readonly amount: unknown;
@@ -25,7 +25,7 @@ type RuleTranslate = (
   params?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** So many names stand in a rule; of more it says how many there are. */
+/** Upper bound of names in a rule; beyond it only their number is shown. */
 const namesShown = 2;
 
 /**

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 import { CouponRuleCell, CouponRulePreview } from './CouponRule.tsx';
 
-/** What of the coupon screens is made by hand. */
+/** Custom parts of the coupon screens. */
 export const screens: OwnScreens = {
   dialogs: {
     grant: lazy(() => import('./GrantDialog.tsx').then((own) => ({ default: own.GrantDialog }))),

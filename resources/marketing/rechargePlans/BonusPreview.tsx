@@ -6,7 +6,7 @@ import { useText } from '../../../src/texts/index.ts';
 import { rechargePlan } from '../rechargePlans.ts';
 import { isLargeBonus } from './largeBonus.ts';
 
-/** What a member gets for the plan that is typed, and a warning when the bonus may be a slip. */
+/** Total a member gets for the typed plan, with a warning if the bonus may be a typing error. */
 export function BonusPreview() {
   const t = useText('resources.recharge_plan.bonus');
   const typed = useWatch<Readonly<Record<string, unknown>>>();

@@ -1,4 +1,4 @@
-/** Whether a bonus is likelier a slip than meant: more than twice the amount. Source: domain A15. */
+/** True if a bonus is more likely an error than meant: more than twice the amount. Source: domain A15. */
 export const isLargeBonus = (plan: {
   /** Fen. */
   readonly money: number;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormField, type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { linkFields } from '../adverts.ts';
 
-/** Where an advert leads, as one control: the kind of target, and the record, address or words of that kind. */
+/** Target of an advert, as one control: its kind, and the record, address or words of that kind. */
 export function LinkSection({ row }: { readonly row: Row | undefined }) {
   const { texts } = useScope();
   return (

@@ -1,7 +1,7 @@
 import { belongsTo, choice, flag, int } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
-/** What members are mailed about. */
+/** Events that members get a mail about. */
 const event = choice(
   {
     register: ['register'],
@@ -32,7 +32,7 @@ export const emailSetting = shape('user_email_setting', {
   only_verified: flag({ default: 1 }),
 });
 
-/** Which mails members get, one record for each event. */
+/** Mails to members, one record for each event. */
 export const emailSettings = resource(emailSetting, {
   path: 'shop/user/emailSetting',
   label: 'event',

@@ -18,7 +18,7 @@ export const mailVariable = shape(
 
 export const mailTemplate = shape('mail_template', {
   ...listed(),
-  /** What it is for: the program looks for its own codes, and has a text of its own without one. */
+  /** Code by which the program finds a template; without one it uses a text of its own. */
   code: text({ ...code, unique: true, search: true, sort: true }),
   name: text({ max: 60, search: true }),
   subject: text({ max: 150, bilingual: true, search: true }),

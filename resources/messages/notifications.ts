@@ -3,7 +3,7 @@ import { resource, shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 
-/** What staff are told of. Source: specification 4. */
+/** Types of notices for staff. Source: specification 4. */
 export const messageTypes = {
   order: ['order', 'success'],
   order_cancel: ['order_cancel', 'warning'],
@@ -27,7 +27,7 @@ export const notification = shape(
     message: text({ ...system, max: 300, bilingual: true, search: true }),
     /** Names what it is about: `order_no` or `name`, and `id`. */
     message_data: json({ ...system, default: {} }),
-    /** Nobody receives two with one key. */
+    /** Deduplication key: an admin receives one notice per key. */
     dedupe_key: text({ ...system, max: 80 }),
     status,
     read_time: datetime({ ...system, optional: true }),
@@ -41,7 +41,7 @@ export const notification = shape(
   },
 );
 
-/** The messages of the reader; nobody sees those of another admin. */
+/** Messages of the reader; those of other admins are hidden. */
 export const notifications = resource(notification, {
   path: 'shop/notify',
   label: 'message',

@@ -2,7 +2,7 @@ import { choice, file, flag, int, manyToMany, text } from '../../src/fields/inde
 import { resource, shape } from '../../src/schema/index.ts';
 import { messageTypes } from './notifications.ts';
 
-/** How staff are told of each kind of event. */
+/** Notice of each kind of event: its text, channels and limits. */
 export const notifyConfig = shape('notification_config', {
   message_type: choice(messageTypes, { system: true }),
   enabled: flag({ default: 1 }),

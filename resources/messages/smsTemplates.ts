@@ -10,7 +10,7 @@ export const SmsTemplateType = type.codes;
 
 export const smsTemplate = shape('sms_template', {
   ...listed(),
-  /** What it is for: the program looks for its own codes. */
+  /** Code by which the program finds a template. */
   code: text({
     max: 40,
     unique: true,

@@ -6,7 +6,7 @@ const source = choice(
   { default: 'literal' },
 );
 
-/** What `value` may name, by source; a literal is the value itself. */
+/** Allowed values of `value`, by source; a literal is the value itself. */
 export const smsSources = {
   user: ['nickname', 'username', 'money', 'score'],
   order: ['order_no', 'pay_amount', 'consignee'],
@@ -29,7 +29,7 @@ export const smsVariable = shape('sms_variable', {
   sample: text({ max: 100, default: '' }),
 });
 
-/** What the templates of text messages may fill in, and where it comes from. */
+/** Variables of the templates of text messages, with their source. */
 export const smsVariables = resource(smsVariable, {
   path: 'sms/variable',
   label: 'name',

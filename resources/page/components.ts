@@ -31,7 +31,7 @@ export const pageComponent = shape('page_component', {
   used_count: int({ system: true, min: 0, default: 0 }),
 });
 
-/** What pages are put together from. */
+/** Building blocks of pages. */
 export const pageComponents = resource(pageComponent, {
   path: 'page/component',
   label: 'name',

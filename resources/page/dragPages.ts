@@ -5,7 +5,7 @@ import { readTree } from './tree.ts';
 const system = { system: true } as const;
 const tree = { content: readTree, max: 400_000 } as const;
 
-/** Where pages are shown. */
+/** Terminals that show pages. */
 export const terminals = { h5: ['h5'], pc: ['pc'], miniapp: ['miniapp'] } as const;
 
 /** A page as it was published. */
@@ -24,7 +24,7 @@ export const dragPage = shape('drag_page', {
   name: text({ max: 60, search: true, sort: true }),
   terminal: choice(terminals),
   draft_tree: json({ ...tree, default: [] }),
-  /** What visitors see. */
+  /** Published tree, which visitors see. */
   tree: json({ ...tree, ...system, default: [] }),
   /** Number of the published version. */
   publish_version: int({ ...system, optional: true }),

@@ -21,24 +21,24 @@ export const attachment = shape(
       pattern: /^[\w-]+$/,
       patternCode: 'letters_and_digits',
     }),
-    /** Whose it is: a member of staff or a customer. */
+    /** Owner: a member of staff or a customer. */
     admin_id: belongsTo('admin', { ...system, shows: 'nickname', optional: true }),
     user_id: belongsTo('user', { ...system, shows: 'nickname', optional: true }),
     url: text({ ...system, max: 255 }),
     kind,
     width: int({ ...system, min: 0, default: 0 }),
     height: int({ ...system, min: 0, default: 0 }),
-    /** As it was called where it came from; never a path of ours. */
+    /** Original name of the file; never a path on the server. */
     name: text({ max: 100, search: true }),
-    /** What is to be seen, for those who do not see it. */
+    /** Alt text. */
     alt: text({ max: 120, optional: true, bilingual: true }),
     /** Bytes, as stored. */
     size: int({ ...system, min: 0, sort: true }),
     mimetype: text({ ...system, max: 100 }),
-    /** How often it was uploaded. */
+    /** Number of uploads of this content. */
     quote: int({ ...system, min: 0, default: 1, sort: true }),
     storage: text({ ...system, max: 50 }),
-    /** Of the content as it came; names the stored file. */
+    /** Hash of the content as it was uploaded; names the stored file. */
     sha1: text({ ...system, max: 40 }),
     sha256: text({ ...system, max: 64, secret: true }),
     last_upload_time: datetime({ ...system, sort: true }),

@@ -12,9 +12,9 @@ export const config = shape('config', {
   title: text({ max: 50 }),
   tip: text({ max: 100, default: '' }),
   type: text({ max: 30 }),
-  /** As text, lists in JSON, secrets sealed; null as long as nobody has changed it. */
+  /** As text, lists in JSON, secrets sealed; null until it is first changed. */
   value: longText({ optional: true, secret: true, max: 60_000 }),
-  /** What can be chosen: code and name of each, in their order. */
+  /** Options: code and name of each, in their order. */
   content: json({ default: [], each: { key: text({ max: 60 }), value: text({ max: 100 }) } }),
   rule: text({ max: 100, default: '' }),
   extend: json({ map: true, default: {} }),
@@ -24,8 +24,7 @@ export const config = shape('config', {
 });
 
 /**
- * What an owner sets while the shop runs. Its calls and its screen are made by hand, because each
- * row has a type of its own.
+ * Settings of a running shop. The calls and the screen are custom, because each row has a type of its own.
  */
 export const configs = resource(config, {
   path: 'routine/config',

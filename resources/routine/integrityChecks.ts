@@ -85,7 +85,7 @@ export const integrityCheck = shape(
   },
   {
     computed: {
-      /** What the rule says, in a sentence. */
+      /** The rule, as a sentence. */
       rule: { as: choice(codes), of: ({ name }) => name },
     },
   },

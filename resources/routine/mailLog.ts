@@ -42,14 +42,14 @@ export const mailLog = shape(
       as: 'setting',
       optional: true,
     }),
-    /** The order that it tells of. */
+    /** The order this mail is about. */
     order_id: belongsTo('shop_order', {
       ...system,
       shows: 'order_no',
       as: 'order',
       optional: true,
     }),
-    /** What it announces: a second mail of the same is none. */
+    /** Deduplication key: a second mail with the same key is not queued. */
     once_key: text({ ...system, max: 60, optional: true, unique: true, secret: true }),
     next_time: datetime(system),
     /** Not worth sending afterwards. */
@@ -63,7 +63,7 @@ export const mailLog = shape(
   },
 );
 
-/** What was sent by mail, or would have been: without a mail server the log is where it ends. */
+/** Sent mails, or those that would have been: without a mail server they end in the log. */
 export const mailLogs = resource(mailLog, {
   path: 'routine/mailLog',
   label: 'subject',

@@ -3,7 +3,7 @@ import { mostAttempts, outbox } from '../system/outbox.ts';
 
 const parked = { done_time: { empty: true }, attempts: { gte: mostAttempts } } as const;
 
-/** Events on their way to mails, notifications and figures. What failed ten times waits for a retry. */
+/** Events on their way to mails, notifications and figures. After ten failures an event waits for a retry. */
 export const outboxEvents = resource(outbox, {
   path: 'routine/outboxEvent',
   label: 'event',

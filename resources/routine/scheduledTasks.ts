@@ -51,7 +51,7 @@ export const scheduledTask = shape('scheduled_task', {
   status,
   last_time: datetime({ ...moment, sort: true }),
   duration_ms: int(count),
-  /** What the last run failed with. */
+  /** Error of the last run. */
   error: text({ ...system, max: 300, default: '' }),
   next_time: datetime({ ...system, default: 0, sort: true }),
   /** Runs that were begun; the number of a run is its fencing token. */

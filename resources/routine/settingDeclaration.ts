@@ -9,14 +9,14 @@ export type DeclaredSetting<Group extends string = string> = {
   readonly type: SettingType;
   /** Names of rules with commas between, see `settingRules`. */
   readonly rule?: string;
-  /** Codes of a choice; their texts stand beside its title. */
+  /** Codes of a choice; their texts are beside its title. */
   readonly options?: readonly string[];
   readonly default: string | number | boolean | null | readonly string[] | readonly Pair[];
   /** Larger stands earlier. */
   readonly weigh: number;
-  /** Part of the contract, but decided elsewhere: read by clients, written by nobody. */
+  /** Part of the contract, but decided elsewhere: clients read it, it cannot be changed. */
   readonly fixed?: true;
-  /** A stored secret counts only for what these are: whoever changes one gives the secret again. */
+  /** Settings that a stored secret depends on: to change one, the secret must be entered again. */
   readonly boundTo?: readonly string[];
 };
 

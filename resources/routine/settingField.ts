@@ -18,12 +18,12 @@ import {
 import { Invalid, type Field } from '../../src/schema/index.ts';
 import { ruleNamed } from './settingRules.ts';
 
-/** What decides how a setting is read and edited. */
+/** Properties that decide how a setting is read and edited. */
 export type SettingFacts = {
   readonly type: SettingType;
   /** Names of rules with commas between. */
   readonly rule: string;
-  /** What can be chosen, in its order. */
+  /** Options, in their order. */
   readonly codes: readonly string[];
 };
 
@@ -110,7 +110,7 @@ export const settingTypes = (Object.keys(types) as readonly SettingType[]) // It
 
 export const isSettingType = (type: string): type is SettingType => Object.hasOwn(types, type);
 
-/** Types whose value is stored sealed and shown to nobody. */
+/** Types whose value is stored sealed and never shown. */
 const secretTypes: readonly string[] = ['password', 'secretText'] satisfies SettingType[];
 
 export const isSecretType = (type: string): boolean => secretTypes.includes(type);
@@ -118,7 +118,7 @@ export const isSecretType = (type: string): boolean => secretTypes.includes(type
 /** Types that need a content: what can be chosen. */
 export const choosing: readonly SettingType[] = ['radio', 'checkbox', 'select', 'selects'];
 
-/** The field that reads and edits a setting. What it reads to is in wire form. */
+/** Field that reads and edits a setting. It reads to API format. */
 export function settingField({ type, rule, codes }: SettingFacts): Field {
   const names = rule.split(',').filter(Boolean);
   const field = types[type]({
@@ -132,7 +132,7 @@ export function settingField({ type, rule, codes }: SettingFacts): Field {
     read(raw) {
       const value = field.read(raw);
       if (value !== null && value !== '') for (const check of rules) check(value);
-      // What the field of this type reads; the rules only refuse.
+      // The field of this type reads the value; rules only refuse.
       return value;
     },
   };

@@ -51,7 +51,7 @@ const among =
 /** Ten years. */
 const mostLogDays = 3_650;
 
-/** What an IPv4 or IPv6 address or range may be written with; the server reads it exactly. */
+/** Characters of an IPv4 or IPv6 address or range; the server parses it exactly. */
 const address = /^[\da-f:.]{2,45}(?:\/\d{1,3})?$/i;
 
 /** Rules that existing clients know too. Source: contract 6.11. */
@@ -97,7 +97,7 @@ export function ruleNamed(name: string): Check | undefined {
   return min === undefined ? settingRules[name] : between(Number(min), Number(max));
 }
 
-/** Rule names with commas between, parted into those existing clients know and ours. */
+/** Splits comma-separated rule names into those that existing clients know and the others. */
 export function splitRules(names: string): { readonly rule: string; readonly check: string } {
   const all = names.split(',').filter(Boolean);
   const isShared = (name: string): boolean => Object.hasOwn(sharedRules, name);

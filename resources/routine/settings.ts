@@ -13,7 +13,7 @@ export type { DeclaredSetting, Pair } from './settingDeclaration.ts';
 export const settingGroups = ['basics', 'mail', 'upload', 'config_quick_entrance'] as const;
 type SiteGroup = (typeof settingGroups)[number];
 
-/** What is set of the site itself. Source: contract 8.5. */
+/** Settings of the site itself. Source: contract 8.5. */
 const siteSettings = {
   site_name: { group: 'basics', type: 'string', rule: 'required', default: '', weigh: 99 },
   site_logo: { group: 'basics', type: 'image', default: '', weigh: 98 },
@@ -38,7 +38,7 @@ const siteSettings = {
   },
   kept_days: { group: 'basics', type: 'number', rule: 'required,logDays', default: 90, weigh: 0 },
   no_access_ip: { group: 'basics', type: 'textarea', rule: 'ipList', default: '', weigh: 0 },
-  // Whoever signs in ends their other sessions. Source: contract 2.5.5.
+  // Single sign-on session: a sign-in ends the other sessions of the account. Source: contract 2.5.5.
   admin_sso: { group: 'basics', type: 'switch', default: false, weigh: 0 },
   user_sso: { group: 'basics', type: 'switch', default: false, weigh: 0 },
   config_group: { group: 'basics', type: 'array', rule: 'required', default: [], weigh: -1 },
@@ -145,12 +145,12 @@ function tabsOf<Group extends string>(declared: DeclaredSettings<Group>): readon
   return [...new Set(Object.values(declared).map(({ group }) => group))];
 }
 
-/** Where the entrances lead until the owner chooses others. */
+/** Targets of the shortcuts until the owner chooses others. */
 export const firstEntrances = { orders: 'shop/order/order', goods: 'shop/goods/goods' } as const;
 
 export type SettingName = keyof typeof settings;
 
-/** What a setting holds, by its type. */
+/** Type of the value of a setting. */
 export type SettingValue<Name extends SettingName> = ValueOfType<(typeof settings)[Name]['type']>;
 
 type ValueOfType<Type extends SettingType> = Type extends 'array'

@@ -51,14 +51,14 @@ export const smsLog = shape(
     /** Not worth sending afterwards. */
     expire_time: datetime({ ...system, optional: true }),
     sent_time: datetime({ ...system, optional: true }),
-    /** The order that it tells of. */
+    /** The order this message is about. */
     order_id: belongsTo('shop_order', {
       ...system,
       shows: 'order_no',
       as: 'order',
       optional: true,
     }),
-    /** What it announces: a second message of the same is none. */
+    /** Deduplication key: a second message with the same key is not queued. */
     once_key: text({ ...system, max: 60, optional: true, unique: true, secret: true }),
   },
   {
@@ -71,7 +71,7 @@ export const smsLog = shape(
   },
 );
 
-/** What was sent by text message, or would have been: without a provider the log is where it ends. */
+/** Sent text messages, or those that would have been: without a provider they end in the log. */
 export const smsLogs = resource(smsLog, {
   path: 'routine/smsLog',
   label: 'template_code',

@@ -1,4 +1,7 @@
-/** The most an owner can allow. What kinds of files there are is the program's to say, see `server/files`. */
+/**
+ * Upper bounds of the limits that an owner may set. The program decides on the file types, see
+ * `server/files`.
+ */
 export const uploadLimits = {
   megabytes: 10,
   /** Pixels of one side of a picture. */

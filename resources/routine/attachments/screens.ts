@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 
-/** What of the attachment screens is made by hand. */
+/** Custom parts of the attachment screens. */
 export const screens: OwnScreens = {
   listTools: lazy(() =>
     import('./UploadFiles.tsx').then(({ UploadFiles }) => ({ default: UploadFiles })),

@@ -103,7 +103,7 @@ export function AddSettingDialog({ group, groups, onAdded, onClose }: Props) {
   );
 }
 
-/** Rules that mean something to whoever adds a setting. */
+/** Rules that are useful for a setting added by an owner. */
 const ruleNames = [
   'required',
   'email',
@@ -172,7 +172,7 @@ function useAdd(setError: SetError, onDone: (added: NewSetting) => void) {
       if (!(error instanceof Error)) throw error;
       const refused = Object.entries(refusedFields(error));
       for (const [name, message] of refused)
-        // What the server refuses is a field of the call.
+        // Errors of the server name fields of the call.
         setError(name as keyof AskedValues, { type: 'server', message });
       if (refused.length === 0) notify(error.message, 'error');
     } finally {

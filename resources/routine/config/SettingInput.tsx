@@ -78,7 +78,7 @@ const Line = styled('div')(({ theme }) => ({
 
 type Props = { readonly item: SettingField };
 
-/** Whether there is a secret, which is all that anybody is told; and the way to be rid of it. */
+/** Shows if a secret is stored, without its value, and offers to remove it. */
 function SecretState({ item: { name, is_set: isSet = false } }: Props) {
   const t = useText();
   const { access } = useScope();

@@ -25,7 +25,7 @@ import { useText } from '../../../src/texts/index.ts';
 type Group = { readonly name: string; readonly items: readonly SettingField[] };
 type Props = { readonly groups: readonly Group[]; readonly onTab: (tab: string) => void };
 
-/** Saves what was changed in any of the tabs. What is refused is led to, in its tab. */
+/** Saves the changes of all tabs, and leads to a refused value in its tab. */
 export function SettingsFoot({ groups, onTab }: Props) {
   const t = useText('ui');
   const place = useRef<HTMLDivElement>(null);

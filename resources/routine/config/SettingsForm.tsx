@@ -42,7 +42,7 @@ export function SettingsForm({ list }: { readonly list: SettingGroups }) {
     resolver: useMemo(() => onlyChanged(fields, start), [fields, start]),
   });
   const { reset } = form;
-  // What was read anew takes the place of what stood there, but for what is being typed.
+  // Reloaded values replace the shown ones, except those being edited.
   useEffect(() => reset(start, { keepDirtyValues: true }), [reset, start]);
   const groups = groupsOf(list);
   const shown = groups.find(({ name }) => name === tab);
@@ -103,7 +103,7 @@ function useTab({ list }: SettingGroups) {
   };
 }
 
-/** A setting nobody has touched is as it is, even if its rules would not let it be typed. */
+/** Validates changed settings only: an unchanged one may hold a value that its rules would refuse. */
 const onlyChanged =
   (
     fields: Parameters<typeof resolverOf>[0],

@@ -44,7 +44,7 @@ export function SettingsPanel({ group, items }: Props) {
   );
 }
 
-// Who may look but not change finds everything in its place, and sees that it is not theirs to change.
+// A read-only admin sees all settings in place, visibly disabled.
 const Items = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),

@@ -13,7 +13,7 @@ export const typeOf = ({ type }: SettingField): SettingType =>
 
 export const isSecret = (item: SettingField): boolean => isSecretType(typeOf(item));
 
-/** What the program decides by itself is told to clients, and edited by nobody. */
+/** Fixed settings are sent to clients, but cannot be edited. */
 const isFixed = ({ extend }: SettingField): boolean => 'fixed' in extend && extend.fixed === true;
 
 export const groupsOf = ({ list }: SettingGroups) =>
@@ -41,7 +41,7 @@ export const fieldsOf = (items: readonly SettingField[]): Fields =>
     ]),
   );
 
-/** What the form starts with. */
+/** Initial values of the form. */
 export const valuesOf = (items: readonly SettingField[]): Values =>
   Object.fromEntries(items.map((item) => [item.name, formValue(item)]));
 
@@ -76,7 +76,7 @@ export function sentValues(values: Values, items: readonly SettingField[]): Quer
   ) as QueryParams;
 }
 
-/** What settings and their options are called. */
+/** Titles of settings and their options. */
 export function calledBy(items: readonly SettingField[]) {
   const byName = new Map(items.map((item) => [item.name, item]));
   return {

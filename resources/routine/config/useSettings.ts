@@ -12,20 +12,20 @@ export function useSettings() {
     queryKey: ['settings', path, locale],
     queryFn: () =>
       http.call(settingList(path), undefined, { showErrorMessage: false, showCodeMessage: false }),
-    // What stands in the form is what is in the table now.
+    // The form always shows the current table, so nothing is cached.
     gcTime: 0,
     placeholderData: (before) => before,
   });
   return { list: data, error: data ? null : error, retry: () => void refetch() };
 }
 
-/** Whether the page has a call at all and this person may make it: a super admin may make any. */
+/** Checks if the page has a call and the admin may make it; a super admin may make any. */
 export function useMay(): (node: string) => boolean {
   const { resource, access } = useScope();
   return (node) => resource.nodes?.includes(node) === true && access.can(node);
 }
 
-/** What is set may be shown anywhere: whatever is on the screen is read again. */
+/** Reloads all queries, since a setting may be shown anywhere. */
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries();

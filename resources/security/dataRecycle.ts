@@ -4,7 +4,7 @@ import { onOff } from '../auth/groups.ts';
 
 const system = { system: true } as const;
 
-/** What both kinds of rules say of the records they watch; all but the choice follows from it. */
+/** Fields of both kinds of rules about the records they watch; all but the path are derived from it. */
 export const watched = () => ({
   /** Path of a resource: `user/user`. */
   controller: text({ max: 100, unique: true, search: true }),
@@ -20,7 +20,7 @@ export const dataRecycle = shape('security_data_recycle', {
   status: onOff(),
 });
 
-/** Whose records are kept when they are deleted. */
+/** Tables whose records are kept when they are deleted. */
 export const dataRecycles = resource(dataRecycle, {
   path: 'security/dataRecycle',
   label: 'name',

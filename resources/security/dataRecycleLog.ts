@@ -15,7 +15,7 @@ export const recycleLog = shape(
     id_value: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     /** Cells by column, rows inside it by field. */
     data: json({ ...system, searchText: true }),
-    /** What of other records went with it: the groups that held a rule. Never shown. */
+    /** Changes of other records with the deletion: the groups that held a rule. Never shown. */
     remembered: json({ ...system, secret: true, optional: true }),
     is_restore: flag(system),
     restore_time: datetime({ ...system, optional: true }),
@@ -25,7 +25,7 @@ export const recycleLog = shape(
   { indexes: { ix_row: { on: ['data_table', 'id_value'] } } },
 );
 
-/** What was deleted. It comes back with its number, or says why it cannot. */
+/** Deleted records. A record is restored with its id, or refused with a reason. */
 export const recycleLogs = resource(recycleLog, {
   path: 'security/dataRecycleLog',
   label: 'label',

@@ -10,8 +10,8 @@ const actor = () =>
   );
 
 /**
- * What both logs say of who did it, and to which record. Names are kept beside the ids: a log
- * outlives the people and the rules it speaks of.
+ * Fields of both logs about the actor and the record. Names are kept beside the ids: a log outlives the
+ * accounts and the rules it refers to.
  */
 export const kept = () => ({
   actor: actor(),
@@ -23,20 +23,20 @@ export const kept = () => ({
     search: true,
     names: { id: 'admin_id', of: 'admin' },
   }),
-  /** Of the account, or of the member. */
+  /** User name of the account, or of the member. */
   admin_username: text({ ...system, max: 50, default: '' }),
   /** Path of the resource. */
   controller: text({ ...system, max: 100 }),
   connection: text({ ...system, max: 100, default: 'default' }),
   data_table: text({ ...system, max: 100 }),
   primary_key: text({ ...system, max: 50, default: 'id' }),
-  /** What people know the record by. No text: nobody searches for what is masked for them. */
+  /** Label of the record. Not a text field, so that masked labels cannot be found by search. */
   label: json({ ...system, optional: true }),
   ip: text({ ...system, max: 50, default: '' }),
   useragent: text({ ...system, max: 255, default: '' }),
 });
 
-/** Who took it back, and that it was. */
+/** Admin who restored or rolled back, for a column of either name. */
 export const undoer = (idField: string) => ({
   admin_id: id(),
   admin_name: text({ ...system, max: 50, default: '', names: { id: idField, of: 'admin' } }),

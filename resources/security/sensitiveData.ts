@@ -3,7 +3,7 @@ import { Invalid, resource, shape } from '../../src/schema/index.ts';
 import { onOff } from '../auth/groups.ts';
 import { watched } from './dataRecycle.ts';
 
-/** What a field is called in the log, by the name of the field. */
+/** Titles of fields in the log, by the name of the field. */
 export type DataFields = Readonly<Record<string, string>>;
 
 const longestNote = 50;
@@ -29,7 +29,7 @@ export const sensitiveData = shape('security_sensitive_data', {
   status: onOff(),
 });
 
-/** Which fields are written down whenever they change. */
+/** Fields whose changes are recorded. */
 export const sensitiveRules = resource(sensitiveData, {
   path: 'security/sensitiveData',
   label: 'name',

@@ -16,7 +16,7 @@ export const sensitiveLog = shape(
     id_value: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     data_field: text({ ...system, max: 50 }),
     data_comment: text({ ...system, max: 50, default: '' }),
-    /** What is masked for an admin is not found by their search either. */
+    /** Values masked for an admin are not found by their search either. */
     before: json({ ...system, optional: true, searchText: true }),
     after: json({ ...system, optional: true, searchText: true }),
     is_rollback: flag(system),
@@ -27,7 +27,7 @@ export const sensitiveLog = shape(
   { indexes: { ix_row: { on: ['data_table', 'id_value', 'data_field'] } } },
 );
 
-/** What was changed in watched fields; each change can be set back as long as it still stands. */
+/** Changes of watched fields; each can be rolled back as long as its value still stands. */
 export const sensitiveLogs = resource(sensitiveLog, {
   path: 'security/sensitiveDataLog',
   label: 'label',
@@ -96,7 +96,7 @@ export const sensitiveLogs = resource(sensitiveLog, {
       on: 'each',
       icon: 'restore',
       permission: 'rollback',
-      // Nothing of a password is kept.
+      // Values of passwords are not kept.
       when: { is_rollback: 0, not: { data_field: ['password'] } },
       confirm: true,
       next: true,

@@ -11,7 +11,7 @@ export const cartLine = shape(
   'shop_cart',
   {
     user_id: belongsTo('user', { ...system, shows: 'nickname' }),
-    /** Of `shop_goods_sku`. No reference: what lies in carts keeps nobody from deleting a SKU. */
+    /** Id in `shop_goods_sku`. Not a reference, so that carts do not prevent deleting a SKU. */
     sku_id: int({ ...system, min: 1, max: Number.MAX_SAFE_INTEGER }),
     num: int({ ...system, min: 1, max: 9_999 }),
     /** Ticked for the checkout. */

@@ -13,7 +13,7 @@ export const company = shape('shop_delivery_company', {
   }),
   phone: text({ max: 20, optional: true }),
   site: url({ max: 120, optional: true }),
-  /** What its tracking numbers look like; a number that differs asks for a second look. */
+  /** Pattern of its tracking numbers; a number that differs asks for confirmation. */
   no_pattern: text({ max: 120, optional: true }),
   logo: image({ optional: true }),
 });

@@ -21,8 +21,8 @@ export const statDay = shape(
 );
 
 /**
- * What the shop sells, to whom and when. Its page and its calls are made by hand; each block asks for a
- * permission of its own, which shows nobody's orders or members.
+ * Sales of the shop, by product, buyer and time. The page and its calls are custom; each block has a
+ * permission of its own, which does not include orders or members.
  */
 export const shopDashboard = resource(statDay, {
   name: 'shop_dashboard',
@@ -53,7 +53,7 @@ export const Range = range.codes;
 const compare = choice({ week: ['week'], month: ['month'] }, { default: 'week' });
 export const Compare = compare.codes;
 
-/** What every figure of the dashboard is asked for: a period, and the one it is compared with. */
+/** Input of every figure of the dashboard: a period, and the one it is compared with. */
 export const periodInput = {
   range,
   /** First and last day of a custom range. */

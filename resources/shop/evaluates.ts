@@ -37,7 +37,7 @@ const status = choice(
 );
 export const EvaluateStatus = status.codes;
 
-/** What a member says about one line of an order, once it is complete. */
+/** Review of one line of an order, once it is complete. */
 export const evaluate = shape(
   'order_evaluate',
   {

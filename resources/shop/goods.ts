@@ -80,7 +80,7 @@ export const goods = shape(
     /** The first is the main one. */
     images: images({ max: 10 }),
     video: url({ max: 255, optional: true }),
-    /** What a shared link shows; the main picture without it. */
+    /** Picture of a shared link; the main picture without it. */
     share_image: image({ optional: true }),
     unit: text({ max: 10, default: '件', bilingual: true }),
     keywords: text({ max: 120, optional: true, search: true }),
@@ -92,7 +92,7 @@ export const goods = shape(
       far: 'service_id',
       max: mostServices,
     }),
-    /** What buyers filter by. */
+    /** Values that buyers filter by. */
     attr_value_ids: manyToMany('shop_attr_value', {
       shows: 'value',
       through: 'shop_goods_attr_value',
@@ -118,9 +118,9 @@ export const goods = shape(
     }),
 
     status,
-    /** When scheduled goods go on sale. */
+    /** Time at which scheduled goods go on sale. */
     publish_time: datetime({ optional: true }),
-    /** When goods that are on sale, or will be, go off sale. */
+    /** Time at which goods that are on sale, or will be, go off sale. */
     unpublish_time: datetime({ optional: true, sort: true }),
     stock_deduct_type: deductType,
     buy_min: int({ min: 1, max: 9_999, default: 1 }),
@@ -160,7 +160,7 @@ export const goods = shape(
     rating: decimal({ ...system, precision: 3, scale: 2, min: '0', default: '0.00' }),
     rating_count: int({ ...system, min: 0, default: 0, blankZero: true }),
     auto_rating_count: int({ ...system, min: 0, default: 0, blankZero: true }),
-    /** Where an imported goods comes from, and its name there. */
+    /** Origin of imported goods, and their id there. */
     source: text({ ...system, max: 20, default: '' }),
     source_id: text({ ...system, max: 120, default: '' }),
     /** In the recycle bin, and kept for the orders that name it. */
@@ -183,7 +183,7 @@ export const goods = shape(
       },
     },
     computed: {
-      /** When it goes on or off sale by itself. */
+      /** Time at which it goes on or off sale automatically. */
       next_change: {
         as: datetime({ optional: true, pattern: 'mm-dd hh:MM' }),
         of: ({ status: state, publish_time: from, unpublish_time: to }) =>
@@ -205,7 +205,7 @@ export const goods = shape(
   },
 );
 
-/** What the shop sells. */
+/** Products of the shop. */
 export const goodsList = resource(goods, {
   path: 'shop/goods/goods',
   label: 'name',

@@ -5,7 +5,7 @@ const system = { system: true } as const;
 const count = { ...system, min: 0, default: 0 } as const;
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** What an export of orders may hold: fields of the order, or of its lines behind `lines.`. */
+/** Columns of an export of orders: fields of the order, or of its lines behind `lines.`. */
 export const exportFields = [
   'order_no',
   'create_time',
@@ -71,7 +71,7 @@ export const exportLimits = {
   orders: 1_000_000,
   /** From the oldest order to the newest. Source: domain A18. */
   days: 400,
-  /** What a sheet of a workbook holds, without its head. */
+  /** Rows of a sheet of a workbook, without its head. */
   sheetRows: 1_048_575,
   retries: 3,
   /** Seconds. Source: domain B.7. */

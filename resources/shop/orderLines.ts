@@ -46,7 +46,7 @@ export const orderLine = shape(
     coupon_amount: money(amount),
     integral_amount: money(amount),
     integral_used: int(count),
-    /** What the buyer pays for the line, without freight. */
+    /** Amount due for the line, without freight. */
     pay_amount: money(system),
     /** Its share of the freight. */
     freight_amount: money(amount),

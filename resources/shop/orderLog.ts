@@ -8,7 +8,7 @@ const actorType = choice(
   system,
 );
 
-/** What happened to an order, one row each; the states in it form an unbroken chain. */
+/** Log of an order, one row per step; the states in it form an unbroken chain. */
 export const orderLog = shape(
   'shop_order_log',
   {

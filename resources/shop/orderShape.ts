@@ -86,7 +86,7 @@ export const order = shape(
     integral_amount: money(amount),
     freight_amount: money(amount),
     pay_amount: money({ ...amount, sort: true }),
-    /** What went back to the buyer; what is on its way stands in `refunding_amount`. */
+    /** Refunded amount; pending refunds are in `refunding_amount`. */
     refund_amount: money({ ...amount, blankZero: true }),
     refunding_amount: money({ ...amount, blankZero: true }),
     refund_freight_amount: money(amount),
@@ -161,7 +161,7 @@ export const order = shape(
       ix_status_amount: { on: ['status', 'pay_amount', 'id'] },
       // A page far behind is found without a look at the rows before it.
       ix_no: { on: ['order_no', 'id'] },
-      // Of filters that few rows match: a walk by time would pass all the others.
+      // For filters that match few rows: a scan by time would read all the others.
       ix_method: { on: ['pay_method', 'create_time desc', 'id desc'] },
       ix_source: { on: ['source', 'create_time desc', 'id desc'] },
       ix_source_words: { on: ['source'], words: true },
@@ -179,7 +179,7 @@ export const order = shape(
         unique: true,
         where: 'idempotency_key IS NOT NULL',
       },
-      // Of the figures of the dashboard.
+      // For the figures of the dashboard.
       ix_paid: { on: ['pay_time', 'user_id'], where: 'pay_status = 1' },
       // One member after the other: members of a year are counted without sorting them.
       ix_payers: { on: ['user_id', 'pay_time'], where: 'pay_status = 1' },

@@ -32,7 +32,7 @@ export {
 const system = { system: true } as const;
 const anyId = { ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 } as const;
 
-/** What staff have to settle. */
+/** Problems that staff have to settle. */
 const unsettled = [PayProblem.refund_failed, PayProblem.mismatch, PayProblem.returned_twice];
 
 const outcome = choice(
@@ -42,14 +42,14 @@ const outcome = choice(
     superseded: ['superseded'],
     mismatch: ['mismatch'],
     ignored: ['ignored'],
-    /** Of money that goes back. */
+    /** Outcomes of a refund. */
     refunded: ['refunded'],
     declined: ['declined'],
   },
   system,
 );
 
-/** What a gateway has reported; each report counts once. */
+/** Reports of gateways; each counts once. */
 export const paymentEvent = shape(
   'shop_payment_event',
   {
@@ -78,7 +78,10 @@ export const paymentRefund = shape(
     amount: money(system),
     status: paymentRefundStatus,
     gateway_refund_no: text({ ...system, max: 64, default: '' }),
-    /** How often the gateway declined money that belongs to no refund; the next try, or when it was asked. */
+    /**
+     * Number of declines by the gateway, for money that belongs to no refund; then the time of the next try,
+     * or of the last request.
+     */
     tries: int({ ...system, min: 0, default: 0 }),
     next_time: datetime({ ...system, optional: true }),
     fail_reason: text({ ...system, max: 300, default: '' }),
@@ -120,14 +123,14 @@ export const payment = shape(
     superseded: flag(system),
     payload: json({ ...system, optional: true }),
     expire_time: datetime({ ...system, optional: true }),
-    /** When its gateway was asked for it last. */
+    /** Time of the last query to its gateway. */
     asked_time: datetime({ ...system, optional: true }),
     success_time: datetime({ ...system, optional: true }),
     problem: payProblem,
     problem_time: datetime({ ...system, optional: true, sort: true }),
     /** Why the gateway does not pay back, in its words. */
     problem_reason: text({ ...system, max: 300, default: '' }),
-    /** What the gateway says was paid, where it is not what is due. */
+    /** Amount paid according to the gateway, if it differs from the amount due. */
     reported_amount: money({ ...system, optional: true }),
     settle_note: text({ ...system, max: 300, default: '' }),
     settle_admin_id: belongsTo('admin', {
@@ -155,7 +158,7 @@ export const payment = shape(
         unique: true,
         where: 'status = 1 AND superseded = 0',
       },
-      // Of the job that asks gateways, see `queryPayments`.
+      // For the job that polls gateways, see `queryPayments`.
       ix_open: { on: ['method', 'create_time'], where: 'status = 0' },
       // A serial number of a bank transfer is used once.
       ux_serial: {
@@ -167,9 +170,7 @@ export const payment = shape(
   },
 );
 
-/**
- * Every attempt to pay. What a gateway does not pay back, or reports with another amount, is settled here.
- */
+/** Payment attempts. Failed refunds of a gateway and amounts that differ are settled here. */
 export const payments = resource(payment, {
   path: 'shop/payment',
   label: 'pay_no',

@@ -30,7 +30,7 @@ export type CouponRules = {
   readonly classes: readonly number[];
 };
 
-/** What the owner has set of freight and points. */
+/** Settings of freight and points. */
 export type PriceRules = {
   readonly freight: FreightRules;
   /** The amounts that count towards free shipping. */
@@ -39,7 +39,7 @@ export type PriceRules = {
     readonly isEnabled: boolean;
     /** Points that are worth 1.00. */
     readonly perYuan: number;
-    /** Of the goods that points may pay for. */
+    /** Share of the goods that points may pay for. */
     readonly maxPercent: number;
     readonly step: number;
     /** Points for each 1.00 that is paid for goods. */
@@ -56,7 +56,7 @@ export type PriceRequest = {
   readonly rules: PriceRules;
 };
 
-/** What a line costs: `pay` is without freight. */
+/** Price of a line: `pay` is without freight. */
 export type LinePrice = {
   readonly gross: number;
   readonly coupon: number;
@@ -87,7 +87,7 @@ export type Price = {
   readonly undeliverable: readonly { readonly line: number; readonly reason: string }[];
 };
 
-/** What a cart costs, exact to the fen: quote, order and preview use this. Source: domain C.2. */
+/** Prices a cart, exact to the fen: quote, order and preview use this. Source: domain C.2. */
 export function price({ lines, coupon, points, district, rules }: PriceRequest): Price {
   const gross = lines.map((line) => line.price * line.num);
   const couponCheck = coupon && checkCoupon(lines, coupon);
@@ -120,7 +120,7 @@ export function price({ lines, coupon, points, district, rules }: PriceRequest):
   };
 }
 
-/** What a coupon takes off the lines it counts for; its threshold looks at those alone. */
+/** Reduction of a coupon on its eligible lines; its threshold counts those alone. */
 export function checkCoupon(lines: readonly PriceLine[], coupon: CouponRules): CouponCheck {
   const weights = lines.map((line) => (isEligible(line, coupon) ? line.price * line.num : 0));
   const eligible = sum(weights);

@@ -10,7 +10,7 @@ const cause = choice(
 );
 export const PriceCause = cause.codes;
 
-/** What every change of a price did: of which SKU, from what to what, who and when. */
+/** Price history: SKU, old and new price, actor and time. */
 export const priceLog = shape(
   'goods_price_log',
   {

@@ -98,7 +98,7 @@ export const refundLine = shape(
   },
 );
 
-/** What happened to a refund, one row each. */
+/** Log of a refund, one row per step. */
 export const refundLog = shape(
   'shop_refund_log',
   {
@@ -166,7 +166,7 @@ export const refund = shape(
     apply_amount: money(amount),
     goods_amount: money(amount),
     freight_amount: money(amount),
-    /** What was agreed. */
+    /** Agreed amounts. */
     refund_amount: money(amount),
     integral_back: int(count),
     /** Above `four_eyes_amount` one admin proposes what another agrees to. */
@@ -200,12 +200,12 @@ export const refund = shape(
     receive_images: images({ ...system, max: 6 }),
     restock: flag({ ...system, default: 1 }),
     refund_method: method,
-    /** Of the order: the way by which its money goes back. */
+    /** Payment method of the order, by which its money goes back. */
     pay_method: choice(payMethods, { ...system, optional: true }),
     close_type: closed,
     fail_reason: text({ ...system, max: 300, default: '' }),
     retry_count: int(count),
-    /** When the money is tried again by itself. */
+    /** Time of the next automatic try. */
     retry_time: datetime({ ...system, optional: true }),
     deadline_time: datetime({ ...system, optional: true, sort: true }),
     finish_time: datetime({ ...system, optional: true }),
@@ -225,11 +225,11 @@ export const refund = shape(
   {
     indexes: {
       ix_order: { on: ['order_id', 'id'] },
-      // Of the figures of the dashboard.
+      // For the figures of the dashboard.
       ix_finish: { on: ['finish_time'], where: 'status = 2' },
       ix_audit: { on: ['audit_status', 'id desc'] },
       ix_member: { on: ['user_id', 'id desc'] },
-      // Of the jobs.
+      // For the jobs.
       ix_deadline: { on: ['deadline_time', 'id'], where: 'status = 1 AND user_ship_status = 0' },
       ix_retry: { on: ['retry_time', 'id'], where: 'status = 4' },
     },

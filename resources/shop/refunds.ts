@@ -226,7 +226,7 @@ export const refunds = resource(refund, {
       when: {
         audit_status: AuditStatus.wait_audit,
         status: RefundStatus.processing,
-        // Of an order that staff have ended: nobody could ask again.
+        // For an order that staff have ended: the buyer could not apply again.
         not: { reason_code: [RefundReason.cancel_approved, RefundReason.shop_closed] },
       },
       facts: ['user_id', 'type', 'reason_code', 'explain', 'images', 'apply_amount'],

@@ -53,7 +53,7 @@ export const goodsSku = shape(
     price: money({ min: 1, max: 999_999_999 }),
     origin_price: money({ max: 999_999_999, default: '0.00' }),
     cost_price: money({ max: 999_999_999, optional: true }),
-    /** What can be sold now; what unpaid orders hold is `locked_stock`. */
+    /** Stock for sale; reservations of unpaid orders are in `locked_stock`. */
     stock: int({ ...system, min: 0, default: 0 }),
     stock_change: stockChange,
     locked_stock: int({ ...system, min: 0, default: 0 }),

@@ -16,7 +16,7 @@ export type SkuCell = (typeof skuCells)[number];
 
 /** A SKU in the editor. */
 export type SkuDraft = Readonly<Record<SkuCell, string>> & {
-  /** Of a saved SKU. */
+  /** Id of a saved SKU. */
   readonly id?: number;
   /** Ids of its values in the order of the groups, joined by `-`. */
   readonly key: string;
@@ -61,7 +61,7 @@ export const valueIds = (key: string): readonly string[] =>
 
 export const keyOf = (ids: readonly string[]): string => ids.join('-') || singleKey;
 
-/** How many SKUs the values make. */
+/** Number of SKUs that the values make. */
 export const combinationCount = (attrs: readonly Attr[]): number =>
   attrs.reduce((product, { values }) => product * values.length, 1);
 
@@ -72,7 +72,7 @@ export const combinations = (attrs: readonly Attr[]): readonly (readonly string[
     [[]],
   );
 
-/** Whether the groups have been changed since the rows were generated. New names change nothing. */
+/** True if the groups have been changed since the rows were generated. New names change nothing. */
 export const isOutdated = ({
   attrs,
   generated,
@@ -83,7 +83,7 @@ const structureOf = (attrs: readonly Attr[]): string =>
   attrs.map(({ aid, values }) => `${aid}:${values.map(({ vid }) => vid).join()}`).join(';');
 
 export type GenerateOptions = {
-  /** Of SKUs that become one: the stock of all, or of the first. */
+  /** Stock of merged SKUs: the sum of all, or that of the first. */
   readonly merge?: 'sum' | 'first';
   /** Values of a SKU that takes over nothing, such as those of the batch row. */
   readonly defaults?: Partial<SkuDraft>;
@@ -274,6 +274,6 @@ export function specNames(attrs: readonly Attr[], language: 'zh' | 'en' = 'zh'):
 const joinParts = (parts: readonly string[]): string =>
   [...parts.map((part) => part.replaceAll('/', '／').trim()).join(' / ')].slice(0, 200).join('');
 
-/** Whether the values make more SKUs than a product may have. */
+/** True if the values make more SKUs than a product may have. */
 export const isOverLimit = (attrs: readonly Attr[]): boolean =>
   combinationCount(attrs) > specLimits.skus;

@@ -2,7 +2,7 @@ import { Invalid, type InvalidCode } from '../../src/schema/index.ts';
 import { type Attr, specLimits } from './sku.ts';
 import { combinationCount, singleKey, valueIds } from './spec.ts';
 
-/** What the rules read of a SKU. Null: not given, or not readable, which its field reports. */
+/** Values of a SKU that the rules read. Null: not given, or invalid, which its field reports. */
 export type SkuFacts = {
   readonly key: string;
   readonly price: number | null;
@@ -20,13 +20,13 @@ export type SpecFacts = {
 };
 
 export type SpecContext = {
-  /** What freight by this template is charged by. */
+  /** Measure that freight by this template is charged by. */
   readonly measure?: 'weight' | 'volume' | undefined;
-  /** Whether groups and rows are checked against each other: they are written together. */
+  /** True if groups and rows are checked against each other: they are written together. */
   readonly isStructural?: boolean;
 };
 
-/** A refused value of the specification, at its path on the wire: `skus.3.price`. */
+/** Refused value of the specification, at its path in the API: `skus.3.price`. */
 export type SpecProblem = { readonly path: string; readonly invalid: Invalid };
 
 /**
@@ -129,7 +129,7 @@ function namesProblems(
 /** Names that differ only in case or width are the same to a person. */
 export const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** Whether each row is another combination, with its values in the order of the groups. */
+/** True if each row is another combination, with its values in the order of the groups. */
 function areCombinations(attrs: readonly Attr[], skus: readonly SkuFacts[]): boolean {
   const groups = attrs.map(({ values }) => new Set(values.map(({ vid }) => vid)));
   const keys = new Set(skus.map(({ key }) => key));

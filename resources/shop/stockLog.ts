@@ -6,8 +6,8 @@ const system = { system: true } as const;
 const id = { ...system, max: Number.MAX_SAFE_INTEGER } as const;
 
 /**
- * What a ledger of goods says of a SKU, and of the admin who changed it. Names are kept beside the ids:
- * the row outlives the product.
+ * Fields of a ledger of goods about the SKU and the admin who changed it. Names are kept beside the ids: the
+ * row outlives the product.
  */
 export const loggedSku = () => ({
   sku_id: int({ ...id, min: 1 }),

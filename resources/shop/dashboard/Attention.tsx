@@ -10,7 +10,7 @@ import { orders } from '../orders.ts';
 import { Block, useAccess } from './Block.tsx';
 import { useNow } from './useFigures.ts';
 
-/** What waits for somebody, with the order that has waited longest for its parcel. */
+/** Pending work, with the order that has waited longest for its parcel. */
 export function Attention() {
   const t = useText('resources.shop_dashboard.page');
   const answer = useNow(shopTodo);

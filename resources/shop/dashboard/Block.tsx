@@ -7,7 +7,7 @@ import { shopDashboard } from '../dashboard.ts';
 
 type Granted = { readonly can: (node: string) => boolean };
 
-/** What the reader of the page may do; a block they may not see is absent. */
+/** Permissions of the reader on the page; blocks without permission are absent. */
 export function useAccess() {
   const { permissions } = usePermissions<Granted>();
   const can = (node: string): boolean => permissions?.can(node) === true;

@@ -51,7 +51,7 @@ type PeriodBarProps = {
   readonly counted: ShopPeriod | undefined;
 };
 
-/** Which days are counted, and with which they are compared. */
+/** Counted days, and those they are compared with. */
 export function PeriodBar({ period, onChange, counted }: PeriodBarProps) {
   const t = useText('resources.shop_dashboard.page');
   const [anchor, setAnchor] = useState<HTMLElement>();

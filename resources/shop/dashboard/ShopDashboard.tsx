@@ -32,8 +32,8 @@ import { Today } from './Today.tsx';
 import { useFigures, useLiveFigures } from './useFigures.ts';
 
 /**
- * What the shop sells, to whom, when and where; each block loads and fails by itself, and is absent
- * without its permission. Each person puts blocks away and orders them.
+ * Sales of the shop, by product, buyer, time and place; each block loads and fails by itself, and is absent
+ * without its permission. Each admin hides blocks and orders them.
  */
 export function ShopDashboard() {
   const translate = useText();
@@ -88,7 +88,7 @@ function Bare() {
 }
 
 type PartOfPage = {
-  /** Who has one of these permissions sees it; without any, whoever sees the page. */
+  /** Permissions of which one is enough; empty: every reader of the page. */
   readonly nodes: readonly string[];
   readonly Show: ComponentType<BlockProps>;
   /** Counts the chosen period. */
@@ -97,7 +97,7 @@ type PartOfPage = {
 
 const node = (block: string) => nodeOf(shopDashboard.path, block);
 
-/** In the order in which they stand until somebody moves them. */
+/** Blocks in their default order. */
 const blocks = {
   todo: { nodes: [], Show: Attention },
   today: { nodes: [node('sales'), node('members')], Show: Today },

@@ -94,7 +94,7 @@ function TodayJoined() {
 
 const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** With which day today is compared, in words: the last of the days is today. */
+/** Text for the day that today is compared with: the last of the days is today. */
 function useAgainst() {
   const t = useText('resources.shop_dashboard.page');
   return (days: readonly string[]) => {

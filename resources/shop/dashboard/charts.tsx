@@ -52,7 +52,7 @@ export function SalesChart({ days }: Pick<SalesFigures, 'days'>) {
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** When orders are placed. */
+/** Orders by weekday and hour. */
 export function HoursChart({ hours }: Pick<OrderFigures, 'hours'>) {
   const t = useText('resources.shop_dashboard.page');
   const weekdays = days.map((day) => t(`weekdays.${day}`));
@@ -118,7 +118,7 @@ export function GoodsCharts({ byAmount, byQuantity, classes }: GoodsFigures) {
   );
 }
 
-/** Where sales come from, how they are paid, and why money goes back. */
+/** Sales by province and by payment method, and refunds by reason. */
 export function ShareCharts({ provinces, methods, reasons }: ShareFigures) {
   const t = useText('resources.shop_dashboard.page');
   const total = methods.reduce((sum, { amount }) => sum + Number(amount), 0);

@@ -10,7 +10,7 @@ const eventMs = 15_000;
 
 const key = 'shop_dashboard';
 
-/** What a block of the dashboard shows. Of another period the old figures stay until the new ones are there. */
+/** Loads the figures of a block. While another period loads, the old figures stay. */
 export function useFigures<Output>(
   call: Endpoint<PeriodQuery, Output>,
   period: PeriodQuery,
@@ -43,7 +43,7 @@ export function useNow<Output>(call: Endpoint<void, Output>) {
 
 const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false } as const;
 
-/** Asks anew when the shell was told that rows have changed, whose counts it then invalidates. */
+/** Reloads the figures after a live update of rows, which invalidates their counts. */
 export function useLiveFigures(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useScope } from '../../../src/ui/parts/index.ts';
 const targets = ['shop_stock_log', 'goods_price_log', 'shop_goods_bin'] as const;
 
 /**
- * The ledgers of products and their recycle bin, as far as the reader may open them; nothing for somebody
- * who may open none.
+ * Links to the ledgers of products and their recycle bin, as far as the reader may open them; nothing without
+ * permission for any.
  */
 export function GoodsLinks() {
   const t = useText('resources.shop_goods.page.links');

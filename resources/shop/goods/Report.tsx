@@ -5,7 +5,7 @@ import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly report: ImportReport };
 
-/** What a file would bring, and what is said of its rows: errors first, each with its row. */
+/** Result of a file, and the messages about its rows: errors first, each with its row. */
 export function Report({ report }: Props) {
   const t = useText();
   const { rows, goods, skus, created, changed = 0, unchanged, messages } = report;

@@ -81,7 +81,7 @@ function Skus({ goods, label, onRefused }: SkusProps) {
   useEffect(() => {
     if (isRefused) reload();
   }, [isRefused, error]);
-  // What is typed counts from the stock that is shown.
+  // Changes are relative to the stock that is shown.
   const recount = useEffectEvent((now: readonly StockSku[]) => {
     if (changes.size > 0) setValue('input.lines', linesOf(now, changes), { shouldDirty: true });
   });
@@ -184,7 +184,7 @@ const linesOf = (skus: readonly StockSku[], changes: ReadonlyMap<number, SkuChan
   skus.flatMap((sku) => {
     const { mode, text } = changes.get(sku.id) ?? untouched;
     if (text.trim() === '') return [];
-    // What is no number is sent as typed, for the field to refuse.
+    // An invalid number is sent as typed, so that the field refuses it.
     const line = { sku_id: sku.id, mode, num: wholeOf(text) ?? text };
     return [mode === 'set' ? { ...line, expect: sku.stock } : line];
   });

@@ -53,7 +53,7 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const copy = useCopy(search.asked);
   const { sources: known } = search;
-  // Of the page in sight; what was copied by then is done.
+  // Hits of the current page only, without those copied already.
   const picked = (search.page?.hits ?? []).filter(
     ({ id, goods_id: copied }) => chosen.has(id) && copied === 0,
   );

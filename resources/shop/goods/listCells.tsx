@@ -15,7 +15,7 @@ export function PriceRange({ value, row }: CellProps) {
   );
 }
 
-/** When it goes on or off sale by itself: `Off 12-01 00:00`. */
+/** Time at which it goes on or off sale automatically: `Off 12-01 00:00`. */
 export function SaleChange({ value, row, pattern = 'mm-dd hh:MM' }: CellProps) {
   const t = useText('resources.shop_goods.page.change');
   if (typeof value !== 'number') return null;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 import { PriceRange, SaleChange } from './listCells.tsx';
 
-/** What of the goods screens is made by hand. */
+/** Custom parts of the product screens. */
 export const screens: OwnScreens = {
   texts: ['spec'],
   sections: {

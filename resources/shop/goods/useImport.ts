@@ -4,14 +4,14 @@ import { apiUrl } from '../../../src/contract/index.ts';
 import { type ImportMessage, useHttp } from '../../../src/ui/parts/index.ts';
 import { goodsList } from '../goods.ts';
 
-/** What an import did, or after a trial, what it would do. */
+/** Result of an import, or of its dry run. */
 export type ImportReport = {
   readonly ok: boolean;
   readonly rows: number;
   readonly goods: number;
   readonly skus: number;
   readonly created: number;
-  /** Of our own product file: those that were there and are changed. */
+  /** Existing products that are changed; only for the shop's own product file. */
   readonly changed?: number;
   /** `create_time` of what was created, in unix seconds; an existing server does not say. */
   readonly imported_at?: number;

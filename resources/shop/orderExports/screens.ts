@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 
-/** What of the screens of exports is made by hand. */
+/** Custom parts of the screens of exports. */
 export const screens: OwnScreens = {
   dialogs: {
     download: lazy(() => import('./Download.tsx').then(({ Download }) => ({ default: Download }))),

@@ -28,7 +28,7 @@ export function CopyReceiver({ row }: Props) {
 
   async function copy() {
     try {
-      // Browsers grant the clipboard to secure pages only: nobody looks at a number in vain.
+      // Browsers grant the clipboard to secure pages only: check before a number is revealed and logged.
       const { clipboard } = navigator;
       if (!clipboard) throw new Error('no clipboard');
       await put(clipboard, isAsked ? reveal(row, ['mobile']) : row);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { TextCell } from '../../../src/fields/parts/cells.tsx';
 import type { CellProps } from '../../../src/fields/view.ts';
 
-/** What the buyer asks for: packers must not miss it, so it is marked. */
+/** Customer note: packers must not miss it, so it is marked. */
 export const CustomerNote = (props: CellProps) => (
   <Note>
     <NoteIcon titleAccess={props.texts.label(props.source)} />

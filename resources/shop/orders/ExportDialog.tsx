@@ -153,7 +153,7 @@ function ExportForm({ onClose }: ActionDialogProps) {
 /** `2025-11-21`, by the clock of this browser. */
 const today = (): string => new Date().toLocaleDateString('sv');
 
-/** What most people want to see; the rest is put away at first. */
+/** Common columns; the rest is collapsed at first. */
 const usual: readonly string[] = [
   'order_no',
   'create_time',
@@ -183,7 +183,7 @@ const piecesOf = (layout: string) =>
     .filter((name) => (layout === 'line' ? name !== 'lines' : !isLineField(name)))
     .map((key) => ({ key }));
 
-/** Which orders: the selected ones, where there are any, or all that the list is narrowed to. */
+/** Orders to export: the selected ones, if any, or all that match the filters. */
 function useExportedRows() {
   const t = useText();
   const { filter, selection, total } = useListScreen();
@@ -238,7 +238,7 @@ function useProblems({ setError, setFocus }: UseFormReturn<ExportValues>) {
   return { show, problems, clear };
 }
 
-/** Of the list of fields. */
+/** Id of the list of fields. */
 const listId = 'export-fields';
 
 function useStart() {

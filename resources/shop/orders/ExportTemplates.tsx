@@ -7,7 +7,7 @@ import { Field } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Choice, usePreference, useScope } from '../../../src/ui/parts/index.ts';
 
-/** What an export is to hold. */
+/** Inputs of an export. */
 export type ExportValues = {
   /** An input that was cleared holds null. */
   readonly name: string | null;
@@ -95,7 +95,7 @@ export function ExportTemplates({ choice, onChoose }: Props) {
 /** As many as a preference holds. */
 const mostTemplates = 12;
 
-/** What a server has kept; what is no template is left out. */
+/** Reads the templates that a server has kept; invalid ones are dropped. */
 function templatesIn(kept: unknown): readonly ExportTemplate[] {
   const list: unknown = typeof kept === 'object' && kept && 'list' in kept ? kept.list : [];
   return Array.isArray(list) ? list.filter(isTemplate) : [];

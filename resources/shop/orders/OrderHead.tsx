@@ -8,7 +8,7 @@ import { useText } from '../../../src/texts/index.ts';
 
 type Props = { readonly row: Row };
 
-/** How far the order is, when each step was taken, and what the buyer asks for. */
+/** Progress of the order, with the time of each step and the customer note. */
 export function OrderHead({ row }: Props) {
   const t = useText();
   // The detail of an order is a row of its shape.
@@ -36,7 +36,7 @@ export function OrderHead({ row }: Props) {
 type StageProps = {
   readonly step: Step;
   readonly place: number;
-  /** When the order was placed; its day is not said again. */
+  /** Time of the order; its date is not repeated. */
   readonly since: number | undefined;
 };
 
@@ -102,7 +102,7 @@ const Steps = styled('ol')(({ theme }) => {
       borderRadius: '50%',
       backgroundColor: ui.surface,
     },
-    // Where six names hardly fit beside each other, none runs into the next one.
+    // Wrap names, so that six of them do not overlap on a narrow screen.
     '& [data-name], & small': { maxWidth: '100%', overflowWrap: 'anywhere', hyphens: 'auto' },
     '& svg': { fontSize: 15 },
     '& [data-state=done] [data-point]': {
@@ -123,7 +123,7 @@ const Steps = styled('ol')(({ theme }) => {
       '& [data-name]': theme.typography.caption,
       // Bold it would run into the next one.
       '& [data-state=now] [data-name]': { fontWeight: 400 },
-      // Nothing stands beside it yet.
+      // The next stage has no time yet, so there is room.
       '& [data-state=now] small': { maxWidth: 'none', whiteSpace: 'nowrap' },
     },
     // Six names do not fit beside each other; those that matter now do.

@@ -39,7 +39,7 @@ export function PrintSlip({ row }: Props) {
   );
 }
 
-/** What to pack for one order. A roll has no room for a column of codes: they are below the names. */
+/** Packing list of one order. A roll has no room for a column of codes: they are below the names. */
 export function Slip({ row, isRoll }: Props & { readonly isRoll?: boolean }) {
   const t = useText();
   const locale = useLocale();

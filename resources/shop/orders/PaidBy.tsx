@@ -2,7 +2,7 @@ import { useScope, type Row } from '../../../src/ui/parts/index.ts';
 
 type Props = { readonly row: Row };
 
-/** How it was paid, after the time it was placed. */
+/** Payment method, after the time of the order. */
 export function PaidBy({ row }: Props) {
   const { resource, texts } = useScope();
   const method = row['pay_method'];

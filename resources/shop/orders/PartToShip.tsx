@@ -11,7 +11,7 @@ import { leaving, partOf, pieceProblem } from './partOf.ts';
 
 type Props = { readonly order: Row };
 
-/** Which pieces leave, when not all of them do. Closed, because most parcels hold everything. */
+/** Pieces to ship in a partial shipment. Collapsed, because most parcels hold everything. */
 export function PartToShip({ order }: Props) {
   const t = useText();
   const nameOf = useLineName();
@@ -28,7 +28,7 @@ export function PartToShip({ order }: Props) {
     const text = typed.get(line.id) ?? String(most);
     return { line, most, text, problem: pieceProblem(text, most) };
   });
-  // What stands at a line is not said again below all of them.
+  // An error of a line is not repeated below all of them.
   const isSaid = parts.some(({ problem }) => problem);
   if (open.reduce((sum, { most }) => sum + most, 0) < 2) return null;
 

@@ -82,7 +82,7 @@ function Carrier({ name, action, rows, lastCarrier }: CarrierProps) {
   const { texts } = useScope();
   const { getValues, setValue } = useFormContext();
   useEffect(() => {
-    // What was chosen here stays, also when another tab ships with another carrier.
+    // A choice made here stays, also when another tab ships with another carrier.
     if (lastCarrier && !getValues('input.company_id')) setValue('input.company_id', lastCarrier);
   }, [lastCarrier, getValues, setValue]);
   return <ActionInputs action={action} rows={rows} texts={texts.action(name)} />;
@@ -90,7 +90,7 @@ function Carrier({ name, action, rows, lastCarrier }: CarrierProps) {
 
 type Props = { readonly order: Row };
 
-/** Who gets the parcel and where, and how much there is to pack. */
+/** Receiver and address of the parcel, and the amount to pack. */
 function Receiver({ order }: Props) {
   const t = useText();
   const packed = toPack(linesOf(order));

@@ -24,13 +24,13 @@ type LogEntry = {
   readonly actor_type: string;
   readonly actor_id: number;
   readonly actor_name: string;
-  /** Of an entry about a refund. */
+  /** Number of the refund, for an entry about one. */
   readonly refund_no: string | null;
   readonly remark: string;
   readonly create_time: number;
 };
 
-/** What happened to an order, newest first: when, from which status to which, by whom and why. */
+/** Status log of an order, newest first: time, old and new status, actor and reason. */
 export function StatusLogDialog({ name, rows: [row], onClose }: ActionDialogProps) {
   const t = useText('shell.base');
   const http = useHttp();

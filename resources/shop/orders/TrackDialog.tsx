@@ -28,8 +28,8 @@ import { linesOf } from './linesOf.ts';
 import { useUnusualNumbers } from './useUnusualNumbers.ts';
 
 /**
- * Where the parcels of an order are and what they hold, and what staff correct: tracking, number, recall.
- * Once the order was received it only shows.
+ * Tracking and contents of the parcels of an order, with corrections by staff: tracking, number, recall.
+ * Read-only once the order was received.
  */
 export function TrackDialog(props: ActionDialogProps) {
   const status = props.rows[0]?.['status'];
@@ -170,7 +170,7 @@ const itemsOf = ({ items }: Parcel): readonly ParcelLine[] => (Array.isArray(ite
 
 type ContentsProps = { readonly parcel: Parcel; readonly order: Row };
 
-/** What is in a parcel, and where it has been. */
+/** Contents of a parcel, and its tracking. */
 function Contents({ parcel, order }: ContentsProps) {
   const t = useText('orderDesk.parcels');
   const nameOf = useLineName();

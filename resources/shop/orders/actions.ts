@@ -13,7 +13,7 @@ import {
 import { parcelLines, ParcelStatus, ShipType, shipTypes } from '../orderExpress.ts';
 import { ShipStatus, Status } from '../orderShape.ts';
 
-/** What a complete refund pays back. Balance payments go back at once, transfers by hand. */
+/** Amount of a complete refund. Balance payments go back at once, transfers by hand. */
 const refundable = { of: 'pay_amount', less: ['refund_amount'], when: { pay_status: 1 } } as const;
 const refundCases = {
   free: { pay_amount: 0 },
@@ -40,7 +40,7 @@ const phone = /^(?:1[3-9]\d{9}|(?:0\d{2,3}-?)?\d{7,8}(?:-\d{1,6})?|.{1,3}\*{4}.{
 /** The statuses of an order in which its parcels can be changed. */
 export const parcelsChange = [Status.to_ship, Status.to_receive] as const;
 
-/** What staff do with an order. Members and the clock have commands of their own. */
+/** Actions of staff on an order. Members and scheduled tasks have commands of their own. */
 export const orderActions = {
   ship: {
     on: 'each',
@@ -54,7 +54,7 @@ export const orderActions = {
     },
     rowInput: {
       express_no: text(trackingNumber),
-      /** Which lines go into this parcel and how many pieces; absent: all that is left. */
+      /** Lines and quantities of this parcel; absent: all that is left. */
       lines: json({ ...parcelLines, optional: true }),
     },
     show: {
@@ -101,7 +101,7 @@ export const orderActions = {
     },
     input: {
       reason: text({ max: 200 }),
-      /** What had left came back and goes into stock again; what had not left always does. */
+      /** True if shipped items have been returned and are restocked; unshipped ones always are. */
       goods_back: flag({ default: 0 }),
     },
     show: { goods_back: { ship_status: { ne: ShipStatus.none } } },
@@ -126,11 +126,11 @@ export const orderActions = {
     facts: ['user_id', 'pay_amount', 'pay_serial', 'pay_voucher', 'expire_time'],
     sum: { of: 'pay_amount' },
     input: {
-      /** What arrived on the account: must be the amount of the order. */
+      /** Amount received on the account: must be that of the order. */
       amount: money({ min: 1 }),
       /** Serial number of the transfer; each is used once. */
       serial: text({ max: 40, min: 4, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
-      /** What shows that it arrived; stands beside the slips of the member. */
+      /** Proof of receipt, beside the slips of the member. */
       voucher: images({ max: 6 }),
     },
     next: true,
@@ -139,7 +139,7 @@ export const orderActions = {
     on: 'record',
     icon: 'truck',
     permission: 'express',
-    // What has left can be looked at for ever; its handler refuses changes by the status of the order.
+    // Parcels can always be viewed; the handler refuses changes by the status of the order.
     when: { ship_status: { ne: ShipStatus.none } },
     facts: ['user_id'],
     input: {

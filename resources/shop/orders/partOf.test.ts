@@ -14,7 +14,7 @@ const lines = [
   line(4, { need_ship: 0 }),
 ];
 
-test('what has left, needs no shipping or is asked back cannot leave', () => {
+test('shipped, unshippable and refunding pieces cannot be packed', () => {
   expect(leaving(lines).map(({ line: { id }, most }) => [id, most])).toEqual([
     [1, 2],
     [2, 1],
@@ -43,7 +43,7 @@ test('held back pieces stay, and a line of which none leaves is not named', () =
   expect(partOf(lines, chosen)).toEqual([{ order_goods_id: 1, num: 1 }]);
 });
 
-test('what is typed is kept as it is, and never turned into a parcel of everything', () => {
+test('typed quantities are kept as they are, and never turned into a full parcel', () => {
   const typed = new Map([
     [1, '99'],
     [2, ''],

@@ -7,7 +7,7 @@ export const leaving = (lines: readonly Line[]) =>
     .map((line) => ({ line, most: Math.max(0, unshipped(line) - line.refunding_num) }))
     .filter(({ most }) => most > 0);
 
-/** What one parcel would hold now: what can leave, or the services of an order that holds nothing else. */
+/** Pieces for one parcel now: the unshipped ones, or the services of an order that has no others. */
 export const toPack = (lines: readonly Line[]) =>
   lines.some((line) => unshipped(line) > 0)
     ? leaving(lines)
@@ -22,8 +22,8 @@ export const toPack = (lines: readonly Line[]) =>
 type ChosenLine = { readonly order_goods_id: number; readonly num: number | null };
 
 /**
- * What goes into the parcel, from the pieces typed by line id. Null, which means everything, when
- * nothing is held back.
+ * Lines of the parcel, from the quantities typed by line id. Null, which means everything, if nothing is held
+ * back.
  */
 export function partOf(
   lines: readonly Line[],

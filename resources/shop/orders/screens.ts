@@ -6,7 +6,7 @@ const PreviewedDialog = lazy(() =>
   import('../shared/PreviewedDialog.tsx').then((own) => ({ default: own.PreviewedDialog })),
 );
 
-/** What of the order screens is made by hand. */
+/** Custom parts of the order screens. */
 export const screens: OwnScreens = {
   texts: ['orderDesk'],
   cells: { user_remark: CustomerNote },

@@ -9,7 +9,7 @@ type Order = Pick<
 export type Step = {
   readonly name: (typeof names)[number];
   readonly state: 'done' | 'now' | 'ahead';
-  /** When it was taken; for the step that is on, since when it waits. Unix seconds. */
+  /** Time of the step; for the current one, the time since which it waits. Unix seconds. */
   readonly at?: number;
 };
 
@@ -25,7 +25,7 @@ const taken: Readonly<Record<number, number>> = {
   [Status.complete]: names.length,
 };
 
-/** How far an order is on its way from placing to completion. */
+/** Progress of an order from placing to completion. */
 export function stepsOf(order: Order): readonly Step[] {
   const done = taken[order.status];
   if (done === undefined) return [];

@@ -2,7 +2,7 @@ import { choice } from '../../../src/fields/index.ts';
 
 const system = { system: true } as const;
 
-/** How a buyer may pay; each has its adapter. `sandbox` is a gateway for trials. */
+/** Payment methods of buyers; each has its adapter. `sandbox` is a gateway for trials. */
 export const payMethods = {
   balance: ['balance'],
   offline: ['offline'],

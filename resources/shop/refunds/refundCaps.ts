@@ -11,7 +11,7 @@ export type LineToRefund = {
   readonly pay_amount: number;
   readonly freight_amount: number;
   readonly integral_used: number;
-  /** Of refunds that are done or pending. */
+  /** Share of refunds that are done or pending. */
   readonly taken: Share;
 };
 
@@ -23,7 +23,7 @@ export type OrderToRefund = {
   readonly lines: readonly LineToRefund[];
 };
 
-/** What one refund may pay back at most, in fen. */
+/** Upper bounds of one refund, in fen. */
 export type RefundCaps = {
   readonly lines: readonly (Share & { readonly id: number })[];
   readonly goods: number;

@@ -29,7 +29,7 @@ const Due = styled('span')(({ theme }) => ({
   '&[data-late]': { color: theme.vars.palette.tone.warning.fg },
 }));
 
-/** Where goods were to be sent back to: to whom, and below, where. */
+/** Return address: the receiver, and below it the place. */
 export function ReturnAddress({ value }: CellProps) {
   const { name, mobile, area_text, address } = Object(value);
   return (

@@ -6,7 +6,7 @@ const PreviewedDialog = lazy(() =>
   import('../shared/PreviewedDialog.tsx').then((own) => ({ default: own.PreviewedDialog })),
 );
 
-/** What of the refund screens is made by hand. */
+/** Custom parts of the refund screens. */
 export const screens: OwnScreens = {
   texts: ['orderDesk'],
   cells: { return_address: ReturnAddress, deadline_time: Deadline },

@@ -22,7 +22,7 @@ import {
 import { Status } from '../orderShape.ts';
 import { RefundType } from '../refundShape.ts';
 
-/** Of a single record it shows beforehand what the action would move. */
+/** Action dialog with a preview of its effects, if there is a single record. */
 export function PreviewedDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { texts } = useScope();
@@ -55,7 +55,7 @@ type Props = Pick<ActionDialogProps, 'name' | 'action'> & {
   readonly isAfterReturn?: boolean;
 };
 
-/** What the action would move, found by the server by the function that carries it out. */
+/** Effects of the action, computed by the server with the function that carries it out. */
 export function EffectsPreview(props: Props) {
   const t = useText('orderDesk.effects');
   const { effects, problems, most } = useEffects(props);
@@ -139,8 +139,8 @@ function useEffects({ name, action, row, unless = {} }: Props) {
   }, [refused, getValues, setError]);
   if (refused.length === 0)
     return { effects: error ? undefined : data, problems: error ? [error.message] : [], most };
-  // Empty inputs may still be filled in. What else is refused is said here too: its input says so only
-  // until it is left, since no rule of the form is broken.
+  // Empty inputs may still be filled in. Other errors are repeated here: the input shows them only until it
+  // is left, since no rule of the form is broken.
   const wrong = refused.filter(([path]) => !isInput(path) || !isEmpty(getValues(path)));
   return { effects: undefined, problems: [...new Set(wrong.map(([, message]) => message))], most };
 }

@@ -43,7 +43,7 @@ export function ParamsInput(props: InputProps) {
   const { field: bound } = useController({ name: props.name });
   const [search, setSearch] = useState('');
   const { templates, own: suggested, isCut } = useTemplates(search);
-  // Nothing but this input writes it.
+  // Only this input writes the value.
   const given = Array.isArray(bound.value) ? (bound.value as readonly TypedParam[]) : noParams;
   const [template, setTemplate] = useState<ParamsTemplate>();
   const [kept, setKept] = useState<readonly string[]>([]);
@@ -65,7 +65,7 @@ export function ParamsInput(props: InputProps) {
     bound.onChange(params);
   };
   const onTyped = useEffectEvent((values: ParamForm, name: string | undefined) => {
-    // Nothing but a reset has no name.
+    // Only a reset has no name.
     if (name === undefined) return;
     const params = joinParams(values, details);
     if (name === 'template') {
@@ -73,7 +73,7 @@ export function ParamsInput(props: InputProps) {
       const filled = params.filter(({ value }) => value);
       setKept(next ? namesWithoutInput(filled, next.details) : []);
       choose(next, filled);
-      // What the new template requires is missing until it is typed.
+      // Parameters that the new template requires are missing until they are typed.
       write(joinParams(splitParams(filled, next), next?.details ?? []));
       return;
     }
@@ -144,7 +144,7 @@ export function ParamsInput(props: InputProps) {
   );
 }
 
-// Nothing but the inputs below writes it.
+// Only the inputs below write the values.
 const formOf = (values: FieldValues) => values as ParamForm;
 
 const noParams: readonly TypedParam[] = [];
@@ -178,8 +178,8 @@ const templatesOn = {
 } as const;
 
 /**
- * Suggests the template of the class, once it is known: for goods without parameters, or with some of its names.
- * Nothing is written until a person types.
+ * Suggests the template of the class, once it is known: for goods without parameters, or with some of its
+ * names. The form does not change until the first input.
  */
 function useSuggestedTemplate(
   own: ParamsTemplate | undefined,

@@ -38,7 +38,7 @@ test('parameters fill the inputs of their names, the others stay rows', () => {
   expect(namesWithoutInput(given, shirts.details)).toEqual(['领型']);
 });
 
-test('what a form means is saved in the order of the template, with names and units', () => {
+test('parameters are saved in the order of the template, with names and units', () => {
   expect(joinParams(splitParams(given, shirts), shirts.details)).toEqual([
     { name: '材质', name_en: 'Material', value: '亚麻', value_en: 'Linen' },
     { name: '克重', value: '120 g/m²' },

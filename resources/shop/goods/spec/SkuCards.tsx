@@ -178,7 +178,7 @@ type CardCellProps = {
   readonly onType: (text: string) => void;
 };
 
-/** What is typed is written when the box is left; the form knows of it from the first letter. */
+/** The text is written on blur; the form is dirty from the first letter. */
 function CardCell({ cell, label, text, problem, onWrite, onType }: CardCellProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -89,12 +89,12 @@ export function SkuGrid(props: SkuGridProps) {
     if (!input || column === undefined || column === 'status') return;
     if (input.value === document.rows[active.row]?.[column]) return store.setTyping(undefined);
     store.update((now) => written(now, active, input.value));
-    // A number is written the way the wire has it.
+    // Shows a number in the form in which it is stored.
     const stored = store.get().document.rows[active.row]?.[column];
     if (stored !== undefined && stored !== input.value) input.value = stored;
   }
   function select(to: CellAt, isExtended: boolean) {
-    // Where it is scrolled to, read before anything changes: afterwards it would have to be laid out.
+    // Read the scroll position before anything changes: afterwards it would force a layout.
     const target = box.current && scrolledTo(box.current, to, groupNames.length);
     commit();
     setFocus(true);
@@ -121,7 +121,7 @@ export function SkuGrid(props: SkuGridProps) {
       case 'cancel':
         return cancel();
       case 'undo':
-        // What is typed and not written yet is the last step.
+        // Text that is not written yet is the last step.
         return isTyped() ? cancel() : void store.undo();
       case 'redo':
         return void store.redo();

@@ -82,7 +82,7 @@ export function SpecSection({ row }: SpecSectionProps) {
       else focusLater(root.current, [`[data-card="${at.row}"] [name="${gridColumns[at.column]}"]`]);
       return true;
     }
-    // What is about the groups as a whole goes to the button that generates, or adds the first one.
+    // Problems of the groups as a whole focus the button that generates, or adds the first one.
     return focusLater(root.current, [
       `:is(input, button)[data-path="${path}"]`,
       '[data-path="attrs"] button:enabled',

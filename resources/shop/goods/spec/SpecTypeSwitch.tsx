@@ -54,7 +54,7 @@ export const SpecTypeSwitch = memo(function SpecTypeSwitch(props: SpecTypeSwitch
   );
 });
 
-/** Whether switching would lose anything. */
+/** True if switching would lose data. */
 const hasData = ({ isMultiple, attrs, rows }: SpecDocument): boolean =>
   isMultiple
     ? attrs.length > 0

@@ -29,8 +29,8 @@ export const widthOf = (groups: number, columns = gridColumns.length): number =>
 type ScrollBox = Pick<Element, 'scrollTop' | 'scrollLeft' | 'clientHeight' | 'clientWidth'>;
 
 /**
- * How far the grid is scrolled to show a cell, beside the head and the first group, which cover the
- * others; undefined when the cell is in sight.
+ * Scroll position that shows a cell, beside the head and the first group, which cover the others; undefined
+ * if the cell is already visible.
  */
 export function scrolledTo(
   { scrollTop, scrollLeft, clientHeight, clientWidth }: ScrollBox,

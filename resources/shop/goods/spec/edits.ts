@@ -99,7 +99,10 @@ function calculated(
   return writeScaled(result < 0n ? 0n : result, places);
 }
 
-/** Whether a batch can be calculated with this text. What is set may be anything: its cells say so. */
+/**
+ * True if a batch can be calculated with this text. An operation that sets values accepts any text: the cells
+ * report errors.
+ */
 export const isCalculable = ({ cell, operation, text }: Batch): boolean =>
   !isNumeric(cell) || calculated('0', operation, text, digits[cell] ?? 0) !== undefined;
 
@@ -183,7 +186,7 @@ export function withMergedValues(document: SpecDocument, { from, into }: MergedV
     const ids = valueIds(row.key).map((vid) => (vid === from ? into : vid));
     before.set({ ...row, key: keyOf(ids) }, row);
   }
-  // Of rows that become one, the first stays.
+  // The first of merged rows stays.
   const joint = [...own, ...before.keys()];
   const groups = valueOf(generated, into)
     ? withoutValue(generated, from)

@@ -45,8 +45,8 @@ export const cleared = (document: SpecDocument, range: CellRange): SpecDocument 
   );
 
 /**
- * A block of a spreadsheet from the first cell of the range on; a block that fits the range several
- * times fills all of it. What would be outside of the grid is left out.
+ * Pastes a block of a spreadsheet from the first cell of the range on; a block that fits the range several
+ * times fills all of it. Cells outside of the grid are dropped.
  */
 export function pasted(document: SpecDocument, range: CellRange, text: string): SpecDocument {
   const block = readTsv(text);

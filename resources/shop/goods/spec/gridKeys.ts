@@ -13,7 +13,7 @@ export type GridKey = {
 
 export type GridSize = { readonly rows: number; readonly columns: number; readonly page: number };
 
-/** What a key asks the grid for; undefined leaves the key to the input and the page. */
+/** Command of a key in the grid; undefined leaves the key to the input and the page. */
 export type GridCommand =
   | { readonly type: 'move'; readonly to: CellAt; readonly extends: boolean }
   | { readonly type: 'edit' | 'cancel' | 'undo' | 'redo' | 'fillDown' | 'clear' | 'selectAll' };

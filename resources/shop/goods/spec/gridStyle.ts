@@ -9,7 +9,7 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
     position: 'relative',
     maxHeight: 'min(560px, 70vh)',
     overflow: 'auto',
-    // What changes in a cell is laid out and painted in the grid alone.
+    // Limits layout and paint of a changed cell to the grid.
     contain: 'content',
     scrollPadding: `48px 24px 24px ${groupWidth + 8}px`,
     border: `1px solid ${palette.ui.hairline}`,

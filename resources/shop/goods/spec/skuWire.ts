@@ -68,7 +68,7 @@ export const toWire = (document: SpecDocument): Wire => ({
   skus: document.rows.map(newSku),
 });
 
-/** What differs from the loaded document. Unchanged SKUs are named by their id alone. */
+/** Changes since the loaded document. Unchanged SKUs are named by their id alone. */
 export function changesOf(loaded: SpecDocument, document: SpecDocument): Wire {
   const hasType = loaded.isMultiple !== document.isMultiple;
   // New SKUs name their values by ids, so the groups that hold the ids are written with them.
@@ -162,7 +162,7 @@ function typedOver(old: SkuDraft, wire: Wire): SkuDraft {
   };
 }
 
-/** A cell as it is stored: numbers as the wire has them; what is none stays for its error. */
+/** Cell as it is stored: numbers in API format; invalid text stays for its error. */
 export function settled(cell: SkuCell, typed: string): string {
   const text = isNumeric(cell) ? plainNumber(typed) : typed.trim();
   if (text === '') return '';
@@ -173,7 +173,7 @@ export function settled(cell: SkuCell, typed: string): string {
 export type ReadSku = { readonly facts: SkuFacts; readonly problems: readonly CellProblem[] };
 export type CellProblem = { readonly cell: SkuCell; readonly invalid: Invalid };
 
-/** What the fields read of a row, and what they refuse. Remembered by row: rows never change. */
+/** Reads the fields of a row, with their errors. Cached by row: rows never change. */
 export function readSku(row: SkuDraft): ReadSku {
   const known = remembered.get(row);
   if (known) return known;
@@ -208,7 +208,7 @@ export function readSku(row: SkuDraft): ReadSku {
   return result;
 }
 
-/** The cell that shows a field of the wire: a stock is written as a difference. */
+/** Cell that shows a field of the API: a stock is written as a difference. */
 export const cellOfField = (field: string): string => (field === 'stock_change' ? 'stock' : field);
 
 const remembered = new WeakMap<SkuDraft, ReadSku>();

@@ -102,7 +102,7 @@ export function createSpecStore(start: SpecDocument) {
     write(): void {
       if (typing) update(typing);
     },
-    /** What the form holds in place of the document: it has changes from the first letter on. */
+    /** Value of the form in place of the document: dirty from the first letter on. */
     revision: (): number => (typing && state.revision === 0 ? -1 : state.revision),
   };
 }

@@ -90,7 +90,7 @@ export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
   const problems = useMemo(
     () =>
       problemsOf(store, isNew, state.document).filter(
-        // What is not filled in yet is no error before the first attempt to save.
+        // Missing values are no errors before the first attempt to save.
         ({ code }) => submitCount > 0 || !early.has(code),
       ),
     [store, isNew, state.document, submitCount],

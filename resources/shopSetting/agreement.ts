@@ -11,7 +11,7 @@ export const agreementPage = settingsPage({
 const rich = { type: 'editor', default: '' } as const;
 const moment = { type: 'datetime', default: null, weigh: 97 } as const;
 
-/** What members agree to, in both languages, and from when on each text holds. */
+/** Agreements with members, in both languages, and the time from which each text is valid. */
 export const agreementSettings = {
   user_agreement: { ...rich, group: 'userAgreement', weigh: 99 },
   user_agreement_en: { ...rich, group: 'userAgreement', weigh: 98 },

@@ -8,7 +8,7 @@ export const basicSettingsPage = settingsPage({
   weigh: 90,
 });
 
-/** How the shop works: what it is called, its deadlines, after-sales, stock, points, recharging. */
+/** General settings of the shop: name, deadlines, after-sales, stock, points, top-ups. */
 export const basicSettings = {
   shop_name: {
     group: 'shopInfo',

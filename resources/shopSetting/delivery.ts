@@ -8,7 +8,7 @@ export const deliverySettingsPage = settingsPage({
   weigh: 80,
 });
 
-/** How freight is added up, and who is asked where a parcel is. */
+/** Settings of freight and of parcel tracking. */
 export const deliverySettings = {
   // 0: no order ships free for its amount alone.
   free_shipping_amount: {

@@ -8,7 +8,7 @@ type Page<Name extends string, Path extends string> = {
   readonly weigh: number;
 };
 
-/** A page of the shop's settings. What is set there is declared beside it. */
+/** Page of the shop's settings. Its settings are declared beside it. */
 export const settingsPage = <Name extends string, Path extends string>({
   name,
   path,

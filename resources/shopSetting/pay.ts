@@ -8,7 +8,7 @@ export const paySettingsPage = settingsPage({
   weigh: 70,
 });
 
-/** How members may pay, and the accounts of the gateways. */
+/** Payment methods of members, and the accounts of the gateways. */
 export const paySettings = {
   balance_enabled: { group: 'payMethods', type: 'switch', default: true, weigh: 99 },
   offline_enabled: { group: 'payMethods', type: 'switch', default: true, weigh: 98 },

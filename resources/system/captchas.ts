@@ -11,9 +11,9 @@ export const captcha = shape(
     key: text({ ...system, max: 64, unique: true, secret: true }),
     /** The one call it is good for; empty where an existing client did not say. */
     purpose: text({ ...system, max: 20, default: '' }),
-    /** Who asked: an address, or the network of one. */
+    /** Address of the caller, or its network. */
     network: text({ ...system, max: 50, default: '' }),
-    /** Where to click, in order. */
+    /** Places to click, in order. */
     answer: json({ ...system, secret: true, default: [] }),
     expire_time: datetime(system),
   },

@@ -3,7 +3,7 @@ import { shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 
-/** Every value a setting had: what an agreement said on the day somebody accepted it. */
+/** All values of a setting over time, such as the text of an agreement on the day it was accepted. */
 export const configLog = shape(
   'config_log',
   {

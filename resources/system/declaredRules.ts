@@ -4,8 +4,8 @@ import { shape } from '../../src/schema/index.ts';
 const system = { system: true } as const;
 
 /**
- * What the declarations last said of a rule. A rule that still says it follows a new declaration;
- * what an owner has changed since stays changed.
+ * Last declared values of a rule. A rule that still has them follows a new declaration; changes of an owner
+ * stay.
  */
 export const declaredRule = shape('declared_rule', {
   name: text({ ...system, max: 80, unique: true }),

@@ -8,7 +8,7 @@ const name = text({ ...system, max: 120 });
 /** An IPv4 address, or the network of an IPv6 address. */
 const network = text({ ...system, max: 50, default: '' });
 
-/** Failed sign-ins of a name from one address since it last let somebody in, whether or not anybody has that name. */
+/** Failed sign-ins of a name from one address since its last success, even if no account has that name. */
 export const loginFailure = shape(
   'login_failure',
   { name, network, count: int({ ...system, min: 0 }), last_time: datetime(system) },

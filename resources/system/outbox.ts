@@ -6,7 +6,7 @@ const system = { system: true } as const;
 /** Deliveries of an event that may fail; then it is parked until staff retry it. */
 export const mostAttempts = 10;
 
-/** What happened, written with the change itself and told to others after it is done. */
+/** Events, written with the change itself and delivered after its commit. */
 export const outbox = shape(
   'outbox',
   {

@@ -3,7 +3,7 @@ import { shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 
-/** What an admin has arranged for themselves: saved views and chosen columns of a list. */
+/** Preferences of an admin: saved views and chosen columns of a list. */
 export const preference = shape(
   'preference',
   {

@@ -5,7 +5,7 @@ import { kept } from '../security/kept.ts';
 const system = { system: true } as const;
 const { actor, admin_id, admin_name } = kept();
 
-/** What each write changed in the records of resources with `history: true`. One row per write. */
+/** Changes of each write to the records of resources with `history: true`. One row per write. */
 export const recordHistory = shape(
   'record_history',
   {

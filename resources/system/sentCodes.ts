@@ -3,7 +3,7 @@ import { shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 
-/** Codes that were sent to a mail address or a mobile, and how often somebody asked for one. */
+/** Codes sent to a mail address or a mobile, and the number of requests. */
 export const sentCode = shape(
   'sent_code',
   {
@@ -13,7 +13,7 @@ export const sentCode = shape(
     event: text({ ...system, max: 30 }),
     /** HMAC of the code with all it is good for; empty when a mail went out that holds none. */
     hash: text({ ...system, max: 64, default: '', secret: true }),
-    /** Where it was asked from: an IPv4 address or an IPv6 network. */
+    /** Origin of the request: an IPv4 address or an IPv6 network. */
     origin: text({ ...system, max: 50 }),
     tries: int({ ...system, min: 0, default: 0 }),
     expire_time: datetime(system),

@@ -17,7 +17,7 @@ const kind = choice(
 );
 export const TokenKind = kind.codes;
 
-/** Who is signed in. The token itself is never stored. */
+/** Sessions. The token itself is never stored. */
 export const token = shape(
   'token',
   {
@@ -44,7 +44,7 @@ export const token = shape(
       },
     }),
     expire_time: datetime(system),
-    /** When it was exchanged for a newer one. */
+    /** Time at which it was exchanged for a newer one. */
     used_time: datetime({ ...system, optional: true }),
     ip: text({ ...system, max: 50, default: '' }),
     user_agent: text({ ...system, max: 255, default: '' }),

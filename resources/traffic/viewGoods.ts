@@ -32,7 +32,7 @@ export const goodsViewStat = shape(
   },
 );
 
-/** Which products are looked at, and which of them are bought. */
+/** Views and purchases of products. */
 export const viewGoods = resource(goodsViewStat, {
   path: 'shop/viewGoods',
   label: 'id',

@@ -17,7 +17,7 @@ export const ViewSource = source.codes;
 
 const terminals = { web: ['web'], h5: ['h5'], app: ['app'], miniapp: ['miniapp'] } as const;
 
-/** What the storefront tells of a view. */
+/** Payload of a view in the storefront. */
 export const viewFields = {
   goods_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   visitor_id: text({ min: 8, max: 36, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
@@ -53,7 +53,7 @@ export const goodsViewLog = shape(
   },
 );
 
-/** Who looked at what, and where they came from. */
+/** Views of products, with visitor and source. */
 export const viewLogs = resource(goodsViewLog, {
   path: 'shop/viewLog',
   label: 'id',

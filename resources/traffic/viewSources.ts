@@ -17,7 +17,7 @@ export const goodsViewDay = shape(
   { indexes: { ux_source: { on: ['day', 'source'], unique: true } } },
 );
 
-/** Where the views of a day came from; kept longer than the views themselves. */
+/** Sources of the views of a day; kept longer than the views themselves. */
 export const viewSources = resource(goodsViewDay, {
   path: 'shop/viewSource',
   label: 'id',

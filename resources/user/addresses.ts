@@ -4,7 +4,7 @@ import { resource, shape } from '../../src/schema/index.ts';
 /** Addresses a member may keep. */
 export const maxAddresses = 30;
 
-/** What a member writes of an address. */
+/** Fields of an address that a member writes. */
 export const addressFields = {
   consignee: text({ max: 40 }),
   mobile: text({
@@ -31,7 +31,7 @@ export const userAddress = shape(
   },
 );
 
-/** Where members have their orders sent: theirs to change, staff look at them. */
+/** Delivery addresses of members: they edit them, staff only read them. */
 export const userAddresses = resource(userAddress, {
   path: 'shop/user/address',
   label: 'id',

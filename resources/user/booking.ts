@@ -2,7 +2,7 @@ import { belongsTo, choice, int, text } from '../../src/fields/index.ts';
 
 const system = { system: true } as const;
 
-/** Where staff meet the ledgers, by what of a member they are of. */
+/** Paths of the ledgers in the back office, by the holding that they record. */
 export const ledgerPaths = { money: 'user/moneyLog', score: 'user/scoreLog' } as const;
 
 /** Why staff change what a member holds. */
@@ -15,7 +15,7 @@ export const bookingReasons = {
   other: ['other'],
 } as const;
 
-/** What every row of a member's ledger has: whose it is, what caused it, and what people say of it. */
+/** Fields of every row of a member's ledger: its owner, its cause, and its description. */
 export const booking = {
   user_id: belongsTo('user', { shows: 'nickname', with: ['username'], search: true }),
   biz_type: text({ ...system, max: 20, default: '' }),
@@ -36,7 +36,7 @@ export const booking = {
       },
     },
   }),
-  /** Of a change by staff. */
+  /** Reason of a change by staff. */
   reason: choice(bookingReasons, { ...system, optional: true }),
   memo: text({ max: 255, default: '' }),
   /** `system`, `member:41` or `admin:1`. */

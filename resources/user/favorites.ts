@@ -11,7 +11,7 @@ export const userFavorite = shape(
   'user_favorite',
   {
     user_id: belongsTo('user', { ...system, shows: 'nickname' }),
-    /** Of `shop_goods`. No reference: what members like keeps nobody from deleting goods. */
+    /** Id in `shop_goods`. Not a reference, so that favorites do not prevent deleting goods. */
     goods_id: int({ ...system, min: 1, max: Number.MAX_SAFE_INTEGER }),
   },
   { indexes: { ux_goods: { on: ['user_id', 'goods_id'], unique: true } } },

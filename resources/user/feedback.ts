@@ -21,17 +21,17 @@ const state = choice(
 );
 export const FeedbackState = state.codes;
 
-/** What a feedback may hold; whoever writes one is asked with the same fields. */
+/** Input of a feedback, in the shop and in the API. */
 export const told = {
   type,
   content: longText({ max: 1_000, lines: 6 }),
   images: images({ max: 6 }),
-  /** Where an answer reaches who wrote it: mail, mobile or whatever they say. */
+  /** Contact for the reply: mail, mobile or any other. */
   contact: text({ max: 60, default: '' }),
   order_no: text({ max: 32, default: '', names: { of: 'shop_order' } }),
 } as const;
 
-/** What members and visitors have to say of the shop. */
+/** Feedback of members and visitors. */
 export const feedback = shape(
   'user_feedback',
   {
@@ -42,7 +42,7 @@ export const feedback = shape(
     reply: longText({ ...system, max: 500, default: '', lines: 4 }),
     reply_admin_id: belongsTo('admin', { ...system, shows: 'nickname', optional: true }),
     reply_time: datetime({ ...system, optional: true }),
-    /** How the answer went out: a member always finds it in the shop, too. */
+    /** Channel of the reply: a member always finds it in the shop, too. */
     told_by: choice(
       { nothing: ['nothing'], mail: ['mail'], sms: ['sms'] },
       { ...system, default: 'nothing' },
@@ -51,7 +51,7 @@ export const feedback = shape(
   { indexes: { ix_state: { on: ['state', 'create_time', 'id'] } } },
 );
 
-/** Staff read, take up, answer and close; nobody writes in somebody else's name. */
+/** Staff read, take up, answer and close feedback; they cannot write it in another name. */
 export const feedbacks = resource(feedback, {
   path: 'user/feedback',
   label: 'id',

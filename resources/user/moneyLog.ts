@@ -32,7 +32,7 @@ export const moneyLog = shape(
   { ...ledgerFacts, checks: { adds_up: 'after = before + money', moves: 'money <> 0' } },
 );
 
-/** Changes of balances. What staff add is a command: it moves the balance with its row. */
+/** Changes of balances. Rows added by staff run a command: it moves the balance with its row. */
 export const moneyLogs = resource(moneyLog, {
   path: ledgerPaths.money,
   label: 'id',

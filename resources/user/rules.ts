@@ -16,7 +16,7 @@ const ruleType = choice(
 export const MemberRuleType = ruleType.codes;
 const Type = MemberRuleType;
 
-/** What opens a page of its own somewhere. */
+/** Types of rules that open a page of their own. */
 const pages = [Type.menu, Type.nav, Type.nav_user_menu];
 
 export const userRule = shape(

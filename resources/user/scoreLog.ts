@@ -33,7 +33,7 @@ export const scoreLog = shape(
   { ...ledgerFacts, checks: { adds_up: 'after = before + score', moves: 'score <> 0' } },
 );
 
-/** Changes of points. What staff add is a command: it moves the points with its row. */
+/** Changes of points. Rows added by staff run a command: it moves the points with its row. */
 export const scoreLogs = resource(scoreLog, {
   path: ledgerPaths.score,
   label: 'id',

@@ -1,7 +1,7 @@
 import { resource } from '../../src/schema/index.ts';
 import { token } from '../system/tokens.ts';
 
-/** Where members are signed in: one row per device, without its tokens. */
+/** Sessions of members: one row per device, without its tokens. */
 export const memberSessions = resource(token, {
   name: 'member_session',
   path: 'shop/user/session',

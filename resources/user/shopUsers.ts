@@ -7,7 +7,7 @@ const day = 86_400;
 const direction = choice({ add: ['add'], deduct: ['deduct'] }, { default: 'add' });
 export const Direction = direction.codes;
 
-/** What staff state when they change a balance or points. */
+/** Inputs of staff when they change a balance or points. */
 const change = {
   reason: choice(bookingReasons),
   memo: text({ max: 200 }),

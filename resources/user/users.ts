@@ -46,7 +46,7 @@ export const user = shape(
     money: money({ ...system, default: '0.00', sort: true }),
     score: int({ ...system, min: 0, default: 0, sort: true }),
     score_debt: int({ ...system, min: 0, default: 0 }),
-    /** Of paid orders, less what was refunded. Kept by the commands that change either. */
+    /** Totals of paid orders, less refunds. Kept up by the commands that change either. */
     orders_paid: int({ ...system, min: 0, default: 0, sort: true }),
     amount_paid: money({ ...system, default: '0.00', sort: true }),
     last_order_time: datetime({ ...system, optional: true, sort: true }),
@@ -61,7 +61,7 @@ export const user = shape(
     login_failure: int({ ...system, min: 0, default: 0 }),
     join_ip: text({ ...system, max: 50, default: '' }),
     join_time: datetime({ ...system, default: 0, sort: true }),
-    /** Since then nobody knows any more who this was. */
+    /** Time of erasure: the member can no longer be identified. */
     erase_time: datetime({ ...system, optional: true }),
   },
   {
@@ -72,7 +72,7 @@ export const user = shape(
       ux_mobile: { on: ['mobile'], unique: true, where: "mobile <> ''" },
     },
     computed: {
-      /** What existing clients show of somebody to choose. */
+      /** Text for a member in a choice of existing clients. */
       nickname_text: {
         as: text({ max: 60 }),
         of: ({ username, id }) => `${username}(ID:${id})`,
@@ -146,7 +146,7 @@ export const users = resource(user, {
     { section: 'sessions', related: 'member_session', by: 'owner_id' },
   ],
   actions: {
-    /** For whom orders or a ledger name: everything personal goes, the books stay. */
+    /** Erases members that orders or a ledger refer to: all personal data is removed, the books stay. */
     erase: {
       on: 'record',
       permission: 'erase',

@@ -5,7 +5,7 @@ import { LedgerLinks } from './LedgerLinks.tsx';
 
 type Props = { readonly row: Row };
 
-/** What a member has: read here, changed by the ledgers alone. */
+/** Holdings of a member: read-only here, changed by the ledgers alone. */
 export function Funds({ row }: Props) {
   const { texts } = useScope();
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
 
-/** What of the member screens is made by hand. */
+/** Custom parts of the member screens. */
 export const screens: OwnScreens = {
   sectionTools: {
     funds: lazy(() => import('./LedgerLinks.tsx').then((own) => ({ default: own.LedgerLinks }))),

@@ -33,7 +33,7 @@ export type Action<F extends Fields> = {
    * shown, and the server takes its default.
    */
   readonly show?: Readonly<Record<string, object>>;
-  /** Of the inputs that may be empty, those that must be given whenever they are asked for. */
+  /** Optional inputs that must be filled in whenever they are shown. */
   readonly required?: readonly string[];
   /** Inputs that begin with the value that the record has in the field of the same name, when it is one record. */
   readonly prefill?: readonly (keyof RowOf<F> & string)[];
@@ -71,7 +71,9 @@ export type Action<F extends Fields> = {
  */
 export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
   readonly [N in keyof On]: {
-    /** What it runs on. `each`: one record or many; `record`: one alone; `list`: the list itself. */
+    /**
+     * Target of the action. `each`: one record or many; `record`: a single one; `list`: the list itself.
+     */
     readonly on: On[N] extends ActionTarget ? On[N] : ActionTarget;
   } & Action<NoInfer<F>>;
 } & {
@@ -124,7 +126,9 @@ export type ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
 
 /** Any action, for code that walks all of them. */
 export type AnyAction = {
-  /** What it runs on. `each`: one record or many; `record`: one alone; `list`: the list itself. */
+  /**
+   * Target of the action. `each`: one record or many; `record`: a single one; `list`: the list itself.
+   */
   readonly on: ActionTarget;
   readonly permission: string;
   readonly when?: object;

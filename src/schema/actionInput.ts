@@ -5,8 +5,8 @@ import { matches } from './where.ts';
 type InputValues = Readonly<Record<string, unknown>>;
 
 /**
- * Whether an action asks for an input: always, or under its condition on the row and on the other
- * inputs, given together as `around`.
+ * True if an action shows an input: always, or under its condition on the row and on the other inputs,
+ * which are merged into `around`.
  */
 export function isInputShown({ show = {} }: AnyAction, name: string, around: InputValues): boolean {
   const where = show[name];

@@ -1,8 +1,8 @@
 import type { AnyResource } from './anyResource.ts';
 
 /**
- * What is known of a resource before its declaration is loaded: its name, its path, its
- * label and verbs, its place in the menu, and the views whose counts are shown outside of its list.
+ * Facts of a resource that are known before its declaration is loaded: its name, path, label and verbs,
+ * its place in the menu, and the views whose counts are shown outside of its list.
  */
 export type CatalogEntry = CatalogFacts & { readonly load: () => Promise<AnyResource> };
 
@@ -10,7 +10,7 @@ type CatalogFacts = Pick<
   AnyResource,
   'name' | 'path' | 'label' | 'verbs' | 'menu' | 'presets' | 'source'
 > & {
-  /** Its file below `resources/` and `i18n/<lang>/`, without ending. */
+  /** File of the resource below `resources/` and `i18n/<lang>/`, without extension. */
   readonly file: string;
 };
 

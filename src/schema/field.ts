@@ -41,14 +41,17 @@ export type FieldOptions = {
   readonly names?: RecordMention;
 };
 
-/** Which record a value names. */
+/** Reference from a value to a record. */
 export type RecordMention = {
   /**
    * The field of the same row that holds its id; 0 or empty: no record is named. Absent: nobody knows the id, and
    * the link searches the list for the value.
    */
   readonly id?: string;
-  /** Its resource; when that differs by row, the field that says which, and the resource for each value. */
+  /**
+   * Resource of the record; if it differs by row, the field that tells it, and the resource for each
+   * value.
+   */
   readonly of:
     | string
     | { readonly field: string; readonly resources: Readonly<Record<string, string>> };
@@ -77,11 +80,14 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-/** Of which records at most one holds a flag. */
+/** Scope in which at most one record holds a flag. */
 export type OnlyOne = {
   /** Field of the same shape whose values each have one record of their own; absent: one of all. */
   readonly per?: string;
-  /** Where there are records, one of them holds it: it is neither cleared nor deleted, only handed on. */
+  /**
+   * True if exactly one record must hold the flag: it is neither cleared nor deleted, only moved to
+   * another record.
+   */
   readonly isNeeded: boolean;
 };
 
@@ -96,7 +102,7 @@ export type FieldColumn = {
   readonly check?: (column: string) => string;
 };
 
-/** How a field points at rows of other tables. */
+/** Reference of a field to rows of other tables. */
 export type Relation =
   | {
       /** The column holds the id of a row of `to`. The wire also has its `shows` column. */
@@ -152,10 +158,10 @@ export type RowsShape = {
 };
 
 /**
- * What a field is, independent of any screen or driver: value type `V`, declared options `O`,
- * and the suffixes `S` of the columns it owns (`''` for one column, `never` for none).
+ * Definition of a field, independent of any screen or driver: value type `V`, declared options `O`, and
+ * the suffixes `S` of the columns it owns (`''` for one column, `never` for none).
  *
- * A codec that is absent is the identity: most values travel as they are.
+ * A missing codec is the identity: most values are sent as they are.
  */
 export interface Field<V = unknown, O extends object = object, S extends string = string> {
   /** Name of the folder in `src/fields` that owns its views. */
@@ -173,18 +179,18 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly only?: OnlyOne;
   /** Field of the same shape whose pinyin it is made of, when it is left empty. */
   readonly slugOf?: string;
-  /** Its values are moments in unix seconds, which conditions may compare with the present. */
+  /** True if the values are times in unix seconds, which conditions may compare with the present. */
   readonly isMoment?: true;
-  /** Its values are addresses, which may be those of uploaded files. */
+  /** Set if the values are addresses, which may be those of uploaded files. */
   readonly addresses?: 'one' | 'list';
-  /** Its value may be a page of text or a whole list: lists leave it out unless they name it. */
+  /** True if a value may be a long text or a whole list: lists leave it out unless they name it. */
   readonly isBulky?: true;
   readonly relation?: Relation;
   /** Codes and tones of a fixed set of values. */
   readonly choices?: Choices;
   /** Fields of every member of its list, which forms and records show as a table. */
   readonly each?: Fields;
-  /** Its value is an object with keys that a person chooses. */
+  /** True if the value is an object whose keys a person chooses. */
   readonly isMap?: true;
   /** Value of the given database cells, in the order of `columns`. */
   decode?(cells: readonly unknown[]): V;
@@ -201,7 +207,7 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   toCsv?(value: V, zone?: string): string;
   /** Wire form of one csv cell, see {@link csvWire}. */
   fromCsv?(text: string, zone?: string): unknown;
-  /** What the API description says of the wire form, as JSON Schema. */
+  /** JSON Schema of the wire form, for the API description. */
   readonly jsonSchema?: Readonly<Record<string, unknown>>;
   readonly $?: { readonly value: V; readonly options: O; readonly suffix: S };
 }
@@ -211,7 +217,7 @@ export type BulkyField<V, O extends object, S extends string> = Field<V, O, S> &
   readonly isBulky: true;
 };
 
-/** Whether an empty value is refused: the field is not optional and has no default. */
+/** True if an empty value is refused: the field is not optional and has no default. */
 export const isRequired = ({ options }: Pick<Field, 'options'>): boolean =>
   !options.optional && options.default === undefined;
 

@@ -18,7 +18,7 @@ export function importFields(resource: Importable): readonly string[] {
   return [...new Set([...importKey(resource), ...named])];
 }
 
-/** Whether one cell of a file can hold what a form may give for the field. */
+/** True if one cell of a file can hold any value that a form accepts for the field. */
 export const fitsCell = (field: Field | undefined): boolean =>
   field !== undefined &&
   !field.options.system &&

@@ -10,7 +10,7 @@ test('an English screen shows the English twin, a Chinese one the field', () => 
   expect(localizedValue(row, 'name', name, 'zh-cn')).toBe('衬衫');
 });
 
-test('where both are shown the twin and its field change places for an English reader', () => {
+test('a field and its English twin swap values for an English reader', () => {
   const { name_en: twin } = shape('mug', { name }).fields;
 
   expect(localizedValue(row, 'name_en', twin, 'en')).toBe('衬衫');

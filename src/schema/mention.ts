@@ -5,11 +5,11 @@ import type { AnyShape } from './shape.ts';
 export type Mention = {
   /** The field whose value names the record. */
   readonly name: string;
-  /** Where the resource differs by row: the field that says which, and its values for this one. */
+  /** Set if the resource differs by row: the field that tells it, and its values for this resource. */
   readonly kind?: { readonly field: string; readonly values: readonly string[] };
 };
 
-/** How rows of a shape name records of `to` by the id in `by`; undefined: they do not. */
+/** Returns how rows of a shape refer to records of `to` by the id in `by`; undefined if they do not. */
 export function mentionBy(
   { fields }: AnyShape,
   by: string,

@@ -32,7 +32,7 @@ type RowsTexts<F extends Fields> = {
     ? Texts<R> & RuleTexts<Q>
     : never;
 } & {
-  // What no form asks for needs no table.
+  // A system field needs no texts: no form asks for it.
   readonly [
     K in keyof F as DeclaredOptions<F[K]> extends { readonly system: true }
       ? never
@@ -42,7 +42,7 @@ type RowsTexts<F extends Fields> = {
   ]: DeclaredOptions<F[K]> extends { readonly each: infer R extends Fields } ? Texts<R> : never;
 };
 
-/** What a record that breaks a rule is told. */
+/** Messages for a record that breaks a rule. */
 type RuleTexts<Q> = Needed<'rules', { readonly [K in keyof Q]: string }>;
 
 /** Texts of fields, their options and their sub-rows. Groups a shape does not need may be left out. */
@@ -95,7 +95,7 @@ type ActionTexts<A> = {
   readonly short?: string;
   /** Title of the dialog; `%{label}` is the row, `%{smart_count}` the number of rows. */
   readonly title?: string;
-  /** What follows from it, beside the buttons. */
+  /** Consequence of the action, beside the buttons. */
   readonly note?: string;
   /** Past tense, in the toast; `%{label}`, `%{sum}` and `%{smart_count}` as in `submit`. */
   readonly done?: string;
@@ -140,15 +140,15 @@ type Described = {
 
 /** The texts a resource needs in each language. Derived: a missing or surplus key does not compile. */
 export type MessagesFor<R extends Described> = {
-  /** Of one: 订单 / Order. */
+  /** Name of one record: 订单 / Order. */
   readonly name: string;
-  /** Of the list, in the menu and as its title: 订单列表 / Orders. */
+  /** Name of the list, in the menu and as its title: 订单列表 / Orders. */
   readonly list: string;
-  /** Of several, where the list has a name of its own: mails, in the mail log. */
+  /** Name of several records, if the list has a name of its own: emails, in the email log. */
   readonly several?: string;
-  /** What the search box looks through. */
+  /** Label of the quick search: the fields it searches. */
   readonly search?: string;
-  /** What the screen is for, when it is still empty. */
+  /** Purpose of the screen, shown while it is empty. */
   readonly empty?: string;
 } & Omit<Texts<R['shape']['fields']>, 'fields' | 'options'> &
   OptionsOf<R['shape']['fields'], R['shape']['computed']> & {
@@ -168,7 +168,7 @@ export type MessagesFor<R extends Described> = {
   > &
   (R['deletable'] extends { readonly when: object }
     ? {
-        /** Why the records outside of `deletable` cannot be deleted: a whole sentence. */
+        /** Reason the records outside of `deletable` cannot be deleted: a whole sentence. */
         readonly notDeletable: string;
       }
     : { readonly notDeletable?: never });
@@ -181,11 +181,11 @@ export type AnyMessages = {
   readonly list: string;
   /** Several records, where the list has a name of its own: mails, in the mail log. */
   readonly several?: string;
-  /** What the search box looks through. */
+  /** Label of the quick search: the fields it searches. */
   readonly search?: string;
   /** Purpose of the page, while the list is empty. */
   readonly empty?: string;
-  /** Why the records outside of `deletable` cannot be deleted: a whole sentence. */
+  /** Reason the records outside of `deletable` cannot be deleted: a whole sentence. */
   readonly notDeletable?: string;
   /** Titles of the sections of form and record page, by name. */
   readonly sections?: Readonly<Record<string, string>>;
@@ -197,7 +197,7 @@ export type AnyMessages = {
   readonly hints?: Readonly<Record<string, string | undefined>>;
   /** Names of the codes of choice fields, by field and name. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What a record is refused with that breaks a rule of its shape, by name: a whole sentence. */
+  /** Message for a record that breaks a rule of its shape, by the name of the rule: a whole sentence. */
   readonly rules?: Readonly<Record<string, string>>;
   /** Texts of sub-rows, by field: their `fields`, `hints`, `options`, `rows` and `rules`. */
   readonly rows?: Readonly<
@@ -217,7 +217,7 @@ export type AnyActionTexts = {
   readonly name: string;
   /** Title of the dialog; `%{label}` is the record, `%{smart_count}` the number of records. */
   readonly title?: string;
-  /** What follows from it, beside the buttons. */
+  /** Consequence of the action, beside the buttons. */
   readonly note?: string;
   /** Past tense, in the toast. */
   readonly done?: string;

@@ -30,7 +30,7 @@ test.each([
   expect(momentOf(written, shopZone)).toBe(written);
 });
 
-test('of an hour that clocks show twice the first is meant, a skipped one is none', () => {
+test('a repeated hour means its first occurrence', () => {
   const first = Date.parse('2025-11-02T01:30:00-04:00') / 1000;
 
   expect(momentOf('2025-11-02 01:30', 'America/New_York')).toBe(first);

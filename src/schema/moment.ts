@@ -13,9 +13,9 @@ export function writeMoment(seconds: number, zone: string): string {
 }
 
 /**
- * Unix seconds of a written time as that zone's clocks show it, with or without time of day or seconds.
- * What is no written time comes back unchanged, for the field to read or refuse. Of an hour that
- * clocks show twice the first is meant.
+ * Converts a written local time of a zone to unix seconds, with or without time of day or seconds. Text
+ * that is not a time is returned unchanged, for the field to read or refuse. A time that occurs twice,
+ * when clocks are set back, means its first occurrence.
  */
 export function momentOf(text: string, zone: string): string | number {
   const found = written.exec(text.trim());
@@ -60,7 +60,7 @@ function clock(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How a moment is written for people: `yyyy-mm-dd hh:MM:ss`, or a part of it. */
+/** Display formats of a time: `yyyy-mm-dd hh:MM:ss`, or a part of it. */
 export const timePatterns = [
   'yyyy-mm-dd hh:MM:ss',
   'yyyy-mm-dd hh:MM',
@@ -70,5 +70,5 @@ export const timePatterns = [
 ] as const;
 export type TimePattern = (typeof timePatterns)[number];
 
-/** How moments are written where a declaration names no other pattern (specification 9). */
+/** Default display format of times (specification 9). */
 export const defaultTimePattern = 'yyyy-mm-dd hh:MM:ss' satisfies TimePattern;

@@ -37,7 +37,7 @@ test('a field stays masked for whom its node is missing', () => {
   expect(maskedFields(orders, () => true)).toEqual(new Set());
 });
 
-test('what is shown one record at a time stands masked for everybody', () => {
+test('a field revealed per record is masked for everybody', () => {
   const shown = { ...orders, reveal: ['mobile'] };
   const buyer = (node: string) => node === 'shop/order/sensitive';
 

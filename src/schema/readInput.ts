@@ -9,7 +9,7 @@ type RefusedValues = Map<string, Invalid>;
 type Rules = {
   /** `add`: absent fields take their default or are missing; `edit`: absent fields stay untouched. */
   readonly mode: 'add' | 'edit';
-  /** Of the fields that may be empty, those a new row must be given all the same. */
+  /** Optional fields that a new row must be given all the same. */
   readonly requiredToAdd?: readonly string[];
   /** Conditions under which a field is read; the value of any other is dropped. */
   readonly show?: Readonly<Record<string, object | undefined>>;

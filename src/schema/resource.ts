@@ -8,7 +8,7 @@ import type { Where } from './where.ts';
 export const verbs = ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** What a resource answers that declares nothing else: all but giving its rows away in a file. */
+/** Default verbs of a resource: all but `export`, which hands out its rows as a file. */
 export const usualVerbs: readonly Verb[] = verbs.filter((verb) => verb !== 'export');
 
 export type Direction = 'asc' | 'desc';
@@ -37,11 +37,16 @@ type SubRowKey<F extends Fields> = {
 export type DeclaredPreset<F extends Fields> = {
   /** The condition of the view. */
   readonly where: Where<RowOf<F>>;
-  /** Its order, instead of the order of the list. */
+  /** Order of the view, instead of the order of the list. */
   readonly sort?: SortRule<F>;
-  /** Its records wait for an admin: the count stands in the warning colour, and on the dashboard. */
+  /**
+   * Records of this view need an admin: the count has the warning colour, and is shown on the dashboard.
+   */
   readonly due?: boolean;
-  /** Of a view that is `due`: it stands at the bell, too, until it has no records, whatever notices were read. */
+  /**
+   * For a view that is `due`: it stays at the bell, too, while it has records, whether notices were read
+   * or not.
+   */
   readonly pinned?: boolean;
   /** `datetime` field from which the age of the oldest record is counted; absent: no age is shown. */
   readonly since?: FieldKey<F>;
@@ -49,9 +54,9 @@ export type DeclaredPreset<F extends Fields> = {
 
 /** A section of a form or of a record page. */
 export type Section<F extends Fields, S extends string, K extends string> = {
-  /** Its name; the title stands in the texts under `sections`. */
+  /** Name of the section; the title is in the texts under `sections`. */
   readonly section: S;
-  /** Its fields, in order. */
+  /** Fields of the section, in order. */
   readonly fields: readonly K[];
   /** The section is shown only for records that meet it. */
   readonly when?: Where<RowOf<F>>;
@@ -59,16 +64,16 @@ export type Section<F extends Fields, S extends string, K extends string> = {
 
 /** A section of a record page that lists records of another resource which refer to this one. */
 export type RelatedSection<F extends Fields, S extends string> = {
-  /** Its name; the title stands in the texts under `sections`. */
+  /** Name of the section; the title is in the texts under `sections`. */
   readonly section: S;
   /** The resource whose records are listed. Readers without its `index` permission do not see the section. */
   readonly related: string;
   /**
-   * Its field that holds the id of this record: a `belongsTo`, or the id that stands beside a field with
-   * `names`. Where those name records of several resources, only the rows that name one of this are listed.
+   * Field of the related resource that holds the id of this record: a `belongsTo`, or the id beside a
+   * field with `names`. If `names` allows several resources, only rows that refer to this one are listed.
    */
   readonly by: string;
-  /** How many of the newest are listed before the link to all of them, 1 to 10; 5 when absent. */
+  /** Number of rows listed, newest first, before the link to all of them, 1 to 10; 5 when absent. */
   readonly most?: number;
   /** The section is shown only for records that meet it. */
   readonly when?: Where<RowOf<F>>;
@@ -108,7 +113,7 @@ export type DeclaredExpansion<F extends Fields> = {
 
 /** The list of a resource. */
 export type List<F extends Fields, C = Record<never, never>> = {
-  /** Its columns, in order. A pair is one cell of two lines: the fact above, its detail below. */
+  /** Columns of the list, in order. A pair is one cell of two lines: the fact above, its detail below. */
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
   /** Shorter patterns of times than `yyyy-mm-dd hh:MM:ss`, by field: `{ create_time: 'yyyy-mm-dd hh:MM' }`. */
   readonly times?: { readonly [K in Shown<F, C>]?: TimePattern };
@@ -141,7 +146,7 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly tree?: FieldKey<F>;
 };
 
-/** Where a resource stands in the menu and on the dashboard. */
+/** Place of a resource in the menu and on the dashboard. */
 export type MenuPlace<P extends string> = {
   /** The folder of the menu; its text is `server.menu.<group>`. */
   readonly group: string;
@@ -153,17 +158,17 @@ export type MenuPlace<P extends string> = {
   readonly badge?: P;
   /** The letter that opens the list after G, from a to z except d. */
   readonly go?: string;
-  /** How many of its newest records stand on the dashboard. */
+  /** Number of its newest records shown on the dashboard. */
   readonly latest?: number;
-  /** How many records of the view in `badge` stand on the dashboard, in the order of that view. */
+  /** Number of records of the view in `badge` shown on the dashboard, in the order of that view. */
   readonly waiting?: number;
   /** The shop needs at least one: the dashboard asks for it while there is none. */
   readonly first?: boolean;
 };
 
 /**
- * Whose records an admin without all permissions sees and changes. A record belongs to the admin in
- * `by`, which the server fills in.
+ * Records that an admin without all permissions sees and changes. A record belongs to the admin in `by`,
+ * which the server fills in.
  */
 export type DataLimit<K extends string> = {
   /** A `belongsTo('admin', …)` field with `system: true`. */
@@ -174,7 +179,7 @@ export type DataLimit<K extends string> = {
   readonly unless?: string;
 };
 
-/** What a file may bring. */
+/** Content that an imported file may have. */
 export type ImportOptions<K extends string> = {
   /** The unique field by which a row of the file finds its record, or the fields that are unique together. */
   readonly key: K | readonly K[];
@@ -191,7 +196,7 @@ export type Declaration<
 > = {
   /** The field that names a record to a person: in titles, links and selects. */
   readonly label: FieldKey<F>;
-  /** Its entry in the menu; absent: none. */
+  /** Entry of the resource in the menu; absent: none. */
   readonly menu?: MenuPlace<NoInfer<P>>;
   /** The calls it answers; absent: all but `export`. `sortable` needs the field `weigh` of `listed()`. */
   readonly verbs?: readonly Verb[];
@@ -253,7 +258,7 @@ export type Declaration<
   readonly nodes?: readonly string[];
   /** False: the command palette finds none of its records. Append-only tables are never found. */
   readonly palette?: false;
-  /** Whose records an admin sees and changes; absent: all. */
+  /** Limits the records an admin sees and changes; absent: all. */
   readonly dataLimit?: DataLimit<FieldKey<F>>;
   /** Records by name for stories, fixtures and API examples, in the form of rows: fen, seconds. */
   readonly samples?: Readonly<Record<string, { readonly [K in FieldKey<F>]?: RowOf<F>[K] }>>;
@@ -288,7 +293,7 @@ export type Resource<
 };
 
 /**
- * How staff work with an entity: address, API, permissions, menu, screens and actions.
+ * Declares how staff work with an entity: address, API, permissions, menu, screens and actions.
  *
  * ```ts
  * export const companies = resource(company, {
@@ -319,7 +324,7 @@ export function resource<
 >(
   of: Shape<N, F, C, Q>,
   declaration: Declaration<F, C, P, M, S> & {
-    /** Its `also` is kept in the type: what rows of the list are sure to hold. */
+    /** `also` is kept in the type: it tells which fields the rows of the list always hold. */
     readonly list: { readonly also?: readonly Also[] };
     /** Commands on records by name, in lower camel. */
     readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest>;
@@ -354,7 +359,7 @@ export function resource<
   Name,
   F,
   C,
-  // Where the result is wanted as AnyResource, nothing of that is inferred backwards.
+  // `NoInfer`: a result assigned to `AnyResource` must not drive the inference.
   NoInfer<ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest>>,
   P,
   M,

@@ -1,6 +1,6 @@
 /**
- * What rich text may hold. The server removes everything else before it is stored, and the editor makes
- * nothing else.
+ * Elements and attributes allowed in rich text. The server removes everything else before storing it, and
+ * the editor produces nothing else.
  */
 export const richTextRules = {
   tags: (
@@ -16,13 +16,14 @@ export const richTextRules = {
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  /** Of addresses; others than these are paths of this site. */
+  /** Schemes of addresses; an address without one is a path of this site. */
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 
 /**
- * Whether a link or a picture may have the address: of a known scheme, or without any, such as a path or the
- * variable of a template. Browsers ignore blanks and control signs in a scheme, so they are ignored here.
+ * True if a link or a picture may have the address: with an allowed scheme, or without any, such as a
+ * path or the variable of a template. Browsers ignore blanks and control characters in a scheme, so they
+ * are removed first.
  */
 export function isRichTextAddress(address: string): boolean {
   const text = address.replaceAll(/[\p{Cc}\s]/gu, '');

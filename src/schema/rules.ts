@@ -4,7 +4,7 @@ import { type AnyWhere, breaks, conditionFields, matches } from './where.ts';
 
 type RuleRow = Readonly<Record<string, unknown>>;
 
-/** Whether a record breaks a rule. */
+/** True if a record breaks a rule. */
 export const breaksRule = ({ when, holds }: AnyRule, row: RuleRow, now?: number): boolean =>
   (!when || matches({ ...when }, row, now)) && breaks({ ...holds }, row, now);
 
@@ -13,7 +13,7 @@ export const ruleFields = ({ when, holds }: AnyRule): readonly string[] => [
   ...new Set([...(when ? conditionFields(when) : []), ...conditionFields(holds)]),
 ];
 
-/** Whether a rule demands a value of this field in a record like this one. */
+/** True if a rule requires a value of this field in a record like this one. */
 export const isRequiredByRule = (rules: AnyRules, name: string, row: RuleRow): boolean =>
   Object.values(rules).some(
     ({ when, holds, at }) =>
@@ -32,12 +32,15 @@ export function ruleText(resource: string, path: string, rule: string): string {
   return `resources.${resource}${rows}.rules.${rule}`;
 }
 
-/** Why a record cannot be deleted: the condition of its declaration, or a flag that one record has to hold. */
+/**
+ * Reason a record cannot be deleted: the condition of its declaration, or a flag that one record must
+ * hold.
+ */
 export type DeletionObstacle =
   | { readonly type: 'condition' }
   | { readonly type: 'flag'; readonly field: string };
 
-/** What keeps a record from being deleted. A record that lacks a field of the condition is not judged. */
+/** Returns the reason a record cannot be deleted. A record that lacks a field of the condition passes. */
 export function deletionObstacle(
   { shape, deletable: { when } }: Pick<AnyResource, 'shape' | 'deletable'>,
   row: RuleRow,

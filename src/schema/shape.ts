@@ -32,7 +32,7 @@ export type RowOf<F extends Fields> = {
   ]: ValueOf<F[K]>;
 };
 
-/** What a form may ask for: everything the system does not keep, secrets too. */
+/** Fields a form may ask for: all but system fields, secrets included. */
 export type RequiredToAddKey<F extends Fields> = {
   [K in keyof F & string]: DeclaredOptions<F[K]> extends { readonly system: true } ? never : K;
 }[keyof F & string];
@@ -48,8 +48,8 @@ export type Computed<Row, V = unknown> = {
 };
 
 /**
- * What a record must meet across several fields. It is checked in the form and by the server, when a
- * record is added and when one of the fields it reads is changed. Its text is `rules.<name>`.
+ * Condition across several fields of a record. It is checked in the form and by the server, when a record
+ * is added and when one of the fields it reads is changed. Its text is `rules.<name>`.
  *
  * A comparison with an empty value does not break a rule, as in a CHECK of SQL; ask for the value with
  * `empty: false`.
@@ -57,7 +57,7 @@ export type Computed<Row, V = unknown> = {
 export type Rule<F extends Fields> = {
   /** The records it is about; absent: all. */
   readonly when?: Where<RowOf<F>>;
-  /** What must hold: `{ end_time: { gt: { field: 'start_time' } } }`. */
+  /** Condition that must hold: `{ end_time: { gt: { field: 'start_time' } } }`. */
   readonly holds: Where<RowOf<F>>;
   /** The field that shows the text. */
   readonly at: RequiredToAddKey<F>;
@@ -70,8 +70,8 @@ export type TableFacts<K extends string> = {
   /** Indexes beside those of `sort`, `unique` and references, by name. */
   readonly indexes?: Readonly<Record<string, TableIndex<K>>>;
   /**
-   * What the people of a realm may do follows from its rows. A write by staff makes the server read
-   * the permissions anew.
+   * Set if the permissions of this realm depend on the rows: after a write by staff, the server reads
+   * them again.
    */
   readonly grants?: 'admin' | 'member';
   /** A trigger refuses UPDATE and DELETE, except for what is named. */
@@ -80,7 +80,7 @@ export type TableFacts<K extends string> = {
 
 /** One index of a table. */
 export type TableIndex<K extends string> = {
-  /** Its columns, in order: `name`, `create_time desc`, `lower(name)`. */
+  /** Columns of the index, in order: `name`, `create_time desc`, `lower(name)`. */
   readonly on: readonly (K | `${K} desc` | `lower(${K})`)[];
   /** No two rows have the same values in it. */
   readonly unique?: boolean;
@@ -90,7 +90,7 @@ export type TableIndex<K extends string> = {
   readonly where?: string;
 };
 
-/** What may still happen to the rows of an append-only table. */
+/** Changes still allowed in the rows of an append-only table. */
 export type Growing<K extends string = string> = {
   /** Fields that may change as long as the first of them holds this value. */
   readonly fills?: { readonly fields: readonly [K, ...K[]]; readonly while: string };
@@ -141,7 +141,7 @@ type MustGive<O> = O extends
   : true;
 type MayGive<O> = O extends { readonly system: true } ? false : true;
 
-/** What a person may give for a new row: no system fields; optional and defaulted ones may be left out. */
+/** Values accepted for a new row: no system fields; optional and defaulted ones may be left out. */
 export type Input<S extends { readonly fields: Fields }> = {
   readonly [
     K in keyof S['fields'] as MustGive<DeclaredOptions<S['fields'][K]>> extends true ? K : never
@@ -224,7 +224,7 @@ const standardLast = (fields: Fields): Fields =>
 
 const twins = new WeakSet<Field>();
 
-/** Whether a field is the English twin that `bilingual` made. */
+/** True if a field is the English twin that `bilingual` made. */
 export const isTwin = (field: Field): boolean => twins.has(field);
 
 function withTwins(fields: Fields): Fields {

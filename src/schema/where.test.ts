@@ -44,7 +44,7 @@ const whereOf = (depth: number): Arbitrary<AnyWhere> => {
 };
 const where = whereOf(2);
 
-/** Whether the row is among those a condition means, by sets of rows instead of by evaluation. */
+/** Model of `matches` that works with sets of rows instead of evaluation. */
 function model(condition: AnyWhere, row: Row): boolean {
   return Object.entries(condition)
     .map(([key, value]) => {
@@ -131,7 +131,7 @@ test('a field that the row lacks counts as null', () => {
   expect(matches({ b: 'x' }, {})).toBe(false);
 });
 
-test('what is undefined asks nothing', () => {
+test('undefined tests are ignored', () => {
   expect(clauseOf({ a: undefined, b: { gt: undefined, lt: 2 } })).toEqual({
     type: 'test',
     field: 'b',

@@ -112,19 +112,19 @@ export function clauseOf(where: AnyWhere): Clause {
   return clauses.length === 1 && clauses[0] ? clauses[0] : { type: 'all', clauses };
 }
 
-/** Whether a row meets a condition. Fields the row lacks count as null. */
+/** True if a row meets a condition. Fields the row lacks count as null. */
 export const matches = (where: AnyWhere, row: AnyRow, now = secondsNow()): boolean =>
   holds(clauseOf(where), row, now);
 
-/** Whether a row meets a condition in normal form. */
+/** True if a row meets a condition in normal form. */
 export const holds = (clause: Clause, row: AnyRow, now = secondsNow()): boolean =>
   truth(clause, row, { now, ofNull: false }) === true;
 
 const secondsNow = (): number => Math.floor(Date.now() / 1_000);
 
 /**
- * Whether a row breaks a condition, as a CHECK of SQL would see it: a comparison with null is neither
- * met nor broken. `ne` and `empty` are decided for null, too.
+ * True if a row breaks a condition, in the sense of an SQL CHECK: a comparison with null is neither met
+ * nor broken. `ne` and `empty` are decided for null, too.
  */
 export const breaks = (where: AnyWhere, row: AnyRow, now = secondsNow()): boolean =>
   truth(clauseOf(where), row, { now, ofNull: undefined }) === false;
@@ -132,7 +132,7 @@ export const breaks = (where: AnyWhere, row: AnyRow, now = secondsNow()): boolea
 type TruthContext = {
   /** Unix seconds. */
   readonly now: number;
-  /** What a comparison with null yields; undefined is unknown, as NULL in SQL. */
+  /** Result of a comparison with null; undefined is unknown, as NULL in SQL. */
   readonly ofNull: false | undefined;
 };
 
@@ -164,11 +164,11 @@ function testTruth(
 export const operandAt = (operand: unknown, now: number): unknown =>
   isNowOperand(operand) ? now + operand.now : operand;
 
-/** Whether a value is compared with the present. */
+/** True if a value is compared with the present. */
 export const isNowOperand = (operand: unknown): operand is NowOperand =>
   typeof operand === 'object' && operand !== null && 'now' in operand;
 
-/** Whether a value is compared with another field. */
+/** True if a value is compared with another field. */
 export const isFieldOperand = (operand: unknown): operand is FieldOperand =>
   typeof operand === 'object' && operand !== null && 'field' in operand;
 
@@ -227,8 +227,8 @@ export type Failure = {
 };
 
 /**
- * Why a row does not meet a condition: the tests that fail, in the order they were declared.
- * Empty when it does meet it. Of alternatives (`or`) all failing tests are named.
+ * Returns the tests that fail on a row, in the order they were declared; empty if the row meets the
+ * condition. Of alternatives (`or`), all failing tests are returned.
  */
 export const failures = (where: AnyWhere, row: AnyRow, now = secondsNow()): readonly Failure[] =>
   explain(clauseOf(where), row, { now, not: false });

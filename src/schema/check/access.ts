@@ -11,7 +11,7 @@ import {
 } from './problems.ts';
 import { whereProblems } from './where.ts';
 
-/** What is wrong with name, address, calls and permissions of a resource. */
+/** Checks name, address, calls and permissions of a resource. */
 export function accessProblems({ shapes }: Declared, resource: AnyResource): readonly Problem[] {
   const { name, shape, mask, nodes = [], menu, source } = resource;
   return [

@@ -24,7 +24,7 @@ const reserved: readonly string[] = [
 ];
 const lowerCamel = /^[a-z][A-Za-z0-9]*$/;
 
-/** What is wrong with the actions of a resource. */
+/** Checks the actions of a resource. */
 export const actionProblems = (declared: Declared, resource: AnyResource): readonly Problem[] =>
   Object.entries(resource.actions).flatMap(([name, action]) => {
     const at = `${resource.name}.actions.${name}`;
@@ -122,7 +122,7 @@ function moveProblems(at: string, action: AnyAction, { shape }: AnyResource): re
 /** Letters reserved by every list and drawer, and by G D for the dashboard. */
 const reservedLetters = { go: 'd', key: 'aefgjkx' } as const;
 
-/** What is wrong with the letters that open lists and begin actions. */
+/** Checks the letters of the keyboard shortcuts that open lists and start actions. */
 export function letterProblems({ resources }: Declared): readonly Problem[] {
   const gone = resources.flatMap(({ name, menu }) =>
     menu?.go === undefined ? [] : [{ at: `${name}.menu.go`, letter: menu.go }],

@@ -18,7 +18,7 @@ import {
 } from './problems.ts';
 import { whereProblems } from './where.ts';
 
-/** What is wrong with form, detail and the conditions under which a form shows a field. */
+/** Checks form, detail and the conditions under which a form shows a field. */
 export function formProblems(declared: Declared, resource: AnyResource): readonly Problem[] {
   const { name, shape, form, detail = [] } = resource;
   return [

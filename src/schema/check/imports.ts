@@ -2,7 +2,7 @@ import { fitsCell, importFields, importKey } from '../imports.ts';
 import type { AnyResource } from '../anyResource.ts';
 import { fieldNames, type Problem, repeated, unknownNames, wrongIf } from './problems.ts';
 
-/** What is wrong with the import of a resource. */
+/** Checks the import of a resource. */
 export function importProblems(resource: AnyResource): readonly Problem[] {
   const { name, shape, verbs, actions, source, import: options } = resource;
   if (!options) return [];

@@ -54,7 +54,7 @@ export type ToCheck = Declared & {
   readonly sharedTexts?: SharedTexts;
   /** File of a resource below `resources/` and `i18n/<lang>/`, by its name. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What is wrong with the files themselves, found while they were read. */
+  /** Problems of the files themselves, found while reading them. */
   readonly fileProblems?: readonly Problem[];
 };
 

@@ -13,7 +13,7 @@ import {
 } from './problems.ts';
 import { whereProblems } from './where.ts';
 
-/** What is wrong with the list of a resource: columns, filters, order, views and address parameters. */
+/** Checks the list of a resource: columns, filters, order, views and address parameters. */
 export function listProblems(declared: Declared, resource: AnyResource): readonly Problem[] {
   const { name, shape, list, label, menu, presets } = resource;
   const shown = shownNames(shape);
@@ -107,7 +107,10 @@ function expandProblems({ name, shape, list: { expand }, verbs }: AnyResource): 
   ];
 }
 
-/** What is added up stands in one column of whole numbers, by a column with few values. */
+/**
+ * Checks the sums of a list: each is over one column of whole numbers, grouped by a column with few
+ * values.
+ */
 function sumsProblems({ name, shape, list: { sums } }: AnyResource): readonly Problem[] {
   if (!sums) return [];
   const at = `${name}.list.sums`;

@@ -8,7 +8,7 @@ export type Problem = string;
 export const wrongIf = (isWrong: unknown, problem: Problem): readonly Problem[] =>
   isWrong ? [problem] : [];
 
-/** Nothing, or one problem per name that is not among the known ones. */
+/** Returns one problem per name that is not among the known ones. */
 export function unknownNames(
   where: string,
   kind: string,
@@ -60,7 +60,7 @@ export const shownNames = (shape: AnyShape): readonly string[] => [
   ...Object.keys(shape.computed),
 ];
 
-/** Everything that is declared, as references look it up. */
+/** Declarations that references are resolved against. */
 export type Declared = {
   readonly resources: readonly AnyResource[];
   readonly shapes: readonly AnyShape[];

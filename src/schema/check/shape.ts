@@ -210,7 +210,7 @@ export function relationProblems(declared: Declared, shape: AnyShape): readonly 
   ];
 }
 
-/** What a value names is a resource. */
+/** Checks that each value with `names` refers to a declared resource. */
 function mentionTargetProblems(declared: Declared, { name, fields }: AnyShape) {
   return Object.entries(fields).flatMap(([key, { options }]) => {
     const of = options.names?.of;

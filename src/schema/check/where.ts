@@ -4,7 +4,7 @@ import type { AnyResource } from '../anyResource.ts';
 import { type AnyWhere, comparisons, isFieldOperand, isNowOperand } from '../where.ts';
 import { fieldNames, type Problem, unknownNames, wrongIf } from './problems.ts';
 
-/** What is wrong with a condition on rows of these fields. */
+/** Checks a condition on rows of these fields. */
 export function whereProblems(at: string, where: unknown, fields: Fields): readonly Problem[] {
   if (!isObject(where)) return [`${at}: a condition is an object of fields and their tests`];
   return Object.entries(where).flatMap(([key, value]) => {
@@ -52,7 +52,7 @@ function comparisonProblems(
   if (name === 'empty') {
     return typeof operand === 'boolean' ? [] : [`${at}: takes true or false`];
   }
-  // Its text does not order as its size does, so the browser and SQL would not agree.
+  // The text of a decimal is not ordered by its size, so the browser and SQL would disagree.
   if (sized.has(name) && field.columns[0]?.type.startsWith('numeric')) {
     return [`${at}: a decimal can only be tested for equality; use an int, money or weight`];
   }
@@ -93,7 +93,7 @@ const nowOperandProblems = (at: string, seconds: unknown, field: Field): readonl
   ),
 ];
 
-/** How values are stored and written: `bigint "0.01"` of money, `bigint 1` of a time. */
+/** Storage type and example value of a field: `bigint "0.01"` for money, `bigint 1` for a time. */
 function formOf(field: Field): string {
   const type = field.columns[0]?.type.replace(/\(.*/, '');
   return `${type} ${JSON.stringify(wireValue(field, 1))}`;
@@ -109,7 +109,9 @@ function operandProblems(at: string, operand: unknown, field: Field): readonly P
   });
 }
 
-/** Why a declaration holds a wrong value of a field: values stand as in rows, not as on the wire. */
+/**
+ * Returns the problem of a declared value of a field: values are given as in rows, not as on the wire.
+ */
 export function valueProblem(field: Field, value: unknown): string | undefined {
   const given = JSON.stringify(value);
   try {

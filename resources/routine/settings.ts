@@ -38,7 +38,7 @@ const siteSettings = {
   },
   kept_days: { group: 'basics', type: 'number', rule: 'required,logDays', default: 90, weigh: 0 },
   no_access_ip: { group: 'basics', type: 'textarea', rule: 'ipList', default: '', weigh: 0 },
-  // Single sign-on session: a sign-in ends the other sessions of the account. Source: contract 2.5.5.
+  // One session per account: a sign-in ends the others. Source: contract 2.5.5.
   admin_sso: { group: 'basics', type: 'switch', default: false, weigh: 0 },
   user_sso: { group: 'basics', type: 'switch', default: false, weigh: 0 },
   config_group: { group: 'basics', type: 'array', rule: 'required', default: [], weigh: -1 },

@@ -21,7 +21,7 @@ const state = choice(
 );
 export const FeedbackState = state.codes;
 
-/** Input of a feedback, in the shop and in the API. */
+/** Fields of a feedback that its author fills in. */
 export const told = {
   type,
   content: longText({ max: 1_000, lines: 6 }),

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** Where English uses another name than pinyin would give. */
+/** English names that differ from the pinyin. */
 const own: Readonly<Record<string, string>> = {
   '150000': 'Inner Mongolia',
   '150100': 'Hohhot',

@@ -147,7 +147,7 @@ function settingsOrEnd(): ProcessSettings {
   }
 }
 
-/** A port of this machine on which nobody listens: the server part keeps it over all restarts. */
+/** Finds an unused port of this machine: the server part keeps it over all restarts. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -31,7 +31,7 @@ function outline(sign: string): string {
   const [middleX, middleY] = [(x1 + x2) / 2, (y1 + y2) / 2];
   let [atX, atY] = [0, 0];
   let begin: readonly [number, number] = [0, 0];
-  /** From where the pen is, in whole units: half as long as absolute places. */
+  /** Coordinates relative to the pen, in whole units: half as long as absolute ones. */
   const moved = (x = 0, y = 0) => [Math.round(x - middleX) - atX, Math.round(y - middleY) - atY];
   return drawn.commands
     .map(({ type, x1: ax, y1: ay, x2: bx, y2: by, x, y }) => {

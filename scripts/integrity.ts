@@ -2,7 +2,7 @@
 import type { checkIntegrity } from '../server/domain/index.ts';
 import { operate } from './operate.ts';
 
-// What the command of that name answers.
+// Reply of the command of that name.
 const found = (await operate('integrity', {})) as Awaited<ReturnType<typeof checkIntegrity>>;
 const entries = Object.entries(found);
 const broken = entries.filter(([, ids]) => ids.length > 0);

@@ -1,6 +1,6 @@
-// `npm run sync`: writes what is derived from the declarations. With --check it only compares; with
-// --hold-migration it writes no migration, and ends with 3 and the SQL if one is needed.
-// Nothing is written while a declaration is wrong; all mistakes are listed, numbered.
+// `npm run sync`: writes the files derived from the declarations. With --check it only compares; with
+// --hold-migration it writes no migration, and ends with 3 and the SQL if one is needed. Nothing is written
+// while a declaration is wrong; all mistakes are listed, numbered.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { areaList } from '@vant/area-data';

@@ -27,7 +27,7 @@ async function writeCompressed(path: string, source: string | Uint8Array): Promi
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** What a build puts into a file; nothing when there is none of that name. */
+/** Content of a file of the build; empty if there is none of that name. */
 export function sourceOf(bundle: Rolldown.OutputBundle, file: string): string | Uint8Array {
   const output = bundle[file];
   if (!output) return '';

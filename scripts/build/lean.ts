@@ -52,8 +52,8 @@ export function preloadLean(): Plugin {
 }
 
 /**
- * Vite lists every file that a lazy part needs, those of its importer too. Whoever runs the importer
- * has these, so only the others are named: the start of the back office names a hundred parts.
+ * Vite lists every file that a lazy part needs, those of its importer too. A page that runs the importer has
+ * these, so only the others are named: the start of the back office names a hundred parts.
  */
 export function missingFiles(): {
   readonly plugin: Plugin;

@@ -33,7 +33,7 @@ export function buildScreens(): void {
   writeFileSync(stamp, wanted);
 }
 
-// What a build never reads, so a change there needs none.
+// Files that a build never reads, so that a change there needs none.
 const unread = /\.(test|stories|check)\.\w+$/;
 
 /** Hash over names and contents of files and folders. By content, since a clone sets all times anew. */

@@ -4,7 +4,7 @@ import type { DemoMember, DemoShop } from './people.ts';
 /** Something that can be bought now. */
 export type Pick = { readonly goodsId: number; readonly skuId: number };
 
-/** What everybody reads, one page of the shop after the other. Source: domain E 1 to 7, 26 to 35. */
+/** Pages that every visitor reads, one after the other. Source: domain E 1 to 7, 26 to 35. */
 const pages: readonly ((shop: DemoShop, member: DemoMember) => Promise<unknown>)[] = [
   ({ visitor }) => visitor.get('/api/shop.Classify/tree'),
   async ({ visitor }) => {

@@ -14,7 +14,7 @@ type Session = { tokens: Tokens; readonly signIn?: () => Promise<Tokens> };
 
 export type Data = Readonly<Record<string, unknown>>;
 
-/** How often each call came to which end: `done`, or the reason of its refusal. */
+/** Number of results per call: `done`, or the reason of its refusal. */
 export type CallCounts = Map<string, Map<string, number>>;
 
 export type Keyed = { readonly path: string; readonly body: object; readonly key: string };
@@ -112,7 +112,7 @@ export function createCalls(url: () => string) {
   };
 
   const tokenIn = (data: Data): string => {
-    // Of both logins.
+    // Reply of either login.
     const info = data['userInfo'] as { readonly token?: string } | undefined;
     if (!info?.token) throw new Error(`sign-in refused: ${String(data['error'] ?? '')}`);
     return info.token;

@@ -9,8 +9,8 @@ type Visit = { readonly shop: DemoShop; readonly member: DemoMember; readonly n:
 type Journey = (visit: Visit, pick: Pick) => Promise<void>;
 
 /**
- * The n-th visit of a synthetic member: looks around, buys, and what follows. The visits take turns, so
- * that a dozen of them goes through every call of the storefront. Source: domain E.
+ * Visits the shop for the n-th time as a synthetic member: browsing, an order, and its follow-ups. Journeys
+ * rotate, so that a dozen visits goes through every call of the storefront. Source: domain E.
  */
 export async function visitShop(shop: DemoShop, n: number): Promise<void> {
   const member = shop.members[n % shop.members.length];
@@ -74,7 +74,7 @@ async function lineOf({ member }: Visit, id: number): Promise<number> {
   return numberIn(rowsIn(row as Data, 'lines')[0], 'id');
 }
 
-/** What a member asks to have back: one piece of an order. */
+/** Applies for the refund of one piece of an order. */
 async function askRefund(visit: Visit, id: number, type: 'money_only' | 'goods_back') {
   const { call } = visit.member;
   const line = await lineOf(visit, id);
@@ -258,5 +258,5 @@ const journeys: readonly Journey[] = [
   pushed,
 ];
 
-/** So many visits go through every call. */
+/** Number of visits that go through every call. */
 export const journeyCount = journeys.length;

@@ -14,7 +14,7 @@ export type DemoShop = {
   readonly staff: Caller;
   readonly members: readonly DemoMember[];
   readonly carrierId: number;
-  /** Where members send goods back to. */
+  /** Id of the return address. */
   readonly returnId: number;
   /** The address of the sandbox, when the shop has one. */
   readonly sandbox: string | undefined;
@@ -30,7 +30,7 @@ type Opening = {
   readonly url: () => string;
   readonly username: string;
   readonly password: string;
-  /** How many members there are at least. */
+  /** Minimum number of members. */
   readonly members: number;
   readonly sandbox?: string | undefined;
   readonly channel?: Channel | undefined;

@@ -16,7 +16,7 @@ type ApiProcessParts = {
   print(line: string): void;
   /** The server takes requests. */
   onReady(): void;
-  /** It no longer does; `failure` says why when nobody asked it to end. */
+  /** The server no longer takes requests; `failure` gives the reason if it was not asked to end. */
   onGone(failure?: string): void;
 };
 

@@ -44,7 +44,7 @@ export async function createFront(parts: FrontParts): Promise<ViteDevServer> {
       host,
       port,
       strictPort: true,
-      // Of this machine no other file is anybody's: beside them lie the key and the data of the shop.
+      // Allow-list of files: the key and the data of the shop lie beside them.
       fs: { allow: [...browserFolders, cacheDir(root), realpathSync('node_modules')] },
       watch: { ignored: ['**/dist/**', ...parts.unwatched.map((folder) => `${folder}/**`)] },
       // Those that a person waits for: login, then the first list and form.
@@ -82,7 +82,7 @@ export async function createFront(parts: FrontParts): Promise<ViteDevServer> {
     const passes = await gate.pass();
     // A socket is opened again by its page.
     if (!reply) return undefined;
-    // Who has left does not want a write of theirs sent afterwards.
+    // A write of a caller who has disconnected is not sent afterwards.
     if (asked.destroyed || reply.destroyed) return endOf(reply, url);
     if (!passes && side === 'page') await sendWaitingPage(reply, vite);
     else if (!passes) refuse(reply);

@@ -13,7 +13,7 @@ const headings: Readonly<Record<ProblemSource, string>> = {
   types: 'Types',
 };
 
-/** What is wrong now, in the terminal and over the open pages. */
+/** Current problems, in the terminal and over the open pages. */
 export type Problems = {
   /** Sets or, without a text, removes the problem of a source. A page that shows none anymore has to load anew. */
   set(source: ProblemSource, text?: string): void;

@@ -120,7 +120,7 @@ function exportProblems(files: readonly DeclarationFile[]): readonly string[] {
   });
 }
 
-/** What the catalog of the browser holds of a resource has to survive being written as JSON. */
+/** Reports values in the catalog of the browser that would not survive being written as JSON. */
 function dataProblems({ file, resource }: DeclarationFile): readonly string[] {
   if (!resource) return [];
   const { menu, source, presets } = resource.value;

@@ -191,7 +191,7 @@ const optionTable = (options: readonly OptionFacts[]): string =>
 
 const inCell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 
-/** What the names in the types of declarations stand for. */
+/** Replacements for names in the types of declarations. */
 const plainNames: readonly (readonly [RegExp, string])[] = [
   [/\/\*\*.*?\*\//g, ''],
   [/readonly /g, ''],

@@ -11,7 +11,7 @@ export const resourceFiles = (files: readonly DeclarationFile[]): readonly Deriv
   ...[...areasOf(files)].flatMap(([area, declared]) => areaFiles(area, declared)),
 ];
 
-/** What people open first: each loads alone, without the rest of its area. */
+/** Resources that are opened most often: each loads alone, without the rest of its area. */
 const alone: readonly string[] = ['shop/orders', 'shop/goods'];
 
 type DeclaredFile = DeclarationFile & Required<Pick<DeclarationFile, 'resource'>>;
@@ -79,7 +79,10 @@ function indexText(files: readonly DeclarationFile[]): string {
   ]);
 }
 
-/** What the browser starts with: each declaration by its name, loaded when a screen needs it. */
+/**
+ * Text of the catalog that the browser starts with: each declaration by its name, loaded when a screen needs
+ * it.
+ */
 function catalogText(files: readonly DeclarationFile[]): string {
   const single = files.filter(hasResource).filter(({ file }) => alone.includes(file));
   const loaders = [

@@ -8,7 +8,7 @@ import { neededMigration } from './derived.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test('of two declarations that export one name the sync says so and writes nothing', async () => {
+test('two declarations that export one name are reported, and nothing is written', async () => {
   const folder = await copyOfDeclarations();
   const before = await readFile(join(folder, 'resources/index.ts'), 'utf8');
   const source = await readFile(join(folder, 'resources/shop/companies.ts'), 'utf8');

@@ -17,11 +17,11 @@ export type OptionFacts = {
   readonly text: string;
 };
 
-/** What the docstring of an exported function says, and the options of its last parameter. */
+/** Docstring of an exported function, and the options of its last parameter. */
 export type FunctionFacts = {
   readonly text: string;
   readonly example: string;
-  /** What it throws: `not_a_number, too_small`. */
+  /** Codes that it throws: `not_a_number, too_small`. */
   readonly throws: string;
   readonly options: readonly OptionFacts[];
 };

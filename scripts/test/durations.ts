@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** How long a file of tests took in a whole run, and how many tests it held. */
+/** Duration of a test file in a whole run, and the number of its tests. */
 export type Duration = { readonly tests: number; readonly seconds: number };
 
 /** By the path of each file. */
@@ -30,7 +30,7 @@ export function recordDurations(found: Durations, slowness: number): void {
   writeFileSync(record, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** How many times longer a fixed loop takes here than on the machine that the budgets are made for. */
+/** Factor by which a fixed loop takes longer here than on the machine that the budgets are made for. */
 export function slownessHere(): number {
   const before = process.cpuUsage();
   let mixed = 1;

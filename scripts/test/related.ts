@@ -10,7 +10,7 @@ export function changedFiles(base = usualBase()): readonly string[] {
   return `${tracked}\n${untracked}`.split('\n').filter(Boolean);
 }
 
-/** What a branch adds to main; on main itself, what is not committed yet. */
+/** Base of the comparison: main for a branch; on main itself, the last commit. */
 const usualBase = (): string =>
   git('branch', '--list', 'main') && git('rev-parse', 'main') !== git('rev-parse', 'HEAD')
     ? 'main'

@@ -84,7 +84,7 @@ function kindOf({ name, form = [] }: AnyResource) {
   return [form.length > 1, parts];
 }
 
-test('what is typed in a form of each kind is there after an ended session', async () => {
+test('input in a form of each kind survives an ended session', async () => {
   const shop = await mount('/admin/dashboard');
   const forms = inject('isLong') ? declared : [...oneOfEachKind(declared, kindOf)];
   for (const form of forms) await typeInto(shop, form);

@@ -94,7 +94,7 @@ test('the browser prints the slip of the order, which the screen never shows', a
   await expect.poll(slip).toBeNull();
 });
 
-/** What a page has room for, in millimetres: of a roll, what the head of its printer reaches. */
+/** Printable width of a page in millimetres: of a roll, the reach of the printer's head. */
 const printable = { a4: 180, mm80: 72, mm58: 48 } as const;
 const cases = papers.flatMap((paper) => printedKinds.map((kind) => ({ paper, kind })));
 

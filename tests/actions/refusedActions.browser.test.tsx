@@ -91,7 +91,7 @@ async function refuseTwice({ resource, action, declared, count }: (typeof asking
 }
 
 const saysNotNow = () => dialog().getByText('Not now, says the server', { exact: false }).first();
-/** What was typed for the row that was refused. */
+/** Input for the row that was refused. */
 const ownInput = (call: unknown) => (call as { readonly rows?: Row } | undefined)?.rows?.['702'];
 
 test('orders are not sent without the carrier that the declaration requires', async () => {
@@ -108,7 +108,7 @@ test('orders are not sent without the carrier that the declaration requires', as
   expect(Object.values(typed())).toEqual(expect.arrayContaining(['SF1001', 'SF1002']));
 });
 
-test('what one of several rows refuses stands at its field, and the others are done', async () => {
+test('a refusal of one of several rows is shown at its field, and the others are done', async () => {
   const rows = rowsFor(orders, orders.actions.ship as AnyAction, 3);
   const act = await openAction(orders, 'ship', rows);
   await fillEverything(orders.actions.ship as AnyAction);

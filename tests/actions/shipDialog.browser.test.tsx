@@ -27,7 +27,7 @@ async function open() {
   return run;
 }
 
-test('what is to be packed is counted without what has left, was refunded or needs no shipping', async () => {
+test('the pieces to pack exclude shipped, refunded and unshippable ones', async () => {
   await open();
 
   await expect.element(dialog().getByText('2 kinds, 3 pieces, about 1.5 kg')).toBeVisible();

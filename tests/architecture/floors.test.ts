@@ -20,14 +20,14 @@ const screensMayImport = [
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/schema': [],
   'src/contract': ['src/schema'],
-  // Of every page, as light as the login page.
+  // Texts of every page, as light as the login page.
   'src/texts': [],
   'src/kit': ['src/schema', 'src/contract', 'src/texts'],
   'src/fields': ['src/schema', 'src/contract', 'src/texts', 'src/kit'],
   resources: ['src/schema', 'src/fields'],
   i18n: ['src/schema', 'src/contract', 'src/texts', 'resources'],
   'src/client': ['src/schema', 'src/contract', 'src/texts'],
-  // Of every entry that signs somebody in: as light as the login page, and loaded when it is shown.
+  // Captcha of every entry with a sign-in: as light as the login page, and loaded when it is shown.
   'src/captcha': ['src/schema', 'src/contract', 'src/texts'],
   'src/login': ['src/schema', 'src/contract', 'src/texts', 'src/captcha', 'src/theme/tokens.json'],
   'src/theme': ['src/contract', 'src/kit', 'src/login'],
@@ -65,9 +65,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/resourceScreens.tsx': ['src', 'resources'],
   'src/liveMain.ts': ['src/contract', 'src/client'],
   'src/loginMain.tsx': ['src/contract', 'src/texts', 'src/client', 'src/login', 'i18n'],
-  // What rich text may hold, for whoever stores some.
+  // Allowed rich text, for all modules that store some.
   'server/html.ts': ['src/schema'],
-  // Turns of heavy work, for whoever has some.
+  // Queue of heavy work, for all modules that have some.
   'server/queue.ts': [],
   'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
   'server/files': [
@@ -123,7 +123,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/html.ts',
   ],
   'server/adminLog': ['src/schema', 'resources', 'server/db', 'server/siteSettings'],
-  // What is sent after an event is looked up by its type.
+  // Mails after an event are looked up by its type.
   'server/mail': [
     'src/schema',
     'src/fields',
@@ -133,7 +133,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/siteSettings',
     'server/events/emit.ts',
   ],
-  // Tells by mail what nobody did but the day.
+  // Sends mails that only a date triggers.
   'server/notices': [
     'src/schema',
     'src/contract',
@@ -195,7 +195,7 @@ test.each(sources)(
   },
 );
 
-test('nothing imports in a circle', () => {
+test('no module imports in a circle', () => {
   expect(circles(new Map(sources.map(({ path, imports }) => [path, imports])))).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test('only screens draw', () => {
   expect(drawing.map(({ path }) => path)).toEqual([]);
 });
 
-test('nothing that runs in the browser reaches for the machine', () => {
+test('browser code imports no server package', () => {
   const reaching = sources.filter(
     ({ path, packages }) =>
       withoutNode.some((folder) => isWithin(path, folder)) &&
@@ -228,7 +228,7 @@ test.each(['src/login', 'src/captcha'])('%s draws with React and plain CSS alone
   expect(packages.filter((name) => !/^react(-dom)?(\/.*)?$/.test(name))).toEqual([]);
 });
 
-test('nobody outside a field type asks for its kind', () => {
+test('only field types compare the kind of a field', () => {
   const asking = sources.filter(({ text }) =>
     /\.kind\s*(===|!==)|switch \([^)]*\.kind\)/.test(text),
   );

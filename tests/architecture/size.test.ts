@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { crowdedFolders, repeatedTypeNames, smallFiles } from './limits.ts';
 import { sources, sourcesByFolder } from './sources.ts';
 
-// How hard the tree is to follow, counted. The limits in `limits.ts` may only be lowered.
+// Counts that measure how hard the tree is to follow. The limits in `limits.ts` may only be lowered.
 
 const importers = Map.groupBy(
   sources.flatMap(({ path, imports, reexports }) =>

@@ -7,7 +7,7 @@ export type SourceFile = {
   readonly text: string;
   /** Files of the repository that it imports or re-exports, lazily loaded ones included. */
   readonly imports: readonly string[];
-  /** Of these, the files that it only re-exports. */
+  /** The imported files that it only re-exports. */
   readonly reexports: readonly string[];
   readonly packages: readonly string[];
 };
@@ -31,7 +31,7 @@ export const sourcesByFolder: ReadonlyMap<string, readonly SourceFile[]> = Map.g
   ({ path }) => posix.dirname(path),
 );
 
-/** Whether a file is a folder, or stands anywhere below it. */
+/** True if a path is the folder, or anywhere below it. */
 export function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`);
 }

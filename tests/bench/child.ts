@@ -48,7 +48,7 @@ export const startBare = (plan: unknown): Promise<Child> => startAsked('tests/be
 export const startLean = (databaseUrl: string): Promise<Child> =>
   startAsked('tests/bench/leanServer.ts', databaseUrl);
 
-/** A server that listens once it has been told what it needs. */
+/** Starts a server that listens once it has received its options. */
 async function startAsked(script: string, message: unknown): Promise<Child> {
   const started = performance.now();
   const child = fork(script, {});
@@ -56,7 +56,7 @@ async function startAsked(script: string, message: unknown): Promise<Child> {
   return { url, readyMs: performance.now() - started, ...handles(child) };
 }
 
-/** What `npm start` gives node. */
+/** Flags that `npm start` gives node. */
 function startFlags(): readonly string[] {
   const { scripts }: { scripts: { start: string } } = JSON.parse(
     readFileSync('package.json', 'utf8'),

@@ -6,11 +6,11 @@ import { type Child, startShop } from './child.ts';
 import { filled } from './fill.ts';
 import { forgetPeak, memoryOf } from './load.ts';
 
-/** What other admins notice while one heavy call runs on the embedded engine. */
+/** Effects on other admins while one heavy call runs on the embedded engine. */
 export type HeavyFigures = {
   readonly call: string;
   readonly seconds: number;
-  /** How long lists of another admin take meanwhile, in ms. */
+  /** Latency of another admin's lists meanwhile, in ms. */
   readonly p50: number;
   readonly p95: number;
   readonly max: number;

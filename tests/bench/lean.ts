@@ -12,7 +12,7 @@ export type LeanPair = {
   readonly leanPerSecond: number;
   /** Median of the paired runs: our requests per second in parts of the lean route's. */
   readonly share: number;
-  /** Least CPU per request of all runs, ours in times the lean route's: other work only adds to it. */
+  /** Least CPU per request of all runs, as a multiple of the lean route's: other work only adds to it. */
   readonly cpu: number;
   readonly cpuMs: number;
   readonly bar: { readonly cpu: number; readonly share?: number };

@@ -10,7 +10,7 @@ const columns =
 
 async function serve(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 10 });
-  // Ids and times are whole numbers on the wire, as the product sends them.
+  // Send ids and times as whole numbers, like the product does.
   pg.types.setTypeParser(20, Number);
   const app = Fastify();
 

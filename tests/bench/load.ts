@@ -32,7 +32,10 @@ export type Figures = {
 };
 
 const usualConnections = 16;
-/** What is done once needs fresh rows, and a table has few of them: fewer callers, each with more. */
+/**
+ * An operation that a row allows once needs fresh rows, and a table has few of them: fewer callers, each with
+ * more.
+ */
 const onceConnections = 4;
 /** Requests that one measurement of such work needs. */
 export const onceRequests = onceConnections * 10;
@@ -76,7 +79,7 @@ export async function load({
   });
   const total = result.requests.total;
   return {
-    // Little work is over within its second, so it is told by how long each call took.
+    // Little work is over within its second, so its rate is derived from the latency.
     perSecond: once ? (connections * 1000) / result.latency.average : total / result.duration,
     p50: result.latency.p50,
     p95: (result.latency.p90 + result.latency.p97_5) / 2,

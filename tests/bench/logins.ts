@@ -5,7 +5,7 @@ import { tempDir } from '../support/temporary.ts';
 import { startShop, type Child } from './child.ts';
 import { cpuMsOf, forgetPeak, memoryOf } from './load.ts';
 
-/** How lists are answered while people sign in. */
+/** Latency of lists while other people sign in. */
 export type Logins = {
   readonly engine: string;
   /** ms of the list, alone and beside 300 logins a minute and beside a burst of them. */

@@ -2,7 +2,7 @@ import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { openInside, type Inside } from './inside.ts';
 import { median } from './load.ts';
 
-/** What knowing who calls, and whether they may, adds to a call: ms of time and of this process's CPU. */
+/** Cost of authentication and authorization per call: ms of time and of this process's CPU. */
 export type Lookup = {
   readonly engine: string;
   /** A session that called within the last second. */

@@ -1,4 +1,4 @@
-/** How long a call takes, in milliseconds; infinite when it is given up for its time. */
+/** Duration of a call, in milliseconds; infinite if it is given up for its time. */
 export type TimedCall = { readonly call: string; readonly p95: number; readonly worst: number };
 
 export type Read = (path: string) => Promise<unknown>;

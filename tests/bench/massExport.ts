@@ -58,7 +58,7 @@ export async function measureExports(
         if (!row) throw new Error(`export ${id} is gone`);
         return row;
       };
-      // What an export before has left in memory is none of this one's.
+      // Restart, so that memory of an earlier export does not count.
       await shop.stop();
       shop = await startShop(env);
       await signIn(shop.url);
@@ -74,7 +74,7 @@ export async function measureExports(
       await until(async () => (await rowOf(killed)).done >= (await rowOf(killed)).total / 2);
       await shop.kill();
       const { done: killedAt } = await rowOf(killed);
-      // The lease of a killed process lasts a minute; nobody waits for it here.
+      // Expire the lease of the killed process, which would last a minute.
       await query(database.db, `update job set update_time = 0 where status = 'running'`);
       shop = await startShop(env);
       const continued = performance.now();

@@ -58,7 +58,7 @@ async function factsOf(read: Read): Promise<OrderFacts> {
   return row;
 }
 
-/** What people filter by: the declared filters, with values that many, few and no orders have. */
+/** Filter cases: the declared filters, with values that many, few and no orders have. */
 function filterCases({
   user_id,
   create_time,

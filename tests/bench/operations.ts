@@ -7,7 +7,7 @@ export type Operation = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** What an answer must hold, or the figure means nothing. */
+  /** Required content of an answer, or the figure means nothing. */
   readonly proof: RegExp;
   /** Each order serves once: it is shipped. */
   readonly once?: boolean;

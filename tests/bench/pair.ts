@@ -91,7 +91,10 @@ export async function measure(
   return pairOf(operation, shops, bares);
 }
 
-/** The orders each run asks for, of the shop and of the bare route. What is done once needs fresh ones. */
+/**
+ * Orders that each run uses, of the shop and of the bare route. Operations that a row allows once need fresh
+ * ones.
+ */
 function idsOfRuns({ once }: Operation, { ids, waiting }: Table) {
   if (!once) return Array.from({ length: runs }, () => [ids, ids] as const);
   // The first order of those that wait was shipped by the recording.

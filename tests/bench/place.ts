@@ -6,7 +6,7 @@ import { tempDir } from '../support/temporary.ts';
 import { type Child, startShop } from './child.ts';
 import { type Figures, load, type Request } from './load.ts';
 
-/** How long members wait for their orders to be placed. */
+/** Latency of placing orders. */
 export type Placing = Figures & { readonly what: string };
 
 /** Issue 14: placing at 32 connections on two cores. */
@@ -31,7 +31,7 @@ export async function placeBench(each: number): Promise<readonly Placing[]> {
       const skus = await fill(databaseUrl);
       const buyers = await signedIn(shop);
       const orders = (skuOf: (n: number) => number) => place(shop, buyers, { each, skuOf });
-      // What is run for the first time is planned and compiled.
+      // The first runs are planned and compiled, so they do not count.
       await place(shop, buyers, { each: 5, skuOf: (n) => skus[n] ?? 0 });
       const placings = [
         { what: 'a product each', ...(await orders((n) => skus[n] ?? 0)) },

@@ -8,7 +8,7 @@ export type SignIn = {
   readonly timings?: readonly Telling[];
 };
 
-/** What knowing and letting in people costs, as tables. */
+/** Prints the costs of authentication and sign-in, as tables. */
 export function printSignIn({ lookups = [], logins = [], timings = [] }: SignIn): void {
   table(
     [

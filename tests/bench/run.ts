@@ -1,6 +1,7 @@
-// `npm run bench [-- --quick] [-- postgres:100000|lookups|logins|timings|lean|embedded|place|imports|sockets|footprints|types|dev|bundles]`: how near
-// the shop comes to what the machine can do. Every figure stands beside the same SQL in a bare route of the same run.
-// `npm run bench -- mass [--quick]`: a year of 1,000,000 orders, by mass.ts.
+// `npm run bench [-- --quick] [--
+// postgres:100000|lookups|logins|timings|lean|embedded|place|imports|sockets|footprints|types|dev|bundles]`:
+// compares the shop with the limits of the machine. Every figure is beside that of the same SQL in a bare
+// route of the same run. `npm run bench -- mass [--quick]`: a year of 1,000,000 orders, by mass.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -159,7 +160,7 @@ async function embedded(orders: number): Promise<Result> {
   }
 }
 
-/** What ships the parcels: the first one of an empty table. */
+/** Adds the carrier of the parcels: the first one of an empty table. */
 async function addCarrier({ url }: Child, token: string): Promise<void> {
   const reply = await fetch(`${url}/admin/shop.delivery.Company/add`, {
     method: 'POST',

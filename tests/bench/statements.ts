@@ -44,7 +44,7 @@ export const patternOf = (statement: Statement, order: Order): Pattern => ({
   values: statement.values.map((value) => holeOf(value, order)),
 });
 
-/** What a statement is sent with for another order. */
+/** Value of a placeholder of a statement for another order. */
 export const valueOf = (hole: Hole, { id, line, parcel }: Order): unknown =>
   'value' in hole
     ? hole.value

@@ -3,8 +3,8 @@ import { openInside, type Inside } from './inside.ts';
 import { median } from './load.ts';
 
 /**
- * Whether the time of a reply tells if there is such an account: 0.5 tells nothing, 0 and 1 all.
- * Mann-Whitney: how often a known name takes longer than an unknown one.
+ * Power of a reply's time to reveal an account: 0.5 reveals nothing, 0 and 1 all. Mann-Whitney: the share in
+ * which a known name takes longer than an unknown one.
  */
 export type Telling = {
   readonly call: string;
@@ -17,7 +17,7 @@ export type Telling = {
 type Attempt = {
   readonly call: string;
   readonly path: string;
-  /** Of each kind of name. */
+  /** Number of calls for each kind of name. */
   readonly count: number;
   readonly body: (name: string) => object;
 };

@@ -1,6 +1,6 @@
-/** What the page has noticed of itself since it was loaded. */
+/** Measurements of the page by itself since it was loaded. */
 export type Noticed = {
-  /** Sum of the shifts that nobody caused by typing or clicking. */
+  /** Sum of the layout shifts without user input. */
   shift: number;
   /** Milliseconds of each task that held the page for more than 50. */
   readonly longTasks: number[];

@@ -10,8 +10,8 @@ const weighOf = ({ menu }: (typeof resources)[number]) => menu?.weigh ?? -1;
 const [first, ...others] = resources.toSorted((a, b) => weighOf(b) - weighOf(a));
 
 /**
- * gzip kB of JavaScript: of the login page, of the list that comes first for somebody who is signed in,
- * of both with the dashboard between them, of the live channel, and of each page after.
+ * gzip kB of JavaScript: of the login page, of the first list of a signed-in admin, of both with the
+ * dashboard between them, of the live channel, and of each page after.
  */
 export async function weights(browser: Browser, url: string): Promise<readonly Figure[]> {
   const { page } = await visit(browser);
@@ -58,7 +58,7 @@ const pagesOf = ({ path, verbs }: (typeof resources)[number]): readonly string[]
   ...(verbs.includes('add') ? [addPage(path)] : []),
 ];
 
-/** Of somebody who comes back with nothing kept but the session. */
+/** Weight for a returning visitor with an empty cache and a session. */
 async function weightFor(browser: Browser, storageState: StorageState, address: string) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
@@ -87,7 +87,7 @@ function scriptsOf(page: Page): string[] {
   return files;
 }
 
-/** What the page itself names; focusing the account fetches the next one ahead of time. */
+/** Files that the login page itself names; focusing the account prefetches the next ones. */
 const isOfLogin = (file: string) => readFileSync('dist/login.html', 'utf8').includes(`"${file}"`);
 
 const isLive = (file: string): boolean => /\/[lL]ive\w+-/.test(file);

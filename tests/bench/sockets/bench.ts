@@ -10,13 +10,13 @@ import { handles, startShop } from '../child.ts';
 import { memoryOf } from '../load.ts';
 import type { BoundSockets, HeardNotices, SocketAsk } from './clients.ts';
 
-/** What a process with many open pages does. Source: issue 15, security F13. */
+/** Figures of a process with many open pages. Source: issue 15, security F13. */
 export type SocketFigures = {
   readonly sockets: number;
   /** Until the last page was bound: at first, and after the shop was stopped and started again. */
   readonly boundMs: number;
   readonly reboundMs: number;
-  /** How long of that the shop itself was away. */
+  /** Part of that time during which the shop itself was down. */
   readonly awayMs: number;
   /** Pages whose three tries were not enough. */
   readonly lost: number;
@@ -197,7 +197,7 @@ async function allBound(clients: readonly Clients[], sockets: number): Promise<B
 
 type Range = { readonly from: number; readonly to: number; readonly sockets: number };
 
-/** Writes the events of orders, and waits until everybody has the notice of each. */
+/** Writes the events of orders, and waits until every client has the notice of each. */
 async function timed(db: Db, clients: readonly Clients[], { from, to, sockets }: Range) {
   const beganAt = epochMs();
   const now = Math.floor(Date.now() / 1_000);
@@ -232,7 +232,7 @@ async function timed(db: Db, clients: readonly Clients[], { from, to, sockets }:
   }
 }
 
-/** Nothing more arrives after so long without any. */
+/** Upper bound of the silence before the counts are final, in ms. */
 const patienceMs = 30_000;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);

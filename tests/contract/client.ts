@@ -25,7 +25,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
       test: 'of two identical calls under way the first is given up, without a toast',
     },
   ],
-  // Of our own addresses: decision 4.
+  // Addresses of this client: decision 4.
   R04: [
     {
       file: 'src/shell/menu/redirect.test.ts',
@@ -47,7 +47,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
       test: 'a page of another site opens as a tab, and is not loaded again when it comes back',
     },
   ],
-  // Of our own widths: decision 4.
+  // Widths of this client: decision 4.
   R06: [
     {
       file: 'tests/journeys/layouts.test.ts',
@@ -57,7 +57,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
   R07: [
     {
       file: 'tests/journeys/shop.test.ts',
-      test: 'who may not edit or close is offered neither',
+      test: 'editing and closing are not offered without their permissions',
     },
   ],
 };

@@ -15,7 +15,7 @@ const contents: Readonly<Record<string, Uint8Array | undefined>> = {
   'too much': randomFillSync(Buffer.alloc(10 * 1024 * 1024 + 1)),
 };
 
-/** What is uploaded, by name. */
+/** Content of an uploaded file, by name. */
 export function contentOf(name: string): Uint8Array | undefined {
   if (!Object.hasOwn(contents, name)) throw new Error(`no content ${name}`);
   return contents[name];

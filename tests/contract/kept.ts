@@ -3,7 +3,7 @@ export type Kept = Readonly<Record<string, unknown>>;
 
 /** A copy with every `{name}` replaced; a text that is nothing else becomes the value itself, `{name!}` a text. */
 export function fill<T>(given: T, kept: Kept): T {
-  // What it is made of stays of its kind, but for texts that stand for values.
+  // The structure keeps its type, except for texts that stand for values.
   return filled(given, kept) as T;
 }
 

@@ -15,7 +15,7 @@ export type OpenShop = {
 };
 
 /**
- * A shop of our own on one engine, as a process, with everybody the rows need.
+ * Starts a shop of its own on one engine, as a process, with all accounts that the rows need.
  *
  * @param databaseUrl - of an empty database on a PostgreSQL server; absent: the embedded engine
  */
@@ -28,7 +28,7 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
     // Every row calls from an address of its own.
     TRUST_PROXY: '127.0.0.1',
     CORS_ORIGINS: 'http://localhost:5173',
-    // The limits as they are for everybody.
+    // The limits of production.
     RATE_LIMIT: '',
   };
   let server: ServerProcess = await startServer({ ...env, CAPTCHA: 'off' });
@@ -65,9 +65,9 @@ async function askForPictures(url: string): Promise<void> {
 }
 
 /**
- * What no call can bring about: where a picture asks to be clicked is to be seen with eyes alone,
- * two hours must pass until a token expires, ten minutes until a picture does, and several minutes
- * until an account may be tried for the tenth time.
+ * Simulates states that no call can bring about: the squares of a picture are visible to people alone, two
+ * hours must pass until a token expires, ten minutes until a picture does, and several minutes until an
+ * account may be tried for the tenth time.
  */
 async function passTime(db: Db): Promise<Stage['kept']> {
   const drawn = await query<{ answer: readonly Square[] }>(

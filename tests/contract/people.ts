@@ -7,7 +7,7 @@ type Raw = Readonly<Record<string, unknown>>;
 export const ownerPassword = 'stone-lantern-88';
 export const staffPassword = 'paper-kite-17';
 
-/** Of the limited group; what lies below it are some of them. */
+/** Nodes of the limited group; the group below it holds some of them. */
 const limitedNodes = [
   'auth',
   'auth/adminLog',

@@ -19,7 +19,7 @@ export const pictures = [
   { id: 'mailed', row: 'U16' },
 ] as const;
 
-/** What to hand in for a picture, by its id. */
+/** Answers to a picture, by its id. */
 export const clicksOf = (id: string, squares: readonly Square[]): Kept => ({
   [`${id} right`]: clicksInto(squares),
   [`${id} scaled`]: clicksInto(squares, 2),

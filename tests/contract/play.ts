@@ -55,7 +55,7 @@ const together = 20;
 const matches = ({ code, status }: Answer, is: Expected): boolean =>
   is.code === undefined ? status === is.status : code === is.code;
 
-/** Of a range that is nobody's, one for each row. */
+/** Address for a row, from a range reserved for tests. */
 export const addressOf = (id: string): string =>
   `198.18.${id.charCodeAt(0)}.${Number(id.slice(1))}`;
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Who calls: see `people.ts`. */
+/** Callers: see `people.ts`. */
 export type Actor =
   | 'owner'
   | 'limited'
@@ -19,7 +19,7 @@ export type Actor =
 export type Row = {
   readonly id: string;
   readonly title: string;
-  /** Whether the captcha of the shop is asked for meanwhile; on where nothing is said. */
+  /** Captcha setting of the shop for the row; absent: on. */
   readonly captcha?: 'off' | 'both';
   readonly steps: readonly Step[];
 };
@@ -40,7 +40,7 @@ export type Step = {
   /** Asked again until it is answered so, at most so often. */
   readonly within?: number;
   readonly is: Expected;
-  /** What stands nowhere in the answer. */
+  /** Text that must not be in the answer. */
   readonly lacks?: RegExp;
   /** Values for later steps, by their place in the answer: `{ token: 'data.userInfo.token' }`. */
   readonly keep?: Readonly<Record<string, string>>;

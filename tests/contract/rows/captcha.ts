@@ -44,7 +44,7 @@ export const captchaRows: readonly Row[] = [
     title: 'another order, a miss and a late click do not count',
     steps: [
       { ...look('swapped', '{swapped swapped}'), is: missed },
-      // What is to be clicked lies apart, so one point cannot hit both.
+      // The squares lie apart, so one point cannot hit both.
       { ...look('missed', '1,1-1,1;350;200'), is: missed },
       { ...look('late', '{late right}'), is: missed },
     ],

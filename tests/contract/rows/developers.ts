@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { done, refused, type Row } from '../row.ts';
 
-/** What developers ask. */
+/** Rows of the calls for developers. */
 export const developerRows: readonly Row[] = [
   {
     id: 'P22',

@@ -18,7 +18,7 @@ const member = (username: string, mobile: string): Step => ({
   keep: { id: 'data.id' },
 });
 
-/** What is written down of what staff do, and taken back. */
+/** Rows of the logs of staff actions, and of restores. */
 export const oversightRows: readonly Row[] = [
   {
     id: 'P10',

@@ -24,7 +24,7 @@ const credentials = (username: string, keep = false) => ({
 /** The right clicks into a picture that was asked for: see `pictures.ts`. */
 export const clicked = (id: string) => ({ captchaId: id, captchaInfo: `{${id} right}` });
 
-/** Signs somebody in; what comes of it is kept under `name`. */
+/** Signs in, and keeps the reply under `name`. */
 const comesIn = (username: string, name: string, keep = false): Step => ({
   ask: login,
   body: credentials(username, keep),
@@ -372,7 +372,7 @@ export const sessionRows: readonly Row[] = [
       { as: 'expired', ask: boot, is: expired },
       { as: 'expired member', ask: 'GET /api/account/profile', is: expired },
       { ask: boot, headers: { batoken: 'no-token-of-anybody-36-characters-xx' }, is: needLogin },
-      // Where nobody has to be signed in they are a guest.
+      // On an open route an expired token counts as a guest.
       { as: 'expired', ask: 'GET /admin/Index/login', is: { code: 1, data: { captcha: true } } },
     ],
   },
@@ -478,7 +478,8 @@ export const sessionRows: readonly Row[] = [
     ],
   },
   {
-    // 9B.19, decision 9: the tables are told to the owner and to who makes rules of the security logs.
+    // 9B.19, decision 9: the tables are listed for the owner and for editors of the rules of the security
+    // logs.
     id: 'A20',
     title: 'the owner asks about tables, an admin without their nodes does not',
     steps: [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { done, needLogin, refused, type Row } from '../row.ts';
 
-/** What the owner sets. */
+/** Rows of the settings. */
 export const settingRows: readonly Row[] = [
   {
     id: 'P12',

@@ -7,7 +7,7 @@ const rulesOf = (id: string | number, rules: unknown): Step => ({
   is: { code: 1, data: { row: { id, rules } } },
 });
 
-/** Who may do what to whom. */
+/** Rows of the permissions between staff. */
 export const staffRows: readonly Row[] = [
   {
     id: 'P01',

@@ -27,7 +27,7 @@ const latin = expect.stringMatching(/^[\x20-\x7e’“”–…]+$/);
 const chinese = expect.stringMatching(/\p{Script=Han}/u);
 const empty = { status: 204, text: '' };
 
-/** How requests and answers travel. */
+/** Rows of the transport of requests and answers. */
 export const transportRows: readonly Row[] = [
   {
     id: 'T01',
@@ -62,7 +62,7 @@ export const transportRows: readonly Row[] = [
       { ask: 'GET /admin/Nope/index', is: notThere, lacks: /"(msg|time|data)"/ },
       { ask: 'GET /admin/auth/admin/index', is: notThere },
       { ask: 'GET /common/index/index', is: notThere },
-      // Of a controller that exists a guest learns no more than that: contract 12, C3.
+      // A guest learns no more of a controller than its existence: contract 12, C3.
       { ask: 'GET /admin/auth.Admin/nope', is: needLogin },
       { as: 'owner', ask: 'GET /admin/auth.Admin/nope', is: notThere },
     ],
@@ -243,7 +243,7 @@ export const transportRows: readonly Row[] = [
       { as: 'owner', ask: 'GET /admin/routine.Config/edit', is: empty },
       { as: 'member', ask: 'GET /api/account/changePassword', is: empty },
       { as: 'member', ask: 'GET /api/user/logout', is: empty },
-      // Nobody was signed out by it.
+      // No session ended by it.
       { as: 'owner', ask: 'GET /admin/Index/index', is: done },
     ],
   },

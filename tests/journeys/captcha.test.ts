@@ -50,7 +50,7 @@ async function begun(given: Parameters<typeof visit>[1] = {}) {
 const isIn = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/admin/login'));
 const word = (page: Page) => page.getByRole('dialog').getByRole('status');
 
-/** Where to click in the picture that was drawn last. */
+/** Squares to click in the latest picture. */
 async function targets(): Promise<readonly Square[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -89,25 +89,22 @@ const views = [
   { language: 'en', theme: 'dark', width: 390, passed: 'Verification successful' },
 ] as const;
 
-test.each(firstOf(views))(
-  'whoever clicks what is asked for comes in: $language $theme $width',
-  async (given) => {
-    const { page, complaints } = await begun(given);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
+test.each(firstOf(views))('the right clicks sign in: $language $theme $width', async (given) => {
+  const { page, complaints } = await begun(given);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
 
-    await clickInto(page, await targets());
+  await clickInto(page, await targets());
 
-    await page.getByText(given.passed).waitFor();
-    await isIn(page);
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(complaints).toEqual([]);
-  },
-);
+  await page.getByText(given.passed).waitFor();
+  await isIn(page);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
 inLongRun(() => {
-  test('whoever signs in again after the session ended passes it over the opened page', async () => {
+  test('a renewed sign-in passes the captcha over the opened page', async () => {
     const { page } = await begun();
     await clickInto(page, await targets());
     await isIn(page);

@@ -12,7 +12,7 @@ let kept: Kept;
 const toShip = 20;
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
-/** The most keys a task may take, without what a scanner types. What is above is a slower desk. */
+/** Upper bound of keys per task, without those a scanner types. */
 const limits = {
   ship: 24,
   cancellations: 44,
@@ -228,11 +228,11 @@ function deskOf(page: Page) {
       },
     };
   }
-  /** Opens a view of a list from the palette. Views of one name are told apart by their list. */
+  /** Opens a view of a list from the palette. Views with equal names are distinguished by their list. */
   async function go(words: string, to: RegExp, keys: Keys) {
     await keys.press('Control+k');
     await keys.type(words);
-    // Of the palette: the options of a select on the page have no role of their own.
+    // Options of the palette: those of a select on the page have no role of their own.
     const options = page.locator('[role=option]');
     await options.first().waitFor();
     const list = to.source.includes('refund') ? /Refunds/ : /Orders|exports/;

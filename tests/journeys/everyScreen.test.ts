@@ -38,7 +38,7 @@ type Screen = {
 
 const at = (path: string): Screen => ({ name: path, show: (page) => goTo(page, path) });
 
-/** What an address shows, and something that is opened on it. */
+/** Screen at an address, with an action that opens a part of it. */
 const over = (path: string, name: string, open: (page: Page) => Promise<unknown>): Screen => ({
   name: `${path}: ${name}`,
   async show(page) {
@@ -105,7 +105,7 @@ const fixed: readonly Screen[] = [
   at(notFoundPage),
 ];
 
-/** What the screens of a resource consist of: those of one kind differ by their fields alone. */
+/** Properties that decide on the screens of a resource: those of one kind differ by their fields alone. */
 const kindOf = ({ verbs, list }: (typeof listed)[number]): readonly boolean[] => [
   list?.tree !== undefined,
   ...(['detail', 'edit', 'add'] as const).map((verb) => verbs.includes(verb)),
@@ -172,8 +172,8 @@ test.concurrent.each(views)(
       if (overflow > 0) found.push({ name, overflow });
       const faults = given.width === 390 ? await page.evaluate(layoutFaults) : [];
       if (faults.length > 0) found.push({ name, faults });
-      // What lies over the page goes before the next screen comes, and then the page itself: axe
-      // walks through hidden ones too.
+      // Overlays are closed before the next screen, and then the page itself: axe walks through hidden ones
+      // too.
       if (await page.locator('[role=dialog], [role=menu]').count())
         await page.keyboard.press('Escape');
       await page.keyboard.press('Alt+w');

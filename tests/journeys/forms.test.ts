@@ -18,7 +18,7 @@ const at = useLoadedPage(shop);
 const inNewPage = useLoadedPage(shop);
 
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();
-/** What is kept of forms that were not saved. */
+/** Drafts of unsaved forms. */
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formDraft_')));
 const toast = (page: Page, text: string) =>
@@ -63,7 +63,7 @@ test('a form is filled in and saved by keyboard alone: Ctrl+S names the first pr
   await eventually(() => draftsIn(page)).toEqual([]);
 });
 
-test('what only a new record must be given is starred and asked for there, and left alone later', async () => {
+test('a field required only on creation is marked and checked there, and optional later', async () => {
   const { page } = await inNewPage('/admin/user/user/add');
   // The form that was left is kept for a moment.
   const password = page.getByLabel(/^Password/).locator('visible=true');
@@ -85,7 +85,7 @@ test('what only a new record must be given is starred and asked for there, and l
   expect(await password.getAttribute('aria-required')).not.toBe('true');
 });
 
-test('what was saved is taken back while it is offered, and the server has the old value again', async () => {
+test('a save can be undone while that is offered, and the server has the old value again', async () => {
   const id = await carrier('Undoable');
   const { page } = await at(`${company}/${id}/edit`);
 
@@ -100,7 +100,7 @@ test('what was saved is taken back while it is offered, and the server has the o
   await eventually(() => box(page, 'Name').inputValue()).toBe('Undoable');
 });
 
-test('of two people who change one record each field is settled by choice, in a dialog that holds the focus', async () => {
+test('a conflict of two edits is resolved field by field, in a dialog that holds the focus', async () => {
   const id = await carrier('Contested');
   const { page } = await at(`${company}/${id}/edit`);
   await box(page, 'Name').fill('Mine');
@@ -243,7 +243,7 @@ test('a group is granted a button by keyboard, its page along with it, and the l
   const { data } = await admin.get('/admin/auth.Group/edit', { id: String(id) });
   const held = (data['row'] as Record<string, unknown> | undefined)?.['rules'];
   const rules = await admin.get('/admin/auth.Rule/index', {});
-  // A form is told of leaves alone; what stands above them is held as well, as the list says.
+  // A form lists leaves alone; their ancestors are held as well, as the list shows.
   expect(namesOf(rules.data['list'], held)).toEqual(['shop/order/order/delivery']);
   await page.goto(`${shop.url}/admin/auth/group`);
   await page

@@ -66,7 +66,7 @@ test('a member who was deleted in the list is found in the recycle bin and comes
   await entry.waitFor();
   await moveTo(page, 'ArrowDown', entry);
   await page.keyboard.press('Enter');
-  // Whoever closes the message has not taken it back.
+  // Closing the message does not undo.
   await press(page, button(page, 'Close message').last());
   await isGone(id);
 
@@ -113,7 +113,7 @@ test('a changed mobile is found with both values and rolled back', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('what was changed again since is not overwritten: the dialog says why, with all three values', async () => {
+test('a value changed again since is not overwritten: the dialog explains it, with all three values', async () => {
   const { id, name, mobiles } = await member();
   await edit(id, { mobile: mobiles[1] });
   await edit(id, { mobile: mobiles[2] });

@@ -267,7 +267,7 @@ test('goods are imported by keyboard up to the choice of a file', async () => {
   await isHeld(button(page, 'More'));
 });
 
-test('what a list shows is saved under a name, and exported, by keyboard', async () => {
+test('a view of a list is saved under a name, and exported, by keyboard', async () => {
   const { page, complaints } = await at(`${orders}?status=2`);
 
   await tabTo(page, button(page, 'Saved views'));

@@ -38,7 +38,7 @@ async function arranged(page: Page, layout: object) {
   await waitUntilIdle(page);
 }
 
-/** Of the form, in either language. */
+/** Name input of the form, in either language. */
 const nameField = (page: Page) => page.locator('main input').first();
 
 async function openAppearance(page: Page) {
@@ -49,7 +49,7 @@ async function openAppearance(page: Page) {
   return drawer;
 }
 
-/** Where an element begins, also behind a dialog. */
+/** Position of an element, also behind a dialog. */
 const box = (element: Element) => {
   const { x, y } = element.getBoundingClientRect();
   return { x, y };
@@ -66,7 +66,7 @@ const views = (['zh-cn', 'en'] as const).flatMap((language) =>
   [1440, 390].map((width) => ({ language, width })),
 );
 
-/** What axe finds in both themes: another one is other colours on the same page. */
+/** Findings of axe in both themes: another theme means other colours on the same page. */
 async function found(page: Page): Promise<readonly unknown[]> {
   const light = await findings(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -210,7 +210,7 @@ test('between 900 and 1199 the menu starts collapsed, a group opens beside its i
 
 // Another page and language stand in `tabs.test.ts`.
 inLongRun(() => {
-  test('what is typed survives another theme, language and layout', async () => {
+  test('input survives another theme, language and layout', async () => {
     const { page } = await atDashboard();
     await page.goto(`${shop.url}/admin/shop/delivery/company/add`);
     const field = nameField(page);
@@ -281,7 +281,7 @@ test('a block that fails says so alone, and is tried again alone', async () => {
   await latest.getByRole('listitem').first().waitFor();
 });
 
-test('whoever may not see orders has no block of them, and no gap', async () => {
+test('an admin without orders sees no block of them, and no gap', async () => {
   const { page, complaints } = await atDashboard({}, { username: 'marketing' });
 
   await page.getByRole('link', { name: /low stock/ }).waitFor();

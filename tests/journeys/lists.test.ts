@@ -92,7 +92,7 @@ test('columns are put away and moved by keyboard, stay so, and are reset', async
   expect(complaints).toEqual([]);
 });
 
-test('what the server does not keep is said, and taken back', async () => {
+test('an unsaved preference is reported, and reverted', async () => {
   const { page } = await on(orders);
   const before = await headsOf(page);
   await page.route('**/admin/preference/save', (route) => route.abort());
@@ -135,7 +135,7 @@ test('an action on everything that matches goes on at the server, tells how far 
   await dialog.getByRole('textbox').fill('Already packed');
   await page.keyboard.press('Enter');
   await page.getByRole('progressbar').or(page.getByRole('alert')).first().waitFor();
-  // Whoever leaves finds it again.
+  // The refused rows are still there after leaving the list.
   await page.goto(`${shop.url}/admin/shop/goods/goods`);
   await goTo(page, `/admin/${orders}?status=6`);
   // The list says so, and a message if it ended just now.
@@ -168,7 +168,7 @@ test('the shown columns of a filter come as a file, in the language of the reade
   expect(complaints).toEqual([]);
 });
 
-test('who may not export is not offered it', async () => {
+test('the export is not offered without its permission', async () => {
   const { page } = await at(orders, { who: { username: 'packer' } });
 
   expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);

@@ -144,7 +144,7 @@ test('a notice rings the bell, is shown with the way to its destination, and goe
   expect(await findings(page)).toEqual([]);
 });
 
-test('of two tabs of one person one is connected, both lose a menu entry that is switched off, and the other takes over', async () => {
+test('one of two tabs of a person is connected, both lose a disabled menu entry, and the other takes over', async () => {
   const { page } = await listening({ as: 'manager' });
   const sockets: string[] = [];
   const other = await page.context().newPage();

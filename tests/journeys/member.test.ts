@@ -100,7 +100,7 @@ test('a guest finds the way in from the home page and signs in by keyboard alone
   expect(complaints).toEqual([]);
 });
 
-test('whoever signs in before the server has said that it wants no captcha is asked for none', async () => {
+test('a sign-in before the reply about captchas requires none', async () => {
   const username = await addMember();
   const { page } = await visitShop();
   let answer = () => {};
@@ -120,7 +120,7 @@ test('whoever signs in before the server has said that it wants no captcha is as
   await page.waitForURL(/\/user\/account\/overview/);
 });
 
-test('whoever was on the way to a page comes to it, and leaves for the sign-in', async () => {
+test('a sign-in leads to the requested page, and a sign-out to the login', async () => {
   const username = await addMember();
   const { page, complaints } = await visitShop();
   await page.goto(`${shop.url}/user/account/balance?filter=in`);
@@ -246,7 +246,7 @@ test('every page is worked by keyboard alone, from the check-in to the new passw
   expect(complaints).toEqual([]);
 });
 
-test('nothing typed is lost by another language, a lost network, an ended session or unasked by another page', async () => {
+test('input survives another language, a lost network and an ended session, and leaving asks first', async () => {
   const username = await addMember();
   const { page } = await visitShop({ width: 390 });
   await enterAsMember(page, username);
@@ -500,7 +500,7 @@ test('an admin and a member in one browser keep their tokens, queues and ends ap
 });
 
 // Last, as the name of the site changes for all.
-test('what the owner sets of the site is seen by guests and members at once', async () => {
+test('settings of the site reach guests and members at once', async () => {
   const username = await addMember();
   const { page } = await visitShop();
   await enterAsMember(page, username);
@@ -572,7 +572,7 @@ const tokensOf = (page: Page) =>
 
 type SentTokens = { readonly batoken: string; readonly member: string };
 
-/** Which tokens the calls below an address carried, each pair once. */
+/** Tokens of the calls below an address, each pair once. */
 function recordTokens(context: BrowserContext) {
   const calls: { readonly path: string; readonly tokens: SentTokens }[] = [];
   context.on('request', (request: Request) => {

@@ -60,7 +60,7 @@ async function deleteFirst(page: Page) {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 }
 
-test('what is deleted is out of sight at once, and there again when it is taken back', async () => {
+test('a deleted record disappears at once, and returns on undo', async () => {
   const id = await carrier('Taken');
   const { page, complaints } = await on(`${companies}?q=Taken`);
 
@@ -74,7 +74,7 @@ test('what is deleted is out of sight at once, and there again when it is taken 
   expect(complaints).toEqual([]);
 });
 
-test('what is deleted is gone for good after a moment, or as soon as the window is left', async () => {
+test('a deletion is final after a moment, or as soon as the window is left', async () => {
   const kept = await carrier('Bystander');
   const waited = await carrier('Waited');
   const left = await carrier('Leaving');
@@ -93,7 +93,7 @@ test('what is deleted is gone for good after a moment, or as soon as the window 
   expect(await isThere(kept)).toBe(true);
 });
 
-test('what the shop declines to delete is there again, with the reason', async () => {
+test('a record that cannot be deleted returns, with the reason', async () => {
   const { page } = await on(`${listPage('shop/goods/classify')}`);
   const id = await rowsOf(page).first().getAttribute('data-row');
 
@@ -290,7 +290,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
         // The charts of the site stand within their block.
         .filter((each) => !each.parentElement?.closest('section'))
         .map((each) => each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent)
-        // What the shop is still without is asked for above the blocks, and cannot be moved.
+        // Missing setup steps are above the blocks, and cannot be moved.
         .filter((name) => name !== 'Before you begin'),
     );
   const site = 'Site overview';
@@ -371,7 +371,7 @@ test('above what can be counted the bar says how all that match can be chosen', 
   expect(await page.getByRole('button', { name: /^Select all/ }).count()).toBe(0);
 });
 
-test('what asks for values of each row says why it cannot be done with everything that matches', async () => {
+test('an action with values per row explains why it cannot run on all matching rows', async () => {
   const { page } = await on(orders);
   await rowsOf(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Select all/ }).click();

@@ -14,7 +14,7 @@ const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
 const at = useLoadedPage(shop);
 
-/** Opens the palette and types, as somebody does who looks at nothing. */
+/** Opens the palette and types without waiting. */
 async function ask(page: Page, text: string) {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(text);
@@ -68,7 +68,7 @@ test('an order is shipped from the palette while it is open, without a pointer',
   await drawer.getByText('To receive').first().waitFor();
 });
 
-test('who may only see orders finds neither members nor the way to close an order', async () => {
+test('the palette shows a reader of orders neither members nor the action to close one', async () => {
   const { page } = await visit(shop.browser);
   await arrive(page, shop.url, { username: 'packer' });
   await page.goto(shop.url + orders);

@@ -66,7 +66,7 @@ test('an owner sets up mail in one tab and the name in another, tries it out, an
   expect(complaints).toEqual([]);
 });
 
-test('what is wrong in another tab is led to, and what was typed is not left behind unasked', async () => {
+test('an error in another tab gets the focus, and leaving with unsaved input asks first', async () => {
   const { page } = await at(chinese, 'mail');
   const before = await settingsNow();
 

@@ -111,7 +111,7 @@ test('the phone of a receiver is shown and copied on demand, stands masked again
   expect(complaints).toEqual([]);
 });
 
-test('of several chosen orders only those that may be shipped are, and the others say why not', async () => {
+test('only the shippable ones of several orders are shipped, and the others show the reason', async () => {
   const { page } = await atOrders();
   const choose = (state: string) =>
     rowsOf(page).filter({ hasText: state }).first().getByRole('checkbox').check();
@@ -135,7 +135,7 @@ test('a cancellation is approved, the money goes back and the order ends', async
   await eventually(() => viewCount(page, 'Cancel requested')).toBe(before - 1);
 });
 
-test('who may not edit or close is offered neither', async () => {
+test('editing and closing are not offered without their permissions', async () => {
   const atGoods = async (username: string) => {
     const { page } = await visit(shop.browser);
     await arrive(page, shop.url, { username });

@@ -57,7 +57,7 @@ test(
   },
 );
 
-/** What members cannot do yet: three days before the end, and without a quote. */
+/** Commands that members cannot run yet: three days before the end, and without a quote. */
 const expectedRefusals = [
   'POST /api/shop.CustomOrder/accept: illegal_transition',
   'POST /api/shop.Order/extendReceive: illegal_transition',
@@ -88,7 +88,7 @@ const kept = {
   '/api/shop.Evaluate/add': ['order_evaluate', 'id'],
 } as const;
 
-/** Rows that were acknowledged and are not there, or are there and were acknowledged by nobody. */
+/** Rows that were acknowledged and are missing, or exist without an acknowledgement. */
 async function lostOf(shop: DemoShop, db: Parameters<typeof query>[0]): Promise<readonly string[]> {
   const members = shop.members.map(({ id }) => id);
   const lost: string[] = [];

@@ -14,7 +14,7 @@ test(
 
     expect(lost).toEqual([]);
     expect(unlogged).toEqual([]);
-    // How many there are is a matter of the machine.
+    // Their number depends on the machine.
     expect(acknowledged).toBeGreaterThan(0);
   },
 );

@@ -31,7 +31,7 @@ test.each(
     const { db, slow, close } = await openDb({ databaseUrl });
     const now = Math.floor(Date.now() / 1000);
     await seedScale({ db: slow, orders, now, days: 300 });
-    // Nothing of a part on disk changes but by the statement.
+    // Only the statement below changes rows of the part on disk.
     await writeMemberGroup(db, now);
     await holdTime(db);
     // Its first part is on disk, and its second is not.
@@ -55,7 +55,7 @@ test.each(
     expect(resumed).toEqual({ ...undisturbed, id: killed });
     expect(resumed).toMatchObject({ status: 3, done: orders, file_rows: orders });
     expect(one === other).toBe(true);
-    // Its parts go after it is told to be finished.
+    // Its parts are removed after it is reported as finished.
     await expect.poll(() => readdir(join(home.path, 'uploading', 'exports'))).toEqual([]);
     expect(await second.stop()).toBe(0);
     await close();

@@ -6,7 +6,7 @@ type OrderRow = {
   readonly admin_remark: string | null;
 };
 
-/** What the server acknowledged, and what was under way when it was killed. */
+/** Acknowledged changes, and those under way when the server was killed. */
 export type Ledger = {
   /** Last acknowledged remark of each order. */
   readonly remarks: Map<number, string>;
@@ -99,7 +99,7 @@ async function ship(caller: Caller, id: number, ledger: Ledger, company: number)
   return 1;
 }
 
-/** What has left the shop changes nothing in it: the log alone knows. */
+/** A taken export changes no row: only the log shows it. */
 async function takeAway(caller: Caller, id: number, ledger: Ledger): Promise<number> {
   const mark = markOf(`taken ${id} ${Math.trunc(performance.now() * 1000)}`);
   const filter = { search: [{ field: 'id', operator: 'eq', val: String(id) }] };
@@ -114,8 +114,8 @@ async function takeAway(caller: Caller, id: number, ledger: Ledger): Promise<num
 const markOf = (text: string): string => `mark=${text.replaceAll(' ', '-')}`;
 
 /**
- * Changes without a row of the admin log, as sentences: those that were acknowledged since it was
- * asked last, and those that stand although nobody heard of it.
+ * Changes without a row of the admin log, as sentences: those acknowledged since the last call, and those
+ * that exist without an acknowledgement.
  */
 export async function unloggedChanges(caller: Caller, ledger: Ledger): Promise<readonly string[]> {
   for (const mark of await newestMarks(caller)) ledger.logged.add(mark);

@@ -35,7 +35,7 @@ const check = async (body: object) => (await post('fixture.Lamp/bulkCheck', body
 const edit = async (body: object) => (await post('fixture.Lamp/bulkEdit', body)).data;
 const prices = async () => (await shop.rows('fixture_lamp')).map(({ price }) => price);
 
-test('what a bulk edit would do is counted row by row, and nothing is written', async () => {
+test('the preview of a bulk edit counts row by row, and writes nothing', async () => {
   const ids = [await add(), await add({ price: '14.00' }), await add({ floor: '9.00' })];
 
   const body = { ids: [...ids, 999], field: 'price', value: '8.00' };

@@ -181,7 +181,7 @@ test('each way of writing is named: action, sorting, restoring', async () => {
   expect(await newest(id)).toMatchObject({ call: 'sortable' });
 });
 
-test('of a long text the part that differs is told', async () => {
+test('the history of a long text shows the part that differs', async () => {
   const start = 'word '.repeat(300);
   const id = await add({ story: `${start}old ${start}` });
 
@@ -192,7 +192,7 @@ test('of a long text the part that differs is told', async () => {
   expect(after?.story).toMatch(/^…[word ]{40}new[word ]{40}…$/);
 });
 
-test('who may not read the record may not read its history', async () => {
+test('a history requires the permission to read its record', async () => {
   const id = await add();
   const token = await shop.admin(['fixture/vase', 'fixture/vase/index'], 'second');
 

@@ -55,7 +55,7 @@ async function fill(owner: string) {
 const masking = resources.filter(({ source, mask }) => !source && Object.keys(mask).length > 0);
 const stored = resources.filter(({ source, verbs }) => !source && verbs.includes('index'));
 
-test('what is masked is shown nowhere to those without its permission: lists, records, files, palette, logs', async () => {
+test('masked values are shown nowhere without their permission: lists, records, files, palette, logs', async () => {
   await fill(await shop.admin('*', 'owner'));
   const masks = masking
     .filter(({ name }) => Object.hasOwn(secrets, name))

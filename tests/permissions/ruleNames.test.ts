@@ -20,7 +20,7 @@ test('no admin can give a rule the name of a rule of the program', () => {
 });
 
 describe.each(engines)('%s', (_, open) => {
-  test('of stored rules whose names differ only in case the oldest keeps name and groups', async () => {
+  test('the oldest of stored rules whose names differ only in case keeps name and groups', async () => {
     await using database = await open();
     await using dir = await tempDir();
     const { db } = database;

@@ -1,11 +1,11 @@
 /**
- * Who may call a route. Written by hand from what the shop promises (who needs it, and which permission
- * a group holds for it), never from the declarations: the tests compare the two.
+ * Permission of a route. Written by hand from the promises of the shop (the callers, and the permission a
+ * group holds for it), never from the declarations: the tests compare the two.
  *
- * - `everybody`: also who is not signed in
- * - `any admin`, `any member`: whoever is signed in there
+ * - `everybody`: also without a session
+ * - `any admin`, `any member`: every session of that realm
  * - `super only`: staff who hold everything
- * - `admin a/b/c`, `member a/b`: who holds that node; also `a/b and c/d`, `a/b or c/d`
+ * - `admin a/b/c`, `member a/b`: holders of that node; also `a/b and c/d`, `a/b or c/d`
  */
 export type Answer =
   | 'everybody'
@@ -20,7 +20,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 type UsualCall = 'index' | 'detail' | 'add' | 'edit' | 'del' | 'sortable' | 'export' | 'import';
 
-/** Who may read a record may read what was changed in it. */
+/** A reader of a record may read its history. */
 export const history = (path: string, read: 'detail' | 'index' = 'detail'): Answers => ({
   [`GET /admin/${controllerAt(path)}/history`]: `admin ${path}/${read}`,
 });
@@ -35,9 +35,9 @@ export const bulkEdit = (path: string): Answers =>
   );
 
 /**
- * The answers of a resource of the back office that are as usual: each call takes its own node below the
- * path. Reading one record is a node of its own only where `detail` is named, else part of `index`.
- * What deviates is written out below it.
+ * Usual answers of a resource of the back office: each call takes its own node below the path. Reading one
+ * record is a node of its own only where `detail` is named, else part of `index`. Deviations are written out
+ * below it.
  */
 export function usual(
   path: string,

@@ -34,7 +34,7 @@ export const entrance: Answers = {
   'POST /api/account/verification': 'any member',
   'POST /api/account/changeBind': 'any member',
   'GET /api/account/changePassword': 'member account/changePassword',
-  // Everybody can send feedback; members read their own alone.
+  // Visitors can send feedback as well; members read their own alone.
   'POST /api/shop.Feedback/add': 'everybody',
   'GET /api/shop.Feedback/index': 'any member',
   'GET /api/shop.CheckIn/index': 'any member',

@@ -31,7 +31,7 @@ export const marketing: Answers = {
   ...usual('shop/recharge/order', ['index', 'detail', 'export']),
   'POST /admin/shop.recharge.Order/confirmPay': 'admin shop/recharge/order/confirmPay',
   'POST /admin/shop.recharge.Order/close': 'admin shop/recharge/order/close',
-  // Who refunds a top-up sees to it that the money arrives.
+  // The permission to refund a top-up includes its payout.
   'POST /admin/shop.recharge.Order/refund': 'admin shop/recharge/order/refund',
   'POST /admin/shop.recharge.Order/confirmPayout': 'admin shop/recharge/order/refund',
   'POST /admin/shop.recharge.Order/retryRefund': 'admin shop/recharge/order/refund',

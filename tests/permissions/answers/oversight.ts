@@ -1,6 +1,6 @@
 import { type Answers, history, usual } from './answer.ts';
 
-/** What is kept of deletions and edits, and who may restore it. */
+/** Logs of deletions and edits, and the permissions to restore. */
 export const oversight: Answers = {
   ...usual('security/dataRecycle', ['index', 'add', 'edit', 'del']),
   ...history('security/dataRecycle', 'index'),

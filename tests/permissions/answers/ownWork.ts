@@ -1,13 +1,13 @@
 import type { Answers } from './answer.ts';
 
-/** Whoever adds or edits a rule of the security logs chooses its table and fields. */
+/** An editor of a rule of the security logs chooses its table and fields. */
 const ruleEditors =
   'admin security/dataRecycle/add or security/dataRecycle/edit or security/sensitiveData/add or security/sensitiveData/edit';
 
 /** Calls that every admin needs, and calls for developers. */
 export const ownWork: Answers = {
   'GET /admin/Index/index': 'any admin',
-  // What existing clients ask for; each block of ours also asks for the node of its records.
+  // Calls of existing clients; each block of the new dashboard also requires the node of its records.
   'GET /admin/Dashboard/index': 'admin dashboard/index',
   'GET /admin/Dashboard/members': 'admin user/user/index and dashboard/index',
   'GET /admin/Dashboard/activeMembers': 'admin user/user/index and dashboard/index',

@@ -1,6 +1,6 @@
 import { type Answers, bulkEdit, history, usual } from './answer.ts';
 
-/** Staff and members with their groups, rules and ledgers. Whoever sees a list sees its records. */
+/** Staff and members with their groups, rules and ledgers. The permission for a list includes its records. */
 export const people: Answers = {
   ...usual('auth/admin', ['index', 'add', 'edit', 'del']),
   ...history('auth/admin', 'index'),
@@ -28,7 +28,7 @@ export const people: Answers = {
   ...usual('shop/user/moneyLog', ['index', 'detail', 'export']),
   'POST /admin/shop.user.MoneyLog/correct': 'admin shop/user/moneyLog/correct',
   ...usual('shop/user/approval', ['index', 'detail']),
-  // Whoever may decide may do so either way.
+  // One permission covers both decisions.
   'POST /admin/shop.user.Approval/approve': 'admin shop/user/approval/approve',
   'POST /admin/shop.user.Approval/refuse': 'admin shop/user/approval/approve',
 

@@ -31,7 +31,7 @@ export const shop: Answers = {
 
   ...usual('shop/order/order', ['index', 'detail', 'edit', 'export']),
   ...history('shop/order/order'),
-  // A masked number is revealed to whoever may read the order and holds the permission to the number.
+  // A masked number requires the permission to read the order and the one to reveal the number.
   'POST /admin/shop.order.Order/reveal':
     'admin shop/order/order/detail and shop/order/order/sensitive',
   'POST /admin/shop.order.Order/ship': 'admin shop/order/order/delivery',
@@ -54,7 +54,7 @@ export const shop: Answers = {
   'POST /admin/shop.order.Export/download': 'admin shop/order/export/download',
   'POST /admin/shop.order.Export/cancel': 'admin shop/order/export/cancel',
   'POST /admin/shop.order.Export/retry': 'admin shop/order/export/retry',
-  // Whoever holds a ticket, which is issued with the permission to download.
+  // Open to holders of a ticket, which is issued with the permission to download.
   'GET /admin/shop.order.Export/file': 'everybody',
 
   ...usual('shop/viewLog', ['index', 'export']),

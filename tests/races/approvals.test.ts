@@ -24,7 +24,7 @@ async function waiting() {
   return { userId, id, bystander, still: await bystander.look() };
 }
 
-test('of many admins who approve one change at once, one books it', async () => {
+test('one of many admins who approve a change at once books it', async () => {
   const { userId, id, bystander, still } = await waiting();
 
   const ends = await attempts(

@@ -2,13 +2,13 @@ import { DatabaseBusy, isTimeout } from '../../server/db/index.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { InvalidInput } from '../../src/schema/index.ts';
 
-/** How many attempts came to which end: `{ done: 1, illegal_transition: 7 }`. */
+/** Number of attempts per outcome: `{ done: 1, illegal_transition: 7 }`. */
 export type Tally = Readonly<Record<string, number>>;
 
 /**
- * Runs attempts against each other, 32 at a time, and counts how they ended. All at once, most would
- * only wait for a connection and be turned away. Who finds the database busy tries again, as people do;
- * whatever the shop does not know (a deadlock above all) fails the test.
+ * Runs attempts against each other, 32 at a time, and counts their outcomes. All at once, most would only
+ * wait for a connection and be refused. An attempt that finds the database busy is repeated, as people do; an
+ * error that the shop does not know (a deadlock above all) fails the test.
  */
 export async function attempts(runs: readonly (() => Promise<unknown>)[]): Promise<Tally> {
   const ends: string[] = [];

@@ -11,7 +11,7 @@ const event = 'user_register';
 const send = (ip = '192.0.2.7') => shop.post('/api/Ems/send', { email, event }, { ip });
 const check = (code: string) => () =>
   shop.composed.codes.check({ channel: 'email', target: email, event, code });
-/** A race is one only if nobody has to wait for a connection to be made first. */
+/** Open connections first: a caller that waits for one is not in the race. */
 const connect = () => Promise.all(times(10, () => query(shop.db, 'select pg_sleep(0.02)')));
 
 async function sentCode(): Promise<string> {
@@ -21,7 +21,7 @@ async function sentCode(): Promise<string> {
   return String(mail?.code);
 }
 
-test('of many who bring one code at the same moment one goes on', async () => {
+test('one of many concurrent uses of a code succeeds', async () => {
   const code = await sentCode();
 
   const ends = await attempts(times(8, () => check(code)));
@@ -29,7 +29,7 @@ test('of many who bring one code at the same moment one goes on', async () => {
   expect(ends).toEqual({ done: 1, invalid: 7 });
 });
 
-test('of many wrong guesses at the same moment five count, and then none is right', async () => {
+test('five of many concurrent wrong guesses count, and then the right code is refused', async () => {
   const code = await sentCode();
 
   const ends = await attempts(times(20, () => check('000000')));
@@ -39,7 +39,7 @@ test('of many wrong guesses at the same moment five count, and then none is righ
   expect(await attempts([check(code)])).toEqual({ invalid: 1 });
 });
 
-test('of many who ask for the same address at the same moment one is served', async () => {
+test('one of many concurrent requests for an address is served', async () => {
   await connect();
 
   const replies = await Promise.all(times(8, (n) => send(`198.51.100.${n}`)));
@@ -48,7 +48,7 @@ test('of many who ask for the same address at the same moment one is served', as
   expect(await shop.rows('mail_log')).toHaveLength(1);
 });
 
-test('of many addresses of one network twenty are served', async () => {
+test('twenty of many requests from one network are served', async () => {
   await connect();
 
   const replies = await Promise.all(

@@ -8,7 +8,7 @@ import { addBystander, expectWell, writePast } from './raceShop.ts';
 const shop = useShop(postgresDb);
 const admin = adminWith();
 
-test('of two who edit the same version, one is told that it is stale', async () => {
+test('one of two edits of the same version is refused as stale', async () => {
   const { id, look } = await addBystander(shop);
   const bystander = await addBystander(shop);
   await writePast(shop);
@@ -28,7 +28,7 @@ test('of two who edit the same version, one is told that it is stale', async () 
   await expectWell(shop);
 });
 
-test('of many who name no version, each writes and each is counted', async () => {
+test('concurrent edits without a version all succeed and are all counted', async () => {
   const { id } = await addBystander(shop);
   await writePast(shop);
   const crud = crudOf(shop);

@@ -81,7 +81,7 @@ test('goods that many add to one class at once are all counted', async () => {
   expect(await shop.row('shop_goods_classify', classify_id)).toMatchObject({ goods_count: 9 });
 });
 
-test('of imports of one file at once, one writes and the others are refused or change nothing', async () => {
+test('one of several concurrent imports of a file writes, the others are refused or change nothing', async () => {
   await classify(shop);
 
   const ended = await Promise.allSettled(

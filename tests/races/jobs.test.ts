@@ -58,7 +58,7 @@ test('two processes share the work: each job is taken once, each row is done onc
   expect(await checkIntegrity(shop.db, ['I11'])).toEqual({ I11: [] });
 });
 
-test('who lost the lease in the middle of a row commits nothing of it', async () => {
+test('a runner that loses the lease within a row commits nothing of it', async () => {
   const other = await here.otherConnections();
   const ids = await here.orders(4);
   const { ship } = orderHandlers;

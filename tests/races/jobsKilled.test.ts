@@ -76,7 +76,7 @@ test('the embedded engine goes on after a kill without doing a row twice', async
 
 type Station = { readonly done: number; readonly shipped: number };
 
-/** What a job says of itself, and what was done. */
+/** Progress as a job reports it, and the rows that were processed. */
 async function progressOf(db: Db, job: number): Promise<Station> {
   const [row] = await query<Station>(
     db,
@@ -88,7 +88,7 @@ async function progressOf(db: Db, job: number): Promise<Station> {
   return row;
 }
 
-/** Each kill found the job further, told the truth about it, and none found it ready. */
+/** Expects that each kill found the job further, with a true progress, and not finished. */
 function expectMoving(stations: readonly Station[]): void {
   expect(stations.map(({ done }) => done)).toEqual(stations.map(({ shipped }) => shipped));
   const done = stations.map((station) => station.done);

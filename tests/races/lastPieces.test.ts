@@ -33,7 +33,7 @@ async function begin(deductType: number) {
 
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-/** What each member would order; all cost the same. */
+/** Order of each member; all cost the same. */
 async function wishesOf({ members }: Begun, skuId: number) {
   const items = [{ skuId, num: 1 }];
   const [first] = members;
@@ -64,7 +64,7 @@ async function expectSold(skuId: number): Promise<void> {
   expect(paid).toEqual([{ orders: pieces, known: true, pieces }]);
 }
 
-test('of many who buy the last pieces at once exactly so many have paid orders', async () => {
+test('concurrent buyers of the last pieces never get more paid orders than pieces', async () => {
   const begun = await begin(DeductType.at_order);
 
   for (const { id } of begun.skus) {
@@ -82,7 +82,7 @@ test('of many who buy the last pieces at once exactly so many have paid orders',
   await expectWell(shop);
 }, 3_600_000);
 
-test('of many who have ordered what goes with the payment exactly so many can pay', async () => {
+test('stock deducted at payment allows exactly as many payments as pieces', async () => {
   const begun = await begin(DeductType.at_payment);
 
   for (const { id } of begun.skus) {

@@ -9,7 +9,7 @@ const shop = useHttpShop(postgresDb, { memberPorts: fakePorts().ports });
 const members = membersOf(shop);
 const twenty = Array.from({ length: 20 }, (_, n) => n);
 
-test('of twenty who register one name at once, one wins', async () => {
+test('one of twenty concurrent registrations of a name succeeds', async () => {
   await members.group('*');
 
   const replies = await Promise.all(
@@ -34,7 +34,7 @@ test('of twenty who register one name at once, one wins', async () => {
   expect(await shop.rows('token')).toHaveLength(2);
 });
 
-test('of twenty who take a quarter of a balance at once, four get it, and the ledger adds up', async () => {
+test('four of twenty concurrent withdrawals of a quarter of a balance succeed, and the ledger adds up', async () => {
   const id = await members.add();
   const other = await members.add('other');
   const token = await shop.admin('*');

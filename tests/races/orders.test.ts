@@ -26,7 +26,7 @@ async function orderAt(status: number) {
   return { userId, sku, bystander, still: await bystander.look(), ...order };
 }
 
-/** What everybody gets back when such an order ends, and only once. */
+/** Expects that the end of such an order returned everything, and only once. */
 async function expectGivenBack({ id, userId, sku, paymentId }: Order, pieces: number) {
   expect(await shop.row('user', userId)).toMatchObject({ money: 25_000, score: 300 });
   expect((await of(shop, 'user_money_log', 'user_id', userId)).slice(1)).toMatchObject([
@@ -47,7 +47,7 @@ async function expectGivenBack({ id, userId, sku, paymentId }: Order, pieces: nu
 
 type Order = Awaited<ReturnType<typeof orderAt>>;
 
-test('of two admins who ship one order, one is refused', async () => {
+test('the second of two admins who ship one order is refused', async () => {
   const { id, lineIds, sku, bystander, still } = await orderAt(2);
   const company_id = await addCarrier(shop);
   const send = (express_no: string) => () =>
@@ -117,7 +117,7 @@ test('an order that is closed while it is shipped is both, in one order or the o
   await expectWell(shop);
 });
 
-test('of many who approve one cancellation, one gives everything back', async () => {
+test('one of many concurrent approvals of a cancellation returns everything', async () => {
   const order = await orderAt(7);
   const { id, bystander, still } = order;
 

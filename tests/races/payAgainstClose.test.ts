@@ -71,7 +71,7 @@ test.each(pairs)(
     const paidFirst = await winners(nextOrder, pays[pay], closes[close]);
     const closedFirst = await winners(nextOrder, closes[close], pays[pay]);
 
-    // Who stops before it has locked the order loses; who stops later wins.
+    // A transaction paused before it has locked the order loses; one paused later wins.
     expect(paidFirst.join(' ')).toMatch(/^(closed )+paid( paid)+$/);
     expect(closedFirst.join(' ')).toMatch(/^(paid )+closed( closed)+$/);
     const ends = [...paidFirst, ...closedFirst];
@@ -164,7 +164,7 @@ async function endOrLock(other: Promise<Tally>): Promise<void> {
 const waiting = `select 1 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Nobody sees an order that is both, or neither. */
+/** Winner of an order, which is never both paid and closed, or neither. */
 async function winnerOf({ id }: DueOrder): Promise<Winner> {
   const { status, pay_status } = await shop.row('shop_order', id);
   const payments = (await of(shop, 'shop_payment', 'biz_id', id)).filter(

@@ -88,7 +88,7 @@ const stateOf = async ({ id, paymentId, moneyId }: Failed) => [
   (await shop.row('shop_payment_refund', moneyId))['status'],
 ];
 
-test('of admins who retry a refund from two pages, or settle it, one does', async () => {
+test('one of several concurrent retries or settlements of a refund succeeds', async () => {
   const { failed, bystander, still } = await failedRefunds();
 
   for (const [round, each] of failed.entries()) {

@@ -97,7 +97,7 @@ test('an order that is paid while its time ends is paid, or closed and paid back
       ({ biz_type }) => biz_type === 'order',
     );
     const back = await of(shop, 'shop_payment_refund', 'payment_id', Number(payment?.['id']));
-    // Nobody sees one that is both, or neither.
+    // Never both, or neither.
     expect([
       { status: 2, pay_status: 1, superseded: 0, back: 0 },
       { status: 6, pay_status: 0, superseded: 1, back: 1 },

@@ -71,7 +71,7 @@ test('one coupon in many carts goes to one order', async () => {
 /** Each is used in twenty carts at once. */
 const coupons = rounds(1, 100);
 
-test('what a member may have of a product holds for orders at the same time', async () => {
+test('the limit per member holds for concurrent orders', async () => {
   const sku = await addSku(shop);
   await query(shop.db, 'update shop_goods set buy_max = 3');
   const [member] = await buyers(1);

@@ -19,7 +19,7 @@ type OrderWish = {
 export function placingIn(shop: Shop) {
   const services = () => ({ ...declaredSettings, db: shop.db, zone: 'Asia/Shanghai' });
 
-  /** What `Order/create` does with a quote. */
+  /** Reads a quote as `Order/create` does. */
   async function quoted({ userId, items, couponId, addressId }: OrderWish) {
     const request = { userId, items, cartIds: [], addressId, couponId, points: 0 };
     const quote = await quoteOrder(services(), request, now);

@@ -11,7 +11,7 @@ export async function expectWell(shop: Shop): Promise<void> {
   expect(await checkIntegrity(shop.db, checked)).toEqual(nothing);
 }
 
-/** Nobody delivers events here: I14 is about those that have waited too long. */
+/** No events are delivered here: I14 is about those that have waited too long. */
 const checked = invariantNames.filter((name) => name !== 'I14');
 
 /**
@@ -32,7 +32,7 @@ export async function writePast(shop: Shop): Promise<void> {
   await openConnections(shop);
 }
 
-/** A race is one only if nobody has to wait for a connection to be made first. */
+/** Open connections first: a caller that waits for one is not in the race. */
 const openConnections = (shop: Shop) =>
   Promise.all(Array.from({ length: 10 }, () => query(shop.db, 'select pg_sleep(0.02)')));
 
@@ -49,7 +49,7 @@ const past = [
    select id, 'place', 0, status, 'member', $1::bigint from shop_order`,
 ];
 
-/** A paid order that nobody races for, of another member and goods; `look` shows all around it. */
+/** A paid order outside of the race, of another member and goods; `look` shows all around it. */
 export async function addBystander(shop: Shop) {
   const userId = await addMember(shop, { money: 700, score: 30 });
   const sku = await addSku(shop);
@@ -73,8 +73,7 @@ export async function addBystander(shop: Shop) {
 }
 
 /**
- * So many orders of 200.00 that wait for their payment, of one member with this balance (fen) and of one
- * SKU; and a bystander.
+ * Adds unpaid orders of 200.00 each, of one member with this balance (fen) and of one SKU; and a bystander.
  */
 export async function addUnpaid(
   shop: Shop,

@@ -39,7 +39,7 @@ const confirm = (id: number, pay_no: string) => () =>
 const back = (id: number) => () =>
   shop.run(rechargeOrders, refund, { ids: [id], input: { reason: '充错' } });
 
-test('of many who confirm one transfer, one credits it', async () => {
+test('one of many concurrent confirmations of a transfer credits it', async () => {
   const { id, userId, bystander, still } = await topUps(1);
 
   const ends = await attempts(times(8, (n) => confirm(id, `B00${n}`)));
@@ -74,7 +74,7 @@ test('an order is either confirmed or closed', async () => {
   await expectWell(shop);
 });
 
-test('of many who refund one top-up, one takes it back; many top-ups return without a deadlock', async () => {
+test('one of many concurrent refunds of a top-up succeeds; many top-ups are refunded without a deadlock', async () => {
   const { ids, id, userId, bystander, still } = await topUps(4);
   await attempts(ids.map((each, n) => confirm(each, `B00${n}`)));
 

@@ -54,7 +54,7 @@ const apply = ({ userId, id, lineId }: RefundedOrder) =>
 const agreeTo = (id: number) => () =>
   shop.run(refunds, agree, { ids: [id], input: { goods_amount: '100.00' } });
 
-test('of admins who agree to one refund at once, one pays it back', async () => {
+test('one of several concurrent approvals of a refund pays it back', async () => {
   const { userId, sku, orders, bystander, still } = await paidOrders(rounds(3, 100));
 
   for (const order of orders) {
@@ -98,7 +98,7 @@ test('a refund is either agreed to, declined or withdrawn', async () => {
   await expectWell(shop);
 });
 
-test('of many requests for the same pieces there are as many as pieces, and all can be paid back', async () => {
+test('concurrent refund requests never exceed the pieces, and all can be paid back', async () => {
   const { userId, sku, orders } = await paidOrders(rounds(2, 50));
 
   for (const order of orders) {

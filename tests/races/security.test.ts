@@ -18,7 +18,7 @@ const rule = { name: '规则', controller: 'user/user', data_table: 'user', stat
 const addMember = (username: string, mobile: string) =>
   shop.insert('user', { username, nickname: username, mobile });
 
-/** What became of restores or rollbacks: `done`, or the code of the refusal. */
+/** Outcome of restores or rollbacks: `done`, or the code of the refusal. */
 const ended =
   (run: typeof restore | typeof rollback, crud: ReturnType<typeof engine>['crud'], id: number) =>
   async () => {
@@ -26,7 +26,7 @@ const ended =
     if (refused[0]) throw refused[0].reason;
   };
 
-test('of many who restore one record, one does, and it is there once', async () => {
+test('one of many concurrent restores of a record succeeds, and it exists once', async () => {
   const { crud } = engine();
   await shop.insert('security_data_recycle', rule);
   const id = await addMember('linzhixia', '13900003602');
@@ -62,7 +62,7 @@ test('an edit amid a rollback is never lost: one of them sees the other', async 
   }
 });
 
-test('what is deleted after a rule was switched on is kept, by every process that heard of it', async () => {
+test('deletions after a rule was switched on are kept, in every notified process', async () => {
   const [here, there] = [engine(), engine()];
   await Promise.all([here.rules.start(), there.rules.start()]);
   const ids = await Promise.all(

@@ -14,7 +14,7 @@ const owner = (id: number): SignedInAdmin => ({
   can: () => true,
 });
 
-test('of two owners who switch each other off at once, one stays', async () => {
+test('one of two owners who disable each other at once stays', async () => {
   await query(shop.db, 'delete from admin_group_access');
   const group = await shop.insert('admin_group', { name: '超级', rules: '["*"]' });
   const ids: number[] = [];

@@ -9,7 +9,7 @@ const shop = useHttpShop(postgresDb);
 const units = 100;
 
 test(
-  'of all that deduct one piece at once exactly as many succeed as there are pieces, and the ledger adds up',
+  'concurrent deductions of one piece succeed exactly as often as there are pieces, and the ledger adds up',
   { timeout: 900_000 },
   async () => {
     const token = await shop.admin('*', 'owner');

@@ -8,7 +8,7 @@ export type Quotes = Readonly<
 
 const nowhere = 987_654;
 
-/** What members are refused. Calls without a body are read by their query. */
+/** Refused calls of members. Calls without a body are read by their query. */
 export function memberCases(world: RefusalWorld, quotes: Quotes): readonly RefusedCall[] {
   const { orders, refunds, topUps, skus } = world;
   const cases: RefusedCall[] = [];

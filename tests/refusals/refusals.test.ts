@@ -15,7 +15,7 @@ import { type RefusalWorld, refusalWorld } from './world.ts';
 const gateway = createSandbox({ url: 'http://127.0.0.1:9', secret: 'of tests' });
 const shop = useHttpShop(postgresDb, { gateways: { sandbox: gateway } });
 
-/** Where a reason comes from: `orders/cancel.ts refund_open`. */
+/** Origin of a reason: `orders/cancel.ts refund_open`. */
 type Origin = string;
 
 test('every command is refused for each of its reasons, in both languages, and nothing changes', async () => {
@@ -62,7 +62,7 @@ test('every command is refused for each of its reasons, in both languages, and n
     const changed = Object.keys(now).filter((table) => now[table] !== before[table]);
     const reason =
       chinese.data?.['error'] === english.data?.['error'] ? english.data?.['error'] : '';
-    // What a failing case says shows what came instead.
+    // The diff of a failing case shows the actual outcome.
     return {
       path,
       error: reason === 'invalid' ? english.text : (reason ?? english.msg),
@@ -128,7 +128,7 @@ async function quotesIn(world: RefusalWorld): Promise<Quotes> {
   await shop.composed.settings.sync();
   return quotes;
 
-  /** What needs no shipping is quoted without an address; then it does. */
+  /** Goods without shipping are quoted without an address; then they need one. */
   async function quoteWithoutAddress() {
     const { goodsId, id } = skus.free;
     await set(`update shop_goods set need_ship = 0 where id = ${goodsId}`);
@@ -138,7 +138,7 @@ async function quotesIn(world: RefusalWorld): Promise<Quotes> {
   }
 }
 
-/** What stands in each table: of all but those that record calls, or of some. */
+/** Digest of the rows of each table: of all but those that record calls, or of some. */
 async function digests(
   which = /^(?!admin_log$|token$)/,
 ): Promise<Readonly<Record<string, string>>> {

@@ -5,7 +5,7 @@ export type RefusedCall = {
   readonly path: string;
   readonly body: object;
   readonly error: string;
-  /** Of calls that carry one. */
+  /** Idempotency key, for calls that carry one. */
   readonly key?: string;
 };
 
@@ -99,7 +99,7 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
 
 const nowhere = 987_654;
 
-/** What staff are refused: by the guard of each action, for a row that is not there, and by its handler. */
+/** Refused calls of staff: by the guard of each action, for a missing row, and by its handler. */
 export function staffCases(world: RefusalWorld): readonly RefusedCall[] {
   const { orders, refunds, topUps, approvals } = world;
   const cases: RefusedCall[] = [];

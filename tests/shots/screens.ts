@@ -17,9 +17,9 @@ import { signIn, type Caller } from '../support/serverProcess.ts';
 export type Screen = {
   readonly name: string;
   readonly path: string;
-  /** Seen before anybody has signed in. */
+  /** Visible without a session. */
   readonly isOutside?: boolean;
-  /** Of the member center: seen by the member of the demo. */
+  /** Screen of the member center, as the member of the demo sees it. */
   readonly isMember?: boolean;
 };
 

@@ -9,7 +9,7 @@ export type Shot = {
   readonly screen: string;
   readonly variant: string;
   readonly file: string;
-  /** What the picture may lack, or what the console complained of. */
+  /** Missing part of the picture, or a complaint of the console. */
   readonly problem?: string;
 };
 
@@ -67,7 +67,7 @@ async function stands(page: Page): Promise<string | undefined> {
   }
 }
 
-/** Runs in the page. What is made by hand is loaded after the rest, and comes without a word. */
+/** Runs in the page. Custom screens load after the rest, without a signal. */
 function untilQuiet(): Promise<void> {
   const [quietMs, mostMs] = [400, 4_000];
   return new Promise((resolve) => {

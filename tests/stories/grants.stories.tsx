@@ -19,7 +19,7 @@ const label = said('权限', 'Permissions');
 const hint = said('成员可以做什么', 'What its members may do');
 
 type Props = {
-  /** Who edits the group. */
+  /** Editor of the group. */
   readonly role: Role;
   /** Ids of what the group holds, or all. */
   readonly grants: readonly (number | '*')[];
@@ -27,7 +27,7 @@ type Props = {
   readonly isDisabled?: boolean;
 };
 
-/** The input in a form, with the real rules as the server lists them for whoever edits. */
+/** The input in a form, with the real rules as the server lists them for the editor. */
 function Rules({ role, grants, condition = 'usual', isDisabled = false }: Props) {
   const { language } = useToolbar();
   const list = treeOf(grantableBy(role), 'pid');
@@ -68,7 +68,7 @@ const rules = (props: Props) => ({ render: () => <Rules {...props} /> });
 const listed = ({ canvasElement }: Play) => seen(() => canvasElement.querySelector('[role=group]'));
 const held = (role: Role) => grantableBy(role).map(({ id }) => id);
 
-/** Of a branch that is granted in part, the box is neither ticked nor empty. */
+/** The box of a partially granted branch is neither ticked nor empty. */
 export const Partial = {
   ...rules({ role: 'super', grants: held('packer') }),
   name: 'Partially granted',
@@ -80,7 +80,7 @@ export const Partial = {
   },
 };
 
-/** Nobody grants what they do not hold: those rules are not there, and stay as they are. */
+/** Rules that the editor does not hold are not listed, and stay as they are. */
 export const NotAll = {
   ...rules({ role: 'packer', grants: held('viewer') }),
   name: 'Edited by a packer',
@@ -94,7 +94,7 @@ export const Everything = {
     void (await within(canvasElement).findByRole('checkbox', { checked: true })),
 };
 
-/** What was granted is kept while the rules cannot be shown. */
+/** The grants are kept while the rules cannot be shown. */
 export const Failed = {
   ...rules({ role: 'super', grants: held('packer'), condition: 'failing' }),
   name: 'Failed',

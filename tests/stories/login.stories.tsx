@@ -70,7 +70,7 @@ export const ServerOutOfReach = {
     const alerts = async () =>
       (await screen.findAllByRole('alert')).map((each) => each.textContent);
     await waitFor(async () => expect((await alerts()).join('')).not.toBe(''));
-    // Nothing typed is lost.
+    // All input is kept.
     await expect(named('password')).toHaveValue('stone-lantern-88');
   },
 };

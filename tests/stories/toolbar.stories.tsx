@@ -6,7 +6,7 @@ import tokens from '../../src/theme/tokens.json' with { type: 'json' };
 import { alone, StoryScreen } from '../support/stories/screens.tsx';
 import { settled } from '../support/stories/settled.ts';
 
-/** Each choice of the toolbar does what it says. Nothing to look at, so not in the sidebar. */
+/** Tests of the toolbar's choices. They show nothing, so they are not in the sidebar. */
 export default { title: 'Toolbar', parameters: alone, tags: ['!dev'] };
 
 type Play = { readonly canvasElement: HTMLElement };
@@ -15,7 +15,7 @@ const list = (
   globals: Readonly<Record<string, unknown>>,
   shows: (canvas: ReturnType<typeof within>) => Promise<void>,
 ) => ({
-  // What they show is there in a wide window, unless the width is the choice.
+  // Runs in a wide window, unless the width is the choice.
   globals: { viewport: { value: 'w1440' }, ...globals },
   render: () => <StoryScreen resource={companies} at={listPage(companies.path)} />,
   play: async ({ canvasElement }: Play) => {

@@ -57,7 +57,7 @@ export const Icons = {
   ),
 };
 
-/** What a status, a resource and an action are called, as the dictionaries have it. */
+/** Terms of statuses, resources and actions, from the dictionaries. */
 export const CopyAndTerms = {
   render: () => (
     <Terms>

@@ -127,7 +127,7 @@ export const LoginByCode = {
     await userEvent.type(field('account'), '13800006021');
     await press(/^(Sign in|登录)$/);
     await expect(field('captcha')).toHaveFocus();
-    // What was typed stays while one looks at the other way.
+    // Input stays while the other way is shown.
     await press(/^(Sign in with a password|密码登录)$/);
     await expect(field('username')).toHaveValue('linan');
     await press(/^(Sign in with a code|验证码登录)$/);

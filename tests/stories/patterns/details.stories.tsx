@@ -11,7 +11,7 @@ type Play = { readonly canvasElement: HTMLElement };
 const at = listPage(orders.path);
 const wide = { viewport: { value: 'w1440' } };
 
-/** Each view has its count; ochre are those that somebody must act on. */
+/** Each view has its count; ochre marks those that need action. */
 export const Counts = {
   name: 'Counts of the views',
   globals: wide,
@@ -53,7 +53,7 @@ export const Skeleton = {
   },
 };
 
-/** What failed is said with its code and time; the filters stay as they were. */
+/** The error is shown with its code and time; the filters stay as they were. */
 export const Failed = {
   name: 'List that failed',
   globals: wide,

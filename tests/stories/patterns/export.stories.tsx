@@ -32,7 +32,7 @@ const opened = {
 /** Fields, their order, the kind of file, and templates. */
 export const Dialog = { ...opened, name: 'Dialog' };
 
-/** What is missing stands at its field, and the first of it has the focus. */
+/** Errors are shown at their fields, and the first one has the focus. */
 export const Incomplete = {
   ...opened,
   name: 'Without a name',

@@ -57,7 +57,7 @@ export const Picker = {
   },
 };
 
-/** From the head of the list: a file, what would come of it, then the deed. */
+/** From the head of the list: a file, the preview of its result, then the import. */
 export const Import = {
   name: 'Import',
   render: () => <StoryScreen resource={goodsList} at={listPage(goodsList.path)} />,

@@ -73,7 +73,7 @@ export const Volume = {
   },
 };
 
-/** A new template has no rows and reaches nobody; one is filled in by keyboard alone. */
+/** A new template has no rows and covers no area; one is filled in by keyboard alone. */
 export const Empty = {
   name: 'Empty, by keyboard',
   render: () => <StoryScreen resource={deliveryTemplates} at={addPage(deliveryTemplates.path)} />,
@@ -161,7 +161,7 @@ export const Regions = {
   },
 };
 
-/** What is missing is said beside its row. */
+/** Errors are shown beside their rows. */
 export const Refused = {
   name: 'Rows with errors',
   render: () => <StoryScreen resource={deliveryTemplates} at={addPage(deliveryTemplates.path)} />,

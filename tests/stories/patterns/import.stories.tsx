@@ -76,5 +76,5 @@ export const Basic = {
   },
 };
 
-/** Each error stands beside its row and column; nothing can be imported. */
+/** Each error is beside its row and column; the import is disabled. */
 export const Refused = opened(refused);

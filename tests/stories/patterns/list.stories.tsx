@@ -74,7 +74,7 @@ export const Compact = {
   },
 };
 
-/** What can be done with several at once is docked at the foot. */
+/** Bulk actions are docked at the foot. */
 export const Bulk = {
   ...orderList,
   name: 'Several chosen',
@@ -86,7 +86,10 @@ export const Bulk = {
   },
 };
 
-/** What the declaration keeps is not offered: Delete says why, for a row and for the selection. */
+/**
+ * Records that the declaration protects cannot be deleted: Delete shows the reason, for a row and for the
+ * selection.
+ */
 export const DeleteDisabled = {
   name: 'Delete disabled',
   render: () => <StoryScreen resource={pageComponents} at={listPage(pageComponents.path)} />,
@@ -151,7 +154,7 @@ export const Tree = {
   tags: ['long'],
 };
 
-/** What is written by the shop alone: nothing to choose, nothing to change. */
+/** Rows written by the shop alone: no selection, no changes. */
 const logs = resources.filter(({ verbs }) => !verbs.includes('add') && !verbs.includes('edit'));
 const log = logs.find(({ name }) => name.endsWith('_log')) ?? logs[0] ?? orders;
 export const Log = {

@@ -53,7 +53,7 @@ const loaded = async (canvasElement: HTMLElement) => {
   return canvas;
 };
 
-/** What is off sale is struck out on the picture and in its line. */
+/** Products off sale are struck out on the picture and in their line. */
 export const OffSale = {
   name: 'Off sale',
   render: form,

@@ -28,7 +28,7 @@ export const Related = {
   },
 };
 
-/** Who changed which field, loaded when the section comes into view. */
+/** Changes of fields with their actors, loaded when the section comes into view. */
 export const History = {
   name: 'History',
   render: () => <StoryScreen resource={coupons} at={detailPage(coupons.path, 1)} />,

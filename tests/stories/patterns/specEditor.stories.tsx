@@ -72,7 +72,7 @@ export const Single = {
   name: 'Single specification',
 };
 
-/** Nothing can be set in a batch before there are SKUs, and it says so. */
+/** Batch edits are disabled before there are SKUs, with the reason. */
 export const Empty = {
   name: 'No groups yet',
   render: () => <StoryScreen resource={goodsList} at={addPage(goodsList.path)} />,
@@ -190,7 +190,7 @@ export const Value = {
   name: 'Dialog: a value',
 };
 
-/** What the template has and the product lacks is added. */
+/** Values of the template that the product lacks are added. */
 export const Template = {
   ...story([colours, sizes], async (canvas) => {
     await userEvent.click(await named(canvas, /^(应用规格模板|Apply template)$/));

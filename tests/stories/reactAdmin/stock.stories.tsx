@@ -31,7 +31,7 @@ export const Slots = {
     await seen(() => canvasElement.querySelector('[data-stock=tools] .MuiTablePagination-root'));
     await within(canvasElement).findByText(/may edit.*may ship.*may close/);
 
-    // What is typed into a stock filter narrows the generated list.
+    // Text in a stock filter narrows the generated list.
     const filter = await within(canvasElement).findByRole('textbox', { name: /订单号|Order no/i });
     await userEvent.type(filter, first);
     await waitFor(() =>

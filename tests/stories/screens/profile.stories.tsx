@@ -32,7 +32,7 @@ const profile = (visit: Partial<Visit> = {}) => ({
 /** Signed in on three devices, with the log of what they did. */
 export const Usual = profile();
 
-/** Signed in here alone; the log of calls is not for everybody. */
+/** One session only; the log of calls requires a permission. */
 export const Alone = {
   ...profile({ condition: 'empty', role: 'packer' }),
   name: 'One session, no log',
@@ -42,7 +42,7 @@ export const Failed = {
   name: 'Error',
 };
 
-/** Whoever sits at a desk that was left cannot choose another password. */
+/** A new password requires the current one, also at a desk that was left. */
 function WrongPassword() {
   const { language } = useToolbar();
   const { oldPassword: label } = dictionaries[language].shell.profile;

@@ -38,7 +38,7 @@ const group = (tab: string, visit: Arranged = {}) => ({
 
 export const Basics = { ...group('basics'), name: 'A group', tags: ['long'] };
 
-/** A secret is only ever written: whether there is one is all that is told. */
+/** A secret is write-only: only its presence is shown. */
 export const Secret = { ...group('mail'), name: 'With a secret', tags: ['long'] };
 
 /** A group of the owner's own, with a setting of each type the program's own groups lack. */
@@ -56,7 +56,7 @@ export const Failed = {
   name: 'Error',
 };
 
-/** A page of the shop: its secrets can be shown, and nobody adds settings to it. */
+/** A page of the shop: its secrets can be revealed, and settings cannot be added. */
 export const OfTheShop = {
   name: 'A page of the shop',
   render: () => (
@@ -74,7 +74,7 @@ export const OfTheShop = {
   },
 };
 
-/** What the server does not take stands at its field; nothing typed is lost. */
+/** Values that the server refuses are marked at their field; all input is kept. */
 export const Refused = {
   ...group('basics', {
     replies: (language) => ({
@@ -128,7 +128,7 @@ export const TestMailRefused = {
   play: (play: Play) => tryOut(play, /535 5\.7\.8/),
 };
 
-/** What is wrong stands at its field before anything is sent. */
+/** Errors are shown at their field before anything is sent. */
 export const Adding = {
   ...group(ownGroup.name),
   name: 'Adding a setting',

@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 type Props = {
   readonly resource: AnyResource;
-  /** What the log holds, beside what its sample says. */
+  /** Rows of the log, beside those of its sample. */
   readonly rows: readonly Row[];
   readonly role?: Visit['role'];
   /** Opens the first of them. */
@@ -81,14 +81,14 @@ const member: Row = {
   },
 };
 
-/** What differs is marked: signs of one line, lines of more. */
+/** Differences are marked: characters within one line, or whole lines. */
 export const Change = detail({ resource: sensitiveLogs, rows: [mobile] }, /990000771|7741/);
 export const ChangedLines = {
   ...detail({ resource: sensitiveLogs, rows: [motto] }, /慢慢来/),
   name: 'Change of several lines',
 };
 
-/** Who may see the log, but not what is in it. */
+/** The reader may see the log, but not its content. */
 export const Masked = {
   ...detail(
     {

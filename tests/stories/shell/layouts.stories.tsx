@@ -86,7 +86,7 @@ export const NarrowMenu = {
   },
 };
 
-/** Whose menu is short. */
+/** Short menu. */
 export const Packer = { ...shell({ role: 'packer', at: ordersPage }), name: 'For a packer' };
 export const LooksOnly = {
   ...shell({ role: 'viewer', at: ordersPage }),

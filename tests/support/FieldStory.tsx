@@ -19,9 +19,9 @@ export type FieldStoryProps = {
   readonly words?: Words;
   /** As rows hold it. */
   readonly value?: unknown;
-  /** What stands beside the value in its row: related rows. */
+  /** Values beside it in its row: related rows. */
   readonly beside?: Readonly<Record<string, unknown>> | undefined;
-  /** What was typed instead of a value. */
+  /** Input instead of a value. */
   readonly typed?: unknown;
   readonly isDisabled?: boolean;
   readonly optionsOf?: FindOptions;
@@ -122,7 +122,7 @@ type FormProps = {
   readonly children: ReactNode;
 };
 
-/** What a form holds is written where a test can read it. */
+/** Renders the value of the form, for tests to read. */
 export function Form({ source, wire, children }: FormProps) {
   const form = useForm({ defaultValues: { [source]: wire } });
   useEffect(() => form.reset({ [source]: wire }), [form, source, wire]);

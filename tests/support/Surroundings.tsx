@@ -25,7 +25,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What every screen stands in: our theme, our fonts and the texts of one language. */
+/** Context of every screen: theme, fonts and the texts of one language. */
 export function Surroundings({ language = 'zh-cn', mode = 'light', children }: Props) {
   const provider = useMemo(
     () => polyglotI18nProvider(() => texts[language], language, [], { allowMissing: true }),
@@ -48,7 +48,7 @@ export function Surroundings({ language = 'zh-cn', mode = 'light', children }: P
 
 const theme = createTheme(themeOptions);
 
-/** What is said in each language, the words of fields included. */
+/** Texts of each language, those of fields included. */
 export const texts = {
   'zh-cn': { ...dictionaries['zh-cn'], fields: zhFields, invalid: zhInvalid },
   en: { ...dictionaries.en, fields: enFields, invalid: enInvalid },
@@ -62,7 +62,7 @@ type AdminPartsProps = {
   readonly children: ReactNode;
 };
 
-/** What react-admin's hooks stand in: a server and somebody who is signed in. Goes around `Surroundings`. */
+/** Context of react-admin's hooks: a server and a session. Goes around `Surroundings`. */
 export function AdminParts({ calls = {}, can = () => false, children }: AdminPartsProps) {
   const parts = useMemo(
     () => ({

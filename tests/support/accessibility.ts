@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What axe objects to in a page as it stands, frames aside: the rule, and the first of what breaks it. */
+/** Finding of axe in a page as it is, without frames: the rule, and the first elements that break it. */
 export type Finding = { readonly rule: string; readonly at: readonly string[] };
 
 /**
@@ -74,8 +74,8 @@ const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll(([first]) => first !== undefined && first === document.activeElement);
 
 /**
- * What is opened in front with a key: the focus is inside of it and Tab does not leave it, Escape
- * closes it, and the focus is where it was.
+ * Opens an overlay with a key, and checks it: the focus is inside of it and Tab does not leave it, Escape
+ * closes it, and the focus returns.
  */
 export async function opensSoundly(
   page: Page,

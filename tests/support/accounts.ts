@@ -44,7 +44,7 @@ export function fakePorts(isCaptchaOn = false) {
   return { asked, ports };
 }
 
-/** What tests of the member area do with a shop. */
+/** Helpers of tests of the member area. */
 export const membersOf = (shop: HttpShop) => ({
   /** A group that grants these nodes, or everything. */
   async group(nodes: readonly string[] | '*', name = 'everybody'): Promise<number> {
@@ -112,7 +112,7 @@ export const callsOn = (shop: Shop) => ({
     crudOf(shop).change(resource, admin, body),
   del: (resource: string, admin: SignedInAdmin, ...ids: number[]) =>
     crudOf(shop).del(resource, admin, { ids }),
-  /** What a list shows an admin, as text to look into. */
+  /** Rows of a list for an admin, as text to search in. */
   seen: async (resource: string, admin: SignedInAdmin) =>
     JSON.stringify(await crudOf(shop).list(resource, admin, {})),
 });

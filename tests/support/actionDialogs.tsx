@@ -43,7 +43,7 @@ const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.
 /** The only one of a goods, whose detail holds it. */
 const sku = { id: 5, sku_text: '', sku_code: 'SW-1', stock: 9, locked_stock: 0, stock_warn: null };
 
-/** Where the samples of a resource lack what a dialog shows, by permission. */
+/** Samples by permission, for dialogs that need more than those of a resource. */
 const ownSamples: Readonly<Record<string, readonly Row[]>> = {
   'shop_order/express': [
     {
@@ -79,7 +79,7 @@ export function rowsFor({ samples = {}, name }: AnyResource, action: AnyAction, 
   return Array.from({ length: count }, (_, index) => ({ ...sample, id: 701 + index, version: 1 }));
 }
 
-/** What the server says of every call, unless a test says otherwise. */
+/** Refusal of every call, unless a test sets another. */
 export const refusal = new ReplyError({
   code: 0,
   msg: 'Not now, says the server',
@@ -87,7 +87,7 @@ export const refusal = new ReplyError({
   data: { error: 'conflict' },
 });
 
-/** What any search finds. */
+/** Result of any search. */
 const found = { data: [{ id: 5, name: 'Swift', value: 'Swift', code: 'SW' }], total: 1 };
 
 /** Opens the dialog of an action on rows and gives the call that it ends in. */
@@ -151,7 +151,7 @@ function Begin({ action, rows }: { readonly action: string; readonly rows: reado
   );
 }
 
-/** What the shell would show in its corner. */
+/** Notifications that the shell would show in its corner. */
 function Notifications() {
   const { notifications } = useNotificationContext();
   return notifications.map(({ message, notificationOptions }, index) => (

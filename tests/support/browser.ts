@@ -28,7 +28,7 @@ export type Visit = {
 /** A page of one person, with what its console complained of. */
 export type Visited = { readonly page: Page; readonly complaints: readonly string[] };
 
-/** What a browser has kept of an earlier visit: with it a person is signed in already. */
+/** Storage of an earlier visit, which includes a session. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** {@link open}s a context that goes when the test is over, and says what was seen when it fails. */
@@ -40,8 +40,8 @@ export async function visit(browser: Browser, given?: Visit, kept?: Kept): Promi
 }
 
 /**
- * Opens a fresh context, as a person with a new browser would have it; or with what one has kept. For
- * tests beside each other: nobody knows whose it is, so whoever opened it closes it.
+ * Opens a fresh context, like a new browser; or one with a kept storage. For tests beside each other:
+ * contexts have no owner, so the caller closes it.
  */
 export async function open(
   browser: Browser,
@@ -122,8 +122,8 @@ export async function signedIn(browser: Browser, url: string): Promise<Kept> {
 type Met = { readonly page: Page; readonly complaints: readonly string[] };
 
 /**
- * To be asked for before the first `await` of a test: who is met goes when the test is over, and what
- * they saw is printed when it fails, since nobody was there to see it. Nothing happens outside of tests.
+ * Call it before the first `await` of a test: contexts recorded here are closed after the test, and their
+ * complaints are printed when it fails. Outside of tests it does nothing.
  */
 function recordVisits(): { met(visited: Met): void } {
   if (!expect.getState().currentTestName) return { met: () => {} };
@@ -159,9 +159,9 @@ async function seen({ page, complaints, calls }: Met & { calls: readonly string[
 }
 
 /**
- * One page of an admin for the tests of a file, loaded once: each begins inside of it, with no other page open. For tests
- * that leave nothing typed and change nothing in the storage of the browser. What was read a moment ago is not read
- * again, so a test that changes the shop by calls reloads it. After a failed test the next has a new page.
+ * One page of an admin for the tests of a file, loaded once: each begins inside of it, with no other page
+ * open. For tests that leave no input and change nothing in the storage of the browser. Recent reads are
+ * cached, so a test that changes the shop by calls reloads it. After a failed test the next has a new page.
  */
 export function useLoadedPage(
   shop: OpenedShop,
@@ -250,9 +250,9 @@ type Opened = { readonly server: ServerProcess; readonly browser: Browser; reado
 type Home = Awaited<ReturnType<typeof tempDir>>;
 
 /**
- * A shop of their own with the rows of the demo, started as a person would, and a browser: for the
- * tests of one file. `begin` readies it. A second try begins with a new one, as the first may have
- * changed what it looks for; tests that run side by side share theirs.
+ * A shop of its own with the rows of the demo, started like in production, and a browser: for the tests of
+ * one file. `begin` prepares it. A retry begins with a new one, as the first may have changed its rows; tests
+ * that run side by side share theirs.
  */
 export function useOpenedShop(begin?: (shop: OpenedShop) => Promise<void>): OpenedShop {
   let opened: Opened | undefined;

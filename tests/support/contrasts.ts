@@ -9,7 +9,7 @@ type Pair = readonly [
   least: number,
 ];
 
-/** What the design promises, pair by pair. A changed token changes the design first. */
+/** Contrasts that the design guarantees, pair by pair. A changed token changes the design first. */
 export const promisedContrast: readonly Pair[] = [
   ['text on surface', (of) => [of.text, of.surface], 16.39, 14.08, 4.5],
   ['text on canvas', (of) => [of.text, of.canvas], 14.89, 15.36, 4.5],

@@ -26,7 +26,7 @@ export async function postgresDb(
   const database = await openDb({
     databaseUrl: url,
     warn: () => {},
-    // What takes a second on a quiet machine takes longer than a call may beside other work.
+    // Longer than in production: a second on a quiet machine takes longer beside other work.
     statementTimeoutMs: 120_000,
     connectTimeoutMs: 60_000,
   });

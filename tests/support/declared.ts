@@ -3,7 +3,7 @@ import { type Database, desiredSchema, migrate, planChanges } from '../../server
 import { readSnapshot, writeFiles } from '../../server/db/migrate.ts';
 import type { AnyShape } from '../../src/schema/index.ts';
 
-/** What these shapes want beyond the migrations of a folder. */
+/** Changes that these shapes require beyond the migrations of a folder. */
 export const planned = (dir: string, shapes: readonly AnyShape[], drop: readonly string[] = []) =>
   planChanges(readSnapshot(dir), desiredSchema(shapes, []), drop);
 

@@ -7,7 +7,7 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 type EmptiedDialog = {
   readonly dialog: () => Element;
   readonly submit: () => Promise<unknown>;
-  /** How often it has sent what stands in it. It then stays open. */
+  /** Number of times the dialog was sent. It then stays open. */
   readonly sent: () => number;
 };
 
@@ -46,7 +46,10 @@ const textBoxes = (dialog: Element): readonly TextBox[] =>
       !readOnly && !disabled && !['checkbox', 'radio', 'file', 'hidden'].includes(type),
   );
 
-/** The input is marked and described in words, or a problem of a table of inputs is told beside it. */
+/**
+ * True if the input is marked and described in words, or if a problem of a table of inputs is shown beside
+ * it.
+ */
 function isTold(box: TextBox, dialog: Element): boolean {
   const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
   const text = ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '');

@@ -13,9 +13,9 @@ import {
 
 type Cases = {
   readonly field: Field;
-  /** What comes in, the value it is, and the cells it has in the table. */
+  /** Raw input, the value it is read to, and its cells in the table. */
   readonly read: readonly (readonly [raw: unknown, value: unknown, ...cells: unknown[]])[];
-  /** What is refused, with the code of the reason. */
+  /** Refused input, with the code of the reason. */
   readonly refused: readonly (readonly [raw: unknown, code: string])[];
   /** Values as rows hold them. */
   readonly values: Arbitrary<unknown>;
@@ -23,7 +23,7 @@ type Cases = {
   readonly noCsv?: true;
 };
 
-/** What every type of field owes those who use it, and the cases of one. */
+/** Tests the contract of every type of field, with the cases of one. */
 export function testFieldType(name: string, { field, read, refused, values, noCsv }: Cases): void {
   describe(`${name} fields`, () => {
     test.each(read)('%j is read and stored', (raw, value, ...cells) => {
@@ -118,7 +118,7 @@ const hostile = fc.constantFrom<unknown>(
   () => 1,
 );
 
-/** What a reader must never throw: anything but a refusal. */
+/** Errors that a reader must never throw: all but refusals. */
 class Bug extends Error {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return !(error instanceof Invalid);

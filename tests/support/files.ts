@@ -32,7 +32,7 @@ export const jpegWithPlace = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Two frames that take turns. */
+/** Two alternating frames. */
 export async function movingGif(): Promise<Buffer> {
   const frames = await Promise.all([
     pngOf(20, 20, { r: 255, g: 0, b: 0 }),
@@ -73,7 +73,7 @@ export async function upload(
   file: Sent | undefined,
   given: {
     readonly token?: string;
-    /** Of a customer, who has a door of their own. */
+    /** Token of a customer, whose upload has a route of its own. */
     readonly memberToken?: string;
     readonly query?: string;
     readonly texts?: Readonly<Record<string, string>>;

@@ -41,7 +41,7 @@ async function shopTemplate(serverUrl: string): Promise<string> {
   // All tables are one script: on a busy machine it takes longer than a request may.
   const { slow, close } = await openDb({ databaseUrl: url, warn: () => {} });
   await createTables(slow, shapes, resources);
-  // A database is copied only while nobody is connected to it.
+  // A database can be copied only without connections.
   await close();
   return url;
 }

@@ -71,7 +71,7 @@ export async function classify(shop: Shop): Promise<number> {
   return id;
 }
 
-/** Imports lines, or a file as it is, into the first class unless told otherwise. */
+/** Imports lines, or a file as it is, into the first class by default. */
 export const importFile = async (
   shop: Shop,
   file: readonly string[] | Uint8Array,

@@ -4,10 +4,10 @@ import { type CaptchaPurpose, clicksInfo, workInfo, workText } from '../../src/c
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What a call brings beside its address. */
+/** Parts of a call beside its address. */
 export type Call = {
   readonly token?: string;
-  /** Of a member. */
+  /** Token of a member. */
   readonly memberToken?: string;
   readonly lang?: string;
   readonly body?: unknown;

@@ -40,7 +40,7 @@ export async function makeHttpTemplate(
   await composed.syncRules();
   const copies = await keepRows(database.slow);
   await composed.app.close();
-  // A database is copied only while nobody is connected to it.
+  // A database can be copied only without connections.
   await database.close();
   return { url, copies };
 }

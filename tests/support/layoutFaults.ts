@@ -32,7 +32,7 @@ export function layoutFaults(): readonly string[] {
     range.selectNodeContents(node);
     const widths = [...range.getClientRects()].map(({ width }) => width);
     const letter = widths.reduce((sum, width) => sum + width, 0) / text.length;
-    // What only a screen reader finds is one pixel wide.
+    // Elements for screen readers alone are one pixel wide.
     const isCut =
       box.clientWidth > 1 &&
       box.scrollWidth > box.clientWidth &&

@@ -9,7 +9,7 @@ type Lent = {
 };
 type Facts = { readonly structure: string; readonly megabytes: number };
 
-/** Databases of this worker that nobody uses, by the template that they were copied from. */
+/** Unused databases of this worker, by the template that they were copied from. */
 const idle = new Map<string, Lent[]>();
 
 /**
@@ -48,7 +48,10 @@ async function look<T>(url: string, at: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** The newest change of the catalogues tells of every table, column, rule, trigger and function. */
+/**
+ * Detects changes of tables, columns, rules, triggers and functions by the newest transaction in each
+ * catalogue.
+ */
 async function factsOf(db: Db): Promise<Facts> {
   const newest = ['class', 'attribute', 'constraint', 'trigger', 'proc'].map(
     (name) => `(select count(*) || ' to ' || max(xmin::text::bigint) from pg_${name})`,

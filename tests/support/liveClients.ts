@@ -5,9 +5,9 @@ import { WebSocket, type ClientOptions } from 'ws';
 import { liveBindPath, livePaths } from '../../src/contract/index.ts';
 import type { composeShop } from '../../server/compose.ts';
 
-/** What one end of a channel has heard so far. */
+/** Messages received by one end of a channel. */
 export type Listener = {
-  /** Frames of the plain protocol, or messages of ours, as they came. */
+  /** Frames of the plain protocol, or messages of the own one, as they came. */
   readonly heard: unknown[];
   /** The code it was closed with; 0 while it is open, the HTTP status when it was never opened. */
   code(): number;
@@ -25,7 +25,7 @@ export async function listening(shop: ReturnType<typeof composeShop>): Promise<s
   return `127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
 }
 
-/** The text that says who somebody is. */
+/** Text that binds a connection to a session. */
 export const bindOf = (token: string, pathInfo = liveBindPath) =>
   JSON.stringify({ pathInfo, token });
 

@@ -1,7 +1,7 @@
-/** Whether this is `npm run test:long`: every engine, look and kill instead of a sample of each. */
+/** True in `npm run test:long`: every engine, look and kill instead of a sample of each. */
 export const isLong = process.env['LONG_TESTS'] === '1';
 
-/** How often a proof by repetition runs: a few times in the suite, as often as it takes in the long one. */
+/** Rounds of a proof by repetition: a few in the suite, as many as it takes in the long run. */
 export const rounds = (few: number, many: number): number => (isLong ? many : few);
 
 /** Options of a fast-check property: few values in the suite, many in the long run. See `seed.ts`. */

@@ -54,7 +54,7 @@ export function memoryGateway() {
       refunded.length = 0;
       refundMode = 'done';
     },
-    /** What the gateway answers to refunds from now on. */
+    /** Sets the gateway's answer to refunds from now on. */
     answerRefunds: (mode: typeof refundMode) => void (refundMode = mode),
     /** The report of a payment that succeeded. */
     reportOf: (payNo: unknown, amount = amountOfTests, event = `E-${String(payNo)}`) =>

@@ -66,7 +66,7 @@ export async function mountField({
     return held.form;
   };
   return {
-    /** What the form holds now. */
+    /** Current value of the form. */
     value: (): unknown => form().getValues(source),
     form,
   };

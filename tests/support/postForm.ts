@@ -1,6 +1,6 @@
 import type { HttpShop } from './httpShop.ts';
 
-/** What a test reads of a reply to a form. */
+/** Parts of a reply to a form that tests read. */
 export type FormAnswer = {
   readonly code: number;
   readonly msg: string;

@@ -11,7 +11,7 @@ import { findBinaries, startServer, unprivileged } from './postgresServer.ts';
 const run = promisify(execFile);
 
 export type Cluster = {
-  /** Of its database `postgres`; for {@link createDatabase}. */
+  /** URL of its database `postgres`; for {@link createDatabase}. */
   readonly url: string;
   /** `immediate` is a crash: it leaves recovery to the next start. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
@@ -64,7 +64,7 @@ export async function startPostgres({
     },
     async remove() {
       await running.stop('remove');
-      // Nobody was there to do it when it was stopped before.
+      // A server stopped before has not removed it.
       await rm(home, { recursive: true, force: true });
     },
   };
@@ -88,7 +88,7 @@ async function firstFree<S>(start: (port: number) => Promise<S>, tries = 3) {
   }
 }
 
-/** Creates an empty database, or a copy of another, on a server of ours; answers its address. */
+/** Creates an empty database, or a copy of another, on a test server; returns its address. */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const from = template === undefined ? '' : ` template "${new URL(template).pathname.slice(1)}"`;
@@ -136,8 +136,8 @@ const always = {
 const careless = { fsync: 'off', full_page_writes: 'off' };
 
 /**
- * Settings of a server that only lasts for a run and is never restarted: nothing is written for a
- * crash, and nothing tidies up beside the tests. Who asserts plans analyzes first.
+ * Settings of a server that only lasts for a run and is never restarted: nothing is written for a crash, and
+ * no maintenance runs beside the tests. A test that asserts plans runs analyze first.
  */
 export const forOneRun: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',

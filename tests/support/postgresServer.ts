@@ -120,8 +120,8 @@ async function versionOf(server: string): Promise<{ server: string; version: num
 }
 
 /**
- * Whom to run the server as: nobody else when we are a person, an account of our own when we are
- * root, since PostgreSQL refuses root.
+ * Account that runs the server: undefined for an ordinary user, a separate account for root, since PostgreSQL
+ * refuses root.
  */
 export async function unprivileged(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

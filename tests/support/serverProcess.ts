@@ -46,7 +46,7 @@ export async function startServer(
       SMTP_PORTS: 'any',
       ...account,
       ...env,
-      // A port that is looked for first may be taken by somebody else before it is listened on.
+      // Port 0: a free port found beforehand may be taken before it is listened on.
       PORT: '0',
     },
     cwd,

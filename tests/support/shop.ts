@@ -43,7 +43,7 @@ export function useShop(open: OpenDatabase = postgresDb) {
   });
   beforeEach(async () => {
     await emptyTables(db());
-    // Who performs the actions, see `adminWith`: refunds refer to their admins.
+    // Admin who performs the actions, see `adminWith`: refunds refer to their admins.
     await insert('admin', { username: 'admin', nickname: 'admin', password: '-' });
   });
   afterAll(() => database?.[Symbol.asyncDispose]());
@@ -97,7 +97,7 @@ export function useShop(open: OpenDatabase = postgresDb) {
 
 export type Shop = ReturnType<typeof useShop>;
 
-/** Whether an error is a refusal of the shop for this reason. */
+/** True if an error is a refusal of the shop for this reason. */
 export const isRefusal =
   (code: ErrorCode) =>
   (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { query } from '../../server/db/index.ts';
 import { now, type Raw, type Shop } from './shop.ts';
 
-/** What writes rows: a shop behind its engine, or behind HTTP. */
+/** Shop that rows can be written to: behind its engine, or behind HTTP. */
 type ShopWriter = Pick<Shop, 'db' | 'insert'>;
 
 let count = 0;

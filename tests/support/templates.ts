@@ -30,7 +30,7 @@ async function kept(name: string, make: () => ReturnType<typeof openDb>): Promis
     const dump = await fresh.dump();
     await fresh.close();
     await mkdir(cache, { recursive: true });
-    // Whole or not at all, whoever else makes it at the same time.
+    // Written atomically, in case another process makes it at the same time.
     await writeFile(`${file}.${process.pid}`, dump.stream());
     await rename(`${file}.${process.pid}`, file);
   }

@@ -26,7 +26,7 @@ export function copyTree(target: string): void {
   symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
 }
 
-/** A port of 127.0.0.1 on which nobody listens now. Somebody else may take it: be ready to retry. */
+/** Finds an unused port of 127.0.0.1. Another process may take it: be ready to retry. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

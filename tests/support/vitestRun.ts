@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
 import { recordedDurations, unrecorded } from '../../scripts/test/durations.ts';
 
-/** What takes longest begins first, so that nobody waits for it at the end. */
+/** Runs the longest files first, so that a run does not end with a single one. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const recorded = recordedDurations();

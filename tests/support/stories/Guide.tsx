@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What who uses a group of components has to know. For those who build, so in one language. */
+/** Guide to a group of components. For developers, so in one language. */
 export type GuideText = {
   readonly purpose: string;
   /** Part, and its measures. */
@@ -9,7 +9,7 @@ export type GuideText = {
   readonly dos: readonly string[];
   readonly donts: readonly string[];
   readonly keys?: readonly (readonly [keys: string, does: string])[];
-  /** What screen readers are told. */
+  /** Accessible names. */
   readonly names: readonly string[];
 };
 

@@ -69,7 +69,7 @@ const Cell = styled('div')(({ theme }) => ({
   borderRadius: theme.radius.card,
   backgroundColor: theme.vars.palette.ui.surface,
   color: theme.vars.palette.text.primary,
-  // What is as wide as its page is as wide as its cell here.
+  // Elements as wide as their page are as wide as their cell here.
   '& > section, & > div, & > header': { justifySelf: 'stretch', minWidth: 0 },
 }));
 

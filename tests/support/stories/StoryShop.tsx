@@ -12,7 +12,7 @@ type Props = Partial<Visit> & {
   readonly children?: (shop: OpenShop) => ReactNode;
 };
 
-/** The back office as somebody sees it who arranged it as the toolbar says. */
+/** Back office of a visitor with the choices of the toolbar. */
 export function StoryShop({ at, children, ...given }: Props) {
   const visit = { ...visitOf(useToolbar()), ...given };
   const key = JSON.stringify([at, visit]);
@@ -27,7 +27,7 @@ type OpeningProps = {
 
 function Opening({ at, visit, part }: OpeningProps) {
   const [opening] = useState(() => openShop(visit));
-  // What a story did to the network ends with it.
+  // Resets the network after a story.
   useEffect(() => () => onlineManager.setOnline(true), []);
   return (
     <Suspense>

@@ -1,8 +1,8 @@
 import { beforeEach, inject, type RunnerTestCase, type RunnerTask } from 'vitest';
 
 /**
- * What a story is seen in: a theme, a language and the width of a window. Of these four any two share one
- * of the three, so together they meet every pair, and four stories in a row meet every value.
+ * Looks of a story: a theme, a language and the width of a window. Any two of these four share one of the
+ * three, so together they cover every pair, and four stories in a row cover every value.
  */
 const looks = [
   { theme: 'light', language: 'zh-cn', viewport: { value: 'w1440' } },
@@ -11,7 +11,7 @@ const looks = [
   { theme: 'light', language: 'en', viewport: { value: 'w390' } },
 ] as const;
 
-/** Where the addon keeps the globals that its tests begin with. */
+/** Key of the globals that the addon's tests begin with. */
 const initialGlobals = 'storybook/test-initial-globals';
 
 declare module 'vitest' {

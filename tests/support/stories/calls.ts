@@ -14,7 +14,7 @@ export type Asked = {
   readonly body: Body;
 };
 
-/** What a call answers: the `data` of a success, or of a refusal. */
+/** Outcome of a call: the `data` of a success, or of a refusal. */
 export type Outcome = { readonly data: unknown; readonly refused?: string };
 
 type Situation = {

@@ -23,7 +23,7 @@ type Facts = {
   readonly value?: unknown;
   /** More than fits. */
   readonly long?: unknown;
-  /** What was typed and cannot be saved; absent where everything can. */
+  /** Input that cannot be saved; absent if any can. */
   readonly wrong?: unknown;
   readonly beside?: Readonly<Record<string, unknown>>;
   readonly optionsOf?: FindOptions;

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/index.ts';
 import { storyNow } from './clock.ts';
 
-/** What a call of the member area answers: data, a refusal, no network, an ended session, or nothing for ever. */
+/** Reply to a call of the member area: data, a refusal, no network, an ended session, or none at all. */
 export type MemberReply =
   | { readonly data: unknown }
   | { readonly refused: string; readonly data?: unknown }
@@ -78,7 +78,7 @@ const pages = [
   'account/session',
 ] as const;
 
-/** What the center starts with; a story changes parts of it. */
+/** Initial data of the center; a story changes parts of it. */
 export const startOf = (
   language: Language,
   isGuest: boolean,
@@ -145,7 +145,7 @@ export const startOf = (
 
 const day = 86_400;
 
-/** What the calls of a shop answer, unless a story says otherwise. */
+/** Replies of a shop to all calls, unless a story sets others. */
 export function usualReplies(language: () => Language, isGuest: boolean): MemberReplies {
   const changes = [88, -159, 200, -12.5, 30, -60].map((amount, index) => ({
     id: 60 - index,

@@ -45,7 +45,7 @@ type OpeningProps = MemberStoryProps & {
 
 function Opening(props: OpeningProps) {
   const [opening] = useState(() => openMember(props));
-  // What a story did to the network and to the address ends with it.
+  // Resets the network and the address after a story.
   useEffect(() => {
     const { href } = location;
     return () => {
@@ -147,7 +147,7 @@ async function openMember(options: OpeningProps): Promise<CenterServices> {
 
 const base = 'https://shop.example';
 
-/** Of several replies each answers once, and the last one every call after. */
+/** Several replies are used once each, and the last one for every later call. */
 function fetchFrom(answers: MemberReplies): typeof fetch {
   const calls = new Map<string, number>();
   return async (input, init) => {

@@ -52,7 +52,7 @@ import { type Role, staffOf } from './roles.ts';
 import { storyUploads } from './uploads.ts';
 import { createTranslate, translateFrom, type TranslateAny } from '../../../src/texts/index.ts';
 
-/** Who opens the shop, how they have arranged it, and what state it is in. */
+/** Visitor of the shop, with preferences and the condition of the shop. */
 export type Visit = {
   readonly role: Role;
   readonly language: Language;
@@ -62,7 +62,7 @@ export type Visit = {
   readonly layout: Readonly<Record<string, unknown>>;
   /** The pages left open last time, by their addresses. */
   readonly opened: readonly string[];
-  /** What single calls answer, whatever the condition of the shop. */
+  /** Replies to single calls, whatever the condition of the shop. */
   readonly replies?: Replies;
   /** Hand-built screens beside those of the shop, by the name of the resource. */
   readonly own?: Readonly<Record<string, OwnScreens>>;
@@ -140,7 +140,7 @@ export async function openShop(visit: Visit) {
   const { screens, Around } = await storyScreens({ http, rowHeight, uploads, own });
 
   return {
-    /** What a part of a screen stands in, beside the back office. */
+    /** Context of a part of a screen, in addition to the back office. */
     Around,
     dataProvider,
     queryClient,
@@ -177,7 +177,7 @@ export async function openShop(visit: Visit) {
   };
 }
 
-/** The same promise for the same language: whoever waits for it is drawn again only once. */
+/** The same promise for the same language, so that a suspended component renders only once more. */
 const loginTexts: Readonly<Record<Language, Promise<TranslateAny>>> = {
   'zh-cn': Promise.resolve(translateFrom(dictionaries['zh-cn'])),
   en: Promise.resolve(translateFrom(dictionaries.en)),

@@ -77,7 +77,7 @@ const own: readonly Own[] = [
   },
 ];
 
-/** They are called as the owner typed them; whoever reads a story reads one language. */
+/** Settings with titles as the owner typed them; a story is read in one language. */
 export const ownSettings = (language: Language): readonly SettingField[] =>
   own.map(({ name, type, title, tip, rule = '', content, value }, index) => ({
     id: 1_000 + index,

@@ -5,7 +5,7 @@ import type { Outcome } from './calls.ts';
 
 const texts = createTexts(dictionaries);
 
-/** What the server answers when a rule is in the way. */
+/** Reply of the server to a call that a rule refuses. */
 export function refusal(
   language: Language,
   error: ErrorCode,
@@ -16,14 +16,14 @@ export function refusal(
 
 type Wrong = {
   readonly name: string;
-  /** What the field is called. */
+  /** Label of the field. */
   readonly label: string;
   /** Among the texts of `invalid`. */
   readonly code: string;
   readonly text?: string;
 };
 
-/** What it answers when it does not take the value of a field. */
+/** Reply to an invalid value of a field. */
 export function refusedField(language: Language, { name, label, code, text = '' }: Wrong): Outcome {
   const message = texts.say(language, `invalid.${code}`, { field: label, text });
   return { data: { error: 'invalid', field: name, fields: { [name]: message } }, refused: message };
@@ -31,7 +31,7 @@ export function refusedField(language: Language, { name, label, code, text = '' 
 
 type Kept = Omit<TakeBackRefusal, 'error' | 'msg'> & { readonly error: ErrorCode };
 
-/** What it answers when rows of a log cannot be taken back: all of them stay as they are. */
+/** Reply if rows of a log cannot be restored or rolled back: all of them stay as they are. */
 export function notTakenBack(language: Language, rows: readonly Kept[]): Outcome {
   const refused = rows.map((row) => ({ ...row, msg: texts.say(language, `errors.${row.error}`) }));
   return { data: { ...refused[0], done: [], refused }, refused: refused[0]?.msg ?? '' };

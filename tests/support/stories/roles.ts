@@ -14,9 +14,9 @@ import { createTexts, titlesFrom } from '../../../server/http/texts.ts';
 import { firstAdmin, staff, staffGroups } from '../../../server/seed/data/staff.ts';
 import { grantedRules } from '../../../server/seed/staffRows.ts';
 
-/** Who looks at a story: the owner, somebody who packs, somebody who may only look. */
+/** Viewers of a story: the owner, a packer, a read-only admin. */
 export const roles = ['super', 'packer', 'viewer'] as const;
-/** Beside those of the toolbar: somebody who was granted nothing. */
+/** The roles of the toolbar, and one without any permission. */
 export type Role = (typeof roles)[number] | 'outsider';
 
 type Staff = { readonly profile: AdminProfile & { readonly super: boolean } };
@@ -41,14 +41,14 @@ export const staffOf: Readonly<Record<Role, Staff>> = {
   outsider: profile(10, 'outsider', '陆青禾'),
 };
 
-/** What a role was granted, as the server grants it: the rules of the declarations, in a tree. */
+/** Menu of a role, as the server grants it: the rules of the declarations, in a tree. */
 export function menusOf(role: Role, language: Language): readonly MenuNode[] {
   const ids = new Set(grantedRules(rules, grants[role]));
   const nodes = rules.filter(({ id }) => ids.has(id)).map(({ name }) => nodeKey(name));
   return menuTree(rules, { super: role === 'super', nodes: new Set(nodes) }, language);
 }
 
-/** The rules somebody may grant, which are those they hold, as the list of rules has them. */
+/** Rules that a role may grant, which are those it holds, in the form of the list of rules. */
 export const grantableBy = (role: Role): readonly MenuRule[] => {
   const ids = new Set(grantedRules(rules, grants[role]));
   return rules.filter(({ id }) => role === 'super' || ids.has(id));

@@ -23,7 +23,7 @@ export function rowsLike(resource: AnyResource, count: number): readonly StoryRo
   return rows.flatMap((row) => (row ? [row] : []));
 }
 
-/** What the sample leaves out is as it is in a new row. */
+/** Completes a sample with the values of a new row. */
 export function completed(fields: Fields, given: Readonly<Record<string, unknown>>): StoryRow {
   const row = Object.fromEntries(
     Object.entries(fields)

@@ -103,7 +103,7 @@ export function screensOf(resource: AnyResource) {
       parameters: alone,
       render: () => <DialogStory resource={resource} action={action} />,
       play: async ({ canvasElement }: Play) => {
-        // A dialog stands beside the canvas.
+        // A dialog is outside of the canvas.
         const { body } = canvasElement.ownerDocument;
         await within(body).findByRole('dialog');
         await settled(body);
@@ -172,7 +172,7 @@ function rowsFor(
 
 const noSuchId = 999_999;
 
-/** What was loaded before stays, and says that it may not be the newest. */
+/** Loaded rows stay, with a note that they may be outdated. */
 async function withoutNetwork({ canvasElement }: Play) {
   await settled(canvasElement);
   window.dispatchEvent(new Event('offline'));

@@ -115,7 +115,7 @@ function valueOf(name: string, type: string, { start, language }: About): unknow
   return type === 'number' ? String(value) : value;
 }
 
-/** What the owner has set already. */
+/** Settings that the owner has changed already. */
 const chosen = {
   smtp_server: 'smtp.example.com',
   smtp_user: 'shop@example.com',

@@ -25,7 +25,7 @@ export const shell = (arranged: Arranged = {}) => ({
   play: ({ canvasElement }: Play) => settled(canvasElement),
 });
 
-/** What is open over a page is open for the whole window, and would be for the next story. */
+/** Overlays belong to the whole window, so they are closed for the next story. */
 export const closesAfter = () => () => {
   for (const store of [appearanceDrawer, keySheet, paletteStore]) store.close();
 };

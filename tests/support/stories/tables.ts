@@ -46,7 +46,7 @@ export function openTables(rowCount: number, change: (row: StoryRow) => StoryRow
   };
 }
 
-/** How many rows each view holds, and since when the oldest of them waits. */
+/** Number of rows in each view, and the time since which the oldest of them waits. */
 export const countsOf = (resource: AnyResource, rows: readonly StoryRow[]) =>
   Object.fromEntries(
     Object.entries(resource.presets).map(([name, { where, since = 'create_time' }]) => {

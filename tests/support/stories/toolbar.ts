@@ -3,7 +3,7 @@ import { transitions } from '../../../src/shell/arrangement.ts';
 import type { Visit } from './openShop.tsx';
 import { roles } from './roles.ts';
 
-/** What the toolbar of the storybook offers; the first of each is what a story begins with. */
+/** Choices of the storybook's toolbar; a story begins with the first of each. */
 export const choices = {
   theme: ['light', 'dark'],
   language: ['zh-cn', 'en'],

@@ -11,7 +11,7 @@ import type { FindRow } from './search.ts';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** Makes the wire form of a row for somebody who holds some nodes. */
+/** Builds the API format of a row for a holder of some nodes. */
 export function wireFor(resource: AnyResource, can: (node: string) => boolean, find: FindRow) {
   const { shape } = resource;
   const hidden = coveredFields(resource, can);

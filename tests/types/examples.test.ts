@@ -44,7 +44,7 @@ const codeBlocks = (page: string): readonly string[] =>
     code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   );
 
-/** What the compiler says of some files that stand beside the sources. */
+/** Compiles files beside the sources, and returns the messages. */
 async function compile(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'examples-'));
   onTestFinished(() => rm(folder, { recursive: true }));

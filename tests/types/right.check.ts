@@ -1,4 +1,4 @@
-/** What is inferred from a declaration, said once more by hand: the compiler compares the two. */
+/** Inferred types, repeated by hand: the compiler compares the two. */
 import {
   area,
   belongsTo,

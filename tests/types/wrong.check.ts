@@ -210,7 +210,7 @@ resource(bill, { ...base, actions: { pay: { ...pay, set: { status: 2 } } } });
 // @ts-expect-error an input that is no field
 resource(bill, { ...base, actions: { pay: { ...pay, input: { way: 'text' } } } });
 
-// What is derived
+// Derived types
 
 // @ts-expect-error a permission node that nobody declared
 export const node: Nodes<typeof bills> = 'bill/refund';

@@ -21,7 +21,7 @@ test('the compiler says one thing about each wrong declaration, at its line', as
   expect(messages.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(mistakes);
 });
 
-test('what the compiler says of a slip names it and what would be right', async () => {
+test('a message of the compiler names the mistake and the valid values', async () => {
   const messages = await compile(source.replaceAll(directive, '//'));
   const lines = source.split('\n');
   const saidOf = (mistake: string) => {
@@ -54,7 +54,7 @@ test('what the compiler says of a slip names it and what would be right', async 
 
 type CompilerMessage = { readonly line: number; readonly text: string };
 
-/** What the compiler says of the file, message by message. */
+/** Messages of the compiler about the file. */
 async function compile(source: string): Promise<readonly CompilerMessage[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wrong-'));
   try {

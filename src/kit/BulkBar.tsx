@@ -7,17 +7,17 @@ type BulkBarProps = {
   readonly count: number;
   /** Instead of the count: everything that matches is chosen. */
   readonly said?: string | undefined;
-  /** How many rows match in all, as it is shown; offered only together with `onSelectAll`. */
+  /** Number of matching rows, formatted; given only together with `onSelectAll`. */
   readonly total?: string | undefined;
   readonly onSelectAll?: (() => void) | undefined;
-  /** Which of the rows are not in sight, or why not everything that matches can be chosen. */
+  /** Note on selected rows that are out of sight, or on why not all matching rows can be selected. */
   readonly note?: string | undefined;
   readonly onClear: () => void;
   /** Up to three {@link BulkAction}s. */
   readonly children?: ReactNode;
 };
 
-/** What can be done with the selected rows. Floats above the end of the list, in inverse colours. */
+/** Bar of the actions on the selected rows. Floats above the end of the list, in inverse colours. */
 export function BulkBar({
   count,
   said,
@@ -111,7 +111,7 @@ const Bar = styled('div')(({ theme }) => ({
     margin: 0,
     padding: '6px 8px calc(6px + env(safe-area-inset-bottom)) 14px',
     borderRadius: 0,
-    // What is chosen and the way out stand above the actions, however long their names are.
+    // Puts the count and the clear button above the actions, however long their names are.
     flexWrap: 'wrap',
     '& > button:last-of-type': { marginInlineStart: 'auto' },
   },

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useText } from '../texts/index.ts';
 
 type CopyIdProps = {
-  /** What goes to the clipboard. */
+  /** Text copied to the clipboard. */
   readonly value: string;
-  /** What it is, for the label: order number. */
+  /** Kind of the value, for the label: order number. */
   readonly name: string;
-  /** What is seen, when not the value itself: a link. */
+  /** Content shown instead of the value: a link. */
   readonly children?: ReactNode;
 };
 

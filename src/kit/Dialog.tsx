@@ -22,13 +22,13 @@ type DialogProps = {
   readonly onClose: () => void;
   /** Names the object: "Ship order 2026…". */
   readonly title: ReactNode;
-  /** What follows from it, left of the buttons. */
+  /** Consequence of the action, left of the buttons. */
   readonly note?: ReactNode;
   /** Secondary, then primary. */
   readonly buttons: ReactNode;
   /**
-   * Something is typed: a click beside the dialog then does not close it, and every other way out
-   * asks once, as does closing the page it stands on.
+   * True if there is unsaved input: a click beside the dialog then does not close it, and every other way
+   * to close it asks once, as does closing its page.
    */
   readonly isDirty?: boolean;
   /** `confirm`: one question and its answers; `large`: something is chosen from many. */
@@ -67,7 +67,7 @@ export function Dialog({
           <CloseIcon />
         </IconButton>
       </Head>
-      {/* What was typed stays in sight while it is asked about. */}
+      {/* The input stays visible below the question. */}
       {children && <Body inert={isAsking}>{children}</Body>}
       {isAsking ? (
         <KeepTyping onKeep={keep} onDiscard={onClose} />
@@ -94,7 +94,7 @@ function confirmByKey(event: KeyboardEvent<HTMLElement>) {
   primary.click();
 }
 
-/** Whoever goes on typing does so where they were. */
+/** Asks before unsaved input is discarded; if the user stays, the focus returns to where it was. */
 function useAskingOnce(isDirty: boolean, onClose: () => void) {
   const [wasAsked, setAsked] = useState(false);
   const left = useRef<Element>(null);

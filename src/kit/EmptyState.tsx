@@ -8,7 +8,7 @@ import { useText } from '../texts/index.ts';
 type EmptyStateProps = {
   readonly drawing: DrawingName;
   readonly title: string;
-  /** What this is for, or what to do about it. */
+  /** Purpose of the page, or the next step. */
   readonly text?: ReactNode;
   /** One button. */
   readonly action?: ReactNode;
@@ -18,7 +18,7 @@ type EmptyStateProps = {
   readonly heading?: 'h1' | 'h2';
 };
 
-/** Says toUnranked why there is nothing to see, and offers the one next step. */
+/** Explains why there is nothing to see, and offers the next step. */
 export const EmptyState = ({
   drawing,
   title,
@@ -72,13 +72,13 @@ type ErrorStateProps = {
   /** HTTP status or error id, for support. */
   readonly code?: string | number | undefined;
   readonly onRetry?: (() => void) | undefined;
-  /** When trying again is called otherwise. */
+  /** Label of the retry button, if it differs. */
   readonly retryLabel?: string;
   /** `h1` when it is all the page has. */
   readonly heading?: 'h1' | 'h2';
 };
 
-/** What failed in plain words, a way to try again, and code and time for support. */
+/** Shows the failure in plain words, a retry button, and code and time for support. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, code, onRetry, retryLabel, heading = 'h2' } = props;
   const t = useText('shell.base');
@@ -103,7 +103,7 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** Which page state is drawn: nothing yet, nothing found, broken line, locked. */
+/** Drawing of a page state: nothing yet, nothing found, broken connection, locked. */
 type DrawingName = 'box' | 'search' | 'broken' | 'lock';
 
 /** Two lines and one accent. Decoration only. */

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useText } from '../texts/index.ts';
 
-/** What the control inside a {@link Field} must carry. */
+/** Props that the control inside a {@link Field} must have. */
 export type FieldBinding = {
   readonly id: string;
   readonly 'aria-invalid': boolean;

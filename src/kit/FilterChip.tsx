@@ -6,7 +6,7 @@ import { useText } from '../texts/index.ts';
 
 type FilterChipProps = {
   readonly label: string;
-  /** What is filtered for, in words; absent while the filter is not set. */
+  /** Text of the filter; absent while it is not set. */
   readonly value?: ReactNode;
   /** Marks the chip, so that what it opens finds it again after it was set. */
   readonly mark?: string;

@@ -48,7 +48,7 @@ type TipProps = {
   readonly text: string;
   /** The key that does the same, as keyboards show it. */
   readonly keys?: string | undefined;
-  /** Where it appears; below when absent. */
+  /** Side of the anchor it appears on; below when absent. */
   readonly side?: 'right';
   readonly children: ReactNode;
 };

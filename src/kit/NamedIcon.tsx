@@ -84,7 +84,7 @@ export const isIconName = (name: string): boolean => iconNames.includes(name);
 export function NamedIcon({ name }: { readonly name: string }) {
   if (isMore(name))
     return (
-      // Of the same size, so that nothing moves.
+      // An empty icon of the same size, so that nothing moves.
       <Suspense fallback={<SvgIcon />}>
         <MoreIcon name={name} />
       </Suspense>

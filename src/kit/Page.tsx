@@ -11,12 +11,12 @@ import {
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * How a page tells the shell that it stands: its title for the bar and the browser tab, and the
- * heading that takes the focus after a navigation.
+ * Reports to the shell that a page is shown: its title for the bar and the browser tab, and the heading
+ * that takes the focus after a navigation.
  */
 export type Arrive = (title: string | undefined, heading: HTMLElement) => void;
 
-/** What a page tells the shell about itself. */
+/** Reports of a page to the shell. */
 export type PageReports = {
   readonly arrive: Arrive;
   /** A part of the page, under a name of its own, holds typed work that is not saved, or no longer does. */

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../texts/index.ts';
 
 type SaveBarProps = {
-  /** What is wrong, with a way there; "unsaved changes" when nothing is. */
+  /** Problem of the form, with a link to it; "unsaved changes" when absent. */
   readonly problem?: ReactNode;
-  /** What else there is to say, such as that it takes long. */
+  /** Further note, such as that saving takes long. */
   readonly note?: ReactNode;
   readonly isSaving: boolean;
   readonly onDiscard: () => void;

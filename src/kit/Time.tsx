@@ -66,7 +66,7 @@ function dateOf(at: number | string | Date | null | undefined): Date | undefined
 /** The largest number of ten digits. */
 const lastSeconds = 9_999_999_999;
 
-/** How long ago something happened; after a day, when it did. Keeps itself up to date. */
+/** Shows the age of an event; after a day, its date. Updates itself. */
 export function Age({ at }: TimeProps) {
   const t = useText('shell.base');
   const now = useNow();
@@ -77,14 +77,14 @@ export function Age({ at }: TimeProps) {
   return <Stamp at={at}>{t(key, { count })}</Stamp>;
 }
 
-/** How long something has waited since: 19 小时, 3 days. */
+/** Returns the waiting time since a moment, as text: 19 小时, 3 days. */
 export function useWaited() {
   const spanText = useSpanText();
   const now = useNow();
   return (at: number) => spanText(now - at);
 }
 
-/** How long it is until something is due, or how long it has been late. */
+/** Returns the time until something is due, or the time it is overdue. */
 export function useDue() {
   const spanText = useSpanText();
   const now = useNow();
@@ -121,7 +121,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, in the unit people would say it in. Seconds. */
+/** Time span in the largest fitting unit. Takes seconds. */
 export function spanOf(seconds: number): { readonly unit: Unit; readonly count: number } {
   if (seconds < minute) return { unit: 'now', count: 0 };
   if (seconds < hour) return { unit: 'minutes', count: Math.floor(seconds / minute) };
@@ -141,7 +141,7 @@ export function shortTime(at: number, now: number): string {
 const greetings = ['late', 'early', 'morning', 'noon', 'afternoon', 'evening'] as const;
 type Greeting = (typeof greetings)[number];
 
-/** Which greeting belongs to the hour, 0 to 23. Source: specification 9. */
+/** Greeting for an hour, 0 to 23. Source: specification 9. */
 export const greetingAt = (hour: number): Greeting =>
   greetings[greetingHours.findIndex((end) => hour < end)] ?? 'evening';
 

@@ -9,7 +9,7 @@ type ToolPopoverProps = {
   readonly children: ReactNode;
 };
 
-/** What a tool asks, below its button. */
+/** Popover of a tool, below its button. */
 export function ToolPopover({ title, anchor, onClose, children }: ToolPopoverProps) {
   const titleId = useId();
   return (

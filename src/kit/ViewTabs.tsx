@@ -6,14 +6,14 @@ export type View = {
   readonly label: string;
   /** As it is shown: `1,284`, `10,000+`. */
   readonly count?: string | undefined;
-  /** Someone must act on these: the count is ochre. */
+  /** True if the rows need action: the count is ochre. */
   readonly isDue?: boolean;
   /** A thin rule stands before it. */
   readonly isApart?: boolean;
 };
 
 type ViewTabsProps = {
-  /** What is viewed, for screen readers. */
+  /** Subject of the views, for screen readers. */
   readonly label: string;
   readonly views: readonly View[];
   readonly current: string;
@@ -60,7 +60,7 @@ export function ViewTabs({ label, views, current, onChange, controls }: ViewTabs
   );
 }
 
-/** Where a key leads in a row of tabs; undefined when it leads nowhere. */
+/** Index that a key moves to in a row of tabs; undefined if there is none. */
 function targetOf(key: string, at: number, length: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: (at + length - 1) % length,

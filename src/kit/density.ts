@@ -14,7 +14,7 @@ export type Density = keyof typeof densities;
 /** In the order of a menu. */
 export const densityNames = ['compact', 'standard', 'roomy'] as const satisfies readonly Density[];
 
-/** What a finger needs, whatever the density. */
+/** Minimum size of a touch target in px, whatever the density. */
 export const touch = 40;
 
 /** The density of this person. The shell stores it; lists offer to change it. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const slowMs = 8_000;
 
 /**
- * Whether work has been running for a long time.
+ * True if work has been running for a long time.
  *
  * @param run identifies the work: with another value the time starts anew
  */

@@ -21,7 +21,7 @@ export type FigureItem = {
 type FigureGroupProps = {
   readonly title: string;
   readonly items: readonly FigureItem[];
-  /** With what the growth compares, where the page does not say so: `vs last Fri`. */
+  /** Base of the comparison, if the page does not name it: `vs last Fri`. */
   readonly against?: string;
   /** The figures behind the items. */
   readonly table?: ChartTable | undefined;

@@ -72,7 +72,7 @@ export function HeatMap({ label, rows, columns, values, describe }: HeatMapProps
   );
 }
 
-/** Nothing is nothing; the least is seen. */
+/** Opacity of a cell: 0 for zero, at least 0.15 for any other value, so that it is visible. */
 const strengthOf = (value: number, largest: number): number =>
   value === 0 ? 0 : 0.15 + 0.85 * (value / largest);
 

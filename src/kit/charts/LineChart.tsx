@@ -7,7 +7,7 @@ export type LinePoint = {
   /** On the axis and before the value: `11-20`. */
   readonly label: string;
   readonly value: number;
-  /** Of the period before; drawn dashed. */
+  /** Value of the previous period; drawn dashed. */
   readonly previous?: number;
   /** The value in words; the one before it too, where there is one. */
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Where a key leads among values in a row, from 0 to `last`; undefined when it leads nowhere. */
+/** Returns the index that a key moves to, from 0 to `last`; undefined if there is none. */
 export function moveAlong(key: string, at: number, last: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

@@ -63,7 +63,7 @@ const isPlain = (value: unknown) => typeof value === 'string' || typeof value ==
 
 // Pages of the shell alone; the login page does without them.
 
-/** What an area opens once it has loaded: the path a person asked for. */
+/** Path requested by the user, which an area opens once it has loaded. */
 export type LoadingTarget = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;

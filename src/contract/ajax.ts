@@ -38,7 +38,10 @@ export const clearCache = endpoint<{ readonly type: string }>({
 
 type TableQuery = { readonly table: string; readonly connection?: string };
 
-/** What is asked of the tables: answered to super admins, and to who adds or edits rules of the security logs. */
+/**
+ * Query on the tables; allowed for super admins, and for admins who add or edit rules of the security
+ * logs.
+ */
 export const tableKey = endpoint<TableQuery, { readonly pk: string }>({
   method: 'GET',
   path: '/admin/ajax/getTablePk',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** What a captcha is asked for; one that was drawn for one of them is good for no other. */
+/** Purposes of a captcha; a captcha drawn for one purpose is not accepted for another. */
 export const captchaPurposes = [
   'admin_login',
   'user_login',

@@ -2,10 +2,10 @@ import type { QueryParams } from './query.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE' | 'PUT';
 
-/** Whose token a call needs; `public` needs none. */
+/** Realm whose token a call needs; `public` needs none. */
 export type Realm = 'admin' | 'member' | 'public';
 
-/** What goes in: the query of a GET, the JSON body of a POST, or a form with files. */
+/** Input of a call: the query of a GET, the JSON body of a POST, or a form with files. */
 export type EndpointInput = QueryParams | FormData | void;
 
 /** One call of the server that is not CRUD of a resource. */
@@ -34,12 +34,12 @@ type Types<E> = E extends { readonly types?: infer T } ? NonNullable<T> : never;
 export type InputOf<E> = Types<E> extends { readonly input: infer Input } ? Input : never;
 export type OutputOf<E> = Types<E> extends { readonly output: infer Output } ? Output : never;
 
-/** What every business reply looks like on the wire, whatever became of the request. */
+/** Envelope of every business reply, success or failure. */
 export type Envelope<Data = unknown> = {
   readonly code: number;
   /** A sentence in the caller's language; may be empty. */
   readonly msg: string;
-  /** When the server began to answer, unix seconds. */
+  /** Time the server began to answer, in unix seconds. */
   readonly time: number;
   readonly data: Data;
 };

@@ -20,14 +20,14 @@ export type SiteConfig = {
   readonly upload: UploadRules;
 };
 
-/** Everything the back office starts with. The admin's tokens are not repeated. */
+/** Reply to the start call of the back office. The admin's tokens are not repeated. */
 export type Start = {
   readonly adminInfo: AdminProfile & { readonly super: boolean };
   readonly menus: readonly MenuNode[];
   readonly siteConfig: SiteConfig;
   /** Names of the groups the admin is in. An existing server does not say. */
   readonly groups?: readonly string[];
-  /** Whether the owner wants staff to be notified, and with sounds. An existing server does not say. */
+  /** Notice settings of the owner: notices on, and sounds on. Missing on an existing server. */
   readonly notices?: { readonly enabled: boolean; readonly playAudio: boolean };
 };
 
@@ -37,7 +37,7 @@ export const start = endpoint<void, Start>({
   realm: 'admin',
 });
 
-/** How many rows a view holds, and since when the oldest waits, in unix seconds. */
+/** Number of rows in a view, and the time since which the oldest waits, in unix seconds. */
 export type CountedView = {
   readonly count: number;
   /** False: there are more. */
@@ -57,7 +57,7 @@ export const viewCounts = endpoint<
 /** The most resources that are counted at once. */
 export const mostCounted = 100;
 
-/** What an owner wrote about the dashboard. Source: contract 7.17. */
+/** Remark of the owner on the dashboard. Source: contract 7.17. */
 export const dashboard = endpoint<void, { readonly remark: string }>({
   method: 'GET',
   path: '/admin/Dashboard/index',
@@ -95,7 +95,7 @@ export type Job = {
     readonly error: string;
     readonly msg: string;
   }[];
-  /** Why it failed as a whole: its code, and in words. */
+  /** Code and text of the reason the job failed as a whole. */
   readonly error?: string;
   readonly msg?: string;
 };

@@ -72,7 +72,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What the text of a code needs: `{ field: 'price' }` for `required`, `{}` for most. */
+/** Parameters of a code's text: `{ field: 'price' }` for `required`, `{}` for most. */
 export type ErrorParameters<Code extends ErrorCode> = {
   readonly [Name in (typeof errorCodes)[Code][number]]: string | number;
 };

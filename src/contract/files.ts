@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { apiUrl } from './urls.ts';
 
 export type UploadRules = {
-  /** Where files go; `local` unless the site says otherwise, `off`: nowhere. */
+  /** Storage of uploads; `local` by default, `off`: uploads are disabled. */
   readonly mode?: string;
   /** Bytes. */
   readonly maxSize: number;
@@ -69,11 +69,11 @@ export const describePicture = endpoint<PictureTexts, unknown>({
 export const thumbWidths = [96, 320] as const;
 export type ThumbWidth = (typeof thumbWidths)[number];
 
-/** Where a picture is handed out small. What is not in our store is as it is. */
+/** Address of a picture at a smaller width. A picture outside of our store keeps its address. */
 export const thumbOf = (address: string, width: ThumbWidth): string =>
   stored.test(address) ? `${address}?w=${width}` : address;
 
-/** Whether a file lies in the store of this shop, which may ask for a ticket. */
+/** True if a file is in the store of this shop, which may require a ticket. */
 export const isStored = (address: string): boolean => /^\/storage\/[^?#]+$/.test(address);
 
 const stored = /^\/storage\/[^?#]+\.(?:jpe?g|png|gif|webp)$/i;

@@ -57,7 +57,7 @@ export function adminComponent(path: string): string {
 /** `account/overview` → `/src/views/frontend/user/account/overview.vue`. */
 export const memberComponent = (name: string): string => `${memberFolder}${name}.vue`;
 
-/** What opens a page: `screen` and `glyph` are ours, and absent on an existing server. */
+/** Node that opens a page: `screen` and `glyph` are our own, and missing on an existing server. */
 type Opens = { readonly path: string; readonly component: string; readonly screen?: string };
 
 /**

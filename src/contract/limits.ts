@@ -42,7 +42,7 @@ export const queryLimits = {
 export const live = {
   port: 2828,
   heartbeatMs: 50_000,
-  /** Of who was heard of so long ago nobody is left. */
+  /** Silence in ms after which a client counts as gone. */
   silenceMs: 120_000,
   reconnectDelayMs: 5_000,
   maxReconnects: 3,
@@ -53,7 +53,7 @@ export const live = {
 export const layout = {
   menuWidth: 260,
   menuWidthCollapsed: 64,
-  /** What is above a page, in pixels. */
+  /** Space above a page, in pixels. */
   topOffset: { Default: 70, Classic: 50, Streamline: 60, member: 60 },
   toastZIndex: 9_999,
   /** The overlay goes so long after navigation ended. */

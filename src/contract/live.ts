@@ -1,20 +1,21 @@
 /**
- * What the server tells open pages of its own accord. A message names things; what they are now is
- * asked for over HTTP, by whoever may see it. So a message that is lost costs a moment, nothing else.
+ * Message that the server pushes to open pages. It only names what has changed; the page then loads the
+ * present state over HTTP, with its own permissions. A lost message therefore costs a moment, and no
+ * data.
  */
 export type LiveMessage =
-  /** What somebody may open or do has changed. */
+  /** Permissions of the admin have changed. */
   | { readonly type: 'rules'; readonly data: Readonly<Record<string, never>> }
   /** Rows of a resource are others now, by its name. */
   | { readonly type: 'rows'; readonly data: { readonly resource: string } }
   /** Work that goes on at the server has come further. */
   | { readonly type: 'job'; readonly data: { readonly id: number; readonly isOver: boolean } }
-  /** Something was not passed on: whoever shows anything asks anew. */
+  /** Messages may have been lost: the page loads its data again. */
   | { readonly type: 'missed'; readonly data: Readonly<Record<string, never>> }
   /** A notice for this admin; without one, only the number of unread ones has changed. */
   | { readonly type: 'notify'; readonly data: NoticeCount };
 
-/** How many notices an admin has not read, and the one that has just arrived or those that were just read. */
+/** Number of unread notices of an admin, and the notice that has just arrived or the ids just read. */
 export type NoticeCount = {
   readonly unread_count: number;
   readonly message?: LiveNotice;
@@ -36,22 +37,22 @@ export type LiveNotice = {
   readonly audio_path: string;
 };
 
-/** What opens a channel, of either protocol. Source: specification 7. */
+/** Message that opens a channel, in either protocol. Source: specification 7. */
 export type LiveBind = { readonly pathInfo: string; readonly token: string };
 
 export const liveBindPath = 'worker/notify/bind';
 
-/** Where the channel is: for our own client, and in plain text for any other. */
+/** Paths of the channel: for our own client, and in plain text for any other. */
 export const livePaths = { own: '/live', plain: '/ws' } as const;
 
 /** The text that says somebody is still there, in the plain protocol. */
 export const livePing = 'ping';
 
-/** Why the server closes a channel. */
+/** Codes with which the server closes a channel. */
 export const LiveClose = {
   /** The session is over, or never was one of staff. */
   ended: 4401,
-  /** Nobody said who they are in time. */
+  /** The client did not authenticate in time. */
   late: 4408,
   /** The access token has run out: come again with a new one. */
   stale: 4409,
@@ -60,7 +61,7 @@ export const LiveClose = {
   /** It says what is not said here, or too much. */
   rude: 1008,
   restarting: 1012,
-  /** So many come at once that this one has to wait. */
+  /** Too many clients connect at once; this one has to wait. */
   busy: 1013,
 } as const;
 

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 // Apart from the other calls: the login page makes these alone.
 
-/** Whether the login form has to show a captcha. */
+/** Tells if the login form has to show a captcha. */
 export const loginForm = endpoint<void, { readonly captcha: boolean }>({
   method: 'GET',
   path: '/admin/Index/login',
@@ -19,7 +19,7 @@ export type LoginCredentials = {
   readonly captchaInfo?: string;
 };
 
-/** Who is signed in, without the tokens. */
+/** Signed-in admin, without the tokens. */
 export type AdminProfile = {
   readonly id: number;
   readonly username: string;
@@ -46,7 +46,9 @@ export const passwordSigns = `& < > " '`;
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'password_signs';
 
-/** Why a text cannot be a password, on both sides. Lengths are in characters (code points). */
+/**
+ * Returns the reason a text cannot be a password, on both sides. Lengths are in characters (code points).
+ */
 export function passwordProblem(
   text: string,
   least: number = password.min,
@@ -57,15 +59,15 @@ export function passwordProblem(
   return password.forbidden.test(text) ? 'password_signs' : undefined;
 }
 
-/** Who makes a call: a member of staff with what they may do. */
+/** Admin who makes a call, with their permissions. */
 export type SignedInAdmin = {
   readonly id: number;
   readonly username: string;
-  /** Whether a permission node is granted; a super admin passes all. */
+  /** True if a permission node is granted; a super admin passes all. */
   can(node: string): boolean;
   readonly super: boolean;
   readonly lang: Language;
-  /** Where the call comes from, as far as it writes; absent for work nobody waits for. */
+  /** Origin of the call, for the records it writes; absent for background work. */
   readonly from?: { readonly ip: string; readonly userAgent: string };
 };
 
@@ -74,7 +76,7 @@ export type Member = {
   readonly realm: 'member';
   readonly id: number;
   readonly username: string;
-  /** Whether a node of the member area is granted. */
+  /** True if a node of the member area is granted. */
   can(node: string): boolean;
   readonly lang: Language;
 };

@@ -15,7 +15,7 @@ export function mailTextsIn(template: MailTexts, isEnglish: boolean) {
 
 type MailValues = Readonly<Record<string, string>>;
 
-/** What a template may hold in place of a value: `{{name}}`. */
+/** Placeholder of a value in a template: `{{name}}`. */
 const mark = /\{\{([^{}]*)\}\}/g;
 
 /** Names of the variables in a mail template, each once. */

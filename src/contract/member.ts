@@ -4,7 +4,7 @@ import type { UploadRules } from './files.ts';
 
 // Calls of the member area. Source: specification 7, contract 3.
 
-/** Who a member is. Money is a decimal text, times are unix seconds. */
+/** Profile of a member. Money is a decimal text, times are unix seconds. */
 export type MemberProfile = {
   readonly id: number;
   readonly username: string;
@@ -33,7 +33,7 @@ export type MemberSite = {
   readonly upload: UploadRules;
 };
 
-/** Everything the member area starts with. `userInfo` is an empty list for a guest. */
+/** Reply to the start call of the member area. `userInfo` is an empty list for a guest. */
 export type MemberIndex = {
   readonly site: MemberSite;
   readonly openMemberCenter: boolean;
@@ -46,7 +46,10 @@ export type MemberIndex = {
   readonly notices?: readonly MemberNotice[];
   /** Points for a daily check-in; 0 or absent where there is none. */
   readonly checkInPoints?: number;
-  /** What the owner shows below every page, and says in their own words; an existing server sends none. */
+  /**
+   * Pages and links that the owner shows below every page, and the owner's own texts; missing on an
+   * existing server.
+   */
   readonly pages?: readonly SitePageLink[];
   readonly socials?: readonly SocialLink[];
   /** Texts of the group `user`, by key, in the language of the caller. */
@@ -81,7 +84,7 @@ export const memberIndex = endpoint<{ readonly requiredLogin?: 1 }, MemberIndex>
   realm: 'public',
 });
 
-/** By what a member can prove who they are. */
+/** Channel through which a member proves their identity. */
 export type VerificationChannel = 'email' | 'mobile';
 
 export const checkInForm = endpoint<
@@ -182,13 +185,13 @@ export const retrievePassword = endpoint<{
 type LedgerQuery = {
   readonly page?: number;
   readonly limit?: number;
-  /** What came in or went out alone; an existing server shows both. */
+  /** Only incoming or only outgoing amounts; an existing server ignores it and sends both. */
   readonly direction?: 'in' | 'out';
 };
 type Booked<Amount> = {
   readonly id: number;
   readonly user_id: number;
-  /** Why it moved, and the number of what moved it; an existing server does not say. */
+  /** Reason for the change, and the number of its order or document; missing on an existing server. */
   readonly type?: number;
   readonly biz_no?: string;
   readonly before: Amount;
@@ -216,7 +219,7 @@ export const accountBalance = endpoint<
 type CodeRequest = {
   readonly captchaId: string;
   readonly captchaInfo: string;
-  /** Of the member, when the code goes to the address they have. */
+  /** Password of the member, required if the code goes to their present address. */
   readonly password?: string;
 };
 
@@ -251,7 +254,7 @@ export const sendSmsCode = endpoint<
   CodeSent
 >({ method: 'POST', path: '/api/Sms/send', realm: 'public' });
 
-/** What somebody tells the shop; a visitor adds a passed captcha. */
+/** Sends feedback to the shop; a visitor adds a passed captcha. */
 export const addFeedback = endpoint<
   {
     readonly type: string;
@@ -282,7 +285,7 @@ export const viewGoodsPage = endpoint<{
   readonly stay_seconds?: number;
 }>({ method: 'POST', path: '/api/shop.Goods/view', realm: 'public' });
 
-/** What a member has told, with the answers. */
+/** Feedback of a member, with the answers. */
 export const ownFeedback = endpoint<
   { readonly page?: number; readonly limit?: number },
   { readonly list: readonly object[]; readonly total: number }
@@ -290,7 +293,7 @@ export const ownFeedback = endpoint<
 
 /** The daily check-ins of a member as they stand. */
 export type DailyCheckIn = {
-  /** What a check-in gives; 0 where there is none. */
+  /** Points for a check-in; 0 if there are none. */
   readonly points: number;
   readonly done: boolean;
   /** Days in a row. */

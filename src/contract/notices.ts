@@ -3,7 +3,7 @@ import { apiUrl } from './urls.ts';
 
 // Apart from the other calls: the login page needs none of it.
 
-/** Where staff read their notices, by its path and by the name of the resource. */
+/** List of the notices of staff, by its path and by the name of the resource. */
 export const noticesPath = 'shop/notify';
 export const noticesResource = 'shop_notification';
 
@@ -44,7 +44,7 @@ export const readAllNotices = endpoint<{ readonly input: Readonly<Record<string,
   realm: 'admin',
 });
 
-/** How a person wants to be told of notices: how loud, when not, and what of which type. */
+/** Key of a user's notice settings: volume, quiet hours, and channels by type. */
 export const soundPreference = 'sound:notices';
 
 /** Ways of being told: in the list behind the bell at all, by a message on the page, by a sound. */
@@ -54,7 +54,7 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 /** Hours without messages and sounds, as `22:00`; equal ones: none. A span may go over midnight. */
 export type QuietHours = { readonly quietFrom: string; readonly quietTo: string };
 
-/** What somebody's preference says of them; anything else than times is none. */
+/** Reads the quiet hours from a stored preference; values that are not times count as none. */
 export function readQuietHours(stored: unknown): QuietHours {
   const { quietFrom, quietTo }: Partial<Record<string, unknown>> = Object(stored);
   return { quietFrom: timeIn(quietFrom), quietTo: timeIn(quietTo) };

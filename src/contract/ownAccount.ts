@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type { ParamValue } from './query.ts';
 
-// What people do with their own account: their sessions in both areas, and the profile of staff.
+// Calls of users on their own account: their sessions in both areas, and the profile of staff.
 
 /** A sign-in that still goes on. Times are unix seconds. */
 export type OwnSession = {
@@ -9,7 +9,7 @@ export type OwnSession = {
   readonly ip: string;
   readonly user_agent: string;
   readonly create_time: number;
-  /** When it was last renewed. */
+  /** Time of the last renewal. */
   readonly last_time: number;
   readonly expire_time: number;
   /** The one that asks. */
@@ -93,7 +93,7 @@ export const ownLog = endpoint<
 
 // Apart from the other calls: the login page needs none of it.
 
-/** What a person may keep of their own on the server. */
+/** Limits of the preferences a user may store on the server. */
 export const preferenceLimits = {
   kinds: ['views', 'columns', 'layout', 'import', 'export'],
   /** Characters of one value, as JSON. */
@@ -104,10 +104,10 @@ export type PreferenceKind = (typeof preferenceLimits.kinds)[number];
 
 /** `views:shop_order` */
 export const preferenceKey = (kind: PreferenceKind, resource: string) => `${kind}:${resource}`;
-/** Which blocks of the dashboard are shown, and in which order. */
+/** Key of the arrangement of the dashboard's blocks. */
 export const dashboardPreference = 'blocks:dashboard';
 
-/** What a person has arranged for themselves. */
+/** Stored setting of a user. */
 export type Preference = { readonly key: string; readonly value: unknown };
 
 /** All of the admin's own. */

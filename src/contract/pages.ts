@@ -22,7 +22,7 @@ export const loginPage = (root: string, to?: string) =>
   to === undefined ? `${root}/login` : `${root}/login?to=${encodeURIComponent(to)}`;
 
 /**
- * Where `?to=…` may lead: a page below `root`, never another site, never the login page itself.
+ * Reads the target of `?to=…`: a page below `root`, never another site, never the login page itself.
  * Anything else is undefined.
  */
 export function ownPath(to: unknown, root: string): string | undefined {

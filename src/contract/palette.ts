@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import type { Glyph, Tone } from '../schema/index.ts';
 import type { Language } from './language.ts';
 
-/** What the shell itself can be told to do from the palette. */
+/** Commands of the shell that the palette offers. */
 export const shellCommands = [
   'dashboard',
   'language',
@@ -21,16 +21,16 @@ export const shellCommands = [
 ] as const;
 export type ShellCommand = (typeof shellCommands)[number];
 
-/** How something that can be opened or done is called, and all that it may be found by. */
+/** Search words of an entry of the palette: its titles, and everything it may be found by. */
 export type PaletteWord = {
   /** See {@link wordKey}. */
   readonly key: string;
   readonly titles: Readonly<Record<Language, string>>;
   /** For each sign of the Chinese title its syllable, or the sign itself where it has none. */
   readonly pinyin: readonly string[];
-  /** What it belongs to: the list of a view, of an action. */
+  /** Context of the entry: the list that a view or an action belongs to. */
   readonly of?: Readonly<Record<Language, string>>;
-  /** Where it leads, if no menu says so: a view of a list, an empty form. */
+  /** Address of an entry that no menu contains: a view of a list, an empty form. */
   readonly to?: string;
 };
 
@@ -43,7 +43,7 @@ export const wordKey = {
   command: (name: ShellCommand) => `command ${name}`,
 } as const;
 
-/** Everything this admin may open or do, in both languages. */
+/** Loads all entries this admin may open or run, in both languages. */
 export const words = endpoint<void, { readonly words: readonly PaletteWord[] }>({
   method: 'GET',
   path: '/admin/Index/words',
@@ -54,13 +54,13 @@ export const words = endpoint<void, { readonly words: readonly PaletteWord[] }>(
 export type FoundRecord = {
   readonly id: number;
   readonly label: string;
-  /** Its state, and what it was found by when that is not the label. */
+  /** State of the record, and the value it was found by if that is not the label. */
   readonly details: readonly string[];
-  /** Its state as lists draw it; the word is the first of the details. */
+  /** State of the record as lists draw it; its text is the first of the details. */
   readonly status?: { readonly tone: Tone; readonly glyph: Glyph };
   /** The whole text is its number, code or name. */
   readonly isExact: boolean;
-  /** Where it is read. */
+  /** Address of the record. */
   readonly to: string;
 };
 
@@ -69,7 +69,7 @@ export type FoundGroup = {
   readonly title: string;
   /** Exact ones first, then those that are still open, then the newest. */
   readonly records: readonly FoundRecord[];
-  /** When there are more than these: how many its list finds, and where. */
+  /** Set if there are more results: their number in the list, and its address. */
   readonly all?: { readonly count: number; readonly isExact: boolean; readonly to: string };
 };
 

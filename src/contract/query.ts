@@ -1,6 +1,6 @@
 import { queryLimits } from './limits.ts';
 
-/** What a query can carry. Undefined and null are left out, and so is an empty list. */
+/** Parameters of a query. Undefined, null and empty lists are left out. */
 export type QueryParams = { readonly [name: string]: ParamValue };
 export type ParamValue =
   | string

@@ -2,14 +2,14 @@ import { endpoint } from './endpoint.ts';
 import type { ParamValue, QueryParams } from './query.ts';
 import { apiUrl } from './urls.ts';
 
-/** Where deleted records are kept, and the action that restores them. */
+/** Resource that keeps deleted records, and the action that restores them. */
 export const recycleBin = {
   resource: 'security_data_recycle_log',
   action: 'restore',
   node: 'security/dataRecycleLog/restore',
 } as const;
 
-/** Whom a ledger row is about, and what they have; amounts in wire form. */
+/** Member of a ledger row, with their balances; amounts in wire form. */
 export type LedgerHolder = {
   readonly id: number;
   readonly username: string;
@@ -18,7 +18,7 @@ export type LedgerHolder = {
   readonly score: number;
 };
 
-/** What there is before somebody adds to the ledger at `path`. Source: contract 7.8. */
+/** Balance before a new entry in the ledger at `path`. Source: contract 7.8. */
 export const ledgerHolder = (path: string) =>
   endpoint<{ readonly userId: string }, { readonly user: LedgerHolder }>({
     method: 'GET',
@@ -65,7 +65,7 @@ export type HistoryReply = { readonly list: readonly HistoryEntryRow[]; readonly
 
 type HistoryParams = { readonly id: string; readonly page: string; readonly limit: string };
 
-/** What was changed in one record of a resource with `history: true`, the newest first. */
+/** Changes of one record of a resource with `history: true`, newest first. */
 export const historyCall = (path: string) =>
   endpoint<HistoryParams, HistoryReply>({
     method: 'GET',
@@ -73,7 +73,7 @@ export const historyCall = (path: string) =>
     realm: 'admin',
   });
 
-/** Why a row of a bulk edit keeps its value. */
+/** Reason a row of a bulk edit keeps its value. */
 export type BulkEditRefusal = {
   readonly id: number;
   readonly error: string;
@@ -92,7 +92,7 @@ type BulkEditUndo = BulkEditInput & {
   readonly undo: readonly { readonly id: number; readonly value: ParamValue }[];
 };
 
-/** What a bulk edit of some rows would do. */
+/** Forecast of a bulk edit for some rows. */
 export type BulkEditCheck = {
   readonly change: number;
   /** Rows that hold the value already. */
@@ -100,7 +100,7 @@ export type BulkEditCheck = {
   readonly refused: readonly BulkEditRefusal[];
 };
 
-/** What a bulk edit of the rows named would do: nothing is written. */
+/** Computes the forecast of a bulk edit for the given rows; writes nothing. */
 export const bulkCheckCall = (path: string) =>
   endpoint<BulkEditRows, BulkEditCheck>({
     method: 'POST',
@@ -134,7 +134,7 @@ export const bulkEditCall = (path: string) =>
 
 const rules = (controller: string) => `/admin/security.${controller}/add`;
 
-/** Whose records a rule may keep: names by path. Source: contract 7.12. */
+/** Records that a rule may keep: names by path. Source: contract 7.12. */
 export type RecycleChoices = { readonly controllers: Readonly<Record<string, string>> };
 
 /** The same for watched fields, which an existing server asks for by table instead. */
@@ -154,7 +154,7 @@ export const sensitiveChoices = endpoint<void, SensitiveChoices>({
   realm: 'admin',
 });
 
-/** Why one row of a log could not be taken back; with the three values where they differ. */
+/** Reason one row of a log could not be rolled back; with the three values if they differ. */
 export type TakeBackRefusal = {
   readonly id: number;
   readonly error: string;
@@ -170,7 +170,7 @@ type SimulatedCartLine =
   | { readonly sku_id: number; readonly num: number }
   | { readonly template_id: number; readonly quantity: string; readonly amount?: string };
 
-/** What a cart would cost to a district; nothing is ordered. */
+/** Computes the freight of a cart to a district; places no order. */
 export const simulateFreightCall = (path: string) =>
   endpoint<
     { readonly district: string; readonly lines: readonly SimulatedCartLine[] },
@@ -186,7 +186,7 @@ export const simulateFreightCall = (path: string) =>
 
 /** A product of another shop, as the third-party search shows it. */
 export type ThirdPartyHit = {
-  /** Its name at its source. */
+  /** Id of the product at its source. */
   readonly id: string;
   readonly name: string;
   readonly brand: string;
@@ -197,7 +197,7 @@ export type ThirdPartyHit = {
   readonly sku_count: number;
   /** The product that was copied from it; 0: none yet. */
   readonly goods_id: number;
-  /** Why it cannot be copied; empty: it can. */
+  /** Reason it cannot be copied; empty if it can. */
   readonly problem: string;
 };
 
@@ -230,8 +230,8 @@ export const thirdPartyCopyCall = (path: string) =>
   >({ method: 'POST', path: apiUrl(path, 'thirdParty'), realm: 'admin' });
 
 /**
- * How many members the grant of a coupon would give it to; how many it is meant for, how many of those are
- * at their limit, and for how many it may be meant at most.
+ * Counts the members who would get a coupon by a grant: the members matched, those already at their
+ * limit, and the maximum allowed.
  */
 export const countGrant = endpoint<
   { readonly id: number; readonly input: QueryParams },

@@ -13,7 +13,7 @@ export type SettingField = {
   readonly type: string;
   /** By its type; of a secret always `''`. */
   readonly value: unknown;
-  /** What can be chosen: code and name. */
+  /** Choices by code and name. */
   readonly content: Readonly<Record<string, string>> | '';
   /** Names of rules that existing clients know, with commas between: `required,email`. */
   readonly rule: string;

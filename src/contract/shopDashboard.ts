@@ -102,7 +102,7 @@ export type ShareFigures = {
 };
 export const shopShares = block<ShareFigures>('shares');
 
-/** Of each of `days`, the last of which is today. */
+/** One value for each of `days`, the last of which is today. */
 type Trend<Value> = { readonly trend: readonly Value[] };
 
 const now = <Output>(action: string) =>
@@ -134,11 +134,11 @@ export type TodoView = {
   readonly exact: boolean;
   /** Since when the oldest waits, in unix seconds; null where nothing waits or no time is known. */
   readonly oldest: number | null;
-  /** Somebody must act. */
+  /** True if the rows need action. */
   readonly due: boolean;
-  /** Of the list, as the menu shows it. */
+  /** Icon of the list in the menu. */
   readonly icon: string;
-  /** Where the view opens. */
+  /** Address of the view. */
   readonly to: string;
 };
 export const shopTodo = now<{ readonly views: readonly TodoView[] }>('todo');

@@ -25,7 +25,7 @@ export type JoinedMembers = {
     readonly count: number;
     readonly previous: number;
   }[];
-  /** Of the same members, by the channel of their first order. */
+  /** The same members, counted by the channel of their first order. */
   readonly sources: readonly { readonly name: string; readonly count: number }[];
 };
 export const siteJoins = block<JoinedMembers>('joins');
@@ -40,7 +40,7 @@ export type SignIn = {
 };
 export const siteSignIns = block<{ readonly list: readonly SignIn[] }>('signIns');
 
-/** What a shop is still without, beside records: a name, a way to pay, and an order that was tried. */
+/** Setup step that is not about records and still open: a name, a payment method, a test order. */
 export type OpenStep = 'name' | 'payment' | 'order';
 export const siteFirstSteps = block<{ readonly open: readonly OpenStep[] }>('firstSteps');
 

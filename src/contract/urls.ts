@@ -30,7 +30,7 @@ export function controllerKey(requested: string): string | undefined {
 /** Actions are compared without case: `gettablelist` reaches `getTableList`. */
 export const actionKey = (action: string) => action.toLowerCase();
 
-/** Who may press the button: `shop/order/order` and `delivery` → `shop/order/order/delivery`. */
+/** Permission node of a button: `shop/order/order` and `delivery` → `shop/order/order/delivery`. */
 export const nodeOf = (path: string, permission: string) => `${path}/${permission}`;
 
 /** Nodes are compared without case. */
@@ -40,11 +40,11 @@ export type App = 'admin' | 'api';
 
 export type ApiAddress = {
   readonly app: App;
-  /** Of the resource or controller, as {@link controllerKey} writes it. */
+  /** Path of the resource or controller, as {@link controllerKey} writes it. */
   readonly path: string;
   /** As requested; compare it by {@link actionKey}. */
   readonly action: string;
-  /** What follows the action: `/edit/id/6` → `['id', '6']`. */
+  /** Rest of the path after the action: `/edit/id/6` → `['id', '6']`. */
   readonly extra: readonly string[];
 };
 

@@ -12,7 +12,7 @@ import { start, type LiveMessage } from './contract/index.ts';
 type Parts = {
   readonly http: Http;
   readonly sessions: Sessions;
-  /** Of the calls. */
+  /** Base address of the calls. */
   readonly base: string;
 };
 

@@ -39,7 +39,7 @@ import type { UploadPort } from './ui/index.ts';
 import { createTranslate, translateFrom } from './texts/index.ts';
 import './login/page.css';
 
-/** What every page may say; the texts of a resource come with its screens. */
+/** Texts that every page may use; those of a resource come with its screens. */
 const sharedTexts = ['client', 'errors', 'fields', 'invalid', 'ra', 'screens', 'shell', 'ui'];
 
 const store = browserStore(localStorage);
@@ -95,7 +95,7 @@ async function open() {
   });
 
   const uploads: UploadPort = {
-    // What goes wrong is said in the box the file was chosen in.
+    // Failures are shown in the box where the file was chosen.
     send: createUpload(http, {
       notify: () => {},
       translate,

@@ -12,7 +12,7 @@ import type {
 
 type Dictionary = Services['dictionary'];
 
-/** What the screens use of the outside. */
+/** Services that the screens depend on. */
 type Surroundings = {
   readonly http: Http;
   readonly dictionary: Dictionary;
@@ -108,7 +108,7 @@ export function resourceLoader(
     if (known) return known;
     const begun = load(name);
     loading.set(name, begun);
-    // What did not load is asked for again by the next section that needs it.
+    // A failed load is repeated by the next section that needs it.
     begun.catch(() => loading.delete(name));
     return begun;
   };

@@ -102,7 +102,7 @@ test('a wrong answer says so and brings another picture', async () => {
   expect(passed).toEqual([]);
 });
 
-test('what cannot be loaded is said, and can be asked for again', async () => {
+test('a failed load is reported, and can be retried', async () => {
   const { asked } = await opened({ isBroken: true });
   await expect.element(word()).toHaveTextContent(en.failed);
 
@@ -124,7 +124,7 @@ test('with the keyboard alone the browser works instead', async () => {
   expect(passed[0]?.captchaInfo).toMatch(/^pow:\d+,\d+,\d+,\d+$/);
 });
 
-test('who is faster than the picture gets the other way all the same', async () => {
+test('the captcha without a picture can be chosen before the picture has loaded', async () => {
   const press = ({ target }: FocusEvent) => {
     if (target instanceof HTMLButtonElement && target.textContent === en.without) target.click();
   };

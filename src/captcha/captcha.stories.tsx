@@ -14,7 +14,7 @@ export default { title: 'Components/Security check' };
 
 const { captchaIcons } = dictionaries.en.server;
 const { captchaIcons: zhIcons } = dictionaries['zh-cn'].server;
-/** What is to be clicked in the picture, which the server once drew. */
+/** Icons to click in the picture, which the server once drew. */
 const asked = [
   said(`<${zhIcons.aeroplane}>`, `<${captchaIcons.aeroplane}>`),
   said(`<${zhIcons.bird}>`, `<${captchaIcons.bird}>`),
@@ -80,7 +80,7 @@ const places = [
 /** One of two places is clicked; the mark is taken back by a click on it. */
 export const Picture = { ...check(), play: async () => void (await clicked(1)) };
 
-/** So it is too when the picture has run out: another one comes by itself. */
+/** An expired picture shows the same state: a new one is loaded. */
 export const Wrong = {
   ...check({ replies: (language) => ({ [checkClickCaptcha.path]: refusal(language, 'captcha') }) }),
   name: 'Wrong answer',

@@ -4,7 +4,7 @@ export type ProofOfWork = { readonly seed: string; readonly rounds: number; read
 
 type WorkObserver = { readonly signal: AbortSignal; readonly onRound: (done: number) => void };
 
-/** How long the page may be blocked at a time, in milliseconds. */
+/** Longest time the page is blocked at once, in ms. */
 const sliceMs = 20;
 /** Attempts between two looks at the clock. */
 const tries = 500;

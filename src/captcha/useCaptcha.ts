@@ -27,7 +27,7 @@ type CaptchaOptions = {
   readonly onPass: (answer: CaptchaAnswer) => void;
 };
 
-/** How long the result is shown, in milliseconds. Source: contract 3.5.7. */
+/** Time the result is shown, in ms. Source: contract 3.5.7. */
 const readingMs = 1_500;
 
 /** The state of a captcha and its commands. A new command aborts the one before. */
@@ -126,7 +126,7 @@ export type SendCall = (endpoint: Endpoint, body?: object) => Promise<Envelope>;
 type CaptchaPicture = {
   /** Given by the client; the server finds the picture by it. */
   readonly id: string;
-  /** What to click, in this order. */
+  /** Icons to click, in this order. */
   readonly text: readonly string[];
   /** A data URL. */
   readonly base64: string;
@@ -161,7 +161,7 @@ async function loadWork(
 // Not the client's way, which would bring the scripts of the back office to the login page.
 const queryOf = (params: Readonly<Record<string, string>>) => new URLSearchParams(params);
 
-/** Whether the clicks are right. Does not use up the captcha. */
+/** True if the clicks are right. Does not use up the captcha. */
 const checkClicks = async (sendCall: SendCall, id: string, info: string): Promise<boolean> =>
   isSuccess(await sendCall(checkClickCaptcha, { id, info, unset: false }));
 

@@ -5,7 +5,7 @@ import {
   type QueryParams,
 } from '../contract/index.ts';
 
-/** How one call wants to be treated. Specification 9 gives the defaults. */
+/** Options of one call. Defaults: specification 9. */
 export type CallOptions = {
   /** An identical call still under way is given up in favour of this one. */
   readonly cancelDuplicate?: boolean;
@@ -56,7 +56,7 @@ export const callDefaults = {
 /** A call with every option decided. */
 export type PlannedCall = Call & Required<Omit<CallOptions, 'signal' | 'toleratedStatus'>>;
 
-/** What came back: an envelope, or, where one was asked for, a file. */
+/** Reply to a call: an envelope, or a file if one was requested. */
 export type Answer = {
   readonly response: Response;
   readonly envelope: Envelope | undefined;

@@ -18,7 +18,7 @@ async function slowServer() {
 
 const outcome = (call: Promise<unknown>) => call.catch((failure: unknown) => failure);
 
-test('of two identical calls under way the first is given up, without a toast', async () => {
+test('the first of two identical pending calls is aborted, without a toast', async () => {
   const server = await slowServer();
   const tab = openTab(server.base);
 

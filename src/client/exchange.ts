@@ -43,7 +43,7 @@ export function createExchange({ sessions, send, refresh, follow }: ExchangeOpti
     await refresh(area, sender);
     if (signal.aborted) throw new Cancelled('aborted');
     const now = sessions[area].get();
-    // Somebody else signed in meanwhile. This call is not theirs to make.
+    // Another user has signed in since: the call is not repeated with their token.
     if (now.id !== sender.id) throw follow(first.refusal, { area, sender, isRepeat: true });
     const answer = await send(order, signal);
     const refusal = refusalOf(answer);
@@ -74,7 +74,7 @@ export const refusalOf = ({ envelope }: Answer) =>
 
 type Circumstances = {
   readonly area: Area;
-  /** Whose token the refused call carried. */
+  /** User whose token the refused call carried. */
   readonly sender: Person;
   /** The call had been sent before, with an expired token. */
   readonly isRepeat?: boolean;
@@ -141,7 +141,7 @@ export function createEndSession(ports: HttpPorts, bases: Bases): EndSession {
     const session = ports.sessions[area];
     const hadTokens = session.get().token !== '';
     session.removeTokens();
-    // Whoever signed in again within the breath has a session of their own to lose.
+    // A user who has signed in again within the pause has a session of their own, which ends normally.
     if (ending.has(area) && !hadTokens) return false;
     ending.add(area);
     ports.after(breathMs, () => ending.delete(area));

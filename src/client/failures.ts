@@ -79,7 +79,7 @@ export function failureSentence(error: unknown, translate: HttpPorts['translate'
   return (hasSentence && error.message) || translate('client.http.other');
 }
 
-/** Why a request that got no reply failed. */
+/** Returns the reason a request got no reply. */
 export function networkReason(failure: unknown, isOnline: boolean): NetworkError['reason'] {
   if (mentionsTimeout(failure)) return 'timeout';
   return isOnline ? 'server' : 'offline';

@@ -114,7 +114,7 @@ export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
   }
 }
 
-/** What makes two calls identical. Source: contract 1.8.4. */
+/** Key by which two calls are identical. Source: contract 1.8.4. */
 const identityOf = ({ method, url, params, body, ...order }: PlannedCall, sessions: Sessions) =>
   JSON.stringify([
     url,

@@ -2,8 +2,8 @@ import { defaultLanguage, readLanguage, type Language } from '../contract/index.
 import { createStored, type KeyValueStore, type Stored } from './stored.ts';
 
 /**
- * What a person has arranged for this browser. The layout belongs to the shell, which reads its own
- * part; here it only travels along.
+ * Settings of a user in this browser. The layout belongs to the shell, which reads its own part; here it
+ * is only passed through.
  */
 export type Config = {
   readonly layout: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { StatusError } from './failures.ts';
 
-/** Whether a server lacks a call, as an existing one lacks those that only ours has. */
+/** True if a server lacks a call, as an existing server lacks the calls that only this one has. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof StatusError && error.status === 404;
 

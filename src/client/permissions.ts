@@ -1,8 +1,8 @@
 import { areaRoots, type MenuNode, nodeKey } from '../contract/index.ts';
 
-/** What an admin may do, as far as the screens need to know. The server decides again each time. */
+/** Permissions of an admin, as far as the screens need them. The server checks each call again. */
 export type AdminPermissions = {
-  /** Whether a node is granted: `shop/order/order/delivery`. A super admin may do everything. */
+  /** True if a node is granted: `shop/order/order/delivery`. A super admin has all. */
   readonly can: (node: string) => boolean;
   /** Pages by their path with the nodes of their buttons, both below the area: `/admin/shop/…`. */
   readonly pages: ReadonlyMap<string, readonly string[]>;

@@ -3,12 +3,12 @@ import type { Translate } from '../texts/index.ts';
 import type { CallOptions } from './call.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Where the server sends a person: a path of this site, or a route by its name. */
+/** Redirect sent by the server: a path of this site, or a route by its name. */
 export type Destination = { readonly path?: string; readonly name?: string };
 
 export type ClientMessage = { readonly type: 'success' | 'error'; readonly message: string };
 
-/** Everything the client does outside of itself. */
+/** Dependencies of the client on its surroundings. */
 export type HttpPorts = {
   readonly fetch: typeof globalThis.fetch;
   /** For uploads that report progress, which `fetch` cannot. */
@@ -29,7 +29,7 @@ export type HttpPorts = {
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** A warning for developers. */
   readonly log: (text: string, detail?: unknown) => void;
-  /** What is usual, but helps who looks for a fault. */
+  /** Logs normal events, as help when debugging. */
   readonly trace: (text: string) => void;
 };
 
@@ -39,11 +39,11 @@ export type HttpOptions = {
   /** Entrance of the back office, `/admin` unless the site has moved it. */
   readonly adminBase?: string;
   readonly memberBase?: string;
-  /** What every call of this client does unless it says otherwise. */
+  /** Default options of every call of this client. */
   readonly defaults?: CallOptions;
 };
 
-/** What the browser itself provides of the client's ports. */
+/** Ports of the client that the browser itself provides. */
 export const browserPorts = (): Pick<
   HttpPorts,
   'fetch' | 'xhr' | 'here' | 'isOnline' | 'after' | 'locks' | 'log' | 'trace'

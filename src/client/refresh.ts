@@ -17,16 +17,17 @@ type Doors = {
 // Other tabs wait while one refreshes, so it must not take as long as an ordinary call may.
 const patienceMs = 60_000;
 
-// What one tab stores reaches the others a moment later, at times after the lock that it gave back.
+// Longest wait for the new token of another tab, in ms: storage events may arrive after the lock was
+// released.
 const newsPatienceMs = 2_000;
 
 /**
- * Single-flight refresh, in this tab by a shared promise, between tabs by a lock: whoever gets the
- * lock second finds the token renewed, or hears of it soon, and asks no more. A refresh token
- * exchanged twice would look stolen to the server.
+ * Creates the single-flight refresh: in this tab through a shared promise, between tabs through a lock.
+ * The second holder of the lock finds the token renewed, or learns of it soon, and does not refresh. A
+ * refresh token exchanged twice would look stolen to the server.
  *
- * When the server refuses, the session ends, and the waiting calls go on without a token. When no
- * reply comes nothing is known, so the tokens stay.
+ * If the server refuses, the session ends, and the waiting calls continue without a token. If no reply
+ * comes, the tokens are kept, since their state is unknown.
  *
  * @throws {NetworkError} when no reply comes
  */

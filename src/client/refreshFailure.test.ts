@@ -74,7 +74,7 @@ test('without a refresh token the session ends without a refresh', async () => {
   expect(tab.visits).toHaveLength(1);
 });
 
-test('who signed in again is asked again, though the sessions ended within a second', async () => {
+test('a session that ends within a second of the last one opens the login again', async () => {
   const server = await tokenServer(() => refusal(0));
   const tab = openTab(server.base);
   signIn(tab);
@@ -99,7 +99,7 @@ test('a member whose session ends comes to the login page of the member center',
   expect(tab.visits).toEqual([{ path: '/user/login?to=%2Fuser%2Foverview' }]);
 });
 
-test('when no reply comes to the refresh the tokens stay, and it is told once', async () => {
+test('a refresh without a reply keeps the tokens, and is reported once', async () => {
   const server = await tokenServer(() => renewal('a'));
   let refused = 0;
   const cut: typeof fetch = async (input, init) => {

@@ -3,7 +3,7 @@ import { openBrowser, openTab, signIn } from './testing/openTab.ts';
 import type { KeyValueStore } from './index.ts';
 import { order, outcome, refreshes, renewal, tokenServer } from './testing/tokenServer.ts';
 
-test('of two tabs that find the token expired one refreshes and both go on', async () => {
+test('one of two tabs with an expired token refreshes it, and both continue', async () => {
   const browser = openBrowser();
   const server = await tokenServer(async () => {
     // Both tabs have been refused by now.
@@ -81,7 +81,7 @@ test('a browser without locks still refreshes once per tab', async () => {
   expect(refreshes(server)).toHaveLength(1);
 });
 
-test('what one admin asked is not asked again in the name of the next', async () => {
+test('a call of one admin is not repeated with the token of the next', async () => {
   const browser = openBrowser();
   const server = await tokenServer(() => renewal('a'));
   const tab = openTab(server.base, { browser });

@@ -35,7 +35,7 @@ test('a stranger is nobody in either area', () => {
   });
 });
 
-test('who signed in is still there after the page was loaded again', () => {
+test('a session survives a reload of the page', () => {
   const browser = openBrowser();
   const before = createSessions(browser.newTab());
   before.admin.set({ id: 1, nickname: '林知夏', token: 'a1', super: true });
@@ -89,7 +89,7 @@ test.each(['', '{', 'null', '[]', '7', '"text"', '{"token":{"a":1},"id":"x","sup
   },
 );
 
-test('what an existing server or client has stored is read for what it means', () => {
+test('values stored by an existing server or client are converted', () => {
   const browser = openBrowser();
   browser.kept.set('userInfo', '{"id":"9","money":12.5,"gender":"2","join_time":1763623680,"x":1}');
 

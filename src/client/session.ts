@@ -1,6 +1,6 @@
 import { createStored, type KeyValueStore, type Stored } from './stored.ts';
 
-/** Who is signed in to an area, or was: without a token it is only a name to greet. */
+/** Current or former user of an area; without a token, only a name to greet. */
 export type Session<SessionInfo extends Person> = Stored<SessionInfo> & {
   readonly set: (part: Partial<SessionInfo>) => void;
   /** Signed out, yet remembered: the same person may come back to what was typed. */
@@ -24,10 +24,10 @@ export type SessionInfo<R extends Readers> = { readonly [Name in keyof R]: Retur
 
 export type AdminInfo = SessionInfo<typeof adminReaders>;
 
-/** What both areas' sessions have in common. */
+/** Fields that the sessions of both areas share. */
 export type Person = Pick<AdminInfo, 'id' | 'token' | 'refresh_token'>;
 
-/** Of staff alone: all that the login page knows. */
+/** Creates the session of staff only, which is all the login page needs. */
 export const createAdminSession = (store: KeyValueStore): Session<AdminInfo> =>
   createSession(store, 'adminInfo', readBy(adminReaders));
 

@@ -1,4 +1,4 @@
-/** Where texts are kept between visits. Other tabs of the same browser share it. */
+/** Store of texts between visits; shared by all tabs of the browser. */
 export type KeyValueStore = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
@@ -15,7 +15,7 @@ export type Stored<T> = {
   readonly update: (change: (current: T) => T) => void;
   /** Forgets it: reads as if nothing had ever been stored. */
   readonly clear: () => void;
-  /** What is stored at this moment, without waiting to hear from the other tab. */
+  /** Reads the value stored now, without waiting for the event of another tab. */
   readonly reread: () => T;
   readonly subscribe: (listener: () => void) => () => void;
 };

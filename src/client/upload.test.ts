@@ -47,7 +47,7 @@ test('a type is also allowed by its mime type, in any case, in a list or a text'
   expect(uploadFault(named('a.jpg'), { ...rules, allowedSuffixes: ['JPG'] })).toBeUndefined();
 });
 
-test('where nothing is allowed nothing is sent', () => {
+test('no file is accepted if no type is allowed', () => {
   expect(uploadFault(named('a', ''), { ...rules, allowedSuffixes: '', allowedMimeTypes: '' })).toBe(
     'type',
   );

@@ -12,7 +12,7 @@ import type { Http } from './http.ts';
 import type { TextKey } from '../texts/index.ts';
 import type { HttpPorts } from './ports.ts';
 
-/** Why a file is not sent. */
+/** Reason a file is not sent. */
 type UploadFault = TextKey<'client.upload'>;
 
 /** A file that was not sent. */
@@ -33,7 +33,7 @@ export type UploadRequest = {
   readonly params?: QueryParams;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal | undefined;
-  /** What goes wrong is told by whoever asked, where the file was chosen. */
+  /** Shows no message: the caller reports failures where the file was chosen. */
   readonly isQuiet?: boolean;
 };
 
@@ -74,8 +74,8 @@ const nonce = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
 
 /**
- * Why a file is not even sent; undefined when it may be. The server looks harder: it requires
- * suffix, type and content to agree. Source: specification 5.
+ * Returns the reason a file is not sent; undefined if it may be. The server checks more: suffix, type and
+ * content must agree. Source: specification 5.
  */
 export function uploadFault(
   file: Pick<File, 'name' | 'size' | 'type'>,

@@ -3,7 +3,7 @@ import { Dialog } from '../kit/index.ts';
 import { useText } from '../texts/index.ts';
 
 type DiscardDialogProps = {
-  /** Of the pages that hold typed work. */
+  /** Names of the pages with unsaved input. */
   readonly names: readonly string[];
   readonly onAnswer: (isDiscarded: boolean) => void;
 };

@@ -5,12 +5,12 @@ import { useText } from '../texts/index.ts';
 
 type SessionLinesProps = {
   readonly sessions: readonly OwnSession[];
-  /** Of the session that is being ended, or `otherSessions`. */
+  /** Id of the session that is being signed out, or `otherSessions`. */
   readonly endingId: string | undefined;
   readonly onEnd: (id: string) => void;
 };
 
-/** Where a person is signed in, and an end to what they do not know. */
+/** Lists the sessions of a user, with a button to sign each one out. */
 export function SessionLines({ sessions, endingId, onEnd }: SessionLinesProps) {
   const t = useText('shell');
   const hasOthers = sessions.some(({ current }) => !current);
@@ -102,7 +102,7 @@ const Lines = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What a browser calls itself, told apart by what only it says; the earlier row wins. */
+/** Browser names by a mark in the user agent that only they have; the earlier row wins. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

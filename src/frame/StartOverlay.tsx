@@ -5,7 +5,7 @@ import { siteLogo } from '../login/index.ts';
 import markUrl from '../login/mark.svg?no-inline';
 
 type StartOverlayProps = {
-  /** What is being opened. */
+  /** Name of the page that is opening. */
   readonly text: string;
   /** The first navigation has ended. */
   readonly isDone: boolean;

@@ -73,7 +73,7 @@ function useHeardOverDialogs(region: RefObject<HTMLElement | null>) {
   }, [region]);
 }
 
-/** What failed, and what can be taken back or acted on, is shown to everybody. */
+/** True for failures and messages with buttons: they are shown to everybody. */
 const needsLook = ({ type, undo, actions }: Toast) =>
   type === 'error' || type === 'warning' || Boolean(undo ?? actions);
 

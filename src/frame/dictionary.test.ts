@@ -62,7 +62,7 @@ test('the texts every page needs are there from the start, those of a resource o
   expect(dictionary.get().translate('shell.name')).toBe('shell zh-cn');
 });
 
-test('what is there already is not loaded again', async () => {
+test('loaded texts are not loaded again', async () => {
   const { choice, shelves, loaded } = library();
   const dictionary = await createDictionary(choice, shelves);
   await dictionary.need(['orders']);

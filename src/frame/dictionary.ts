@@ -3,7 +3,7 @@ import type { Language } from '../contract/index.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 export type Library<Speech> = {
-  /** What every page needs, by its place: `shell`, `client`, … */
+  /** Loads the texts that every page needs, by their namespace: `shell`, `client`, … */
   readonly loadShared: (language: Language) => Promise<Texts>;
   /** The texts of one resource, to stand below `resources.<name>`; of `@name`, below `name`. */
   readonly loadResource: (language: Language, name: string) => Promise<Texts>;
@@ -59,7 +59,7 @@ export async function createDictionary<Speech>(
   async function renew() {
     const loaded = await load(choice.get(), [...needed]);
     if (loaded.language !== choice.get()) return renew();
-    // Whoever was slower than a later wish has nothing new to say.
+    // Ignores a result that a later request has overtaken.
     const lacks = shown.resources.some((name) => !loaded.resources.includes(name));
     if (lacks && loaded.language === shown.language) return;
     shown = loaded;
@@ -83,7 +83,7 @@ export async function createDictionary<Speech>(
     return { language, resources, provider };
   }
 
-  /** What failed to load is asked for again the next time. */
+  /** A failed load is repeated the next time. */
   function once(place: string, read: () => Promise<Texts>): Promise<Texts> {
     const known = chapters.get(place) ?? read();
     chapters.set(place, known);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 
-test('what takes the place of what went away has the focus', async () => {
+test('the element in the place of the removed one gets the focus', async () => {
   const { frame, focus } = drawn('<button>a</button><button>b</button><button>c</button>');
 
   focus('b');
@@ -32,7 +32,7 @@ test('a dialog that gives back to what is gone meanwhile gives to what took its 
   await expect.poll(focused).toBe('b');
 });
 
-test('so does a dialog whose fields keep the focus themselves', async () => {
+test('a dialog that keeps its own focus gives it back when it closes', async () => {
   const { frame, focus } = drawn('<button>a</button><button>b</button>');
   const dialog = drawn('<div data-keeps-focus><button>field</button></div>', 'dialog');
 

@@ -1,9 +1,9 @@
 /**
- * Where what has the focus goes away, as a filter that is cleared or a row that is deleted does, the
- * focus would fall to the top of the page. Inside of an element with `data-keeps-focus` it goes to what
- * stands in its place instead.
+ * Keeps the focus near when the focused element is removed, such as a cleared filter or a deleted row;
+ * otherwise it would fall back to the top of the page. Within an element with `data-keeps-focus`, it
+ * moves to the element that takes the same place.
  *
- * @returns how to stop it.
+ * @returns a function that stops it.
  */
 export function keepFocus(): () => void {
   // The page, then the dialogs over it.
@@ -13,7 +13,7 @@ export function keepFocus(): () => void {
   const { signal } = stop;
 
   function look() {
-    // Whatever takes the place of a whole page takes the focus by itself.
+    // A whole new page takes the focus by itself.
     const nearest = held.findLast(({ frame }) => frame.isConnected);
     if (!nearest || nearest.element.isConnected || !isLost()) return;
     const stops = stopsOf(nearest.frame);
@@ -41,7 +41,7 @@ export function keepFocus(): () => void {
     { signal },
   );
   document.addEventListener('focusout', () => setTimeout(look), { signal });
-  // Whoever points beside everything has let go of it.
+  // A click outside of all frames gives up the focus.
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -61,7 +61,7 @@ type Held = {
   /** The dialog that holds the frame, if any does. */
   readonly dialog: Element | null;
   readonly element: HTMLElement;
-  /** So many stops of the frame stand before it. */
+  /** Number of tab stops of the frame before it. */
   readonly place: number;
 };
 
@@ -72,7 +72,7 @@ const stopsBefore = (element: HTMLElement, frame: HTMLElement): number =>
     (each) => each.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).length;
 
-/** Where the Tab key stops. */
+/** Tab stops of the frame. */
 const stopsOf = (frame: HTMLElement): readonly HTMLElement[] =>
   [
     ...frame.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),

@@ -48,7 +48,7 @@ test('a tab opens its page, a frame its framed page, a link a new window', () =>
   ]);
 });
 
-test('what cannot be opened is left out', () => {
+test('entries that cannot be opened are left out', () => {
   const entries = menuEntries([
     node({ component: '' }),
     node({ menu_type: 'link' }),

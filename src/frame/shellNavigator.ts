@@ -7,7 +7,7 @@ export type ShellNavigator = {
   readonly go: (to: Destination) => void;
   /** Called by the shell once mounted. @returns how to detach it */
   readonly attach: (navigateTo: (path: string) => void) => () => void;
-  /** Whether a call that shows the progress line is in flight. */
+  /** True while a call that shows the progress line is in flight. */
   readonly isWaiting: () => boolean;
   readonly wait: { readonly show: () => void; readonly hide: () => void };
   readonly subscribe: (listener: () => void) => () => void;

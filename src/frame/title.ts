@@ -1,6 +1,6 @@
 /**
- * What the browser tab says: the route's title, " - ", and the site name when one is set; the number of
- * unread notices in front, when there are any.
+ * Title of the browser tab: the number of unread notices if there are any, the route's title, " - ", and
+ * the site name if one is set.
  */
 export const documentTitle = (title: string, siteName: string, unread = 0) =>
   (unread > 0 ? `(${unread}) ` : '') + [title, siteName].filter(Boolean).join(' - ');

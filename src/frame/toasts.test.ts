@@ -13,7 +13,7 @@ test('a success goes by itself, an error stays until it is closed', () => {
   ]);
 });
 
-test('what can be undone stays longer, and undoing it is not letting it expire', () => {
+test('a message with undo stays longer, and undo prevents its expiry', () => {
   const toasts = createToasts();
   const happened: string[] = [];
   const undo = () => happened.push('undone');
@@ -29,7 +29,7 @@ test('what can be undone stays longer, and undoing it is not letting it expire',
   expect(toasts.get()).toEqual([]);
 });
 
-test('what still waits is done when the window is left, once, and the other messages stay', () => {
+test('pending changes are committed once when the window is left, and other messages stay', () => {
   const toasts = createToasts();
   const happened: string[] = [];
   toasts.add({ type: 'success', message: '已删除', expire: () => happened.push('deleted') });

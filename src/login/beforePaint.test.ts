@@ -3,7 +3,7 @@ import { beforePaint } from './beforePaint.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the document says after the script has run over what is stored. */
+/** Colour mode and language of the document after the script has run on the stored value. */
 function painted(stored: string | null, prefersDark: boolean) {
   const documentElement = { dataset: { mode: '' }, lang: '' };
   vi.stubGlobal('document', { documentElement });
@@ -30,7 +30,7 @@ test.each([null, 'null', '{', '{"layout":null,"lang":null}', '{"layout":{"isDark
   },
 );
 
-test('where storage is forbidden the page is painted all the same', () => {
+test('the page is painted even if storage is forbidden', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -16,21 +16,23 @@ import { type TextKey, TextProvider, type TranslateAny } from '../texts/index.ts
 
 export type CredentialName = 'username' | 'password';
 
-/** Why the sign-in failed: the server's sentence with the field it belongs to, or no reply at all. */
+/**
+ * Reason the sign-in failed: the server's sentence with the field it belongs to, or a network failure.
+ */
 export type SignInRefusal =
   | { readonly field?: CredentialName; readonly message: string; readonly failure?: never }
   | { readonly failure: TextKey<'login.failures'>; readonly field?: never };
 
-/** Why no reply came. */
+/** Refusal for a request without a reply. */
 export const failureNow = (isOnline = navigator.onLine): SignInRefusal => ({
   failure: isOnline ? 'server' : 'offline',
 });
 
-/** What the login form needs of the server. */
+/** Calls of the login form to the server. */
 export type SignInClient = {
   /**
-   * Whether the server wants a captcha; a person who is signed in already is let through. Asked
-   * once, and again if no answer came.
+   * True if the server requires a captcha. An admin who is already signed in is let through. Requested
+   * once, and again if no reply came.
    */
   readonly asksCaptcha: () => Promise<boolean>;
   readonly signIn: (credentials: LoginCredentials) => Promise<SignInRefusal | undefined>;

@@ -6,7 +6,10 @@ export type TranslateAny = (key: string, params?: TextParams) => string;
 
 const TextContext = createContext<TranslateAny>(String);
 
-/** Where the texts below come from. In the back office, `I18nTexts` takes them from react-admin. */
+/**
+ * Provides the texts for the components below. In the back office, `I18nTexts` takes them from
+ * react-admin.
+ */
 export const TextProvider = TextContext;
 
 /**

@@ -39,7 +39,7 @@ test('while nobody has chosen, the system turns the page dark, until one stops l
   expect(heard).toEqual(['dark']);
 });
 
-test('what the system chose is shown and never kept as a choice of the person', () => {
+test('the colour mode of the system is shown, and not stored as a choice of the user', () => {
   const { config, mode, turn } = newBrowser();
   const storage = keepModeIn(mode)({ key: modeKey, storageWindow: null });
 

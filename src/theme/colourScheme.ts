@@ -11,7 +11,7 @@ export const keepModeIn =
       ? {
           get: mode.get,
           set(next: unknown) {
-            // Told of a change, MUI sets it again; the system's choice must not become the person's.
+            // On a change, MUI sets the mode again; the system's choice must not become the user's.
             if (next !== mode.get()) mode.set(next === 'dark' ? 'dark' : 'light');
           },
           subscribe: (listener) => mode.subscribe(() => listener(mode.get())),

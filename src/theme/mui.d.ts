@@ -1,6 +1,6 @@
 import type { Layers, Measures, Radii, ToneColours, UiColours } from './theme.ts';
 
-/** What our theme has beside MUI's own keys. */
+/** Keys of our theme beside MUI's own. */
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;

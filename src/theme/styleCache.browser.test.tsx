@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStyleCache } from './styleCache.ts';
 
-test('what is drawn later has a sheet of its own, in order and with the nonce of the page', () => {
+test('styles added later have a sheet of their own, in order and with the nonce of the page', () => {
   const sheets = () => document.querySelectorAll<HTMLStyleElement>('style[data-emotion=ux]');
   // Other tests of the same page have drawn before.
   const before = new Set(sheets());

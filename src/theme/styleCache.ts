@@ -1,11 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Styles made at run time. They carry the nonce of the page, or its policy would refuse them.
+ * Creates the cache of styles made at run time. They carry the nonce of the page, as its policy would
+ * refuse them otherwise.
  *
- * What is drawn later has a sheet of its own: a browser that is given another rule styles everything
- * anew that any rule of the same sheet meets, which a page of 200 rows is slow at. The sheets are
- * few all the same, for each of them is looked through for whatever is styled.
+ * Styles added later go into sheets of their own: when a rule is added to a sheet, the browser restyles
+ * every element that any rule of the sheet matches, which is slow on a page of 200 rows. The number of
+ * sheets is kept low, since each one is searched for every styled element.
  */
 export function createStyleCache(nonce: string): EmotionCache {
   const cache = createCache({ key: 'ux', prepend: true, nonce });

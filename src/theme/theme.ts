@@ -22,7 +22,7 @@ const measure = {
   menuChild: 34,
   menuSquare: 40,
   icon: 19,
-  /** Of the row height a person chose; a finger always gets `touch`. */
+  /** Heights that follow the chosen row height; touch input always gets `touch`. */
   control: 'var(--control-height, 34px)',
   touch,
   target: 24,

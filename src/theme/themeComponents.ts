@@ -31,10 +31,10 @@ type StyledComponents = Pick<
 >;
 
 /**
- * How MUI's components look and behave here.
+ * Looks and defaults of MUI's components.
  *
- * They read the theme they are given, so that this file knows no colour and no length of its own
- * beyond paddings.
+ * They read the theme they are given, so that this file has no colours and no lengths of its own beyond
+ * paddings.
  */
 const styled: StyledComponents = {
   MuiCssBaseline: { styleOverrides: page },
@@ -276,8 +276,8 @@ function page({ vars, radius }: Theme) {
     },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
-        // None at all: a short one would let every property of every element change by a transition of
-        // its own, and a colour that is handed down takes a frame for each layer on its way.
+        // Zero, not a short time: any other value makes each property of each element change by a
+        // transition of its own, and an inherited colour takes one frame per layer.
         transitionDuration: '0s !important',
         transitionDelay: '0s !important',
         animationDuration: '.01ms !important',

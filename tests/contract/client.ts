@@ -22,7 +22,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
   R03: [
     {
       file: 'src/client/duplicate.test.ts',
-      test: 'of two identical calls under way the first is given up, without a toast',
+      test: 'the first of two identical pending calls is aborted, without a toast',
     },
   ],
   // Addresses of this client: decision 4.
@@ -37,7 +37,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
     },
   ],
   R05: [
-    { file: 'src/frame/menuEntries.test.ts', test: 'what cannot be opened is left out' },
+    { file: 'src/frame/menuEntries.test.ts', test: 'entries that cannot be opened are left out' },
     {
       file: 'src/shell/menu/places.test.ts',
       test: 'granted are pages and routes at any depth, whether or not the menu shows them',

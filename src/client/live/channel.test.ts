@@ -61,7 +61,7 @@ test('a connection that breaks is tried three times, five seconds apart and some
   expect(channel.get()).toEqual({ is: 'closed' });
 });
 
-test('what is said is heard; after a break something may have been missed', () => {
+test('messages are delivered; after a reconnect, `missed` is reported', () => {
   const { heard, last, pass } = opened();
   last().opened();
   last().said({ type: 'rules', data: {} });
@@ -76,7 +76,7 @@ test('what is said is heard; after a break something may have been missed', () =
   ]);
 });
 
-test('who takes over from another tab may have missed something at the first connection', () => {
+test('taking over from another tab reports `missed` at the first connection', () => {
   const { heard, last } = opened(undefined, true);
 
   last().opened();
@@ -108,7 +108,7 @@ test('asked by hand it tries at once, and the wait is called off', () => {
   expect(channel.get()).toEqual(retry(0));
 });
 
-test('what is open is left alone when it is asked to try', () => {
+test('an open channel ignores a request to connect', () => {
   const { channel, tries, last } = opened();
   last().opened();
 
@@ -157,7 +157,7 @@ test('a server that takes a token and refuses it again is not asked for ever', a
   expect(channel.get()).toEqual({ is: 'closed' });
 });
 
-test('where enough pages of a person listen, one more rests', () => {
+test('a channel closed as crowded does not reconnect', () => {
   const { channel, waits, logs, last } = opened();
 
   last().over(LiveClose.crowded);

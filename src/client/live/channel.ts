@@ -1,13 +1,13 @@
 import { live, LiveClose, type LiveMessage } from '../../contract/index.ts';
 
-/** How it stands with the channel. Source: specification 4, "Live connection states". */
+/** State of the channel. Source: specification 4, "Live connection states". */
 export type LiveState =
   | { readonly is: 'connected' }
   /** It is on its way: the first time (0), or for the so many-th time of so many. */
   | { readonly is: 'retry'; readonly attempt: number; readonly of: number }
   | { readonly is: 'closed' };
 
-/** What a connection tells whoever opened it. */
+/** Callbacks of a connection. */
 export type Ends = {
   /** The server has let us in. */
   readonly opened: () => void;
@@ -30,7 +30,7 @@ export type LiveChannel = {
 export type ChannelPorts = {
   readonly connect: Connect;
   readonly hear: (message: LiveMessage) => void;
-  /** Somebody was connected before: what was told since then has to be asked for. */
+  /** True if another tab was connected before: messages since then may have been missed. */
   readonly takesOver?: boolean;
   /**
    * The server does not take the session any more: asks it in the ordinary way, which renews the
@@ -68,7 +68,7 @@ export function createChannel(ports: ChannelPorts): LiveChannel {
       opened() {
         attempt = 0;
         become({ is: 'connected' });
-        // Whatever was told meanwhile was told to others.
+        // Messages sent during the break are lost, so listeners load their data again.
         if (hasBeenOpen) hear({ type: 'missed', data: {} });
         hasBeenOpen = true;
       },

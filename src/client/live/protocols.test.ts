@@ -40,7 +40,7 @@ test('a server of others is bound by token, beaten, and heard as far as it is un
   expect(received).toEqual([JSON.stringify({ pathInfo: liveBindPath, token: 'a1' }), livePing]);
 });
 
-test('what such a server closes is over with its code, what is left says nothing more', async () => {
+test('a close by the server is reported with its code, a close by the client is silent', async () => {
   const refused = await connected('unknown');
   await until(() => refused.heard.length > 1);
   expect(refused.heard).toEqual(['heart stopped', { over: 4401 }]);

@@ -84,7 +84,7 @@ function openBrowser() {
 
 const rules: LiveMessage = { type: 'rules', data: {} };
 
-test('of two tabs one connects, and both know and hear the same', () => {
+test('one of two tabs connects, and both receive its state and messages', () => {
   const openTab = openBrowser();
   const one = openTab();
   const other = openTab();
@@ -136,7 +136,7 @@ test('a connection that still says something while its tab goes is not passed on
   expect(other.channel.get()).not.toEqual({ is: 'connected' });
 });
 
-test('when the tab that connects goes, the next one takes over', async () => {
+test('the next tab takes over when the connected one closes', async () => {
   const openTab = openBrowser();
   const one = openTab();
   const other = openTab();

@@ -8,7 +8,7 @@ type Wire = {
   readonly close: () => void;
 };
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   | { readonly said: LiveMessage }
   | { readonly stands: LiveState }
@@ -47,7 +47,7 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
   let letGo = () => {};
   let isStopped = false;
 
-  /** What the connection still says while it closes is for nobody: the wire is closed by then. */
+  /** Drops messages of a connection that is closing: the wire is closed by then. */
   function post(word: TabMessage): void {
     if (!isStopped) wire.post(word);
   }
@@ -90,7 +90,7 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
       wasConnected ||= word.stands.is === 'connected';
       become(word.stands);
     }
-    // What it leads to is told where it leads.
+    // Errors are handled where the renewal is: it renews the token or ends the session.
     if ('ended' in word) renew().catch(() => {});
     const message = 'said' in word ? readLiveMessage(word.said) : undefined;
     if (message) hear(message);

@@ -80,7 +80,7 @@ test('a refused login leaves nobody signed in', async () => {
   expect(sessions.admin.get().token).toBe('');
 });
 
-test('who signs out comes to the login page, and the server hears of it once', async () => {
+test('signing out opens the login page, and the server is told once', async () => {
   const { server, sessions, tab, provider } = await open(() => ok());
   signIn(tab);
 
@@ -124,7 +124,7 @@ test('an admin is called by nickname, or by account', async () => {
   expect(await provider.getIdentity?.()).toMatchObject({ fullName: 'lin' });
 });
 
-test('what react-admin calls list, show, create and delete are our nodes', async () => {
+test('the actions list, show, create and delete of react-admin map to permission nodes', async () => {
   const { provider } = await open(() => begin(false));
   const asked = ['list', 'show', 'create', 'edit', 'delete', 'wrap', 'close'];
 

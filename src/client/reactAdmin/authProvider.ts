@@ -18,7 +18,10 @@ import { signOutAdmin } from '../signOut.ts';
 type Parts = {
   readonly http: Http;
   readonly sessions: Sessions;
-  /** What the server said at the start. To be the same answer the menu is made of: asked once. */
+  /**
+   * Loads the reply of the start call. Must be the reply the menu is built from, so that it is requested
+   * only once.
+   */
   readonly started: () => Promise<Pick<Start, 'adminInfo' | 'menus'>>;
   readonly resources: readonly Pick<AnyResource, 'name' | 'path'>[];
   readonly here: HttpPorts['here'];
@@ -26,7 +29,7 @@ type Parts = {
   readonly root?: string;
 };
 
-/** How react-admin signs admins in and asks what they may do. */
+/** Creates react-admin's auth provider: sign-in and permissions of admins. */
 export function createAuthProvider(parts: Parts): AuthProvider {
   const { http, sessions, started, resources, here, root = areaRoots.admin } = parts;
   const paths = new Map(resources.map(({ name, path }) => [name, path]));

@@ -34,7 +34,7 @@ test('an existing server does not count, which is no failure', async () => {
   expect(tab.toasts).toEqual([]);
 });
 
-test('what the menu counts in one moment goes as one call; one alone as before', async () => {
+test('menu counts requested together are sent as one call, a single one as before', async () => {
   const onSale = { count: 3, exact: true, oldest: null };
   const { provider, sent } = await open(() => ok({ counts: { mug: { onSale } } }));
 
@@ -94,7 +94,7 @@ test('an action on everything a list shows becomes a job', async () => {
   });
 });
 
-test('what the only row refuses is thrown', async () => {
+test('a refusal of the only row is thrown', async () => {
   const data = { error: 'illegal_transition', why: 'It is wrapped already' };
   const { provider } = await open(() => refusal(0, data, 'Not now'));
 
@@ -153,7 +153,7 @@ test('a select of a tree offers all of it at once, and names what is chosen', as
   );
 });
 
-test('what a list shows can be taken away as a file', async () => {
+test('the shown rows and columns of a list are exported as a file', async () => {
   const { provider, sent } = await open(() => ({
     headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename=mugs.csv' },
     body: 'name\nMug\n',

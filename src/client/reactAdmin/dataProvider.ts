@@ -76,7 +76,7 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
     if (known) return known;
     const calls = open(name);
     served.set(name, calls);
-    // What did not load is asked for again by the next call.
+    // A failed load is repeated by the next call.
     calls.catch(() => served.delete(name));
     return calls;
   }

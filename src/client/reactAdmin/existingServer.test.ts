@@ -77,7 +77,7 @@ test('an empty English column that the server never named is not sent', async ()
   ]);
 });
 
-test('what no resource answers is asked for once', async () => {
+test('an unsupported call is requested only once', async () => {
   const { server, tab, provider } = await open(({ path }) =>
     path.endsWith('/edit') ? ok({ row: { id: 7 } }) : notFound,
   );
@@ -97,7 +97,7 @@ test('what no resource answers is asked for once', async () => {
   expect(tab.toasts).toEqual([]);
 });
 
-test('what one resource answers is asked of each other one', async () => {
+test('a call that one resource supports is tried on each other one', async () => {
   const { server, provider } = await open(({ path }) =>
     path.startsWith('/admin/user.User') ? notFound : ok({ onSale: { count: 2 } }),
   );

@@ -2,9 +2,9 @@ import type { GetListParams } from 'ra-core';
 import type { QueryParams, ParamValue } from '../../contract/index.ts';
 
 /**
- * What narrows a list, as react-admin keeps it: `q` is the quick search, `preset` a named view, every
- * other key a field path with the value it equals. A list of values means any of them. Another
- * operator follows the path: `create_time~RANGE`, `name~LIKE`.
+ * Filter of a list in react-admin's form: `q` is the quick search, `preset` a named view, every other key
+ * a field path with the value it equals. A list of values means any of them. Another operator follows the
+ * path: `create_time~RANGE`, `name~LIKE`.
  */
 export type ListFilter = Readonly<Record<string, unknown>>;
 

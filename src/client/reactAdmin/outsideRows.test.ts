@@ -38,7 +38,7 @@ test('rows of an outside service are listed, ordered and paged, beside those of 
   expect([service.received.length, shop.received.length]).toEqual([1, 1]);
 });
 
-test('nothing of ours goes to an outside service', async () => {
+test('no token and no header of the shop is sent to an outside service', async () => {
   const { service, provider } = await open();
 
   await provider.getOne('potter', { id: 1 });
@@ -97,7 +97,7 @@ test('a select finds its rows by what is typed and by what is chosen', async () 
   expect(await provider.select('potter', { ids: [2] })).toEqual({ data: [mei], total: 1 });
 });
 
-test('what an outside service lacks it does not pretend to have', async () => {
+test('calls that an outside service lacks are empty or refused', async () => {
   const { provider } = await open();
 
   expect(await provider.counts('potter')).toEqual({});

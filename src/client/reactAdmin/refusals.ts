@@ -13,7 +13,7 @@ export class InvalidReply extends ReplyError {
   }
 }
 
-/** Somebody else has changed the record meanwhile; here it is as they left it. */
+/** Refusal of a write to a record that another user has changed since; holds the record as it is now. */
 export class StaleReply extends ReplyError {
   readonly row: Raw | undefined;
   constructor(envelope: Envelope, row: Raw | undefined) {

@@ -44,7 +44,7 @@ test('a list is asked for by page, order and conditions', async () => {
   );
 });
 
-test('what is not filled in is no condition, except where emptiness is the condition', async () => {
+test('an empty filter value is no condition, unless the operator tests for it', async () => {
   const { server, provider } = await open(() => ok({ list: [], total: 0 }));
   const filter = {
     q: '',
@@ -177,7 +177,7 @@ test('two screens that ask the same at the same time both see the answer', async
   expect(tab.toasts).toEqual([]);
 });
 
-test('when the screen that is followed leaves, the one that follows still sees the answer', async () => {
+test('a shared request survives when the first of its two screens leaves', async () => {
   const waiting: (() => void)[] = [];
   const { provider } = await open(
     () => new Promise((go) => waiting.push(() => go(ok({ list: [wire], total: 1 })))),

@@ -23,7 +23,7 @@ import type { Download } from '../download.ts';
 import type { ListFilter } from './listParams.ts';
 import type { Raw } from './rows.ts';
 
-/** What react-admin passes beside a request. */
+/** Options that react-admin passes along with a request. */
 export type RequestOptions = {
   /** `isQuiet: true`: the caller shows failures itself. Otherwise they are told as everywhere. */
   readonly meta?: { readonly isQuiet?: boolean } | undefined;
@@ -60,7 +60,7 @@ export type Commands = {
    */
   readonly recycle: (ids: readonly number[], manner?: RequestOptions) => Promise<readonly number[]>;
   readonly sort: (move: RowMove) => Promise<void>;
-  /** What a select offers. The label of a row in a tree has lines that show its place. */
+  /** Options of a select. The label of a row in a tree has lines that show its place. */
   readonly select: (query: SelectQuery) => Promise<{
     readonly data: readonly RaRecord[];
     readonly total: number;
@@ -75,7 +75,7 @@ export type ListSums = SumsOfGroup & {
   readonly groups: readonly (SumsOfGroup & { readonly value: unknown })[];
 };
 
-/** How many rows a preset holds. */
+/** Number of rows in a preset. */
 export type PresetRowCount = {
   readonly count: number;
   /** False: there are more. */
@@ -84,12 +84,12 @@ export type PresetRowCount = {
   readonly oldest: number | null;
 };
 
-/** What an action runs on, and what was filled in for it, in wire form. */
+/** Target and input of an action, in wire form. */
 export type ActOrder = RequestOptions & {
   readonly ids?: readonly number[];
   /** Instead of ids: all rows that meet it. Runs as a job. */
   readonly filter?: ListFilter;
-  /** Of the only record, as it was seen. */
+  /** Version of the only record that the admin has seen. */
   readonly version?: number | undefined;
   /** Names the dialog it comes from: the server runs an action with `once` a single time for it. */
   readonly once?: string | undefined;
@@ -102,7 +102,7 @@ export type ActionRefusal = {
   readonly id: number;
   readonly error: string;
   readonly msg: string;
-  /** What was filled in and refused, by its place in the call. */
+  /** Messages on refused input, by its path in the call. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
@@ -118,7 +118,7 @@ export type RowMove = RequestOptions & {
   readonly move: number;
   readonly target: number;
   readonly direction: 'up' | 'down';
-  /** Of the list as it is shown: `weigh,desc`. */
+  /** Order of the list as it is shown: `weigh,desc`. */
   readonly order?: string;
 };
 
@@ -128,7 +128,7 @@ export type SelectQuery = RequestOptions & {
   readonly perPage?: number;
   /** Rows that are chosen already: only they are given. */
   readonly ids?: readonly (string | number)[];
-  /** What the select of this resource takes besides: `isTree`. */
+  /** Further parameters of this resource's select: `isTree`. */
   readonly params?: Readonly<Record<string, ParamValue>>;
 };
 

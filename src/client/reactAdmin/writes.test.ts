@@ -157,7 +157,7 @@ test('a refusal that names one field alone gives it the sentence', async () => {
   expect(refused).toMatchObject({ body: { errors: { name: 'Already taken' } } });
 });
 
-test('who saves over a newer version gets to see it', async () => {
+test('saving over a newer version is refused with that version', async () => {
   const { provider } = await open(() => refusal(0, { error: 'stale', row: wire }, 'Changed since'));
 
   const stale = await failure(

@@ -25,7 +25,7 @@ export type Answering = {
   readonly body?: unknown;
 };
 
-/** How the server answers one request; a promise that never settles leaves the caller waiting. */
+/** Answers one request; a promise that never settles leaves the caller waiting. */
 export type Answerer = (request: Received) => Answering | Promise<Answering>;
 
 /** A server of this test alone, on a free port of 127.0.0.1. */

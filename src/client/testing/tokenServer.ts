@@ -34,5 +34,5 @@ export const refreshes = ({ received }: { readonly received: readonly Received[]
 export const order = (id: number) =>
   ({ method: 'GET', url: '/admin/shop.order.Order/detail', params: { id } }) as const;
 
-/** What a call came to, kept or broken. */
+/** Result of a call, or the error it was rejected with. */
 export const outcome = (call: Promise<unknown>) => call.catch((failure: unknown) => failure);

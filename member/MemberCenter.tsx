@@ -34,13 +34,13 @@ import { lazyWithTexts } from './lazyWithTexts.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from './services.ts';
 
 type MemberCenterProps = {
-  /** Nobody is signed in any more: the pages of guests take over. */
+  /** Called after sign-out: the pages of guests take over. */
   readonly onLeave?: (() => void) | undefined;
-  /** Whose addresses count: those of the browser, unless told otherwise. Read once. */
+  /** Creates the router; the browser's by default. Read once. */
   readonly createRouter?: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
 };
 
-/** What a member sees of the shop: theme, messages and the routes below `/user`. */
+/** Provides theme, messages and the routes below `/user` to a member. */
 export function MemberCenter({ onLeave, createRouter = createBrowserRouter }: MemberCenterProps) {
   useEffect(keepFocus, []);
   useEffect(() => {
@@ -129,7 +129,7 @@ function PageTitles({ children }: { readonly children: ReactNode }) {
   const [unsaved] = useState(() => new Set<string>());
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      // Whoever signs out has said so.
+      // A member who signs out has confirmed it already.
       const isMember = isSignedIn.member(sessions.member.get());
       if (unsaved.size > 0 && isMember) event.preventDefault();
     };

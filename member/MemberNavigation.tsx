@@ -11,20 +11,20 @@ const SessionEnded = lazy(() => import('./login/SessionEnded.tsx'));
 /**
  * Navigates for the client, and shows its progress.
  *
- * When the session ends, the address becomes that of the login page without the router: the opened
- * page stays mounted below the form, with what was typed, and returns under its own address once the
- * same member has signed in, be it in another tab.
+ * When the session ends, the address changes to the login page without the router: the open page stays
+ * mounted below the form, with its input, and returns to its own address once the same member has signed
+ * in, also in another tab.
  */
 export function MemberNavigation() {
   const { navigator, sessions } = useMemberServices();
   const navigate = useNavigate();
   const isWaiting = useSyncExternalStore(navigator.subscribe, navigator.isWaiting);
-  // Whose pages are open: another tab may sign out, or sign somebody else in.
+  // Member who owns the open pages: another tab may sign out, or sign in another member.
   const [owner, setOwner] = useState(sessions.member.get);
   const [leftAt, setLeftAt] = useState<string>();
   const navigateTo = useEffectEvent((path: string) => {
     if (!isLogin(path)) return void navigate(path);
-    // Nobody was signed in: nothing is open that could be kept.
+    // A guest has no open pages to keep.
     if (owner.id === 0) return void navigate(path, { replace: true });
     if (leftAt === undefined) setLeftAt(location.pathname + location.search);
     history.replaceState(history.state, '', path);

@@ -42,7 +42,7 @@ async function open() {
   );
   const translate = createTranslate((key, params) => dictionary.get()(key, params));
   const http = createHttp(
-    // Whoever is signed in to the back office too is here as a member alone.
+    // An admin session in the same browser is not sent: in this area, the user is a member only.
     { base: apiBase(), defaults: { adminToken: false } },
     {
       ...browserPorts(),

@@ -7,7 +7,7 @@ import type { Toasts } from '../src/frame/toasts.ts';
 import type { createSendCall, ModeChoice } from '../src/login/index.ts';
 import type { TranslateAny } from '../src/texts/index.ts';
 
-/** Everything the member center uses of the outside. Made once. */
+/** Services the member center depends on. Created once. */
 export type CenterServices = {
   readonly http: Http;
   readonly sessions: Sessions;

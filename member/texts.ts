@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: Texts }>([
   '../i18n/*/{captcha,client,fields,shell}.ts',
 ]);
 
-/** What the parts of every page say. */
+/** Namespaces of the texts that every page uses. */
 const sharedTexts = ['client', 'fields', 'shell'] as const;
 
 /** The texts of the member center: those of every page at once, those of one page with it. */

@@ -21,7 +21,7 @@ import { memberPlace, type MemberPlace, memberRedirect } from './places.ts';
 import { createScreens, type MemberScreens, screenNames } from './screens.ts';
 import { type MemberStarted, StartedProvider, useMemberStart } from './useMemberStart.ts';
 
-/** Everything below `/user` that needs a member. */
+/** Pages below `/user` that need a member. */
 export default function Center() {
   const { sessions } = useMemberServices();
   const { pathname, search } = useLocation();
@@ -124,7 +124,7 @@ type CenterPageProps = { readonly place: MemberPlace; readonly screens: MemberSc
 function CenterPage({ place, screens }: CenterPageProps) {
   const t = useText('member.center');
   if (place.type === 'iframe') return <IframePage key={place.frame.url} {...place.frame} />;
-  // Nothing of the menu can be opened.
+  // No page of the menu can be opened.
   if (place.type !== 'page')
     return <StatePage drawing="box" title={t('missing.title')} text={t('errors.noRoute')} />;
   const Screen = screens[place.page.component];

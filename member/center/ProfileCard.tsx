@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { useMemberInfo } from '../services.ts';
 
-/** Who is signed in: picture, gender, name, motto. */
+/** Shows the signed-in member: picture, gender, name, motto. */
 export function ProfileCard({ isStrip }: { readonly isStrip: boolean }) {
   const t = useText('member.center');
   const { avatar, nickname, username, gender, motto } = useMemberInfo();

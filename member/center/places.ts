@@ -46,7 +46,7 @@ const withChildren = (node: MemberNode): readonly MemberNode[] => [
   ...(node.children ?? []).flatMap(withChildren),
 ];
 
-/** What an address of the member center stands for. */
+/** Place that an address of the member center leads to. */
 export type MemberPlace =
   | { readonly type: 'page'; readonly page: MemberPage }
   | { readonly type: 'iframe'; readonly frame: MemberFrame }
@@ -82,8 +82,8 @@ type MemberWays = {
 };
 
 /**
- * Where an address leads on to, and the path it was asked for; undefined when it shows something
- * itself. As in the back office: the root goes to the loading page, an unmatched path too, and from
+ * Returns the redirect of an address, with the path that was requested; undefined if the address shows a
+ * page itself. As in the back office, the root goes to the loading page, an unmatched path too, and from
  * there to the page it names or to 404. Source: specification 2.
  */
 export function memberRedirect(

@@ -14,7 +14,7 @@ import { menuEntries, type MenuEntry } from '../../src/frame/menuEntries.ts';
 import { useMemberLanguage, useMemberServices } from '../services.ts';
 import { grantedPages, type MemberGranted } from './places.ts';
 
-/** What the server said at the beginning, as the center uses it. */
+/** Reply to the start call, as the center uses it. */
 export type MemberStarted = {
   readonly site: MemberSite;
   readonly isOpen: boolean;
@@ -25,11 +25,11 @@ export type MemberStarted = {
   readonly accountNav: readonly MenuEntry[];
   readonly granted: MemberGranted;
   readonly permissions: AdminPermissions;
-  /** Of the shop, by which months and days are told. */
+  /** Time zone of the shop, which defines days and months. */
   readonly timeZone: string;
   /** Points for a daily check-in; 0 where there is none. */
   readonly checkInPoints: number;
-  /** What the owner shows below every page, and says in their own words, by key. */
+  /** Pages and links that the owner shows below every page, and the owner's own texts by key. */
   readonly foot: Pick<MemberIndex, 'pages' | 'socials'>;
   readonly texts: NonNullable<MemberIndex['texts']>;
 };
@@ -108,7 +108,7 @@ export function useStarted(): MemberStarted {
   return started;
 }
 
-/** Whether a page of the center, by its path, is granted to this member. */
+/** True if a page of the center, by its path, is granted to this member. */
 export function useCanOpen(): (path: string) => boolean {
   const { granted } = useStarted();
   return (path) => granted.pages.some((page) => page.path === path);

@@ -5,7 +5,7 @@ import { useMemberServices } from '../services.ts';
 export function useSignOut() {
   const { http, sessions } = useMemberServices();
   return () => {
-    // What failed has been told.
+    // The client has already reported the failure.
     signOutMember(http, sessions, () => location.reload()).catch(() => undefined);
   };
 }

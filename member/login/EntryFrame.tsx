@@ -11,10 +11,10 @@ import { useText } from '../../src/texts/index.ts';
 import { useMemberLanguage, useMemberServices } from '../services.ts';
 
 type EntryFrameProps = {
-  /** Of the browser tab. */
+  /** Title of the browser tab. */
   readonly page: string;
   readonly title: string;
-  /** Of several parts the one in sight: another one gives the heading the focus. */
+  /** Visible part of several; a change moves the focus to the heading. */
   readonly part?: string;
   readonly children: ReactNode;
 };

@@ -13,7 +13,9 @@ type HomePageProps = {
   readonly onOpen: (path: string) => void;
 };
 
-/** What guests see at `/user`: the shop, its announcements, what an account offers, and the way in. */
+/**
+ * Page of guests at `/user`: the shop, its announcements, the benefits of an account, and the sign-in.
+ */
 export function HomePage({ onOpen }: HomePageProps) {
   const t = useText('member.entry.home');
   const titles = useText('member.entry.titles');
@@ -95,7 +97,7 @@ function useGuestStart() {
     let isWanted = true;
     http.call(memberIndex, {}, { ...quiet, cancelDuplicate: false }).then(
       (start) => isWanted && setReply({ start }),
-      // What was there stays in sight.
+      // The previous reply stays visible.
       (error: unknown) => isWanted && setReply((before) => ({ ...before, error })),
     );
     return () => {

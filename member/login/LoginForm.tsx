@@ -10,10 +10,10 @@ import { useEntryForm } from './useEntryForm.ts';
 type LoginFormProps = {
   /** The member who signed in last; may be empty. */
   readonly username?: string;
-  /** Whether the server wants a captcha, as soon as it has said so. */
+  /** Resolves to true if the server requires a captcha, once its reply has arrived. */
   readonly isCaptchaDue: () => Promise<boolean>;
   readonly onEntered: (userInfo: MemberProfile) => void;
-  /** Somebody is about to type: what comes after can be fetched. */
+  /** Called when the user starts to type: the next page can be prefetched. */
   readonly onTyping?: (() => void) | undefined;
 };
 

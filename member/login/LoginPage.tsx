@@ -22,8 +22,8 @@ type LoginPageProps = {
 };
 
 /**
- * Members sign in by password or code, register, or get a new password. What was typed stays while one looks at another.
- * Who comes in is stored: the entry opens the center by it.
+ * Members sign in by password or code, register, or reset their password. Input is kept while another tab
+ * is shown. The session is stored on success: the entry then opens the center.
  */
 export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
   const t = useText('member.entry');
@@ -71,7 +71,7 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
 }
 
 type OtherWaysProps = Pick<LoginPageProps, 'tab' | 'onTab'> & {
-  /** Whether the shop can send codes. */
+  /** True if the shop can send codes. */
   readonly hasCodes: boolean;
 };
 

@@ -18,7 +18,7 @@ import {
 import { useEntryForm } from './useEntryForm.ts';
 
 type RegisterFormProps = {
-  /** How codes can be sent; undefined until the server has said so. */
+  /** Channels that can send codes; undefined until the server has replied. */
   readonly offered: readonly VerificationChannel[] | undefined;
   readonly onEntered: (userInfo: MemberProfile) => void;
 };

@@ -11,7 +11,7 @@ import { storedProfile } from './LoginPage.tsx';
 import { useCheckInForm } from './useCheckInForm.ts';
 
 type SessionEndedProps = {
-  /** Whose page is open. */
+  /** Member who owns the open page. */
   readonly username: string;
 };
 

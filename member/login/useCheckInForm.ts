@@ -10,8 +10,8 @@ type CheckInReply = {
 };
 
 /**
- * What a sign-in needs of the server: whether a captcha is due, and how codes can be sent. A server that
- * cannot be reached now will be named when somebody signs in.
+ * Loads the server's requirements for a sign-in: the captcha, and the channels for codes. A failure to
+ * load is reported only when the member signs in.
  */
 export function useCheckInForm() {
   const { http } = useMemberServices();

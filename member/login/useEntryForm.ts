@@ -12,7 +12,7 @@ type EntryFormOptions<Values extends EntryValues> = {
   readonly send: (values: Values) => Promise<void>;
 };
 
-/** What an input of such a form needs. */
+/** State of an input of such a form. */
 export type EntryFieldState = {
   readonly name: string;
   readonly value: string;
@@ -43,7 +43,7 @@ export function useEntryForm<Values extends EntryValues>(options: EntryFormOptio
     if (errors[name]) setErrors({ ...errors, [name]: errorsOf(check(next))[name] });
   };
 
-  /** Whether these fields can be sent; the first that cannot takes the focus. */
+  /** True if these fields can be sent; the first invalid one takes the focus. */
   function validate(names: readonly string[]): boolean {
     const found = errorsOf(check(values));
     const wrong = names.find((name) => found[name]);

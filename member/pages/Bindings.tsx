@@ -82,7 +82,7 @@ type BindDialogProps = {
 
 function BindDialog({ channel, onClose }: BindDialogProps) {
   const { [channel]: bound } = useMemberInfo();
-  // What is bound when it opens: the second step must not turn into the first one.
+  // Binding at the time the dialog opened: the second step must not turn back into the first.
   const [wasBound] = useState(bound);
   const [token, setToken] = useState('');
   // The new address outlasts a proof that expired while it was typed.
@@ -166,7 +166,7 @@ function VerifyStep({ channel, to, isAgain, onVerified, onClose }: VerifyStepPro
 }
 
 type RenewStepProps = BindDialogProps & {
-  /** Of step 1; without one, nothing was bound and the password is asked for. */
+  /** Token of step 1; empty if nothing was bound, and the password is asked for. */
   readonly token: string;
   /** The address that was typed before the proof expired. */
   readonly typed: string | undefined;

@@ -44,7 +44,7 @@ export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
   async function save() {
     setBusy(true);
     try {
-      // What may be transparent stays so; a JPEG would fill it with black.
+      // Keeps transparency; a JPEG would fill it with black.
       const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
       const blob = await new Promise<Blob | null>((resolve) =>
         canvas.current ? canvas.current.toBlob(resolve, type, 0.9) : resolve(null),

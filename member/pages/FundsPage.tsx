@@ -35,7 +35,9 @@ export const PointsPage = () => <FundsPage fund="score" />;
 const limits = [10, 20, 50] as const;
 const filters: readonly LedgerFilter[] = ['all', 'in', 'out'];
 
-/** What a member holds and every change of it, by month. Page, limit and filter stand in the address. */
+/**
+ * Shows a balance of the member and all its changes, by month. Page, limit and filter are in the address.
+ */
 function FundsPage({ fund }: { readonly fund: Fund }) {
   const t = useText('member.funds');
   const { money, score } = useMemberInfo();

@@ -30,7 +30,7 @@ const pages = {
   sessions: pageOf('session'),
 };
 
-/** How the account is today: greeting, what it holds, what moved. */
+/** Overview of the account: greeting, balances, latest changes. */
 export default function OverviewPage() {
   const t = useText('member.overview');
   const member = useMemberInfo();
@@ -81,8 +81,8 @@ export default function OverviewPage() {
 }
 
 /**
- * Whether an address is of the same network or machine. It is all that is said of a place beside the address
- * itself: names of places need a data set that ages, and none is shipped.
+ * True if an address belongs to the local network or machine. No other location is shown beside the
+ * address: place names need a data set that ages, and none is shipped.
  */
 const isLocalAddress = (ip: string): boolean =>
   /^(::ffff:)?(10\.|127\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd]|fe80:)/i.test(

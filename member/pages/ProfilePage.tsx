@@ -23,7 +23,7 @@ import { useMemberInfo, useMemberServices } from '../services.ts';
 import { Bindings } from './Bindings.tsx';
 import { CropDialog } from './CropDialog.tsx';
 
-/** What members change of themselves; the addresses that prove who they are have steps of their own. */
+/** Profile form of a member; the addresses used for verification are changed in steps of their own. */
 export default function ProfilePage() {
   const t = useText('member.profile');
   const { http, sessions, toasts } = useMemberServices();

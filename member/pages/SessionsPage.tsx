@@ -8,7 +8,7 @@ import { useMemberServices } from '../services.ts';
 
 const sessionsKey = ['sessions'];
 
-/** Where the member is signed in, and an end to what they do not know. */
+/** Lists the member's sessions, with a button to sign each one out. */
 export default function SessionsPage() {
   const t = useText('member.sessions');
   const { http, toasts } = useMemberServices();
@@ -22,7 +22,7 @@ export default function SessionsPage() {
     onSuccess: () => toasts.add({ type: 'success', message: t('ended') }),
     onError: ({ message }) =>
       toasts.add({ type: 'error', message: t('failed', { reason: message }) }),
-    // What was refused has changed meanwhile, too.
+    // A refused request means that the list is out of date, too.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
   return (

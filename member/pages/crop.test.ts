@@ -6,7 +6,7 @@ const wide = { width: 640, height: 320 };
 test('a picture is moved no further than it reaches, so that no empty edge is sent', () => {
   const far = withinPicture(wide, { zoom: 1, x: 10_000, y: 10_000 });
 
-  // Its height fills the square of 320, its width is twice as long.
+  // The height fills the square of 320, the width is twice as long.
   expect(far).toEqual({ zoom: 1, x: 160, y: 0 });
   expect(withinPicture(wide, { zoom: 1, x: -10_000, y: -10_000 })).toEqual({
     zoom: 1,

@@ -6,7 +6,7 @@ import { quiet } from '../parts/problems.ts';
 import { memberStartKey } from '../center/useMemberStart.ts';
 import { useMemberServices } from '../services.ts';
 
-/** What a member holds, each with a ledger of its own. */
+/** Balance of a member with a ledger of its own. */
 export type Fund = 'money' | 'score';
 export type LedgerFilter = 'all' | 'in' | 'out';
 
@@ -32,7 +32,7 @@ type LedgerRequest = {
 export function useLedger(fund: Fund, { page, limit, filter }: LedgerRequest) {
   const { http } = useMemberServices();
   const queries = useQueryClient();
-  // What the member holds may have changed since the center was opened, as the ledger shows.
+  // Reloads the balances: the ledger may show changes made since the center was opened.
   useEffect(() => {
     void queries.refetchQueries(
       { queryKey: memberStartKey, stale: true },

@@ -6,7 +6,7 @@ type MemberFormProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly isBusy: boolean;
-  /** Why the last try failed, when no field is to blame. */
+  /** Reason the last submit failed, if it is not about a field. */
   readonly failure: string | undefined;
   readonly children: ReactNode;
   readonly id?: string;

@@ -9,7 +9,7 @@ type SitePageLink = NonNullable<MemberIndex['pages']>[number];
 type SocialLink = NonNullable<MemberIndex['socials']>[number];
 type SiteFootProps = { readonly site: Pick<MemberIndex, 'pages' | 'socials'> | undefined };
 
-/** What the owner shows below every page: pages of the site, and where else the shop is found. */
+/** Footer of every page, set by the owner: pages of the site, and links to the shop elsewhere. */
 export function SiteFoot({ site: { pages = [], socials = [] } = {} }: SiteFootProps) {
   const t = useText('member.entry.foot');
   const [page, setPage] = useState<SitePageLink>();

@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
   const t = useText('member.entry.problems');
   const { control } = useFormContext();
   const {
-    // Of the input alone: on the frame around it, a wrong field would not get the focus.
+    // Ref of the input: on the frame around it, an invalid field would not get the focus.
     field: { ref, ...field },
     fieldState,
   } = useController({ control, name });

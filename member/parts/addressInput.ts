@@ -1,4 +1,4 @@
-/** How the field of an address is typed and filled in. */
+/** Input attributes of an address by channel. */
 export const addressInput = {
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   mobile: { type: 'tel', autoComplete: 'tel-national' },

@@ -4,34 +4,34 @@ import { readOr } from '../../src/schema/index.ts';
 import { ReplyError } from '../../src/client/index.ts';
 import type { TextKey, Translate } from '../../src/texts/index.ts';
 
-/** Why a value cannot be sent: a key of the texts, said in the language that is on. */
+/** Reason a value cannot be sent, as a key of the texts. */
 export type FieldProblem = TextKey<'member.entry.problems'>;
 export type FieldProblems<Values> = { readonly [Name in keyof Values]?: FieldProblem | undefined };
 
 /** Calls of forms say what failed themselves. */
 export const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
 
-/** Why a text cannot be an account. Source: specification 5. */
+/** Returns the reason a text cannot be an account. Source: specification 5. */
 export function accountProblem(typed: string): FieldProblem | undefined {
   if (!typed) return 'required';
   const fits = typed.length >= account.min && typed.length <= account.max;
   return fits && account.pattern.test(typed) ? undefined : 'account';
 }
 
-/** Why a text can be none of what members sign in with: account, mobile number, e-mail. */
+/** Returns the reason a text is no sign-in name: account, mobile number or email address. */
 export const loginNameProblem = (typed: string): FieldProblem | undefined =>
   typed && (!addressProblem('email', typed) || !addressProblem('mobile', typed))
     ? undefined
     : accountProblem(typed);
 
-/** Why a text cannot be a password. Source: specification 5. */
+/** Returns the reason a text cannot be a password. Source: specification 5. */
 export function secretProblem(typed: string): FieldProblem | undefined {
   if (!typed) return 'required';
   const problem = passwordProblem(typed);
   return problem && (problem === 'password_signs' ? 'passwordSigns' : 'passwordLength');
 }
 
-/** Why a text cannot be an address of a channel. */
+/** Returns the reason a text is no address of a channel. */
 export function addressProblem(
   channel: VerificationChannel,
   typed: string,

@@ -11,7 +11,7 @@ import { useMemberServices } from '../services.ts';
 import { quiet } from './problems.ts';
 import { useCaptchaDialog } from './useCaptcha.tsx';
 
-/** What a code is asked for; the wire names it by its channel. */
+/** Purpose of a code; the wire names it by its channel. */
 export type CodePurpose = 'login' | 'register' | 'retrieve' | 'change' | 'verify';
 
 type CodeSenderOptions = {

@@ -18,7 +18,7 @@ type MemberTexts = {
   readonly profile: typeof profile;
 };
 
-/** What only the server says, and writes into tables. */
+/** Texts that only the server uses, or writes into tables. */
 type ServerTexts = 'importing' | 'mails' | 'server' | 'settings';
 
 // The keys of the texts that the browser shows are those of the Chinese dictionary.

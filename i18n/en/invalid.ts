@@ -1,6 +1,6 @@
 import type zhCn from '../zh-cn/invalid.ts';
 
-/** Why a value is refused. `%{field}` is the label of its field. */
+/** Reasons a value is refused. `%{field}` is the label of its field. */
 export default {
   invalid: '%{field} is not valid',
   required: '%{field} required',

@@ -13,7 +13,7 @@ export default {
   otherDim: 'Other',
   unbuilt: 'The screens have not been built yet. Run npm run build first.',
 
-  /** Of a call that leads nowhere, in the admin log. */
+  /** Name of a call without a route, in the admin log. */
   unknownCall: 'Unknown(%{action})',
 
   /** Sentences for the reasons of a refusal, by its code. */

@@ -11,8 +11,7 @@ export default {
   otherDim: '其他',
   unbuilt: '页面尚未构建，请先运行 npm run build',
 
-  /** What a call brings, where no field has a name of its own. */
-  /** Of a call that leads nowhere, in the admin log. */
+  /** Name of a call without a route, in the admin log. */
   unknownCall: '未知（%{action}）',
 
   /** Sentences for the reasons of a refusal, by its code. */
@@ -30,6 +29,7 @@ export default {
     },
   },
 
+  /** Names of the inputs of a call that are not fields with a label. */
   inputs: {
     body: '请求内容',
     query: '请求参数',
@@ -87,7 +87,6 @@ export default {
     userId: '会员',
   },
 
-  /** Where a field stands: in the third row of the list named first. */
   grants: {
     everything: '全部权限（含以后新增）',
     nothing: '无权限',
@@ -97,10 +96,11 @@ export default {
     needsPassword: '已还原，账号重新设置密码后才能登录',
     movedOn: '该字段此后又被修改过，请先回滚较新的修改，或直接编辑该数据',
   },
+  /** Position of a field: in the third row of the list named first. */
   inRow: '%{list}第 %{n} 行的%{field}',
   english: '%{field}（英文）',
 
-  /** What would have to be so, made from the guard of an action. */
+  /** Conditions that must hold, built from the guard of an action. */
   why: {
     join: '；',
     list: '、',

@@ -37,7 +37,7 @@ const texts = {
 
 export default {
   ...texts,
-  /** What a member gets for the plan. */
+  /** Amount and points a member gets for the plan. */
   bonus: {
     title: '会员实得',
     incomplete: '填写充值金额后显示',

@@ -42,7 +42,7 @@ function useGlobals(channel: Channel) {
   return readToolbar(globals);
 }
 
-/** What an event about globals says of them. */
+/** Reads the globals of a Storybook event. */
 function globalsIn(said: unknown): Readonly<Record<string, unknown>> {
   const [first]: unknown[] = Array.isArray(said) ? said : [];
   const globals = first instanceof Object && 'globals' in first ? first.globals : undefined;

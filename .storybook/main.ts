@@ -19,7 +19,7 @@ export default {
   docs: { defaultName: 'Guide' },
   // No story has its controls from the types of a component, and reading them takes a minute.
   typescript: { reactDocgen: false },
-  // Nobody waits for it over a slow line.
+  // Storybook is not served over slow lines, so large chunks are fine.
   viteFinal: (config) => ({
     ...config,
     build: { ...config.build, chunkSizeWarningLimit: 5_000 },

@@ -10,7 +10,7 @@ import { DocsPage } from './DocsPage.tsx';
 import { words } from './words.ts';
 
 holdClock();
-// What is loaded when it is first asked for takes its time on a busy machine.
+// Lazily loaded parts take long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 DecoratorHelpers.initializeThemeState([...choices.theme], choices.theme[0]);
 
@@ -44,7 +44,7 @@ type ArrangedProps = {
   readonly children: ReactNode;
 };
 
-/** What stands at the root of the document. */
+/** Sets the attributes and settings at the root of the document. */
 function Arranged({ density, motion, children }: ArrangedProps) {
   useEffect(() => {
     document.documentElement.dataset['density'] = density;
@@ -94,8 +94,8 @@ export default {
     docs: { container: DocsPage, codePanel: false },
     // No story takes arguments: the panel would be empty.
     controls: { disable: true },
-    // A story that a person could not use is a broken story.
-    // What passed is not told: a report of it is thirty times as long, and slow to gather.
+    // An accessibility violation fails the story. Passed rules are not reported: they make the report
+    // thirty times as long, and slow to collect.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     viewport: {
       options: Object.fromEntries(

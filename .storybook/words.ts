@@ -1,6 +1,6 @@
 type Words = Readonly<Record<string, string>>;
 
-/** What the toolbar says; it is read by those who build, in English like their code. */
+/** Texts of the toolbar, in English only: developers read them. */
 export const words: {
   readonly titles: Words;
   readonly icons: Readonly<

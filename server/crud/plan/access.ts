@@ -16,8 +16,8 @@ type ScopedResource = { readonly resource: AnyResource; readonly hooks: Pick<Wri
 export type ScopeContext = { readonly db: Db; readonly admin: SignedInAdmin };
 
 /**
- * What a row must meet for an admin to see and touch it at all: the limit that its resource declares,
- * and what a hook adds. Empty: every row.
+ * Conditions that make a row visible and editable for an admin: the limit that its resource declares, and the
+ * scope of a hook. Empty: every row.
  */
 export async function rowScopeFor(
   { resource, hooks }: ScopedResource,
@@ -27,11 +27,11 @@ export async function rowScopeFor(
   return wheres.filter((where) => where !== undefined);
 }
 
-/** Which rows are there for people: all but those that only stay for others, see `recycle` of a resource. */
+/** Condition for visible rows: all but those kept only for references, see `recycle` of a resource. */
 export const liveRows = ({ recycle }: AnyResource): readonly AnyWhere[] =>
   typeof recycle === 'object' ? [{ [recycle.keeps]: 0 }] : [];
 
-/** Source: contract 4.7. Whoever may do everything is not limited. */
+/** Source: contract 4.7. A super admin is not limited. */
 async function limitOf(
   { path, dataLimit }: AnyResource,
   { db, admin }: ScopeContext,
@@ -42,7 +42,7 @@ async function limitOf(
   return { [by]: to === 'own' ? admin.id : [admin.id, ...(await colleaguesOf(db, admin.id))] };
 }
 
-/** Everybody who shares a group with somebody, as long as that group is on. */
+/** Ids of all admins who share an enabled group with an admin. */
 async function colleaguesOf(db: Db, id: number): Promise<readonly number[]> {
   const found = await query<{ uid: number }>(
     db,
@@ -57,7 +57,7 @@ async function colleaguesOf(db: Db, id: number): Promise<readonly number[]> {
 
 export type MaskedColumns = ReadonlySet<string>;
 
-/** What of rows is not for everybody. */
+/** Fields that are hidden from some admins. */
 export type FieldMask = {
   /** Fields an admin may not know: not to be searched, sorted by or written, either. */
   readonly unreadableColumns: (admin: SignedInAdmin) => MaskedColumns;
@@ -65,7 +65,7 @@ export type FieldMask = {
   readonly maskedColumns: (admin: SignedInAdmin) => MaskedColumns;
 };
 
-/** Those of a table whose rows stand beside others. */
+/** Mask of a table whose rows are joined to others. */
 export const maskForJoined = (catalogue: Catalogue, table: Table): FieldMask => ({
   unreadableColumns: columnsHiddenBeside(catalogue, table, maskedFields),
   maskedColumns: columnsHiddenBeside(catalogue, table, coveredFields),

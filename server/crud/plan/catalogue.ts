@@ -9,7 +9,7 @@ export type Catalogue = {
   /** The table that keeps pairs, when it is a shape of its own and so has times and a version. */
   pairs(through: string): Table | undefined;
   resourcesOn(table: Table): readonly AnyResource[];
-  /** Who points at rows of a table and keeps them from being deleted. */
+  /** References to rows of a table, which prevent their deletion. */
   pointersTo(table: Table): readonly Pointer[];
   /** The present, in unix seconds: for conditions and computed values that ask for it. */
   readonly clock: () => number;
@@ -21,7 +21,7 @@ export type Pointer = {
   readonly column: string;
   /** Name of the resource, or of the table when none stands on it. */
   readonly by: string;
-  /** The shop itself writes it: what happened to a row, not what somebody chose. */
+  /** True if the program writes it, as a log of the row; false for a value that a person chose. */
   readonly isSystem?: boolean;
 };
 

@@ -14,8 +14,7 @@ type HookCall = {
 };
 
 /**
- * What the shop adds to the writes of one resource. Rows are values (money in fen), with sub-rows
- * and ids of links.
+ * Hooks around the writes of one resource. Rows are values (money in fen), with sub-rows and ids of links.
  */
 export type WriteHooks<R = RowData> = {
   /**
@@ -56,7 +55,7 @@ export type WriteHooks<R = RowData> = {
   revived?(write: HookCall & { readonly after: R; readonly kept: RowData }): void | Promise<void>;
   /** Before rows are deleted. */
   remove?(write: HookCall & { readonly rows: readonly R[] }): void | Promise<void>;
-  /** What a form for this row starts with, where that is not the row as it is. Wire form. */
+  /** Initial values of a form for this row, if they differ from the row. API format. */
   toForm?(reading: { readonly db: Db; readonly row: RowData }): RowData | Promise<RowData>;
   /** The rows an admin may see and touch at all, within the declared limit; undefined: all. */
   scope?(reading: {

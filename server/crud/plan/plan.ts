@@ -25,7 +25,7 @@ export type Preset = {
   readonly since?: string;
 };
 
-/** What is read of rows of a resource and sent, with what lives inside them. */
+/** Columns that are read and sent for rows of a resource, with their inner rows. */
 export type Projection = RowProjection & {
   readonly subs: readonly SubRows[];
   readonly links: readonly LinkedRows[];
@@ -98,7 +98,10 @@ export function planOf(
   };
 }
 
-/** Lists carry what they show: no pages of text, no related rows nobody looks at. The types of `ListRow` say the same. */
+/**
+ * Lists carry the fields they show: no long texts, no related rows without a column. The types of `ListRow`
+ * say the same.
+ */
 function listedParts({ list, label }: AnyResource, whole: Projection): Projection {
   const { columns, also = [], card } = list;
   const named = new Set([
@@ -119,7 +122,7 @@ function listedParts({ list, label }: AnyResource, whole: Projection): Projectio
   };
 }
 
-/** Of the records that sub-rows refer to, a list shows those that their summary names. */
+/** Limits the records of sub-rows in a list to those that their summary names. */
 function inList(
   sub: SubRows,
   { fields }: AnyShape,
@@ -144,7 +147,7 @@ export function summaryNames(field: Field | undefined): readonly string[] {
 
 const isLong = ({ field }: FieldColumns): boolean => field.isBulky === true;
 
-/** What a constraint of the database says about fields, by its name. */
+/** Fields of a database constraint, by its name. */
 type FieldConstraint = {
   /** The field of the resource, or the one that holds the sub-rows. */
   readonly field: string;
@@ -198,7 +201,7 @@ function namesOf(shape: AnyShape): (readonly [constraint: string, field: string]
   ];
 }
 
-/** Of several fields the one a person can do something about. */
+/** Picks the field of a constraint that a person can correct. */
 function tellingOf({ name: table, fields }: AnyShape, names: readonly string[]): string {
   const own = names.filter((name) => !fields[name]?.options.system);
   const typed = own.filter((name) => !fields[name]?.relation);
@@ -209,15 +212,15 @@ const bareColumn = (part: string): string =>
   part.replace(/^lower\((\w+)\)$/, '$1').replace(/ desc$/, '');
 const unquoted = (sql: LinkedRows['through']): string => sql.slice(1, -1).replaceAll('""', '"');
 
-/** Who keeps a row from being deleted: by pointing at it, or at sub-rows of it. */
+/** Table that prevents the deletion of a row: by references to it, or to its sub-rows. */
 export type ReferencingTable = Pointer & {
   /** SQL of the ids of those sub-rows, where `k.id` is the row. */
   readonly through?: string;
 };
 
 /**
- * All who keep rows of a table. What lives inside a row goes with it and keeps nothing, except
- * sub-rows that are never deleted.
+ * All tables that prevent the deletion of rows of a table. Inner rows are deleted along and prevent nothing,
+ * except sub-rows that are never deleted.
  */
 export const referencesTo = (
   catalogue: Catalogue,

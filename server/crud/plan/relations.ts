@@ -6,18 +6,18 @@ import { type FieldColumns, fieldColumnsOf, type Table, under } from './table.ts
 
 /** A row of another table that a field of this one holds the id of. */
 export type ToOne = FieldMask & {
-  /** Under it the related row stands on the wire: `user` for `user_id`. */
+  /** Key of the related row in the API: `user` for `user_id`. */
   readonly key: string;
   readonly slot: FieldColumns;
   readonly table: Table;
   readonly alias: string;
-  /** Its id, then what is shown of it; named in results as they stand beside our own columns. */
+  /** Its id, then its shown fields; their names in results do not collide with the row's own columns. */
   readonly shown: readonly [FieldColumns, ...FieldColumns[]];
   readonly isParent: boolean;
   readonly depth: number | undefined;
 };
 
-/** What is read of rows of one table and sent: columns, related rows, computed values. */
+/** Parts that are read and sent for rows of one table: columns, related rows, computed values. */
 export type RowProjection = FieldMask & {
   /** Unix seconds, for computed values. */
   readonly clock: () => number;
@@ -31,7 +31,7 @@ export type RowProjection = FieldMask & {
 export type SubRows = RowProjection & {
   readonly name: string;
   readonly table: Table;
-  /** Field of theirs that holds our id. */
+  /** Field of the sub-row that holds the id of the row. */
   readonly by: FieldColumns;
   readonly order: FieldColumns;
 };
@@ -39,7 +39,7 @@ export type SubRows = RowProjection & {
 /** Ids of rows of another table, kept as pairs. */
 export type LinkedRows = FieldMask & {
   readonly name: string;
-  /** Under it the texts of the linked rows stand on the wire: `group_name_arr` for `group_arr`. */
+  /** Key of the texts of linked rows in the API: `group_name_arr` for `group_arr`. */
   readonly key: string;
   readonly table: Table;
   readonly shows: FieldColumns;
@@ -49,7 +49,7 @@ export type LinkedRows = FieldMask & {
   readonly through: string;
   readonly near: string;
   readonly far: string;
-  /** Whether a pair is a row with times, to be filled. */
+  /** True if a pair is a row with times, to be filled. */
   readonly isShape: boolean;
 };
 
@@ -59,7 +59,7 @@ export type Relations = {
   readonly links: readonly LinkedRows[];
 };
 
-/** What the fields of a table point at. */
+/** Relations of the fields of a table. */
 export function relationsOf(catalogue: Catalogue, table: Table): Relations {
   const related = Object.entries(table.shape.fields).flatMap(([name, { relation }]) =>
     relation ? [{ name, relation, place: `${table.name}.${name}` }] : [],

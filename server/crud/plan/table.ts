@@ -5,7 +5,7 @@ import { quoted } from './sql.ts';
 export type RowData = Readonly<Record<string, unknown>>;
 
 export type StoredColumn = {
-  /** What it is called in a result. */
+  /** Name in a result. */
   readonly name: string;
   /** Quoted name in its table. */
   readonly sql: string;
@@ -59,7 +59,7 @@ export function fieldColumnsOf(
   return slot;
 }
 
-/** The slot in a result where rows of several tables stand beside each other. */
+/** Slot in a result that joins rows of several tables. */
 export const under = (prefix: string, { name, field }: FieldColumns): FieldColumns[] =>
   slotOf(name, field, prefix) ?? [];
 
@@ -97,7 +97,7 @@ function slotOf(name: string, field: Field, prefix = ''): [FieldColumns] | undef
   ];
 }
 
-/** How the cells of a column compare and what they look like beside a search. */
+/** Comparison of the cells of a column, and their form in a search. */
 type ColumnFamily = 'text' | 'whole' | 'json' | 'other';
 
 /** `varchar(32) COLLATE "C"` is a varchar. */
@@ -121,7 +121,7 @@ const families: Readonly<Record<string, ColumnFamily>> = {
   jsonb: 'json',
 };
 
-/** Whether a whole number fits into the column. */
+/** True if a whole number fits into the column. */
 export function fits(value: number, type: string): boolean {
   const largest = largestOf[baseType(type)] ?? Number.MAX_SAFE_INTEGER;
   return Number.isSafeInteger(value) && value <= largest && value >= -largest - 1;

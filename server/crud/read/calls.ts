@@ -65,8 +65,8 @@ export async function edit(
 export type SelectOptions = { readonly options: readonly WireRow[] };
 
 /**
- * What a select of another form offers: a page of rows, or of a tree all of them with lines that
- * show their place. Rows that are chosen already (`initValue`) come plain.
+ * Options of a select in another form: a page of rows, or all rows of a tree with lines that show their
+ * place. Rows that are chosen already (`initValue`) have no lines.
  *
  * @throws {Refusal} invalid, naming the parameter
  */
@@ -92,8 +92,8 @@ const falsy: ReadonlySet<unknown> = new Set(['0', '', 'false', 0, false]);
 /**
  * All rows of a tree list, each with those below it as `children`.
  *
- * Of a search, hits whose parent is no hit stand at the top. As existing clients expect, those
- * always have `children`, whereas in the whole tree a row without any lacks the key.
+ * Hits of a search whose parent is no hit are at the top. As existing clients expect, those always have
+ * `children`, whereas in the whole tree a row without any lacks the key.
  */
 async function readTree(
   reading: ReadContext,

@@ -27,7 +27,7 @@ import { type ReadContext, selectedParts, selectionOf } from './selection.ts';
 /** A row whose number, code or name begins with a text. */
 export type NameMatch = {
   readonly row: WireRow;
-  /** What it was found by: `mobile`, or `skus.sku_code` of rows inside. */
+  /** Column that matched: `mobile`, or `skus.sku_code` of inner rows. */
   readonly by: string;
   readonly value: string;
   /** The text is all of it. */
@@ -35,8 +35,9 @@ export type NameMatch = {
 };
 
 /**
- * The few rows a text names: those it names exactly first, then those that are still open, then the newest. Each column is looked up in its own
- * index, so that neither a long table nor a text that nobody bears takes longer.
+ * Finds the few rows that a text names: exact matches first, then those that are still open, then the newest.
+ * Each column is looked up in its own index, so that neither a long table nor a text without matches takes
+ * longer.
  *
  * @throws {Denied}
  */
@@ -75,7 +76,7 @@ export async function find(
   });
 }
 
-/** What a row was found by, as its list would tell it. */
+/** The matched value, in the form of the list. */
 function toldOf(
   value: string,
   naming: SearchableColumn | undefined,

@@ -19,8 +19,8 @@ import { rowWriterFor } from './rowWriter.ts';
 import { type ReadContext, selectionOf } from './selection.ts';
 
 /**
- * What was changed in one record, the newest first. Values are in the form of its row, names of related rows
- * included, masked where its row is masked.
+ * Changes of one record, newest first. Values are in the form of its row, names of related rows included,
+ * masked where its row is masked.
  *
  * @throws {Denied}
  * @throws {Refusal} unknown_route, invalid, not_found
@@ -76,7 +76,7 @@ function entryOf({ whole }: ResourcePlan, entry: KeptEntry, sides: Sides): Histo
   };
 }
 
-/** Fields of a row with the columns they are kept under, and the keys they have on the wire. */
+/** Fields of a row with the columns they are kept under, and their keys in the API. */
 const partsOf = ({ slots, ones, subs, links, shape }: Projection) => {
   const places = new Map(Object.keys(shape.fields).map((name, place) => [name, place]));
   const parts = [
@@ -139,7 +139,7 @@ const around = 40;
 /** Changed sub-rows that are shown one by one. */
 const mostRows = 60;
 
-/** Kept values as rows on the wire. What they do not hold is filled from the record as it is. */
+/** Kept values as rows in API format. Missing values are filled from the current record. */
 async function wireRowsOf(
   { db, plan, admin }: ReadContext,
   id: number,
@@ -197,7 +197,7 @@ async function addSubRows(db: Db, sub: SubRows, { rows, sides, admin }: Filled):
     row[sub.name] = (byRow.get(n) ?? []).map((each) => write(each));
 }
 
-/** What every sub-row has and no history keeps. */
+/** Columns of every sub-row that no history keeps. */
 const unkept = { create_time: 0, update_time: 0, version: 1 };
 
 async function addLinks(

@@ -44,7 +44,7 @@ function addRows(
   for (const [id, { values, wire }] of made) {
     const own = of.get(id) ?? [];
     wire[sub.name] = own.map((row) => write(row));
-    // Most readers want the wire form alone.
+    // Lazy, since most callers need the API format alone.
     let read: readonly RowData[] | undefined;
     Object.defineProperty(values, sub.name, {
       enumerable: true,

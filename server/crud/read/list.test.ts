@@ -84,7 +84,7 @@ describe.each(engines)('on %s', (_, open) => {
     });
   });
 
-  test('who lacks the permission sees masked text, also beside rows of others', async () => {
+  test('an admin without the permission sees masked text, also in joined rows', async () => {
     const mei = await fixtureShop.maker({ name: 'Mei', name_en: null, mobile: '17712343602' });
     await fixtureShop.ware(mei, { phone: '02866778899' });
 

@@ -75,7 +75,7 @@ async function nothingThere(
   return last;
 }
 
-/** Whether a list call narrows the rows at all. */
+/** True if the parameters of a list narrow the rows at all. */
 export const isNarrowed = (params: RowData): boolean =>
   isGivenAny(params, [...searchParams, 'preset']);
 
@@ -185,7 +185,7 @@ const totalSql = (count: string, limit: string, offset: string): string =>
   `case when n.rows < ${limit}::bigint and (n.rows > 0 or ${offset}::bigint = 0)` +
   ` then n.rows + ${offset}::bigint else ${count} end`;
 
-/** How many rows there are: exactly up to 10,000, beyond that only that there are more. */
+/** Number of rows: exact up to 10,000, beyond that only a lower bound. */
 type RowCount = { readonly total: number; readonly total_exact: boolean };
 
 const maxExactTotal = listLimits.exactTotal;
@@ -199,7 +199,7 @@ const totalOf = (counted: number): RowCount => ({
   total_exact: counted <= maxExactTotal,
 });
 
-/** How many rows a view has, and since when the oldest of them waits; null when none does. */
+/** Number of rows of a view, and the time since which the oldest of them waits; null if none does. */
 export type CountedPreset = {
   readonly count: number;
   readonly exact: boolean;

@@ -61,7 +61,7 @@ test.each([
   expect(await refusal(fixtureShop.crud.edit('stall_ware', admin, { id }))).toEqual(badId);
 });
 
-test('what is not there is not found', async () => {
+test('a missing row is not found', async () => {
   expect(await refusal(fixtureShop.crud.detail('stall_ware', admin, { id: 99_999 }))).toEqual({
     code: 'not_found',
     data: {},

@@ -22,7 +22,7 @@ type ReadOneContext = Omit<ReadContext, 'zone'>;
 /**
  * One row as an admin may see it, with related rows, sub-rows and links.
  *
- * @throws {Refusal} not_found, also when it is not theirs to see
+ * @throws {Refusal} not_found, also if it is outside of the row scope
  */
 export async function readOne(reading: ReadOneContext, id: number): Promise<WireRow> {
   const { given, bind } = values();
@@ -61,7 +61,10 @@ export const wireOfWritten = (
 const mayPointAtItself = ({ whole, table: own }: ResourcePlan): boolean =>
   whole.ones.some(({ table }) => table.name === own.name);
 
-/** Whether the answer to a write of a row is all that its wire form needs, see {@link wireOfWritten}. */
+/**
+ * True if the returned columns of a write are all that the API format of the row needs, see {@link
+ * wireOfWritten}.
+ */
 export const isReadAlone = (plan: ResourcePlan): boolean =>
   plan.whole.subs.length === 0 && plan.whole.links.length === 0 && !mayPointAtItself(plan);
 
@@ -80,11 +83,10 @@ async function wireOfRow(
 export type Revealed = { readonly values: RowData };
 
 /**
- * Shows some fields of one row in full, to who may know them. Whoever calls it has put down before
- * that they do.
+ * Reveals some fields of one row in full, to admins with the permission. The caller has recorded that before.
  *
  * @throws {Denied}
- * @throws {Refusal} invalid, naming the parameter; not_found, also when it is not theirs to see
+ * @throws {Refusal} invalid, naming the parameter; not_found, also if it is outside of the row scope
  */
 export async function reveal(
   { db, plan, admin }: Omit<ReadContext, 'zone'>,
@@ -109,7 +111,7 @@ export async function reveal(
   return { values: Object.fromEntries(slots.map((slot) => [slot.name, wireCell(slot, row)])) };
 }
 
-/** What of the resource this admin may have shown. @throws {Denied} when that is nothing */
+/** Fields of the resource that may be revealed to this admin. @throws {Denied} if there are none */
 function knownTo({ plan, admin }: Pick<ReadContext, 'plan' | 'admin'>): ReadonlySet<string> {
   const { path, mask, reveal: covered = [] } = plan.resource;
   const hidden = plan.unreadableColumns(admin);

@@ -97,7 +97,7 @@ const counted = listLimits.exactTotal + 1;
 
 const waresRead = (params: object): Promise<number> => rowsOfList(params, 'stall_ware');
 
-/** How many rows of a table PostgreSQL looks at for a list of wares. */
+/** Number of rows of a table that PostgreSQL reads for a list of wares. */
 async function rowsOfList(params: object, of: string): Promise<number> {
   const sent: CompiledQuery[] = [];
   await crudThatTells(fixtureShop.db, sent).list('stall_ware', admin, { ...params });

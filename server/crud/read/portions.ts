@@ -19,7 +19,7 @@ import type { WireRow } from './list.ts';
 import { exportWriter } from './rowWriter.ts';
 import { type ReadContext, selectionOf } from './selection.ts';
 
-/** What is taken away of a resource. */
+/** Rows of an export. */
 export type ExportedRows = {
   /** Fields in the order they were asked for. */
   readonly fields: readonly string[];
@@ -37,7 +37,7 @@ export type ExportedRows = {
 /** Ids from `from` to `to`, both included. */
 export type IdRange = { readonly from: number; readonly to: number };
 
-/** For whoever exports otherwise than the list does. */
+/** Bounds of an export that differs from the list. */
 export type ExportBounds = {
   /** Fields of the shape that a file may hold; behind `lines.` those of its sub-rows. */
   readonly fields: readonly string[];
@@ -45,9 +45,9 @@ export type ExportBounds = {
   readonly most: number;
   /** Only rows up to this id: as of a moment that has passed. */
   readonly upTo?: number | undefined;
-  /** So few that a portion holds up nobody else in this process. */
+  /** Rows per portion: small enough not to block other requests of this process. */
   readonly atOnce?: number;
-  /** Whose masks the file has; absent: those of the admin, who decides alone which rows are in it. */
+  /** Reader whose masks the file has; absent: the admin, who alone decides on the rows. */
   readonly shownTo?: SignedInAdmin;
   /** Days from the oldest to the newest row at most, by when they were made. */
   readonly mostDays?: number;
@@ -151,17 +151,17 @@ async function* portionsOf(
     }
     if (rows.length < atOnce) return;
     before = ids.at(-1) ?? 0;
-    // Whoever waits for the process gets it between two portions.
+    // Lets waiting work of the process run between two portions.
     await pause(1);
   }
 }
 
-/** So few that a portion holds up nobody on an engine inside the process. */
+/** Rows per query: small enough not to block other queries on an engine inside the process. */
 const rowsPerQuery = 100;
 
 /**
- * What is read for some of the fields a list shows. A computed field may look at all the others, so
- * with one of those nothing is left out.
+ * Parts to read for some of the fields a list shows. A computed field may depend on all the others, so with
+ * one of those nothing is left out.
  */
 function partsOf({ listed }: ResourcePlan, fields: readonly string[]): Projection {
   if (listed.computed.some((name) => fields.includes(name))) return listed;
@@ -176,7 +176,7 @@ function partsOf({ listed }: ResourcePlan, fields: readonly string[]): Projectio
   return cut;
 }
 
-/** What is read for any fields of the shape. */
+/** Parts to read for any fields of the shape. */
 function wholeParts({ whole }: ResourcePlan, fields: readonly string[]): Projection {
   const inner = fields.filter((name) => name.includes('.')).map((name) => name.split('.'));
   const lists = new Set(inner.map(([list = '']) => list));

@@ -4,7 +4,7 @@ import { createCrud, type ListReply } from '../index.ts';
 import { kinds, makers, shelves, fixtureShapes, stockList, wares } from '../testing/fixtureShop.ts';
 import { admin, adminWithout, now, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
-// The phones of makers and wares are shown one at a time. SignedInAdmin 7 looks after wares of rank 7 only.
+// The phones of makers and wares are revealed one at a time. Admin 7 sees wares of rank 7 only.
 const fixtureShop = useFixtureShop(postgresDb);
 const crudOf = () =>
   createCrud({
@@ -29,8 +29,8 @@ async function filled() {
   return { crud: crudOf(), mei, mine, theirs };
 }
 
-describe('what is shown one record at a time', () => {
-  test('stands masked for whoever may see it, in lists, details, forms and beside other rows', async () => {
+describe('fields revealed one record at a time', () => {
+  test('are masked in lists, details, forms and joined rows, also for admins who may reveal them', async () => {
     const { crud, mei, mine } = await filled();
     const asked = { id: mine };
 

@@ -9,10 +9,10 @@ import type {
   ToOne,
 } from '../plan/index.ts';
 
-/** Sub-rows and links of one row, by field: as values, and as they stand on the wire. */
+/** Sub-rows and links of one row, by field: as values, and in API format. */
 export type InnerRows = { readonly values: RowData; readonly wire: RowData };
 
-/** Makes the wire form of a row of the driver. */
+/** Converts a row of the driver to API format. */
 type RowWriter = (row: RowData, extras?: InnerRows) => Record<string, unknown>;
 
 type WireStep = (row: RowData, wire: Record<string, unknown>) => void;
@@ -103,7 +103,7 @@ function computing({ shape, slots, computed: names, clock }: RowProjection) {
   };
 }
 
-/** What lists leave out and a computed value needs nevertheless is a mistake of the declaration. */
+/** A computed value that needs a field left out of lists is an error of the declaration. */
 function unreadOf({ name: table, fields }: AnyShape, slots: readonly FieldColumns[]): object {
   const read = new Set(slots.map(({ name }) => name));
   const unread = {};
@@ -117,7 +117,7 @@ function unreadOf({ name: table, fields }: AnyShape, slots: readonly FieldColumn
   return unread;
 }
 
-/** How rows are written for an admin; worked out once for all who see the same. */
+/** Row writer for an admin; cached for all admins with the same masks. */
 export const rowWriterFor = (parts: RowProjection, admin: SignedInAdmin): RowWriter =>
   writerFor(parts, (of) => of.maskedColumns(admin));
 

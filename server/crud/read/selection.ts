@@ -8,7 +8,7 @@ import {
   type ToOne,
 } from '../plan/index.ts';
 
-/** What is selected of rows and of those related to them, with the joins that needs. */
+/** Selected columns of rows and related rows, with their joins. */
 export type SelectParts = {
   /** Columns of the rows under the alias `t`. */
   readonly own: string;
@@ -42,7 +42,7 @@ const joinsOf = (ones: readonly ToOne[], alias: string): string =>
     })
     .join('');
 
-/** A select shows the row itself, nothing that stands beside it but what existing clients look for. */
+/** A select shows the row itself, and of its joined rows only those that existing clients expect. */
 export function selectedParts({ listed, resource }: ResourcePlan): Projection {
   const known = selected.get(listed);
   if (known) return known;
@@ -60,6 +60,6 @@ export type ReadContext = {
   readonly db: Db;
   readonly plan: ResourcePlan;
   readonly admin: SignedInAdmin;
-  /** In which written times of a search are meant. */
+  /** Time zone of written times in a search. */
   readonly zone: string;
 };

@@ -30,7 +30,7 @@ export function codeIndexOf(
   return { isLowered, isPartial: true, unset: flag };
 }
 
-/** What the rows of the index meet, said again, so that it serves. `alias` is that of the table. */
+/** Condition of the index, repeated so that the planner uses it. `alias` is that of the table. */
 export const indexedRows = (
   { isPartial, unset }: CodeIndex,
   { alias, column }: { readonly alias: string; readonly column: string },
@@ -52,7 +52,7 @@ export function beginsCode(
   text: string,
   { isLowered, bind, isWhole = false }: CodeTest,
 ): string {
-  // Codes are told apart by their case; nobody types it.
+  // Codes differ by case, but people type them in any case.
   const ways = isLowered ? [lower(text)] : [...new Set([text, text.toUpperCase(), lower(text)])];
   const expression = isLowered ? `lower(${column})` : column;
   return anyOf(

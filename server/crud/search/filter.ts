@@ -63,7 +63,7 @@ function openingPreset({ plan }: SearchContext, params: ListParams): Preset | un
   return isSearched ? undefined : plan.presets.get(opens);
 }
 
-/** What an admin may see at all. */
+/** Conditions that limit the rows to those visible to an admin. */
 export async function scopeConditions(
   db: Db,
   { plan, admin, bind }: Omit<SearchContext, 'zone'>,
@@ -217,7 +217,7 @@ function isComplete(item: object): item is SearchItem {
 
 export type PageBounds = { readonly limit: number; readonly offset: number };
 
-/** The page a list is asked for. What is no number, or out of bounds, is put right and not refused. */
+/** Page bounds of a list. Invalid numbers and those out of bounds are corrected, not refused. */
 export function pageOf(page: unknown, limit: unknown): PageBounds {
   const rows = limitOf(limit);
   const number = wholeOf(page) ?? listLimits.page;

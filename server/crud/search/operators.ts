@@ -9,10 +9,10 @@ type OperatorArguments = { readonly target: Target; readonly val: unknown } & Re
   };
 
 /**
- * What an operator and a value ask of a target, as SQL over the rows of the list.
+ * Condition of an operator and a value on a target, as SQL over the rows of the list.
  *
  * Two-valued as `Where`: null equals nothing and lies in no range, and each NOT is plain negation.
- * @throws {Invalid} when the value does not go with the field or the operator
+ * @throws {Invalid} if the value does not fit the field or the operator
  */
 export const conditionOf = (operator: Operator, asked: OperatorArguments): string =>
   tests[operator](asked);
@@ -40,12 +40,12 @@ const like: OperatorTest = ({ target, val, bind }) => {
   return target.within((column) => contains(read(column), sought));
 };
 
-/** Whether a target takes an operator: existing clients look for part of any number or content. */
+/** True if a target takes an operator: existing clients search for a part of any number or content. */
 export const accepts = (target: Target, operator: Operator): boolean =>
   target.field.operators.includes(operator) ||
   (operator.endsWith('LIKE') && textSql(target) !== undefined);
 
-/** How a column that is no text reads as one, in the form of the wire; undefined for any other. */
+/** SQL of a non-text column as text, in API format; undefined for any other. */
 function textSql({ field }: Target): ((column: string) => string) | undefined {
   const { kind, options, toWire } = field;
   if (kind === 'json') return 'searchText' in options ? (column) => `${column}::text` : undefined;
@@ -176,7 +176,7 @@ const spellings: ReadonlyMap<string, Operator> = new Map([
   ['FIND IN SET', 'FIND_IN_SET'],
 ]);
 
-/** How the value of a search is written: `render=datetime` means a time as clocks show it. */
+/** Format of the value of a search: `render=datetime` means a written time. */
 type Rendering = { readonly isMoment: boolean; readonly zone: string };
 
 /**

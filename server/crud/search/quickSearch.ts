@@ -84,9 +84,9 @@ function equal(target: Target, { text, bind }: QuickSearchText): readonly string
 type RelatedIds = { readonly column: string; readonly ids: string | null };
 
 /**
- * Ids of the related rows that match, when they are few: alternatives that name ids can each use an
- * index, whereas one that looks into another table makes PostgreSQL read every row of ours. Where they are
- * many, so are ours most of the time: each looks up its own.
+ * Ids of the related rows that match, if they are few: alternatives that name ids can each use an index,
+ * whereas one that looks into another table makes PostgreSQL read every row of the list. If they are many, so
+ * are the rows most of the time: each looks up its own.
  */
 async function relatedIdsOf(
   db: Db,

@@ -13,7 +13,7 @@ import {
 } from '../plan/index.ts';
 import { codeIndexOf, indexedRows } from './codes.ts';
 
-/** Who searches what, where values go, and the zone in which written times are meant. */
+/** Context of a search: its resource, its admin, bound values, and the zone of written times. */
 export type SearchContext = {
   readonly plan: ResourcePlan;
   readonly admin: SignedInAdmin;
@@ -21,27 +21,33 @@ export type SearchContext = {
   readonly zone: string;
 };
 
-/** What a search looks at: a column of the rows themselves, or of rows that belong to them. */
+/** Target of a search: a column of the rows themselves, or of rows that belong to them. */
 export type Target = {
   readonly field: Field;
   readonly column: StoredColumn;
   readonly isOwn: boolean;
-  /** Of a related row: our column that holds its id, its value beside our row, and how to select the ids of those that match. */
+  /**
+   * For a related row: the row's column that holds its id, its value beside the row, and a select of the ids
+   * of matching rows.
+   */
   readonly related?: {
     readonly id: string;
     readonly value: string;
     select(condition: (column: string) => string): string;
   };
-  /** The same for conditions on several columns of one row, by its alias; absent: the rows are ours. */
+  /**
+   * The same for conditions on several columns of one inner row, by its alias; absent: the column belongs to
+   * the list's own rows.
+   */
   readonly withinRows?: (condition: (alias: string) => string) => string;
   /** The condition on our rows (alias `t`) that one of the rows the column is of meets another. */
   within(condition: (column: string) => string): string;
 };
 
 /**
- * What a path means to this admin: `status`, `user.nickname` or `user_id.nickname`,
- * `lines.goods_name`, `group_arr` and `group_arr.name`. Undefined for what is unknown, secret,
- * masked, or not shown beside the rows.
+ * Target of a path for this admin: `status`, `user.nickname` or `user_id.nickname`, `lines.goods_name`,
+ * `group_arr` and `group_arr.name`. Undefined for unknown, secret and masked fields, and those not shown
+ * beside the rows.
  */
 export function targetOf(
   plan: ResourcePlan,
@@ -101,7 +107,7 @@ function relatedTarget(
   return isOwn ? ownTarget(plan, admin, second) : undefined;
 }
 
-/** Only what stands beside the row can be searched, and what the address of the list may name. */
+/** Limits the search to fields beside the row, and those that the address of the list may name. */
 function oneTarget(
   plan: ResourcePlan,
   admin: SignedInAdmin,

@@ -12,11 +12,11 @@ import {
 import { insideOf } from './snapshot.ts';
 import { wireOf } from './restore.ts';
 
-/** What an admin may see of rows that were kept, by the rules of the resource they belong to. */
+/** View of kept rows for an admin, by the rules of the resource they belong to. */
 export type SnapshotView = {
-  /** Whether they may see its rows at all. */
+  /** True if the admin may see its rows at all. */
   readonly isOpen: boolean;
-  /** Whether some of its rows are not theirs to see. */
+  /** True if some of its rows are hidden from the admin. */
   isNarrow(db: Db): Promise<boolean>;
   /** Fields they may not know, sub-rows with such fields included. */
   readonly unreadable: ReadonlySet<string>;

@@ -21,12 +21,12 @@ import { fieldSnapshotSql, insideOf } from './snapshot.ts';
 export type RowSnapshot = { readonly data: RowData; readonly remembered: RowData | undefined };
 
 /**
- * Puts a deleted row back, under its id and with all that lived inside it. Secrets do not come back:
- * nobody kept them. Columns that were added since take their defaults.
+ * Restores a deleted row, under its id and with all its inner rows. Secrets are not restored, since they are
+ * not kept. Columns that were added since take their defaults.
  *
  * @throws {Denied} without the node by which rows of its kind are added
- * @throws {Refusal} duplicate when its id, or a value that must be unique, is taken
- * @throws {InvalidInput} not_a_reference when a row it points at is gone
+ * @throws {Refusal} duplicate if its id, or a value that must be unique, is taken
+ * @throws {InvalidInput} not_a_reference if a row it references is gone
  */
 export async function restoreRow(
   open: OpenWrite,

@@ -6,8 +6,8 @@ const columnsOf = (name: string, { columns }: Field): readonly string[] =>
   columns.map(({ suffix }) => quoted(name + suffix));
 
 /**
- * SQL of what a field of the row `alias` holds, as JSON: the cell, or a list where it has several.
- * Of a secret only a digest, by which a change shows.
+ * SQL of the value of a field in the row `alias`, as JSON: the cell, or a list for several columns. Of a
+ * secret only a digest, which shows a change.
  */
 export function fieldSnapshotSql(name: string, field: Field, alias: string): string {
   const [first, ...more] = columnsOf(name, field).map((column) => `${alias}.${column}`);
@@ -55,8 +55,8 @@ export function rowSnapshotSql(shape: AnyShape, alias: string): string {
 }
 
 /**
- * SQL of all that a history tells of a row: its declared columns, the sub-rows and the ids of links that live
- * inside it. Neither secrets nor what the engine itself keeps.
+ * SQL of all values that a history keeps of a row: its declared columns, its sub-rows and the ids of its
+ * links. Neither secrets nor columns that the engine itself keeps.
  */
 export function changeSnapshotSql(shape: AnyShape, alias: string): string {
   const inside = Object.entries(shape.fields).flatMap(([name, { relation }]) => {
@@ -107,7 +107,7 @@ type InnerTable = {
   readonly without: readonly string[];
 };
 
-/** What goes with a row and comes back with it. */
+/** Inner rows, which are deleted and restored with a row. */
 export const insideOf = ({ fields }: Pick<AnyShape, 'fields'>): readonly InnerTable[] =>
   Object.entries(fields).flatMap(([name, { relation }]): InnerTable[] => {
     if (relation?.type === 'rows') {

@@ -17,7 +17,7 @@ import {
 } from '../../../src/fields/index.ts';
 import { resource, shape } from '../../../src/schema/index.ts';
 
-// A market fixtureShop, small but with every kind of relation: what tests of the engine run on.
+// A small fixture shop with every kind of relation, for tests of the engine.
 
 export const maker = shape('stall_maker', {
   ...listed(),

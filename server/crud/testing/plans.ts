@@ -4,7 +4,7 @@ import { createCrud } from '../index.ts';
 import { fixtureResources, fixtureShapes } from './fixtureShop.ts';
 import { now } from './useFixtureShop.ts';
 
-/** An engine of the fixtureShop whose statements can be looked at. */
+/** An engine of the fixture shop that records its statements. */
 export function crudThatTells(stallDb: Db, sent: CompiledQuery[]) {
   const db: Db = new Proxy(stallDb, {
     get(target, name: keyof Db) {
@@ -20,9 +20,9 @@ export function crudThatTells(stallDb: Db, sent: CompiledQuery[]) {
 }
 
 /**
- * How many rows PostgreSQL looks at for a statement, in the tables `isCounted` names.
+ * Number of rows PostgreSQL reads for a statement, in the tables `isCounted` names.
  *
- * @throws when it looks into fewer than two of them, for then something else was measured
+ * @throws if it reads fewer than two of them, since then another plan was measured
  */
 export async function rowsRead(
   db: Db,

@@ -22,11 +22,11 @@ export const admin = adminWithout();
 
 type StallOptions = {
   readonly hooks?: AnyHooks;
-  /** When the fixtureShop is emptied: `beforeAll` for tests that only read. */
+  /** Hook that empties the tables: `beforeAll` for tests that only read. */
   readonly empty?: (run: () => Promise<void>) => void;
 };
 
-/** The engine on an empty fixtureShop: one database for the tests of a file, emptied before each. */
+/** Opens the engine on an empty fixture shop: one database per test file, emptied before each test. */
 export function useFixtureShop(
   open: () => Promise<TestDatabase>,
   { hooks = {}, empty = beforeEach }: StallOptions = {},
@@ -100,7 +100,7 @@ export function useFixtureShop(
 
 export type FixtureShop = ReturnType<typeof useFixtureShop>;
 
-/** What a call was refused with: code and data of a refusal, or the codes of values by path. */
+/** Refusal of a call: code and data of a refusal, or the codes of values by path. */
 export async function refusal(call: Promise<unknown>): Promise<unknown> {
   try {
     return { notRefused: await call };

@@ -89,7 +89,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await fixtureShop.everything()).toEqual(before);
   });
 
-  test('what the database refuses names the field', async () => {
+  test('a violation of a database constraint names the field', async () => {
     const mei = await fixtureShop.maker({ name: 'Mei' });
     const jar = await fixtureShop.ware(mei);
     await fixtureShop.piece(jar, { code: 'TAKEN' });
@@ -156,7 +156,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await fixtureShop.rows('stall_ware')).toEqual([]);
   });
 
-  test('who sees a field masked may give it once, and then sees it masked', async () => {
+  test('an admin with a masked field may set it once, and then sees it masked', async () => {
     const mei = await fixtureShop.maker();
     const body = { name: 'Jar', maker_id: mei, price: '1', phone: '02866778899' };
 

@@ -13,12 +13,12 @@ import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './tr
 
 type RefusedBulkRow = { readonly id: number; readonly reason: Refusal | InvalidInput };
 
-/** What a bulk edit would do to some rows. */
+/** Forecast of a bulk edit of some rows. */
 export type BulkEditForecast = Omit<BulkEditCheck, 'refused'> & {
   readonly refused: readonly RefusedBulkRow[];
 };
 
-/** What a bulk edit did: rows that changed, with the value that each had. */
+/** Result of a bulk edit: rows that changed, with the value that each had. */
 export type BulkEdited = {
   readonly done: readonly { readonly id: number; readonly before: unknown }[];
   readonly refused: readonly RefusedBulkRow[];
@@ -43,8 +43,7 @@ export async function bulkEditIds(
 }
 
 /**
- * What setting one field of some rows to a value would do: each row is written as by {@link bulkEdit}, and
- * rolled back.
+ * Forecasts a bulk edit of one field: each row is written as by {@link bulkEdit}, and rolled back.
  *
  * @throws {Denied}
  * @throws {InvalidInput} too_many rows, and a value that the field does not read
@@ -87,7 +86,7 @@ export async function bulkEdit(writing: WriteContext, raw: RowData): Promise<Bul
 
 type BulkRequest = {
   readonly slot: FieldColumns;
-  /** Of an undo: what the rows were set to. */
+  /** Value that the rows were set to, for an undo. */
   readonly expected: { readonly value: unknown } | undefined;
   readonly items: readonly BulkItem[];
 };

@@ -74,7 +74,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect(reply.row).toMatchObject({ pid: parent, version: 2 });
   });
 
-  test('of two admins with one version the second gets the newer row', async () => {
+  test('the second of two admins with one version gets the newer row', async () => {
     const jar = await fixtureShop.ware(await fixtureShop.maker(), { name: 'Jar' });
 
     const [first, second] = await Promise.all([
@@ -119,11 +119,11 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await fixtureShop.everything()).toEqual(before);
   });
 
-  test('what is not there cannot be changed', async () => {
+  test('a missing row cannot be changed', async () => {
     expect(await refusal(change({ id: 5, name: 'x' }))).toEqual({ code: 'not_found', data: {} });
   });
 
-  test('what is masked for an admin keeps what it holds', async () => {
+  test('a field masked for an admin keeps its value', async () => {
     const jar = await fixtureShop.ware(await fixtureShop.maker(), { phone: '02866778899' });
     const who = adminWithout('stall/ware/sensitive');
     const { row } = await fixtureShop.crud.edit('stall_ware', who, { id: jar });
@@ -164,7 +164,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await ware(jar)).toMatchObject({ cost: 200 });
   });
 
-  test('what the database refuses names the field and leaves everything as it was', async () => {
+  test('a violation of a database constraint names the field and changes nothing', async () => {
     const [mei] = [
       await fixtureShop.maker({ name: 'Mei' }),
       await fixtureShop.maker({ name: 'Lin' }),

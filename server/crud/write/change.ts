@@ -73,7 +73,7 @@ export async function applyChange(
   const id = Number(row['id']);
   const { prepare } = plan.hooks;
   const isHooked = hasLaterHooks(plan);
-  // What stands beside a row is read for hooks and for the rules of sub-rows alone.
+  // Related and inner rows are read for hooks and for the rules of sub-rows alone.
   const isWhole = prepare || isHooked || hasRuledRows(plan);
   const before = isWhole ? await wholeRow(open, row) : ownValues(plan, row);
   const given = read(before);
@@ -174,6 +174,6 @@ export async function addRow(open: OpenWrite, given: RowData): Promise<Added> {
   return { id, row: await readWritten(reading, id) };
 }
 
-/** A row that is limited to its owner belongs to whoever adds it. Source: contract 4.4. */
+/** A row that is limited to its owner belongs to the admin who adds it. Source: contract 4.4. */
 const owned = ({ dataLimit }: AnyResource, admin: SignedInAdmin, given: RowData): RowData =>
   dataLimit ? { ...given, [dataLimit.by]: admin.id } : given;

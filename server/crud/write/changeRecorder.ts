@@ -3,7 +3,7 @@ import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import type { Bind, RowData } from '../plan/index.ts';
 
-/** Who writes, as a log names them. */
+/** Actor of a write, as a log names it. */
 export type Actor = {
   readonly realm: 'admin' | 'member' | 'system';
   /** 0 for the system itself. */
@@ -14,7 +14,7 @@ export type Actor = {
 };
 
 type RecordedWrite = {
-  /** What is written through it is written with its record, or not at all. */
+  /** Transaction of the write: the record is committed with it, or neither. */
   readonly tx: Tx;
   readonly actor: Actor;
   /** Unix seconds. */
@@ -25,7 +25,7 @@ export type RecordedRemoval = RecordedWrite & {
   readonly resource: AnyResource;
   /** Locked rows, which are still as they were. */
   readonly ids: readonly number[];
-  /** What of other rows is to come back with each of them, by its id. */
+  /** Changes of other rows to be restored with each of them, by its id. */
   remember(): Promise<ReadonlyMap<number, RowData>>;
 };
 
@@ -78,18 +78,18 @@ export type ChangeHistory = {
   ): Promise<{ readonly entries: readonly KeptEntry[]; readonly total: number }>;
 };
 
-/**
- * Sees rows go and change, inside the transaction in which they do. What it throws keeps them as
- * they were.
- */
+/** Records deletions and changes of rows, inside their transaction. Its errors roll them back. */
 export type ChangeRecorder = {
   /**
-   * Rows are about to be deleted, with what lives inside them.
+   * Called before rows are deleted, with their inner rows.
    *
-   * @returns entries of the recycle bin that restore them, none where nobody keeps such rows
+   * @returns entries of the recycle bin that restore them, none if such rows are not kept
    */
   removal(removal: RecordedRemoval): Promise<readonly number[]>;
-  /** Rows are about to be edited; the answer is called when they have been, none where nobody watches. */
+  /**
+   * Called before rows are edited; the returned function is called afterwards, undefined if they are not
+   * recorded.
+   */
   edit(edit: RecordedEdit): Promise<(() => Promise<void>) | undefined>;
   readonly history: ChangeHistory;
 };

@@ -64,7 +64,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await ids('stall_maker')).toHaveLength(2);
   });
 
-  test('when one is missing none goes', async () => {
+  test('no row is deleted if one is missing', async () => {
     const mei = await fixtureShop.maker();
 
     expect(await refusal(del([mei, 99], 'stall_maker'))).toEqual({ code: 'not_found', data: {} });
@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await fixtureShop.everything()).toEqual(before);
   });
 
-  test('who points at what lives inside a row keeps the row', async () => {
+  test('a reference to an inner row prevents the deletion of the row', async () => {
     const mei = await fixtureShop.maker();
     const [jar, bowl] = [await fixtureShop.ware(mei, { name: 'jar' }), await fixtureShop.ware(mei)];
     const piece = await fixtureShop.piece(jar);
@@ -139,7 +139,7 @@ describe.each(engines)('on %s', (_, open) => {
     expect(await ids('stall_maker')).toEqual([mei]);
   });
 
-  test('of two who delete one row at the same time, one does', async () => {
+  test('one of two concurrent deletions of a row succeeds', async () => {
     const mei = await fixtureShop.maker();
 
     const outcomes = await Promise.all([

@@ -72,7 +72,7 @@ test('a change sees the row before and after', async () => {
   expect(row).toMatchObject({ price: '6.00', views: 1, remark: 'finished' });
 });
 
-test('what a hook refuses leaves nothing behind, before the write or after it', async () => {
+test('a refusal of a hook leaves no changes, before the write or after it', async () => {
   const mei = await fixtureShop.maker();
   const jar = await fixtureShop.ware(mei);
   const before = await fixtureShop.everything();

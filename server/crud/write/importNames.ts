@@ -17,7 +17,7 @@ export type ImportedRow = {
   readonly number: number;
   /** In wire form; empty cells are absent, and leave a record as it is. */
   readonly cells: RowData;
-  /** Of fields that refer to other records: how the file names these, by label or id. */
+  /** Names of records in the file, by label or id, per field that refers to them. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -32,7 +32,7 @@ type NamedTarget = {
   readonly name: string;
   readonly isList: boolean;
   readonly table: Table;
-  /** How a person names its records: the label in both languages. Empty: by id alone. */
+  /** Columns that name its records to a person: the label in both languages. Empty: by id alone. */
   readonly labels: readonly FieldColumns[];
 };
 

@@ -17,7 +17,7 @@ export type RowImportOrder = {
   readonly rows: readonly ImportedRow[];
   /** Only find out what would happen. */
   readonly isTrial: boolean;
-  /** Commit some rows at a time: for an engine that serves nobody else meanwhile. */
+  /** Commit a few rows at a time: for an engine that serves no other queries meanwhile. */
   readonly inPortions: boolean;
   /** Fields that find a record; absent: those that the declaration names. */
   readonly key?: readonly string[];
@@ -38,15 +38,15 @@ export type ImportOutcome = {
 
 /**
  * Adds the rows of a file, and changes those whose key is known: all, or with a single fault none. Each row
- * is written as a form would write it: with its hooks, guards, scope, unique checks and recorder. A row that
- * says what its record says already is left alone, so the same file again changes nothing.
+ * is written as a form would write it: with its hooks, guards, scope, unique checks and recorder. A row equal
+ * to its record is left alone, so the same file again changes nothing.
  *
- * A trial writes the same rows and takes them back. On an engine without sessions of its own the file is tried
- * whole first and then written in portions; what was committed stays when the process ends meanwhile, and the
- * same file again adds the rest.
+ * A dry run writes the same rows and rolls them back. On an engine without sessions of its own the file is
+ * tried whole first and then written in portions; committed portions stay if the process ends meanwhile, and
+ * the same file again adds the rest.
  *
  * @throws {Denied}
- * @throws {Refusal} import_running; conflict, when somebody changed between two portions what was tried
+ * @throws {Refusal} import_running; conflict, if tried rows were changed between two portions
  */
 export async function importRows(
   writing: WriteContext,
@@ -84,7 +84,7 @@ type ImportTurn = {
   readonly rowOfKey: Map<string, number>;
 };
 
-/** @throws {Denied} for whoever may neither add nor change */
+/** @throws {Denied} for an admin who may neither add nor change */
 function rightsOf({ plan: { resource }, admin }: WriteContext): ImportRights {
   const has = (verb: 'add' | 'edit') =>
     resource.verbs.includes(verb) && admin.can(nodeOf(resource.path, verb));
@@ -97,7 +97,7 @@ async function wholeAtOnce(turn: ImportTurn, { rows, isTrial }: RowImportOrder) 
   return writeOrTakeBack(turn, rows, (outcome) => !isTrial && outcome.faults.length === 0);
 }
 
-/** Rows of one transaction, which holds up everybody else meanwhile. */
+/** Rows per transaction, which blocks all other queries meanwhile. */
 const portion = 25;
 
 async function tryPortions(turn: ImportTurn, rows: readonly ImportedRow[]): Promise<ImportOutcome> {

@@ -23,7 +23,7 @@ const onlyFlags = ({ fields }: AnyShape): readonly OnlyFlag[] =>
     field.only ? [{ name, per: field.only.per, field }] : [],
   );
 
-/** Whether a write of these values may move a flag that one record holds. */
+/** True if a write of these values may move a flag that a single record holds. */
 const movesFlag = (shape: AnyShape, given: RowData): boolean =>
   onlyFlags(shape).some(
     ({ name, per }) =>
@@ -79,7 +79,7 @@ type Claim = {
   readonly given: RowData;
 };
 
-/** Answers whether the row gets a flag that nobody holds and one record has to. */
+/** Returns true if the row gets a flag that one record has to hold and none does. */
 async function claimFlag(
   write: OnlyWrite,
   flag: OnlyFlag,
@@ -98,7 +98,7 @@ async function claimFlag(
   return !isSet && isNeeded && others.length === 0;
 }
 
-/** Of the flags of a row that comes back, those that another record got meanwhile are taken off. */
+/** Clears flags of a restored row that another record got meanwhile. */
 export async function freeFlags(tx: Tx, shape: AnyShape, data: RowData): Promise<RowData> {
   const set = onlyFlags(shape).filter(({ name }) => data[name] === 1);
   if (set.length === 0) return data;
@@ -116,7 +116,7 @@ const groupOf = (write: OnlyWrite, per: string | undefined, row: RowData): unkno
 
 const needed = (name: string) => new InvalidInput(new Map([[name, new Invalid('needed')]]));
 
-/** What a new row has in a field that is not given. */
+/** Value of a new row in a field that is not given. */
 function defaultOf({ shape }: OnlyWrite, name: string): unknown {
   const field = shape.fields[name];
   const start = field?.options.default;

@@ -9,7 +9,7 @@ const move = (id: number, pid: number) =>
 const isDone = (outcome: unknown) =>
   typeof outcome === 'object' && outcome !== null && 'notRefused' in outcome;
 
-test('of two moves that would make a circle together one is refused', async () => {
+test('one of two moves that would make a circle together is refused', async () => {
   for (let round = 0; round < 10; round++) {
     const [a, b] = [await fixtureShop.kind(), await fixtureShop.kind()];
 

@@ -4,7 +4,8 @@ import { hooksOf } from '../index.ts';
 import { kinds, makers, shelves } from '../testing/fixtureShop.ts';
 import { admin, refusal, useFixtureShop } from '../testing/useFixtureShop.ts';
 
-// SignedInAdmin 7 sees makers and kinds of weight 7, and one shelf. What has no weight is nobody's.
+// Admin 7 sees makers and kinds of weight 7, and one shelf. Rows without a weight are visible to no limited
+// admin.
 const fixtureShop = useFixtureShop(postgresDb, {
   hooks: {
     stall_maker: hooksOf(makers, { scope: ({ admin: { id } }) => ({ weigh: id }) }),
@@ -32,7 +33,7 @@ async function rows() {
 
 const ware = (maker_id: number) => ({ name: 'new', maker_id, price: '1.00', words: [] });
 
-test('nobody points at a row that is out of their sight, be it of a row, of its lines or of a link', async () => {
+test('references of rows, their lines and links are validated against the row scope', async () => {
   const { maker, kind, shelf } = await rows();
   const before = await fixtureShop.everything();
   const line = (kind_id: number) => ({ code: `k${kind_id}`, price: '1.00', labels: [], kind_id });
@@ -52,7 +53,7 @@ test('nobody points at a row that is out of their sight, be it of a row, of its 
   expect(await fixtureShop.everything()).toEqual(before);
 });
 
-test('what is in sight may be pointed at', async () => {
+test('a visible row may be referenced', async () => {
   const { maker, kind, shelf } = await rows();
 
   const added = await fixtureShop.crud.add('stall_ware', admin, {
@@ -64,7 +65,7 @@ test('what is in sight may be pointed at', async () => {
   expect(added).toMatchObject({ id: expect.any(Number) });
 });
 
-test('what a row points at already may stay', async () => {
+test('an existing reference to a hidden row may stay', async () => {
   const { maker, ware: id } = await rows();
   const change = (body: object) => fixtureShop.crud.change('stall_ware', admin, { id, ...body });
 

@@ -29,7 +29,7 @@ export async function assertVisible(
   written: readonly GivenReferences[],
 ): Promise<void> {
   for (const { slot, table, isParent } of ones) {
-    // Parents are seen to with their tree; what the shop itself writes down is nobody's choice.
+    // Parents are checked with their tree; references written by the program are not checked.
     if (isParent || slot.field.options.system) continue;
     const asked = written.flatMap((each) => {
       const id = Number(each.values[slot.name] ?? 0);
@@ -42,7 +42,7 @@ export async function assertVisible(
   }
 }
 
-/** Which of these rows an admin does not see; one that is not there is none of them. */
+/** Which of these existing rows are hidden from an admin. */
 export async function invisibleAmong(
   { tx, plans, admin }: OpenWrite,
   { shape, sql }: Table,
@@ -54,7 +54,7 @@ export async function invisibleAmong(
   if (!scope.length) return new Set();
   const found = await query<{ id: number }>(
     tx,
-    // What is neither within the limit nor outside, as a row of nobody, is not within it.
+    // A row for which the condition is null, such as one without an owner, is outside of the scope.
     `select t."id" from ${sql} t where t."id" = any(${bind(ids)}) and (${allOf([...scope])}) is not true`,
     given,
   );
@@ -66,7 +66,7 @@ export type RowsToDelete = {
   readonly table: Table;
   readonly rows: readonly RowData[];
   readonly references: readonly ReferencingTable[];
-  /** What a person knows a row by; its id when absent. */
+  /** Label of the record for a person; absent: its id. */
   readonly label: FieldColumns | undefined;
   /** Fields the admin sees masked, also in what a refusal names. */
   readonly hidden: MaskedColumns;

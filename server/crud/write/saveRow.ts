@@ -72,7 +72,9 @@ function enteredChange(
 
 const times = ['"create_time"', '"update_time"'];
 
-/** The given values that differ from what the row holds. Of a secret nobody knows what it holds. */
+/**
+ * The given values that differ from those of the row. A secret cannot be compared, so it counts as changed.
+ */
 export const changesOf = (table: Table, given: RowData, row: RowData): RowData =>
   Object.fromEntries(
     ownSlots(table, given)

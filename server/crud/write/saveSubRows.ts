@@ -132,7 +132,7 @@ function lockSubs(
   );
 }
 
-/** What names a sub-row to a person. */
+/** Column that names a sub-row to a person. */
 const labelOf = ({ table }: SubRows): FieldColumns | undefined =>
   table.shown.find(({ columns }) => columns[0].family === 'text');
 

@@ -3,8 +3,8 @@ import { quoted, type RowData } from '../plan/index.ts';
 import type { OpenWrite } from './transaction.ts';
 
 /**
- * The values to write, with slugs made of their source where none is given: for a new record, or one
- * whose slug was emptied. A slug that somebody typed stays as it is.
+ * The values to write, with slugs made of their source where none is given: for a new record, or one whose
+ * slug was emptied. A typed slug stays as it is.
  */
 export async function withSlugs(
   open: OpenWrite,
@@ -54,7 +54,7 @@ type WantedSlug = {
   readonly max: number;
 };
 
-/** The slug itself, or with the first number that nobody else has. */
+/** The slug itself, or with the first free number. */
 async function freeSlug(
   { tx, plan }: OpenWrite,
   { name, id, wanted, max }: WantedSlug,

@@ -30,7 +30,7 @@ const order = async (fixtureShop: FixtureShop, way: string): Promise<number[]> =
   return list.map(({ id }) => Number(id));
 };
 
-/** What a person means by a drag: the row leaves its place and stands where the target stood. */
+/** Expected result of a drag: the row leaves its place and moves to that of the target. */
 function dragged(rows: readonly number[], from: number, to: number): number[] {
   const left = rows.filter((_, index) => index !== from);
   return [...left.slice(0, to), ...rows.slice(from, from + 1), ...left.slice(to)];

@@ -8,7 +8,7 @@ import type { ChangeRecorder, HistoryEntry } from './changeRecorder.ts';
 export type WriteContext = {
   readonly db: Db;
   readonly plan: ResourcePlan;
-  /** Of all resources, by their names. */
+  /** Plans of all resources, by name. */
   readonly plans: ReadonlyMap<string, ResourcePlan>;
   readonly admin: SignedInAdmin;
   readonly now: number;
@@ -23,11 +23,11 @@ export type WriteOptions = {
 /** The same inside its transaction. */
 export type OpenWrite = Omit<WriteContext, 'db'> & {
   readonly tx: Tx;
-  /** Nothing follows the write of the row: that statement commits. */
+  /** True if the write of the row is the last statement: it commits. */
   readonly isLast?: boolean;
-  /** What the write of the row enters into its history along with it. */
+  /** Entry that the write of the row adds to its history. */
   readonly entry?: HistoryEntry | undefined;
-  /** How the history names the write; absent: `edit`. */
+  /** Name of the write in the history; absent: `edit`. */
   readonly call?: string;
 };
 
@@ -42,16 +42,16 @@ export const transactWrite = <T>(
   });
 
 /**
- * What a row is locked for. A change leaves its id alone, so that rows pointing at it can still be
- * written: locking harder makes two who write both of each give up.
+ * Lock strength by purpose. A change leaves the id alone, so that rows that reference it can still be
+ * written: a stronger lock would deadlock two writers of such pairs.
  */
 const strengths = { change: 'for no key update', removal: 'for update' } as const;
 
 /**
- * The rows of some ids, locked until the transaction ends, by rising id so that two who want the
- * same rows wait for each other instead of both giving up.
+ * Rows of some ids, locked until the transaction ends, by rising id so that two transactions that want the
+ * same rows wait for each other instead of deadlocking.
  *
- * @throws {Refusal} not_found when one is missing or not theirs to touch
+ * @throws {Refusal} not_found if one is missing or outside of the row scope
  */
 export async function lockRows(
   { tx, plan, admin }: Pick<OpenWrite, 'tx' | 'plan' | 'admin'>,

@@ -4,8 +4,8 @@ import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../.
 import type { ResourcePlan, RowData } from '../plan/index.ts';
 
 /**
- * What the database refused, in terms of the fields that were given. Anything that is not about
- * values comes back as it is.
+ * Converts an error of the database to one of the given fields. Errors that are not about values are returned
+ * unchanged.
  */
 export function refusalOf(error: unknown, plan: ResourcePlan, given: RowData): unknown {
   const facts = errorFieldsOf(error);

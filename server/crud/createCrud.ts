@@ -64,7 +64,7 @@ import {
 
 export type CrudOptions = {
   readonly db: Db;
-  /** The same for long work, which lets everybody else go first. */
+  /** The same database for long work, which lets all others go first. */
   readonly slow?: Db;
   readonly resources: readonly AnyResource[];
   /** Every shape, those without a resource included: they may point at rows. */
@@ -76,11 +76,11 @@ export type CrudOptions = {
   readonly remarkOf?: (path: string) => Promise<string>;
   /** The present, in unix seconds. */
   readonly clock: () => number;
-  /** In which written times of a search are meant. */
+  /** Time zone of written times in a search. */
   readonly timeZone: string;
 };
 
-/** The open transaction of whoever combines several writes, and for whom. */
+/** Open transaction of a caller that combines several writes, with its admin. */
 export type TransactionContext = { readonly tx: Tx; readonly admin: SignedInAdmin };
 
 /**
@@ -131,7 +131,7 @@ export type Crud = {
     params: RowData,
     options?: WriteOptions,
   ): Promise<null>;
-  /** What a bulk edit would do: `{ ids, field, value }`. */
+  /** Counts the effects of a bulk edit: `{ ids, field, value }`. */
   bulkCheck(resource: string, admin: SignedInAdmin, body: RowData): Promise<BulkEditForecast>;
   /** Sets one field of rows: `{ ids, field, value }`, or back: `{ undo, field, value }`. */
   bulkEdit(resource: string, admin: SignedInAdmin, body: RowData): Promise<BulkEdited>;
@@ -143,7 +143,7 @@ export type Crud = {
   ): Promise<{ readonly ids: readonly number[] }>;
   /** Fields of one row in full that stand masked elsewhere: `{ id, fields }`. */
   reveal(resource: string, admin: SignedInAdmin, asked: RowData): Promise<Revealed>;
-  /** What was changed in one row: `{ id, page, limit }`. */
+  /** Changes of one row: `{ id, page, limit }`. */
   history(resource: string, admin: SignedInAdmin, params: RowData): Promise<HistoryReply>;
   /** Rows of a filter to be taken away: `{ filter, fields }`; within `db`, where it is given. */
   exportRows(
@@ -168,7 +168,7 @@ export type Crud = {
     filter: RowData,
     limit: number,
   ): AsyncGenerator<number>;
-  /** What a row must meet for an admin to touch it at all, for those who write rows themselves. */
+  /** Conditions that make a row visible to an admin, for modules that write rows themselves. */
   rowScope(resource: string, context: ScopeContext): Promise<readonly AnyWhere[]>;
   /** Rows an admin may touch, as values, locked by rising id. @throws {Refusal} not_found */
   lock(
@@ -180,7 +180,7 @@ export type Crud = {
   restoreRow(resource: string, inside: TransactionContext, bundle: RowSnapshot): Promise<void>;
   /** Sets one field back, see `rollbackField`. */
   rollbackField(resource: string, inside: TransactionContext, change: FieldChange): Promise<void>;
-  /** What an admin may see of kept rows. */
+  /** View of kept rows for an admin. */
   snapshotView(resource: string, admin: SignedInAdmin): SnapshotView;
 };
 

@@ -194,7 +194,7 @@ describe.each(engines)('on %s', (_, open) => {
       fc.asyncProperty(call, async ([name, resource, who, given]) => {
         const { crud } = fixtureShop;
         try {
-          // What arrives is unknown to the engine too, whatever the door promises.
+          // The engine reads any input, whatever the routes have checked before.
           const params = given as RowData;
           if (name === 'idsOf') await crud.idsOf(resource, who, params, 10).next();
           else await crud[name](resource, who, params);

@@ -4,7 +4,7 @@ import { createCrud, hooksOf, type ListReply } from './index.ts';
 import { stockList, wares } from './testing/fixtureShop.ts';
 import { admin, refusal, useFixtureShop } from './testing/useFixtureShop.ts';
 
-// SignedInAdmin 7 looks after wares of rank 7 only; in the stock list after all.
+// Admin 7 sees wares of rank 7 only; in the stock list all of them.
 const fixtureShop = useFixtureShop(postgresDb, {
   hooks: {
     stall_ware: hooksOf(wares, { scope: ({ admin: { id } }) => ({ rank: id }) }),

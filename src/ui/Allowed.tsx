@@ -13,7 +13,7 @@ import { listPage, readResourcePage } from '../contract/index.ts';
 export function useAllowed(asked: string | PageNode): boolean {
   const { permissions } = usePermissions<AdminPermissions>();
   const { pathname } = useLocation();
-  // A record and its form belong to the page of their list.
+  // The page of a record or a form is that of their list.
   const path = readResourcePage(pathname)?.path;
   return permissions?.allows(asked, path === undefined ? pathname : listPage(path)) ?? false;
 }

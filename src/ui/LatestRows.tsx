@@ -132,7 +132,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Each part stands where the grid has a place of its name. */
+/** Places each part in the grid area of its name. */
 const areas = Object.fromEntries(
   ['name', 'words', 'status', 'amount', 'next'].map((part) => [
     `& > [data-part=${part}]`,

@@ -23,7 +23,7 @@ import { referenceTo } from './model/fields.ts';
 import { type ResourceTexts, useTexts } from './texts/textsOf.ts';
 import { useUploadPort } from './upload/port.ts';
 
-/** The resource a screen is about, its texts, and what this person may do with it. */
+/** Resource of a screen, its texts, and the admin's permissions on it. */
 export type Scope = {
   readonly resource: AnyResource;
   readonly texts: ResourceTexts;
@@ -135,7 +135,7 @@ function useAccess(resource: AnyResource): Access {
   }, [permissions, resource]);
 }
 
-/** Addresses of the resources that react-admin knows, as far as this person may open them. */
+/** Addresses of the resources registered with react-admin that the admin may open. */
 function useLinks(): ResourceLinks {
   const definitions = useResourceDefinitions<{ readonly path?: string }>();
   const { permissions } = usePermissions<Granted>();

@@ -12,5 +12,8 @@ export function useHttp(): Http {
   return http;
 }
 
-/** The state of the live channel, for those who are told of progress while it is `connected`. */
+/**
+ * Query key of the live channel's state: while it is `connected`, progress is pushed and need not be
+ * polled.
+ */
 export const liveKey = ['live'] as const;

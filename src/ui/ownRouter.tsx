@@ -107,7 +107,7 @@ export function ownSearch(resource: AnyResource, search: string, written: string
   });
 }
 
-/** react-admin wrote it, yet a person may have pasted an address. */
+/** react-admin writes it, but the address may also have been pasted. */
 function readFilter(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text ?? '{}'));

@@ -15,7 +15,7 @@ export type ActionDialogProps = {
   /** The rows are those of a run that were refused. */
   readonly refusals?: Refusals | undefined;
   readonly onClose: () => void;
-  /** Goes on with the next row of the list that waits for the same action, when there is one. */
+  /** Continues with the next row of the list that waits for the same action, if any. */
   readonly onNext?: (() => void) | undefined;
 };
 
@@ -80,7 +80,7 @@ export type OwnScreens = {
 
 const Context = createContext<Readonly<Record<string, OwnScreens>>>({});
 
-/** Brings what the shop has made by hand, by the name of the resource. */
+/** Provides the hand-made screens, by the name of the resource. */
 export const OwnScreensProvider = Context.Provider;
 
 /** Loads the declaration and the texts of another resource; the same promise each time. */

@@ -19,8 +19,8 @@ type Asked = ReturnType<typeof bodyOf>;
 
 type Props = ActionDialogProps & {
   /**
-   * Problems by the paths of the call that are shown before anything is sent. It returns none for what
-   * it has pointed out before: who sends it again means it.
+   * Warnings shown before anything is sent, by the paths of the call. Each warning is returned once:
+   * sending again confirms it.
    */
   readonly doubtsOf?: (asked: Asked) => Promise<Readonly<Record<string, string>>>;
   /** Number of rows, when they are not listed. */
@@ -32,7 +32,7 @@ type Props = ActionDialogProps & {
 /**
  * Asks for the input of an action before it runs: confirmation, its input, and its input per row.
  *
- * It closes when all is done. What is refused stays in it, with all that was typed, and says why.
+ * Closes when all rows are done. Refused rows stay in it, with their input and the reasons.
  */
 export function ActionDialog(props: Props) {
   const { name, action, rows, run, onClose, onNext, refusals, count, children, doubtsOf } = props;
@@ -135,8 +135,8 @@ export function ActionDialog(props: Props) {
 }
 
 /**
- * Puts what the server refused where it was typed, and leads there. What is wrong with the rows
- * themselves (too many of them) stands below all of it.
+ * Shows the server's errors at their inputs, and focuses the first. Errors of the rows themselves (too
+ * many of them) are shown below all inputs.
  */
 function useShownRefusals(form: UseFormReturn<ActionValues>, refusals: Refusals | undefined) {
   const { setError, setFocus } = form;
@@ -251,8 +251,8 @@ const pauseMs = 60;
 const tries = 20;
 
 /**
- * Leads to the first input that is still empty, so that a scanner can be used at once. Inputs may
- * still be on their way; once the person has gone somewhere else, nothing is moved any more.
+ * Focuses the first empty input, so that a scanner can be used at once. Inputs may load later; once the
+ * user has moved the focus, it stays.
  */
 function useFirstFocus(): void {
   const { getValues, setFocus } = useFormContext<ActionValues>();

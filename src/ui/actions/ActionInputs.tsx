@@ -149,7 +149,7 @@ function RowInputs({ fields, rows, texts, isNeeded }: RowInputsProps) {
   );
 }
 
-/** A structure nobody has to give is left to a dialog made for it. */
+/** An optional structure without filters is left to a dialog made for it. */
 const isAsked = ({ options, operators }: Field): boolean =>
   operators.length > 0 || !options.optional;
 

@@ -102,7 +102,7 @@ export function MovedNumber({ action: { moves, input = {} }, rows: [row] }: Omit
   );
 }
 
-/** The same amount is not said twice: what is refunded, and what was paid of it. */
+/** True for a fact that repeats the sum, such as the paid amount in a full refund. */
 const isSaidBy = (sum: number | undefined, action: AnyAction, row: Row, source: string): boolean =>
   sum !== undefined && action.sum?.of === source && row[source] === sum;
 

@@ -24,8 +24,8 @@ type BulkValues = {
 };
 
 /**
- * Sets one field of many records: which field, to what; then how many would change and which are refused and why;
- * then what became of each. Nothing typed is lost on a refusal, and what changed can be set back.
+ * Sets one field of many records: asks for field and value, shows a forecast with the refused records and
+ * the reasons, then the result. A refusal keeps the input, and changes can be rolled back.
  */
 export function BulkEditDialog({ rows, whole, onClose }: Props) {
   const t = useText('ui');
@@ -38,7 +38,7 @@ export function BulkEditDialog({ rows, whole, onClose }: Props) {
   const asked = useAsked(form.control);
   // A forecast is of the value it was made for.
   const forecast = isSame(state.forecast?.asked, asked) ? state.forecast : undefined;
-  // A run under way ends with its account of what has changed.
+  // Closing during a run stops it and shows its result.
   const close = () => (progress ? stop() : onClose(result?.done.map(({ id }) => id) ?? []));
   return (
     <Dialog
@@ -97,7 +97,7 @@ type ResultProps = {
   };
 };
 
-/** Afterwards: go on with what was not reached, set back what was changed, or leave. */
+/** Buttons after a run: continue with the rest, roll back, or close. */
 function ResultButtons({ result, state: { undone, progress }, run }: ResultProps) {
   const t = useText('ui');
   return (
@@ -127,7 +127,7 @@ function ResultButtons({ result, state: { undone, progress }, run }: ResultProps
   );
 }
 
-/** The declared fields that this person may know. */
+/** Declared fields that are not masked for the admin. */
 function useBulkFields(): readonly string[] {
   const { resource, access } = useScope();
   return useMemo(
@@ -190,7 +190,7 @@ function ValueInput({ name }: { readonly name: string }) {
   if (!field) return null;
   return (
     <FieldInput
-      // Another field begins with an input of its own.
+      // Resets the input when another field is chosen.
       key={name}
       name={`values.${name}`}
       source={name}

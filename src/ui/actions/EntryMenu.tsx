@@ -16,7 +16,7 @@ export const RowMenuPanel = (props: Props) => (
   <EntryMenu {...props} entries={useRowEntries(props.row)} />
 );
 
-/** The same for a record that is read: without the ways to its pages, which are at hand. */
+/** Menu of an open record: without the commands that open its pages. */
 export const RecordMenuPanel = (props: Props) => (
   <EntryMenu {...props} entries={useActionEntries(props.row)} />
 );

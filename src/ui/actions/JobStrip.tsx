@@ -138,7 +138,7 @@ function JobRefusals({ job, progress, onClose }: JobRefusalsProps) {
   const done = second ? second.done.length : progress.done - refusedCount;
   const ids = refused.map(({ id }) => id);
   const { data } = useGetMany(resource.name, { ids, meta: { isQuiet: true } }, { retry: false });
-  // Until their names are known, and of those that are gone, the numbers stand for them.
+  // Ids stand in for rows that are not loaded yet, or deleted.
   const rows = ids.map((id) => data?.find((row) => row.id === id) ?? { id });
   return (
     <ActionAsked

@@ -12,7 +12,7 @@ type Props = {
   readonly tabIndex?: number;
 };
 
-/** One thing to do with a row. What the row does not allow stays readable, with the reason below. */
+/** One command on a row. A blocked command stays readable, with the reason below. */
 export function MenuEntry({ entry, onClose, ...given }: Props) {
   const reasonId = useId();
   const { label, reason, isDanger, run } = entry;

@@ -74,7 +74,7 @@ function useMove(row: Row, parent: string, onClose: () => void) {
   const [problem, setProblem] = useState<string>();
   const id = Number(row['id']);
 
-  /** Gives the row as it is then, whose version the way back needs. */
+  /** Returns the moved row, whose version undo needs. */
   async function place(target: unknown, seen: Row): Promise<Row> {
     const { data } = await provider.update(resource.name, {
       id,

@@ -30,7 +30,7 @@ export function startOf(
   given: ActionInputValues = {},
 ): ActionValues {
   const [only, ...others] = rows;
-  // A row holds fen, a form the amount as it is typed.
+  // Converts from rows (fen) to the form (decimal text).
   const present =
     only && others.length === 0 ? rowToWire(input, picked(only, new Set(prefill))) : {};
   return {
@@ -45,8 +45,8 @@ export function startOf(
 }
 
 /**
- * Checks what was filled in for these rows with the schemas the server uses, under the same
- * conditions. Errors stand where the inputs do.
+ * Validates the input for these rows with the schemas of the server, under the same conditions. Errors
+ * have the paths of the inputs.
  */
 export const actionResolver =
   (action: AnyAction, rows: readonly Row[]): Resolver<ActionValues> =>
@@ -82,7 +82,7 @@ export function bodyOf(action: AnyAction, rows: readonly Row[], values: ActionVa
   };
 }
 
-/** Names of the inputs that are asked for by at least one of the rows, with what is filled in. */
+/** Names of the inputs shown for at least one of the rows, given the current values. */
 export function shownNames(
   action: AnyAction,
   rows: readonly Row[],

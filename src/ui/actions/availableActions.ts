@@ -22,7 +22,7 @@ let layers: readonly Layer[] = [];
 export const availableActions = (focused: Element | null): readonly AvailableAction[] =>
   layers.toReversed().flatMap((layer) => layer(focused));
 
-/** Offers these while the component is in sight; a kept page that is hidden offers none. */
+/** Registers commands while the component is visible; a hidden kept-alive page offers none. */
 export function useAvailableActions(actions: readonly AvailableAction[] | Layer): void {
   const latest = useRef(actions);
   useLayoutEffect(() => {

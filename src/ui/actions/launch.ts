@@ -8,15 +8,15 @@ export type Whole = {
   readonly total: number;
 };
 
-/** Ways to begin something with rows. What it asks for opens over the page. */
+/** Starts commands on rows. A dialog that asks for input opens over the page. */
 export type ActionContext = {
   /** Begins an action: asks for its input or for consent, or runs at once. */
   readonly act: (name: string, rows: readonly Row[]) => void;
-  /** The same on everything that matches: the server goes on with it by itself. */
+  /** Starts an action on all matching rows: the server runs it as a job. */
   readonly actOnAll: (name: string, whole: Whole) => void;
   /** Asks which field of these rows, or of all that match, is set to what. */
   readonly bulkEdit: (rows: readonly Row[], whole?: Whole) => void;
-  /** Asks below which row of a tree this one is to stand. */
+  /** Asks for the new parent of a row in a tree. */
   readonly place: (row: Row) => void;
   /** Deletes; for a moment they can be had back. */
   readonly remove: (rows: readonly Row[]) => void;

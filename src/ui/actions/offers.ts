@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** True if a permission node of this resource is granted; takes the last part of the node. */
 export type Can = (permission: string) => boolean;
 
-/** An action a person sees on a row: to press, or with what stands in its way. */
+/** Action shown on a row: available, or blocked with reasons. */
 export type RowAction = {
   readonly name: string;
   readonly action: AnyAction;
@@ -20,8 +20,8 @@ export type RowAction = {
 };
 
 /**
- * The actions of one row, in the order they were declared: the one next step, and the others with
- * what stands in their way. What is not granted is not there at all.
+ * Returns the granted actions of one row, in the order of declaration: the one next step, and the others
+ * with their obstacles.
  */
 export function rowActionsFor(resource: AnyResource, row: Row, can: Can) {
   const offers = permitted(resource, can)
@@ -49,7 +49,7 @@ export function splitByGuard<R extends Row>({ when }: AnyAction, rows: readonly 
   return { ready, refused: rows.filter((row) => !ready.includes(row)) };
 }
 
-/** Tells which rows can be deleted, as far as their values say. */
+/** Tells which rows can be deleted, as far as their loaded values show. */
 export const isDeletable =
   (resource: AnyResource) =>
   (row: Row): boolean =>

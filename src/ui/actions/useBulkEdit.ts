@@ -44,7 +44,7 @@ type BulkResult = {
 export type BulkState = {
   readonly forecast?: BulkForecast;
   readonly result?: BulkResult;
-  /** The records that were set back, and those that were not. */
+  /** Records that were rolled back, and those that were not. */
   readonly undone?: { readonly count: number; readonly refused: readonly BulkEditRefusal[] };
   /** Progress of the current run. */
   readonly progress?: { readonly done: number; readonly total: number };
@@ -56,8 +56,8 @@ export type BulkState = {
 const atOnce = 50;
 
 /**
- * A bulk edit step by step: a dry run, the edit, and setting back. Each goes in portions, so that its progress
- * shows and closing the dialog ends it; what was done stays.
+ * Steps of a bulk edit: a dry run, the edit, and the rollback. Each is sent in portions, so that its
+ * progress shows and closing the dialog stops it; finished portions stay.
  */
 export function useBulkEdit({ rows, whole }: BulkTarget) {
   const http = useHttp();
@@ -72,7 +72,7 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
     return () => void (isStopped.current = true);
   }, []);
 
-  /** Runs over portions; what was reached before a failure is kept. */
+  /** Runs over portions; keeps the progress made before a failure. */
   async function each<T>(items: readonly T[], run: (some: readonly T[]) => Promise<unknown>) {
     const { problem: _, ...rest } = state;
     setState({ ...rest, progress: { done: 0, total: items.length } });
@@ -129,7 +129,7 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
       };
     });
 
-  /** Changes what is left; `before`: what an earlier run has changed already. */
+  /** Changes the remaining records; `before` is the result of an earlier run. */
   const change = (asked: BulkValue, ids: readonly number[], before?: BulkResult) =>
     guarded(async () => {
       const done = [...(before?.done ?? [])];
@@ -171,7 +171,7 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
         });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        // The rest can still be set back.
+        // The rest can still be rolled back.
         return {
           result: { ...result, done: done.slice(restored) },
           problem: saveProblem(error, translate).message,

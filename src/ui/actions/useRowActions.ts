@@ -64,7 +64,7 @@ export function useActionsOf(): (row: Row) => readonly AvailableAction[] {
   };
 }
 
-/** Lets the palette do with the chosen rows what the bar below the list does, and act on the list itself. */
+/** Offers the bulk actions on the selected rows, and the actions of the list, in the palette. */
 export function useListActions(rows: readonly Row[]): void {
   const t = useText('ui');
   const { resource, texts, access } = useScope();

@@ -117,7 +117,7 @@ function useMoveTo(row: Row): readonly RowEntry[] {
   return [{ key: 'move', label: t('tree.moveTo'), run: () => launch.place(row) }];
 }
 
-/** Every row a row could be placed below is in sight. */
+/** True if the list shows the whole tree, so that it contains all possible parents. */
 function useIsWholeTree(): boolean {
   const { resource } = useScope();
   const { state } = useListScreen().address;

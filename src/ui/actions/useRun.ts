@@ -59,7 +59,7 @@ export function useRun(): ActionRun {
           count,
           sum: fen === undefined ? undefined : moneyText(fen),
         });
-        // A text with its sum counts by itself.
+        // A text with a sum is pluralised by the sum.
         return count === 1 || fen !== undefined
           ? said
           : t('act.doneMany', { done: said, smart_count: count });
@@ -68,7 +68,7 @@ export function useRun(): ActionRun {
         const order = orderOf(some, asked);
         const result = await provider.act(resource.name, name, order);
         if (result.type === 'done') return result;
-        // The record has been dealt with; what is meant for others goes on.
+        // The record itself is done; the job continues with its targets.
         const [record] = order.ids ?? [];
         setJob({ id: result.job, action: name, input: asked.input, record });
         return { done: order.ids ?? [], refused: [] };
@@ -90,7 +90,7 @@ export function useRun(): ActionRun {
   );
 }
 
-/** One record is checked by the version it was seen in; of several, each is as it is then. */
+/** A single record is checked against the version that was seen; several are taken as they are now. */
 function orderOf(rows: readonly Row[], { input, rows: given, once }: ActionInputValues): ActOrder {
   const ids = rows.map((row) => Number(row['id']));
   const version = rows.length === 1 ? Number(rows[0]?.['version']) : 0;
@@ -116,18 +116,18 @@ export function portions<T>(list: readonly T[], most: number): readonly (readonl
   return Array.from({ length: count }, (_, n) => list.slice(n * size, (n + 1) * size));
 }
 
-/** Work the server does on its own. Kept in the browser, so that whoever leaves finds it again. */
+/** Job of the server, stored in the browser, so that it is found again after leaving the page. */
 export type RunningJob = {
   readonly id: number;
   readonly action: string;
-  /** Absent until the server has told it. */
+  /** Absent until the server has replied. */
   readonly total?: number;
   readonly input: ActionInputValues['input'];
   /** The record that it carries out the action on once for each of others, such as members; absent: on each row. */
   readonly record?: number | undefined;
 };
 
-/** The work that goes on for this list, if any. */
+/** Job running for this list, if any. */
 export function useJob() {
   const { resource } = useScope();
   return useStore<RunningJob | undefined>(`${resource.name}.job`);
@@ -136,7 +136,7 @@ export function useJob() {
 export type WholeRun = (name: string, whole: Whole, asked?: ActionInputValues) => Promise<void>;
 
 /**
- * Hands an action on everything that matches over to the server, which goes on by itself.
+ * Starts an action on all matching rows as a job of the server.
  *
  * @throws {ReplyError} when the server does not begin it
  */

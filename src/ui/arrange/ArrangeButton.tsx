@@ -6,7 +6,7 @@ import type { ArrangePopoverProps } from './ArrangePopover.tsx';
 
 const ArrangePopover = lazy(() => import('./ArrangePopover.tsx'));
 
-/** Leads to the choice of which blocks a dashboard shows, and in which order. */
+/** Opens the popover that arranges the blocks of a dashboard. */
 export function ArrangeButton(props: Omit<ArrangePopoverProps, 'anchor' | 'onClose'>) {
   const t = useText('shell.dashboard');
   const [anchor, setAnchor] = useState<HTMLElement>();

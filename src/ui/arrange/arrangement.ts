@@ -16,7 +16,7 @@ export type Choice = {
   readonly order: readonly string[];
 };
 
-/** Pieces as this person has arranged them under a key, and the way to arrange them anew. */
+/** Pieces in the user's arrangement stored under a key, and the function that rearranges them. */
 export function useArrangement<P extends Piece>(http: Http, key: string, pieces: readonly P[]) {
   const { value, save } = usePreferenceByKey(http, key);
   return useMemo(() => {
@@ -32,7 +32,7 @@ export function useArrangement<P extends Piece>(http: Http, key: string, pieces:
 
 export const defaultColumns: Choice = { hidden: [], order: [] };
 
-/** Reads what a server has kept; what is no choice is none. */
+/** Reads a stored choice; invalid parts are dropped. */
 export function readChoice(kept: unknown): Choice {
   if (typeof kept !== 'object' || kept === null) return defaultColumns;
   return {
@@ -70,7 +70,7 @@ export function moved(
   return { ...choice, order: keys.toSpliced(from, 1).toSpliced(to, 0, key) };
 }
 
-/** The choice after a piece was put away or brought back. */
+/** Returns the choice after a piece was hidden or shown. */
 export const toggled = ({ hidden, order }: Choice, key: string): Choice => ({
   order,
   hidden: hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key],

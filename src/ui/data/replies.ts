@@ -32,7 +32,7 @@ export function useListOf<N extends ResourceName>(
     { ...params, meta: quiet },
     { retry: false, enabled, ...(keepsRows && { placeholderData: (before) => before }) },
   );
-  // The declaration is what the server replies by.
+  // Safe: the server builds the reply from the same declaration.
   return found as unknown as Asked<readonly ListRowOf<N>[]> & Pick<ListReply<never>, 'total'>;
 }
 

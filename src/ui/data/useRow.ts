@@ -13,7 +13,7 @@ export function useRow({ name }: AnyResource, id: number | undefined, view: 'det
     {
       retry: false,
       enabled: id !== undefined,
-      // A form starts from what stands in the table now, not from what was read some time ago.
+      // A form always loads the present record, not a cached one.
       ...(view === 'edit' && { gcTime: 0, staleTime: Infinity }),
     },
   );

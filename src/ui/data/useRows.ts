@@ -30,12 +30,12 @@ export type Rows = {
   readonly refreshError: unknown;
   /** There are rows, but the newest state of them did not come, or waits for the network. */
   readonly isOutdated: boolean;
-  /** The network is gone; the answer comes by itself once it is back. */
+  /** True while offline; the request is repeated once the network is back. */
   readonly isOffline: boolean;
   readonly refresh: () => void;
-  /** Gives up what is on its way; a refresh asks again. */
+  /** Aborts the request in flight; a refresh starts it again. */
   readonly cancel: () => void;
-  /** It was given up: what is shown, if anything, is what was there before. */
+  /** True if the request was aborted; rows shown are from before. */
   readonly isGivenUp: boolean;
   /** Brings the next rows below these; absent when the server gives no more at once. */
   readonly more: (() => void) | undefined;
@@ -66,7 +66,7 @@ export function useRows(resource: AnyResource, state: ListState): Rows {
 
 type Found = ReturnType<typeof useGetList>;
 
-/** Loading can be called off, and begun again. */
+/** Aborts loading, and starts it again on request. */
 function useGivingUp({ name }: AnyResource, state: ListState, { refetch, isFetching }: Found) {
   const queries = useQueryClient();
   const [of, setOf] = useState<ListState>();
@@ -86,7 +86,7 @@ type Answer = Omit<Rows, 'more' | 'refresh' | 'cancel' | 'isGivenUp'>;
 
 function answerOf(found: Found, isGivenUp: boolean): Answer {
   const { data = none, total = 0, meta, error, isPending, isPlaceholderData, isPaused } = found;
-  // Rows that were there stay in sight when a refresh fails; the next one may succeed.
+  // A failed refresh keeps the rows; the next one may succeed.
   const hasRows = data !== none && !isPlaceholderData;
   const hasFailed = error !== null && hasRows;
   return {

@@ -94,7 +94,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 const granted = () => true;
 
-/** The facts of an order over a client whose server tells the number. */
+/** Renders the facts of an order, with a client whose server reveals the number. */
 async function mount({ can = granted, row = order, fails = 0 }: Given = {}) {
   const asked: unknown[] = [];
   const http = {

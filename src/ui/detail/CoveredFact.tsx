@@ -14,7 +14,7 @@ import type { FieldLine } from '../model/columns.ts';
 
 type CoveredFactProps = { readonly line: FieldLine; readonly row: Row };
 
-/** A value that stands masked, with the button that shows it until the record is left. */
+/** Masked value, with a button that reveals it until the record is closed. */
 export function CoveredFact({ line, row }: CoveredFactProps) {
   const t = useText('ui');
   const { texts } = useScope();
@@ -54,8 +54,8 @@ export function CoveredFact({ line, row }: CoveredFactProps) {
 }
 
 /**
- * Requests the full values of masked fields of a record, and returns the record with them. The admin log
- * records every request: only for a person who wants to see or copy them.
+ * Requests the full values of masked fields of a record, and returns the record with them. Each request
+ * is written to the admin log, so call it only on the user's explicit request.
  */
 export function useReveal() {
   const http = useHttp();

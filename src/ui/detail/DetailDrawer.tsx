@@ -27,8 +27,8 @@ import {
 type DetailDrawerProps = { readonly id: number };
 
 /**
- * One record over its list, at its own address. J and K walk through the rows in sight. What the list
- * knows of it stands there at once.
+ * One record over its list, at its own address. J and K move between the rows of the page. Values the
+ * list has loaded are shown at once.
  */
 export function DetailDrawer({ id }: DetailDrawerProps) {
   const t = useText('ui');
@@ -80,7 +80,7 @@ export function DetailDrawer({ id }: DetailDrawerProps) {
   );
 }
 
-/** Closes the record, and goes to the previous or next row of its list; J and K do so too. */
+/** Closes the record, and moves to the previous or next row of its list, also by J and K. */
 function useWalk(id: number) {
   const { resource } = useScope();
   const { rows, address } = useListScreen();

@@ -26,7 +26,7 @@ import { useSeen } from './useSeen.ts';
  * scrolls into view, and again when the record has changed.
  */
 export const RecordHistory = ({ row }: { readonly row: Row }) => (
-  // Another record begins with its newest entries.
+  // The key resets the pages when another record is opened.
   <HistorySection key={idOf(row)} row={row} />
 );
 

@@ -102,7 +102,7 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
   const faultText = useLoadFaultText();
   const isSaid = (source: string) => source === by || source === mention?.name;
   const card = cardOf(resource, (source) => isSaid(source) || access.isMasked(source));
-  // A list is filtered by what it offers: by the name, where the id is none of it.
+  // Filters by the name if the list has no filter by the id.
   const { filters = [] } = resource.list;
   const named: Test =
     mention && !filters.includes(by) ? [mention.name, 'eq', of.name] : [by, 'eq', String(of.id)];

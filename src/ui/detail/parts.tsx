@@ -13,7 +13,7 @@ import { RecordFault } from '../states/RecordFault.tsx';
 import { Sections } from './Sections.tsx';
 import { useText } from '../../texts/index.ts';
 
-/** Deleted while it was open: what is still known of it is nothing to act on. */
+/** True if the record was deleted while open: its cached values are no basis for actions. */
 export const isMissing = (trouble: unknown) =>
   trouble !== undefined && faultOf(trouble) === 'missing';
 
@@ -83,7 +83,7 @@ export function RecordBody({ row }: { readonly row: Row }) {
       </Suspense>
       {/* Can be focused, so that the keyboard scrolls what holds nothing to press. */}
       <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
-        {/* All at once: what is made by hand would push down what stands below it. */}
+        {/* One boundary for all parts: a part that arrives later would push down the parts below it. */}
         <Suspense fallback={<Waiting />}>
           {OwnHead && <OwnHead row={row} />}
           <Sections row={row} />

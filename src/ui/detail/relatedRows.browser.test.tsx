@@ -180,7 +180,7 @@ type Given = {
 
 const granted = () => true;
 
-/** A part of a record page for a person with the given permissions. */
+/** Renders a part of a record page with the given permissions. */
 async function mount({ resource, related = orders, can = granted, children }: Given) {
   const loading = Promise.resolve(related);
   const asked: unknown[] = [];
@@ -196,7 +196,7 @@ async function mount({ resource, related = orders, can = granted, children }: Gi
       asked.push([name, { filter, perPage: pagination?.perPage, sort }]);
       return { data: [order], total: 27 };
     },
-    // Only what a list asks for is ever called.
+    // Safe: a list uses no other methods.
   } as never;
   const place = document.createElement('div');
   document.body.replaceChildren(place);

@@ -17,7 +17,7 @@ type Props = {
   readonly texts?: FieldTexts;
   /** There is room for all of it, as in a detail. */
   readonly isFull?: boolean;
-  /** A link stands around it already, or it must not lead away: it is shown without its own. */
+  /** True inside a link, or if the cell must not link: it is shown without its own link. */
   readonly isPlain?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function CellLine(props: Props) {
     : (localizedValue(row, source, field, locale) ?? valueAt(resource.shape, row, source));
   const views = viewsOf(field);
   if (isBlank(value, field) && !Array.isArray(value) && !views.saysNone) return null;
-  // Sub-rows have names of their own, which may be the same.
+  // Fields of sub-rows may have the names of fields of the record.
   const Cell = (!texts && made) || views.Cell;
   return (
     <RecordLink to={isPlain ? undefined : mentionAddress(field, source, row, links)}>
@@ -52,7 +52,7 @@ export function CellLine(props: Props) {
   );
 }
 
-/** A value that stands without a head, after its label where the label depends on the record. */
+/** Value without a column head; its label is shown if it depends on the record. */
 export function LabelledLine({ line, row }: Pick<Props, 'line' | 'row'>) {
   const { resource, texts } = useScope();
   return (
@@ -70,7 +70,7 @@ const Label = styled('small')(({ theme }) => ({
 
 type ValueTextProps = {
   readonly source: string;
-  /** In wire form, as it stands in a form. */
+  /** Value in wire form, as in a form. */
   readonly wire: unknown;
 };
 

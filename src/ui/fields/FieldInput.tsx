@@ -76,7 +76,7 @@ export const FreeFields = ({ children }: { readonly children: ReactNode }) => (
 
 const nothing = () => Promise.resolve([]);
 
-/** The text of a form error; a sentence of the server stays as it is. */
+/** Text of a form error; a sentence of the server is unchanged. */
 export function useErrorText() {
   const translate = useText();
   return useCallback(

@@ -18,7 +18,7 @@ type StockInputProps = {
   readonly label: string;
   readonly helperText: string | false;
   readonly isRequired: boolean;
-  /** Refuses what the server would refuse of this field alone. */
+  /** Validates the field alone, as the server does. */
   readonly validate: (value: unknown) => BrokenFieldRule | undefined;
   readonly format?: (value: unknown) => unknown;
   readonly parse?: (input: unknown) => unknown;
@@ -91,7 +91,7 @@ export function useSwitchProps(source: string) {
   };
 }
 
-/** A value in record form is a number; what was typed and does not read is text still. */
+/** A parsed value is a number; typed text that cannot be parsed is still text. */
 const wireValue = (field: Field, value: unknown): unknown =>
   field.toWire && typeof value === 'number' ? field.toWire(value as never) : value; // Its own value.
 

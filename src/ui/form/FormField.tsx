@@ -48,7 +48,7 @@ export const FormField = memo(function FormField({ name, row }: FormFieldProps) 
   );
 });
 
-/** The record as the form has it, as far as the named fields; null for what is not valid. */
+/** Values of the named fields in the form, as a record; null for invalid ones. */
 function useFormRow(names: readonly string[], row: Row | undefined): Row {
   const { fields } = useScope().resource.shape;
   const given: readonly unknown[] = useWatch({ name: [...names] });

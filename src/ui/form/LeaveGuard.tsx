@@ -57,7 +57,7 @@ const Context = createContext<Leave>((go) => go());
 
 const useLeave = (): Leave => use(Context);
 
-/** Goes back to the list, after asking when unsaved input would be lost. */
+/** Returns to the list; asks first if there is unsaved input. */
 export function useToList(): () => void {
   const { path } = useScope().resource;
   const leave = useLeave();

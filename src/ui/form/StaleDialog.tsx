@@ -18,7 +18,7 @@ type StaleDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Two people changed one record: chooses a value per field, the own one by default. */
+/** Resolves a conflict between two users: chooses a value per field, the own one by default. */
 export function StaleDialog({
   stale: { theirs, mine, before },
   onSettle,
@@ -89,7 +89,7 @@ type StaleValueProps = {
   readonly before: unknown;
 };
 
-/** One value of a conflict as it is shown elsewhere; for sub-rows their changes. */
+/** Value of a conflict as other screens show it; for sub-rows, their changes. */
 function StaleValue({ source, wire, before }: StaleValueProps) {
   const { resource } = useScope();
   const field = resource.shape.fields[source];

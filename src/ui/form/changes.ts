@@ -6,7 +6,7 @@ type WireValues = Readonly<Record<string, unknown>>;
 export const changedValues = (before: WireValues, after: WireValues): WireValues =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
 
-/** A field that both people changed, with both values. */
+/** Field that both users changed, with both values. */
 export type Clash = {
   readonly name: string;
   readonly mine: unknown;

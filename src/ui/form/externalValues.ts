@@ -54,7 +54,7 @@ export function createExternalRegistry(owned: readonly ExternalFields[]) {
       fields.size === 0
         ? values
         : Object.fromEntries(Object.entries(values).filter(([name]) => !fields.has(name))),
-    /** Values as the form holds them: revisions instead of what is kept elsewhere. */
+    /** Values held by the form: revisions instead of values kept by sections. */
     formValues(values: Wire): Wire {
       if (fields.size === 0) return values;
       return { ...this.own(values), ...Object.fromEntries(owned.map(([name]) => [name, 0])) };

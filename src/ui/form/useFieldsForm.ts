@@ -6,7 +6,7 @@ import { resolverOf } from './resolver.ts';
 /** Values while they are typed, in wire form: an input that is emptied gives null. */
 export type TypedValues<V> = { [K in keyof V]: V[K] | null };
 
-/** Values that were checked: what is optional or has a default may be empty, nothing else. */
+/** Validated values: only optional fields and fields with a default may be empty. */
 export type CheckedValues<F, V> = {
   [K in keyof V]: K extends keyof F ? Checked<F[K], V[K]> : V[K] | null;
 };
@@ -21,8 +21,9 @@ type Checked<F, V> =
       : NonNullable<V>;
 
 /**
- * The form of a hand-built dialog over inputs of fields. It is checked as the server checks the fields, each problem is
- * told at its input, and `handleSubmit` gives values typed as the inputs leave them: emptied ones null.
+ * Form of a hand-built dialog over inputs of fields. It is validated as on the server, each problem is
+ * shown at its input, and `handleSubmit` passes values typed as the inputs leave them: emptied ones are
+ * null.
  *
  * @param fields the fields by name; the same object in every render
  * @param start values in wire form that the inputs begin with

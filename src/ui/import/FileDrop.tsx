@@ -13,7 +13,7 @@ type Props = {
   readonly onChoose: (file: File) => void;
 };
 
-/** A place to drop a file on, with a button for those who cannot drag. The limits stand beside it. */
+/** Drop area for a file, with a button for users who cannot drag, and the file rules. */
 export function FileDrop({ file, accept, rules, onChoose }: Props) {
   const t = useText('ui');
   const rulesId = useId();

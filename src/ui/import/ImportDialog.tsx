@@ -16,7 +16,7 @@ import { type RowImportReport, type RowImportState, useRowImport } from './useRo
 type Props = { readonly onClose: () => void };
 
 /**
- * Brings rows from a file into the list. The server tries the file as soon as it is chosen and whenever a
+ * Imports rows from a file. The server makes a dry run as soon as the file is chosen and whenever a
  * column is mapped to another field; only a file without errors can then be imported.
  */
 export function ImportDialog({ onClose }: Props) {
@@ -85,7 +85,7 @@ type ViewButtonProps = {
   readonly onLeave: () => void;
 };
 
-/** Leads to the list of what was imported. */
+/** Opens the list of the imported rows. */
 function ViewButton({ count, at, onLeave }: ViewButtonProps) {
   const t = useText('ui');
   const { resource } = useScope();

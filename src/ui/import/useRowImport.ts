@@ -14,7 +14,7 @@ export type RowImportReport = {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** `update_time` of what was written, in unix seconds. */
+  /** `update_time` of the imported rows, in unix seconds. */
   readonly imported_at: number;
   readonly columns: readonly ImportColumn[];
   readonly fields: readonly ImportField[];
@@ -82,7 +82,7 @@ export function useRowImport(resource: AnyResource) {
   return {
     state,
     report,
-    /** Tries a file whose columns the server guesses, or this person has named before. */
+    /** Makes a dry run of a file; the columns are guessed by the server, or named by the user before. */
     async choose(file: File) {
       setReport(undefined);
       const guessed = await send(file, undefined, true);

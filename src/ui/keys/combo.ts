@@ -1,4 +1,4 @@
-/** A key with what is held beside it. */
+/** Key with its modifiers. */
 export type Combo = {
   readonly key: string;
   /** Ctrl, or ⌘. */

@@ -5,7 +5,7 @@
 export type KeyPlace = 'anywhere' | 'page' | 'list' | 'drawer' | 'form';
 
 type Known = {
-  /** As `KeyboardEvent.key` names them, after what is held: `Mod` is Ctrl, or ⌘. */
+  /** Key as `KeyboardEvent.key` names it, after its modifiers: `Mod` is Ctrl, or ⌘. */
   readonly keys: readonly string[];
   readonly in: KeyPlace;
 };
@@ -42,5 +42,5 @@ export const keyMap = {
 
 export type KeyName = keyof typeof keyMap;
 
-/** Begins the keys that lead to a page: G, then the letter of the page. */
+/** First key of the shortcuts that open a page: G, then the letter of the page. */
 export const goPrefix = 'g';

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A keyboard with these keys, each of which notes what it did. */
+/** Keyboard with bindings that record their runs. */
 function listen(keys: readonly (Partial<Binding> & Pick<Binding, 'id' | 'keys' | 'in'>)[]) {
   const keyboard = createKeyboard();
   const layer = keys.map((key) => ({ label: key.id, run: () => void done.push(key.id), ...key }));

@@ -16,7 +16,7 @@ export type Binding = {
 
 type Layer = () => readonly Binding[];
 
-/** The one listener of the window. What is mounted later hears a key first. */
+/** Single listener of the window. Bindings mounted last receive a key first. */
 export function createKeyboard() {
   let layers: readonly Layer[] = [];
   let hasLetters = true;
@@ -116,7 +116,7 @@ const typing = [
 
 type Run = NonNullable<Binding['run']>;
 
-/** The keys of these names, each with what it does here; those with nothing to do are left out. */
+/** Bindings of the named keys; names without a function are left out. */
 export const bound = <Name extends KeyName>(
   runs: Readonly<Partial<Record<Name, Run | undefined>>>,
   labelOf: (name: Name) => string,

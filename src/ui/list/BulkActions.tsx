@@ -54,7 +54,7 @@ export function BulkActions({ found }: { readonly found: Rows }) {
       onClear={selection.clear}
     >
       <BulkButtons actions={actions} none={t(whole ? 'bulk.noneOfAll' : 'bulk.none')} />
-      {/* It acts on the chosen ids, and rows that nobody named have none. */}
+      {/* It acts on ids, which a selection of all matching rows does not have. */}
       {Own && !whole && (
         <Suspense fallback={null}>
           <Own />

@@ -61,7 +61,7 @@ function FirstLoad({ found }: ListBodyProps) {
   );
 }
 
-/** In the layout this person chose, where the list has a second one. */
+/** Renders the layout the user chose, if the list has a second one. */
 function InLayout({ found, children }: ListBodyProps & PropsWithChildren) {
   const { resource } = useScope();
   if (!resource.list.gallery) return children;

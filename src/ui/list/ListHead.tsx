@@ -35,7 +35,7 @@ type ListHeadProps = {
   readonly remark: string;
 };
 
-/** Title of the list, one line about what is due in it, its remark, and the actions of the list. */
+/** Title of the list, one line about due rows, its remark, and the actions of the list. */
 export function ListHead({ counts, all, remark }: ListHeadProps) {
   const t = useText('ui');
   const { resource, texts, access } = useScope();

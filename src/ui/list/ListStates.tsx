@@ -102,7 +102,7 @@ export function Failed({ error, onRetry }: FailedProps) {
   );
 }
 
-/** No network and nothing to show; the list loads by itself once the network is back. */
+/** State without network and rows; loads once the network is back. */
 export function Offline() {
   const t = useText('ui');
   const sentence = useText('client.http')('offline');

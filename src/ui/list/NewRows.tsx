@@ -38,7 +38,8 @@ export function NewRows({ found }: Props) {
             variant="text"
             size="small"
             onClick={() => {
-              // The button goes; from here the next stop is the rows.
+              // The button disappears: the focus moves to the region, from which the next tab stop is the
+              // rows.
               region.current?.focus();
               show();
             }}
@@ -71,7 +72,7 @@ function useAdded({ rows, hidden, isExact, isFirst, isStale, ...found }: Props['
   const queries = useQueryClient();
   const queryKey = [resource.name, 'total', JSON.stringify(filter), total, known];
   const { data } = useQuery({
-    // The channel invalidates it; until then it is what the list has found.
+    // Invalidated by the live channel; until then, it holds the state the list has loaded.
     queryKey,
     queryFn: async (): Promise<ViewState> => {
       const now = await provider.getList(resource.name, {
@@ -127,7 +128,7 @@ export function newestOf(
   return Math.max(0, ...ids);
 }
 
-/** Loads the rows anew; from a later page it goes to the first. */
+/** Reloads the rows; from a later page it goes to the first. */
 function useShow({ refresh }: Props['found']): () => void {
   const { resource } = useScope();
   const { address } = useListScreen();

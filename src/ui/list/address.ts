@@ -9,7 +9,7 @@ import { operatorsAt } from '../model/fields.ts';
 /** The tests of each filtered field, by its path. */
 export type Conditions = Readonly<Record<string, readonly FilterTest[]>>;
 
-/** The state of a list, as its address holds it; what the address omits has its default. */
+/** State of a list in its address; an omitted part has its default. */
 export type ListState = {
   /** The named view; absent: all rows. */
   readonly preset?: string;

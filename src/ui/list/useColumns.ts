@@ -5,7 +5,7 @@ import { useHttp } from '../http.ts';
 import { columnsOf } from '../model/columns.ts';
 import { useScope } from '../Scope.tsx';
 
-/** The columns of a list as this person has arranged them, and the function that rearranges them. */
+/** Columns of a list in the user's arrangement, and the function that rearranges them. */
 export function useColumns() {
   const { resource } = useScope();
   const all = useMemo(() => columnsOf(resource), [resource]);

@@ -1,6 +1,6 @@
 import type { AnyResource, AnyShape, Field, TimePattern } from '../../schema/index.ts';
 
-/** One line of a cell: where its value stands in the row, and the field that shows it. */
+/** One line of a cell: the source of its value in the row, and the field that shows it. */
 export type FieldLine = {
   readonly source: string;
   readonly field: Field;
@@ -22,7 +22,7 @@ export type Column = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns of a list. Values nobody may see or that are hidden by choice are left out. */
+/** Columns of a list, without those that are masked or hidden by choice. */
 export function columnsOf(
   resource: AnyResource,
   isHidden: (source: string) => boolean = () => false,

@@ -8,7 +8,7 @@ import {
 
 type Fielded = { readonly fields: Fields };
 
-/** The field a path leads to: `status`, or through sub-rows `lines.goods_name`. */
+/** Field of a path: `status`, or through sub-rows `lines.goods_name`. */
 export function fieldAt(shape: Fielded, path: string): Field | undefined {
   const [first = '', ...rest] = path.split('.');
   const field = Object.hasOwn(shape.fields, first) ? shape.fields[first] : undefined;

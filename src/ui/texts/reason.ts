@@ -15,7 +15,7 @@ type Reason = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'notIn' | 'empt
 
 type Words = {
   label(field: string): string;
-  /** A value of a field as a person reads it. */
+  /** Formats a value of a field for a reader. */
   say(field: string, value: unknown): string;
 };
 

@@ -110,7 +110,7 @@ const AttachmentPicker = lazy(() =>
 
 type Granted = { readonly can: (node: string) => boolean };
 
-/** Opens the uploads a person may see; absent for those who may see none. */
+/** Opens the picker of uploaded files; absent without the permission to list uploads. */
 export function PickButton(props: UploadBoxProps) {
   const t = useText('ui');
   const { permissions } = usePermissions<Granted>();

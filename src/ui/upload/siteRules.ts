@@ -25,7 +25,7 @@ export function rulesFor(kind: FileKind, rules: UploadRules): FieldRules {
   return { ...rules, allowedSuffixes, allowedMimeTypes, accept };
 }
 
-/** `10 MB`, `512 kB`, `20 B`: as people read it beside a file. */
+/** File size as text: `10 MB`, `512 kB`, `20 B`. */
 export function sizeText(bytes: number): string {
   if (bytes < kilo) return `${bytes} B`;
   const [unit, factor] = bytes >= mega ? (['MB', mega] as const) : (['kB', kilo] as const);

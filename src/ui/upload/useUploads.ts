@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../contract/index.ts';
 import type { UploadPort } from './port.ts';
 import type { FieldRules } from './siteRules.ts';
 
-/** A file on its way, or one that did not get there. */
+/** A file that is uploading, or failed to. */
 export type UploadItem = {
   readonly id: number;
   readonly file: File;
@@ -23,7 +23,7 @@ type UploadOptions = {
   readonly onMissing: () => void;
 };
 
-/** Sends files one beside the other; each can be stopped, and tried again when it failed. */
+/** Uploads files in parallel; each can be cancelled, and retried after a failure. */
 export function useUploads({ port, rules, onUploaded, onMissing }: UploadOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const stops = useRef(new Map<number, AbortController>());

@@ -18,7 +18,7 @@ import { withTests } from './filters.ts';
 type FilterPopoverProps = {
   /** The filter to edit; `''` offers a menu of `choices` first. */
   readonly path: string;
-  /** The chip that stands for a filter now. */
+  /** Returns the chip that shows a filter. */
   readonly chipOf: (path: string) => HTMLElement | null;
   readonly choices: readonly string[];
   readonly onChoose: (path: string) => void;
@@ -31,7 +31,7 @@ export function FilterPopover(props: FilterPopoverProps) {
   const { chipOf, path, onClose } = props;
   const { conditions } = useListScreen().address.state;
   const popover = useRef<PopoverActions>(null);
-  // Setting a filter draws its chip anew, and the row around it may wrap.
+  // Setting a filter changes the width of its chip, and the row around it may wrap.
   useLayoutEffect(() => popover.current?.updatePosition(), [conditions, path]);
   const isNarrow = useIsNarrow();
   if (isNarrow) {

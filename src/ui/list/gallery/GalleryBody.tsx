@@ -26,7 +26,7 @@ type GalleryBodyProps = {
   readonly children: ReactNode;
 };
 
-/** The rows as a grid of pictures, or as `children` when this person chose the table. */
+/** Rows as a grid of pictures, or as `children` if the user chose the table. */
 export function GalleryBody({ found, children }: GalleryBodyProps) {
   const { resource, access } = useScope();
   const isNarrow = useIsNarrow();
@@ -122,7 +122,7 @@ const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   );
 });
 
-/** The picture of a row, the first one of a list of them; its name beside it says what it is. */
+/** Picture of a row, or the first of several; no alt text, as the name is beside it. */
 function RowPicture({ row, line }: { readonly row: Row; readonly line: FieldLine }) {
   const { resource } = useScope();
   const value = valueAt(resource.shape, row, line.source);
@@ -174,7 +174,7 @@ const Item = styled('li')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.ui.selected,
   },
-  // The whole card opens the record; boxes and buttons stand above it.
+  // The whole card opens the record; checkbox and buttons are above it.
   '& [data-open]::after': { content: '""', position: 'absolute', inset: 0 },
   '&:has([data-open]:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,

@@ -3,7 +3,7 @@ import { useScope } from '../../Scope.tsx';
 
 export type ListLayout = 'gallery' | 'table';
 
-/** The layout of a list with a gallery: this person's choice, or the one of the declaration. */
+/** Layout of a list with a gallery: the user's choice, or the declared one. */
 export function useListLayout() {
   const { resource } = useScope();
   const { value, save } = usePreference('layout', resource);

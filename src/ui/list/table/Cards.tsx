@@ -157,7 +157,7 @@ type CardDetailsProps = {
 /** Details of a row on its card, side by side as far as there is room. */
 export function CardDetails({ row, lines, title }: CardDetailsProps) {
   const { texts } = useScope();
-  // Below the words of a line that begins with its picture.
+  // Indents the details below the text of a title that begins with a picture.
   const isSetIn = title?.field.relation?.type === 'rows';
   return (
     <Details data-in={isSetIn || undefined}>
@@ -203,7 +203,7 @@ export const CardMiddle = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
-  // Below the name, beside the box.
+  // Aligns the details with the name, beside the checkbox.
   'li:has(> div > input[type=checkbox]) > &[data-bare]': { marginInlineStart: 30 },
 });
 
@@ -225,7 +225,7 @@ const Foot = styled('div')(({ theme }) => ({
   '& [data-next] + button': { border: `1px solid ${theme.vars.palette.ui.divider}` },
 }));
 
-/** Between two of them, in px: a dot stands in it. */
+/** Gap between two details, in px; holds a dot. */
 const dotRoom = 16;
 
 const Details = styled('div')(({ theme }) => ({
@@ -238,7 +238,7 @@ const Details = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   // A dot that would begin a line is cut off; a ring around something in it is not.
   clipPath: 'inset(-8px -8px -8px -4px)',
-  // A text of several lines is a box of its own: what stands before it stays beside it.
+  // A text of several lines is a block of its own, beside the detail before it.
   '& > span': {
     position: 'relative',
     display: 'inline-flex',

@@ -20,7 +20,7 @@ import { BranchToggle } from './TreeTable.tsx';
 
 type ExpandingTableProps = { readonly columns: readonly Column[]; readonly isStale: boolean };
 
-/** A table whose rows open: the sub-rows of `list.expand` stand below, and load when they are opened. */
+/** Table whose rows expand: the sub-rows of `list.expand` are shown below, and load on expansion. */
 export function ExpandingTable({ columns, isStale }: ExpandingTableProps) {
   const { rows } = useListScreen();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -131,7 +131,7 @@ function Loading() {
   );
 }
 
-// The cells of the list around it have a height, a frame and heads that stay in sight.
+// Resets what cells inherit from the list's table: height, frame, sticky heads.
 const Panel = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 4, 3),
   '&&& table': theme.typography.body2,

@@ -10,7 +10,7 @@ import { CardFrame, CardItem, CardMiddle, CardName, CardTopLine, CardWords } fro
 import { TableHead, useHasActions } from './Table.tsx';
 import { Frame } from './tableStyle.ts';
 
-/** Rows of a table that load for the first time: its own head above bars where the values will stand. */
+/** Table while its rows load for the first time: its head above bars in place of the values. */
 export function TableSkeleton({ columns }: { readonly columns: readonly Column[] }) {
   const hasActions = useHasActions();
   const { canSelect } = useListScreen();

@@ -77,10 +77,10 @@ export function SortingProvider({ positions, children }: SortingProviderProps) {
 /** Media type of a dragged row, so that a file from elsewhere is not taken for a row. */
 export const dragType = 'application/x-shop-row';
 
-/** The row that is dragged: until it is dropped, a browser does not give away what it carries. */
+/** Id of the dragged row: a browser does not reveal the drag data before the drop. */
 let draggedId: number | undefined;
 
-/** Begins to drag a row: it is carried as it looks, and stands faded where it came from. */
+/** Starts to drag a row: its image is the row itself, and the row fades in its place. */
 export function startRowDrag({ dataTransfer, currentTarget }: DragEvent, id: number): void {
   draggedId = id;
   dataTransfer.setData(dragType, String(id));
@@ -100,8 +100,8 @@ export function endRowDrag({ currentTarget }: DragEvent): void {
 }
 
 /**
- * Props that let another row be dropped on this one; none where rows cannot be moved. `data-drop` says on
- * which side of it the dragged row would stand.
+ * Props that make a row a drop target; none if rows cannot be moved. `data-drop` is the side of it on
+ * which the dragged row would land.
  */
 export function useRowDrop(id: number) {
   const { move, positionOf } = useSorting();

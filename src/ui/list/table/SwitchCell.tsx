@@ -11,7 +11,7 @@ import { useText } from '../../../texts/index.ts';
 
 type SwitchCellProps = { readonly row: Row; readonly line: FieldLine; readonly codes: SwitchCodes };
 
-/** Turns something on or off. It shows the wish at once, and goes back when the server refuses. */
+/** Switches a value on or off. Shows the change at once, and reverts it if the server refuses. */
 export function SwitchCell({ row, line: { source }, codes }: SwitchCellProps) {
   const { resource, texts, nameOf } = useScope();
   const provider = useDataProvider();

@@ -125,8 +125,8 @@ function useOverflow(frame: HTMLElement | null): boolean {
 }
 
 /**
- * Keeps the head of a table in sight that scrolls sideways. Most browsers let it be sticky to that
- * frame alone, which does not scroll downwards, so what is missing it is moved along with the page.
+ * Keeps the head of a table that scrolls sideways in view. In most browsers, a sticky head sticks only to
+ * that frame, which does not scroll vertically, so the head is shifted along with the page.
  */
 function useSteadyHead(frame: HTMLElement | null, isOn: boolean): void {
   useEffect(() => {
@@ -218,7 +218,7 @@ function HeadCell({ column }: { readonly column: Column }) {
   );
 }
 
-/** The lines a head names. A choice below a fact is a word that says itself what it is. */
+/** Lines named by the column head. A choice below a fact needs no name: its text explains itself. */
 const labelled = ({ lines, isIdentity }: Column) =>
   lines.filter(({ field }, index) => index === 0 || isIdentity || !field.choices);
 

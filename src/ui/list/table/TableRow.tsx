@@ -23,7 +23,7 @@ type TableRowProps = {
   /** The query of the list, which stays when a row is opened. */
   readonly query: string;
   readonly hasActions: boolean;
-  /** Stands before the name. */
+  /** Content before the name. */
   readonly lead: ReactNode;
 };
 
@@ -85,7 +85,7 @@ function Cell({ row, column, query, lead }: CellProps) {
         data-align={align}
         data-room={room}
         data-blank={column.isBlank}
-        // Stands where a picture is not.
+        // Initial shown in place of a missing picture.
         data-initial={room === 'picture' ? [...nameOf(row)][0] : undefined}
       >
         {lines}
@@ -113,7 +113,7 @@ function roomOf({ lines }: Column): 'rows' | 'text' | 'name' | 'picture' | undef
 
 type ListCellProps = { readonly row: Row; readonly line: FieldLine };
 
-/** A value in a list. What is only on or off can be switched right there. */
+/** Value in a list. An on-off value can be switched there. */
 function ListCell({ row, line }: ListCellProps) {
   const { access } = useScope();
   const codes = access.verb('edit') ? switchOf(line.field) : undefined;

@@ -31,7 +31,7 @@ export function TreeTable({ columns, isStale }: TreeTableProps) {
 /** Above so many rows a tree opens with its branches closed. */
 const manyRows = 80;
 
-/** The rows of a tree that are in sight, and what opens or closes a branch. */
+/** Visible rows of a tree, and the function that opens or closes a branch. */
 export function useBranches(mostOpen: number) {
   const { resource } = useScope();
   const { rows, address } = useListScreen();
@@ -58,7 +58,7 @@ type BranchProps = {
 
 const indentPx = 20;
 
-/** The place of a row in its tree: how deep, and the button that opens what is below it. */
+/** Depth of a row in its tree, and the button that opens its children. */
 export function BranchToggle({ branch, isIndented = true, onTurn }: BranchProps) {
   const { row, depth, hasChildren, isOpen } = branch;
   const t = useText('ui');

@@ -61,7 +61,9 @@ function follows(
   return next !== undefined && (next === target || follows(positionOf, next, target, side));
 }
 
-/** The move that undoes one: back beside the neighbour the row was next to; undefined when it had none. */
+/**
+ * Returns the move that undoes another: back beside the former neighbour; undefined if there was none.
+ */
 export function inverseMove(
   { above, below }: Neighbours = {},
   direction: MoveDirection,

@@ -54,7 +54,7 @@ export const Frame = styled('div')(({ theme }) => {
     '[data-density=compact] & :is(* + [data-detail], td[data-room=rows] small)': {
       display: 'none',
     },
-    // No words: what they begin, the row says anyway.
+    // The initial is not read out: the row has the name anyway.
     '& td[data-initial]:empty::before': {
       content: 'attr(data-initial) / ""',
       display: 'grid',
@@ -68,7 +68,7 @@ export const Frame = styled('div')(({ theme }) => {
       width: 30,
       height: 30,
     },
-    // Painted by itself, see the groups of a long page.
+    // A layer of its own, see the groups of a long page.
     '&[data-long] tbody': { position: 'relative', zIndex: 0 },
     '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
     '& tbody tr:hover': { backgroundColor: ui.hover },

@@ -4,12 +4,12 @@ import type { Row } from '../../actions/offers.ts';
 
 /** As many rows as a screen holds. */
 const screenful = 20;
-/** More at a time would hold up whoever scrolls meanwhile. */
+/** Rows added per step: more would block scrolling. */
 const step = 30;
 
 /**
- * The rows of a long page, a screenful first and the others right after, so that a person sees and
- * uses the first ones at once. Rows that are there stay while they are renewed.
+ * Renders the rows of a long page in steps: a screenful first, the others right after, so that the first
+ * rows can be used at once. Rendered rows stay while they are refreshed.
  */
 export function useGrowing(rows: readonly Row[]): readonly Row[] {
   const [drawn, setDrawn] = useState({ rows, count: screenful });
@@ -22,7 +22,7 @@ export function useGrowing(rows: readonly Row[]): readonly Row[] {
   return isWhole ? rows : rows.slice(0, now.count);
 }
 
-/** As many as are drawn, while some of them are still there; another page begins anew. */
+/** Keeps the number of rendered rows while some of them are still present; another page starts over. */
 function startOf(
   drawn: { readonly rows: readonly Row[]; readonly count: number },
   rows: readonly Row[],

@@ -30,7 +30,7 @@ export function ColumnsPopover({ anchor, onClose }: ColumnsPopoverProps) {
 
 type DensityMenuProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
-/** The row height of every list of this person. The change shows behind the menu. */
+/** Menu of the row height, which applies to all lists of the user. The change shows behind the menu. */
 export function DensityMenu({ anchor, onClose }: DensityMenuProps) {
   const t = useText('ui');
   const height = useDensity();

@@ -14,7 +14,7 @@ type SavedViews = {
   readonly start?: string;
 };
 
-/** The views this person has saved of a list, and the function that saves them. */
+/** Saved views of a list, and the function that saves them. */
 export function useSavedViews() {
   const { resource } = useScope();
   const { value, isSettled, save } = usePreference('views', resource);
@@ -29,8 +29,8 @@ export function useSavedViews() {
 }
 
 /**
- * Opens the list with this person's start view: once, and only while the address has no query. A list
- * the person has changed before the views are loaded stays as it is.
+ * Opens the list with the user's start view: once, and only while the address has no query. A list that
+ * was changed before the views are loaded stays unchanged.
  */
 export function useStartView({ query, change }: ListAddress, isOpenRecord: boolean): void {
   const { resource } = useScope();

@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Chooses among the files that were uploaded before; what is chosen stays so from page to page. */
+/** Selects among files uploaded before; the selection persists across pages. */
 export function AttachmentPicker({ box: { kind, isMany, label, onUploaded }, onClose }: Props) {
   const t = useText('ui');
   const found = useAttachments(kind === 'image' ? 'picture' : 'all');

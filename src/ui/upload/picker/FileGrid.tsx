@@ -162,6 +162,6 @@ const Tile = styled('li')(({ theme }) => ({
   '& small': { color: theme.vars.palette.text.secondary },
 }));
 
-/** Stands for a file that has no picture. */
+/** Label in place of a picture. */
 export const suffixOf = (url: string): string =>
   /\.(\w{1,4})\w*$/.exec(url)?.[1]?.toUpperCase() ?? 'FILE';

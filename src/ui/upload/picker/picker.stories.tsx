@@ -15,7 +15,7 @@ const label = said('商品图片', 'Goods pictures');
 
 type PickerProps = Pick<UploadBoxProps, 'kind' | 'isMany'>;
 
-/** The box of a field, through which people come to the picker. */
+/** Upload box of a field, from which the picker opens. */
 function Box({ visit, ...props }: PickerProps & { readonly visit: Partial<Visit> }) {
   const { language } = useToolbar();
   return (
@@ -60,7 +60,7 @@ export const Several = {
   },
 };
 
-/** Files without a picture show the end of their name. Another choice takes the place of the first. */
+/** A file without a picture shows its suffix. Another choice replaces the first. */
 export const One = {
   ...picker({ kind: 'file', isMany: false }, { condition: 'long' }),
   name: 'One file, long names',

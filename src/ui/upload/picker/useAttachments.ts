@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { attachmentList } from '../../../contract/index.ts';
 
-/** An uploaded file, as its list tells of it. */
+/** Row of the list of uploaded files. */
 export type AttachmentRow = {
   readonly id: number;
   readonly url: string;
@@ -26,7 +26,7 @@ export type AttachmentQuery = {
 /** Three rows of a wide window. */
 export const perPage = 18;
 
-/** Pages of the uploads a person may see, the newest first. */
+/** Pages of the uploads the admin may see, newest first. */
 export function useAttachments(begin: FileKindFilter) {
   const [query, setQuery] = useState<AttachmentQuery>({ search: '', kind: begin, page: 1 });
   const { search, kind, page } = query;

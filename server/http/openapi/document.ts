@@ -41,7 +41,7 @@ function apiDocument({ routes, texts, version }: DocumentOptions, language: Lang
   };
 }
 
-/** What a route takes and gives, as Fastify's route option `schema`. */
+/** Input and output of a route, as Fastify's route option `schema`. */
 export function routeSchema({ input, output }: Pick<Route, 'input' | 'output'>): JsonSchema {
   const reply = { response: { 200: envelopeOf(output ?? { type: 'null' }) } };
   if (input.in === 'nothing') return reply;
@@ -68,7 +68,7 @@ function operationOf(route: Route, language: Language, reply: string): JsonSchem
     ...(title ? { summary: title(language) } : {}),
     tags: [resource ? tagOf(resource) : 'session'],
     security: realm === 'public' ? [] : [{ [realm]: [] }],
-    // Whoever holds it may call; `signed-in` is everybody with a token.
+    // Permission that the call requires; `signed-in`: any token.
     'x-permission': permission,
     parameters: [
       { $ref: '#/components/parameters/server' },
@@ -128,7 +128,7 @@ function bodyOf(input: RouteInput): JsonSchema {
 
 type DescriptionOptions = { readonly texts: Texts; readonly version: string };
 
-/** These routes and the one that describes them all, to whoever is signed in. */
+/** Adds the route that describes all routes, open to every signed-in admin. */
 export function withDocument(
   { texts, version }: DescriptionOptions,
   routes: readonly Route[],

@@ -26,8 +26,8 @@ export const id: JsonSchema = { type: 'integer', minimum: 1 };
 export const ids: JsonSchema = { type: 'array', items: id, minItems: 1, maxItems: 200 };
 
 /**
- * What a call may give for these fields: system fields are not taken, optional ones may be left out
- * but for those of `requiredToAdd`.
+ * Schema of the input of these fields: system fields are not taken, optional ones may be left out except
+ * those of `requiredToAdd`.
  */
 export function fieldsSchema(fields: Fields, requiredToAdd: readonly string[] = []): JsonSchema {
   const given = Object.entries(fields).filter(([, { options }]) => !options.system);

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from './jsonSchema.ts';
 
-// What the calls of a resource take and give, for the API description. The engine does the reading.
+// Schemas of the calls of a resource, for the API description. The engine does the reading.
 
 export const nothing = (): JsonSchema => ({ type: 'null' });
 export const noParams = (): JsonSchema => objectOf({});
@@ -84,7 +84,7 @@ export const deleted = (): JsonSchema =>
 export const addBody = ({ shape, requiredToAdd }: AnyResource): JsonSchema =>
   fieldsSchema(shape.fields, requiredToAdd);
 
-/** Only what changes; `version` refuses a change of what somebody else has changed. */
+/** Only the changed fields; `version` refuses the change of a row that was changed meanwhile. */
 export const changeBody = ({ shape }: AnyResource): JsonSchema => {
   const { properties } = fieldsSchema(shape.fields);
   return objectOf({ id, version: { type: 'integer', minimum: 1 }, ...Object(properties) }, ['id']);
@@ -96,7 +96,7 @@ export const sortBody = (): JsonSchema =>
     ['move', 'target'],
   );
 
-/** What of a resource goes into a file. */
+/** Formats of an export. */
 const exportFormats = ['csv', 'json'] as const;
 /** A row for each SKU: what the import of products takes. */
 const productFormats = ['product-csv', 'product-xlsx'] as const;
@@ -111,7 +111,7 @@ export const exportBody = ({ name, list: { columns } }: AnyResource): JsonSchema
     [],
   );
 
-/** Which fields of which row are shown in full, and what they say. */
+/** Row and fields to reveal, and their values. */
 export const revealBody = ({ reveal = [] }: AnyResource): JsonSchema =>
   objectOf({ id, fields: { ...listOf({ type: 'string', enum: reveal }), minItems: 1 } });
 

@@ -28,7 +28,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       );
   };
 
-  describe('what the member area starts with', () => {
+  describe('the start of the member area', () => {
     test('a guest finds the site and what is open, in their language', async () => {
       await query(
         shop.db,
@@ -421,7 +421,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await app.close();
     });
 
-    test('what staff do to a member counts at once', async () => {
+    test('changes of a member by staff take effect at once', async () => {
       const id = await members.add();
       const visitor = await members.signIn();
       const token = await shop.admin('*');

@@ -38,7 +38,7 @@ import {
 import type { MemberCall, MemberRoute } from '../../registry.ts';
 import { memberRoute, writingOf, type MemberRouteOptions } from './memberRoute.ts';
 
-/** What members see and say of themselves; of nobody else, for there is no id to name. Source: contract 3.4. */
+/** Own account of a member; there is no id to name another. Source: contract 3.4. */
 export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[] => [
   memberRoute(
     parts,
@@ -99,7 +99,7 @@ export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[]
   ),
 ];
 
-// What may be written; an existing client sends everything it knows, its tokens included.
+// Writable fields; an existing client sends all it knows, its tokens included.
 const profile = {
   username: account(),
   nickname: text({ max: 50, pattern: /^[\p{Script=Han}\w-]+$/u, patternCode: 'nickname' }),

@@ -235,7 +235,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('token')).toEqual([]);
   });
 
-  test('who registers is a member of the first group, signed in, with the proven address alone', async () => {
+  test('a new member is in the first group, signed in, with the verified address alone', async () => {
     await members.group('*', 'first');
     await members.group([], 'second');
 

@@ -78,7 +78,7 @@ export const checkInRoutes = (parts: MemberRouteOptions): readonly PublicRoute[]
   ),
 ];
 
-/** Nobody comes in while the owner keeps the member area closed. Source: contract 3.2. */
+/** Refuses sign-ins while the member area is closed. Source: contract 3.2. */
 async function demandOpen({ settings }: MemberRouteOptions): Promise<void> {
   if (!(await settings.get('open_member_center'))) throw new Refusal('member_center_closed');
 }
@@ -143,8 +143,8 @@ async function signIn(parts: MemberRouteOptions, { body, ip, userAgent }: ApiCal
 }
 
 /**
- * A code that was sent to a bound address stands for the password. It is looked at first, so that nobody
- * without one learns whether the address is bound. A captcha was solved when the code was sent.
+ * Signs in by a code that was sent to a bound address. The code is checked first, so that a caller without
+ * one does not learn if the address is bound. A captcha was solved when the code was sent.
  */
 async function signInByCode(parts: MemberRouteOptions, { body, ip, userAgent }: ApiCall) {
   const { db, auth, ports, throttle } = parts;
@@ -172,7 +172,7 @@ async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, no
   const read = readInput(registration, body, { mode: 'add' });
   const address = addressIn(read, 'registerType');
   const username = String(read['username']);
-  // A name that nobody may have spends no code.
+  // A reserved name must not consume a code.
   assertFreeName('username', username);
   await ports.codes.check({
     channel: address.type,
@@ -185,7 +185,7 @@ async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, no
     const made = await register(tx, { username, password: hash, address, lang, ip, now });
     return { id: made, grant: await auth.member.begin(tx, made, { ip, userAgent }) };
   });
-  // Source: contract 3.2. Who has just chosen a password signs in with it tomorrow.
+  // Source: contract 3.2. No refresh token: the next sign-in uses the new password.
   return welcome(parts, id, { token: grant.token, refresh_token: '' });
 }
 

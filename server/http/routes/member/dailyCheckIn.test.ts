@@ -67,7 +67,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(again).toMatchObject({ streak: 1, given: 5 });
   });
 
-  test('of eight check-ins at once one gives points', async () => {
+  test('one of eight concurrent check-ins gives points', async () => {
     const id = await members.add();
     const { memberToken } = await members.signIn();
 

@@ -25,7 +25,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const stored = () =>
     query<Record<string, unknown>>(shop.db, 'select * from user_feedback order by id');
 
-  test('what a member tells is kept as theirs, and staff are told of it', async () => {
+  test('feedback of a member is stored as theirs, and staff are notified', async () => {
     const { code, data } = await tell({
       type: 'bug',
       content: '金额没有变化',
@@ -99,7 +99,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await stored()).toEqual([]);
   });
 
-  describe('when staff deal with it', () => {
+  describe('actions of staff', () => {
     const nodes = ['index', 'detail', 'reply'].map((last) => `user/feedback/${last}`);
     const act = (action: string, id: number, token: string, input = {}) =>
       shop.post(`${staff}/${action}`, { ids: [id], input }, { token });
@@ -210,7 +210,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 });
 
-describe('where captchas are on', () => {
+describe('with captchas', () => {
   const shop = useHttpShop(postgresDb, { captcha: true });
 
   test('a visitor shows to be a person, each time anew', async () => {
@@ -247,7 +247,7 @@ describe('with limits', () => {
   const shop = useHttpShop(postgresDb, { rateLimit: 1_200 });
   const members = membersOf(shop);
 
-  test('nobody tells more than ten things an hour', async () => {
+  test('feedback is limited to ten an hour', async () => {
     await members.add();
     const { memberToken } = await members.signIn();
     const codes = [];

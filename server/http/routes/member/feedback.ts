@@ -14,7 +14,7 @@ type FeedbackOptions = Pick<MemberRouteOptions, 'db' | 'auth' | 'texts' | 'throt
   readonly captcha: Pick<Captcha, 'demand'>;
 };
 
-/** What members and visitors have to say. A visitor shows to be a person; pictures take an account. */
+/** Feedback of members and visitors. A visitor solves a captcha; pictures require an account. */
 export const feedbackRoutes = (parts: FeedbackOptions): readonly Route[] => [
   openRoute(
     parts,
@@ -70,7 +70,9 @@ async function add({ db, auth, captcha, throttle }: FeedbackOptions, call: ApiCa
   return { id };
 }
 
-/** Whose token it is. One that has ended is not a visitor's: what they write is to be theirs. */
+/**
+ * Session of the token. An expired one does not count as a visitor: the feedback must belong to the member.
+ */
 async function memberOf(
   { member }: Pick<MemberRouteOptions, 'auth'>['auth'],
   token: string,

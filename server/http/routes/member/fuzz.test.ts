@@ -48,7 +48,7 @@ const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Fields that may be left empty, or hold any text. */
 const lenient = new Set(['rules', 'gender', 'mobile', 'group_id', 'memo', 'type', 'score']);
 
-/** What no field of the bodies above takes, in whatever form. */
+/** Values that no field of the bodies above takes. */
 const nonsense = fc.oneof(
   fc.constantFrom<unknown>(null, true, {}, [], [[]], '', ' ', '\u0000', '\ud800', -1, 1.555),
   fc.constant('x'.repeat(5_000)),
@@ -98,5 +98,5 @@ test('spoiled bodies are refused in words, and nothing is stored', async () => {
   expect(await everything()).toEqual(before);
 });
 
-/** Who is signed in is sent away from the door. */
+/** The calls for guests refuse a signed-in member. */
 const guestAt = (url: string): string => (url.includes('checkIn') ? '' : memberToken);

@@ -19,18 +19,18 @@ export type MemberRouteOptions = SiteOptions & {
   readonly ports: MemberPorts;
 };
 
-/** What the owner has set of the member area. */
+/** Settings of the member area. */
 export type MemberSettings = SiteSettings & {
   get(name: 'open_member_center'): Promise<boolean>;
 };
 
 type TitledEndpoint = Pick<Endpoint, 'method' | 'path'> & {
-  /** Of `server.api`. */
+  /** Key in `server.api`. */
   readonly title: string;
 };
 type WithTexts = Pick<MemberRouteOptions, 'texts'>;
 
-/** A call of the member area that anybody may make. */
+/** Public call of the member area. */
 export const openRoute = (
   { texts }: WithTexts,
   { method, path, title }: TitledEndpoint,
@@ -109,7 +109,7 @@ export type MemberCaptcha = {
   }): Promise<void>;
 };
 
-/** MemberCodes that were sent to an address, to show that it is somebody's own. */
+/** Verification codes, which prove access to an address. */
 export type MemberCodes = {
   /** @throws {Refusal} when the code is not the one that was sent for this event */
   check(sharedFields: {
@@ -129,12 +129,12 @@ export type CodeEvent =
   | 'user_mobile_verify'
   | 'user_login';
 
-/** What the member area needs of others. */
+/** Dependencies of the member area. */
 export type MemberPorts = {
-  /** Whether the login form shows a captcha. */
+  /** True if the login form shows a captcha. */
   readonly isCaptchaOn: boolean;
   readonly captcha: MemberCaptcha;
   readonly codes: MemberCodes;
-  /** By what a member can prove who they are, as far as the shop can send anything there. */
+  /** Channels of verification codes, as far as the shop can send to them. */
   readonly channels: () => readonly VerificationChannel[];
 };

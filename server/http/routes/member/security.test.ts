@@ -111,7 +111,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(await shop.row('user', id)).toMatchObject({ email: 'new@example.com' });
     });
 
-    test('of somebody else is refused by its field', async () => {
+    test('that belongs to another account is refused by its field', async () => {
       await members.add('taken', { email: 'New@example.com' });
       const id = await members.add();
       const visitor = await members.signIn();
@@ -206,7 +206,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(await signInWith(newPassword)).toBe(1);
     });
 
-    test('of an address nobody has is answered like a wrong code', async () => {
+    test('reset for an unknown address is answered like a wrong code', async () => {
       const id = await members.add('visitor', { email: 'old@example.com' });
       const before = await shop.row('user', id);
       const body = { type: 'email', password: newPassword, captcha: codesOf.user_retrieve_pwd };
@@ -267,7 +267,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect((await shop.get(list, bystander)).code).toBe(1);
     });
 
-    test('of somebody else cannot be told from one that never was', async () => {
+    test('of another member are answered like missing ones', async () => {
       await members.add();
       await members.add('other');
       const visitor = await members.signIn();

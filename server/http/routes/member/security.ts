@@ -154,8 +154,8 @@ async function renew(parts: MemberRouteOptions, call: MemberCall) {
 }
 
 /**
- * The code is looked at first and the password hashed whoever it is for, so that neither reply nor
- * time tells whether an address is bound to anybody.
+ * The code is checked first, and the password is hashed in any case, so that neither reply nor time reveals
+ * whether an address is bound.
  */
 async function retrieve(parts: MemberRouteOptions, call: ApiCall) {
   const { db, auth, ports, texts, throttle } = parts;

@@ -20,7 +20,7 @@ import type { ApiCall, PublicRoute } from '../../registry.ts';
 import { siteOf } from '../start.ts';
 import { type MemberRouteOptions, openRoute } from './memberRoute.ts';
 
-/** What the member area starts with, for guests too. Source: contract 3.1. */
+/** Start of the member area, for guests too. Source: contract 3.1. */
 export const memberIndexRoute = (parts: MemberRouteOptions): PublicRoute =>
   openRoute(
     parts,
@@ -88,7 +88,7 @@ async function startOf(
   };
 }
 
-/** What the owner says in the member area in their own words, by key. */
+/** Custom texts of the owner in the member area, by key. */
 async function textsOf(db: Db, lang: Language): Promise<Readonly<Record<string, string>>> {
   const rows = await siteTexts(db, 'user');
   return Object.fromEntries(rows.map(({ key, zh, en }) => [key, (lang === 'en' && en) || zh]));
@@ -118,7 +118,7 @@ async function noticesOf(db: Db, lang: Language, now: number): Promise<readonly 
 
 type MemberTokens = { readonly token: string; readonly refresh_token: string };
 
-/** Who a member is, on the wire. Source: contract 3.1. */
+/** Profile of a member, in API format. Source: contract 3.1. */
 export async function memberInfo(db: Db, id: number, tokens: MemberTokens): Promise<MemberProfile> {
   const row = await db
     .selectFrom('user')

@@ -66,7 +66,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
-  test('nobody changes the cart or the addresses of others', async () => {
+  test('a member cannot change the cart or the addresses of others', async () => {
     const { id: sku_id } = await addSku(shop);
     await post('Cart/add', { sku_id, num: 1 });
     const { data } = await post('Address/add', address);

@@ -88,7 +88,7 @@ export const cartRoutes = (parts: StorefrontOptions): readonly Route[] => [
 
 type CartRow = Awaited<ReturnType<typeof cartOf>>[number];
 
-/** Stock above 99 is nobody's to know. A SKU that is gone or off sale has no price. */
+/** Stock above 99 is not disclosed. A SKU that is gone or off sale has no price. */
 const cartRow = ({ images, image, price, stock, is_on_sale, ...row }: CartRow) => ({
   ...row,
   image: image || images?.[0] || '',

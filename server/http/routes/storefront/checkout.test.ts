@@ -6,7 +6,7 @@ import { addSku } from '../../../../tests/support/shopRows.ts';
 import { query } from '../../../db/index.ts';
 import { checkIntegrity, invariantNames } from '../../../domain/index.ts';
 
-// Nobody delivers events here: I14 is about their notifications.
+// No events are delivered here: I14 is about their notifications.
 const checked = invariantNames.filter((name) => name !== 'I14');
 const nothing = Object.fromEntries(checked.map((name) => [name, []]));
 const address = {
@@ -46,7 +46,7 @@ describe.each(engines)('on the %s database', (_, open) => {
        values ($2, 6, $1, 0, $1, 'past')`,
       [score, userId],
     );
-  /** Where the stock of these rows came from, and the sums of their goods. */
+  /** Adds a SKU with the ledger rows of its stock, and the sums of its goods. */
   const stocked = async (values = {}) => {
     const sku = await addSku(shop, values);
     const { stock } = await shop.row('shop_goods_sku', sku.id);
@@ -295,7 +295,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await untouched();
   });
 
-  test('what a member may have of a product counts orders before, until they end', async () => {
+  test('the limit per member counts earlier orders, until they end', async () => {
     const { id: sku_id, goodsId } = await stocked();
     await query(shop.db, 'update shop_goods set buy_min = 2, buy_max = 3 where id = $1', [goodsId]);
 

@@ -25,7 +25,7 @@ import { optionalId, optionalIds, pieces, rowId } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';
 
 const quoteFields = {
-  /** What is bought; absent: the rows of the cart in `cart_ids`. */
+  /** Items to buy; absent: the rows of the cart in `cart_ids`. */
   items: json({ each: { sku_id: rowId(), num: pieces() }, least: 1, most: 200, optional: true }),
   cart_ids: optionalIds(),
   address_id: optionalId(),
@@ -120,7 +120,7 @@ export const checkoutRoutes = (parts: StorefrontOptions): readonly Route[] => [
 
 const readers = ({ db, settings }: StorefrontOptions) => ({ db, setting: settings.get });
 
-/** Where it is sent is needed before anything can be ordered. */
+/** A quote can be ordered once it has an address, if it needs one. */
 function quoteReply({ key }: StorefrontOptions, quote: OrderQuote, now: number) {
   const { price, buyer, lines, request } = quote;
   const isReady = buyer.address !== undefined || lines.every(({ need_ship }) => need_ship === 0);

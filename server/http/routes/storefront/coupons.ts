@@ -108,7 +108,7 @@ function leftOf(...limits: readonly (readonly [limit: number, used: number])[]):
   return left.length === 0 ? null : Math.min(...left);
 }
 
-/** What the coupon takes off, as it was when it was received. */
+/** Reduction of the coupon, as it was when it was received. */
 function ruleOf(snapshot: unknown) {
   // Written by the grant: the rules of the coupon in fen.
   const rule = snapshot as Partial<

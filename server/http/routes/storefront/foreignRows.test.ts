@@ -22,7 +22,7 @@ const tables = [
   'idempotency_key',
 ];
 
-// Every call that names a row, with the row of somebody else. Source: domain E, security T19, T22.
+// Every call that names a row, with the row of another member. Source: domain E, security T19, T22.
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
   const members = membersOf(shop);
@@ -142,7 +142,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     }
 
     expect(ends.filter((end) => !end.endsWith(' not_found'))).toEqual([]);
-    // What is named by many ids, or beside others, is passed over.
+    // Foreign ids among several, or in optional fields, are ignored.
     const quote = { items, coupon_receive_id: of.coupon };
     const { data } = await shop.post('/api/shop.Order/quote', quote, { memberToken });
     expect(data).toMatchObject({ coupon_amount: '0.00', coupon_receive_id: null });

@@ -37,7 +37,7 @@ const searchFields = {
     },
     { default: 'default' },
   ),
-  /** Of the page before. */
+  /** Cursor from the page before. */
   cursor: text({ max: 40, default: '', pattern: /^(?:-?\d{1,15}_\d{1,15})?$/ }),
   limit: int({ min: 1, max: 60, default: 20 }),
 } as const;
@@ -50,7 +50,7 @@ const filters = {
   bad: ['bad'],
 } as const;
 
-/** Classes and goods on sale, for everybody. Source: domain E 2 to 4, 6. */
+/** Classes and goods on sale, for visitors too. Source: domain E 2 to 4, 6. */
 export const goodsRoutes = (parts: StorefrontOptions): readonly Route[] => [
   guestRoute(
     parts,
@@ -96,7 +96,7 @@ export const goodsRoutes = (parts: StorefrontOptions): readonly Route[] => [
     {
       fields: {
         id: rowId(),
-        /** Where it would go to: the freight of one piece is told. */
+        /** Destination: the freight of one piece is returned. */
         district: text({ max: 6, default: '', pattern: /^(?:\d{6})?$/ }),
       },
       output: objectOf({ goods: anyObject, skus: listOf(anyObject) }),
@@ -151,7 +151,7 @@ export const goodsRoutes = (parts: StorefrontOptions): readonly Route[] => [
   ),
 ];
 
-/** Nobody learns how much of something there is. */
+/** Exact stock is not disclosed above 99. */
 const shownStock = (stock: number): number => Math.min(stock, 99);
 
 type FoundGoods = Awaited<ReturnType<typeof goodsOnSale>>[number];

@@ -20,10 +20,10 @@ import type { StorefrontOptions } from './storefrontRoute.ts';
  * The storefront API, by family. Source: domain E.
  *
  * A family is a file here that exports `<name>Routes(parts: StorefrontOptions): readonly Route[]`, made of
- * `customerRoute` (members) and `guestRoute` (everybody). Titles of its calls stand in
- * `i18n/<lang>/storefront.ts`, labels of its inputs there under `inputs`, who may call in
- * `tests/permissions/answers/storefront.ts`. `idempotency` makes a repeated call reply what the first
- * one did: effects go into `call.once`. `limit` names one of `storefrontLimits` in `throttle.ts`.
+ * `customerRoute` (members) and `guestRoute` (visitors too). Titles of its calls are in
+ * `i18n/<lang>/storefront.ts`, labels of its inputs there under `inputs`, its permissions in
+ * `tests/permissions/answers/storefront.ts`. `idempotency` makes a repeated call return the reply of the
+ * first: effects go into `call.once`. `limit` names one of `storefrontLimits` in `throttle.ts`.
  */
 export const storefrontRoutes = (parts: StorefrontOptions): readonly Route[] => [
   ...orderCommandRoutes(parts),

@@ -21,7 +21,7 @@ import type { Route } from '../../registry.ts';
 import { rowId } from './inputs.ts';
 import { type CustomerCall, customerRoute, type StorefrontOptions } from './storefrontRoute.ts';
 
-/** What a member does with an order of theirs. Source: domain E 17 to 20. */
+/** Commands of a member on their own order. Source: domain E 17 to 20. */
 export const orderCommandRoutes = (parts: StorefrontOptions): readonly Route[] => {
   const { db } = parts;
   const post = (action: string) =>

@@ -13,7 +13,7 @@ import type { PublicRoute, Route } from '../../registry.ts';
 import { rowId } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';
 
-/** How members pay, and how gateways report. Source: domain E 13 to 16. */
+/** Payments of members, and reports of gateways. Source: domain E 13 to 16. */
 export const payRoutes = (parts: StorefrontOptions): readonly Route[] => [
   customerRoute(
     parts,

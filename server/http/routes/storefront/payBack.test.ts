@@ -298,7 +298,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await well();
     });
 
-    test('whose refund has failed is tried again from either page, and refunded once', async () => {
+    test('with a failed refund is retried from either page, and refunded once', async () => {
       const { id, refundNo, paymentId } = await failedRefund();
       expect(await shop.row('recharge_order', id)).toMatchObject({ refund_status: 3 });
       expect(await shop.row('shop_payment', paymentId)).toMatchObject({ problem: 1 });
@@ -332,7 +332,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await well();
     });
 
-    test('whose refund was settled by hand is not asked for again; what comes all the same is told', async () => {
+    test('whose refund was settled by hand is not retried; a late repayment is reported', async () => {
       const { id, payNo, refundNo, paymentId } = await failedRefund();
       const input = { note: '已转账至会员银行卡' };
 
@@ -369,7 +369,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await well();
     });
 
-    test('whose refund has failed is refunded when the gateway pays after all', async () => {
+    test('with a failed refund is refunded if the gateway pays after all', async () => {
       const { id, payNo, refundNo, paymentId } = await failedRefund();
 
       await refundReport({ refundNo, payNo }, 'refunded');

@@ -87,7 +87,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await review(gone.second, 6))['field']).toBe('star');
     expect(await shop.rows('order_evaluate')).toEqual([]);
     expect(await shop.rows('shop_order')).toEqual(orders);
-    // What was refunded needs no review.
+    // A refunded line needs no review.
     expect((await review(gone.second))['completed']).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';
 const star = choice({ one: [1], two: [2], three: [3], four: [4], five: [5] });
 const optionalStar = () => int({ min: 1, max: 5, optional: true });
 
-/** What members say about what they bought. Source: domain E 25. */
+/** Reviews of members. Source: domain E 25. */
 export const reviewRoutes = (parts: StorefrontOptions): readonly Route[] => [
   customerRoute(
     parts,

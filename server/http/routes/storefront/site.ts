@@ -32,7 +32,7 @@ const agreements = {
   about_us: ['about_us'],
 } as const;
 
-/** What everybody may read of the shop beside its goods. Source: domain E 1, 31, 35. */
+/** Public data of the shop beside its goods. Source: domain E 1, 31, 35. */
 export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
   guestRoute(
     parts,
@@ -148,7 +148,7 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
   ),
 ];
 
-/** Nothing but these: what is not named here stays in the shop. */
+/** Allow-list of public settings. */
 const publicNames = [
   'site_name',
   'site_logo',

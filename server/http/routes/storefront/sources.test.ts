@@ -86,7 +86,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('shop_payment')).toEqual([]);
   });
 
-  test('what is not signed by a known channel in time, and what cannot be sold, is refused', async () => {
+  test('orders without a timely signature of a known channel, or with unsellable goods, are refused', async () => {
     const errors = [
       await push(order(), { sign: 'no' }),
       await push(order(), { source: 'erp' }),

@@ -7,7 +7,7 @@ import type { ApiCall, MemberCall, MemberRoute, PublicRoute, Route } from '../..
 import { demandRoom, type StorefrontLimit } from '../../throttle.ts';
 import { invalid, type MemberRouteOptions } from '../member/memberRoute.ts';
 
-/** What the families of the storefront API work with. */
+/** Dependencies of the families of the storefront API. */
 export type StorefrontOptions = Pick<MemberRouteOptions, 'db' | 'texts' | 'auth' | 'throttle'> & {
   readonly settings: Pick<Settings, 'get'>;
   /** See `serverKey`. */
@@ -37,14 +37,14 @@ export type CustomerCall<F extends Fields = {}> = Omit<MemberCall, 'input'> & {
 type StorefrontEndpoint = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Of `storefront` in the dictionaries: `cart.add`. */
+  /** Key under `storefront` in the dictionaries: `cart.add`. */
   readonly title: string;
 };
 
 type StorefrontDeclaration<F extends Fields> = Pick<Route, 'output'> & {
-  /** What it takes: in the query of a GET, in the body of a POST. */
+  /** Input: in the query of a GET, in the body of a POST. */
   readonly fields?: F;
-  /** How often a member, or the network of a guest, may call. */
+  /** Rate limit of a member, or of the network of a guest. */
   readonly limit?: StorefrontLimit;
 };
 
@@ -87,7 +87,7 @@ export const customerRoute = <const F extends Fields = {}>(
   },
 });
 
-/** A call of the storefront for everybody. */
+/** A call of the storefront that needs no session. */
 export const guestRoute = <const F extends Fields = {}>(
   { texts, throttle }: Pick<StorefrontOptions, 'texts' | 'throttle'>,
   endpoint: StorefrontEndpoint,
@@ -119,7 +119,7 @@ const declaredParts = <F extends Fields>(
 // Read by the fields of the route, of which F is the type.
 const inputOf = <F extends Fields>({ input }: Pick<ApiCall, 'input'>) => input as InputOf<F>;
 
-/** Whoever sends a request again has to be able to name it, and nobody guesses eight signs. */
+/** A repeated request has to carry its key, and eight characters cannot be guessed. */
 const keyPattern = /^[\w-]{8,64}$/;
 
 function keyOf({ idempotencyKey }: ApiCall, need: 'required' | 'optional'): string {

@@ -25,8 +25,8 @@ type ShipSheetOptions = {
 };
 
 /**
- * Ships the orders of a file, one a row: order number, carrier (code or name), tracking number. A trial
- * carries out the same action and rolls it back. What one row refuses does not keep another.
+ * Ships the orders of a file, one a row: order number, carrier (code or name), tracking number. A dry run
+ * carries out the same action and rolls it back. A refused row does not affect the others.
  */
 export const shipSheetRoute = (parts: ShipSheetOptions): AdminRoute => ({
   ...declaredAction(parts.texts, orders, 'shipSheet'),
@@ -42,7 +42,7 @@ export const shipSheetRoute = (parts: ShipSheetOptions): AdminRoute => ({
     if (!upload) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
     try {
       const limits = { ...sheetLimits, rows: mostRows };
-      // A large file is unpacked in its turn; the rows, each by itself, hold nobody up.
+      // A large file is unpacked in the queue of heavy calls; the rows, one by one, block no other calls.
       const sheet = await parts.heavyCalls.run(() => readSheet(upload, limits));
       const columns = columnsOf(parts.texts, sheet.headings);
       const missing = columnNames.filter((name) => !columns.has(name));
@@ -72,7 +72,7 @@ const labelOf: Readonly<Record<ColumnName, string>> = {
 const columnLabel = (texts: Texts, lang: Language, name: ColumnName): string =>
   texts.say(lang, `resources.${orders.name}.${labelOf[name]}`);
 
-/** Which column of the file is which: headed by its name, or by its label in either language. */
+/** Columns of the file by their heading: the name, or the label in either language. */
 function columnsOf(texts: Texts, headings: readonly string[]): ReadonlyMap<ColumnName, number> {
   const known = (name: ColumnName) =>
     [name, `${name}_code`, ...languages.map((lang) => columnLabel(texts, lang, name))].map((each) =>

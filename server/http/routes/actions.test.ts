@@ -27,7 +27,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await shop.row('shop_order', id))['status']).toBe(1);
   });
 
-  test('of many rows those that may are done, and the others say why', async () => {
+  test('the allowed ones of many rows are done, the others return their reasons', async () => {
     const token = await shop.admin('*');
     const [paid, open] = [await addOrder(shop, 'A1', 7), await addOrder(shop, 'A2', 1)];
 

@@ -26,7 +26,7 @@ import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import type { ResourceRouteOptions } from './resources.ts';
 
-/** What carries out the actions, by resource and action; an action that only sets values has none. */
+/** Handlers of the actions, by resource and action; an action that only sets values has none. */
 export type ActionHandlers = Readonly<
   Record<string, Readonly<Record<string, AnyActionHandler | typeof ownEndpoint>> | undefined>
 >;
@@ -73,7 +73,7 @@ function actionRoute(parts: ActionRouteOptions, command: Command, declared: AnyA
   };
 }
 
-/** What an action would do to one record, under the name of the action with `Preview` behind it. */
+/** Previews an action on one record, under the name of the action with `Preview` behind it. */
 function previewRoute({ db, texts }: ActionRouteOptions, command: Command): AdminRoute {
   const { resource, action } = command;
   return {

@@ -54,7 +54,7 @@ export const ajaxRoutes = ({ db, auth, texts }: AjaxRouteOptions): readonly Rout
       title: (lang) => texts.say(lang, 'server.api.clearCache'),
       input: { in: 'body', fields: { type: choice({ tp: ['tp'], all: ['all'] }) } },
       handle: () => {
-        // What is remembered of sessions and permissions is read anew.
+        // Empties the cache of sessions and permissions.
         auth.forget();
         return null;
       },
@@ -109,7 +109,7 @@ function draw({ input }: ApiCall) {
   return wholeDocument(svg, {
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; sandbox",
-    // The same for everybody and for ever.
+    // Cacheable: the same for all callers, and immutable.
     'cache-control': 'public, max-age=86400',
   });
 }

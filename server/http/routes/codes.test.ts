@@ -217,7 +217,7 @@ describe('codes', () => {
 describe('with the captcha on', () => {
   const shop = useHttpShop(postgresDb, { captcha: true });
 
-  test('nobody gets a code who has not shown to be a person', async () => {
+  test('a code requires a solved captcha', async () => {
     const reply = await shop.post(ems, { email, event, captchaId: 'a', captchaInfo: 'b' });
 
     expect(reply).toMatchObject({ code: 0, data: { error: 'captcha' } });

@@ -34,7 +34,7 @@ const oneOf = (channel: CodeChannel) =>
 type Door = {
   readonly channel: CodeChannel;
   readonly path: string;
-  /** What the purpose is called in a call. */
+  /** Name of the purpose in a call. */
   readonly event: string;
   readonly title: string;
   readonly logged: string;
@@ -61,7 +61,7 @@ const doors: readonly Door[] = [
   },
 ];
 
-/** Codes for whoever shows to be a person. The reply is the same whether or not there is an account. */
+/** Sends codes after a captcha. The reply is the same, whether or not there is an account. */
 export const codeRoutes = (parts: CodeRouteOptions): readonly Route[] =>
   doors.map((door) => ({
     method: 'POST',

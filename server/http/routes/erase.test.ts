@@ -13,7 +13,7 @@ import { query } from '../../db/index.ts';
 const complete = 5;
 const toShip = 2;
 
-/** Everything somebody told of themselves. */
+/** All personal data of a member. */
 const person = {
   id: 41,
   username: 'canary_name',
@@ -28,7 +28,7 @@ const person = {
 };
 const traces = /canary|19900003602|1991-02-03|203\.0\.113\.4|林知夏|17712343602|文三路/i;
 
-/** Every table that `tablesToErase` walks, with its fields that somebody may write into. */
+/** Every table that `tablesToErase` walks, with its free-text fields. */
 test('each field in which people write about a member has an answer for the day they are erased', () => {
   const asked = tablesToErase.map(({ shape }) => [
     shape.name,
@@ -159,7 +159,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     return { id, order, token };
   }
 
-  test('nothing tells any more who an erased member was, and the books stay', async () => {
+  test('no data identifies an erased member any more, and the books stay', async () => {
     const { id, order, token } = await history();
     const { memberToken } = await members.signIn(person.username);
     const own = { name: 'canary.png', type: 'image/png', bytes: await pngOf() };
@@ -234,14 +234,16 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(Object.fromEntries(states)).toMatchObject({ before: 3, with: 5, running: 6, queued: 1 });
   });
 
-  /** Staff write the member's data into the admin log, and kept versions of other records of theirs. */
+  /**
+   * Types the member's data as staff: into the admin log, and into kept versions of other records of theirs.
+   */
   async function typeAboutThem(token: string) {
     const { post } = shop;
     const earlier = { mobile: '19900003601', motto: 'canary of before' };
     await post('/admin/user.User/edit', { id: 41, ...earlier }, { token });
     const present = { mobile: person.mobile, motto: person.motto, birthday: person.birthday };
     await post('/admin/user.User/edit', { id: 41, ...present }, { token });
-    // Refused, and about somebody else.
+    // A refused call about another member.
     const same = { id: 7, username: person.username, nickname: 'Canary Nickname' };
     await post(`/admin/user.User/edit?mail=${person.email}`, same, { token });
     await post(
@@ -263,7 +265,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     );
   }
 
-  test('what staff typed about an erased member is masked in the admin log, and the rest of it stays', async () => {
+  test('input of staff about an erased member is masked in the admin log, and the rest of it stays', async () => {
     const { order, token } = await history();
     await typeAboutThem(token);
     const door = { ids: [order], input: { admin_remark: '三楼左手' } };
@@ -335,7 +337,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.get('/api/account/overview', { memberToken })).toMatchObject({ code: 1 });
     expect(await shop.rows('attachment')).toMatchObject([{ name: 'other.png', user_id: other }]);
     expect(await shop.rows('sent_code')).toMatchObject([{ target: 'other@example.com' }]);
-    // An admin of that name is somebody else.
+    // An admin of that name is another person.
     expect(await shop.rows('login_failure')).toMatchObject([{ name: 'canary_name' }]);
   });
 

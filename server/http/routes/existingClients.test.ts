@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { query } from '../../db/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
-// What an unchanged client of existing servers reads and sends. Source: decision 4, contract 7.
+// Requests and replies of an unchanged client of existing servers. Source: decision 4, contract 7.
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const shop = useHttpShop(undefined, { dist });

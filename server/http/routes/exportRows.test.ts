@@ -5,7 +5,7 @@ import { addOrder, type HttpShop, useHttpShop } from '../../../tests/support/htt
 import { orders as orderList } from '../../../resources/shop/orders.ts';
 import { query } from '../../db/index.ts';
 
-/** So many rows take their time on a machine that runs every other test beside. */
+/** Upper bound for so many rows on a machine that runs all other tests beside, in ms. */
 const patienceMs = 120_000;
 const address = '/admin/shop.order.Order/export';
 const fields = ['order_no', 'user_id', 'mobile', 'pay_amount', 'status', 'create_time'];
@@ -62,7 +62,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
-  test('what an admin sees masked stays masked in the file', async () => {
+  test('fields masked for an admin stay masked in the file', async () => {
     const token = await shop.admin(mayExport);
     await addOrder(shop, 'A1', 2);
 
@@ -84,7 +84,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(text.split('\r\n')[1]).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);
   });
 
-  test('who may only look gets no file', async () => {
+  test('an export requires its permission', async () => {
     const token = await shop.admin(['shop/order/order/index']);
     await addOrder(shop, 'A1', 2);
 

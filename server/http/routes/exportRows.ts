@@ -19,7 +19,7 @@ export type ExportRouteOptions = {
   readonly texts: Texts;
   readonly throttle: Pick<Throttle, 'export'>;
   readonly heavyCalls: HeavyCalls;
-  /** Of written times. */
+  /** Time zone of written times. */
   readonly zone: string;
 };
 
@@ -96,7 +96,7 @@ async function* linesOf(context: ExportContext, resource: AnyResource, found: Ex
   if (text) yield text;
 }
 
-/** Rows as a JSON list of objects, fields by name and values as on the wire: what an import takes. */
+/** Rows as a JSON list of objects, fields by name and values in API format, as an import takes them. */
 async function* membersOf(_context: ExportContext, _resource: AnyResource, found: ExportedRows) {
   let before = '[\n';
   for await (const rows of found.portions) {
@@ -112,7 +112,7 @@ async function* membersOf(_context: ExportContext, _resource: AnyResource, found
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Who reads the file. */
+/** Reader of the file. */
 type ExportContext = CellContext & { readonly texts: Texts };
 
 /** The head of the file: what people call the columns. */

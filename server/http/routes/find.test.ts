@@ -16,7 +16,7 @@ type Group = {
   readonly all?: unknown;
 };
 
-/** A mug with one SKU, and beside it a bowl that nobody looks for. */
+/** A mug with one SKU, and a bowl that no search matches. */
 async function addGoods(shop: HttpShop): Promise<void> {
   await query(shop.db, `insert into shop_goods_classify (id, name) values (1, '餐具')`);
   await query(
@@ -178,7 +178,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
-  test('who may not read orders finds none, by any of their names', async () => {
+  test('a search finds orders only with the permission to read them', async () => {
     await addOrder(shop, 'A1', 1);
     const token = await shop.admin(['user/user/index', 'user/user/detail']);
 
@@ -186,7 +186,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(found(await find('林知夏', { token }))).toEqual([['user', ['林知夏']]]);
   });
 
-  test('what is masked finds nothing: neither the phone nor the name of the receiver', async () => {
+  test('masked values find nothing: neither the phone nor the name of the receiver', async () => {
     await addOrder(shop, 'A1', 1);
     const token = await shop.admin(['shop/order/order/index', 'shop/order/order/detail']);
 
@@ -202,7 +202,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(found(await find('own', { token }))).toEqual([['admin', ['ownclerk 先生']]]);
   });
 
-  test('who is not signed in finds nothing', async () => {
+  test('a search requires a session', async () => {
     expect(await shop.get('/admin/Index/find?text=A1')).toMatchObject({ code: 303 });
   });
 });

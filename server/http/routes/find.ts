@@ -122,7 +122,7 @@ async function groupOf(
   };
 }
 
-/** What the list of the resource finds for the same text. */
+/** Link to the list of the resource with the same text. */
 async function allOf(
   { crud, adminBase }: Pick<FindRouteOptions, 'crud' | 'adminBase'>,
   { name, path }: AnyResource,
@@ -172,7 +172,7 @@ type NamedRecord = {
   readonly adminBase: string | undefined;
 };
 
-/** Where the admin reads it: its detail, else its form, else the list that shows it alone. */
+/** Page on which the admin reads it: its detail, else its form, else the list that shows it alone. */
 function pageOf(
   { path, verbs }: AnyResource,
   admin: SignedInAdmin,

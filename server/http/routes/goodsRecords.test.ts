@@ -37,7 +37,7 @@ test('a deleted product is in the bin with who and when, without a rule, and com
       },
     ],
   });
-  // That nothing is left of it is not told to those who restock.
+  // The deletion of the last stock raises no warning.
   expect(events).not.toContain('stock.low');
   expect(restored).toMatchObject({ code: 1, data: { refused: [] } });
   expect(await shop.row('shop_goods', sku.goodsId)).toMatchObject({ name: before?.['name'] });

@@ -8,7 +8,7 @@ import { isYesOrNo } from '../../sheets/cells.ts';
 
 type CellContext = {
   readonly texts: Texts;
-  /** Of written times. */
+  /** Time zone of written times. */
   readonly zone: string;
 };
 
@@ -40,7 +40,7 @@ export async function rowsOf(
 
 type ReadCell = { readonly wire: unknown } | { readonly names: readonly string[] };
 
-/** What a cell means: the code of an option that it names, names of other records, else its wire form. */
+/** Reader of a cell: the code of an option that it names, names of other records, else its API format. */
 function cellReader(
   { texts, zone }: CellContext,
   resource: AnyResource,

@@ -103,7 +103,7 @@ const mostUrgent = (messages: readonly Message[]): readonly Message[] =>
 
 const mostMessages = 300;
 
-/** What an import says of a row, as a sentence. */
+/** Message of an import about a row, as a sentence. */
 export function messageInWords(
   texts: Texts,
   lang: Language,
@@ -117,7 +117,7 @@ export function messageInWords(
   return { ...message, ...(column !== undefined && { column }), code, msg };
 }
 
-/** What people call a column of the product file; other columns are called as they are. */
+/** Label of a column of the product file; other columns keep their names. */
 export const columnLabel = (texts: Texts, lang: Language, column: string): string =>
   texts.find(lang, `importing.columns.${column}`) ?? column;
 

@@ -107,7 +107,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 });
 
-describe('who may import', () => {
+describe('permissions of an import', () => {
   const shop = useHttpShop();
 
   test('without the node nothing is read, without add or edit only the other is done', async () => {

@@ -28,7 +28,7 @@ export type ImportRouteOptions = {
   readonly database: Pick<Database, 'engine'>;
   readonly texts: Texts;
   readonly heavyCalls: HeavyCalls;
-  /** Of written times. */
+  /** Time zone of written times. */
   readonly zone: string;
   /** Called after an import into a table that `grants`: with the realm whose permissions follow from it. */
   readonly grantsChanged: (realm: 'admin' | 'member') => void;
@@ -94,7 +94,7 @@ const importRoute = (parts: ImportRouteOptions, resource: AnyResource): AdminRou
   handle: (call) => imported(parts, resource, call),
 });
 
-/** What an import says of one row of the file. Errors keep everything from being written. */
+/** Message of an import about one row of the file. A single error keeps everything from being written. */
 type ImportReply = {
   readonly row?: number;
   readonly column?: string;

@@ -102,7 +102,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
-  test('nothing is booked to a member who has been erased', async () => {
+  test('a change for an erased member is not booked', async () => {
     const id = await members.add('visitor', { money: 200, score: 5, erase_time: shop.now });
     const token = await shop.admin('*');
 
@@ -201,7 +201,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await members.signIn('visitor', 'paper-boat-22');
     });
 
-    test('who is disabled is signed out at once, and nobody else is', async () => {
+    test('a disabled member is signed out at once, and no other', async () => {
       const id = await members.add('visitor');
       await members.add('other');
       const visitor = await members.signIn();
@@ -257,7 +257,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(await shop.rows('user_group')).toMatchObject([{ rules: ['*'] }, { rules: [] }]);
     });
 
-    test('who holds a page holds what is added to it; what is deleted leaves the groups', async () => {
+    test('groups that hold a page also hold rules added to it, and lose deleted ones', async () => {
       const [folder] = await shop.rows('user_rule');
       const holder = await members.group(['account']);
       const token = await shop.admin('*');

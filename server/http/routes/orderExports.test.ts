@@ -46,7 +46,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const partsOnDisk = async () =>
     (await filesUnder('uploading')).filter((path) => path.endsWith('.part'));
 
-  /** The export once nobody works on it any more. */
+  /** Waits until the export is finished. */
   async function settled(id: number, jobs = shop.composed.jobs) {
     await jobs.start();
     for (;;) {
@@ -149,7 +149,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await linesOf(token, searched)).slice(1)).toEqual(['A2,139****0002', '']);
   });
 
-  test('who may export in full but not search so gets the orders that were counted', async () => {
+  test('a full export without the permission to search in full holds the counted orders', async () => {
     const token = await shop.admin([...mayExport, 'shop/order/order/exportSensitive']);
     await addOrder(shop, 'A1', 2);
     const other = await addOrder(shop, 'A2', 2);
@@ -302,7 +302,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     const token = await shop.admin(mayExport);
     await addOrder(shop, 'A1', 2);
     const id = await ordered(token);
-    // As if somebody cancelled it with the first progress that is seen.
+    // Simulates a cancellation at the first visible progress.
     await runScript(
       shop.db,
       `create function cancel_it() returns trigger language plpgsql as
@@ -453,7 +453,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
-  test('what failed is tried again, three times at most', async () => {
+  test('a failed export is tried again, three times at most', async () => {
     const token = await shop.admin(inFull);
     await addOrder(shop, 'A1', 2);
     const id = await ordered(token);

@@ -154,7 +154,7 @@ async function ticketFor(
 
 const subjectOf = ({ id }: { readonly id: number }) => `export ${id}`;
 
-/** The file itself. What its reader may do is looked at again: a link is no permission. */
+/** The file itself. The permissions of its reader are checked again: a link grants nothing. */
 async function fileFor(
   { db, auth, exportFiles }: OrderExportRouteOptions,
   { input }: ApiCall,

@@ -38,7 +38,7 @@ type OwnProfileOptions = {
   readonly zone: string;
 };
 
-/** What staff may say of themselves; of nobody else, for an id in the body is not read. Source: contract 7.9. */
+/** Own profile of staff; an id in the body is not read. Source: contract 7.9. */
 export const ownProfileRoutes = (parts: OwnProfileOptions): readonly AdminRoute[] => {
   const common = { realm: 'admin', permission: 'signed-in' } as const;
   const title = (name: string) => (lang: Language) => parts.texts.say(lang, `server.api.${name}`);
@@ -113,7 +113,7 @@ async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
     password: chosen,
     ...given
   } = readInput(isAvatar ? avatar : profile, body, { mode: 'add' });
-  // What the fields of these names read.
+  // The values were read by the fields of these names.
   const values = given as OwnProfileValues;
   const renewed = await renewedHash(parts, call, { chosen, oldPassword });
   await withoutDuplicates(
@@ -166,7 +166,7 @@ const refused = (path: string, code: InvalidCode) =>
 
 type OwnSessionOptions = { readonly db: Db; readonly auth: Auth; readonly texts: Texts };
 
-/** Where somebody is signed in, and an end to what they do not know; the same in both areas. */
+/** Own sessions, and their end; the same in both areas. */
 export const ownSessionRoutes = (parts: OwnSessionOptions): readonly Route[] => {
   const { texts } = parts;
   const listed = {

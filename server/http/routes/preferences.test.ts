@@ -69,7 +69,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('preference')).toEqual([]);
   });
 
-  test('whoever is not signed in has none', async () => {
+  test('preferences require a session', async () => {
     expect((await shop.get(preferences.path)).code).toBe(303);
     expect((await shop.post(savePreference.path, { key, value: {} })).code).toBe(303);
   });

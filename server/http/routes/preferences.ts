@@ -20,7 +20,7 @@ type PreferenceRouteOptions = {
   readonly resources: readonly Pick<AnyResource, 'name'>[];
 };
 
-/** What an admin has arranged for themselves. Nobody reads or writes another's: there is no id to name. */
+/** Preferences of an admin; there is no id to name another. */
 export const preferenceRoutes = ({
   db,
   texts,

@@ -106,7 +106,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
-  test('what is taken is named by its label', async () => {
+  test('a duplicate value is named by its label', async () => {
     const token = await shop.admin('*');
     await shop.post(`${companies}/add`, { name: '顺丰', code: 'SF' }, { token });
 
@@ -145,7 +145,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(ofOrders).toMatchObject({ toShip: { count: 1 } });
   });
 
-  test('of several resources those are counted whose list the caller may read', async () => {
+  test('counts of several resources include those whose list the caller may read', async () => {
     const token = await shop.admin(['shop/order/order/index', 'shop/goods/goods/add']);
     const names = 'shop_order,shop_goods,no_such_resource,look,constructor';
 
@@ -171,7 +171,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
-  test('nobody counts without a session', async () => {
+  test('counts require a session', async () => {
     expect(await shop.get('/admin/Index/counts?names=shop_order', {})).toMatchObject({ code: 303 });
   });
 });

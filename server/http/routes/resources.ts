@@ -177,7 +177,7 @@ const titleOf = (texts: Texts, lang: 'zh-cn' | 'en', action: string): string =>
 
 export type RevealRouteOptions = { readonly crud: Pick<Crud, 'reveal'>; readonly texts: Texts };
 
-/** What stands masked for everybody in full, for the resources that declare it. */
+/** Reveals masked values in full, for the resources that declare it. */
 export const revealRoutes = (
   parts: RevealRouteOptions,
   resources: readonly AnyResource[],
@@ -186,7 +186,7 @@ export const revealRoutes = (
     .filter(({ source, reveal }) => !source && reveal)
     .map(revealRoute.bind(undefined, parts));
 
-/** Who may read the record comes this far; the engine asks for the permission to what is masked. */
+/** The route requires the permission to read the record; the engine checks that of the masked fields. */
 const revealRoute = ({ crud, texts }: RevealRouteOptions, resource: AnyResource): AdminRoute => ({
   ...revealCall(resource.path),
   realm: 'admin',
@@ -202,7 +202,7 @@ const revealRoute = ({ crud, texts }: RevealRouteOptions, resource: AnyResource)
 
 export type HistoryRouteOptions = { readonly crud: Pick<Crud, 'history'>; readonly texts: Texts };
 
-/** What was changed in a record, for the resources that declare it: who may read the record may read it. */
+/** Changes of a record, for the resources that declare a history: readable with the record. */
 export const historyRoutes = (
   { crud, texts }: HistoryRouteOptions,
   resources: readonly AnyResource[],

@@ -12,7 +12,7 @@ const phone = '17712343602';
 
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
-  /** What the admin log says of looks, oldest first. */
+  /** Rows of the admin log about reveals, oldest first. */
   async function looks() {
     await shop.composed.adminLog.settled();
     return (await shop.rows('admin_log')).filter(({ url }) => url === address);
@@ -33,7 +33,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(texts.slice(0, 3).every((text) => text.includes('177****3602'))).toBe(true);
   });
 
-  test('who may know it is told, once the log says who looked at what', async () => {
+  test('a permitted admin gets the value, once the log has recorded it', async () => {
     const { id: adminId } = await shop.staff({ nodes: mayKnow });
     const { token } = await shop.signIn();
     const id = await addOrder(shop, 'A1', 2);
@@ -74,7 +74,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(reply.text).not.toContain(phone);
   });
 
-  test('where calls are not recorded, looks are', async () => {
+  test('reveals are recorded even if calls are not', async () => {
     const token = await shop.admin([...mayKnow, node('edit')]);
     const id = await addOrder(shop, 'A1', 2);
     await shop.composed.settings.start();
@@ -89,7 +89,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await shop.rows('admin_log')).map(({ url }) => url)).not.toContain(`${orders}/edit`);
   });
 
-  test('nobody else is told, and each try is in the log as refused', async () => {
+  test('other admins are refused, and each attempt is in the log', async () => {
     const id = await addOrder(shop, 'A1', 2);
     const looker = await shop.admin(mayLook, 'looker');
     const outsider = await shop.admin(['user/feedback/index'], 'outsider');

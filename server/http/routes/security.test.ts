@@ -144,7 +144,7 @@ const logs = (token: string, log: 'DataRecycleLog' | 'SensitiveDataLog', query =
 const takeBack = (token: string, call: string, ...ids: unknown[]) =>
   shop.post(`/admin/security.${call}`, { ids }, { token });
 
-test('what was restored already, and what collides, is refused with its reason; then nothing returns', async () => {
+test('an already restored record and a duplicate are refused with their reasons, and nothing is restored', async () => {
   const { token, add } = await owner();
   const first = await add({});
   const second = await add({ username: 'gu_qingyuan', mobile: '13900007741' });
@@ -196,7 +196,7 @@ test('a record whose parent is gone waits for it, and comes back with it', async
   expect(await shop.rows('shop_goods_classify')).toEqual(before);
 });
 
-test('what cannot be kept is not deleted, and what cannot be written down is not changed', async () => {
+test('a deletion that cannot be kept and a change that cannot be recorded are rolled back', async () => {
   const { token, add } = await owner();
   const id = await add({});
   await keepMembers(token);
@@ -273,7 +273,7 @@ test('a password is never set back', async () => {
   expect(JSON.stringify(await shop.rows('security_sensitive_data_log'))).not.toContain('argon2');
 });
 
-test('what staff change of themselves is written down like any edit', async () => {
+test('changes of the own profile are recorded like any edit', async () => {
   const { token } = await owner();
   await shop.post(
     '/admin/security.SensitiveData/add',
@@ -391,7 +391,7 @@ test('the content of a deleted record is told whole, without its secrets', async
   expect(text).not.toContain('argon2');
 });
 
-test('nobody puts back an account that holds more than they do', async () => {
+test('an admin cannot restore an account that holds more than they do', async () => {
   const { token } = await owner();
   await shop.post(
     '/admin/security.DataRecycle/add',

@@ -40,7 +40,7 @@ import { declaredAction } from './actions.ts';
 
 export type SecurityRouteOptions = { readonly db: Db; readonly crud: Crud; readonly texts: Texts };
 
-/** What rules can be made for, and taking back what the logs hold. Source: contract 7.12 to 7.15. */
+/** Targets of rules, and restores and rollbacks of the logs. Source: contract 7.12 to 7.15. */
 export const securityRoutes = (parts: SecurityRouteOptions): readonly AdminRoute[] => [
   choicesRoute(parts, dataRecycles, {
     path: recycleChoices.path,
@@ -71,7 +71,7 @@ function choicesRoute(
     method: 'GET',
     path,
     realm: 'admin',
-    // Who changes a rule chooses as who adds one does.
+    // Editing a rule offers the same choices as adding one.
     permission: 'signed-in',
     title: (lang) => texts.say(lang, 'server.api.securityTargets'),
     input: { in: 'nothing' },
@@ -100,7 +100,7 @@ const controllersOf = (
 const openTo = (admin: SignedInAdmin, targets: readonly AnyResource[]) =>
   targets.filter(({ path }) => admin.can(nodeKey(nodeOf(path, 'index'))));
 
-/** What a rule of watched fields can name, and its fields, as far as an admin may open them. */
+/** Targets and fields of a rule of watched fields, as far as an admin may open them. */
 export function sensitiveChoicesOf(
   parts: Pick<SecurityRouteOptions, 'texts'>,
   admin: SignedInAdmin,
@@ -164,7 +164,7 @@ function takeBackRoute(
   };
 }
 
-/** All or none: what kept one row keeps all of them, and each reason is told. */
+/** Refuses all rows if one is refused, with every reason. */
 function refusedReply(
   { texts }: SecurityRouteOptions,
   resource: AnyResource,

@@ -25,7 +25,7 @@ export type SessionRouteOptions = {
   readonly captcha: Pick<Captcha, 'isOn' | 'demand'>;
   readonly texts: Texts;
   readonly throttle: Throttle;
-  /** Of times in words. */
+  /** Time zone of times in words. */
   readonly zone: string;
   /** Hears of a stolen session. */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
@@ -91,7 +91,7 @@ const credentials = {
   keep: flag(),
 } satisfies Fields;
 
-/** What comes of a captcha that was passed. */
+/** Result of a solved captcha. */
 const solved = {
   captchaId: text({ max: 200 }),
   captchaInfo: text({ max: 200 }),

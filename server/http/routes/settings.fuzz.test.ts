@@ -65,7 +65,7 @@ test('bodies of any form never break a call', async () => {
   );
 });
 
-test('what is added with parts of any form is refused, and nothing is written', async () => {
+test('a setting added with random parts is refused, and nothing is written', async () => {
   const token = await shop.admin('*');
   const before = await shop.rows('config');
   const good = { group: 'basics', name: 'mine', title: 'Mine', type: 'select', content: 'a=A' };

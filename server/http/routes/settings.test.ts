@@ -109,7 +109,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(guest.data['site']).toMatchObject(told);
   });
 
-  test('what is set stays over the next start; what is not follows the language', async () => {
+  test('changed settings survive a restart; unchanged ones follow the language', async () => {
     const token = await shop.admin('*');
 
     const reply = await edit(token, {
@@ -441,7 +441,7 @@ describe('readers of settings', () => {
     await other.settings.stop();
   });
 
-  test('of two who save at once both are kept', async () => {
+  test('two concurrent saves are both kept', async () => {
     const token = await shop.admin('*');
 
     await Promise.all([

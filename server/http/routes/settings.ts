@@ -33,7 +33,7 @@ export type SettingRouteOptions = {
   readonly texts: Texts;
   readonly settings: Settings;
   readonly mail: Pick<Mail, 'tryOut'>;
-  /** Of times that are written out. */
+  /** Time zone of written times. */
   readonly zone: string;
 };
 
@@ -173,7 +173,7 @@ const visitOf = ({ texts, zone }: SettingRouteOptions, { lang, now, ip, admin }:
 
 type SettingTextsOptions = { readonly db: Db; readonly texts: Texts };
 
-/** What was refused of a call on settings. Each is named as its input is, which only its row knows. */
+/** Errors of a call on settings. Each is named by the title of its input, which only its row has. */
 async function refusedSettings(
   { db, texts }: SettingTextsOptions,
   lang: Language,

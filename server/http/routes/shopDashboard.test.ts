@@ -35,7 +35,7 @@ const amount = (fen: number) => (fen / 100).toFixed(2);
 const isOfOctober = ({ metric, day }: RawRow) =>
   metric === 'goods_sales_month' && String(day).startsWith('2025-10-01');
 
-/** What the days hold, counted from the rows alone. */
+/** Figures of the days, computed from the rows alone. */
 async function countedFrom(of: HttpShop, from: string, to: string) {
   const isIn = (moment: RawRow[string] | undefined) => dayOf(moment) >= from && dayOf(moment) <= to;
   const rows = await rowsOf('shop_order');
@@ -241,7 +241,7 @@ test('a range is refused that is open, ends after today or is longer than 400 da
   expect(await asked('range=year')).toMatchObject({ error: 'invalid', field: 'range' });
 });
 
-test('what waits is counted for those who may open its list, and leads there', async () => {
+test('pending work is counted for admins who may open its list, with a link to it', async () => {
   await addOrder(shop, 'A', Status.to_ship);
   await addOrder(shop, 'B', Status.cancel_asked);
   await addOrder(shop, 'C', Status.cancel_asked);

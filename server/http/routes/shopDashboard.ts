@@ -66,16 +66,16 @@ export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRo
   },
 ];
 
-/** Views that are no duty of anybody's, but part of the overview. Source: domain A1. */
+/** Views that require no action, but belong to the overview. Source: domain A1. */
 const alsoWaiting = ['order_evaluate noReply'];
 
-/** What the shop answers itself, wherever its menu stands: what is sold, and what members write. */
+/** True for the shop's own resources, wherever their menu is: its sales, and the feedback of members. */
 const isOfShop = ({ path, menu }: AnyResource): boolean =>
   path.startsWith('shop/') || menu?.group === 'shop' || path === feedbacks.path;
 
 /**
- * The views of the shop that somebody must act on, of the lists that the caller may read, in the order
- * of the menu. A view that is declared as due appears here by itself.
+ * Due views of the shop, of the lists that the caller may read, in the order of the menu. A view that is
+ * declared as due appears here automatically.
  */
 async function todoViews(
   { crud, resources, texts, adminBase }: DashboardOptions,

@@ -27,7 +27,7 @@ test('a page has its own groups and settings, and the site has none of them', as
   expect(names(site.data['list'])).not.toContain('offline_expire_hours');
 });
 
-test('who may edit one page changes no setting of another', async () => {
+test('the permission to edit one page covers no setting of another', async () => {
   const token = await shop.admin(nodes('pay', 'index', 'edit'));
 
   const reply = await shop.post(

@@ -43,7 +43,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
   });
 
-  test('who is signed in is told so instead of signing in again', async () => {
+  test('a sign-in with a session is answered with that session', async () => {
     const token = await shop.admin(pages);
 
     const replies = [await shop.get(login, { token }), await shop.post(login, {}, { token })];
@@ -181,7 +181,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.post(login, right)).toMatchObject({ code: 1 });
   });
 
-  test('who gets in begins anew, and others keep their count', async () => {
+  test('a successful sign-in resets its failures, and others keep their count', async () => {
     await shop.staff();
     await failPatiently(5);
     await failPatiently(2, 'nobody');
@@ -191,7 +191,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('login_failure')).toMatchObject([{ name: 'nobody', count: 2 }]);
   });
 
-  test('of many tries at once no more are looked at than one after the other', async () => {
+  test('concurrent attempts get no more checks than sequential ones', async () => {
     await shop.staff();
 
     const replies = await Promise.all(

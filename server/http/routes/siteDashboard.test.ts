@@ -144,7 +144,7 @@ test('admins are online while they hold an access token, each once, who was seen
   expect(data).toMatchObject({ total: 1, list: [{ username: 'third' }] });
 });
 
-test('what is remembered of sessions is counted, and cleared', async () => {
+test('cached sessions are counted, and cleared', async () => {
   const token = await shop.admin('*');
   await shop.get(url('program'), { token: await shop.admin('*', 'other') });
   const read = async () => (await shop.get(url('program'), { token })).data['cached'];
@@ -171,7 +171,7 @@ test('operations are not compared with days that the log does not keep', async (
   });
 });
 
-test('what a shop is without is told to those who can do something about it, until it is there', async () => {
+test('missing setup steps are shown to admins who may do them, until they are done', async () => {
   const owner = await shop.admin('*');
   const packer = await shop.admin(['dashboard/index', 'shop/order/order/index'], 'packer');
   const open = async (token: string) => (await shop.get(url('firstSteps'), { token })).data['open'];

@@ -22,13 +22,13 @@ import type { Texts } from '../texts.ts';
 export type SiteOptions = {
   readonly texts: Texts;
   readonly version: string;
-  /** Where uploaded files are kept. */
+  /** Storage of uploaded files. */
   readonly storage: 'local' | 's3';
-  /** What the owner has set; `''` where it is left to the program. */
+  /** Settings of the site; `''` for a default of the program. */
   readonly settings: SiteSettings;
-  /** What may be uploaded now. */
+  /** Current limits of uploads. */
   readonly allowed: () => Promise<Allowed>;
-  /** Origin under which the shop is reached. What a request names as its host is not believed. */
+  /** Origin under which the shop is reached. The host of a request is not trusted. */
   readonly publicUrl?: string;
 };
 
@@ -44,7 +44,7 @@ export type StartRouteOptions = SiteOptions & {
   };
 };
 
-/** What the back office starts with: who it is, the menu, the site. Source: contract 2.6. */
+/** Start of the back office: the admin, the menu, the site. Source: contract 2.6. */
 export const startRoute = (parts: StartRouteOptions): Route => ({
   method: start.method,
   path: start.path,
@@ -94,7 +94,7 @@ export const countsRoute = ({ crud, texts, resources }: CountsRouteOptions): Rou
   },
 });
 
-/** The dashboard of existing clients; ours asks for its blocks one by one. */
+/** The dashboard of existing clients; the new one requests its blocks one by one. */
 export const dashboardRoute = ({ db, texts }: { db: Db; texts: Texts }): AdminRoute => ({
   method: dashboard.method,
   path: dashboard.path,
@@ -121,7 +121,7 @@ async function begin(parts: StartRouteOptions, { admin, session, lang }: AdminCa
     .select(['id', 'username', 'nickname', 'avatar', 'last_login_time'])
     .executeTakeFirst();
   const menus = await menuOf(db, session.permissions, lang);
-  // Source: contract 10/A12. Nothing is granted, so there is nothing to begin with.
+  // Source: contract 10/A12. An admin without any permission cannot start.
   if (!profile || menus.length === 0) throw new Refusal('denied');
   const last = profile.last_login_time;
   return {
@@ -156,7 +156,7 @@ async function groupNames(db: Db, adminId: number, lang: Language): Promise<read
   return groups.map(({ name, name_en }) => (lang === 'en' && name_en ? name_en : name));
 }
 
-/** What both areas know of the site. Source: contract 2.6, 2.9.1. */
+/** Data of the site for both areas. Source: contract 2.6, 2.9.1. */
 export const siteOf = async (
   { texts, version, storage, settings, allowed, publicUrl = '' }: SiteOptions,
   lang: Language,

@@ -67,6 +67,6 @@ export const goodsViewRoute = ({ db, auth, texts, key }: ViewRouteOptions): Publ
     },
   );
 
-/** The salt changes every day and is not kept, so that nobody is followed from day to day. */
+/** The salt changes every day and is not kept, so that visitors cannot be tracked from day to day. */
 const hashOf = (key: Buffer, day: number, ip: string): string =>
   createHmac('sha256', key).update(`view ${day} ${ip}`).digest('hex');

@@ -57,7 +57,7 @@ export const tableRoutes = (parts: TableRouteOptions): readonly AdminRoute[] => 
     input: { in: 'query', fields: { quickSearch } },
     output: objectOf({ list: listOf(anyObject) }),
     handle: forReaders((call) => ({
-      // The name of the database is nobody's business, so all but two letters of it are hidden.
+      // All but two letters of the database's name are hidden.
       list: [{ type: 'pgsql', database: masked(parts.engine), key: 'default' }].filter(({ key }) =>
         contains(key, call),
       ),

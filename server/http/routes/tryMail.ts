@@ -20,7 +20,7 @@ type TryMailOptions = {
   readonly mail: Pick<Mail, 'tryOut'>;
 };
 
-/** Where a failure is mended. */
+/** Setting in which a failure is fixed. */
 const places: Readonly<Record<FailureCode, string>> = {
   port: 'smtp_port',
   address: 'smtp_server',
@@ -35,10 +35,10 @@ const places: Readonly<Record<FailureCode, string>> = {
 };
 
 /**
- * Sends a mail by the settings as they stand in the form, saved or not.
+ * Sends a mail by the settings in the form, saved or not.
  *
- * The stored secret goes only to the server and the account it was entered for; otherwise whoever may
- * try could have it sent to a server of their own.
+ * The stored secret goes only to the server and the account it was entered for; otherwise an admin with this
+ * call could have it sent to a server of their own.
  *
  * @throws {InvalidInput}
  */

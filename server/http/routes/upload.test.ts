@@ -143,7 +143,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('attachment')).toMatchObject([{ name: 'kept.txt' }]);
   });
 
-  test('what is uploaded while its last record is deleted is there afterwards, or neither is', async () => {
+  test('an upload during the deletion of its last record leaves both file and record, or neither', async () => {
     const token = await shop.admin('*');
     const file = await png();
 
@@ -195,7 +195,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await filesIn(shop, 'storage')).toHaveLength(2);
   });
 
-  test('what a crash has left behind is swept away, and nothing else', async () => {
+  test('leftovers of a crash are removed, and nothing else', async () => {
     const token = await shop.admin();
     await upload(shop, await png(), { token });
     await upload(shop, { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('abc') }, { token });
@@ -355,7 +355,7 @@ describe('a file', () => {
     expect(await filesIn(shop, 'storage')).toHaveLength(1);
   });
 
-  test('what is stored of a photograph does not tell where and by whom it was taken', async () => {
+  test('a stored photograph has no data about its place and author', async () => {
     const token = await shop.admin();
     const bytes = await jpegWithPlace();
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('secret-maker');
@@ -367,7 +367,7 @@ describe('a file', () => {
     expect(stored.includes('secret-maker')).toBe(false);
   });
 
-  test('what hides behind the end of a picture stays behind', async () => {
+  test('data behind the end of a picture is dropped', async () => {
     const token = await shop.admin();
     const bytes = Buffer.concat([
       await jpegOf(),
@@ -435,7 +435,7 @@ describe('a file', () => {
     expect(await filesIn(shop, '')).toEqual([]);
   });
 
-  test('of a customer counts against their space', async () => {
+  test('of a customer counts against their quota', async () => {
     await membersOf(shop).add();
     await query(
       shop.db,
@@ -471,7 +471,7 @@ const noisyJpeg = () =>
     .jpeg()
     .toBuffer();
 
-/** Sizes are in its head, at byte 16; nobody has that many pixels. */
+/** The header claims a huge size, at byte 16, without the pixels. */
 async function hugePng(): Promise<Buffer> {
   const bytes = Buffer.from(await pngOf());
   bytes.writeUInt32BE(50_000, 16);

@@ -44,7 +44,7 @@ const topic = text({
   pattern: /^[\w-]+$/,
   patternCode: 'letters_and_digits',
 });
-/** Where a client wants it kept. There is one place, whatever they call it. */
+/** Storage that a client requests. There is one, whatever its name. */
 const driver = choice({ local: ['local'], s3: ['s3'] }, { default: 'local' });
 
 const shared = ({ texts }: UploadRouteOptions) =>

@@ -8,7 +8,7 @@ import { suffixes, typeOf } from '../../files/index.ts';
 
 type Rules = { readonly maxSize: number; readonly allowedSuffixes: string };
 
-test('what an owner can choose from is what the program takes', () => {
+test('the upload types of the settings are those of the program', () => {
   expect([...uploadLimits.suffixes].toSorted()).toEqual([...suffixes].toSorted());
   expect(new Set(uploadLimits.mimetypes)).toEqual(
     new Set(suffixes.map((each) => typeOf(each)?.type)),

@@ -46,7 +46,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ).toEqual([]);
   });
 
-  test('what is not granted has no word', async () => {
+  test('words exclude pages without permission', async () => {
     const token = await shop.admin(['shop/order/order/index', 'shop/order/order']);
     const keys = (await wordsOf(token)).map(({ key }) => key);
 
@@ -62,7 +62,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
-  test('who is not signed in learns no word', async () => {
+  test('words require a session', async () => {
     expect(await shop.get('/admin/Index/words')).toMatchObject({ code: 303 });
   });
 });

@@ -29,7 +29,7 @@ type WordsRouteOptions = {
 type WordTitles = Readonly<Record<Language, string>>;
 type Called = Omit<PaletteWord, 'pinyin'>;
 
-/** How everything is called that this admin may open or do, in both languages and in pinyin. */
+/** Words for everything this admin may open or do, in both languages and in pinyin. */
 export const wordsRoute = (parts: WordsRouteOptions): Route => ({
   method: words.method,
   path: words.path,
@@ -152,14 +152,14 @@ function addTitles(texts: Texts, name: string): WordTitles {
 }
 
 /**
- * For each sign of a title its syllable without the tone; signs that have none stand as they are.
+ * Syllable of each character of a title without the tone; characters without one stay as they are.
  *
- * What signs are read as depends on their neighbours, so a title is spelled as a whole.
+ * Readings depend on the neighbours, so a title is converted as a whole.
  */
 async function pinyinOf(title: string): Promise<readonly string[]> {
   const before = spelled.get(title);
   if (before) return before;
-  // The dictionary takes a moment and memory; nobody pays for it before the first search.
+  // The dictionary takes time and memory, so it is loaded for the first search.
   const { pinyin } = await import('pinyin-pro');
   const syllables = pinyin(title, { type: 'array', toneType: 'none', v: true });
   const signs = [...title];

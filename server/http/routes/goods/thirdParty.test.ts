@@ -179,7 +179,7 @@ test('a catalogue that sends all it has is searched here; its variants become SK
   ]);
 });
 
-test('nothing is called inside the networks of the machine, nor stored that would be', async () => {
+test('internal network addresses are neither called nor stored', async () => {
   let calls = 0;
   const endpoint = await openCatalogue(() => {
     calls += 1;

@@ -141,7 +141,7 @@ type ReaderOptions = {
   readonly addresses: OutboundAddresses | undefined;
 };
 
-/** How the registered sources are read: uploads from the store, addresses through the guarded client. */
+/** Readers of the registered sources: uploads from the store, addresses through the guarded client. */
 export const sourceReaders = ({ files, addresses = 'public' }: ReaderOptions) => ({
   async readFile(address: string, maxBytes: number): Promise<Buffer | undefined> {
     const found = readKey(address);

@@ -8,7 +8,7 @@ import { anyObject, objectOf, whole } from '../../openapi/jsonSchema.ts';
 import type { AdminRoute } from '../../registry.ts';
 import type { Texts } from '../../texts.ts';
 
-/** How many members a grant would give the coupon to, before it is begun. Source: domain A14. */
+/** Counts the members who would receive the coupon of a grant, before it is begun. Source: domain A14. */
 export const couponGrantRoutes = ({
   db,
   texts,

@@ -20,7 +20,7 @@ async function beginBody(
 ): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  // What the server no longer reads may end the sending with an error.
+  // The sending may fail with an error, since the server stops reading.
   socket.on('error', () => {});
   socket.write(
     `POST ${add} HTTP/1.1\r\nHost: x\r\nserver: true\r\nContent-Type: application/json\r\n${headers}Content-Length: ${bytes}\r\n\r\n`,

@@ -34,9 +34,9 @@ export type AppOptions = HttpGateOptions & {
   readonly pages: Pages;
   /** Uploaded files, by address. */
   readonly storage: Storage;
-  /** Where files lie while they are sent. */
+  /** Folder of uploads in progress. */
   readonly spoolDir: string;
-  /** Whether the shop can serve now; answered from what was known a second ago. */
+  /** True if the shop can serve requests; cached for a second. */
   readonly isReady: () => Promise<boolean>;
   /** Below which the back office answers; absent: `/admin`. */
   readonly adminBase?: string;
@@ -81,7 +81,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     const { reply: answer, isOurs } = faultReply(error, context.reply, request.id);
     return send(request, reply, { reply: answer, ...(isOurs ? { fault: error } : {}) });
   });
-  // What is sent along to a page is of no use, and not read.
+  // The body of a page request is not read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   void app.register(pagesOf, { ...options, targetOf, responder });
@@ -120,8 +120,8 @@ function refuseUnread(texts: Texts, error: Error & { readonly code?: string }, s
 }
 
 /**
- * Warns once when a proxy adds the address of the client and nobody trusts it: everybody then counts
- * as that proxy, and shares its limits. A client may send the header too, so it is only a warning.
+ * Warns once if a proxy adds the address of the client and is not trusted: all clients then count as that
+ * proxy, and share its limits. A client may send the header too, so it is only a warning.
  */
 function createProxyWarning(trustProxy: readonly string[], warn: (message: string) => void) {
   let isDone = trustProxy.length > 0;
@@ -153,7 +153,7 @@ type PagesOptions = AppOptions & {
   readonly responder: ReturnType<typeof createResponder>;
 };
 
-/** What is answered beside the gate: alike for everybody, and no data of the shop. */
+/** Replies outside of the gate: the same for every client, without data of the shop. */
 function pagesOf(app: FastifyInstance, options: PagesOptions, done: () => void): void {
   const { pages, storage, isReady, targetOf, responder } = options;
   type Answer = (request: FastifyRequest) => PageReply | Promise<PageReply>;
@@ -195,9 +195,7 @@ const health = (ready: boolean): PageReply => ({
   body: JSON.stringify({ status: ready ? 'ready' : 'busy' }),
 });
 
-/**
- * Whether the database answers. However often it is asked, it looks once a second at most.
- */
+/** True if the database answers. Checked once a second at most, however many requests ask. */
 export function createHealth(
   db: Db,
   monotonicMs = () => performance.now(),

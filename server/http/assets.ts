@@ -5,7 +5,7 @@ import { defaultAvatar, type Language } from '../../src/contract/index.ts';
 import { fileHeaders } from './headers.ts';
 import { portraitPng } from './portrait.ts';
 
-/** What a browser gets that asks for a page or a file rather than calling the API. */
+/** Reply to a browser that requests a page or a file rather than a call. */
 export type PageReply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ type AssetOptions = {
   readonly drawing: (pathname: string) => string | undefined;
 };
 
-/** Answers requests for files; undefined for what is none of ours. */
+/** Answers requests for files; undefined for unknown addresses. */
 export function createFiles({ dist, drawing }: AssetOptions) {
   const assets = readAssets(dist);
   return (request: PageRequest): PageReply | undefined => {
@@ -89,7 +89,7 @@ type Asset = {
   readonly gzip?: Buffer;
 };
 
-/** What may leave `dist/` at all. Sources, maps and the manifest stay. */
+/** Allow-list of file types in `dist/`. Sources, maps and the manifest are not served. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

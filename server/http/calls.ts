@@ -28,7 +28,7 @@ export type CallsOptions = {
   readonly routes: readonly Route[];
   readonly gate: ReturnType<typeof createGate>;
   readonly send: SendReply;
-  /** Where files lie while they are sent. */
+  /** Folder of uploads in progress. */
   readonly spoolDir: string;
 };
 
@@ -89,7 +89,7 @@ async function run(route: Route, request: FastifyRequest, spoolDir: string) {
     await recording?.begin();
     return replyOf(await handled(route, call, session), reply.now);
   } finally {
-    // A file that nobody has taken over is gone before the answer.
+    // A file that no handler has taken over is removed before the answer.
     if (form?.upload) await letGo(form.upload.path, request);
   }
 }
@@ -108,7 +108,7 @@ async function handled(
   throw new Error(`${route.method} ${route.path}: reached without a session of its realm`);
 }
 
-/** What is written may be put down in a log, with where it came from. */
+/** Writes carry the origin of the call, for the logs. */
 function adminIn(
   { person }: Extract<AnySession, { readonly realm: 'admin' }>,
   { method }: Route,
@@ -139,7 +139,7 @@ function hasten(
 }
 
 /**
- * What a request brings for its route, its fields read.
+ * Input of a request for its route, its fields read.
  *
  * @throws {UnreadableBody}
  * @throws {Refusal} invalid
@@ -172,7 +172,7 @@ function callOf(
   };
 }
 
-/** What came with the request, of the kind the route takes. */
+/** Body of the request, of the kind the route takes. */
 function bodyOf(
   { input }: Route,
   given: unknown,
@@ -208,10 +208,10 @@ export function addressParams(query: Query, extra: readonly string[]): Query {
 }
 
 /**
- * The body of a write, with the record it is about, which existing clients may name in the address.
- * Nothing else of the address counts: it could otherwise be taken for a field.
+ * The body of a write, with the record it is about, which existing clients may name in the address. Other
+ * parameters of the address are ignored: they could otherwise be taken for fields.
  *
- * @throws {Refusal} invalid, when address and body name two records
+ * @throws {Refusal} invalid, if address and body name two records
  */
 export function bodyParams(body: unknown, address: Query): BodyParams {
   const given = isBody(body) ? body : {};

@@ -30,7 +30,7 @@ test('the socket is nobody else to open', async () => {
   expect(statSync(join(dir, 'control.sock')).mode & 0o777).toBe(0o600);
 });
 
-test('where no server runs nobody answers', async () => {
+test('a command without a running server gets no answer', async () => {
   const dir = emptyDir();
   writeFileSync(join(dir, 'control.sock'), 'left behind');
 
@@ -60,7 +60,7 @@ test.each([
   await expect(askServer(dir, command, null)).rejects.toThrow(new CommandFailed(sentence));
 });
 
-test('what is no command does not hurt the server', async () => {
+test('an invalid command does not harm the server', async () => {
   const dir = emptyDir();
   await serving(dir);
   const socket = connect(join(dir, 'control.sock'));

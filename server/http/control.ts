@@ -23,7 +23,7 @@ export function createControl(dataDir: string) {
       if (commands.has(name)) throw new Error(`control command ${name}: twice`);
       commands.set(name, command);
     },
-    /** Whoever held the directory before us is gone: the database's lock says so. */
+    /** The former holder of the directory is gone, as the database's lock shows. */
     async listen(): Promise<void> {
       rmSync(path, { force: true });
       server.listen(path);
@@ -66,7 +66,7 @@ export async function askServer(
     return undefined;
   }
   socket.write(`${JSON.stringify({ command, input })}\n`);
-  // What the server below writes.
+  // Reply that the server below writes.
   const reply = JSON.parse(await lineFrom(socket)) as { result?: unknown; failed?: string };
   socket.destroy();
   if (reply.failed !== undefined) throw new CommandFailed(reply.failed);
@@ -95,7 +95,7 @@ async function answer(socket: Socket, commands: ReadonlyMap<string, ControlComma
   return { result: (await run(input)) ?? null };
 }
 
-/** The first line somebody sends; a command names files, it does not carry them. */
+/** The first line of a socket; a command names files, it does not carry them. */
 async function lineFrom(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('utf8');

@@ -8,13 +8,13 @@ export type HttpReply = {
   readonly json: string;
   /** Instead of `json`: a file that is sent while it is made. */
   readonly stream?: Readable;
-  /** Of the envelope, for the log. */
+  /** Code of the envelope, for the log. */
   readonly code: number;
   readonly error?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What became of a call. */
+/** Outcome of a call. */
 export type CallOutcome = {
   readonly reply: HttpReply;
   /** An error of the program. */

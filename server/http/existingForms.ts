@@ -12,13 +12,13 @@ type Values = Readonly<Record<string, unknown>>;
 type FormOptions = {
   readonly db: Db;
   readonly texts: Texts;
-  /** What a rule of watched fields can name. */
+  /** Choices for a rule of watched fields. */
   readonly sensitiveChoices: (admin: SignedInAdmin) => Values;
 };
 
 /**
- * The engine in the words of existing clients: what they read keeps their form, what only ours needs
- * stands in an extra key. Source: decision 4; contract 7.2, 7.3, 7.13 to 7.15.
+ * Adapts the engine to existing clients: the form they read stays, and additional values are in extra keys.
+ * Source: decision 4; contract 7.2, 7.3, 7.13 to 7.15.
  */
 export const withExistingForms = (crud: Crud, options: FormOptions): Crud => ({
   ...crud,
@@ -72,7 +72,7 @@ const listForms: Readonly<Record<string, ListForm>> = {
     })),
 };
 
-/** What is done with messages is answered with how many the caller has still not read. Source: domain A17. */
+/** Adds the caller's unread count to the replies of actions on messages. Source: domain A17. */
 export const withUnreadCounts = (db: Db, routes: readonly Route[]): readonly Route[] =>
   routes.map((route) => {
     const { realm, resource, method, output } = route;

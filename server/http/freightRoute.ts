@@ -18,7 +18,7 @@ type FreightRouteOptions = {
   readonly settings: Pick<Settings, 'get'>;
 };
 
-/** What a cart would cost to a district, by the saved templates and the settings of the shop. */
+/** Quotes the freight of a cart to a district, by the saved templates and the settings of the shop. */
 export const freightRoute = ({ db, texts, settings }: FreightRouteOptions): AdminRoute => ({
   ...simulateFreightCall(deliveryTemplates.path),
   realm: 'admin',

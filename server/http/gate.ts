@@ -26,11 +26,11 @@ export type HttpGateOptions = {
   readonly now: () => number;
   /** Keeps a record of what staff do; absent where there is none. */
   readonly recordingOf?: RecordingOf;
-  /** Whether the owner blocks an address altogether. */
+  /** True if the owner blocks an address altogether. */
   readonly isRefused?: (ip: string) => boolean;
 };
 
-/** Realms that somebody signs in to. */
+/** Realms with a sign-in. */
 type SignedRealm = AnySession['realm'];
 
 /** A session, or why a token opens none; undefined where the route asks for none. */
@@ -58,7 +58,7 @@ export function createGate(options: HttpGateOptions, { targetOf, send }: GateSen
     reply: FastifyReply,
     done: HookHandlerDoneFunction,
   ): void {
-    // Nothing is caught around `done`: it runs the rest of the call.
+    // Errors of `done` are not caught: it runs the rest of the call.
     const settle = ({ refused, error }: GateVerdict): void => {
       if (error) done(error);
       else if (refused) void send(request, reply, { reply: refused });
@@ -127,7 +127,7 @@ export function createGate(options: HttpGateOptions, { targetOf, send }: GateSen
     return enter(context);
   }
 
-  /** Who calls, as far as the route asks. An action that does not exist asks, too. */
+  /** Looks up the session that a route requires. An unknown action requires one, too. */
   function presenceFor(
     match: RouteMatch,
     headers: IncomingHttpHeaders,
@@ -153,7 +153,7 @@ function enter(context: RequestContext): HttpReply | undefined {
 
 const tokenHeaders = { admin: 'batoken', member: 'ba-user-token' } as const;
 
-/** Whose token an address asks for. */
+/** Realm of the token that an address requires. */
 function realmOf(match: RouteMatch): SignedRealm | undefined {
   if (match.type === 'unknown') return undefined;
   const { realm } = match.type === 'route' ? match.route : match;

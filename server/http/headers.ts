@@ -8,7 +8,7 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const satisfies HeaderValues;
 
-/** Of every reply of the API: for this caller alone, and nothing a browser would run or frame. */
+/** Headers of every reply of the API: not cached, and not executable or framable in a browser. */
 export const apiHeaders = {
   ...always,
   'content-type': 'application/json; charset=utf-8',
@@ -22,8 +22,8 @@ export const fileHeaders: HeaderValues = {
 };
 
 /**
- * Of a page: it runs the scripts and styles that carry its nonce, and what those load. `outside` are
- * the origins it calls beside its own.
+ * Headers of a page: it runs the scripts and styles that carry its nonce, and those that they load. `outside`
+ * are the origins it calls beside its own.
  */
 export const pageHeaders = (nonce: string, outside: readonly string[]): HeaderValues => ({
   ...always,
@@ -32,7 +32,7 @@ export const pageHeaders = (nonce: string, outside: readonly string[]): HeaderVa
   'content-security-policy': pagePolicy(nonce, outside),
 });
 
-/** With TLS the browser is told to stay on it. */
+/** Tells the browser to stay on TLS. */
 export const strictTransport: HeaderValues = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };

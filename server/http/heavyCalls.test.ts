@@ -52,7 +52,7 @@ test('a heavy call that fails ends the turn, before its text and within', async 
   await expect(heavy.run(async () => 'next')).resolves.toBe('next');
 });
 
-test('whoever waits too long is told to come again', async () => {
+test('a call that waits too long is refused with a retry time', async () => {
   const heavy = createHeavyCalls({ waitMs: 10 });
   const first = await heavy.stream(async () => pieces(1));
 

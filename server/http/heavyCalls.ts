@@ -4,8 +4,8 @@ import { DatabaseBusy, serialQueue } from '../db/index.ts';
 export type HeavyCalls = ReturnType<typeof createHeavyCalls>;
 
 /**
- * Calls that read or write a whole table: one at a time in this process, so that many of them cost no
- * more memory than one and leave room for everybody else. The others wait for their turn, for a while.
+ * Calls that read or write a whole table: one at a time in this process, so that many of them need no more
+ * memory than one and leave room for other calls. The others wait for their turn, for a while.
  */
 export function createHeavyCalls({ waitMs = 30_000, idleMs = 60_000 } = {}) {
   const queue = serialQueue(waitMs);

@@ -8,12 +8,12 @@ import {
 } from '../../src/schema/index.ts';
 import type { Texts } from './texts.ts';
 
-/** Where a field is named: in a resource, in the dialog of one of its actions, or nowhere. */
+/** Context of a field name: a resource, the dialog of one of its actions, or none. */
 export type LabelContext = { readonly resource?: string; readonly action?: string };
 
 /**
- * What people call a field that a call named: `price`, `skus.3.sku_code`, `input.company_id`,
- * `rows.7.express_no`. The path itself when it has no name.
+ * Label of a field that a call named: `price`, `skus.3.sku_code`, `input.company_id`, `rows.7.express_no`.
+ * The path itself if it has no label.
  */
 export function labelOf(
   texts: Texts,
@@ -37,7 +37,7 @@ type LabelTexts = {
   readonly find: (...places: readonly (string | undefined)[]) => string | undefined;
 };
 
-/** Of what the dialog of an action asks, once or for each row. */
+/** Label of an input of an action's dialog, common or per row. */
 function inputLabel({ own, find }: LabelTexts, action: string | undefined, path: string) {
   const name = /^(?:input|rows\.[^.]+)\.(\w+)/.exec(path)?.[1];
   if (!own || !action || !name) return undefined;
@@ -103,7 +103,7 @@ function clause(
   });
 }
 
-/** What a value is called: its option, else as a table for people writes it. */
+/** Text of a value: its option, else the form in which an export writes it. */
 function optionName(
   field: Field | undefined,
   value: unknown,

@@ -1,9 +1,9 @@
-/** What one request may bring. */
+/** Limits of one request. */
 export const requestLimits = {
   bodyBytes: 1024 * 1024,
   /** A file of 10 MB with what a form puts around it. */
   formBytes: 11 * 1024 * 1024,
-  /** Of a form whose file goes to the disk: above it nobody waits for the end. */
+  /** Bytes of a form whose file goes to the disk: above it the rest is not read. */
   spooledBytes: 64 * 1024 * 1024,
   /** `{"a":{"b":1}}` is 2 deep. */
   depth: 20,
@@ -13,10 +13,10 @@ export const requestLimits = {
   members: 10_000,
 } as const;
 
-/** So long the server waits for a client, in milliseconds; the client waits longer for the server. */
+/** Timeouts of the server for a client, in milliseconds; the client waits longer for the server. */
 export const patienceMs = {
   headers: 10_000,
-  /** How often connections are looked over for those that took too long. */
+  /** Interval of checks for connections that took too long. */
   look: 1_000,
   request: 30_000,
   /** For a file over a slow line. */

@@ -18,7 +18,7 @@ test('a secret that got into the text of an error does not get into the log', ()
   expect(JSON.stringify(told)).not.toMatch(/xxxx|argon2|177/);
 });
 
-test('what is thrown and is no error is told by its type alone', () => {
+test('a thrown value that is no error is logged by its type alone', () => {
   expect(describeError('secret text')).toMatchObject({ message: 'thrown: string' });
 });
 

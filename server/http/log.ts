@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { tokenPattern } from '../auth/index.ts';
 
-/** Where log lines go; a test collects them. */
+/** Sink of log lines; a test collects them. */
 export type LogSink = { write(line: string): void };
 
 /** Writes what comes within one turn of the event loop at once: a line alone costs a system call. */
@@ -36,7 +36,7 @@ export const loggerOf = (sink: LogSink | undefined): NonNullable<FastifyServerOp
       }
     : false;
 
-/** What a developer needs to find the cause, without the values of the row it failed on. */
+/** Describes an error for a developer, without the values of the row it failed on. */
 export function describeError(error: unknown) {
   const told = error instanceof Error ? error : new Error(`thrown: ${typeof error}`);
   return {

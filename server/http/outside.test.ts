@@ -81,7 +81,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       });
     });
 
-    test('what a request claims to be does not make it another one', async () => {
+    test('headers that claim another origin do not evade the limit', async () => {
       const claims = [
         { 'x-forwarded-for': '203.0.113.9' },
         { 'x-real-ip': '203.0.113.9' },
@@ -101,7 +101,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         shop.post(login, { username: `nobody${n}`, password: 'wrong-word-1' });
       for (let n = 0; n < 30; n++) await fail(n);
 
-      // Of these at once the clock lets one through each second.
+      // The clock lets one of these concurrent calls through each second.
       const more = await Promise.all(Array.from({ length: 12 }, (_, n) => fail(30 + n)));
       await sleep(1_100);
       const right = await shop.post(login, { username: 'clerk', password: 'stone-lantern-88' });

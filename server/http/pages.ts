@@ -18,16 +18,16 @@ export type Pages = (request: PageRequest) => PageReply;
 type PageOptions = {
   /** Folder of the browser build. */
   readonly dist: string;
-  /** Origin of an external API, told to the screens. */
+  /** Origin of an external API, for the screens. */
   readonly apiBase: string;
-  /** Where the pages begin, see `ADMIN_BASE`. */
+  /** Base path of the pages, see `ADMIN_BASE`. */
   readonly adminBase: string;
-  /** Where that API tells its news; may be empty. */
+  /** Address of the live updates of that API; may be empty. */
   readonly liveUrl: string;
   readonly siteName: (language: Language) => string;
   /** Address of the site's logo; may be empty. */
   readonly siteLogo: () => string;
-  /** Under which the site is registered; may be empty. */
+  /** Registration number of the site; may be empty. */
   readonly recordNumber: () => string;
   /** SVG of a drawn picture by its address; undefined for any other address. */
   readonly drawing: (pathname: string) => string | undefined;
@@ -36,9 +36,9 @@ type PageOptions = {
 };
 
 /**
- * Serves the browser part. The routes of the screens are theirs: every page below the base of
- * the back office is the same document, except the login page, which is a small one of its own;
- * every page below `/user` is that of the member center.
+ * Serves the browser part. The screens do their own routing: every page below the base of the back office is
+ * the same document, except the login page, which is a small one of its own; every page below `/user` is that
+ * of the member center.
  */
 export function createPages(options: PageOptions): Pages {
   const { dist, apiBase, adminBase, liveUrl, unbuilt } = options;
@@ -82,7 +82,7 @@ function pageAt(pathname: string, adminBase: string): PageDocument | string | un
   const page = pathname.replace(/\/$/, '');
   // A framed page may end like a file: its address is that of another site.
   const isFramed = [adminBase, areaRoots.member].some((root) => page.startsWith(`${root}/iframe/`));
-  // Whatever looks like a file and is none of ours is not a page either.
+  // A path that looks like a file, but is none, is not a page either.
   if (!isFramed && (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/'))) return undefined;
   if (page === `${adminBase}/login`) return { document: 'login', status: 200 };
   if (isWithin(page, areaRoots.member)) return { document: 'member', status: 200 };
@@ -101,7 +101,7 @@ function htmlOf(path: string, { apiBase, adminBase, liveUrl }: PageOptions): str
   return readFileSync(path, 'utf8').replace('<head>', () => facts);
 }
 
-/** With what the owner may change meanwhile. */
+/** Fills in the values that the owner may change meanwhile. */
 const told = (
   html: string,
   language: Language,

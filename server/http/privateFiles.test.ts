@@ -14,7 +14,7 @@ const ticketFor = async (url: string, token: string): Promise<string> => {
   return String(data['ticket']);
 };
 
-/** An owner, a file of theirs, and a company document that refers to it when `visible` is given. */
+/** Uploads a file as the owner, and adds a company document that refers to it if `visible` is given. */
 async function stored(file: Sent, visible?: 0 | 1) {
   const token = await shop.admin('*', 'owner');
   const { data } = await upload(shop, file, { token });

@@ -67,7 +67,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('who signs in is recorded by their account, who fails by what was typed', async () => {
+  test('a sign-in is recorded by its account, a failed one by the typed name', async () => {
     const { id } = await shop.staff({ username: 'clerk' });
     await shop.signIn('clerk');
     await shop.post('/admin/Index/login', { username: 'clerk', password: 'wrong-one-1' });
@@ -91,7 +91,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
-  test('what is refused is recorded: a missing right, a bad value, no session, no such call', async () => {
+  test('refused calls are recorded: a missing right, a bad value, no session, no such call', async () => {
     const token = await shop.admin(['shop/delivery/company/add']);
     const before = (await rows()).length;
     await shop.post(`${couriers}/edit`, { id: 1, name: 'x' }, { token });
@@ -180,7 +180,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(JSON.stringify((await lastRow())['data']).length).toBeLessThan(40_000);
   });
 
-  describe('whose rows are seen', () => {
+  describe('visible rows', () => {
     let own = '';
     let other = '';
     beforeEach(async () => {
@@ -211,7 +211,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(seen.map(({ title }) => title)).toEqual(['管理员日志-导出', '快递公司-添加', '登录']);
     });
 
-    test('who may see the records of others does, and so does who may do everything', async () => {
+    test('the rows of others require their permission, or all permissions', async () => {
       const auditor = await shop.admin(['auth/adminLog/index', 'auth/adminLog/all'], 'auditor');
 
       const names = async (token: string) =>
@@ -221,7 +221,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(await names(other)).toEqual(new Set(['owner', 'clerk', 'auditor']));
     });
 
-    test('nobody without the page reads it, and nobody writes it', async () => {
+    test('reading requires the permission to the page, and no one writes it', async () => {
       const stranger = await shop.admin([], 'stranger');
 
       expect(await shop.get(`${log}/index`, { token: stranger })).toMatchObject({ code: 401 });
@@ -286,7 +286,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await lastRow()).toEqual(last);
   });
 
-  test('what cannot be recorded does not happen', async () => {
+  test('a call that cannot be recorded is not carried out', async () => {
     const token = await shop.admin('*');
     const reply = await withoutLog(() =>
       shop.post(`${couriers}/add`, { name: '无痕', code: 'NO' }, { token }),

@@ -21,14 +21,13 @@ export type CallRecorderOptions = {
   readonly warn: (message: string, facts: object) => void;
 };
 
-/** Whoever signs out, or only asks, has done nothing worth a row. Source: contract 7.2. */
+/** Calls that change nothing worth a row, such as reads and sign-outs. Source: contract 7.2. */
 const unrecorded = new Set(['select', 'index', 'logout', 'bulkcheck', 'countgrant']);
 const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
 /**
- * The one place that records what staff do, whatever route it is. Calls of strangers and calls that
- * were refused are recorded within limits, so that nobody fills the log: what exceeds them is told to
- * the log of the process.
+ * Records the calls of staff, for all routes in one place. Calls without a session and refused calls are
+ * recorded within limits, so that they cannot fill the log: the excess goes to the log of the process.
  */
 export function createRecorder({ adminLog, texts, throttle, warn }: CallRecorderOptions) {
   function rowOf(request: FastifyRequest, { target, session }: RequestContext) {
@@ -99,7 +98,7 @@ export type RecordingOf = ReturnType<typeof createRecorder>;
 function isRecorded({ method, pathname }: RequestTarget): boolean {
   if (!writing.has(method)) return false;
   const called = readApiUrl(pathname);
-  // An address of the back office that does not read is somebody's try, too.
+  // An unreadable address of the back office is recorded as an attempt, too.
   if (!called) return /^(?:\/index\.php)?\/admin(?:\/|$)/.test(pathname);
   const action = actionKey(called.action);
   return called.app === 'admin' && !unrecorded.has(action) && !action.endsWith('preview');
@@ -110,7 +109,7 @@ function outcomeOf({ reply, fault }: CallOutcome): Outcome {
   return reply.code === 1 || reply.code === 200 ? 'done' : 'refused';
 }
 
-/** What came with the call: of a file its name and size alone. */
+/** Input of the call: of a file its name and size alone. */
 function dataOf({ body }: FastifyRequest, { rawQuery, match }: RequestTarget) {
   return { ...queryOf(rawQuery), ...pairsOf(match), ...bodyOf(body) };
 }
@@ -127,7 +126,7 @@ function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
   };
 }
 
-/** What does not read is still part of the address. */
+/** An unreadable query is still part of the address. */
 function queryOf(rawQuery: string): Readonly<Record<string, unknown>> {
   try {
     return readQuery(rawQuery);
@@ -145,8 +144,8 @@ function pairsOf(match: RouteMatch): Readonly<Record<string, unknown>> {
 }
 
 /**
- * What a call is called in the admin log: page and action, the action alone where it belongs to no
- * page (signing in, uploading), `Unknown(…)` where there is none. Source: contract 7.2.
+ * Title of a call in the admin log: page and action, the action alone if it belongs to no page (signing in,
+ * uploading), `Unknown(…)` if there is none. Source: contract 7.2.
  */
 function titleOfCall(
   texts: Texts,

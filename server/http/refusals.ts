@@ -19,7 +19,7 @@ import { labelOf, whyNot } from './labels.ts';
 import { UnreadableBody } from './requestBody.ts';
 import type { Texts } from './texts.ts';
 
-/** Who is told, and what the call was about. */
+/** Receiver of a reply, and the subject of the call. */
 export type ReplyContext = {
   readonly texts: Texts;
   readonly lang: Language;
@@ -35,7 +35,7 @@ export type TranslatedRefusal = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** What the shop declined, as a reply; undefined for an error that is none of its refusals. */
+/** Reply to a refusal of the shop; undefined for other errors. */
 export function refusalReply(error: unknown, context: ReplyContext): HttpReply | undefined {
   if (error instanceof Denied) return denied(context);
   const told = translateRefusal(error, context);
@@ -60,7 +60,7 @@ export function translateRefusal(
   return undefined;
 }
 
-/** What a person is told of a row that was refused. */
+/** Reply about a refused row. */
 export function rowRefusal(reason: unknown, context: ReplyContext) {
   const told = translateRefusal(reason, context);
   const why = told?.data['why'];
@@ -183,7 +183,7 @@ function away(why: 'busy' | 'full', { texts, lang, now }: ReplyContext): FaultRe
   };
 }
 
-/** What Fastify says of a request it could not read. */
+/** Status that Fastify gives a request it could not read. */
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' &&
   error !== null &&

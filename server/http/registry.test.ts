@@ -9,7 +9,7 @@ const route: Route = {
   input: { in: 'nothing' },
   handle: () => null,
 };
-/** A route as somebody could write it who got around the compiler. */
+/** A route that bypasses the compiler. */
 const without = (facts: object): Route => ({ ...route, ...facts }) as Route;
 
 test.each([

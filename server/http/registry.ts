@@ -45,7 +45,7 @@ export type ApiCall = {
 export type AdminCall = ApiCall & { readonly admin: SignedInAdmin; readonly session: StaffSession };
 export type MemberCall = ApiCall & { readonly member: Member; readonly session: MemberSession };
 
-/** What a route takes: fields that are read before the handler runs, or a shape the handler reads. */
+/** Input of a route: fields that are read before the handler runs, or a shape the handler reads. */
 export type RouteInput =
   | { readonly in: 'nothing' }
   | { readonly in: 'query' | 'body'; readonly fields: Fields }
@@ -60,20 +60,20 @@ export type RouteInput =
 type RouteDeclaration = {
   readonly method: Method;
   readonly path: string;
-  /** A node, `signed-in` for whoever is, or `none` for everybody. */
+  /** A node, `signed-in` for every session, or `none` for all callers. */
   readonly permission: string;
   readonly input: RouteInput;
-  /** What `data` of the reply is; absent where it is null. */
+  /** Schema of `data` in the reply; absent: null. */
   readonly output?: JsonSchema;
-  /** What it is about: refusals name its fields, and the API description groups by it. */
+  /** Resource of the call: refusals name its fields, and the API description groups by it. */
   readonly resource?: AnyResource;
   /**
    * It shows what is masked elsewhere: in the admin log even where the owner wants no calls there.
    */
   readonly isAlwaysRecorded?: true;
   /**
-   * It sends or hands out what nobody can take back, and changes nothing: what the admin log says of it
-   * is on disk before it goes on, as no later commit takes the row along.
+   * True if the call sends or hands out irrevocable data, and changes no rows: its row in the admin log is on
+   * disk before it goes on, as no later commit takes the row along.
    */
   readonly isBeyondRecall?: true;
   /**
@@ -104,15 +104,15 @@ export type MemberRoute = RouteDeclaration & {
   handle(call: MemberCall): unknown;
 };
 
-/** What an address means: its route, or why there is none. */
+/** Meaning of an address: its route, or the reason why there is none. */
 export type RouteMatch =
   | { readonly type: 'route'; readonly route: Route; readonly extra: readonly string[] }
-  /** The controller exists: whoever is not signed in learns no more than that. */
+  /** The controller exists: without a session a caller learns no more than that. */
   | { readonly type: 'unknown action' | 'wrong method'; readonly realm: Realm }
   | { readonly type: 'unknown' };
 
 /**
- * Every call the server answers. What is not registered does not exist, and what says nothing about
+ * Registry of all calls the server answers. A call that is not registered does not exist, and one without
  * realm, permission or input cannot be registered.
  */
 export function createRegistry(routes: readonly Route[]) {
@@ -150,7 +150,7 @@ function register(controllers: Map<string, RegisteredController>, route: Route):
     throw new Error(`route ${route.method} ${route.path}: a realm that does not fit its address`);
   const controller = controllers.get(key) ?? newController(address.app);
   controllers.set(key, controller);
-  // Whatever else such a controller is asked for is nothing to a guest either.
+  // Unknown actions of such a controller require the session, too.
   if (route.realm === 'member') controller.realm = route.realm;
   const methods = controller.actions.get(actionKey(address.action)) ?? new Map<string, Route>();
   controller.actions.set(actionKey(address.action), methods);
@@ -163,7 +163,7 @@ const newController = (app: App): RegisteredController => ({
   actions: new Map(),
 });
 
-/** What the compiler sees too; this is for whoever got around it. */
+/** Repeats the checks of the compiler for routes that bypass it. */
 const faults: readonly (readonly [fault: string, has: (route: Partial<Route>) => boolean])[] = [
   ['no method', ({ method }) => !method],
   ['no realm', ({ realm }) => !['public', 'admin', 'member'].includes(realm ?? '')],
@@ -201,6 +201,6 @@ function find(
   return { type: 'route', route, extra: address.extra };
 }
 
-/** Whether a caller may call a route of their realm; nodes compare without case. */
+/** True if a caller may call a route of their realm; nodes compare without case. */
 export const mayCall = (node: string, caller: Pick<SignedInAdmin | Member, 'can'>): boolean =>
   node === 'signed-in' || caller.can(nodeKey(node));

@@ -8,7 +8,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
   const companies = '/admin/shop.delivery.Company';
 
-  test('what breaks on our side is told by a number, and by nothing else', async () => {
+  test('an internal error is reported by its number alone', async () => {
     const token = await shop.admin('*');
     await query(shop.db, 'alter table shop_delivery_company rename to elsewhere');
 

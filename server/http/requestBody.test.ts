@@ -36,7 +36,7 @@ test.each<[string, string, BodyFault, string]>([
   expect(refusal.field.startsWith(field)).toBe(true);
 });
 
-test('what just fits is taken', () => {
+test('a body exactly at the limits is accepted', () => {
   expect(() => readBody(nested(20))).not.toThrow();
   expect(() => readBody(`[${wide(1_000)},${wide(1_000)}]`)).not.toThrow();
   expect(() => readBody(`[${'1,'.repeat(9_999)}1]`)).not.toThrow();

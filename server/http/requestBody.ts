@@ -102,7 +102,7 @@ const namePattern = /^[\w[\].-]{1,80}$/;
 /** The size of a file is judged by what takes it, so that the sender hears why it is refused. */
 export const formOptions: FastifyMultipartBaseOptions = {
   throwFileSizeLimit: false,
-  // What is not a file is a text, whatever type it claims.
+  // A part without a file name is a text, whatever type it claims.
   isPartAFile: (_name, _type, fileName) => fileName !== undefined,
   preservePath: true,
   limits: {
@@ -166,7 +166,7 @@ function createSizeLimit({ raw, headers }: FastifyRequest, mostBytes: number) {
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw new FormTooLarge('form');
   let current: MultipartFile | undefined;
   const tooLarge = Promise.withResolvers<never>();
-  // Also when nobody waits for it any more.
+  // Prevents an unhandled rejection after the last reader is gone.
   tooLarge.promise.catch(() => {});
   let bytes = 0;
   const count = (chunk: Uint8Array): void => {

@@ -9,7 +9,7 @@ import type { Registry, Route, RouteMatch } from './registry.ts';
 import { languageOf } from './texts.ts';
 import type { RateHit } from './throttle.ts';
 
-/** What is known of a call so far; its hooks fill it in, in this order. */
+/** State of a call; its hooks fill it in, in this order. */
 export type RequestContext = {
   readonly target: RequestTarget;
   /** Language, time and subject of whatever is replied. */
@@ -19,7 +19,7 @@ export type RequestContext = {
   hit: RateHit | undefined;
   /** Set once the gate has admitted the call. */
   route: Route | undefined;
-  /** Where the call is one that the admin log records. */
+  /** Set for a call that the admin log records. */
   recording: Recording | undefined;
 };
 
@@ -48,7 +48,7 @@ declare module 'fastify' {
     /** Whom the route serves, and the permission node it asks for. */
     readonly realm?: Realm;
     readonly node?: string;
-    /** The route answers everybody alike; a route says either this or `realm` and `node`. */
+    /** True if the route answers every caller alike; a route has either this or `realm` and `node`. */
     readonly isOpen?: true;
   }
 }
@@ -95,16 +95,16 @@ export function tokenIn(headers: IncomingHttpHeaders, name: 'batoken' | 'ba-user
   return typeof value === 'string' ? value : '';
 }
 
-/** Who called, for the log: `admin:1`, `member:41`. */
+/** Caller, for the log: `admin:1`, `member:41`. */
 export const callerOf = ({ session }: RequestContext): string | undefined =>
   session && `${session.realm}:${session.ownerId}`;
 
-/** What the address of a request means. */
+/** Parsed address of a request. */
 export type RequestTarget = {
   readonly method: string;
   /** As it came, undecoded; of a call below a moved base, as it is declared. */
   readonly pathname: string;
-  /** What stands behind the `?`, undecoded. */
+  /** Query behind the `?`, undecoded. */
   readonly rawQuery: string;
   /** The declared call; `unknown` for pages and files, which no call answers. */
   readonly match: RouteMatch;

@@ -100,7 +100,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(inEnglish.text).not.toMatch(/%\{|invalid\./);
   });
 
-  test('of one record one name counts: a write that names two changes neither', async () => {
+  test('a write that names two records changes neither', async () => {
     const token = await shop.admin('*');
     await shop.post(`${companies}/add`, company, { token });
     await shop.post(`${companies}/add`, { name: '中通', code: 'ZTO' }, { token });

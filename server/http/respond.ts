@@ -21,7 +21,7 @@ type ResponderOptions = {
 
 /** Writes replies: status, the headers each kind has, body, and a line in the log where it is due. */
 export function createResponder({ cors, log }: ResponderOptions) {
-  /** HeaderValues that depend on who asks, and how. */
+  /** Headers that depend on the request: its origin, TLS, and an unread body. */
   function headersFor(request: FastifyRequest): HeaderValues {
     const { origin } = request.headers;
     const isSecure = request.protocol === 'https';
@@ -77,9 +77,9 @@ const none: HeaderValues = {};
 const { 'content-type': _type, ...emptyHeaders } = apiHeaders;
 
 /**
- * Node reads and drops what is still to come of an answered request, for as long as the sender takes.
- * So the connection ends with the reply, except for a short rest: a client that meets a closed
- * connection while it sends reports a lost network in place of the reply.
+ * Node reads and drops the rest of an answered request, for as long as the sender takes. So the connection
+ * ends with the reply, except for a short rest: a client that meets a closed connection while it sends
+ * reports a lost network in place of the reply.
  */
 const closing: HeaderValues = { connection: 'close' };
 

@@ -116,7 +116,7 @@ test.each([
   expect(health.statusCode).toBe(200);
 });
 
-test('nothing is written by way of a file', async () => {
+test('file addresses accept no writes', async () => {
   const url = await stored('a.png', 'image/png', await pngOf());
 
   expect((await get(url, {}, 'POST')).statusCode).toBe(405);

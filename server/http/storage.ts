@@ -21,7 +21,7 @@ export type StorageRequest = {
   /** As it came, undecoded. */
   readonly pathname: string;
   readonly knownEtag?: string | undefined;
-  /** What stands behind the `?`, as it came. */
+  /** Query behind the `?`, as it came. */
   readonly query?: string;
   /** As it came. */
   readonly range?: string | undefined;
@@ -37,12 +37,12 @@ export type StorageOptions = Pick<Files, 'open' | 'openThumb' | 'openHere' | 'th
   readonly consumeTicket: (ticket: string, subject: string) => Promise<boolean>;
 };
 
-/** What a ticket for a file names: its content, however it is addressed. */
+/** Subject of a ticket for a file: its content, however it is addressed. */
 export const fileSubject = (sha1: string): string => `file ${sha1}`;
 
 /**
- * Hands out uploaded files. Of an address only hash and suffix count, so none of it is ever decoded
- * or becomes a path. What is not public is only there for who has a ticket, and nobody keeps a copy.
+ * Serves uploaded files. Only hash and suffix of an address count, so none of it is ever decoded or becomes a
+ * path. Non-public files require a ticket, and are not cached.
  */
 export function createStorage(options: StorageOptions): Storage {
   const { open, openThumb, openHere, thumbKey, accessOf, consumeTicket } = options;
@@ -72,7 +72,7 @@ export function createStorage(options: StorageOptions): Storage {
   return (request) => answer(request).catch(notNow);
 }
 
-/** The content that an address names, if it may be the address of a file of ours. */
+/** Content of an address, if it has the form of a file address. */
 function namedFile(pathname: string) {
   const named = addressPattern.test(pathname) ? readKey(pathname) : undefined;
   const type = named && typeOf(named.suffix);
@@ -168,8 +168,8 @@ function stretch(first: string, last: string, size: number): Range {
 }
 
 /**
- * What was drawn anew, and what browsers show without running it, is shown; anything else is saved.
- * Source: security 6.7.
+ * Redrawn pictures, and types that browsers show without running them, are shown; others are saved. Source:
+ * security 6.7.
  */
 const headersOf = ({ type, isShown }: Pick<FileType, 'type' | 'isShown'>, name: string) => ({
   ...fileHeaders,

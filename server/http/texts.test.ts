@@ -30,7 +30,7 @@ test('English counts in two forms, Chinese in one', () => {
   expect(texts.say('zh-cn', 'n', { smart_count: 1 })).toBe('1 行');
 });
 
-test('what a parameter says is not filled again', () => {
+test('placeholders inside of a parameter are not replaced', () => {
   expect(texts.say('en', 'errors.locked', { minutes: '%{minutes}' })).toBe(
     'Try again in %{minutes} minutes',
   );

@@ -86,8 +86,8 @@ const nameOf = (titled: Titled): string =>
   titled.of === 'page' ? titled.resource.name : titled.name;
 
 /**
- * Language a reply is written in. Source: contract 1.6: query `lang`, header, cookie, then the
- * browser's first wish. Who names a language we do not speak gets the default.
+ * Language of a reply. Source: contract 1.6: query `lang`, header, cookie, then the browser's first choice.
+ * An unsupported language gives the default.
  */
 export function languageOf(headers: IncomingHttpHeaders, asked?: unknown): Language {
   const wish =

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import { Refusal } from '../../src/contract/index.ts';
 
-/** How often something may happen; see `Settings.rateLimit` for the first. */
+/** Rate limits; see `Settings.rateLimit` for the first. */
 const writesAMinute = 300;
 const failedLogins = { limit: 30, seconds: 900 };
-/** Beyond these: whoever else is behind that address still gets in, one at a time. */
+/** Beyond these: other people behind that address still get in, one at a time. */
 const slowedLogins = { limit: 1, seconds: 1 };
 const refreshes = { limit: 30, seconds: 3_600 };
-/** Of a network: many people may sign in behind one address, and a picture takes time to draw. */
+/** Per network: many people may sign in behind one address, and a picture takes time to draw. */
 const captchasAMinute = { limit: 60, seconds: 60 };
-/** Reading a whole table is dear, and nobody needs it every few seconds. */
+/** Reading a whole table is expensive, and rarely needed twice within seconds. */
 const exportsAMinute = { limit: 6, seconds: 60 };
 /** A goods page with all its pictures, several times over. */
 const uploadsAnHour = { limit: 300, seconds: 3_600 };
@@ -17,10 +17,10 @@ const uploadsAnHour = { limit: 300, seconds: 3_600 };
 /** Refused calls of one network, or of one session, that the admin log has room for. */
 const recordedRefusalsAMinute = { limit: 60, seconds: 60 };
 
-/** Of a member's session, or of a network. */
+/** Per session of a member, or per network. */
 const feedbackAnHour = { limit: 10, seconds: 3_600 };
 
-/** Of a member, or of the network of a guest. Source: domain E. */
+/** Per member, or per network of a guest. Source: domain E. */
 const storefrontLimits = {
   quote: { limit: 60, seconds: 60 },
   create: { limit: 10, seconds: 60 },
@@ -98,7 +98,7 @@ export function demandRoom(hit: RateHit | undefined): void {
   throw new Refusal('rate_limited', { params: { seconds: hit.resetSeconds } });
 }
 
-/** Whoever has one IPv6 address has 2⁶⁴ of them: all count as one. */
+/** Counts a whole IPv6 network as one: its owner has 2⁶⁴ addresses. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -111,7 +111,7 @@ export function networkOf(ip: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
 }
 
-/** What became of one more hit: how many are left in this window, and when the next one begins. */
+/** Result of one more hit: how many are left in this window, and when the next one begins. */
 export type RateHit = {
   readonly allowed: boolean;
   readonly limit: number;
@@ -138,7 +138,7 @@ export function createWindows(nowMs: () => number, mostKeys = 50_000) {
       entry = { count: 0, ends: (Math.floor(now / 1000 / seconds) + 1) * seconds * 1000 };
       counts.set(key, entry);
     }
-    // Counted up to the limit only: a refused hit is not held against anybody.
+    // Counted up to the limit only: a refused hit does not count.
     const allowed = entry.count < limit;
     const left = Math.max(0, limit - entry.count);
     if (allowed) entry.count += 1;

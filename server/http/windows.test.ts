@@ -8,7 +8,7 @@ function clock(start: number) {
   return { now: () => now, forward: (ms: number) => (now += ms) };
 }
 
-test('so many hits pass in a minute, the next one is told how long to wait', () => {
+test('the hits of a limit pass in a minute, the next one gets the seconds to wait', () => {
   const { hit } = createWindows(clock(90_000).now);
 
   const hits = [1, 2, 3, 4].map(() => hit('a', minute));

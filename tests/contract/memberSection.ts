@@ -47,9 +47,7 @@ export const memberSection: Readonly<Record<string, readonly Covered[]>> = {
     checkIn('wrong passwords count together, however the account was named, and apart from staff'),
   ],
   '3.2 checkIn POST register': [
-    checkIn(
-      'who registers is a member of the first group, signed in, with the proven address alone',
-    ),
+    checkIn('a new member is in the first group, signed in, with the verified address alone'),
     row('who registers is signed in, as a member of the first group'),
   ],
   '3.3 logout': [
@@ -57,7 +55,7 @@ export const memberSection: Readonly<Record<string, readonly Covered[]>> = {
       'signing out always succeeds, ends both tokens and nobody else, and a GET of it does nothing',
     ),
   ],
-  '3.4 account/*, node needed': [account('what staff do to a member counts at once')],
+  '3.4 account/*, node needed': [account('changes of a member by staff take effect at once')],
   '3.4 overview': [
     account('the overview sums each of seven days of the shop, of this member alone'),
   ],
@@ -76,7 +74,7 @@ export const memberSection: Readonly<Record<string, readonly Covered[]>> = {
       'a pass is no use to another member, for another address, later, or when it is made up',
     ),
     security('the first one is bound with the password and the code that was sent to it'),
-    security('of somebody else is refused by its field'),
+    security('that belongs to another account is refused by its field'),
   ],
   '3.4 changePassword': [
     security('is changed with the present one, which ends every session of the member'),
@@ -86,7 +84,7 @@ export const memberSection: Readonly<Record<string, readonly Covered[]>> = {
   ],
   '3.4 retrievePassword': [
     security('that is forgotten is reset with a code, which ends every session and lifts the lock'),
-    security('of an address nobody has is answered like a wrong code'),
+    security('reset for an unknown address is answered like a wrong code'),
   ],
   '3.5 clickCaptcha, checkClickCaptcha': [
     captcha('the right clicks pass, and count until they are used up'),
@@ -110,7 +108,7 @@ export const memberSection: Readonly<Record<string, readonly Covered[]>> = {
   ],
   '3.8 ajax/upload': [
     uploads('a picture is stored under its hash and described as existing clients read it'),
-    uploads('of a customer counts against their space'),
+    uploads('of a customer counts against their quota'),
     file('a guest uploads nothing, a member does'),
   ],
   '3.8 ajax/area, ajax/buildSuffixSvg': [
@@ -121,6 +119,6 @@ export const memberSection: Readonly<Record<string, readonly Covered[]>> = {
   ],
   '5.5 rules and nodes of members': [
     row('a page that a group lacks is refused'),
-    account('what staff do to a member counts at once'),
+    account('changes of a member by staff take effect at once'),
   ],
 };

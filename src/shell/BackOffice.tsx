@@ -65,7 +65,7 @@ type Props = {
 };
 
 /**
- * The whole back office: react-admin's context, our theme, our routes.
+ * Root of the back office: react-admin's context, our theme, our routes.
  *
  * `CoreAdminContext` and not `AdminContext`, whose theme provider keeps light and dark under keys of
  * its own; not `CoreAdminUI` either, whose routes are one per resource name, while ours come from
@@ -120,7 +120,7 @@ const styleCache = createStyleCache(
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
 );
 
-/** An address that leads nowhere is shown over the opened pages, which stay as they are below it. */
+/** An unknown address is shown over the open pages, which stay mounted below it. */
 function Pages() {
   const here = useLocation();
   const isInside = here.pathname === areaRoots.admin || here.pathname.startsWith(insideOf);
@@ -208,7 +208,7 @@ const reload = () => location.reload();
 const login = loginPage(areaRoots.admin);
 const isLogin = (path: string) => path === login || path.startsWith(`${login}?`);
 
-/** The messages in sight, as the person wants them. */
+/** Shows the toasts by the user's layout settings. */
 const Messages = ({ toasts }: { readonly toasts: Toasts }) => (
   <ToastList toasts={toasts} wanted={useArrangement()} />
 );

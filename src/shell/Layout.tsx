@@ -66,7 +66,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
         <StreamlineHeader entries={entries} siteName={site.siteName} />
       </Suspense>
     ),
-    // The page has the window for itself.
+    // Full screen: only the page, and the button that leaves it.
     none: <FullScreenExit />,
     side: <Header onExpand={isCollapsed ? () => collapse(false) : undefined} />,
   };
@@ -113,7 +113,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
 /** Chooses the frame around the page; `isOnGround`: the side menu has a background of its own. */
 function useKind(isFullScreen: boolean, isNarrow: boolean) {
   const { layoutMode, menuBackground } = useArrangement();
-  // The page has the window for itself.
+  // Full screen: no menu.
   if (isFullScreen) return { kind: 'none', isOnGround: false } as const;
   if (isNarrow) return { kind: 'narrow', isOnGround: false } as const;
   const kind = layouts[layoutMode].menu;
@@ -123,7 +123,7 @@ function useKind(isFullScreen: boolean, isNarrow: boolean) {
 type Laid = { readonly layoutMode: LayoutMode };
 const laid = { shouldForwardProp: (name: PropertyKey) => name !== 'layoutMode' };
 
-/** The whole window: the menu, so many px wide, beside the page. None at all when undefined. */
+/** Frame of the window: the menu of this width in px beside the page; no menu if undefined. */
 const Frame = styled('div', {
   shouldForwardProp: (name) => name !== 'menuWidth',
 })<{ readonly menuWidth: number | undefined }>(({ theme, menuWidth }) => ({
@@ -144,7 +144,7 @@ const Side = styled(MenuGround)(({ theme }) => ({
   },
 }));
 
-/** As high as the bar that is on its way. */
+/** Reserves the height of the bar while it loads. */
 const RowPlace = styled('div')(({ theme }) => ({
   flex: 'none',
   height: theme.measure.streamlineHeader,
@@ -193,12 +193,12 @@ function pageVariables(layoutMode: LayoutMode) {
 }
 
 /**
- * Lets a page that is opened come into sight as the person has chosen, and at once for who wants no
- * motion. One that was kept is in front again at once: nothing of it is new.
+ * Animates the arrival of a newly opened page as the user has chosen; not if reduced motion is set. A
+ * kept-alive page is shown without animation.
  */
 function usePageTransition(
   main: RefObject<HTMLElement | null>,
-  /** Tells one opened page from another one at the same address. */
+  /** Distinguishes two pages opened at the same address. */
   serial: number | undefined,
 ) {
   const transition = transitionOf(useArrangement().mainAnimation);

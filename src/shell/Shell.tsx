@@ -19,11 +19,11 @@ const DiscardDialog = lazy(() => import('../frame/DiscardDialog.tsx'));
 
 type Props = {
   readonly started: Started;
-  /** A page stands. */
+  /** Called when a page is shown. */
   readonly onArrived: () => void;
 };
 
-/** The opened pages, and around them what the person has arranged. */
+/** Renders the open pages within the user's layout. */
 export function Shell({ started, onArrived }: Props) {
   const { granted, site } = started;
   const main = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ import { documentTitle } from '../frame/title.ts';
 import { useStart } from './useStart.ts';
 import { useText } from '../texts/index.ts';
 
-/** Opens the back office: covered until its first page stands. */
+/** Opens the back office; covered until its first page is shown. */
 export function Start() {
   const t = useText('shell');
   const { started, error, retry } = useStart();

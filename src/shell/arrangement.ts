@@ -6,9 +6,9 @@ import { densities, type Density, type DensityChoice } from '../kit/density.ts';
 export const layouts = {
   Default: {
     top: layout.topOffset.Default,
-    /** Beside the page, or as a row above it. */
+    /** Position of the menu: beside the page, or as a row above it. */
     menu: 'side',
-    /** Around a page, so that sheets stand on the canvas beside the menu. */
+    /** Margin around a page, so that sheets lie on the canvas beside the menu. */
     page: { top: 2, right: 20, bottom: 24, left: 6 },
   },
   Classic: {
@@ -33,7 +33,7 @@ export const transitions = {
 } as const;
 export type Transition = keyof typeof transitions;
 
-/** Colours of the menu a person may choose, each for light and for dark; `''` leaves the look's own. */
+/** Colours of the menu a user may choose, for light and for dark; `''` keeps the default. */
 export const menuColourKeys = [
   'menuBackground',
   'menuColor',
@@ -66,7 +66,7 @@ export type Arrangement = MenuColours & {
   readonly letterKeys: boolean;
 };
 
-/** Reads the shell's part of what is stored under `storeConfig_v2`. Source: contract 6.5. */
+/** Reads the shell's part of the settings stored under `storeConfig_v2`. Source: contract 6.5. */
 export function readArrangement({ layout: stored }: Config): Arrangement {
   return {
     layoutMode: nameIn(layouts, stored['layoutMode']) ?? 'Default',
@@ -86,7 +86,7 @@ export function readArrangement({ layout: stored }: Config): Arrangement {
   };
 }
 
-/** Changes a part of it and leaves what others stored there. */
+/** Changes some layout settings; keeps the rest, including those of other clients. */
 export const arrange = (config: Stored<Config>, part: Partial<Arrangement>) =>
   config.update(({ layout: stored, lang }) => ({ layout: { ...stored, ...part }, lang }));
 
@@ -94,7 +94,7 @@ export const arrange = (config: Stored<Config>, part: Partial<Arrangement>) =>
 export const arrangeAnew = (config: Stored<Config>) =>
   config.update(({ lang }) => ({ layout: {}, lang }));
 
-/** Existing clients know more ways than we show: what moves slides, what is known otherwise fades. */
+/** Existing clients know more transitions than we have: every sliding one slides, the others fade. */
 export function transitionOf(mainAnimation: string): Transition {
   if (mainAnimation === transitions.none) return 'none';
   return mainAnimation.startsWith('slide') ? 'slide' : 'fade';
@@ -122,7 +122,7 @@ const colourOf = (stored: unknown) => (/^#[\da-f]{6}$/i.test(textOf(stored)) ? t
 const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 const choiceOf = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
 
-/** Row height is kept with all else a person has arranged; lists offer to change it. */
+/** Row height, stored with the other layout settings; lists offer to change it. */
 export const rowHeightOf = (config: Stored<Config>): DensityChoice => ({
   get: () => readArrangement(config.get()).density,
   set: (density) => arrange(config, { density }),

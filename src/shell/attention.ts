@@ -22,15 +22,15 @@ export type Attention = {
   readonly to: string;
   /** True if the rows need action: the count is ochre. */
   readonly isDue: boolean;
-  /** Stands in the menu beside the list. */
+  /** Shown in the menu beside the list. */
   readonly isBadge: boolean;
-  /** Stands at the bell. */
+  /** Shown at the bell. */
   readonly isPinned: boolean;
 };
 
 type Declared = Pick<AnyResource, 'name' | 'path' | 'menu' | 'presets'>;
 
-/** The views people are told about: those somebody must act on, and the badges of the menu. */
+/** Collects the views with counts: those that need action, and the badges of the menu. */
 export function attentionOf(resources: readonly Declared[]): readonly Attention[] {
   const inMenuOrder = resources.toSorted((a, b) => weighOf(b) - weighOf(a));
   return inMenuOrder.flatMap(({ name, path, menu, presets }) =>

@@ -34,8 +34,8 @@ export const raBasename = '/ra';
 export type ResourcePaths = ReadonlyMap<string, string>;
 
 /**
- * Our router as react-admin uses it: links and redirects of its components lead to our addresses,
- * and `useParams` reads the record's id from them.
+ * Adapts our router to react-admin: links and redirects of its components open our addresses, and
+ * `useParams` reads the record's id from them.
  *
  * @see https://marmelab.com/react-admin/Admin.html#routerprovider
  */
@@ -75,7 +75,7 @@ export function createRouterProvider(paths: ResourcePaths): RouterProvider {
     Route,
     Routes,
     Outlet,
-    // `BackOffice` stands inside of a router.
+    // `BackOffice` is already inside a router.
     RouterWrapper: ({ children }: { readonly children?: unknown }) => children,
     matchPath,
   };
@@ -83,7 +83,7 @@ export function createRouterProvider(paths: ResourcePaths): RouterProvider {
   return provider as unknown as RouterProvider;
 }
 
-/** The address of a page that react-admin names in its own way; any other address stays as it is. */
+/** Converts react-admin's address of a page to our own; any other address is unchanged. */
 export function ownAddress(to: To, paths: ResourcePaths): To {
   if (typeof to !== 'string') {
     return to.pathname === undefined ? to : { ...to, pathname: ownPathname(to.pathname, paths) };

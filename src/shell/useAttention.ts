@@ -5,13 +5,13 @@ import type { GrantedPage } from './menu/places.ts';
 import { useServices } from './services.ts';
 
 export type Counted = Attention & {
-  /** Undefined while it is on its way, null when it did not arrive. */
+  /** Undefined while loading, null after a failure. */
   readonly found: Count | null | undefined;
 };
 
 const refreshMs = 60_000;
 
-/** The views people are told about, of the pages granted to them, with their counts. */
+/** Views with counts, for the granted pages. */
 export function useAttention(pages: readonly GrantedPage[]): readonly Counted[] {
   const { attention, countsOf } = useServices();
   const granted = attention.filter(({ page }) => pages.some(({ path }) => path === page));

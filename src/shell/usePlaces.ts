@@ -19,7 +19,7 @@ import { type TextKey, useText } from '../texts/index.ts';
 export type Places = {
   /** Stays the same function, like `visitOf`, until other pages are granted. */
   readonly placeAt: (pathname: string) => Place;
-  /** By the menu, and what a form does to it. The page itself may know a better one. */
+  /** Title from the menu, adapted to forms. The page itself may report a more precise one. */
   readonly titleAt: (pathname: string) => string;
   /** Undefined for an address that shows nothing of its own. */
   readonly visitOf: (location: TabVisit['location']) => TabVisit | undefined;

@@ -30,8 +30,8 @@ export const startQuery = (http: Http, language: Language) =>
   });
 
 /**
- * Asks the server who this is and what they may open. Titles come in the language that is on, so a
- * switch asks again, and shows what it had until the answer is there.
+ * Loads the signed-in admin and their menu. Titles come in the current language, so a switch loads again,
+ * and shows the former reply until then.
  */
 export function useStart() {
   const t = useText('shell');
@@ -56,7 +56,7 @@ export function useStart() {
   return { started, error: query.error, retry: query.refetch };
 }
 
-/** The menu with icons and screens of ours, those of an existing server included. */
+/** Menu with our icons and screens, including those for nodes of an existing server. */
 function ownMenu(nodes: readonly MenuNode[], screens: Screens): readonly MenuNode[] {
   const paths = new Map(
     Object.entries(screens.resources).map(([name, { path }]) => [path, name] as const),
@@ -70,7 +70,7 @@ function ownMenu(nodes: readonly MenuNode[], screens: Screens): readonly MenuNod
   return nodes.map(own);
 }
 
-/** The dashboard stands first; a server that lists it itself decides on its name and place. */
+/** Puts the dashboard first; a server that lists it itself decides its name and place. */
 function withDashboard(entries: readonly MenuEntry[], title: string): readonly MenuEntry[] {
   const isListed = entries.some((entry) => entry.type === 'page' && entry.to === dashboardPage);
   if (isListed) return entries;

@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (layoutMode: LayoutMode) => void;
 };
 
-/** The layouts as small pictures of themselves, with the menu as it is now. */
+/** Layouts as small previews, with the colours of the present menu. */
 export function LayoutPicker({ chosen, isCollapsed, onChoose }: Props) {
   const t = useText('shell');
   const name = useId();

@@ -53,7 +53,7 @@ export function MenuPart() {
 
 type MenuWidthProps = { readonly width: number; readonly onChange: (width: number) => void };
 
-/** The width of the open menu. Acts while it is typed, as soon as it is possible. */
+/** Width of the open menu. A valid value applies while typing. */
 function MenuWidth({ width, onChange }: MenuWidthProps) {
   const t = useText('shell');
   const id = useId();
@@ -108,7 +108,7 @@ type MenuColoursProps = {
   readonly onChange: (part: Partial<Arrangement>) => void;
 };
 
-/** The colours of the menu, for light and for dark, with what can be read and what cannot. */
+/** Colours of the menu, for light and for dark, with a check of their contrast. */
 function MenuColours({ arrangement, onChange }: MenuColoursProps) {
   const t = useText('shell');
   const looks = modes.map((mode) => menuLook(arrangement.layoutMode, mode, arrangement));

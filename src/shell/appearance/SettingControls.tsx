@@ -39,7 +39,7 @@ const Hint = styled('small')(({ theme }) => ({
 
 type RadioProps = Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'>;
 
-/** Lies over its label unseen: the label shows what is chosen and where the focus is. */
+/** Transparent and above its label: the label shows the choice and the focus. */
 export const Radio = (props: RadioProps) => <Input {...props} type="radio" />;
 
 const Input = styled('input')({
@@ -60,7 +60,7 @@ type SegmentsProps<Name extends string> = {
   readonly onChoose: (name: Name) => void;
 };
 
-/** One of a few, all in sight. Arrow keys move, as between all radio buttons. */
+/** Choice of a few, all visible. Arrow keys move, as in any radio group. */
 export function Segments<Name extends string>({
   label,
   chosen,

@@ -7,7 +7,7 @@ import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import type { Block } from './blocks.ts';
 import { useText } from '../../texts/index.ts';
 
-/** A block with its head: loads, fails and is tried again by itself. */
+/** A block with its head; loads, fails and is retried independently. */
 export function BlockFrame({ block }: { readonly block: Block }) {
   const t = useText('shell');
   const translate = useText();

@@ -69,7 +69,7 @@ type CallRow = {
   readonly create_time: number;
 };
 
-/** The newest rows of the log, as its list shows them to this person. */
+/** Newest rows of the admin log, with the columns this admin may see. */
 function LatestCalls() {
   const t = useText('shell.site');
   const { data, error, refetch } = useGetList<CallRow>(
@@ -134,7 +134,7 @@ function Program() {
   async function clear(): Promise<void> {
     setBusy(true);
     try {
-      // A refusal is told by the client.
+      // The client reports a refusal.
       await http.call(clearCache, { type: 'all' });
       toasts.add({ type: 'success', message: t('cleared') });
       await queries.invalidateQueries({ queryKey: ['site', siteProgram.path] });

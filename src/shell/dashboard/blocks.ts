@@ -3,8 +3,8 @@ import { addPage, listPage, nodeOf, presetQuery, withQuery } from '../../contrac
 import type { AnyResource } from '../../schema/index.ts';
 
 /**
- * A part of the dashboard. It is loaded when somebody may see it, fails by itself, and leaves no gap
- * where it is not.
+ * Part of the dashboard. Loaded only if the admin may see it; a failure affects this block only, and a
+ * hidden block leaves no gap.
  */
 export type Block = {
   readonly key: string;

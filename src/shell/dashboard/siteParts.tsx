@@ -6,7 +6,7 @@ import { useServices } from '../services.ts';
 
 const refreshMs = 60_000;
 
-/** A block of the site, which comes and fails by itself. */
+/** Loads a block of the site's figures, independently of the others. */
 export function useSite<Output>(call: Endpoint<void, Output>, isAsked = true) {
   const { http } = useServices();
   return useQuery({
@@ -35,7 +35,7 @@ export const Beside = styled('div')({
   gap: 'inherit',
 });
 
-/** A line each: a name, and what is said of it. */
+/** List of lines: a name, and its value. */
 export const Rows = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -22,7 +22,7 @@ export const siteNodes = {
 export const seesSite = (can: (node: string) => boolean): boolean =>
   can(nodeOf('dashboard', 'index')) && Object.values(siteNodes).some(can);
 
-/** The parts of the dashboard as this person has arranged them, among those granted to them. */
+/** Granted parts of the dashboard, in the user's arrangement. */
 export function useParts(http: Http, granted: readonly Block[], hasSite: boolean) {
   const keys = granted.map(({ key }) => key).join();
   const all = useMemo<readonly Part[]>(

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The admin's own menu. On a narrow screen it also holds what the bar has no room for. */
+/** Account menu of the admin. On a narrow screen it also holds the tools that do not fit in the bar. */
 export default function AccountMenu({ admin, anchor, onClose }: Props) {
   const t = useText('shell');
   const navigate = useNavigate();

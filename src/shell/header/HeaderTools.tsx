@@ -15,7 +15,7 @@ import { AppearanceTools } from './AppearanceTools.tsx';
 import { useText } from '../../texts/index.ts';
 
 type Props = {
-  /** Beside the row of the opened pages, or in its place. */
+  /** Page list beside the row of tabs, or in its place. */
   readonly pages: 'arrow' | 'square';
 };
 
@@ -25,7 +25,7 @@ export function HeaderTools({ pages }: Props) {
   const { setFullScreen } = useTabs();
   return (
     <Tools>
-      {/* Elsewhere it stands at the foot of the menu. */}
+      {/* In other layouts it is at the foot of the menu. */}
       {pages === 'square' && <LiveMark place="bar" />}
       <PageList look={pages} />
       <SearchButton />
@@ -47,7 +47,7 @@ const Tools = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center
 
 const [combo] = keyMap.palette.keys;
 
-/** Opens the palette; looks like the field it leads to, and names its key. */
+/** Opens the palette; looks like a search field, and shows the shortcut. */
 function SearchButton() {
   const t = useText('shell');
   return (

@@ -25,7 +25,7 @@ export function KeyHost({ granted }: { readonly granted: Granted }) {
   );
 }
 
-/** The keys that work on every page: of the opened pages, and those that lead to one. */
+/** Keys that work on every page: those of the tabs, and those that open a page. */
 function useShellKeys(granted: Granted): void {
   const t = useText('shell');
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ const listed = (t: Translate<'shell'>, id: 'newest' | 'tabs' | 'confirm') => ({
   label: t(`keys.${id}`),
 });
 
-/** The letter that follows G, by the path of the page, of the pages this person may open. */
+/** Letters that follow G, by the path of the page, for the granted pages. */
 export function useGoLetters({ pages }: Granted): ReadonlyMap<string, string> {
   const { goLetters } = useServices();
   return useMemo(() => {

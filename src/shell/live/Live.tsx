@@ -10,7 +10,7 @@ const LiveTool = lazy(() => import('./LiveTool.tsx'));
 /** Delay before the live channel opens, in ms, so that the first page loads before it. */
 const restMs = 3_000;
 
-/** The live channel, once the first page has stood for a while. */
+/** Opens the live channel a moment after the first page is shown. */
 export function Live() {
   const { live } = useServices();
   const [isDue, setDue] = useState(false);

@@ -12,7 +12,7 @@ const countsMs = 5_000;
 /** Random delay of the refetch, in ms: all clients receive the message at the same moment. */
 const spreadMs = 1_000;
 
-/** Keeps the live channel open while somebody is signed in, and asks anew for what it names. */
+/** Keeps the live channel open while an admin is signed in, and reloads the data its messages name. */
 export default function LiveHost() {
   const { live, sessions } = useServices();
   const queries = useQueryClient();
@@ -76,12 +76,14 @@ function useHearing() {
   };
 }
 
-/** Second part of the keys of what the channel refreshes: counts, new rows of a list, unread notices. */
+/**
+ * Second part of the query keys that the channel invalidates: counts, new rows of a list, unread notices.
+ */
 const counted: ReadonlySet<unknown> = new Set(['counts', 'total', 'unread']);
 
 const throttled = createThrottle(countsMs);
 
-/** Says that work at the server is over, wherever in the shop somebody is by then. */
+/** Reports the end of a job with a toast, on any page. */
 function useJobToast() {
   const t = useText('shell');
   const { http, toasts } = useServices();

@@ -14,9 +14,9 @@ const places = {
   square: { well: 'dot', ill: 'dot' },
   /** In a header above no menu. */
   bar: { well: 'dot', ill: 'words' },
-  /** In a narrow one, whose menu is out of sight. */
+  /** In a narrow header, whose menu is hidden. */
   narrow: { well: 'nothing', ill: 'dot' },
-  /** At the foot of the notices; another one of these speaks. */
+  /** At the foot of the notices; another one announces the state to screen readers. */
   panel: { well: 'words', ill: 'words' },
 } as const;
 export type LivePlace = keyof typeof places;
@@ -49,7 +49,7 @@ export default function LiveTool({ place }: { readonly place: LivePlace }) {
   );
 }
 
-/** Given up: it can be tried again by hand. */
+/** Closed state, with a button to reconnect. */
 function Closed({ isWordy }: { readonly isWordy: boolean }) {
   const t = useText('shell');
   const label = t('live.reconnect');

@@ -48,7 +48,7 @@ export const TryingAgain = {
 };
 const brokenLine = 1006;
 
-/** Given up, without alarm: a quiet button takes it up again. */
+/** Closed state: a quiet button reconnects. */
 export const Off = {
   ...after(({ over }) => over(LiveClose.crowded), /./),
   play: async ({ canvasElement }: Play) => {

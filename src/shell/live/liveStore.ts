@@ -1,6 +1,6 @@
 import type { LiveChannel, LiveState } from '../../client/live/index.ts';
 
-/** The live channel of this window, for whoever opens it and for those that show how it stands. */
+/** Live channel of this window, shared by its owner and by the views of its state. */
 let channel: LiveChannel | undefined;
 let leave = () => {};
 const listeners = new Set<() => void>();

@@ -20,7 +20,7 @@ type Props = {
   readonly onCollapse: () => void;
 };
 
-/** The main menu: the site's name above, how the live channel stands and its version below. */
+/** Main menu: the site's name on top, the live state and the version at the bottom. */
 export function Menu({ entries, siteName, version, isCollapsed = false, onCollapse }: Props) {
   const t = useText('shell');
   return (
@@ -111,7 +111,7 @@ const Version = styled('span')(({ theme }) => ({
 
 const MenuFlyout = lazy(() => import('./MenuFlyout.tsx'));
 
-/** The collapsed menu: an icon for each entry, with its name in a tip; a group opens beside it. */
+/** Collapsed menu: an icon for each entry, with its name in a tooltip; a group opens beside it. */
 const MenuSquares = ({ entries }: { readonly entries: readonly MenuEntry[] }) => (
   <EntryList>
     {entries.map((entry) => (

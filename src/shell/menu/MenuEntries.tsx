@@ -33,7 +33,7 @@ function MenuGroup({ group, isChild }: GroupProps) {
   const isOpen = open.has(group.id);
   const pages = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Not a group that is open because of its counts: the current page stays in sight.
+  // A group that opened for its counts is not scrolled to: the current page stays visible.
   const isChosen = useRef(false);
   useEffect(() => {
     if (isOpen && isChosen.current) scrollIntoMenu(button.current, pages.current);
@@ -64,7 +64,7 @@ function MenuGroup({ group, isChild }: GroupProps) {
   );
 }
 
-/** Scrolls the menu until both are in sight; the first one stays, however long the second is. */
+/** Scrolls the menu until both are visible; the first one stays visible if the second is too long. */
 function scrollIntoMenu(first: Element | null, last: Element | null): void {
   const frame = first?.closest('[data-menu]');
   if (!frame || !first || !last) return;
@@ -88,7 +88,7 @@ type MenuLeafProps = {
   readonly isTop?: boolean;
 };
 
-/** A page, a link to elsewhere, or something nobody knows how to open. */
+/** Entry for a page, an external link, or an unknown type. */
 export function MenuLeaf({ entry, isChild = false, isTop = false }: MenuLeafProps) {
   const t = useText('shell');
   const { onChoose } = useMenu();
@@ -151,7 +151,7 @@ function PageLeaf({ entry, look, children }: PageLeafProps) {
   );
 }
 
-/** An entry, be it a link or a button. `data-child` stands inside of a group, `data-square` alone. */
+/** Style of an entry, link or button. `data-child`: inside a group; `data-square`: collapsed. */
 const entry = ({ theme }: { readonly theme: Theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The pages of a group, beside its icon in the collapsed menu or below its name in the row. */
+/** Pages of a group, beside its icon in the collapsed menu or below its name in the row. */
 export default function MenuFlyout({ group, anchor, side, onClose }: Props) {
   const t = useText('shell');
   const menu = useMenu();

@@ -60,7 +60,7 @@ function variables({ vars }: Theme, layoutMode: LayoutMode, look: MenuLook) {
     '--menu-active-ground': look.activeGround,
     '--menu-active-text': look.activeText,
     '--menu-active-line': layoutMode === 'Default' ? `0 0 0 1px ${hairline}, ${low}` : 'none',
-    // On a ground of their own nothing is mixed in: what reads by a hair must go on reading.
+    // Mixes nothing into colours the user chose: it could push their contrast below the minimum.
     '--menu-hover': look.isOwn ? 'transparent' : 'initial',
     '--menu-hover-line': look.isOwn ? 'currentColor' : 'transparent',
   };

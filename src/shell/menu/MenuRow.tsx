@@ -92,7 +92,7 @@ const Nav = styled('nav')({ position: 'relative', flex: 1, minWidth: 0 });
 
 const Line = styled(EntryList)({ display: 'flex', gap: 4 });
 
-/** Holds every entry in its widest form, out of sight, to know how many fit. */
+/** Renders every entry in its widest form, invisibly, to measure how many fit. */
 const Ruler = styled('div')({
   position: 'absolute',
   inset: '0 auto auto 0',
@@ -107,7 +107,7 @@ const Ruler = styled('div')({
 
 type Facts = {
   readonly row: RefObject<HTMLElement | null>;
-  /** Holds all entries beside each other, and "More" after them. */
+  /** Element with all entries side by side, followed by "More". */
   readonly ruler: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly most: number;

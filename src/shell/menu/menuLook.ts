@@ -2,7 +2,7 @@ import type { LayoutMode, MenuColours } from '../arrangement.ts';
 import type { ColourMode } from '../../login/index.ts';
 import tokens from '../../theme/tokens.json';
 
-/** The colours of a menu as it is drawn, in one mode. All are opaque `#RRGGBB`. */
+/** Colours of a menu in one colour mode. All are opaque `#RRGGBB`. */
 export type MenuLook = {
   readonly ground: string;
   readonly text: string;
@@ -66,7 +66,10 @@ function onPaper(of: Tokens): Colours {
   };
 }
 
-/** A ground in the middle lets neither of ours be read; black then reads where white does not. */
+/**
+ * On a background of medium brightness neither of our text colours is readable; black then has more
+ * contrast than white.
+ */
 function readable(text: string, ground: string): string {
   const better = [tokens.light.text, tokens.light.surface].toSorted(
     (a, b) => contrast(b, ground) - contrast(a, ground),

@@ -28,7 +28,7 @@ export function useMenuState({
   const { toasts } = useServices();
   const { menuUniqueOpened: isAccordion } = useArrangement();
   const { pathname, search } = useLocation();
-  // In sight from the start: the page that is open, and what is counted.
+  // Groups that are open at the start: those of the current page, and of entries with counts.
   const counted = attention.filter(({ isBadge }) => isBadge).map(({ page }) => page);
   const above = [current, ...counted].flatMap((to) => groupsAbove(entries, to)).join();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -104,7 +104,7 @@ export function useMenu(): MenuState {
   return menu;
 }
 
-/** The groups above an entry, outermost first. Empty when it stands at the top or nowhere. */
+/** Groups above an entry, outermost first. Empty for an entry at the top or outside of the menu. */
 export function groupsAbove(
   entries: readonly MenuEntry[],
   to: string | undefined,

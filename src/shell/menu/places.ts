@@ -24,7 +24,7 @@ export const dashboardPage = `${root}/dashboard`;
 export const profilePage = listPage('routine/adminInfo');
 const loadingRoot = loadingPage(root);
 
-/** A page the server has granted, by the menu node that leads there. */
+/** Page the server has granted, by its menu node. */
 export type GrantedPage = {
   readonly path: string;
   readonly title: string;
@@ -34,7 +34,7 @@ export type GrantedPage = {
   readonly staysAlive: boolean;
 };
 
-/** A page of another site inside of ours. */
+/** Page of another site in an iframe. */
 export type GrantedFrame = {
   readonly url: string;
   readonly title: string;
@@ -48,7 +48,7 @@ export type Place =
   | { readonly type: 'page'; readonly page: GrantedPage }
   | { readonly type: 'iframe'; readonly frame: GrantedFrame }
   | { readonly type: 'loading'; readonly target: LoadingTarget | undefined }
-  /** There is such a page, but not for this person. */
+  /** The page exists, but is not granted. */
   | { readonly type: 'denied' }
   | { readonly type: 'unknown' };
 
@@ -99,8 +99,9 @@ const lacksForm = ({ verbs }: ResourceAddress, view: ResourcePage['view']): bool
   (view === 'add' || view === 'edit') && !verbs.includes(view);
 
 /**
- * Addresses with the same key are one page: a drawer over a list does not leave it, nor does a filter.
- * A record may be taken out of its list. A new record begins with what its query says, so another query is another form.
+ * Key of the page at an address. A drawer over a list and a filter keep the key of the list; a record may
+ * be moved to a page of its own. The key of a new record includes the query, which holds its initial
+ * values.
  */
 export function pageKeyOf(pathname: string, search = ''): string {
   const page = readResourcePage(pathname);

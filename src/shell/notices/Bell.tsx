@@ -11,8 +11,8 @@ import type { NoticePanelProps } from './NoticePanel.tsx';
 const load = () => import('./NoticePanel.tsx');
 
 /**
- * The number of unread notices, for whoever may read theirs; opens them. Without any it is that of the records
- * that are pinned there until they are settled.
+ * Shows the number of unread notices, and opens them. Without unread ones it shows the number of pinned
+ * records that still need action.
  */
 export default function Bell() {
   const t = useText('shell.tools');

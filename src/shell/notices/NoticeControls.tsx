@@ -50,8 +50,8 @@ function SoundControls({ settings, change }: Kept) {
 }
 
 /**
- * The volume is kept, and heard, as soon as it rests: a drag may end outside of the slider, or with the
- * panel.
+ * Volume slider. The value is saved and played once it rests: a drag may end outside of the slider, or
+ * with the panel.
  */
 function Volume({ settings, change }: Kept) {
   const t = useText('notices.sound');

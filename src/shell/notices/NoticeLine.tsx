@@ -10,11 +10,11 @@ import { viewOf, wordsOf } from './noticeKinds.tsx';
 type Props = {
   readonly notice: NoticeRow;
   readonly onRead: () => void;
-  /** It was read and leads elsewhere. */
+  /** Called when it was read and opens another page. */
   readonly onOpen: () => void;
 };
 
-/** One notice; a click marks it as read and goes to its destination. */
+/** One notice; a click marks it as read and opens its target. */
 export function NoticeLine({ notice, onRead, onOpen }: Props) {
   const t = useText('notices');
   const language = useLanguage();

@@ -72,7 +72,7 @@ export default function NoticePanel({ anchor, onClose }: NoticePanelProps) {
   );
 }
 
-/** Views with records that somebody must settle: they stay until nothing is left. */
+/** Views with records that need action: shown until they are empty. */
 function PinnedViews({ onLeave }: { readonly onLeave: () => void }) {
   const viewName = useViewName();
   const waiting = useCounted().filter(

@@ -139,7 +139,7 @@ export function viewOf({ message_type: type, message_data }: Notice) {
   };
 }
 
-/** The type whose texts speak of several notices, and say where they lead. */
+/** Type whose texts name several notices and their target. */
 export function textTypeOf(notices: readonly [Notice, ...Notice[]]): KnownType | 'other' {
   const [{ message_type: type }] = notices;
   const hasStage = ({ message_data }: Notice) =>

@@ -3,7 +3,7 @@ import { live } from '../../contract/index.ts';
 type Queued = { readonly id: number; readonly message_type: string };
 
 type NoticeQueueOptions<Notice> = {
-  /** Shows one notice, or several of one type as one; what it gives takes that message away. */
+  /** Shows one notice, or several of one type as one message; returns a function that closes it. */
   readonly show: (notices: readonly [Notice, ...Notice[]]) => () => void;
   readonly after: (delayMs: number, run: () => void) => () => void;
   /** While false, nothing is shown; `resume` continues. */
@@ -72,7 +72,7 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
     },
     /** Notices that another page has shown: also those still to come are not shown. */
     drop,
-    /** Notices that were read: they are not shown, and a message about them goes. */
+    /** Removes read notices from the queue, and closes a message about them. */
     read(ids: readonly number[]): void {
       drop(ids);
       close((id) => ids.includes(id));

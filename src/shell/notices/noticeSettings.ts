@@ -16,7 +16,7 @@ export type NoticeSettings = QuietHours & {
   readonly volume: number;
   /** Also while the page cannot be seen. */
   readonly whenHidden: boolean;
-  /** The ways in which a person is not told of a type, by the type. */
+  /** Channels switched off, by notice type. */
   readonly off: Readonly<Record<string, readonly NoticeChannel[]>>;
 };
 

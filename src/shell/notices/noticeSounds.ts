@@ -1,6 +1,6 @@
 import { live } from '../../contract/index.ts';
 
-// Made by scripts/noticeSounds.ts. As files: a page may not load what is written into its scripts.
+// Made by scripts/noticeSounds.ts. Files, since the page's policy forbids inline data.
 const files: Readonly<Record<string, string>> = import.meta.glob('./sounds/*.wav', {
   query: '?url&no-inline',
   import: 'default',
@@ -51,8 +51,8 @@ async function fetchSound(audio: AudioContext, file: string): Promise<AudioBuffe
 }
 
 /**
- * Pages hear of a notice within moments of each other: the first takes the lock and rings, the others
- * find it taken.
+ * Runs a function in one page of the browser. The pages receive a notice almost at once: the first takes
+ * the lock, the others find it taken.
  */
 export async function inOnePage(
   locks: Pick<LockManager, 'request'> | undefined,

@@ -9,7 +9,7 @@ const bell = /^(?:通知，|Notifications, )/;
 
 const toSettle = { toSettle: { count: 2, exact: true, oldest: 1_763_690_000 } };
 
-/** Opens what the bell leads to. */
+/** Opens the panel of the bell. */
 const opened = (
   visit: Parameters<typeof shell>[0],
   look: (panel: ReturnType<typeof within>) => Promise<unknown>,

@@ -14,7 +14,7 @@ import { useServices } from '../services.ts';
 
 type Unread = { readonly list: readonly NoticeRow[]; readonly total: number };
 
-// Below the name of the resource, so that whatever changes its rows also asks for these anew.
+// Below the resource's name, so that a change of its rows also invalidates these.
 const unreadKey = [noticesResource, 'unread'] as const;
 
 /** The newest unread notices. */

@@ -123,17 +123,19 @@ function useNoticeToast() {
   };
 }
 
-/** Plays the sound of a notice, as this person and the owner want it, in one page of the browser. */
+/**
+ * Plays the sound of a notice, by the settings of the user and of the owner, in one page of the browser.
+ */
 function useRing(settings: NoticeSettings) {
   const { http } = useServices();
   const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
   const isOn = settings.isOn && settings.volume > 0 && data?.notices?.playAudio !== false;
 
   return async ({ id, message_type: type, audio_path: file }: LiveNotice): Promise<void> => {
-    // Before the first click browsers let no page be heard.
+    // Browsers block sound before the first click.
     if (!isOn || !navigator.userActivation.hasBeenActive) return;
     if (document.hidden && !settings.whenHidden) return;
-    // A page in sight is quicker than a hidden one.
+    // Visible pages take precedence over hidden ones.
     if (document.hidden) await wait(hiddenWaitsMs);
     await import('./noticeSounds.ts')
       .then(({ inOnePage, playNotice }) =>

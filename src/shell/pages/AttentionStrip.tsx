@@ -7,7 +7,7 @@ import { useViewName } from '../dashboard/index.ts';
 import type { Counted } from '../useAttention.ts';
 import { useText } from '../../texts/index.ts';
 
-/** One cell for each view, with its number and the age of the oldest; each leads to the view. */
+/** One cell per view, with its count and the age of the oldest row; links to the view. */
 export function AttentionStrip({ attention }: { readonly attention: readonly Counted[] }) {
   const t = useText('shell');
   const queries = useQueryClient();

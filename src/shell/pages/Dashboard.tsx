@@ -40,7 +40,7 @@ export function Dashboard({ attention }: Props) {
   const first = steps.filter(isGranted);
   const named = [...attention, ...granted, ...first].map(({ resource }) => resource).join();
   useEffect(() => {
-    // Views and blocks are named in the texts of their resource.
+    // Names of views and blocks are in the texts of their resource.
     if (named) dictionary.need(named.split(',')).catch(() => undefined);
   }, [dictionary, named]);
 

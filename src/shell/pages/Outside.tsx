@@ -14,7 +14,7 @@ import { useText } from '../../texts/index.ts';
 
 const PageSearch = lazy(() => import('./PageSearch.tsx'));
 
-/** 401: the page is not for this person. */
+/** 401: the page is not granted. */
 export function NoAccess() {
   const t = useText('shell');
   return (
@@ -92,7 +92,7 @@ function useSignedIn(): boolean {
   return isSignedIn.admin(useSyncExternalStore(sessions.admin.subscribe, sessions.admin.get));
 }
 
-/** The address that led here, when somebody was led here. */
+/** Address that redirected here, if any. */
 function usePathBefore(): string {
   const { state } = useLocation();
   const path: unknown = state instanceof Object && 'path' in state ? state.path : undefined;

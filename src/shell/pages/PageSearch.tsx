@@ -12,7 +12,7 @@ import { useText } from '../../texts/index.ts';
 /** Finds a page of the menu by its name, in either language or in pinyin. */
 export default function PageSearch() {
   const { started } = useStart();
-  // Without the menu there is nothing to search; the ways back stand below.
+  // Without the menu there is nothing to search; the links back are below.
   return started && <Search entries={started.entries} />;
 }
 

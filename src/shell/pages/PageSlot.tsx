@@ -10,11 +10,11 @@ type Props = {
   readonly place: Place;
   readonly onLoading: (isLoading: boolean) => void;
   readonly onArrived: () => void;
-  /** Begins the page anew. */
+  /** Mounts the page again. */
   readonly onRetry: () => void;
 };
 
-/** One page: while it loads, when it stands, and when it fails. */
+/** Renders one page, its loading state and its error state. */
 export const PageSlot = ({ place, onLoading, onArrived, onRetry }: Props) => (
   <PageBoundary
     fallback={(error) => (
@@ -52,7 +52,7 @@ const HeadPlace = styled('div')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 3.5),
 }));
 
-/** Takes effect together with the page beside it. */
+/** Runs its effect together with the page beside it. */
 function Standing({ onArrived }: Pick<Props, 'onArrived'>) {
   useEffect(onArrived, [onArrived]);
   return null;

@@ -146,7 +146,7 @@ const says = (line: Locator, text: string) =>
   expect.poll(() => line.query()?.textContent).toContain(text);
 const chosen = () => page.getByRole('option', { selected: true });
 
-/** Opens the palette by its key and types once it stands. */
+/** Opens the palette by its shortcut, and types once it is shown. */
 async function ask(text: string) {
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).toHaveFocus();

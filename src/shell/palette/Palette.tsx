@@ -14,7 +14,7 @@ import { useGroups } from './useGroups.tsx';
 
 type Props = Pick<Started, 'entries' | 'granted'>;
 
-/** Finds every page, record and action there is for this person; all of it by keyboard. */
+/** Finds every page, record and action the admin may open or run; usable by keyboard alone. */
 export function Palette({ entries, granted }: Props) {
   const t = useText('shell');
   const listId = useId();
@@ -22,7 +22,7 @@ export function Palette({ entries, granted }: Props) {
   const { groups: records, isAsking, hasFailed } = useRecords(typed);
   const groups = useGroups({ entries, granted, typed, records });
   const onRun = (entry: Entry, way: Way) => {
-    // Closed first: the focus goes back to where it was, and what opens now may take it from there.
+    // Closes first: the focus returns to its former place, from which the opened page may take it.
     paletteStore.close();
     entry.run(way);
   };
@@ -105,7 +105,7 @@ function useReturn() {
   }, []);
 }
 
-/** Does what was asked for before the answer had come: the first line of it. */
+/** Runs the first result, if Enter was pressed before the results arrived. */
 function useHurry(
   hurry: ReturnType<typeof useChoice>['hurry'],
   onRun: (entry: Entry, way: Way) => void,
@@ -126,7 +126,7 @@ function useHurry(
 
 const pauseMs = 400;
 
-/** Says it to screen readers once it has stood for a moment, so that typing is not talked over. */
+/** Announces the text to screen readers after a pause, so that it does not interrupt typing. */
 function Announced({ text }: { readonly text: string }) {
   const [said, say] = useState('');
   useEffect(() => {
@@ -138,7 +138,7 @@ function Announced({ text }: { readonly text: string }) {
 
 type Facts = {
   readonly groups: readonly Group[];
-  /** More may come for what is typed now. */
+  /** True while results for the typed text are loading. */
   readonly isAsking: boolean;
   readonly onRun: (entry: Entry, way: Way) => void;
 };
@@ -174,7 +174,7 @@ function useChoice({ groups, isAsking, onRun }: Facts) {
       event.preventDefault();
     },
     choose: want,
-    /** Typing anew chooses the first line again. */
+    /** A change of the text selects the first line again. */
     restart() {
       want(undefined);
       setHurry(undefined);
@@ -194,7 +194,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 export type Records = {
   readonly groups: readonly FoundGroup[];
-  /** For the text that stands there now there is no answer yet. */
+  /** True while there is no reply for the present text. */
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
 };

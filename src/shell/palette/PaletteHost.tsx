@@ -32,7 +32,7 @@ export function PaletteHost(props: Props) {
   );
 }
 
-/** Keeps what is typed while the palette is on its way: people begin at once. */
+/** Keeps keys typed while the palette loads, since users type at once. */
 function Early() {
   const t = useText('shell');
   const input = useRef<HTMLInputElement>(null);

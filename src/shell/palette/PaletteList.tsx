@@ -55,7 +55,7 @@ type OptionProps = Pick<Props, 'onChoose' | 'onRun'> & {
 
 function Option({ id, hit: { entry, marks }, isChosen, onChoose, onRun }: OptionProps) {
   return (
-    // The keys are heard by the field, which keeps the focus.
+    // The field handles the keys, and keeps the focus.
     <Line
       id={id}
       role="option"
@@ -77,7 +77,7 @@ function Option({ id, hit: { entry, marks }, isChosen, onChoose, onRun }: Option
   );
 }
 
-/** The title with what was typed of it underlined. */
+/** Title with the typed part underlined. */
 function marked(title: string, marks: readonly number[]) {
   if (!marks.length) return title;
   const isMarked = new Set(marks);

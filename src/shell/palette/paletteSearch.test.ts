@@ -49,7 +49,7 @@ test('the typed characters are marked in the shown title', () => {
   expect(rank('售后', refunds)?.marks).toEqual([2, 3]);
   expect(rank('tk', refunds)?.marks).toEqual([0, 1]);
   expect(rank('kuan', refunds)?.marks).toEqual([1]);
-  // Matched by the name in the other language, which is not in sight.
+  // Matched by the name in the other language, which is not shown.
   expect(rank('refunds', refunds)).toEqual({ rank: Rank.exact, marks: [] });
 });
 

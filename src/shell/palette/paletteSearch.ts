@@ -5,7 +5,7 @@ import type { Language } from '../../contract/index.ts';
 export type Entry = Findable & {
   readonly key: string;
   readonly icon: ReactNode;
-  /** At the right: what it belongs to, or is done to. */
+  /** Shown at the right: the context of the entry, or the target of the action. */
   readonly detail?: string | undefined;
   /** The keys that do the same. */
   readonly keys?: string | undefined;
@@ -15,10 +15,10 @@ export type Entry = Findable & {
   readonly run: (way: Way) => void;
 };
 
-/** Ctrl + Enter opens beside what is open. */
+/** Ctrl + Enter opens the page in a new tab. */
 export type Way = { readonly isBeside: boolean };
 
-/** A line as it is shown, with what was typed of its title. */
+/** Line of the palette, with the matched characters of its title. */
 export type PaletteHit = {
   readonly entry: Entry;
   readonly marks: readonly number[];
@@ -38,7 +38,7 @@ const noMarks: readonly number[] = [];
 export const toUnranked = (entries: readonly Entry[]): readonly PaletteHit[] =>
   entries.map((entry) => ({ entry, marks: noMarks, rank: 0 }));
 
-/** The lines that meet what was typed, the best first; of equals the one used lately, then the shorter. */
+/** Returns the matching lines, best first; equal ones by recent use, then by length. */
 export function hitsOf(
   entries: readonly Entry[],
   typed: string,
@@ -59,7 +59,7 @@ export function hitsOf(
     .slice(0, most);
 }
 
-/** The group that holds the better line stands first; else as they come. */
+/** Orders groups by their best line; equal ones keep their order. */
 export const byBest = (groups: readonly Group[]): readonly Group[] =>
   groups.toSorted((a, b) => bestOf(a) - bestOf(b));
 
@@ -115,7 +115,7 @@ function atInitials(form: Form, letters: readonly string[]): Match | undefined {
   if (letters.length < 2) return undefined;
   const [at] = placesOf(form, letters);
   if (at === undefined) return undefined;
-  // From the first one on is what people mean by initials.
+  // Initials usually start at the first word.
   const later = at > 0 ? 0.5 : 0;
   return { rank: Rank.initials + later, marks: marksOf(form, range(at, letters.length)) };
 }
@@ -174,9 +174,9 @@ type Form = {
   readonly letters: readonly string[];
   /** Indexes at which words, and so characters and syllables, begin. */
   readonly starts: ReadonlySet<number>;
-  /** The sign of the title each letter stands for. */
+  /** Index of the title's character for each letter. */
   readonly signs: readonly number[];
-  /** It types the title that is shown, so what was matched can be pointed at. */
+  /** True if this form is that of the shown title, so that matched characters can be marked in it. */
   readonly isShown: boolean;
 };
 

@@ -1,7 +1,7 @@
 /** State of the palette, shared by its openers and its view. */
 type State = {
   readonly isOpen: boolean;
-  /** Typed before the palette stood there to take it. */
+  /** Keys typed before the palette was loaded. */
   readonly early: string;
   /** Element that had the focus before; gets it back on close. */
   readonly opener: Element | null;

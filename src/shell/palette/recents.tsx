@@ -37,7 +37,7 @@ function readRecents(raw: unknown): Recents {
   );
 }
 
-/** Others may have written there; only pages of ours are led to. */
+/** The stored value may come from elsewhere; only pages of the back office are accepted. */
 function isRecent(raw: unknown): raw is Recent {
   if (typeof raw !== 'object' || raw === null) return false;
   const { key, to, title }: Partial<Record<keyof Recent, unknown>> = raw;
@@ -58,7 +58,7 @@ const made = new WeakMap<KeyValueStore, Stored<Recents>>();
 
 export type Open = (what: Recent, way: Way) => void;
 
-/** Goes to a page or record, and remembers it as opened lately. */
+/** Opens a page or record, and adds it to the recent entries. */
 export function useOpen(): Open {
   const navigate = useNavigate();
   const { sessions } = useServices();

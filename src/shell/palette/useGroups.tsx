@@ -41,7 +41,7 @@ export function useGroups({ entries, granted, typed, records }: Asked): readonly
   const pages = usePages({ entries, words, open, letters });
   const commands = useCommands(words);
   const lately = useLately(pages, granted, open);
-  // As it was when the palette was opened: it covers what the actions are done to.
+  // Actions at the time the palette was opened, as it covers their target.
   const [actions] = useState(() => availableActions(paletteStore.get().opener));
 
   return useMemo(() => {
@@ -85,7 +85,7 @@ const harmlessFirst = (a: Entry, b: Entry) =>
 
 const isInMenu = ({ key }: Entry) => !/^(?:view|add) /.test(key);
 
-/** A line stands once, where it stands first: each is an option with an id of its own. */
+/** Removes repeated lines, keeping the first: each is an option with a unique id. */
 function unique(groups: readonly Group[]): readonly Group[] {
   const seen = new Set<string>();
   return groups.flatMap((group) => {
@@ -138,7 +138,7 @@ function recordGroup(
 
 type AllFound = NonNullable<FoundGroup['all']> & { readonly list: string };
 
-/** Leads to the list that shows all records of a text. */
+/** Entry for the list of all records that match a text. */
 function allEntry(
   resource: string,
   { count, isExact, list, to }: AllFound,
@@ -156,7 +156,7 @@ function allEntry(
   };
 }
 
-/** The shape and colour of a status in the place of an icon; its word stands beside it. */
+/** Symbol and colour of a status in place of an icon; its text is beside it. */
 const StatusMark = styled(
   ({
     glyph,

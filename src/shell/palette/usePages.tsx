@@ -19,7 +19,7 @@ type Known = {
   readonly letters: ReadonlyMap<string, string>;
 };
 
-/** The pages of the menu, and the views and forms that stand behind them. */
+/** Pages of the menu, and their views and forms. */
 export function usePages({ entries, words, open, letters }: Known): readonly Entry[] {
   const language = useLanguage();
   return useMemo(() => {
@@ -39,7 +39,7 @@ function pagesOf(
   }
   if (entry.type === 'unknown') return [];
   const to = entry.type === 'page' ? entry.to : undefined;
-  // The dashboard stands in no menu of the server: it is a place of the shell.
+  // The dashboard is a page of the shell, so it is in no menu of the server.
   const isHome = to === dashboardPage;
   const key = isHome ? wordKey.command('dashboard') : wordKey.node(entry.id);
   const letter = to === undefined ? undefined : known.letters.get(to);

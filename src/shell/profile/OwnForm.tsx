@@ -67,7 +67,7 @@ const Stack = styled('form')(({ theme }) => ({
 type Parts = {
   readonly fields: Fields;
   readonly values: FieldValues;
-  /** Sends what was typed; rejects with what was refused. */
+  /** Sends the values; rejects if the server refuses them. */
   readonly send: (values: FieldValues) => Promise<unknown>;
   readonly saved: string;
   /** Values of the form after saving. */
@@ -105,7 +105,7 @@ export function useOwnForm({ fields, values, send, saved, after }: Parts) {
   return { form, isSaving, submit: (event: BaseSyntheticEvent) => void submit(event) };
 }
 
-/** Says what was refused at its field; false when it was no field of the form. */
+/** Shows a refusal at its field; false if it is not a field of the form. */
 function refusedFields(form: UseFormReturn<FieldValues>, error: unknown): boolean {
   if (!(error instanceof ReplyError)) return false;
   const { field, fields } = Object(error.envelope.data);

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Asks for the password over the opened page when the session has ended, so that what was typed
- * stays: the page returns with the session of the same person. Somebody else starts afresh.
+ * Asks for the password over the open page when the session has ended, so that input is kept: the page
+ * continues with a new session of the same admin. For another admin, all pages are reset.
  */
 export default function SessionEnded({ owner }: Props) {
   const t = useText('shell');

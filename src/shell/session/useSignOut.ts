@@ -4,7 +4,7 @@ import { stopLive } from '../live/liveStore.ts';
 import { useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
 
-/** Ends the session, once the person has agreed to lose what is typed and not saved. */
+/** Ends the session, once the user has agreed to lose unsaved input. */
 export function useSignOut(): () => Promise<void> {
   const { http, sessions, toasts } = useServices();
   const { mayLeave } = useTabs();

@@ -9,7 +9,10 @@ const shownForMs = 3_000;
 /** Distance from the upper edge, in px, within which the pointer shows the button. */
 const edgePx = 60;
 
-/** The way out of the full screen: there at first, and again whenever somebody looks for it. */
+/**
+ * Button that leaves the full screen: shown at first, and again when the pointer is at the top or Tab is
+ * pressed.
+ */
 export function FullScreenExit() {
   const t = useText('shell');
   const { setFullScreen } = useTabs();

@@ -111,8 +111,8 @@ type TabRouterProps = {
 };
 
 /**
- * Gives a page the address it was left at, so that it does not react to that of the window, and hands
- * on where it goes. react-router has no public way to stand in for the navigator of a part of the tree.
+ * Router of one page: it keeps the page's own address, so that it does not react to that of the window,
+ * and intercepts its navigation. react-router has no public way to replace the navigator of a subtree.
  */
 function TabRouter({ tabKey, location, store, visitOf, children }: TabRouterProps) {
   const outer = use(NavigationContext);
@@ -133,7 +133,7 @@ function TabRouter({ tabKey, location, store, visitOf, children }: TabRouterProp
 
 type Parts = Pick<TabRouterProps, 'tabKey' | 'store' | 'visitOf'>;
 
-/** A page that is not in front goes on in its own tab, and takes nobody with it. */
+/** A page in the background navigates in its own tab, without switching to it. */
 function navigatorOf(outer: Navigator, { tabKey, store, visitOf }: Parts): Navigator {
   const isInFront = () => store.get().active === tabKey;
   const going =
@@ -200,7 +200,7 @@ const Scroller = styled('div')(({ theme }) => ({
   // Only what covers its ground entirely is scrolled without being painted again.
   backgroundColor: theme.vars.palette.background.default,
   scrollbarGutter: 'stable',
-  // Keeps what is focused clear of the bulk and save bars.
+  // Keeps the focused element clear of the bulk and save bars.
   scrollPaddingBottom: 96,
   [theme.breakpoints.down('md')]: { scrollbarGutter: 'auto' },
 }));

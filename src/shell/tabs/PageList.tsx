@@ -9,7 +9,7 @@ const load = () => import('./PageListPanel.tsx');
 const PageListPanel = lazy(load);
 
 type Props = {
-  /** Beside the row of tabs, or in the place of it: then it counts them. */
+  /** Button beside the row of tabs, or in its place, with their number. */
   readonly look?: 'arrow' | 'square';
 };
 

@@ -137,7 +137,7 @@ const TabList = styled('div')(({ theme }) => ({
   '[data-look=cells] > &': { gap: 0, alignItems: 'stretch' },
 }));
 
-// All but the dashboard, which stays in sight.
+// Scrolls all tabs but the dashboard, which stays visible.
 const Scroller = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 1,

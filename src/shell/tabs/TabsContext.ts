@@ -4,7 +4,7 @@ import type { Tab } from './tabList.ts';
 /** An opened page, with the name it has in the language that is on. */
 export type OpenedPage = Tab & { readonly name: string; readonly isActive: boolean };
 
-/** The opened pages, and everything a person may do with them. */
+/** Open pages, and all commands on them. */
 export type OpenedPages = {
   readonly pages: readonly OpenedPage[];
   readonly activate: (key: string) => void;
@@ -22,10 +22,10 @@ export type OpenedPages = {
   /** To an index of the bar. */
   readonly move: (key: string, index: number) => void;
   readonly canMove: (key: string, by: 1 | -1) => boolean;
-  /** The page in front has the window for itself. */
+  /** True while the active page is full screen. */
   readonly isFullScreen: boolean;
   readonly setFullScreen: (isFullScreen: boolean) => void;
-  /** False when the person would rather keep what is typed. After true nothing asks any more. */
+  /** Resolves to false if the user wants to keep unsaved input. After true, nothing asks again. */
   readonly mayLeave: () => Promise<boolean>;
 };
 

@@ -19,7 +19,7 @@ export type Tab = {
   readonly isReplaced: boolean;
   /** An unmounted page loads again at its own address when it is shown. */
   readonly isMounted: boolean;
-  /** False for a page whose menu node wants it unmounted when it is left. */
+  /** False for a page whose menu node requires unmounting on leave. */
   readonly staysAlive: boolean;
   /** The turn in which it was last shown; 0 before. */
   readonly shownAt: number;
@@ -49,7 +49,7 @@ const maxMounted = 10;
 export const tabOf = ({ list }: Tabs, key: string | undefined): Tab | undefined =>
   list.find((tab) => tab.key === key);
 
-/** The dashboard, which stands first. */
+/** True for the dashboard, which comes first. */
 export const isHome = ({ key }: Pick<Tab, 'key'>): boolean => key === dashboardPage;
 
 /** The dashboard and pinned pages cannot be closed. */

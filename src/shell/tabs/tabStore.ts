@@ -43,8 +43,8 @@ export type KeptTabs = {
 };
 
 /**
- * The opened pages of one person in this browser. A window reads them when it opens, and from then on
- * has its own: closing a page in one must not take it from under somebody's hands in another.
+ * Stores the open pages of a user in this browser. A window reads them when it opens, and is independent
+ * from then on: closing a page in one must not close it in another.
  */
 export const createKeptTabs = (store: KeyValueStore, person: number): Stored<KeptTabs> =>
   createStored(store, `storeTabView_${person}_v2`, readKept);

@@ -120,7 +120,7 @@ function useVisited(store: TabStore, { visitOf, redirect }: Places): Tabs {
   return tabs;
 }
 
-/** A question to the person: may what is typed on these pages be lost? */
+/** Asks the user whether unsaved input on these pages may be lost. */
 export type Asking = {
   readonly dirty: readonly Tab[];
   readonly answer: (isAgreed: boolean) => void;
@@ -128,7 +128,7 @@ export type Asking = {
 
 type Discarding = {
   readonly asking: Asking | undefined;
-  /** Does it at once, or once the person has agreed to lose what is typed on these pages. */
+  /** Runs the function at once, or once the user has agreed to lose unsaved input on these pages. */
   readonly run: (tabs: readonly Tab[], act: () => void) => void;
   /** Asks for all pages at once. */
   readonly mayLeave: () => Promise<boolean>;
@@ -194,20 +194,20 @@ function useFullScreen() {
 function useEscape(isOn: boolean, leave: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || isSomethingInFront()) return;
-    // One press goes one step back: the page does not hear it too.
+    // Escape goes one step back, so the page does not receive it too.
     event.preventDefault();
     leave();
   });
   useEffect(() => {
     if (!isOn) return;
-    // Before those who close what is in front, after which nothing would be there any more.
+    // Runs before handlers that close a layer, after which it could no longer be detected.
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, [isOn]);
 }
 
-/** Hidden pages may have dialogs of their own, which are not in front of anything. */
+/** Hidden pages may have dialogs of their own, which do not count. */
 const isSomethingInFront = () =>
   [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some((element) =>
     element.checkVisibility(),

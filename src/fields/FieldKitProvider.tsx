@@ -19,7 +19,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Stands around all screens that show or edit fields, once. */
+/** Wraps all screens that show or edit fields, once. */
 export function FieldKitProvider(props: Props) {
   const { optionsOf, uploadBox: UploadBox, openable, links, children } = props;
   const kit = useMemo<FieldKit>(

@@ -36,7 +36,7 @@ export const ordered: readonly Operator[] = [
   'RANGE',
   'NOT RANGE',
 ];
-/** Texts too long to be equal to anything a person types. */
+/** Operators of long texts, which equality never matches. */
 export const matched: readonly Operator[] = ['LIKE', 'NOT LIKE', 'NULL', 'NOT NULL'];
 export const textual: readonly Operator[] = [...equality, 'LIKE', 'NOT LIKE'];
 /** Lists of values in one column. */

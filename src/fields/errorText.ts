@@ -21,7 +21,7 @@ export function messageIn(error: unknown): string | undefined {
     .find((message) => message !== undefined);
 }
 
-/** The text of a form error in the language that is on; a sentence of the server stays as it is. */
+/** Text of a form error in the current language; a sentence of the server is unchanged. */
 export function errorText(translate: Translate, message: string, label: string): string {
   if (!message.startsWith(raPrefix)) return message;
   const error: unknown = JSON.parse(message.slice(raPrefix.length));

@@ -16,11 +16,11 @@ export type LineRules = {
   readonly min?: number;
   /** A kind of text that the program knows, with a pattern and a sentence of its own. */
   readonly rule?: TextRule;
-  /** A button beside the value copies it: a number that people take elsewhere. */
+  /** Adds a button that copies the value, for numbers used elsewhere. */
   readonly copyable?: boolean;
   /** The text must match it, whole: write `^…$`. */
   readonly pattern?: RegExp;
-  /** Code of the text that says what the pattern demands; a key of `i18n/<lang>/invalid.ts`. */
+  /** Code of the text that explains the pattern; a key of `i18n/<lang>/invalid.ts`. */
   readonly patternCode?: InvalidCode;
 };
 
@@ -110,7 +110,7 @@ export function lineField<const O extends FieldOptions & LineRules>(
 }
 
 /**
- * Reads what a person looks for in texts: any text the database can take, the empty one too.
+ * Reads a search text: any text the database can store, including the empty one.
  *
  * @throws {Invalid} not_text, control_signs, too_long
  */

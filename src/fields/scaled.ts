@@ -88,7 +88,7 @@ export function scaledField<const O extends ScaledOptions>(
     read,
     operators: ordered,
     toWire: (value) => textOf(Number(value)),
-    // Values made from what the field itself wrote are of its own type.
+    // Safe: values read from the field's own wire form have its type.
     fromWire: (wire) => unitsOf(wire) as Value<number, O>,
     readFilter: unitsOf,
     fromCsv: plainNumber,

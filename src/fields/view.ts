@@ -25,7 +25,7 @@ export type CellProps = About & {
   readonly row: Readonly<Record<string, unknown>>;
   /** There is room for all of it, and nothing around it is a link. */
   readonly isFull?: boolean;
-  /** A link stands around it already, or it must not lead away. */
+  /** True inside a link, or if the cell must not link. */
   readonly isPlain?: boolean;
   /** Pattern of times in the surrounding list; absent: as the field declares. */
   readonly pattern?: TimePattern | undefined;
@@ -35,7 +35,7 @@ export type CellProps = About & {
 export type InputProps = About & {
   /** Place of the value in the form. */
   readonly name: string;
-  /** Id of the control, which the label leads to. */
+  /** Id of the control, for its label. */
   readonly id: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
@@ -46,13 +46,13 @@ export type InputProps = About & {
 /** One condition of a list, in the words of the wire. */
 export type FilterTest = { readonly operator: Operator; readonly val: string };
 
-/** Edits what a list is filtered for, in a popover. An empty list asks nothing. */
+/** Edits the filter on a field, in a popover. An empty list means no filter. */
 export type FilterProps = About & {
   readonly value: readonly FilterTest[];
   readonly onChange: (tests: readonly FilterTest[]) => void;
 };
 
-/** Says what a list is filtered for. */
+/** Shows the filter on a field as text. */
 export type FilterTextProps = About & { readonly value: readonly FilterTest[] };
 
 /** Components that display, edit and filter the values of a field type. */
@@ -61,7 +61,7 @@ export type Views = {
   readonly Input: ComponentType<InputProps>;
   readonly Filter: ComponentType<FilterProps>;
   readonly FilterText: ComponentType<FilterTextProps>;
-  /** Numbers stand at the end of their column, so that they can be compared. */
+  /** Numbers are aligned at the end of their column, so that they can be compared. */
   readonly align?: 'end';
   /** The cell says in words that there is no value. */
   readonly saysNone?: true;
@@ -76,7 +76,7 @@ export type Views = {
   };
 };
 
-/** A place for files beside an input of addresses. */
+/** Uploads beside an input of addresses. */
 export type UploadBoxProps = {
   readonly kind: 'image' | 'file';
   readonly isMany: boolean;
@@ -89,7 +89,7 @@ export type UploadBoxProps = {
   readonly isNewOnly?: true;
 };
 
-/** A row a reference may lead to. */
+/** Row that a reference may point to. */
 export type Option = {
   readonly id: number;
   readonly label: string;
@@ -100,7 +100,7 @@ export type Option = {
 /** Options in their order, and how many there are where not all of them came. */
 export type FoundOptions = readonly Option[] & { readonly total?: number };
 
-/** Rows of a resource that match what is typed, or those of the given ids. */
+/** Finds the rows of a resource that match the typed text, or those of the given ids. */
 export type FindOptions = (
   resource: string,
   query: {

@@ -54,7 +54,7 @@ type ChoiceProps = {
   readonly level: Level;
   readonly code: string;
   readonly options: readonly (readonly [code: string, name: string])[];
-  /** Stands in the empty choice. */
+  /** Text of the empty choice. */
   readonly said: string;
   readonly onChoose: (code: string) => void;
   readonly boxRef: Ref<HTMLSelectElement>;

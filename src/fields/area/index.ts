@@ -65,7 +65,10 @@ function decode(cells: readonly unknown[]): AreaValue | null {
 
 const csvOf = ({ codes, text }: AreaValue) => `${codes[2]} ${text}`.trim();
 
-/** Reads the three codes, or a text that starts with the code of the district. The names are ours. */
+/**
+ * Reads the three codes, or a text that starts with the code of the district. The names come from our own
+ * list, not from the input.
+ */
 function readArea(raw: unknown): AreaValue {
   const codes = codesOf(raw);
   const [province, city, district] = codes;
@@ -110,8 +113,8 @@ export type AreaNames = {
 let known: AreaNames | undefined;
 
 /**
- * Gives the area fields the names of all areas. The server does so when it starts; a browser does without
- * (they weigh 160 kB) until a person opens the input of an area.
+ * Sets the names of all areas for the area fields. The server calls it at its start; a browser loads them
+ * (160 kB) only when an area input opens.
  */
 export function knowAreas(names: AreaNames): void {
   known = names;
@@ -142,7 +145,7 @@ export function namesByCode(): AreaNames | undefined {
   return known;
 }
 
-/** The codes of a province, city or district and of what it belongs to, the largest first. */
+/** Codes of a province, city or district and of the areas above it, the largest first. */
 export const codesAbove = (code: string): readonly string[] => [
   ...new Set([provinceOf(code), cityOf(code), code]),
 ];

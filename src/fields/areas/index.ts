@@ -55,7 +55,7 @@ export function areas<const O extends AreasOptions = {}>(
   };
 }
 
-/** A code counts once, whatever is sent beside it. */
+/** A repeated code counts once, whatever text is sent with it. */
 function readAreas(raw: unknown, limits: { readonly min: number; readonly max: number }) {
   const given = Array.isArray(raw) ? raw.map(codeOf) : raw;
   const texts = new Map(
@@ -84,7 +84,7 @@ const textOf = (raw: unknown): string =>
     : '';
 
 /**
- * Names of an area and of what it belongs to: `浙江省 杭州市`; undefined while a browser does not know them.
+ * Names of an area and of those above it: `浙江省 杭州市`; undefined while a browser has not loaded them.
  *
  * @throws {Invalid} unknown_area
  */

@@ -21,7 +21,7 @@ const EnglishAreas = lazy(() =>
 /** Names of areas, of each the smallest part. */
 function AreasCell({ value }: CellProps) {
   const isEnglish = useLocale() === 'en';
-  // The server replies with what the field wrote.
+  // Safe: the server replies with the field's own wire form.
   const chosen = Array.isArray(value) ? (value as readonly ChosenArea[]) : [];
   const stored = <Chips labels={chosen.map(({ code, text }) => text.split(' ').at(-1) || code)} />;
   if (!isEnglish) return stored;

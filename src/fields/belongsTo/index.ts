@@ -10,7 +10,7 @@ import {
 import { column, equality } from '../column.ts';
 
 type BelongsToOptions = FieldOptions & {
-  /** Field of the related record that names it to a person. */
+  /** Field with the name of the related record. */
   readonly shows: string;
   /** Further fields of the related record that lists and record pages show. */
   readonly with?: readonly string[];

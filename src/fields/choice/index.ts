@@ -15,7 +15,7 @@ import { column, equality } from '../column.ts';
 type Code = string | number;
 type Table = Readonly<Record<string, readonly [code: Code, tone?: Tone, glyph?: Glyph]>>;
 
-/** A choice field: its codes are its values, its names stand in code and dictionaries. */
+/** A choice field: its codes are its values, its names are in code and dictionaries. */
 export type ChoiceField<T extends Table, O> = Field<
   Value<T[keyof T][0], O>,
   O & FieldOptions,

@@ -27,7 +27,7 @@ type DayCodec = {
   readonly toDay: (wire: string) => string;
 };
 
-/** Makes the filter of days: a span that people ask for, or from a day to a day. */
+/** Makes the filter of days: a common span, or a first and a last day. */
 const dayFilter = ({ toWire, toDay }: DayCodec): ComponentType<FilterProps> =>
   function DaysFilter({ source, texts, value, onChange }) {
     const t = useText('fields.view');

@@ -8,7 +8,7 @@ import { timeFormat } from '../../kit/index.ts';
 export const localTime = (wire: unknown): string =>
   typeof wire === 'number' ? timeFormat(wire, 'yyyy-mm-ddThh:MM:ss').replace(/:00$/, '') : '';
 
-/** Unix seconds of a written local time, with or without seconds; null for what is none. */
+/** Unix seconds of a written local time, with or without seconds; null for an invalid one. */
 export function secondsOf(local: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?$/.test(local.trim())) return null;
   const moment = new Date(local.trim().replace(' ', 'T')).getTime();

@@ -5,7 +5,7 @@ import { TextBox } from '../parts/TextBox.tsx';
 import type { InputProps } from '../view.ts';
 import { readDiscount, writeDiscount } from './words.ts';
 
-/** A discount as people say it in their language. */
+/** Discount in the notation of the current language. */
 export function DiscountInput(control: InputProps) {
   const t = useText('fields.view');
   const locale = useLocale();

@@ -1,6 +1,9 @@
 import { readScaled, writeScaled } from '../scaled.ts';
 
-/** Chinese names what is left to pay in tenths (8.5), English what is taken off in percent (15). */
+/**
+ * Writes a discount: Chinese names the share to pay in tenths (8.5), English the reduction in percent
+ * (15).
+ */
 export const writeDiscount = (thousandths: unknown, locale: string): string => {
   if (typeof thousandths !== 'number') return typeof thousandths === 'string' ? thousandths : '';
   return trimmed(
@@ -8,7 +11,7 @@ export const writeDiscount = (thousandths: unknown, locale: string): string => {
   );
 };
 
-/** The thousandths that are left to pay; a text that says none stays as it is. */
+/** Parses the share to pay, in thousandths; text that is not a discount is returned unchanged. */
 export function readDiscount(text: string, locale: string): unknown {
   if (text.trim() === '') return null;
   try {

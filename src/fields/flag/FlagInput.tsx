@@ -13,7 +13,7 @@ export function FlagInput(props: InputProps) {
       {...controlProps(props)}
       // Without the ref the first error could not take the focus.
       ref={ref}
-      // The track stands below the label, and reaches out to the left to be hit.
+      // Aligns the track with the label: the hit area extends to the left of it.
       style={{ marginInlineStart: -4 }}
       checked={wire === 1 || wire === '1' || wire === true}
       onChange={({ target }) => {

@@ -9,7 +9,7 @@ import { useText } from '../../texts/index.ts';
 
 const IconPicker = lazy(async () => ({ default: (await import('./IconPicker.tsx')).IconPicker }));
 
-/** The name of an icon, picked among those that are drawn, or typed: others draw icons of their own. */
+/** Name of an icon, picked from the built-in ones or typed, as other clients have icons of their own. */
 export function IconInput(control: InputProps) {
   const t = useText('fields.view');
   const { wire, set, onBlur, ref } = useWire(control);

@@ -46,7 +46,7 @@ const sizeOf = (branch: Branch): string => {
   return Array.isArray(branch) ? `[${length}]` : `{${length}}`;
 };
 
-/** Texts stand as they are; what looks like a number and is a text is told by its quotes. */
+/** Shows text without quotes, unless it would be parsed as another value. */
 function Leaf({ value }: Props) {
   if (typeof value !== 'string') return <Quiet>{JSON.stringify(value)}</Quiet>;
   return <span>{isPlain(value) ? value : JSON.stringify(value)}</span>;

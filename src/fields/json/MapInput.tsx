@@ -65,7 +65,7 @@ const pairsField = json({
   each: { key: text({ max: 100 }), value: text({ max: 60_000, default: '' }) },
 });
 
-/** The rows of what a form holds: an object, or pairs that are none yet. */
+/** Rows of the form's value: an object, or pairs that do not form one yet. */
 function pairsOf(wire: unknown): Pair[] {
   if (typeof wire !== 'object' || wire === null) return [];
   const entries: readonly unknown[] = Array.isArray(wire) ? wire : Object.entries(wire);

@@ -34,7 +34,7 @@ type JsonOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
   readonly most?: number;
   /** An object whose keys a person chooses; forms edit it as rows of a key and a value. */
   readonly map?: true;
-  /** Reads content that fields cannot describe. Throws `Invalid` for what it refuses. */
+  /** Reads content that fields cannot describe. Throws `Invalid` for unacceptable content. */
   readonly content?: (value: Json) => Json;
   /** Length of its text in characters; 60,000 when absent. */
   readonly max?: number;
@@ -108,7 +108,7 @@ function refuseUnstorable(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (levels === 0) throw new Invalid('too_deep');
   for (const [key, member] of Object.entries(value)) {
-    // A key that would change how objects behave is none of ours.
+    // A key that would change the prototype of objects is refused.
     if (key === '__proto__') throw new Invalid('not_json');
     refuseUnstorable(key, levels - 1);
     refuseUnstorable(member, levels - 1);
@@ -122,7 +122,7 @@ function mapOf(value: Json): Json {
   return {};
 }
 
-/** Every member of a list read by its fields; what is empty is left out. */
+/** Reads every member of a list by its fields; empty members are left out. */
 function membersOf({ each, least = 0, most = 1_000 }: Members, value: unknown): unknown {
   if (!Array.isArray(value)) throw new Invalid('not_a_list');
   if (value.length < least) throw new Invalid('too_few', { min: least });

@@ -17,8 +17,8 @@ import { cleanRichText, lostMarkup, paragraphsOf } from './markup.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 
 /**
- * An editor of rich text. The form holds what the server would keep of it: the value changes when a person
- * changes it, never because the editor reads it.
+ * Editor of rich text. The form holds the text as the server would store it; the value changes only with
+ * an edit of the user, never because the editor normalises it.
  */
 export function RichTextInput(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
@@ -41,7 +41,7 @@ export function RichTextInput(control: InputProps) {
     extensions,
     content: paragraphsOf(html),
     editable: canType,
-    // The policy of the page admits no sheet of others; what it has to say stands below.
+    // The page's policy forbids injected style sheets; the needed rules are below.
     injectCSS: false,
     editorProps: {
       attributes: attributesOf({ ...control, label: texts.label(source) }),
@@ -126,7 +126,7 @@ export function RichTextInput(control: InputProps) {
 const lostIn = (editor: Editor, html: string): readonly string[] =>
   lostMarkup(cleanRichText(html), editor.getHTML());
 
-/** Without the empty line at the end in which one goes on after a list or a table. */
+/** Drops the empty line at the end, which the editor adds after a list or a table. */
 const htmlIn = (editor: Editor): string =>
   editor.isEmpty ? '' : cleanRichText(editor.getHTML()).replace(/(?:<p><\/p>)+$/, '');
 

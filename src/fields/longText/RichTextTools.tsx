@@ -213,7 +213,10 @@ const stateOf = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
-/** With its scheme, a path of this site, or a variable: `example.com` alone would lead to a path. */
+/**
+ * Address with a scheme, a path of this site, or a variable: `example.com` alone would be a relative
+ * path.
+ */
 const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/|#|\{\{)/i;
 
 type AddressFormProps = {
@@ -232,7 +235,7 @@ function AddressForm({ label, start, onGiven }: AddressFormProps) {
   const isWrong =
     address.trim() !== '' && !(isWhole.test(address.trim()) && isRichTextAddress(address));
   return (
-    // No form of its own: it stands inside the form of the record.
+    // Not a form element: it is inside the form of the record.
     <Asked>
       <label>
         {label}

@@ -1,8 +1,9 @@
 import { isRichTextAddress, richTextRules } from '../../schema/index.ts';
 
 /**
- * Rich text as the server would store it: unknown elements give way to what is in them, other attributes and
- * addresses are gone. The document is parsed and never attached to the page, so nothing in it runs or loads.
+ * Cleans rich text as the server does: unknown elements are replaced by their content, other attributes
+ * and addresses are removed. The document is parsed and never attached to the page, so nothing in it runs
+ * or loads.
  */
 export function cleanRichText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -13,7 +14,10 @@ export function cleanRichText(html: string): string {
 /** A tag, an end or a comment begins; `5 < 6 & more` does not. */
 const looksLikeHtml = /<[a-z!/?]/i;
 
-/** HTML as it is; plain text as a paragraph for each of its lines, so that an editor keeps them apart. */
+/**
+ * Returns HTML unchanged, and plain text as one paragraph per line, so that an editor keeps the lines
+ * apart.
+ */
 export function paragraphsOf(text: string): string {
   if (looksLikeHtml.test(text) || !text.includes('\n')) return text;
   return text

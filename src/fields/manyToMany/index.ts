@@ -10,7 +10,7 @@ import { readList, withListDefault, type WithListDefault } from '../list.ts';
 import { membership } from '../column.ts';
 
 type ManyToManyOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique' | 'was'> & {
-  /** Field of the related records that names one to a person. */
+  /** Field with the name of the related records. */
   readonly shows: string;
   /** Table that holds the pairs. */
   readonly through: string;

@@ -14,9 +14,9 @@ export const view: Views = {
 };
 
 /**
- * The names of the linked rows, which the server sends beside the ids: `group_name_arr` for `group_arr`,
- * and `group_name_en_arr` where English names exist. Without names the ids are shown. Each is a link for
- * readers who may open its record.
+ * Shows the names of the linked rows, which the server sends beside the ids: `group_name_arr` for
+ * `group_arr`, and `group_name_en_arr` if English names exist. Without names, the ids are shown. Each is
+ * a link if the reader may open its record.
  */
 function ReferencesCell({ field: { relation }, source, value, row, isPlain }: CellProps) {
   const locale = useLocale();

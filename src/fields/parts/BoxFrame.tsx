@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Looks like every other box, around more than one thing. Its input takes what is left of the line. */
+/** Frame of a text box around several elements. Its input takes the rest of the line. */
 export const BoxFrame = ({ isInvalid, isDisabled, children }: Props) => (
   <Frame data-invalid={isInvalid || undefined} data-disabled={isDisabled || undefined}>
     {children}
@@ -49,7 +49,7 @@ const Frame = styled('div')(({ theme }) => ({
     color: 'inherit',
     '&::placeholder': { opacity: 1, color: theme.vars.palette.ui.text3 },
   },
-  // As high as what stands in it, up to twenty lines.
+  // Grows with its content, up to twenty lines.
   '& > textarea': { maxHeight: '31em', resize: 'vertical', fieldSizing: 'content' },
   '& > svg': { flex: 'none', fontSize: 20, color: theme.vars.palette.text.secondary },
   '@media (pointer: coarse)': {

@@ -25,7 +25,7 @@ type Props = {
   readonly boxRef?: Ref<HTMLInputElement>;
   /** Several may be chosen: the list stays open. */
   readonly isMany?: boolean;
-  /** Stands before the box: what is chosen already. */
+  /** Selected options, before the input. */
   readonly children?: ReactNode;
 };
 
@@ -68,7 +68,7 @@ export function Combobox({
           onKeyDown={box.press}
           onBlur={() => {
             box.close();
-            // A choice speaks for itself; without one, what was typed is all there is.
+            // With a selection, its name is shown; without one, the typed text is kept.
             if (text !== '') box.forget();
             onLeave?.();
           }}
@@ -117,7 +117,7 @@ function useCombobox({ to, first, chosen, isMany, isDisabled, onChoose, onClear 
   const found = useOptions(to, typed ?? '', isOpen);
   const options = first && !typed ? [first, ...found.options] : found.options;
   const last = options.length - 1;
-  // The keys start at what is chosen, in a list as in a menu.
+  // The keys start at the selected row, as in a menu.
   const start = Math.max(
     0,
     options.findIndex(({ id }) => chosen.has(id)),
@@ -148,7 +148,7 @@ function useCombobox({ to, first, chosen, isMany, isDisabled, onChoose, onClear 
     Escape: () => setOpen(false),
   };
   function press(event: KeyboardEvent) {
-    // Enter also ends what a Chinese input method composes.
+    // Enter also ends the composition of a Chinese input method.
     if (event.nativeEvent.isComposing || event.altKey) return;
     if (event.key === 'Backspace' && isMany && !typed) onClear();
     // Closed, Enter sends the form and Escape closes the dialog around it.

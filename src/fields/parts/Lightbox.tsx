@@ -10,7 +10,7 @@ type LightboxProps = {
   /** Subject of the pictures. */
   readonly label: string;
   readonly addresses: readonly string[];
-  /** Index of the picture it begins with. */
+  /** Index of the first picture shown. */
   readonly start: number;
   readonly onClose: () => void;
 };

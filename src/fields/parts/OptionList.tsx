@@ -156,7 +156,7 @@ type Found = {
 const delayMs = 150;
 const none: FoundOptions = [];
 
-/** Rows that match what is typed. The older question is given up when a newer one is asked. */
+/** Loads the rows that match the typed text. A newer search aborts the older one. */
 export function useOptions(to: string, search: string, isOpen: boolean): Found {
   const { optionsOf } = useFieldKit();
   const [answer, setAnswer] = useState<Answer>();

@@ -46,7 +46,10 @@ function idOf(wire: unknown, isTree: boolean): number | undefined {
   return isTree ? 0 : undefined;
 }
 
-/** Rows that lead to any of the chosen ones. Linked rows are looked for one at a time. */
+/**
+ * Filters by references to any of the selected rows. Linked rows (many to many) are filtered one at a
+ * time.
+ */
 export function ReferenceFilter({ field, source, texts, value, onChange }: FilterProps) {
   const id = useId();
   const { relation } = field;

@@ -17,7 +17,7 @@ export type Look = {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
-  /** An example; the label stands above. */
+  /** Example value; the label is above. */
   readonly placeholder?: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -43,13 +43,13 @@ type Props = {
   readonly look?: Look;
 };
 
-/** A box in which text is typed. It never cuts: what is too long is told by its field. */
+/** Text box. It never truncates: the field reports text that is too long. */
 export function TextBox({ control, text, onType, onLeave, boxRef, look = {} }: Props) {
   const { start, end, isNumber, isCode, isShort, lines, ...native } = look;
   const ref = useGrowth(text, boxRef);
   const room = roomIn(text, control.field);
   const box = {
-    // Staff type about others; a browser would fill in what it knows about them.
+    // Staff enter data of other people; a browser would fill in the admin's own.
     autoComplete: 'off',
     ...native,
     ...controlProps(control),
@@ -111,8 +111,8 @@ const Room = styled('span')(({ theme }) => ({
 }));
 
 /**
- * Keeps a box of many lines as high as what stands in it, where the browser does not by itself.
- * Gives the ref for the box, which passes it on to `outer`; boxes of one line take it too.
+ * Grows a box of several lines with its content, in browsers without `field-sizing`. Returns the ref for
+ * the box, which also sets `outer`; single-line boxes may use it too.
  */
 function useGrowth(text: string, outer: Ref<HTMLInputElement | HTMLTextAreaElement>) {
   const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);

@@ -8,7 +8,7 @@ import { type CellProps, type FieldKit, FieldKitContext } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 import { RecordLink } from './RecordLink.tsx';
 
-/** Text as it is; in a list two lines of it, or one in a compact one, with the whole in its title. */
+/** Text; in a list, two lines of it, or one in a compact list, with the whole text in its title. */
 export function TextCell({ field, source, texts, value, isFull }: CellProps) {
   const text = typeof value === 'string' ? value : csvText(field, value);
   if ('copyable' in field.options && field.options.copyable === true)
@@ -16,7 +16,7 @@ export function TextCell({ field, source, texts, value, isFull }: CellProps) {
   return isFull ? <Whole>{text}</Whole> : <Short title={text}>{text}</Short>;
 }
 
-/** A number that stands in a column of numbers. */
+/** Number in a column of numbers. */
 export function NumberCell({ field, value }: CellProps) {
   if (value === 0 && field.options.zeroIsUnlimited) return <Unlimited />;
   return (
@@ -54,7 +54,7 @@ export function AddressCell(props: CellProps) {
 export function AddressLink({ address }: { readonly address: string }) {
   const t = useText('fields.view');
   const openable = use(FieldKitContext)?.openable;
-  // Addresses come from people: only what the field would read is followed.
+  // Addresses are user input: only those the field would accept become links.
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(address)) return <span>{address}</span>;
   return (
     <TextLink
@@ -73,7 +73,7 @@ export function AddressLink({ address }: { readonly address: string }) {
   );
 }
 
-/** The tab opens with the click, or the browser would take it for one that nobody asked for. */
+/** Opens the tab within the click, or the browser would block it as a pop-up. */
 async function openInTab(address: Promise<string>): Promise<void> {
   const tab = window.open('', '_blank');
   if (tab) tab.opener = null;
@@ -97,7 +97,7 @@ type ChipsProps = {
   readonly links?: readonly (string | undefined)[];
 };
 
-/** A few short names beside each other. */
+/** Row of a few short names. */
 export const Chips = ({ labels, links }: ChipsProps) => (
   <ChipRow>
     {labels.map((label, at) => (
@@ -135,7 +135,7 @@ type ThumbProps = {
   readonly alt?: string;
 };
 
-/** A small picture, mostly beside the words that name it: then it says nothing itself. */
+/** Thumbnail, mostly beside its name: its alt text is then empty. */
 export function Thumb({ address, isLarge = false, alt = '' }: ThumbProps) {
   const openable = use(FieldKitContext)?.openable;
   return (
@@ -153,7 +153,7 @@ export function Thumb({ address, isLarge = false, alt = '' }: ThumbProps) {
   );
 }
 
-/** A picture that is not public opens with a ticket, once; an empty place stands for one that does not. */
+/** Loads a picture that is not public with a one-time ticket; a failure leaves an empty place. */
 export async function showWithTicket(
   picture: HTMLImageElement,
   address: string,

@@ -18,7 +18,7 @@ export function ContainsText({ value }: FilterTextProps) {
   return words.join(t('join'));
 }
 
-/** Makes the text of a range: its ends as people read the values of the field, equal ones once. */
+/** Makes the text of a range: both ends as the field formats them, or one if they are equal. */
 export const rangeText = (say: (field: Field, wire: string) => string) =>
   function RangeText({ field, value }: FilterTextProps) {
     const t = useText('fields.view');

@@ -63,7 +63,7 @@ export function NumberFilter({ source, texts, value, onChange }: FilterProps) {
 /** A comma would be read as the other end. */
 const figures = (text: string): string => text.replaceAll(/[^\d.-]/g, '');
 
-/** The two ends of a range beside each other. */
+/** Both ends of a range, side by side. */
 export const Ends = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -102,5 +102,5 @@ const Group = styled('div')({
   '& > label': { margin: 0 },
 });
 
-/** For values nobody can look for: their field has no operators, and lists do not offer it. */
+/** For fields without operators, which lists do not offer as filters. */
 export const NoFilter = () => null;

@@ -3,7 +3,10 @@ import { useController } from 'react-hook-form';
 import type { Field } from '../../schema/index.ts';
 import type { InputProps } from '../view.ts';
 
-/** The value of an input in the form around it, in wire form. Emptied, it is what the field calls empty. */
+/**
+ * Value of an input in the form around it, in wire form. An emptied input has the empty value of the
+ * field.
+ */
 export function useWire({ name, field }: Pick<InputProps, 'name' | 'field'>) {
   const { field: bound } = useController({ name });
   // Forms hold whatever was typed.
@@ -25,8 +28,8 @@ function emptied({ options }: Field, value: unknown): unknown {
 type Draft = { readonly text: string; readonly wire: unknown };
 
 /**
- * The text of an input whose value is no text. It stays as typed for as long as the form holds what it
- * means; when the form gets another value, the text follows.
+ * Text of an input whose value is not text. It stays as typed while the form holds the value it means;
+ * when the form gets another value, the text follows.
  */
 export function useDraft(
   wire: unknown,
@@ -37,7 +40,7 @@ export function useDraft(
   const isCurrent = draft !== undefined && JSON.stringify(draft.wire) === JSON.stringify(wire);
   return {
     text: isCurrent ? draft.text : toText(wire),
-    /** Takes what was typed and gives what it means. */
+    /** Stores the typed text, and returns the value it means. */
     type(text: string): unknown {
       const meant = toWire(text);
       setDraft({ text, wire: meant });

@@ -7,7 +7,7 @@ import { type Look, TextBox } from './TextBox.tsx';
 import { useDraft, useWire } from './formValue.ts';
 import { type TextKey, useText } from '../../texts/index.ts';
 
-/** Makes the input of a field whose wire form is what is typed. */
+/** Makes the input of a field whose wire form is the typed text. */
 const lineInput = (look: Look): ComponentType<InputProps> =>
   function LineInput(control) {
     const { wire, set, onBlur, ref } = useWire(control);
@@ -33,8 +33,8 @@ type NumberLook = {
 };
 
 /**
- * Makes the input of a number. What is typed stays as it is until the input is left; then a number is
- * written the way the wire has it, and what is none stays for its error to be read beside it.
+ * Makes the input of a number. Text stays as typed until blur; then a number is written in its wire form,
+ * and other text stays, so that its error is read beside it.
  */
 const numberInput = ({ inputMode, sign, unit }: NumberLook): ComponentType<InputProps> =>
   function NumberInput(control) {
@@ -119,7 +119,7 @@ const linesOf = (text: string): readonly string[] =>
 
 type UploadsProps = { readonly control: InputProps } & Pick<UploadBoxProps, 'kind' | 'isMany'>;
 
-/** The place for the files of a field. What arrives is put behind what is there, or in its place. */
+/** Uploads of a field. A new file is appended, or replaces the present one. */
 export function Uploads({ control, kind, isMany }: UploadsProps) {
   const { UploadBox } = useFieldKit();
   const { getValues, setValue } = useFormContext();
@@ -133,7 +133,7 @@ export function Uploads({ control, kind, isMany }: UploadsProps) {
         isDisabled={isDisabled}
         label={texts.label(source)}
         onUploaded={(url) => {
-          // Several may arrive at the same time: what stands there now counts.
+          // Reads the present value: several uploads may end at the same time.
           const value = isMany ? [...new Set([...addressesOf(getValues(name)), url])] : url;
           setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         }}
@@ -148,7 +148,7 @@ type UseLinkProps = { readonly control: InputProps; readonly children: ReactNode
 export function UseLink({ control: { isInvalid = false }, children }: UseLinkProps) {
   const t = useText('fields.view');
   const { UploadBox } = useFieldKit();
-  // A refused address is in sight; without uploads there is nothing else.
+  // A refused address is shown; without uploads there is nothing else.
   if (!UploadBox) return children;
   return (
     <Folded open={isInvalid || undefined}>

@@ -5,7 +5,7 @@ import { type CellProps, type FilterTextProps, type Option, useFieldKit } from '
 import { Short } from './cells.tsx';
 import { useText } from '../../texts/index.ts';
 
-/** The name of the row a reference leads to, as it stands beside the id; else its number. */
+/** Name of the referenced row, sent beside the id; else its id. */
 export function ReferenceCell({ field: { relation }, source, value, row }: CellProps) {
   const locale = useLocale();
   if (value === 0 || relation?.type !== 'one') return null;
@@ -28,7 +28,7 @@ export function ReferenceText({ field: { relation }, value }: FilterTextProps) {
   return ids.map(nameOf).join(t('join'));
 }
 
-/** Names of rows by their ids. Until one is known, its number stands for it. */
+/** Loads the names of rows by their ids; the id is shown until then. */
 export function useNames(to: string, ids: readonly number[]) {
   const { optionsOf } = useFieldKit();
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
@@ -43,7 +43,7 @@ export function useNames(to: string, ids: readonly number[]) {
       (options) => {
         if (!signal.aborted) remember(options);
       },
-      // Numbers are shown instead; the choice itself stays as it is.
+      // Without names, the ids are shown; the choice itself is kept.
       () => undefined,
     );
     return () => asked.abort();

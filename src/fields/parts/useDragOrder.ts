@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Kind of what is dragged, so that nothing else is taken for a member of a list. */
+/** Type of the drag data, so that nothing else is accepted as a member of a list. */
 const kind = 'application/x-shop-member';
 
 type Drag = { readonly from: number; readonly over?: number };

@@ -192,7 +192,7 @@ const Wrong = styled('p')(({ theme }) => ({
 
 type Asked = readonly (readonly [name: string, field: Field])[];
 
-/** The fields of sub-rows, or of the members of a list, that a person fills in. */
+/** Fields of sub-rows, or of the members of a list, that a person fills in. */
 export function askedFields({ relation, each = {} }: Field): Asked {
   const isRows = relation?.type === 'rows';
   return Object.entries(isRows ? relation.of.fields : each).filter(

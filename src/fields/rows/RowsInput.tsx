@@ -12,15 +12,15 @@ import { askedFields, emptyRow, RowLine } from './RowLine.tsx';
 import { useText } from '../../texts/index.ts';
 
 /**
- * Sub-rows as a table: a line each, added, moved and removed. Enter in a line goes to the next one, and
- * from the last one to a new line. On a phone each line is a card.
+ * Sub-rows as a table with a line each; lines can be added, moved and removed. Enter moves to the next
+ * line, and from the last one to a new line. On a phone each line is a card.
  */
 export function RowsInput(props: InputProps) {
   const { field, source, texts, name, id, isDisabled = false } = props;
   const t = useText('fields.view');
   const { viewsOf } = useFieldKit();
   const table = useRef<HTMLDivElement>(null);
-  // The key of a line, beside the id its row may have.
+  // Key of a line, besides the id its row may have.
   const { fields: lines, append, remove, move } = useFieldArray({ name, keyName: 'lineKey' });
   const asked = askedFields(field);
   const own = texts.rows?.(source) ?? texts;

@@ -100,7 +100,7 @@ const linksBy =
     return field && links && mentionAddress(field, name, row, links);
   };
 
-/** The name of the related record, which the server sends beside its id. */
+/** Name of the related record, which the server sends beside its id. */
 function relatedText(
   relation: Extract<Relation, { type: 'one' }>,
   name: string,
@@ -108,7 +108,7 @@ function relatedText(
   language: string,
 ): string {
   const related = row[relationKey(name, relation)];
-  // The server sends related records as objects of their shown fields.
+  // Safe: the server sends related records as objects of their shown fields.
   const shown = (typeof related === 'object' && related !== null ? related : {}) as SubRow;
   const twin = language === 'en' ? shown[`${relation.shows}_en`] : undefined;
   return String(twin || (shown[relation.shows] ?? `#${String(row[name])}`));

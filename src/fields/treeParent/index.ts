@@ -9,7 +9,7 @@ import {
 import { column, equality } from '../column.ts';
 
 type TreeParentOptions = Omit<FieldOptions, 'optional' | 'default' | 'unique'> & {
-  /** Field that names a record to a person. */
+  /** Field with the name of a record. */
   readonly shows: string;
   /** Levels of the tree, roots included; unlimited when absent. */
   readonly depth?: number;

@@ -39,7 +39,7 @@ export type Action<F extends Fields> = {
   readonly prefill?: readonly (keyof RowOf<F> & string)[];
   /** Values the action writes, in the form of rows. An action with `set` needs no handler. */
   readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
-  /** Fields of the record that its dialog shows: what it is about. Empty ones are left out. */
+  /** Fields of the record that its dialog shows as a summary. Empty ones are left out. */
   readonly facts?: readonly (keyof RowOf<F> & string)[];
   /** Money that it moves, of records that meet `when`: a money field less others. The dialog and the report name it. */
   readonly sum?: ActionSum<keyof RowOf<F> & string>;
@@ -92,7 +92,9 @@ export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets, Cas
   };
 } & {
   readonly [N in keyof Cases]: {
-    /** Texts of their own for records that meet a condition: of several, the first that all of them meet. */
+    /**
+     * Texts for records that meet a condition; for several records, the first case that all of them meet.
+     */
     readonly cases?: { readonly [K in keyof Cases[N]]: object };
   };
 } & {

@@ -44,7 +44,7 @@ export function secondsRange(first: string, last: string): string {
   return [firstSecond(first), lastSecond(last)].map((end) => end ?? '').join(',');
 }
 
-/** Unix seconds of the first second of a day `2026-11-20`; null for what is no day. */
+/** Unix seconds of the first second of a day `2026-11-20`; null for an invalid day. */
 export function firstSecond(day: string): number | null {
   const date = dateOf(day);
   return date && date.getTime() / 1000;
@@ -58,7 +58,7 @@ export function lastSecond(day: string): number | null {
   return date.getTime() / 1000 - 1;
 }
 
-/** Midnight of a written day; null for what is no day. */
+/** Midnight of a written day; null for an invalid day. */
 export function dateOf(day: string): Date | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (year === undefined) return null;

@@ -28,7 +28,7 @@ export type FieldOptions = {
   readonly system?: boolean;
   /** Never selected from the database, so never in a row or on the wire. */
   readonly secret?: boolean;
-  /** 0 says nothing to a person: lists and details leave it out. */
+  /** Lists and details leave out the value 0, as it has no meaning to a reader. */
   readonly blankZero?: boolean;
   /** 0 sets no limit: lists and details say so in words. */
   readonly zeroIsUnlimited?: boolean;
@@ -44,8 +44,8 @@ export type FieldOptions = {
 /** Reference from a value to a record. */
 export type RecordMention = {
   /**
-   * The field of the same row that holds its id; 0 or empty: no record is named. Absent: nobody knows the id, and
-   * the link searches the list for the value.
+   * Field of the same row that holds its id; 0 or empty: no record is referenced. Absent: the id is not
+   * known, and the link searches the list for the value.
    */
   readonly id?: string;
   /**
@@ -82,7 +82,10 @@ export type Operator = (typeof operators)[number];
 
 /** Scope in which at most one record holds a flag. */
 export type OnlyOne = {
-  /** Field of the same shape whose values each have one record of their own; absent: one of all. */
+  /**
+   * Field of the same shape; one record may hold the flag for each of its values. Absent: one record in
+   * all.
+   */
   readonly per?: string;
   /**
    * True if exactly one record must hold the flag: it is neither cleared nor deleted, only moved to

@@ -10,7 +10,8 @@ type Twins<F extends Fields> = {
     ? `${K}_en`
     : never;
 }[keyof F & string];
-// `weigh` and `status` of listed() have their texts once, beside the standard fields; a resource may override.
+// `weigh` and `status` of listed() have shared texts, beside the standard fields; a resource may override
+// them.
 type Shared = Standard | 'weigh';
 
 type FieldTexts<F extends Fields> = {

@@ -43,8 +43,8 @@ export function maskedFields(
 }
 
 /**
- * Fields of a resource that stand masked in what is read: those of {@link maskedFields}, and those
- * that even who holds the permission sees only one record at a time.
+ * Fields of a resource that are masked in replies: those of {@link maskedFields}, and those that holders
+ * of the permission see for one record at a time only.
  */
 export function coveredFields(
   resource: Pick<AnyResource, 'path' | 'mask' | 'reveal'>,

@@ -13,7 +13,7 @@ type Rules = {
   readonly requiredToAdd?: readonly string[];
   /** Conditions under which a field is read; the value of any other is dropped. */
   readonly show?: Readonly<Record<string, object | undefined>>;
-  /** The row as it is, for the conditions of an edit. */
+  /** The present row, for the conditions of an edit. */
   readonly row?: RawInput;
   /** Rules of the shape that the record must meet. */
   readonly rules?: AnyRules;
@@ -141,7 +141,7 @@ function readRow(
   }
   seen.add(id);
   const row = known.get(id);
-  // Without the row as it is, its rules cannot be checked: it is none of this record.
+  // Rules need the present row; an unknown id has none, as it is no row of this record.
   const edit = { mode: 'edit', ...(row && { row, rules }) } as const;
   return { id, ...readFields(fields, raw, edit, place) };
 }

@@ -12,7 +12,7 @@ export type Verb = (typeof verbs)[number];
 export const usualVerbs: readonly Verb[] = verbs.filter((verb) => verb !== 'export');
 
 export type Direction = 'asc' | 'desc';
-/** No value has this type: its name tells in messages of the compiler what a sort key must be. */
+/** No value has this type: its name appears in compiler messages, and tells what a sort key must be. */
 type FieldDeclaredWithSortTrue = string & { readonly [sortTrue]: true };
 declare const sortTrue: unique symbol;
 export type SortRule<F extends Fields> = readonly [
@@ -118,8 +118,9 @@ export type List<F extends Fields, C = Record<never, never>> = {
   /** Shorter patterns of times than `yyyy-mm-dd hh:MM:ss`, by field: `{ create_time: 'yyyy-mm-dd hh:MM' }`. */
   readonly times?: { readonly [K in Shown<F, C>]?: TimePattern };
   /**
-   * Further fields that each row of the reply holds and no column shows, `details.options` for one of sub-rows. Types
-   * of {@link ListRow} promise what stands here, and no other long texts, lists, sub-rows, links and computed values.
+   * Further fields that each row of the reply holds and no column shows, `details.options` for one of
+   * sub-rows. Types of {@link ListRow} include only these, besides the columns: no other long texts,
+   * lists, sub-rows, links and computed values.
    */
   readonly also?: readonly (Shown<F, C> | SubRowKey<F>)[];
   /** The view the list opens in, and replies with when a call names none; absent: all records. */
@@ -194,7 +195,7 @@ export type Declaration<
   M extends string,
   S extends string,
 > = {
-  /** The field that names a record to a person: in titles, links and selects. */
+  /** Field with the name of a record: in titles, links and selects. */
   readonly label: FieldKey<F>;
   /** Entry of the resource in the menu; absent: none. */
   readonly menu?: MenuPlace<NoInfer<P>>;

@@ -74,7 +74,7 @@ export type TableFacts<K extends string> = {
    * them again.
    */
   readonly grants?: 'admin' | 'member';
-  /** A trigger refuses UPDATE and DELETE, except for what is named. */
+  /** A trigger refuses UPDATE and DELETE, except for the changes listed here. */
   readonly appendOnly?: boolean | Growing<K>;
 };
 
@@ -262,9 +262,9 @@ function twinOf(field: Field): Field {
 type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
- * The value a reader of `language` is shown: of a field with an English twin the twin, when English
- * is read and somebody has written it. The two have then changed places, so that both are seen where
- * both are shown.
+ * Returns the value for a reader of `language`: the English twin of a field if English is read and the
+ * twin is filled in. The twin itself then shows the value of the field, so that a screen with both shows
+ * both values.
  */
 export function localizedValue(
   row: AnyRow,

@@ -3,8 +3,8 @@ import type { Field, Fields } from './field.ts';
 import { Invalid, InvalidInput } from './invalid.ts';
 import { readInput } from './readInput.ts';
 
-// The readers of the fields are the one validator of both sides. Here they are in the terms of yup,
-// for forms and for screens that add rules of their own.
+// Wraps the readers of the fields, which validate on both sides, as yup schemas for forms and for screens
+// that add rules of their own.
 
 type Rules = Parameters<typeof readInput>[2];
 
@@ -23,9 +23,9 @@ export const yupOf = (field: Pick<Field, 'read'>): AnySchema =>
     });
 
 /**
- * The input of a form as a yup schema, so that a screen made by hand can add rules of its own with
- * `concat`. It reads what the server reads; each refused field is an inner error at its path, with the
- * broken rule as its type and the rule's parameters.
+ * Input of a form as a yup schema, so that a hand-made screen can add rules of its own with `concat`. It
+ * reads as the server does; each refused field is an inner error at its path, with the broken rule as its
+ * type and the rule's parameters.
  */
 export const inputSchema = (fields: Fields, rules: Rules): AnySchema =>
   mixed().test('input', (values) => {
@@ -71,7 +71,7 @@ function refusedOf(fields: Fields, given: unknown, rules: Rules): ReadonlyMap<st
   }
 }
 
-/** The cells of a table are refused one by one, so that each error is shown beside its cell. */
+/** Each cell of a table has its own error, so that it is shown beside its cell. */
 const membersApart = (refused: ReadonlyMap<string, Invalid>): ReadonlyMap<string, Invalid> =>
   new Map(
     [...refused].flatMap(([path, invalid]): (readonly [string, Invalid])[] =>

@@ -12,7 +12,7 @@ import {
 import { referenceProblems } from './shape.ts';
 import { valueProblem, whereProblems } from './where.ts';
 
-/** Calls the engine answers by itself, so no action can have their name. */
+/** Calls that every resource answers, so no action can have their name. */
 const reserved: readonly string[] = [
   ...verbs,
   'counts',

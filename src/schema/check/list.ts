@@ -148,7 +148,7 @@ function timeProblems({ name, shape, list }: AnyResource): readonly Problem[] {
   });
 }
 
-/** Only what is declared with `sort: true` has the index that a sort needs. */
+/** Only a field with `sort: true` has the index that sorting needs. */
 function sortProblems(
   at: string,
   sort: AnySort | undefined,

@@ -30,7 +30,7 @@ export const messageProblems = (
     ];
   });
 
-/** Names that have their texts beside those of the resources, by language. */
+/** Texts shared by all resources, by language. */
 export type SharedTexts = Readonly<
   Record<string, { readonly menu: object; readonly nodes: object }>
 >;
@@ -95,7 +95,7 @@ function needed({ shape, form = [], detail = [], presets, actions, mask, labels 
 const isTable = (field: Field | undefined) =>
   field?.relation?.type === 'rows' || (field?.each && !field.options.system);
 
-/** Fields whose labels stand once for all resources. */
+/** Fields whose labels are shared by all resources. */
 const shared = new Set(['id', 'create_time', 'update_time', 'version', 'weigh']);
 
 const isEnglishTwin = (name: string, fields: AnyResource['shape']['fields']) =>

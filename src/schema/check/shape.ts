@@ -106,7 +106,7 @@ function mentionProblems({ name, fields }: AnyShape): readonly Problem[] {
 const isNamedLikeAddress = (at: string): boolean =>
   /[._](?:site|website|homepage|url|uri|link|href)$/.test(at);
 
-/** Text that people write: an address the program writes is not theirs to choose. */
+/** True for text that users write; not for addresses, which the program writes. */
 function isPlainText({ options, addresses, jsonSchema, choices }: Field): boolean {
   const isText = jsonSchema?.['type'] === 'string' && jsonSchema['format'] === undefined;
   return isText && !options.system && !addresses && !choices;
@@ -143,7 +143,7 @@ function columnProblems(name: string, fields: Fields): readonly Problem[] {
   ];
 }
 
-/** `only` goes by a field that always has one value. */
+/** `only` depends on a field that always has a value. */
 function onlyProblems({ name, fields }: AnyShape): readonly Problem[] {
   return Object.entries(fields).flatMap(([key, { only, options }]) => {
     const at = `${name}.${key}`;
@@ -220,7 +220,7 @@ function mentionTargetProblems(declared: Declared, { name, fields }: AnyShape) {
   });
 }
 
-/** The same for the inputs of an action, which stand in no shape. */
+/** The same for the inputs of an action, which are in no shape. */
 export function referenceProblems(
   declared: Declared,
   at: string,
@@ -260,7 +260,7 @@ function throughProblems(
   at: string,
   { through, near, far }: Extract<Relation, { type: 'many' }>,
 ): readonly Problem[] {
-  // Pairs that need no more than their two columns have no shape of their own.
+  // A join table of only two columns has no shape of its own.
   const table = declared.shapes.find(({ name }) => name === through);
   return table
     ? unknownNames(`${at} through ${through}`, 'field', [near, far], singleFields(table))
@@ -293,7 +293,7 @@ function rowsProblems(
   ];
 }
 
-/** Related rows stand beside the fields on the wire, each under its key. */
+/** Related rows are beside the fields on the wire, each under its key. */
 function relationKeyProblems({ name, fields, computed }: AnyShape): readonly Problem[] {
   const keys = Object.entries(fields).flatMap(([field, { relation }]) =>
     relation?.type === 'one' ? [relationKey(field, relation)] : [],

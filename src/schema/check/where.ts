@@ -138,7 +138,7 @@ const codesOf = (choices: NonNullable<Field['choices']>): string =>
 const reasonOf = ({ code, params }: Invalid): string =>
   [code, ...Object.entries(params).map(([name, value]) => `${name} ${value}`)].join(', ');
 
-/** Samples that are no rows of their resource. */
+/** Checks that the samples are valid rows of their resource. */
 export const sampleProblems = ({ name, shape, samples = {} }: AnyResource): readonly Problem[] =>
   Object.entries(samples).flatMap(([sample, row]) =>
     rowProblems(`${name}.samples.${sample}`, { ...row }, shape.fields, fieldNames(shape)),

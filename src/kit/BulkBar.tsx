@@ -81,7 +81,7 @@ const Room = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'block', height: 104 },
 }));
 
-// Sticky, so that it is centred on the content wherever the menu stands.
+// Sticky, so that it is centred on the content with any position of the menu.
 const Bar = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   position: 'sticky',

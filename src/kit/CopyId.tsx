@@ -15,7 +15,7 @@ type CopyIdProps = {
 /** An id with a button that copies it and says so. */
 export function CopyId({ value, name, children = value }: CopyIdProps) {
   const t = useText('shell.base');
-  // Listeners are told of a region's words when the region stood there before: from the focus on.
+  // Screen readers announce a live region only if it existed before: it is rendered from the focus on.
   const [isNear, setNear] = useState(false);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   useEffect(() => {

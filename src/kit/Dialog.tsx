@@ -86,7 +86,7 @@ function confirmByKey(event: KeyboardEvent<HTMLElement>) {
   if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || nativeEvent.isComposing) return;
   // React hands on the keys of a dialog that is opened out of this one.
   if (!(target instanceof Node) || !currentTarget.contains(target)) return;
-  // The primary button may be a link, to what was imported for example.
+  // The primary button may be a link, such as one to imported rows.
   const acts = [...currentTarget.querySelectorAll<HTMLElement>('footer :is(button, a[href])')];
   const primary = acts.at(-1);
   if (!primary) return;

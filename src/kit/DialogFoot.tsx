@@ -43,7 +43,7 @@ const Buttons = styled('div')(({ theme }) => ({
 
 type KeepTypingProps = { readonly onKeep: () => void; readonly onDiscard: () => void };
 
-/** Asks once, in the place of the buttons, before what was typed in a dialog is given up. */
+/** Asks once, in place of the buttons, before unsaved input of a dialog is discarded. */
 export function KeepTyping({ onKeep, onDiscard }: KeepTypingProps) {
   const t = useText('shell.base');
   const keep = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function KeepTyping({ onKeep, onDiscard }: KeepTypingProps) {
 
 type FocusedHeadingProps = { readonly id: string; readonly children: ReactNode };
 
-/** Takes the focus when its dialog or drawer opens, so that it is read and Tab goes on from it. */
+/** Takes the focus when its dialog or drawer opens, so that it is read and Tab continues from it. */
 export function FocusedHeading({ id, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -11,7 +11,7 @@ type DrawerProps = {
   readonly onClose: () => void;
   readonly size?: keyof typeof papers;
   readonly title: ReactNode;
-  /** Stands below the title: time and payment. */
+  /** Content below the title: time and payment. */
   readonly detail?: ReactNode;
   /** Icon buttons before the closing one. */
   readonly tools?: ReactNode;
@@ -35,7 +35,7 @@ export function Drawer({ isOpen, onClose, size = 'record', ...content }: DrawerP
       open={isOpen}
       onClose={onClose}
       slotProps={{
-        // Settings act at once on what lies below: it stays in clear sight.
+        // Settings apply at once to the page below, so no backdrop covers it.
         backdrop: { invisible: size === 'settings' },
         paper: {
           component: papers[size],
@@ -62,7 +62,7 @@ export function Drawer({ isOpen, onClose, size = 'record', ...content }: DrawerP
   );
 }
 
-/** Marks where the keys of a record are heard. */
+/** Marks the element in which the keys of a record work. */
 const recordKeys = { 'data-drawer': '' };
 
 type FootProps = {
@@ -72,7 +72,7 @@ type FootProps = {
   readonly children: ReactNode;
 };
 
-/** The acts on the record, always in sight at the end of its drawer. */
+/** Action bar of the record, always visible at the end of its drawer. */
 export const DrawerFoot = ({ start, children }: FootProps) => (
   <Foot data-foot>
     <Start>{start}</Start>

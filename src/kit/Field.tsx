@@ -23,7 +23,7 @@ type FieldProps = {
   readonly children: (binding: FieldBinding) => ReactNode;
 };
 
-/** A label above, the control, a hint, and what is wrong below. */
+/** Control with its label above, and its hint and error below. */
 export function Field({ label, isRequired = false, hint, error, id: given, children }: FieldProps) {
   const t = useText('shell.base');
   const made = useId();
@@ -49,7 +49,7 @@ export function Field({ label, isRequired = false, hint, error, id: given, child
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {hint && <Hint id={hintId}>{hint}</Hint>}
-      {/* Present from the start, or screen readers would not hear it change. */}
+      {/* Rendered from the start, or screen readers would not announce a change. */}
       <Wrong id={errorId} role="alert">
         {error && (
           <>

@@ -8,7 +8,7 @@ type FilterChipProps = {
   readonly label: string;
   /** Text of the filter; absent while it is not set. */
   readonly value?: ReactNode;
-  /** Marks the chip, so that what it opens finds it again after it was set. */
+  /** Identifies the chip, so that its popover finds it again after the filter was set. */
   readonly mark?: string;
   readonly isOpen?: boolean;
   readonly onOpen: (event: MouseEvent<HTMLButtonElement>) => void;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 type IconToolProps = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {
-  /** Names the button and what it acts on. */
+  /** Name of the button, with its target. */
   readonly label: string;
   /** The key that presses it, as keyboards show it and as `aria-keyshortcuts` names it. */
   readonly shortcut?: { readonly text: string; readonly aria: string } | undefined;
@@ -13,8 +13,8 @@ type IconToolProps = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> 
 };
 
 /**
- * A button of one icon. Its name is seen on hover and focus. What is disabled can still be focused:
- * whoever steps to the end by keyboard stays there, on the button that leads no further.
+ * Button with an icon; its name is shown on hover and focus. A disabled one can still be focused, so that
+ * keyboard users who reach the last step keep the focus on it.
  */
 export const IconTool = ({
   label,

@@ -1,4 +1,4 @@
-/** An amount. Income and spending are told apart by the sign, never by colour alone. */
+/** Amount. Income and expense differ by the sign, never by colour alone. */
 export const Money = ({ fen }: { readonly fen: number }) => <span>{moneyText(fen)}</span>;
 
 const amount = new Intl.NumberFormat('en-US', {
@@ -6,7 +6,7 @@ const amount = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** Fen as people read them: `¥1,236.50`, `−¥30.00`. */
+/** Formats fen: `¥1,236.50`, `−¥30.00`. */
 export function moneyText(fen: number): string {
   const sign = fen < 0 ? '−' : '';
   return `${sign}¥${amount.format(Math.abs(fen) / 100)}`;
@@ -17,6 +17,6 @@ const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** A number with separators: `1,284`. */
 export const grouped = (count: number): string => numbers.format(count);
 
-/** `1,284`, and `10,000+` above what the server counts. */
+/** Formats a count: `1,284`, and `10,000+` above the limit of the server. */
 export const countText = (count: number, exact = true): string =>
   exact ? grouped(count) : `${grouped(count)}+`;

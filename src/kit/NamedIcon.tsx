@@ -80,7 +80,7 @@ export const iconNames: readonly string[] = [...Object.keys(icons), ...moreNames
 
 export const isIconName = (name: string): boolean => iconNames.includes(name);
 
-/** The icon of a name; a ring for one that nobody drew, as names are data of the server. */
+/** Icon by name; a ring for an unknown one, as names are data of the server. */
 export function NamedIcon({ name }: { readonly name: string }) {
   if (isMore(name))
     return (
@@ -97,7 +97,7 @@ type MoreName = (typeof moreNames)[number];
 
 const isMore = (name: string): name is MoreName => moreNames.some((each) => each === name);
 
-// Without the file, such as offline, a ring stands for the icon: no page fails for it.
+// Without the file, such as offline, a ring replaces the icon, so that no page fails.
 const MoreIcon = lazy(async () => {
   const more = await import('./icons/moreIcons.ts').catch(() => undefined);
   return {

@@ -34,8 +34,8 @@ export const useArrive = () => use(PageContext).arrive;
 export function useDirty(isDirty: boolean): void {
   const part = useId();
   const { reportDirty } = use(PageContext);
-  // The one kind of effect that is not undone while a page is hidden, and runs even then: a hidden
-  // page stays dirty, and becomes clean when what it was saving has been saved.
+  // An insertion effect, as the only kind that stays and runs while a page is hidden: a hidden page stays
+  // dirty, and becomes clean once its changes are saved.
   useInsertionEffect(() => {
     if (!isDirty) return;
     // Later, because an insertion effect must not render anything.
@@ -89,7 +89,7 @@ const Head = styled('header')(({ theme }) => ({
   gap: theme.spacing(4),
   minHeight: 36,
   margin: theme.spacing(0.5, 0, 3.5),
-  // A fact has two lines there beside the buttons.
+  // The fact has two lines there, beside the buttons.
   [theme.breakpoints.down('md')]: {
     alignItems: 'center',
     minHeight: 44,
@@ -111,7 +111,7 @@ const Title = styled('h1')(({ theme }) => ({
 const Fact = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: theme.spacing(0.5, 0, 0),
-  // Two lines of one length, never a last word by itself.
+  // Balances the lines, so that no single word is left on the last one.
   textWrap: 'balance',
   color: theme.vars.palette.text.secondary,
 }));
@@ -122,7 +122,7 @@ const Actions = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-/** White paper on the canvas: what a page consists of. No shadow. */
+/** White section on the canvas, without shadow; a page consists of them. */
 export const Sheet = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'clip',
@@ -134,7 +134,7 @@ export const Sheet = styled('section')(({ theme }) => ({
 /** The title of a part, with its tools at the end. */
 export const SectionHead = styled('header')(({ theme }) => ({
   display: 'flex',
-  // Tools that find no room beside the name stand below it, the name in one line.
+  // Tools wrap below the name, which stays on one line.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',

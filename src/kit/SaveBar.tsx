@@ -41,7 +41,7 @@ export function SaveBar({ problem, note, isSaving, onDiscard, onSave }: SaveBarP
   );
 }
 
-// The page's own padding is given by whoever lays it out; the bar reaches over it to the edges.
+// Extends over the page's padding to the edges; the page layout sets that padding.
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 'calc(-1 * var(--page-bottom, 0px))',

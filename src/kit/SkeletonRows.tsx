@@ -4,7 +4,7 @@ import { useText } from '../texts/index.ts';
 
 type SkeletonRowsProps = {
   readonly rows?: number;
-  /** Width of each cell as a share of the row, so that the bars stand where the values will. */
+  /** Width of each cell as a share of the row, so that the bars are in the places of the values. */
   readonly cells?: readonly number[];
   /** A square before the first cell, as a picture takes. */
   readonly hasImage?: boolean;
@@ -53,7 +53,7 @@ const Row = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
 }));
 
-/** Stands for a value; `data-square` for a picture, `data-short` for a tag. */
+/** Placeholder of a value; `data-square` for a picture, `data-short` for a tag. */
 export const SkeletonBar = styled('span')(({ theme }) => ({
   display: 'block',
   width: '66%',

@@ -33,7 +33,7 @@ const Tag = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ t
   }),
 );
 
-/** A ring that fills as a record advances: four stages can be told apart without reading. */
+/** Ring that fills as a record advances: its four stages differ without reading. */
 export const StatusGlyph = ({ glyph }: { readonly glyph: Glyph }) => (
   <svg viewBox="0 0 12 12" width="12" height="12" fill="none" aria-hidden="true">
     {shapes[glyph]}

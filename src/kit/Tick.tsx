@@ -2,7 +2,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import type { ComponentProps, RefCallback } from 'react';
 
 type TickProps = Omit<ComponentProps<typeof Box>, 'type' | 'ref'> & {
-  /** Some of what it stands for is chosen, not all. */
+  /** True if some, but not all, of the rows are selected. */
   readonly isMixed?: boolean;
   readonly ref?: RefCallback<HTMLInputElement> | undefined;
 };

@@ -22,9 +22,9 @@ export function Time({ at, pattern }: MomentProps) {
 }
 
 /**
- * A moment in the time of the browser: `timeFormat(1763623685, 'mm-dd hh:MM')` is `11-20 15:28`. Ten
- * digits are unix seconds, more are milliseconds. What is no moment is `none`, which own screens take
- * from `useTimeFormat`.
+ * Formats a time in the browser's zone: `timeFormat(1763623685, 'mm-dd hh:MM')` is `11-20 15:28`. Ten
+ * digits are unix seconds, more are milliseconds. An invalid time gives `none`, which hand-made screens
+ * take from `useTimeFormat`.
  */
 export function timeFormat(
   at: number | string | Date | null | undefined,

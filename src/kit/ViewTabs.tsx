@@ -4,11 +4,11 @@ import { useRef, type KeyboardEvent } from 'react';
 export type View = {
   readonly key: string;
   readonly label: string;
-  /** As it is shown: `1,284`, `10,000+`. */
+  /** Formatted count: `1,284`, `10,000+`. */
   readonly count?: string | undefined;
   /** True if the rows need action: the count is ochre. */
   readonly isDue?: boolean;
-  /** A thin rule stands before it. */
+  /** Preceded by a thin rule. */
   readonly isApart?: boolean;
 };
 

@@ -38,8 +38,8 @@ export const RowButton = styled('button')(({ theme: { vars, measure, radius, typ
 type WorkButtonProps = Omit<ButtonProps, 'loading'> & { readonly isWorking: boolean };
 
 /**
- * A button that works for a while. It takes no press meanwhile, but is never disabled for that: a
- * disabled button lets go of the focus, and whoever uses a keyboard would have to find back.
+ * Button with a pending state. It ignores clicks meanwhile, but is never disabled for that: a disabled
+ * button loses the focus, and keyboard users would have to find it again.
  */
 export function WorkButton({ isWorking, onClick, children, ...rest }: WorkButtonProps) {
   return (
@@ -47,7 +47,8 @@ export function WorkButton({ isWorking, onClick, children, ...rest }: WorkButton
       {...rest}
       {...(isWorking && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={isWorking ? halt : onClick}
-      // A field that is left tells what is wrong with it, which would move the button from under the pointer.
+      // The error that blur shows would shift the button from under the pointer, so the press keeps the
+      // focus.
       {...(rest.type === 'submit' && { onMouseDown: halt })}
     >
       <Label data-working={isWorking || undefined}>{children}</Label>

@@ -17,7 +17,7 @@ export const densityNames = ['compact', 'standard', 'roomy'] as const satisfies 
 /** Minimum size of a touch target in px, whatever the density. */
 export const touch = 40;
 
-/** The density of this person. The shell stores it; lists offer to change it. */
+/** Row height of the user. The shell stores it; lists offer to change it. */
 export type DensityChoice = {
   readonly get: () => Density;
   readonly set: (density: Density) => void;

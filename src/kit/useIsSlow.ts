@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After this time a person wants to know that work goes on, and may want to cancel it. */
+/** Delay in ms after which the user is told that work continues, and may cancel it. */
 const slowMs = 8_000;
 
 /**

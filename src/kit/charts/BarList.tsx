@@ -9,7 +9,7 @@ export type BarItem = {
   readonly image?: string;
 };
 
-/** Values by rank, each with a bar beside the largest. */
+/** Values by rank, each with a bar relative to the largest. */
 export function BarList({ items }: { readonly items: readonly BarItem[] }) {
   const largest = Math.max(1, ...items.map(({ value }) => value));
   return (

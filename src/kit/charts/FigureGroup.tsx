@@ -8,13 +8,13 @@ import { type ChartTable, FigureTable, TableSwitch } from './ChartCard.tsx';
 
 export type FigureItem = {
   readonly label: string;
-  /** As it is shown; a dash where there is none. */
+  /** Formatted value; a dash if there is none. */
   readonly value: string;
   /** In percent; null where there is no base, undefined where it is not compared. */
   readonly growth?: number | null | undefined;
   /** Less is better: a rise is drawn as bad news. */
   readonly isCost?: boolean;
-  /** The days up to this value, drawn as a line beside it. */
+  /** Values of the days up to this one, drawn as a line beside it. */
   readonly trend?: readonly number[];
 };
 
@@ -150,7 +150,7 @@ const Cells = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
   '& dt + dd': {
     display: 'flex',
-    // On a phone the line goes below the number, which stays whole.
+    // On a phone the line is below the number, which stays whole.
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',

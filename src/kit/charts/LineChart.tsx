@@ -21,8 +21,8 @@ type LineChartProps = {
 };
 
 /**
- * One series over time, with zero in sight, beside that of the period before. Arrow keys and the pointer move from
- * point to point, whose value is shown and read out.
+ * One series over time, on an axis that includes zero, beside that of the previous period. Arrow keys and
+ * the pointer move between points, whose value is shown and read out.
  */
 export function LineChart({ label, points, tickText }: LineChartProps) {
   const [at, setAt] = useState<number>();

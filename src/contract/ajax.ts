@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-// Calls that screens make besides those of their resources. Source: contract 2.7, 3.8.
+// Calls of screens that belong to no resource. Source: contract 2.7, 3.8.
 
 type Place = { readonly province?: string; readonly city?: string };
 

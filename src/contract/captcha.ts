@@ -44,7 +44,7 @@ export const digitCaptcha = endpoint<{ readonly id: string }>({
   realm: 'public',
 });
 
-/** Work instead of a picture: for whoever cannot see or click it. */
+/** Proof of work instead of a picture, for users who cannot see or click it. */
 export const captchaWork = endpoint<
   { readonly purpose: CaptchaPurpose },
   { readonly id: string; readonly seed: string; readonly rounds: number; readonly bits: number }
@@ -60,8 +60,9 @@ export const clicksInfo = (
 };
 
 /**
- * Work that was done, one number per round: SHA-256 of {@link workText} begins with so many zero bits.
- * Several small rounds take about the same time for everybody; one large one is a lottery.
+ * Encodes a proof of work, one number per round: the SHA-256 of {@link workText} begins with the required
+ * number of zero bits. Several small rounds take about the same time for everybody; the time of one large
+ * round varies widely.
  */
 export const workInfo = (numbers: readonly number[]): string => `${workPrefix}${numbers.join(',')}`;
 

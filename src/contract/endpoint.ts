@@ -13,7 +13,7 @@ export type Endpoint<Input extends EndpointInput = EndpointInput, Output = unkno
   readonly method: Method;
   readonly path: string;
   readonly realm: Realm;
-  /** Never there at run time: what goes in, and what `data` of the reply is. */
+  /** Types only, absent at run time: the input, and `data` of the reply. */
   readonly types?: { readonly input: Input; readonly output: Output };
 };
 

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import type { UploadRules } from './files.ts';
 import type { AdminProfile } from './login.ts';
 
-/** Succeeds even when nobody is signed in. */
+/** Succeeds even without a session. */
 export const logout = endpoint<{ readonly refreshToken: string }>({
   method: 'POST',
   path: '/admin/Index/logout',
@@ -67,8 +67,8 @@ export const dashboard = endpoint<void, { readonly remark: string }>({
 export type RefreshType = 'admin-refresh' | 'user-refresh';
 
 /**
- * A new access token. It goes with the old one in its header, which may have expired.
- * With `rotate: 1` the refresh token is exchanged too; an existing server leaves it as it is.
+ * Requests a new access token. The old one is sent in its header, and may have expired. With `rotate: 1`
+ * the refresh token is exchanged too; an existing server keeps it.
  */
 export const refreshToken = endpoint<
   { readonly refreshToken: string; readonly rotate?: 1 },
@@ -121,7 +121,7 @@ export type MenuNode = {
   readonly path: string;
   /** A class name that existing clients draw: `fa fa-list`. */
   readonly icon: string;
-  /** The icon as ours names it; absent on an existing server. */
+  /** Name of our icon; missing on an existing server. */
   readonly glyph?: string;
   readonly menu_type: MenuType | null;
   readonly url: string;

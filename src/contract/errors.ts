@@ -88,7 +88,7 @@ export type Blocker = {
   readonly count: number;
 };
 
-/** `data` of a refusal, beside the error code itself. All of it is absent on an existing server. */
+/** `data` of a refusal, with the error code itself. Missing on an existing server. */
 export type RefusalData = {
   readonly error: ErrorCode;
   /** The first refused field, and the text of each, for `invalid`, `required` and `duplicate`. */
@@ -102,8 +102,8 @@ export type RefusalData = {
 };
 
 /**
- * A call the shop declines, in words: `errors.<code>` of the caller's dictionary, filled with `params`.
- * `data` goes beside `error` in the envelope (blockers, the newer row, the reason).
+ * Refusal of a call by a rule: its text is `errors.<code>` of the caller's dictionary, with `params`
+ * filled in. `data` is sent beside `error` in the envelope (blockers, the newer row, the reason).
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;

@@ -58,14 +58,17 @@ export const attachmentList = { name: 'attachment', path: 'routine/attachment' }
 
 type PictureTexts = { readonly id: number; readonly alt?: string; readonly alt_en?: string };
 
-/** Says what a picture shows, for those who do not see it, in one of the two languages. */
+/** Sets the alt text of a picture in one of the two languages. */
 export const describePicture = endpoint<PictureTexts, unknown>({
   method: 'POST',
   path: apiUrl(attachmentList.path, 'edit'),
   realm: 'admin',
 });
 
-/** Widths in pixels a picture is also kept in: of a cell, and of a tile; twice what is drawn. */
+/**
+ * Widths in pixels of the thumbnails that are stored of a picture, for a cell and for a tile; twice the
+ * displayed width.
+ */
 export const thumbWidths = [96, 320] as const;
 export type ThumbWidth = (typeof thumbWidths)[number];
 

@@ -28,7 +28,7 @@ export const shellPages: readonly ShellPage[] = [
 /** Their files are no `<path>/index.vue`. */
 const singleFiles = shellPages.map(({ path }) => path);
 
-/** Pages of the back office that existing clients have, by the path of ours. */
+/** Pages of the back office that existing clients also have, by our path. */
 export const sharedPages: readonly string[] = [
   ...singleFiles,
   'auth/admin',

@@ -56,7 +56,7 @@ export const layout = {
   /** Space above a page, in pixels. */
   topOffset: { Default: 70, Classic: 50, Streamline: 60, member: 60 },
   toastZIndex: 9_999,
-  /** The overlay goes so long after navigation ended. */
+  /** Delay between the end of navigation and hiding the overlay, in ms. */
   overlayHideDelayMs: 1_000,
 } as const;
 

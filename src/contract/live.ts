@@ -8,7 +8,7 @@ export type LiveMessage =
   | { readonly type: 'rules'; readonly data: Readonly<Record<string, never>> }
   /** Rows of a resource are others now, by its name. */
   | { readonly type: 'rows'; readonly data: { readonly resource: string } }
-  /** Work that goes on at the server has come further. */
+  /** A job of the server has advanced. */
   | { readonly type: 'job'; readonly data: { readonly id: number; readonly isOver: boolean } }
   /** Messages may have been lost: the page loads its data again. */
   | { readonly type: 'missed'; readonly data: Readonly<Record<string, never>> }
@@ -45,7 +45,7 @@ export const liveBindPath = 'worker/notify/bind';
 /** Paths of the channel: for our own client, and in plain text for any other. */
 export const livePaths = { own: '/live', plain: '/ws' } as const;
 
-/** The text that says somebody is still there, in the plain protocol. */
+/** Heartbeat text of the plain protocol. */
 export const livePing = 'ping';
 
 /** Codes with which the server closes a channel. */
@@ -56,16 +56,16 @@ export const LiveClose = {
   late: 4408,
   /** The access token has run out: come again with a new one. */
   stale: 4409,
-  /** This person has enough of them open. */
+  /** The user has too many open channels. */
   crowded: 4429,
-  /** It says what is not said here, or too much. */
+  /** The client sent an unknown or too large message. */
   rude: 1008,
   restarting: 1012,
   /** Too many clients connect at once; this one has to wait. */
   busy: 1013,
 } as const;
 
-/** Reads what arrived on a channel; undefined for what is no message of ours. */
+/** Parses a message of the channel; undefined if it is not one of ours. */
 export function readLiveMessage(raw: unknown): LiveMessage | undefined {
   const { type, data } = fieldsOf(raw);
   const { resource, id, isOver } = fieldsOf(data);

@@ -154,7 +154,7 @@ export const saveProfile = endpoint<{
   readonly motto?: string;
 }>({ method: 'POST', path: '/api/account/profile', realm: 'member' });
 
-/** Proves the present address; what it answers opens {@link changeBind} once. */
+/** Verifies the present address; the token of the reply allows {@link changeBind} once. */
 export const verification = endpoint<
   { readonly type: VerificationChannel; readonly captcha: string },
   { readonly type: VerificationChannel; readonly accountVerificationToken: string }
@@ -223,7 +223,7 @@ type CodeRequest = {
   readonly password?: string;
 };
 
-/** `logged`: the shop can send nothing yet, and the code stands in its log. */
+/** `logged`: the shop cannot send messages yet, and the code is in its log. */
 export type CodeSent = { readonly delivery: 'sent' | 'logged' };
 
 /** Sends a code to an address, by whose event it is good for one purpose. Source: contract 3.6. */
@@ -275,7 +275,7 @@ export const clickAdvert = endpoint<{
   readonly visitor_id: string;
 }>({ method: 'POST', path: '/api/shop.Advert/click', realm: 'public' });
 
-/** A visitor or a member looks at a product, and tells how long when they leave. */
+/** Records that a product is viewed, and for how long when the visitor leaves. */
 export const viewGoodsPage = endpoint<{
   readonly goods_id: number;
   readonly visitor_id: string;
@@ -291,7 +291,7 @@ export const ownFeedback = endpoint<
   { readonly list: readonly object[]; readonly total: number }
 >({ method: 'GET', path: '/api/shop.Feedback/index', realm: 'member' });
 
-/** The daily check-ins of a member as they stand. */
+/** State of a member's daily check-ins. */
 export type DailyCheckIn = {
   /** Points for a check-in; 0 if there are none. */
   readonly points: number;

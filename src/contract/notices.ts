@@ -47,7 +47,7 @@ export const readAllNotices = endpoint<{ readonly input: Readonly<Record<string,
 /** Key of a user's notice settings: volume, quiet hours, and channels by type. */
 export const soundPreference = 'sound:notices';
 
-/** Ways of being told: in the list behind the bell at all, by a message on the page, by a sound. */
+/** Channels of notices: in the list at the bell, as a toast, by a sound. */
 export const noticeChannels = ['bell', 'toast', 'sound'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 

@@ -3,7 +3,7 @@ import type { ParamValue } from './query.ts';
 
 // Calls of users on their own account: their sessions in both areas, and the profile of staff.
 
-/** A sign-in that still goes on. Times are unix seconds. */
+/** Active session. Times are unix seconds. */
 export type OwnSession = {
   readonly id: string;
   readonly ip: string;
@@ -40,7 +40,7 @@ export const endMemberSession = endpoint<{ readonly id: string }>({
   realm: 'member',
 });
 
-/** The id that stands for every session but the own one. */
+/** Id for all sessions but the current one. */
 export const otherSessions = 'others';
 
 export type OwnProfile = {
@@ -54,7 +54,7 @@ export type OwnProfile = {
   readonly last_login_time: string;
 };
 
-/** Source: contract 7.9; without the tokens, which nobody needs twice. */
+/** Source: contract 7.9; without the tokens, which the client already has. */
 export const ownProfile = endpoint<void, { readonly info: OwnProfile }>({
   method: 'GET',
   path: '/admin/routine.AdminInfo/index',

@@ -49,7 +49,7 @@ test.each([
   expect(ownPath(to, admin)).toBeUndefined();
 });
 
-test('whatever stands in the address, what is opened stays below the area on our own host', () => {
+test('any redirect target stays below the area on our own host', () => {
   const nasty = fc.string({
     unit: fc.constantFrom(
       '/',

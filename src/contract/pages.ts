@@ -1,4 +1,4 @@
-/** The two areas people sign in to, each with its own tokens, and where their pages begin. */
+/** Areas that users sign in to, each with its own tokens and the root of its pages. */
 export type Area = 'admin' | 'member';
 
 /** The calls of the back office are declared below it, wherever its pages are. */

@@ -73,7 +73,7 @@ export type FoundGroup = {
   readonly all?: { readonly count: number; readonly isExact: boolean; readonly to: string };
 };
 
-/** The records a text names, of every resource this admin may read; the exact ones stand first. */
+/** Finds the records a text names, in every resource this admin may read; exact matches first. */
 export const findRecords = endpoint<
   { readonly text: string },
   { readonly groups: readonly FoundGroup[] }

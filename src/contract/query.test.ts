@@ -55,7 +55,7 @@ const { params } = fc.letrec<{ value: unknown; params: Record<string, never> }>(
   params: fc.dictionary(name, tie('value'), { maxKeys: 5, noNullPrototype: true }) as never,
 }));
 
-test('whatever is written reads back the same', () => {
+test('any written query is read back unchanged', () => {
   fc.assert(
     fc.property(params, (given) => {
       expect(readQuery(writeQuery(given))).toEqual(given);
@@ -64,7 +64,7 @@ test('whatever is written reads back the same', () => {
   );
 });
 
-test('whatever arrives is read or refused, and never reaches a prototype', () => {
+test('any query is read or refused, and never changes a prototype', () => {
   const unit = fc.constantFrom(
     'a',
     'b',

@@ -135,7 +135,7 @@ function descend(branch: Branch, step: string, field: string): Branch {
   return next;
 }
 
-// Empty brackets stand for the next number.
+// Empty brackets mean the next number.
 const nameIn = (branch: Branch, step: string) => (step === '' ? String(branch.size) : step);
 
 /** `search[0][field]` → `['search', '0', 'field']`. */

@@ -31,8 +31,8 @@ export const ledgerHolder = (path: string) =>
 type RevealInput = { readonly id: number; readonly fields: readonly string[] };
 
 /**
- * Shows fields of one record in full that stand masked in all that is read. Each call is in the admin
- * log before it is answered: who, which record, which fields.
+ * Reveals masked fields of one record. Each call is written to the admin log before the reply: admin,
+ * record, fields.
  */
 export const revealCall = (path: string) =>
   endpoint<RevealInput, { readonly values: Readonly<Record<string, unknown>> }>({

@@ -17,7 +17,7 @@ export type SettingField = {
   readonly content: Readonly<Record<string, string>> | '';
   /** Names of rules that existing clients know, with commas between: `required,email`. */
   readonly rule: string;
-  /** Rules of ours. Only there when the setting has any. */
+  /** Validation rules of our own; missing if the setting has none. */
   readonly check?: string;
   readonly extend: object;
   readonly input_extend: object;
@@ -73,7 +73,7 @@ export const removeSettings = endpoint<
   { readonly count: number }
 >({ method: 'DELETE', path: at('del'), realm: 'admin' });
 
-/** Sends a mail by the mail settings as they stand in the form. */
+/** Sends a test mail with the mail settings of the form, saved or not. */
 export const tryMail = endpoint<QueryParams, { readonly answer: string }>({
   method: 'POST',
   path: at('sendTestMail'),

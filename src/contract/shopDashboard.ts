@@ -108,7 +108,7 @@ type Trend<Value> = { readonly trend: readonly Value[] };
 const now = <Output>(action: string) =>
   endpoint<void, Output>({ method: 'GET', path: apiUrl('shop/dashboard', action), realm: 'admin' });
 
-/** Today beside the same weekday of the week before, up to the same time. */
+/** Figures of today, and of the same weekday a week before up to the same time. */
 export type TodayFigures = {
   /** `yyyy-mm-dd`, today last. */
   readonly days: readonly string[];
@@ -124,7 +124,7 @@ export type TodayMembers = {
 };
 export const shopTodayMembers = now<TodayMembers>('todayMembers');
 
-/** A view of records that wait for somebody. */
+/** View of records that need action. */
 export type TodoView = {
   readonly resource: string;
   readonly preset: string;

@@ -30,7 +30,7 @@ test('the address of any resource and action reads back to both', () => {
   );
 });
 
-test('whatever is requested, a controller is either none or the path of a resource', () => {
+test('any requested controller is undefined or the path of a resource', () => {
   const anything = fc.oneof(fc.string({ maxLength: 30 }), fc.stringMatching(/^[\w.-]{0,30}$/));
   fc.assert(
     fc.property(anything, (requested) => {

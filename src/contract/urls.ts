@@ -14,7 +14,7 @@ export function controllerOf(path: string): string {
 }
 
 /**
- * The path a requested controller stands for; undefined when it cannot be one.
+ * Returns the path of a requested controller; undefined if there can be none.
  *
  * `auth.adminLog`, `auth.AdminLog` and `auth.admin_log` are the same controller, `auth.adminlog`
  * is another one. Folders are taken as they are. Source: contract 1.1.3.
@@ -49,7 +49,7 @@ export type ApiAddress = {
 };
 
 /**
- * Reads the raw path of a request, without query; undefined when it is no address of ours.
+ * Parses the raw path of a request, without query; undefined if it is not an address of the API.
  *
  * Only what follows the action is percent-decoded, so `/%61dmin` is not `/admin`.
  * A missing controller is `Index`, a missing action `index`.

@@ -40,8 +40,8 @@ export function addressOf(bases: Bases, url: string, params: QueryParams, page: 
 }
 
 /**
- * An address for `<img src>` and streams, which send no headers: `server=1` takes their place.
- * It carries no token; where one is needed, a one-time ticket goes in the parameters.
+ * Builds an address for `<img src>` and streams, which send no headers: `server=1` replaces them. It
+ * carries no token; if one is needed, a one-time ticket goes in the parameters.
  */
 export function linkOf(bases: Bases, url: string, params: QueryParams): string {
   const path = areaOf(url) === 'admin' ? bases.admin + url.slice(adminCalls.length) : url;
@@ -52,7 +52,7 @@ export function linkOf(bases: Bases, url: string, params: QueryParams): string {
 export const isOurs = (bases: Bases, address: string) =>
   new URL(address).origin === new URL(bases.origin).origin;
 
-/** Pages that the shell shows at addresses of their own. */
+/** Pages that the shell shows at fixed addresses. */
 const shellPages = [noAccessPage, notFoundPage];
 const isWhole = (url: string) => /^https?:\/\//i.test(url);
 const isBelow = (root: string, page: string) => page === root || page.startsWith(`${root}/`);

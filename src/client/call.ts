@@ -7,7 +7,7 @@ import {
 
 /** Options of one call. Defaults: specification 9. */
 export type CallOptions = {
-  /** An identical call still under way is given up in favour of this one. */
+  /** Aborts an identical pending call in favour of this one. */
   readonly cancelDuplicate?: boolean;
   /** Shows the overlay until the call has settled. */
   readonly loading?: boolean;
@@ -21,7 +21,7 @@ export type CallOptions = {
   /** An HTTP status the caller reckons with; it is thrown but not shown. */
   readonly toleratedStatus?: number;
   readonly adminToken?: boolean;
-  /** Goes instead of the member's token. */
+  /** Token sent instead of the member's. */
   readonly anotherToken?: string;
   /** 0 waits for ever. */
   readonly timeoutMs?: number;
@@ -30,10 +30,10 @@ export type CallOptions = {
 
 export type Call = CallOptions & {
   readonly method: Method;
-  /** `/admin/…`, `/api/…`, or a whole address of another site, which gets no token of ours. */
+  /** `/admin/…`, `/api/…`, or a full address of another site, which gets none of our tokens. */
   readonly url: string;
   readonly params?: QueryParams;
-  /** Sent as JSON, or as it is when it is a form. */
+  /** Sent as JSON; a form is sent unchanged. */
   readonly body?: unknown;
   /** `file`: a reply that is no JSON is handed over unread. */
   readonly expects?: 'envelope' | 'file';
@@ -62,7 +62,7 @@ export type Answer = {
   readonly envelope: Envelope | undefined;
 };
 
-/** The whole reply, for callers that do not want it reduced to its body. */
+/** Reply with status and headers, for calls with `reduce: false`. */
 export type Reply<Data> = {
   readonly status: number;
   readonly headers: Headers;

@@ -5,7 +5,7 @@ import { ok, openServer, type Answering } from './testing/realServer.ts';
 
 const list = { method: 'GET', url: '/admin/shop.order.Order/index' } as const;
 
-/** A server that answers when told to, and notices whether anybody still listens. */
+/** Server that answers on command, and notices aborted requests. */
 async function slowServer() {
   const waiting: ((answer: Answering) => void)[] = [];
   const server = await openServer(() => new Promise((resolve) => waiting.push(resolve)));
@@ -34,7 +34,7 @@ test('the first of two identical pending calls is aborted, without a toast', asy
   expect(tab.traces).toEqual(['GET /admin/shop.order.Order/index: replaced by an identical call']);
 });
 
-test('whoever gives a call up and asks the same again has replaced nothing', async () => {
+test('an aborted call that is requested again is not reported as replaced', async () => {
   const server = await slowServer();
   const tab = openTab(server.base);
   const patience = new AbortController();
@@ -112,7 +112,7 @@ test('three identical calls end in one answer', async () => {
   ]);
 });
 
-test('whoever was replaced can follow the call that took the place', async () => {
+test('a replaced call can follow the one that replaced it', async () => {
   const server = await slowServer();
   const tab = openTab(server.base);
 

@@ -51,7 +51,7 @@ export function createExchange({ sessions, send, refresh, follow }: ExchangeOpti
     return answer;
   }
 
-  /** Expired, or already renewed by someone else while this call was under way. */
+  /** True if the token has expired, or was renewed while this call was pending. */
   function isExpired(order: PlannedCall, area: Area, { token }: Person, { code, data }: Envelope) {
     const wasSent = area === 'admin' ? order.adminToken : !order.anotherToken;
     if (!token || !wasSent) return false;
@@ -80,7 +80,7 @@ type Circumstances = {
   readonly isRepeat?: boolean;
 };
 
-/** Does what a refusal's code asks for, and gives the error the caller is to see. */
+/** Carries out the consequence of a refusal's code, and returns the error for the caller. */
 type Follow = (refusal: Envelope, circumstances: Circumstances) => ReplyError;
 
 type FollowOptions = {

@@ -35,7 +35,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The call was given up by its caller, or an identical one took its place. */
+/** The call was aborted by its caller, or replaced by an identical one. */
 export class Cancelled extends Error {
   readonly reason: 'aborted' | 'duplicate';
   /** The outcome of the call that took the place of this one. */
@@ -89,9 +89,9 @@ const mentionsTimeout = (failure: unknown): boolean =>
   failure instanceof Error &&
   (/timeout/i.test(`${failure.name} ${failure.message}`) || mentionsTimeout(failure.cause));
 
-/** Tells a person what became of a call, once, as far as the call wants it told. */
+/** Reports the outcome of a call to the user once, unless its options say otherwise. */
 export function createReport({ notify, trace, translate }: HttpPorts) {
-  // One failed refresh fails every call that waited for it; it is told once.
+  // One failed refresh fails every call that waited for it; it is reported once.
   const told = new WeakSet<Error>();
 
   return {
@@ -109,7 +109,7 @@ export function createReport({ notify, trace, translate }: HttpPorts) {
         notify({ type: 'error', message: error.message });
     },
 
-    /** Keeps a failure from being told: what it means is already on the screen. */
+    /** Prevents the report of a failure that is already shown. */
     hush: (error: Error) => void told.add(error),
   };
 }

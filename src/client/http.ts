@@ -16,8 +16,8 @@ import { createSend } from './send.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * The one way to the server. Every call follows the protocol: tokens and language go along, expired
- * tokens are renewed once for all, identical calls are replaced, failures are shown.
+ * Client of the server. Every call follows the protocol: tokens and language are sent, expired tokens are
+ * renewed once for all, identical calls are replaced, failures are shown.
  *
  * Each call rejects with a ReplyError when the server refuses, a StatusError for an HTTP failure, a
  * NetworkError without a reply, or Cancelled when it was given up.
@@ -33,7 +33,7 @@ export type Http = {
     input: Input,
     options?: Omit<CallOptions, 'reduce'>,
   ) => Promise<Output>;
-  /** Gives the reply itself, its body unread, or the envelope that stands in for a file. */
+  /** Returns the reply itself with its body unread, or the envelope sent instead of a file. */
   readonly open: (call: Call) => Promise<Answer>;
   /** An address for `<img src>` and streams, which send no headers. */
   readonly link: (url: string, params?: QueryParams) => string;
@@ -57,7 +57,7 @@ export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
   function request<Data>(call: Call & { readonly reduce: false }): Promise<Reply<Data>>;
   async function request<Data>(call: Call): Promise<Envelope<Data> | Reply<Data>> {
     const { response, envelope } = await open({ ...call, expects: 'envelope' });
-    // An envelope was due, so there is one; its data is what the contract says the server sends.
+    // Safe: the reply was checked to be an envelope, and the contract types its data.
     const body = envelope as Envelope<Data>;
     const { status, headers } = response;
     return call.reduce === false ? { status, headers, body } : body;
@@ -80,7 +80,7 @@ export function createHttp(options: HttpOptions, ports: HttpPorts): Http {
     const controller = new AbortController();
     const { signal = controller.signal } = order;
     const either = AbortSignal.any([signal, controller.signal]);
-    // Deferred, so that a call it replaces is given up before this one leaves.
+    // Deferred, so that a replaced call is aborted before this one is sent.
     const outcome = Promise.resolve().then(() => settle(order, () => exchange(order, either)));
     if (order.cancelDuplicate && !(order.body instanceof FormData))
       inFlight.enter(identityOf(order, sessions), controller, outcome);
@@ -141,7 +141,7 @@ function createInFlight() {
   };
 }
 
-/** Counts the calls that want the overlay: it stays until the last of them has settled. */
+/** Counts the calls that need the overlay: it stays until the last of them has settled. */
 function createOverlay({ show, hide }: HttpPorts['loading']) {
   let waiting = 0;
   return {

@@ -13,8 +13,8 @@ export type OptionalCalls = <Reply>(
 ) => Promise<Reply>;
 
 /**
- * Remembers, until the page is loaded anew, which calls a server lacks: an action that no resource has
- * answered is asked of one resource only.
+ * Remembers until the next page load which calls a server lacks: an action that no resource has answered
+ * is tried on one resource only.
  */
 export function createOptionalCalls(): OptionalCalls {
   const answered = new Set<string>();

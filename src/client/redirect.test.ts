@@ -22,7 +22,7 @@ test.each([
   expect(tab.toasts).toEqual([{ type: 'error', message: 'Look over there' }]);
 });
 
-test('somebody who is signed in already comes to the root of the area', async () => {
+test('a user who is already signed in is sent to the root of the area', async () => {
   const server = await openServer(() => refusal(303, { type: 'logged in' }));
   const admin = openTab(server.base, { page: '/admin/login' });
   const customer = openTab(server.base, { page: '/user/login' });

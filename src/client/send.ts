@@ -5,7 +5,7 @@ import { Cancelled, NetworkError, networkReason, StatusError, statusText } from 
 import type { TextKey } from '../texts/index.ts';
 import type { HttpPorts } from './ports.ts';
 
-/** Sends one request as things stand now, and reads what comes back. Knows no business code. */
+/** Sends one request with the present tokens, and reads the reply. Does not interpret business codes. */
 export type Send = (order: PlannedCall, given: AbortSignal) => Promise<Answer>;
 
 /**
@@ -118,12 +118,12 @@ const byFetch =
       method,
       headers,
       signal,
-      // Also sent to its end when the window is left: rows are deleted for good as somebody goes.
+      // Completes even if the window closes: pending deletions are committed at that moment.
       keepalive: method === 'DELETE',
       ...(body === undefined ? {} : { body }),
     });
 
-/** The older way, which is the only one that tells how much of the body has left. */
+/** XMLHttpRequest, since `fetch` does not report the progress of an upload. */
 const byXhr =
   (open: () => XMLHttpRequest): Transport =>
   ({ method, address, headers, body, signal, onProgress }) =>

@@ -3,11 +3,11 @@ import { createStored, type KeyValueStore, type Stored } from './stored.ts';
 /** Current or former user of an area; without a token, only a name to greet. */
 export type Session<SessionInfo extends Person> = Stored<SessionInfo> & {
   readonly set: (part: Partial<SessionInfo>) => void;
-  /** Signed out, yet remembered: the same person may come back to what was typed. */
+  /** Signs out, but remembers the user, who may return to unsaved input. */
   readonly removeTokens: () => void;
 };
 
-// Specification 3. Each reader also says what stands there for a stranger.
+// Specification 3. Each reader also defines the value without a session.
 const adminReaders = {
   id: number,
   username: text,

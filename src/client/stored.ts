@@ -11,7 +11,7 @@ export type KeyValueStore = {
 export type Stored<T> = {
   readonly key: string;
   readonly get: () => T;
-  /** Changes what is stored now, which another tab may have changed a moment ago. */
+  /** Changes the value stored now, which another tab may have changed a moment ago. */
   readonly update: (change: (current: T) => T) => void;
   /** Forgets it: reads as if nothing had ever been stored. */
   readonly clear: () => void;

@@ -102,8 +102,8 @@ const listOf = (given: string | readonly string[]): readonly string[] =>
     .filter(Boolean);
 
 /**
- * Finds the address at which a stored file opens: with a one-time ticket, or as it is where the server
- * gives none (the file is public, or the server knows no tickets).
+ * Finds the address at which a stored file opens: with a one-time ticket, or unchanged if the server
+ * issues none (the file is public, or the server has no tickets).
  */
 export const createOpenable =
   ({ call }: Pick<Http, 'call'>) =>

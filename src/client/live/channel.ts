@@ -3,7 +3,7 @@ import { live, LiveClose, type LiveMessage } from '../../contract/index.ts';
 /** State of the channel. Source: specification 4, "Live connection states". */
 export type LiveState =
   | { readonly is: 'connected' }
-  /** It is on its way: the first time (0), or for the so many-th time of so many. */
+  /** Connecting: `attempt` is 0 the first time, else the number of the retry out of `of`. */
   | { readonly is: 'retry'; readonly attempt: number; readonly of: number }
   | { readonly is: 'closed' };
 
@@ -83,7 +83,7 @@ export function createChannel(ports: ChannelPorts): LiveChannel {
   }
 
   function broken(code: number): void {
-    // Enough pages of this person listen; one more is no fault.
+    // The user has enough open connections; a further one is not an error.
     if (code === LiveClose.crowded) return become({ is: 'closed' });
     if (attempt >= live.maxReconnects) return rest();
     attempt += 1;

@@ -35,7 +35,7 @@ function codeIn(detail: unknown): number {
 
 type Beat = (everyMs: number, run: () => void) => () => void;
 
-/** Any server that speaks the plain protocol. Source: specification 7. */
+/** Connects to any server of the plain protocol. Source: specification 7. */
 export const createPlain =
   (url: string, token: () => string, beat: Beat = everySoOften): Connect =>
   ({ opened, said, over }) => {
@@ -71,7 +71,7 @@ const everySoOften: Beat = (everyMs, run) => {
   return () => clearInterval(timer);
 };
 
-/** Another server may say what is no JSON. */
+/** Another server may send text that is not JSON. */
 function jsonOf(text: unknown): unknown {
   try {
     return JSON.parse(String(text));

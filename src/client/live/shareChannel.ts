@@ -1,7 +1,7 @@
 import { type LiveMessage, readLiveMessage } from '../../contract/index.ts';
 import { type LiveChannel, firstTry, type LiveState } from './channel.ts';
 
-/** `BroadcastChannel`, as far as it is used. */
+/** The used part of `BroadcastChannel`. */
 type Wire = {
   readonly post: (word: TabMessage) => void;
   readonly onWord: (hear: (word: TabMessage) => void) => void;
@@ -14,12 +14,12 @@ export type TabMessage =
   | { readonly stands: LiveState }
   /** The session is over, or so the server says. */
   | { readonly ended: true }
-  /** A tab that has just opened asks how it stands. */
+  /** A new tab asks for the present state. */
   | { readonly asks: true }
   | { readonly again: true };
 
 type Sharing = {
-  /** `navigator.locks`, as far as it is used: one holder at a time among all tabs. */
+  /** The used part of `navigator.locks`: one holder at a time among all tabs. */
   readonly locks: {
     readonly request: (name: string, work: () => Promise<void>) => Promise<void>;
   };
@@ -36,8 +36,8 @@ type Sharing = {
 };
 
 /**
- * One connection for all tabs of a browser: the tab that holds the lock has it and passes on what it
- * hears. When that tab goes, the next one takes over.
+ * Shares one connection among all tabs of a browser: the tab that holds the lock connects, and forwards
+ * the messages. When that tab closes, the next one takes over.
  */
 export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveChannel {
   const listeners = new Set<() => void>();

@@ -56,8 +56,8 @@ export function createAuthProvider(parts: Parts): AuthProvider {
       });
     },
 
-    // By the time an error arrives here the client has done what it asks for: renewed the token, or
-    // ended the session and opened the login page. Rejecting would only empty the screens.
+    // Resolves always: the client has already renewed the token, or ended the session and opened the
+    // login page. A rejection would only empty the screens.
     async checkError() {},
 
     async getIdentity() {

@@ -75,7 +75,7 @@ export function createCommands({ path, shape }: AnyResource, { http, api, read }
   }
 }
 
-/** Needs no declaration: the menu counts what nobody has opened. */
+/** Needs no declaration, since the menu shows counts of lists that are not loaded. */
 export async function countsAt(
   api: ResourceApi,
   options: Parameters<Commands['counts']>[0] = {},

@@ -19,7 +19,10 @@ type Named = {
 /** react-admin's data provider, with the commands it has no word for. */
 export type ShopDataProvider = DataProvider &
   Named & {
-    /** As `counts`, for the menu: what is asked for in the same moment goes as one call, and quietly. */
+    /**
+     * As `counts`, for the menu: requests of the same moment are sent as one call, without error
+     * messages.
+     */
     readonly menuCounts: (resource: string) => ReturnType<Commands['counts']>;
   };
 
@@ -29,8 +32,8 @@ type Served = AnyResource | Pick<CatalogEntry, 'name' | 'path' | 'source' | 'loa
 /**
  * Serves each declared resource from our server, or from the outside service it declares.
  *
- * Failures are told by the client unless `meta.isQuiet`. Refused values reject with `InvalidReply`,
- * a record that somebody else has changed with `StaleReply`.
+ * The client reports failures unless `meta.isQuiet`. Refused values reject with `InvalidReply`, a record
+ * changed by another user with `StaleReply`.
  */
 export function createDataProvider(http: Http, resources: readonly Served[]): ShopDataProvider {
   const declared = new Map(resources.map((resource) => [resource.name, resource]));

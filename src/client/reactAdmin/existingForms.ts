@@ -3,8 +3,8 @@ import { defaultAvatar } from '../../contract/index.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A row in our form. What an existing client reads keeps its form on the wire, and ours stands in an
- * extra key, which an existing server lacks. Source: decision 4.
+ * Converts a row to our form. Values that existing clients read keep their form on the wire; ours is in
+ * an extra key, which an existing server lacks. Source: decision 4.
  */
 export function inOurForm(table: string, row: Values): Values {
   return forms[table]?.(row) ?? row;
@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, (row: Values) => Values>> = {
   security_sensitive_data_log: withRecordId,
 };
 
-/** The picture that stands for none. */
+/** Drops the default picture, which means none. */
 function withoutStandIn(row: Values): Values {
   const isStandIn = String(row['avatar'] ?? '').endsWith(defaultAvatar);
   return isStandIn ? { ...row, avatar: null } : row;

@@ -4,10 +4,10 @@ import { languages, readLanguage } from '../../contract/index.ts';
 import type { LanguageChoice } from '../language.ts';
 
 /**
- * The texts of the language that is on, as react-admin asks for them.
+ * Texts of the current language, for react-admin.
  *
- * A provider speaks one language. To switch, another one takes its place, without a reload, once
- * the texts are there; asked for another language it only passes the wish on to the choice.
+ * A provider has one language. On a switch it is replaced, without a reload, once the texts are loaded; a
+ * request for another language is passed on to the language choice.
  */
 export function createI18nProvider(
   choice: LanguageChoice,
@@ -33,7 +33,7 @@ type Translate = I18nProvider['translate'];
 
 /**
  * react-admin labels `source="user_id.nickname"` with `resources.shop_order.fields.user_id.nickname`.
- * Ours are the label of the field that leads there, labels shared by all resources, and English twins.
+ * Replaces it by the label of the reference field, shared labels, or the label of an English twin.
  */
 const translateLabel: (translate: Translate, ...given: Parameters<Translate>) => string = (
   translate,

@@ -4,9 +4,8 @@ import { isRaw, type Raw, type ReadRow } from './rows.ts';
 import type { Commands, RowCalls } from './served.ts';
 
 /**
- * Rows that an outside service holds, in the dialect of ra-data-simple-rest: `<url>/<resource>` with
- * `sort`, `range` and `filter`, and the total in `Content-Range`. Neither tokens nor language of ours
- * go there.
+ * Rows of an outside service, in the dialect of ra-data-simple-rest: `<url>/<resource>` with `sort`,
+ * `range` and `filter`, and the total in `Content-Range`. Neither our tokens nor our language are sent.
  */
 export function createOutsideRows(
   { name, presets, shape }: AnyResource,

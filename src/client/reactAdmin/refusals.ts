@@ -23,7 +23,7 @@ export class StaleReply extends ReplyError {
   }
 }
 
-/** Gives a refusal the form its code has; anything else stays as it is. */
+/** Converts a refusal to the error class of its code; any other error is returned unchanged. */
 export function namedRefusal(error: unknown, read: ReadRow): unknown {
   if (!(error instanceof ReplyError)) return error;
   const { envelope } = error;

@@ -13,8 +13,8 @@ import type { RequestOptions } from './served.ts';
  */
 export type ResourceApi = {
   /**
-   * Only asks. When an identical call takes its place, it follows that one. `isOptional`: the server may
-   * lack it (HTTP 404), which is not told, and it is not asked again.
+   * Reads only. If an identical call replaces it, it follows that one. `isOptional`: the server may lack
+   * it (HTTP 404), which is not reported, and it is not requested again.
    */
   readonly get: (
     action: string,

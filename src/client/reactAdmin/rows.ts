@@ -37,7 +37,7 @@ export const rawRows = (list: unknown): readonly Raw[] =>
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ours are numbers, which some servers write as text; an outside service may have others. */
+/** Our ids are numbers, which some servers send as text; an outside service may use other ids. */
 function idOf(id: unknown): string | number {
   if (typeof id !== 'string') return Number(id ?? 0);
   return /^\d{1,15}$/.test(id) ? Number(id) : id;

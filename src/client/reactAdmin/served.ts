@@ -25,7 +25,7 @@ import type { Raw } from './rows.ts';
 
 /** Options that react-admin passes along with a request. */
 export type RequestOptions = {
-  /** `isQuiet: true`: the caller shows failures itself. Otherwise they are told as everywhere. */
+  /** `isQuiet: true`: the caller shows failures itself. Otherwise the client reports them. */
   readonly meta?: { readonly isQuiet?: boolean } | undefined;
   readonly signal?: AbortSignal | undefined;
 };
@@ -50,13 +50,13 @@ export type Commands = {
   /** The declared sums of all rows that a filter matches; undefined where the server has none. */
   readonly sums: (filter: ListFilter, manner?: RequestOptions) => Promise<ListSums | undefined>;
   /**
-   * Runs a declared action. What the only record refuses is thrown; of several, each stands in
+   * Runs a declared action. A refusal of the only record is thrown; of several records, each is listed in
    * `refused`.
    */
   readonly act: (action: string, order: ActOrder) => Promise<ActResult>;
   /**
-   * Deletes records that the recycle bin keeps, and tells by which of its entries they are restored;
-   * rejects with `not_recycled` when it does not keep them.
+   * Deletes records that the recycle bin keeps, and returns the ids of the entries that restore them;
+   * rejects with `not_recycled` if it does not keep them.
    */
   readonly recycle: (ids: readonly number[], manner?: RequestOptions) => Promise<readonly number[]>;
   readonly sort: (move: RowMove) => Promise<void>;

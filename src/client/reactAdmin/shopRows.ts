@@ -19,10 +19,10 @@ import type { RowCalls } from './served.ts';
 import type { ResourceApi } from './resourceApi.ts';
 
 /**
- * The calls every resource answers, as react-admin asks for them. Records are in record form (money in
- * fen, times in unix seconds), in both directions; `meta: { isWire: true }` says that `data` is in wire
- * form and complete, as the generated form sends it. What only our server tells (version, new row, id,
- * exactness of a total) an existing one may leave out.
+ * Calls that every resource answers, in the terms of react-admin. Records are in record form (money in
+ * fen, times in unix seconds), in both directions; `meta: { isWire: true }` means that `data` is in wire
+ * form and complete, as the generated form sends it. Parts of a reply that only our server sends
+ * (version, new row, id, exactness of a total) may be missing on an existing one.
  */
 export function createShopRows(
   { shape }: AnyResource,

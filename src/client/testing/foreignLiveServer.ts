@@ -6,7 +6,10 @@ import { onTestFinished } from 'vitest';
 import { type WebSocket as Socket, WebSocketServer } from 'ws';
 import { livePing } from '../../contract/index.ts';
 
-/** A server of others: whoever binds with the token `a1` is let in; all that it is sent is kept. */
+/**
+ * Live server of another vendor: accepts clients that bind with the token `a1`, and records what it
+ * receives.
+ */
 export async function foreignLiveServer() {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   const received: string[] = [];

@@ -20,7 +20,7 @@ export async function closeChromium(): Promise<void> {
   browser = undefined;
 }
 
-/** Opens the page of {@link withPage} in a new tab and waits until its client stands. */
+/** Opens the page of {@link withPage} in a new tab and waits until its client is ready. */
 export async function openShopTab(context: BrowserContext, base: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${base}/admin/shop/order/order`);

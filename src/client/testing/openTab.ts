@@ -13,7 +13,7 @@ import {
 
 const dictionaries = { en, 'zh-cn': zh };
 
-/** The sentence of a key, as a person reads it. */
+/** Text of a key as shown to a user. */
 export function sentence(language: Language, key: string, params: object = {}): string {
   const flat = new Map(
     Object.entries(dictionaries[language]).flatMap(([group, texts]) =>
@@ -28,7 +28,7 @@ export function sentence(language: Language, key: string, params: object = {}): 
   );
 }
 
-/** The storage of one browser; each of its tabs hears what the others write. */
+/** Storage of one browser; each of its tabs receives the changes of the others. */
 export function openBrowser() {
   const kept = new Map<string, string>();
   const tabs = new Set<(key: string | null) => void>();
@@ -68,7 +68,7 @@ type Circumstances = {
   readonly ports?: Partial<HttpPorts>;
 };
 
-/** One tab of the shop with a real client in it, and everything a person would have noticed. */
+/** One tab of the shop with a real client, and all effects a user would notice. */
 export function openTab(base: string, given: Circumstances = {}) {
   const { page = '/admin/shop/order/order', language = 'en', browser = openBrowser() } = given;
   const toasts: ClientMessage[] = [];
@@ -108,7 +108,9 @@ export function openTab(base: string, given: Circumstances = {}) {
   return { http, ports, sessions, browser, toasts, visits, logs, traces, overlay };
 }
 
-/** Signs both people in: `a1` and `m1` are access tokens, `ar1` and `mr1` their refresh tokens. */
+/**
+ * Signs in an admin and a member: `a1` and `m1` are access tokens, `ar1` and `mr1` their refresh tokens.
+ */
 export function signIn({ sessions }: ReturnType<typeof openTab>) {
   sessions.admin.set({ id: 1, username: 'lin', token: 'a1', refresh_token: 'ar1' });
   sessions.member.set({ id: 9, username: 'mei', token: 'm1', refresh_token: 'mr1' });

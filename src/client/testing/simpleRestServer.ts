@@ -2,7 +2,7 @@ import { openServer, type Answering, type Received } from './realServer.ts';
 
 type Item = { readonly id: number; readonly [name: string]: unknown };
 
-/** A small service in the dialect of ra-data-simple-rest, which keeps what it is told. */
+/** Small service in the dialect of ra-data-simple-rest, which stores what it receives. */
 export async function openSimpleRest(collection: string, start: readonly Item[]) {
   const items = new Map(start.map((item) => [item.id, item]));
   const server = await openServer((request) => answer(request));

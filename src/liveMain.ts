@@ -16,7 +16,7 @@ type Parts = {
   readonly base: string;
 };
 
-/** Opens the live channel of this browser; undefined when there is no server to speak to. */
+/** Opens the live channel of this browser; undefined if there is no server for it. */
 export function openLive(
   { http, sessions, base }: Parts,
   hear: (message: LiveMessage) => void,
@@ -41,7 +41,7 @@ type Page = {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 };
 
-/** The same channel, which tries again when a person comes back to the page, or the network to it. */
+/** Wraps a channel so that it reconnects when the user returns to the page, or the network returns. */
 export function retriedOnReturn(channel: LiveChannel, { window, document }: Page): LiveChannel {
   const onShown = () => {
     if (document.visibilityState === 'visible') channel.again();

@@ -54,7 +54,7 @@ function LoginPage() {
   const speaks = useSyncExternalStore(language.subscribe, language.get);
   const shows = useSyncExternalStore(mode.subscribe, mode.get);
   useEffect(() => {
-    // A server that cannot be reached now will be named when somebody signs in.
+    // A failure is reported only when the admin signs in.
     signInClient.asksCaptcha().catch(() => undefined);
   }, []);
 
@@ -76,7 +76,7 @@ function LoginPage() {
   );
 }
 
-/** Opens what the person was on the way to; Back does not lead here again. */
+/** Opens the page requested before the login; Back does not return to the login page. */
 function enter(userInfo: object | undefined) {
   if (userInfo) session.set(userInfo);
   const to = ownPath(new URLSearchParams(location.search).get('to'), areaRoots.admin);

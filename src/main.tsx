@@ -83,7 +83,7 @@ async function open() {
       loading: shellNavigator.wait,
     },
   );
-  // A failed call has been told; asking again on its own would tell it again.
+  // The client has reported a failed call; a retry would report it again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dataProvider = createDataProvider(http, catalog);
   const authProvider = createAuthProvider({

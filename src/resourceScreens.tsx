@@ -22,7 +22,7 @@ type Surroundings = {
   readonly entryOf: (name: string) => CatalogEntry;
 };
 
-/** Screens made by hand stand in a folder beside the declaration of their resource, or of its area. */
+/** Hand-made screens are in a folder beside the declaration of their resource, or of its area. */
 const ownScreens = import.meta.glob<OwnScreens>(
   ['../resources/*/*/screens.ts', '../resources/*/screens.ts'],
   { import: 'screens' },
@@ -68,7 +68,7 @@ async function loadOwn(file: string, dictionary: Dictionary): Promise<OwnScreens
   return own;
 }
 
-/** A resource with its texts, and what its screens stand in. */
+/** Loads a resource with its texts, and wraps its screens in their providers. */
 async function opened({ name, file, load }: CatalogEntry, surroundings: Surroundings) {
   const { http, dictionary, uploads, rowHeight, loadResource, entryOf } = surroundings;
   const [resource, ui, own] = await Promise.all([

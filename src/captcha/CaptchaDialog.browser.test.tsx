@@ -19,7 +19,7 @@ const dot =
 
 type Shop = { readonly isRight?: boolean; readonly isBroken?: boolean };
 
-/** A dialog before a shop that answers as it is told to, and what became of it. */
+/** Opens a dialog with a stubbed server, and records the outcome. */
 async function opened({ isRight = true, isBroken = false }: Shop = {}) {
   const asked: (readonly [path: string, body: object | undefined])[] = [];
   const sendCall = async ({ path }: Endpoint, body?: object): Promise<Envelope> => {

@@ -57,7 +57,7 @@ function Check({ condition = 'usual', replies = () => ({}) }: Props) {
 
 const check = (props: Props = {}) => ({ render: () => <Check {...props} /> });
 
-/** The picture, once it is there; a click stands where the finger was. */
+/** Clicks the picture once it is loaded; each click leaves a mark. */
 async function clicked(times: number) {
   const dialog = within(await screen.findByRole('dialog'));
   const shown = await dialog.findByRole('img');
@@ -77,7 +77,7 @@ const places = [
   [189, 39],
 ] as const;
 
-/** One of two places is clicked; the mark is taken back by a click on it. */
+/** One of two icons is clicked; a click on the mark removes it. */
 export const Picture = { ...check(), play: async () => void (await clicked(1)) };
 
 /** An expired picture shows the same state: a new one is loaded. */
@@ -92,7 +92,7 @@ export const Wrong = {
 
 export const Passed = { ...check(), play: async () => void (await clicked(2)) };
 
-/** The browser works instead: for whoever cannot see the picture, or click it. */
+/** Proof of work by the browser, for users who cannot see or click the picture. */
 export const Working = {
   ...check({ condition: 'loading' }),
   name: 'Without the picture',

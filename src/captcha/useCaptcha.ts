@@ -83,7 +83,7 @@ export function useCaptcha({ sendCall, purpose, onPass }: CaptchaOptions) {
     return pass({ captchaId: id, captchaInfo: info }, signal);
   }
 
-  // Begun before anybody can press a button, whose command it would abort.
+  // A layout effect, so that it starts before a button can be pressed, whose command would then abort it.
   useLayoutEffect(() => {
     begin(load);
     return () => turn.current.abort();

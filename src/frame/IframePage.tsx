@@ -4,7 +4,7 @@ import { PageHead, SkeletonRows } from '../kit/index.ts';
 
 type IframePageProps = { readonly url: string; readonly title: string };
 
-/** A page of another site inside of ours, as a menu entry of type iframe wants it. */
+/** Page of another site in an iframe, for a menu entry of type iframe. */
 export function IframePage({ url, title }: IframePageProps) {
   const [isLoaded, setLoaded] = useState(false);
   return (

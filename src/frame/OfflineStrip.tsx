@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../texts/index.ts';
 
-/** A strip below the header while the browser has no network: what is shown stays, saving waits. */
+/** Strip below the header while the browser is offline: shown data stays, saving waits. */
 export function OfflineStrip() {
   const t = useText('shell');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  // The region is there from the start, or screen readers would not hear its first text.
+  // The region exists from the start, or screen readers would not announce its first text.
   return <Region role="status">{!isOnline && <Strip>{t('states.offline')}</Strip>}</Region>;
 }
 

@@ -7,9 +7,9 @@ type Props = {
 type State = { readonly error?: unknown; readonly hasFailed: boolean };
 
 /**
- * Keeps a page that fails from taking the menu and the other pages with it.
+ * Error boundary of a page: the menu and the other pages are not affected.
  *
- * The one class in the browser: React knows no other way to catch what a child throws.
+ * The only class in the browser: React offers no other way to catch errors of children.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };

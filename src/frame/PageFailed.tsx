@@ -5,15 +5,15 @@ import { useText } from '../texts/index.ts';
 type PageFailedProps = { readonly error: unknown; readonly onRetry: () => void };
 
 /**
- * A page that cannot be shown. When a part of it did not load, as after an update of the shop, the
- * browser does not ask for that part again before the whole window is loaded anew.
+ * Error state of a page. After a failed import of a chunk, as after an update of the shop, the browser
+ * does not request the chunk again until the window is reloaded.
  */
 export function PageFailed({ error, onRetry }: PageFailedProps) {
   const t = useText('shell');
   const arrive = useArrive();
   const sheet = useRef<HTMLElement>(null);
   const isMissing = isMissingPart(error);
-  // Read once: what is known of the network when the page failed.
+  // Read once: the network state at the time of the failure.
   const [isOffline] = useState(() => !navigator.onLine);
   const missingKey = isOffline ? 'states.missingOffline' : 'states.missingPartText';
   const textKey = isMissing ? missingKey : 'states.failedText';

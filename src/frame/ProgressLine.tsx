@@ -5,7 +5,7 @@ import { useText } from '../texts/index.ts';
 const appearsAfterMs = 120;
 const completesInMs = 300;
 
-/** A thin line at the very top while something is on its way; what is quick never shows it. */
+/** Progress line at the top while something is loading; short loads do not show it. */
 export function ProgressLine({ isBusy }: { readonly isBusy: boolean }) {
   const t = useText('shell');
   const [isShown, setShown] = useState(false);

@@ -121,7 +121,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** `Chrome · Windows` of what a browser says of itself; `''` when it says nothing known. */
+/** Device of a user agent: `Chrome · Windows`; `''` if it is unknown. */
 export const deviceOf = (userAgent: string): string =>
   [browsers, systems]
     .map((known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0])

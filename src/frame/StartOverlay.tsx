@@ -11,7 +11,7 @@ type StartOverlayProps = {
   readonly isDone: boolean;
 };
 
-/** Covers the window once per full load, and goes 1000 ms after navigation ended. */
+/** Covers the window once per full load, and is removed 1000 ms after navigation ended. */
 export function StartOverlay({ text, isDone }: StartOverlayProps) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {

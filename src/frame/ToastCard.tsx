@@ -20,7 +20,7 @@ const looks = {
   error: { tone: 'danger', Icon: ErrorIcon },
 } as const satisfies Record<ToastType, { tone: Tone; Icon: typeof InfoIcon }>;
 
-/** One message. Its time stands still while the pointer or the focus is on it. */
+/** One toast. Its timer pauses while the pointer or the focus is on it. */
 export function ToastCard({ toast, toasts }: Props) {
   const t = useText('shell');
   const [isHeld, setHeld] = useState(false);

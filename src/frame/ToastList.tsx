@@ -36,7 +36,7 @@ export function ToastList({ toasts, wanted: { showToasts, playAudio } }: ToastLi
   useHeardOverDialogs(region);
   const isPending = shown.some(({ expire }) => expire);
   useEffect(() => {
-    // A change that can still be undone has not reached the server yet; whoever leaves has not undone it.
+    // Commits a change that can still be undone, as it has not reached the server yet.
     if (!isPending) return;
     window.addEventListener('pagehide', toasts.settle);
     return () => window.removeEventListener('pagehide', toasts.settle);
@@ -61,7 +61,7 @@ export function ToastList({ toasts, wanted: { showToasts, playAudio } }: ToastLi
   );
 }
 
-/** A dialog hides what stands beside it from screen readers; what is said here is for them too. */
+/** Keeps the region announced while a modal dialog hides the rest of the page from screen readers. */
 function useHeardOverDialogs(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = region;
@@ -96,7 +96,7 @@ const Corner = styled('section')(({ theme }) => ({
 
 type QuietToastProps = { readonly toast: Toast; readonly toasts: Toasts };
 
-/** A message for ears alone, where the person wants none in sight. */
+/** Announces a message to screen readers only, if the user has turned toasts off. */
 function QuietToast({ toast: { id, message, hidesAfterMs }, toasts }: QuietToastProps) {
   useEffect(() => {
     if (hidesAfterMs === null) return;
@@ -107,7 +107,7 @@ function QuietToast({ toast: { id, message, hidesAfterMs }, toasts }: QuietToast
 }
 
 /**
- * Says by a tone that something failed, for whoever looks elsewhere: at a parcel, at the scanner.
+ * Signals a failure by a tone, for users who look at a parcel or a scanner.
  *
  * Silent before the first click or key on the page, which browsers demand, and while it is hidden.
  */

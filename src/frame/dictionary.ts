@@ -5,9 +5,9 @@ type Texts = Readonly<Record<string, unknown>>;
 export type Library<Speech> = {
   /** Loads the texts that every page needs, by their namespace: `shell`, `client`, … */
   readonly loadShared: (language: Language) => Promise<Texts>;
-  /** The texts of one resource, to stand below `resources.<name>`; of `@name`, below `name`. */
+  /** Loads the texts of one resource, stored below `resources.<name>`; of `@name`, below `name`. */
   readonly loadResource: (language: Language, name: string) => Promise<Texts>;
-  /** Makes texts of the language that is on sayable. */
+  /** Makes a translator from the texts of the current language. */
   readonly speak: (texts: Texts) => Speech;
   /** A switch of language did not succeed; the old texts are still there. */
   readonly onFailure: (error: unknown) => void;
@@ -15,7 +15,7 @@ export type Library<Speech> = {
 
 /** The texts that are loaded, in the language that is on. */
 export type Dictionary<Speech> = {
-  /** Another object after each change, so that what shows a text is drawn anew, and nothing else. */
+  /** A new object after each change, so that components with texts re-render, and no others. */
   readonly get: () => Speech;
   /** Settles once the texts of these resources are there. */
   readonly need: (resources: readonly string[]) => Promise<void>;
@@ -23,8 +23,8 @@ export type Dictionary<Speech> = {
 };
 
 /**
- * Loads what is needed and no more. A switch of language loads the same again in the other one;
- * until it is there the old texts stay.
+ * Loads only the texts that are needed. A switch of language loads the same in the other one; until then,
+ * the old texts stay.
  */
 export async function createDictionary<Speech>(
   choice: LanguageChoice,

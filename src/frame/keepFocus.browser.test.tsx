@@ -45,7 +45,7 @@ test('a dialog that keeps its own focus gives it back when it closes', async () 
   await expect.poll(focused).toBe('b');
 });
 
-test('whoever has gone elsewhere, or pointed beside everything, is left alone', async () => {
+test('the focus is not moved after it left the frame or after a click outside', async () => {
   const { frame, focus } = drawn('<button>a</button><button>b</button>');
   const elsewhere = drawn('<button>x</button>', 'group');
 

@@ -2,7 +2,7 @@ import { areaRoots, iframePage, listPage, type MenuNode } from '../contract/inde
 
 type Named = { readonly id: number; readonly title: string; readonly icon: string };
 export type GroupEntry = Named & { readonly type: 'group'; readonly entries: readonly MenuEntry[] };
-/** Opens a page of ours. */
+/** Opens a page of this site. */
 export type PageEntry = Named & { readonly type: 'page'; readonly to: string };
 /** Opens a new window. */
 export type LinkEntry = Named & { readonly type: 'link'; readonly url: string };
@@ -20,11 +20,11 @@ type MenuEntryNode = Pick<
 > & { readonly children?: readonly MenuEntryNode[] };
 
 /**
- * The menu as people see it.
+ * Builds the visible menu.
  *
- * Left out: what only adds rules, pages without a component, links and frames without an address,
- * folders without children. Source: specification 2. A folder none of whose children can be opened
- * stays, so that choosing it says so.
+ * Left out: nodes that only add rules, pages without a component, links and frames without an address,
+ * folders without children. Source: specification 2. A folder without a child that can be opened stays,
+ * so that choosing it shows the reason.
  */
 export function menuEntries(
   nodes: readonly MenuEntryNode[],
@@ -41,7 +41,7 @@ export function menuEntries(
 const leaves = (entries: readonly MenuEntry[]): readonly Exclude<MenuEntry, GroupEntry>[] =>
   entries.flatMap((entry) => (entry.type === 'group' ? leaves(entry.entries) : [entry]));
 
-/** The page an area opens with when nobody asked for another one. */
+/** Default page of an area. */
 export const firstPage = (entries: readonly MenuEntry[]) =>
   leaves(entries).find((entry) => entry.type === 'page')?.to;
 
@@ -68,7 +68,7 @@ function leafOf(node: MenuEntryNode, root: string): readonly MenuEntry[] {
   return [{ ...name, type: 'unknown', failure: 'unknownType' }];
 }
 
-/** Another server may send what a browser would run. */
+/** Another server may send an address that a browser would run. */
 const isWebAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/i.test(address);
 
 const nameOf = ({ id, title, icon }: MenuEntryNode): Named => ({ id, title, icon });

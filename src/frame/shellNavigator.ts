@@ -13,7 +13,7 @@ export type ShellNavigator = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** `root` is where an answer that names no page leads, and where pages of the menu stand. */
+/** `root` is the target of a redirect without a page, and the base of the pages of the menu. */
 export function createShellNavigator(root: string = areaRoots.admin): ShellNavigator {
   const listeners = new Set<() => void>();
   let navigateTo: ((path: string) => void) | undefined;

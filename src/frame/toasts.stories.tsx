@@ -30,7 +30,7 @@ const texts = {
 type Name = keyof typeof texts;
 type Message = Omit<NewToast, 'message'> & { readonly name: Name };
 
-/** In sight until they are closed, so that they can be looked at. */
+/** Shown until they are closed. */
 const stays = { hidesAfterMs: null } as const;
 
 function Messages({ messages }: { readonly messages: readonly Message[] }) {
@@ -64,7 +64,7 @@ export const Tones = { name: 'The four tones', render: () => <Messages messages=
 const undo = fn();
 const undoable: readonly Message[] = [{ type: 'success', name: 'removed', undo, ...stays }];
 
-/** F8 leads to the newest; its button undoes the action. */
+/** F8 focuses the newest toast; its button undoes the action. */
 export const UndoByKeyboard = {
   name: 'With undo',
   render: () => <Messages messages={undoable} />,
@@ -94,7 +94,7 @@ const acting: readonly Message[] = [
   },
 ];
 
-/** A notice with what can be done about it; each action closes it. */
+/** A notice with its actions; each action closes it. */
 export const WithActions = {
   name: 'With actions',
   render: () => <Messages messages={acting} />,

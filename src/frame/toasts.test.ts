@@ -78,7 +78,7 @@ test('the same sentence about other things keeps the actions of each', () => {
   expect(read).toEqual([1, 2]);
 });
 
-test('whoever listens hears of every change until they stop', () => {
+test('a subscriber receives every change until it unsubscribes', () => {
   const toasts = createToasts();
   let heard = 0;
   const stop = toasts.subscribe(() => (heard += 1));

@@ -14,7 +14,7 @@ export type Toast = {
   readonly actions?: readonly ToastAction[] | undefined;
   /** Takes the message back; offered while it is shown. */
   readonly undo?: (() => void) | undefined;
-  /** Called when it goes without having been undone. */
+  /** Called when it is removed without undo. */
   readonly expire?: (() => void) | undefined;
   /** Null stays until it is closed. */
   readonly hidesAfterMs: number | null;
@@ -26,7 +26,7 @@ export type NewToast = Omit<Toast, 'id' | 'hidesAfterMs'> & {
   readonly hidesAfterMs?: number | null | undefined;
 };
 
-/** The messages in sight. What happens outside of React adds to it as well. */
+/** Toasts on the screen. Code outside of React adds to them as well. */
 export type Toasts = {
   readonly get: () => readonly Toast[];
   /** Gives its id, to close it by. */

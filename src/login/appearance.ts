@@ -10,7 +10,7 @@ export type ModeChoice = {
 };
 
 type StoredLayout = { readonly layout: Readonly<Record<string, unknown>> };
-/** The stored configuration of this browser, as far as it is used here. */
+/** The used part of this browser's stored configuration. */
 type StoredConfig<C extends StoredLayout> = {
   readonly get: () => C;
   readonly update: (change: (current: C) => C) => void;

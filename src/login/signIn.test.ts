@@ -43,7 +43,7 @@ test('the client asks the server whether it wants a captcha', async () => {
   expect(asked[0]?.headers.has('batoken')).toBe(false);
 });
 
-test('a person who is signed in already is let through', async () => {
+test('an admin who is already signed in enters without a captcha', async () => {
   const reply = { code: 303, msg: '', time: 0, data: { type: 'logged in' } };
   const { signInClient, asked, entered } = clientFor(reply, { token: 'abc' });
 

@@ -93,7 +93,7 @@ const propertyOf = (value: unknown, name: string): unknown => Object(value)[name
 type SendCallOptions = {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly language: () => Language;
-  /** The access token of a person who is signed in already; may be empty. */
+  /** Access token of an admin who is already signed in; may be empty. */
   readonly token: () => string;
 };
 
@@ -128,7 +128,7 @@ export type RenderCaptcha = (slot: {
   readonly onClose: () => void;
 }) => ReactNode;
 
-/** Loads the captcha; undefined if the server wants none. */
+/** Loads the captcha; undefined if the server requires none. */
 export type LoadCaptcha = () => Promise<RenderCaptcha | undefined>;
 
 type LoadCaptchaOptions = Pick<SignInClient, 'asksCaptcha'> & {

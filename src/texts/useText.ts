@@ -30,7 +30,10 @@ export function useText(prefix?: string): Translate {
   );
 }
 
-/** The texts of a page without react-admin: `{ login: … }`, with `%{name}` for what is filled in. */
+/**
+ * Makes a translator for a page without react-admin, from texts such as `{ login: … }` with placeholders
+ * `%{name}`.
+ */
 export const translateFrom =
   (texts: object): TranslateAny =>
   (key, params = {}) =>

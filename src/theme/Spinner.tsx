@@ -3,8 +3,8 @@ import { keyframes, styled } from '@mui/material/styles';
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /**
- * Turns in a button whose work has begun. MUI's buttons take it for their own (see `resolve.alias` in
- * vite.config.ts), which weighs more and shows the same.
+ * Spinner of a pending button. MUI's buttons import it instead of their own (see `resolve.alias` in
+ * vite.config.ts), which is larger and looks the same.
  */
 const Spinner = styled('span', { shouldForwardProp: (name) => name === 'aria-labelledby' })({
   display: 'block',
@@ -16,5 +16,5 @@ const Spinner = styled('span', { shouldForwardProp: (name) => name === 'aria-lab
   animation: `${turn} 0.9s linear infinite`,
 });
 
-// The name and place of what it stands in for.
+// Has the name and the place of MUI's module.
 export { Spinner as default };

@@ -17,7 +17,7 @@ function newBrowser() {
   let isDark = false;
   const mode = followSystem(
     createMode(config, () => isDark),
-    // An EventTarget hears all kinds of events, a media query one.
+    // Safe: an EventTarget accepts all types of events, a media query only one.
     system as unknown as MediaQueryList,
   );
   const turn = () => {
@@ -43,7 +43,7 @@ test('the colour mode of the system is shown, and not stored as a choice of the 
   const { config, mode, turn } = newBrowser();
   const storage = keepModeIn(mode)({ key: modeKey, storageWindow: null });
 
-  // As the theme does: it sets again whatever it hears of.
+  // Like the theme, sets again each value it receives.
   storage?.subscribe((next) => storage.set(next));
   turn();
 

@@ -23,7 +23,7 @@ export const modeKey = 'mode';
 
 type Preference = Pick<MediaQueryList, 'addEventListener' | 'removeEventListener'>;
 
-/** A choice that is also told of when the system turns to the other mode. */
+/** Mode choice that also notifies when the system switches its mode. */
 export const followSystem = (mode: ModeChoice, preference: Preference): ModeChoice => ({
   ...mode,
   subscribe(listener) {

@@ -52,7 +52,7 @@ const curve = {
 } as const;
 
 /**
- * Plain options: `createTheme` is called once, by whoever provides the theme.
+ * Options of the theme: `createTheme` is called once, by the component that provides it.
  *
  * All colours are CSS variables under `data-mode`, so a switch repaints and renders nothing.
  */

@@ -181,7 +181,7 @@ const styled: StyledComponents = {
   },
   MuiInputBase: {
     styleOverrides: {
-      // MUI draws placeholders at 42 %, which nobody can read.
+      // MUI draws placeholders at 42 % opacity, which is not readable.
       input: ({ theme }) => ({
         '&::placeholder': { opacity: 1, color: theme.vars.palette.ui.text3 },
       }),
@@ -260,7 +260,7 @@ function page({ vars, radius }: Theme) {
     ':root[data-mode="dark"]': { colorScheme: 'dark' },
     ':root[data-density="compact"]': variablesOf('compact'),
     ':root[data-density="roomy"]': variablesOf('roomy'),
-    // Stands above every density.
+    // Overrides every density.
     '@media (pointer: coarse)': { ':root:root:root': { '--control-height': `${touch}px` } },
     'html, body, #root': { height: '100%' },
     body: {

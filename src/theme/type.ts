@@ -5,7 +5,7 @@ export const baseFamily = [
   "'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', Roboto, sans-serif",
 ];
 
-/** Chinese quotes, ellipsis and dash are full width only in a Chinese face, so it stands first there. */
+/** Chinese quotes, ellipsis and dash are full width only in a Chinese font, so it comes first there. */
 export const cjkPunctuation = {
   fontFamily: 'CjkPunct',
   src: "local('PingFang SC'), local('Microsoft YaHei'), local('Noto Sans CJK SC')",

@@ -150,7 +150,7 @@ function PageTitles({ children }: { readonly children: ReactNode }) {
           document.title = documentTitle(next, siteName(language));
           setTitle(next);
         }
-        // A page that is drawn anew, as in another language, leaves the focus where it is.
+        // A page that re-renders, as after a switch of language, keeps the focus.
         const isTyping = document.activeElement?.matches('input, textarea') ?? false;
         if (focusedAt.current !== location.pathname && !isTyping) heading.focus();
         focusedAt.current = location.pathname;

@@ -76,7 +76,7 @@ const login = loginPage(areaRoots.member);
 /** Pages that tell of an address; they need no member. */
 const isState = (path: string) => path === notFoundPage || path === noAccessPage;
 
-/** Fetches the center while somebody types a password; what fails is told when it is opened. */
+/** Prefetches the center while the user types a password; a failure is reported when it is opened. */
 function preloadCenter() {
   loadCenter().catch(() => undefined);
 }

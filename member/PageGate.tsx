@@ -3,12 +3,12 @@ import { PageBoundary } from '../src/frame/PageBoundary.tsx';
 import { PageFailed } from '../src/frame/PageFailed.tsx';
 
 type PageGateProps = {
-  /** The failure is in sight: what covers the page can go. */
+  /** Called once the failure is shown: the overlay can be removed. */
   readonly onFailed?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
-/** Shows why a page cannot be shown, and begins it anew on demand. */
+/** Shows the reason a page failed, and mounts it again on request. */
 export function PageGate({ onFailed, children }: PageGateProps) {
   const [turn, setTurn] = useState(0);
   return (

@@ -37,7 +37,7 @@ export function useMemberLanguage(): Language {
   return useSyncExternalStore(language.subscribe, language.get);
 }
 
-/** The member of this browser; without a token only somebody to greet. */
+/** Member of this browser; without a token, only a name to greet. */
 export function useMemberInfo() {
   const { member } = useMemberServices().sessions;
   return useSyncExternalStore(member.subscribe, member.get);

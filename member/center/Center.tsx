@@ -27,7 +27,7 @@ export default function Center() {
   const { pathname, search } = useLocation();
   // Asked once: a session that ends later leaves the page where it is, below the form.
   const [isMember] = useState(() => isSignedIn.member(sessions.member.get()));
-  // A failed call has been told; asking again on its own would tell it again.
+  // The client has reported a failed call; a retry would report it again.
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
@@ -113,7 +113,7 @@ function Opened({ started, onArrived }: OpenedProps) {
   );
 }
 
-/** Takes effect together with the page beside it. */
+/** Runs its effect together with the page beside it. */
 function Arrived({ onArrived }: Pick<OpenedProps, 'onArrived'>) {
   useEffect(onArrived, [onArrived]);
   return null;

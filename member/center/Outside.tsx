@@ -37,7 +37,7 @@ function Outside({ page }: { readonly page: 'notFound' | 'noAccess' }) {
   );
 }
 
-/** Around a page that stands alone in the window. */
+/** Centres a page without menu in the window. */
 export const Middle = styled('main')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',

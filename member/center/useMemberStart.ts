@@ -43,13 +43,13 @@ const memberStartQuery = (http: Http, language: Language, isMember: boolean) =>
     queryFn: () =>
       http.call(memberIndex, isMember ? { requiredLogin: 1 } : {}, { showErrorMessage: false }),
     staleTime: 10_000,
-    // Asked again where what the member holds is shown, see `useLedger`.
+    // Reloaded where balances are shown, see `useLedger`.
     refetchOnWindowFocus: false,
   });
 
 /**
- * The start of the member center. Titles come in the language that is on, so a switch asks again, and
- * shows what it had until the answer is there.
+ * Start call of the member center. Titles come in the current language, so a switch loads again, and
+ * shows the former reply until then.
  */
 export function useMemberStart(isMember: boolean) {
   const { http, sessions } = useMemberServices();
@@ -83,7 +83,7 @@ export function useMemberStart(isMember: boolean) {
 
 const root = areaRoots.member;
 
-/** With icons and screens of ours, those of an existing server included. */
+/** Adds our icons and screens, including those for nodes of an existing server. */
 const ownNode = (node: MemberNode): MemberNode => ({
   ...node,
   icon: node.glyph || node.icon,

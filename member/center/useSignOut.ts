@@ -1,7 +1,7 @@
 import { signOutMember } from '../../src/client/index.ts';
 import { useMemberServices } from '../services.ts';
 
-/** Asks nothing, clears what is stored of the member, and reloads. Source: specification 4. */
+/** Signs out without a question: clears the stored session and reloads. Source: specification 4. */
 export function useSignOut() {
   const { http, sessions } = useMemberServices();
   return () => {

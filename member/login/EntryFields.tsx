@@ -56,7 +56,7 @@ type EntryFieldProps = {
   readonly end?: ReactNode;
 };
 
-/** A label, its field, and what is wrong with it. */
+/** Label, control and error of a field. */
 export function EntryField({ field, label, hint, input, end }: EntryFieldProps) {
   const t = useText('member.entry.problems');
   const id = useId();

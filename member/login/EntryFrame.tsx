@@ -20,8 +20,8 @@ type EntryFrameProps = {
 };
 
 /**
- * A page for guests, beside the same hills as the login page of the back office. React and plain CSS
- * alone, so that it loads fast.
+ * Frame of a page for guests, with the landscape of the back office's login page. Only React and plain
+ * CSS, so that it loads fast.
  */
 export function EntryFrame({ page, title, part, children }: EntryFrameProps) {
   const language = useMemberLanguage();
@@ -60,7 +60,7 @@ export function EntryFrame({ page, title, part, children }: EntryFrameProps) {
   );
 }
 
-/** Language, and light or dark. The page and what was typed stay. */
+/** Switches of language and colour mode. The page and its input stay. */
 function AppearanceTools({ language }: { readonly language: Language }) {
   const t = useText('member.entry.tools');
   const { language: choice, mode } = useMemberServices();

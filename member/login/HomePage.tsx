@@ -9,7 +9,7 @@ import { Closed } from './Closed.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 
 type HomePageProps = {
-  /** Opens a page of the entry without loading the window anew. */
+  /** Opens a page of the entry without a full page load. */
   readonly onOpen: (path: string) => void;
 };
 

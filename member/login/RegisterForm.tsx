@@ -45,7 +45,7 @@ export function RegisterForm({ offered, onEntered }: RegisterFormProps) {
     },
     async send({ username, password, captcha, ...values }) {
       const registerType = channelOf(values.registerType);
-      // Alone the address in sight: of the other one nobody could correct what is refused.
+      // Sends only the visible address: an error on the hidden one could not be corrected.
       const address = { [registerType]: values[registerType] };
       const sent = {
         username,

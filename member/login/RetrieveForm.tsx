@@ -10,7 +10,7 @@ type RetrieveFormProps = {
   readonly onDone: () => void;
 };
 
-/** A new password for whoever owns the bound address. */
+/** Resets the password of the member who owns the bound address. */
 export function RetrieveForm({ channels, onDone }: RetrieveFormProps) {
   const t = useText('member.entry');
   const { http, toasts } = useMemberServices();

@@ -15,7 +15,7 @@ type SessionEndedProps = {
   readonly username: string;
 };
 
-/** Asks for the password over the opened page, so that what was typed stays. */
+/** Asks for the password over the open page, so that input is kept. */
 export default function SessionEnded({ username }: SessionEndedProps) {
   const t = useText('member.entry.session');
   const { sessions } = useMemberServices();

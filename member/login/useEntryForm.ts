@@ -8,7 +8,7 @@ type EntryValues = Readonly<Record<string, string>>;
 type EntryFormOptions<Values extends EntryValues> = {
   readonly initial: Values;
   readonly check: (values: Values) => FieldProblems<Values>;
-  /** Sends what was typed; a refusal it throws is said at the field it names, else above the button. */
+  /** Sends the values; a refusal it throws is shown at the field it names, else above the button. */
   readonly send: (values: Values) => Promise<void>;
 };
 
@@ -22,9 +22,8 @@ export type EntryFieldState = {
 };
 
 /**
- * The state of a form that is shown before anybody has signed in: a page of its own weight, without
- * react-hook-form. Validated on leaving a field and on sending, the first wrong field focused. What
- * was typed stays, whatever becomes of the call.
+ * State of a form shown before sign-in, without react-hook-form to keep the page small. Validates on blur
+ * and on submit, and focuses the first invalid field. Input is kept whatever the outcome.
  */
 export function useEntryForm<Values extends EntryValues>(options: EntryFormOptions<Values>) {
   const { initial, check, send } = options;

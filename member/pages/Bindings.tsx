@@ -116,7 +116,7 @@ type VerifyStepProps = BindDialogProps & {
   readonly onVerified: (token: string) => void;
 };
 
-/** Step 1: a code to the present address. It is sent to whoever knows the password. */
+/** Step 1: sends a code to the present address, after the password was checked. */
 function VerifyStep({ channel, to, isAgain, onVerified, onClose }: VerifyStepProps) {
   const t = useText('member.profile');
   const address = useText('member.entry.address')(channel);

@@ -173,7 +173,7 @@ type DaysChartProps = {
   readonly amounts: readonly number[] | undefined;
 };
 
-/** Seven days, today last. A day on which more went out than came in lies below zero. */
+/** Chart of seven days, today last. A day with more expense than income is below zero. */
 function DaysChart({ fund, days, amounts = [] }: DaysChartProps) {
   const t = useText('member.overview');
   const language = useMemberLanguage();

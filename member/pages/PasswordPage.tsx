@@ -72,7 +72,7 @@ export default function PasswordPage() {
   );
 }
 
-/** By length and the kinds of signs, as people are told it. */
+/** Strength by length and kinds of characters, as described to the member. */
 function strengthOf(typed: string): 'weak' | 'fair' | 'strong' {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(typed)).length;
   if (typed.length >= 12 && kinds >= 3) return 'strong';

@@ -28,7 +28,7 @@ type LedgerRequest = {
   readonly filter: LedgerFilter;
 };
 
-/** One page of a ledger; the page before stays in sight until it is there. */
+/** Loads one page of a ledger; the former page stays visible until it has arrived. */
 export function useLedger(fund: Fund, { page, limit, filter }: LedgerRequest) {
   const { http } = useMemberServices();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ type CodeFieldProps = {
   /** The field that holds the address; a fixed one is given by `to`. */
   readonly addressField?: string;
   readonly to?: string;
-  /** Sent along where the code goes to an address that is bound already. */
+  /** Field with the password, sent along if the code goes to a bound address. */
   readonly passwordField?: string;
   readonly tell: (error: unknown) => void;
 };

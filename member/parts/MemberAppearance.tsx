@@ -7,7 +7,7 @@ import { IconTool } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { useMemberLanguage, useMemberServices } from '../services.ts';
 
-/** Language, and light or dark. The page and what was typed stay. */
+/** Switches of language and colour mode. The page and its input stay. */
 export function MemberAppearance() {
   const t = useText('member.entry.tools');
   const { language } = useMemberServices();

@@ -60,7 +60,7 @@ export type FieldError =
   | { readonly type?: unknown; readonly message?: string | undefined }
   | undefined;
 
-/** The sentence beside a field, in the language that is on; the server's own as it came. */
+/** Error text of a field in the current language; a sentence of the server is unchanged. */
 export const problemText = (
   error: FieldError,
   label: string,

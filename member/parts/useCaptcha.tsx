@@ -4,8 +4,8 @@ import { TextProvider } from '../../src/texts/index.ts';
 import { useMemberServices } from '../services.ts';
 
 /**
- * Asks for a captcha: the promise gives what was solved, or undefined when the dialog was closed.
- * `element` shows it. The dialog and its texts are loaded when they are first asked for.
+ * Shows a captcha on request: the promise resolves to the solution, or to undefined if the dialog was
+ * closed. `element` renders the dialog. Dialog and texts are loaded on the first request.
  */
 export function useCaptchaDialog() {
   const { language, captchaTexts, captchaCall } = useMemberServices();

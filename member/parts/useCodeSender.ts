@@ -41,7 +41,7 @@ export function useCodeSender({ channel, purpose, tell }: CodeSenderOptions) {
           quiet,
         );
 
-  /** `password` goes along where the code goes to an address that is bound already. */
+  /** Sends `password` along if the code goes to a bound address. */
   async function send(address: string, password?: string) {
     setSending(true);
     try {

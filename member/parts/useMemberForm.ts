@@ -13,13 +13,13 @@ import { type FieldProblems, refusedFields } from './problems.ts';
 type MemberFormOptions<Values extends FieldValues> = {
   readonly defaultValues: DefaultValues<Values>;
   readonly check: (values: Values) => FieldProblems<Values>;
-  /** Sends what was typed; a refusal it throws is said at the field it names, else above the button. */
+  /** Sends the values; a refusal it throws is shown at the field it names, else above the button. */
   readonly send: (values: Values) => Promise<void>;
 };
 
 /**
- * A form of the member center: validated on leaving a field and on sending, the first wrong field
- * focused. What was typed stays, whatever becomes of the call.
+ * Form of the member center: validates on blur and on submit, and focuses the first invalid field. Input
+ * is kept whatever the outcome.
  */
 export function useMemberForm<Values extends FieldValues>({
   defaultValues,

@@ -7,7 +7,7 @@ test('good declarations have no problems', () => {
   expect(() => checkResources({ resources: [orders, groups], shapes })).not.toThrow();
 });
 
-test('all mistakes are told at once, numbered', () => {
+test('all mistakes are reported at once, numbered', () => {
   const wrong = { ...orders, label: 'nr', path: 'Shop' };
 
   expect(() => checkResources({ resources: [wrong, groups], shapes })).toThrow(

@@ -3,7 +3,7 @@ import { fittingIn } from './MenuRow.tsx';
 
 const widths = [100, 100, 100, 100, 100, 100, 100];
 
-test('everything stands in the row while there is room and it is few', () => {
+test('all entries are in the row while they are few and fit', () => {
   expect(fittingIn({ room: 516, widths: widths.slice(0, 5), more: 80, most: 6 })).toBe(5);
 });
 
@@ -15,6 +15,6 @@ test('however wide the window is, there are at most so many', () => {
   expect(fittingIn({ room: 5000, widths, more: 80, most: 6 })).toBe(6);
 });
 
-test('in no room at all everything is below "More"', () => {
+test('without room all entries are below "More"', () => {
   expect(fittingIn({ room: 60, widths, more: 80, most: 6 })).toBe(0);
 });

@@ -44,7 +44,7 @@ test('the first notice is shown at once, the next ones three seconds apart', () 
   expect(shown).toEqual([[1], [2], [3]]);
 });
 
-test('one that comes within three seconds of the last waits for the rest of them', () => {
+test('a notice within three seconds of the last waits for the rest of them', () => {
   const { queue, shown } = openQueue();
   queue.add(order(1));
   vi.advanceTimersByTime(2_000);

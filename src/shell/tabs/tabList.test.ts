@@ -43,7 +43,7 @@ test('the dashboard is there from the start, and every page gets a tab behind it
   expect(namesOf(after(orders, goods))).toEqual([home, orders, goods]);
 });
 
-test('to come back to a page opens no second tab, and keeps where in it the person is', () => {
+test('returning to a page opens no second tab, and takes its new address in place', () => {
   const tabs = after(orders, goods, `${orders}?status=2`);
 
   expect(namesOf(tabs)).toEqual([home, orders, goods]);
@@ -232,7 +232,7 @@ test('two people of one browser do not share their pages', () => {
   expect(createKeptTabs(store, 2).key).toBe('storeTabView_2_v2');
 });
 
-test('whatever is done, the dashboard leads, pinned pages follow, and each page is there once', () => {
+test('after any change the dashboard is first, pinned pages follow, and each page occurs once', () => {
   const key = fc.constantFrom(home, orders, goods, addGoods, '/admin/user/user');
   const step = fc.oneof(
     key.map((to) => (tabs: Tabs) => openTab(tabs, visitOf(to))),

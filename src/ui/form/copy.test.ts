@@ -65,7 +65,7 @@ test('a copy has the values of its source, without what must differ or belongs t
   });
 });
 
-test('whoever may see a masked value copies it', () => {
+test('a masked value is copied only with the permission to see it', () => {
   const values = copiedValues(all, row, { can: () => true, suffix: '' });
 
   expect(values['phone']).toBe('177****3602');

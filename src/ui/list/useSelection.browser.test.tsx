@@ -55,7 +55,7 @@ test('a selection ends when the filter changes, and stays across pages', async (
   expect(chosen()).toEqual([9]);
 });
 
-test('everything that matches is no longer chosen when the filter changes, nor when it is set again', async () => {
+test('a selection of all matching rows ends when the filter changes, also if it is set back', async () => {
   await show(firstPage);
   await act(async () => selection.setWhole({ filter: all, total: 1_284 }));
   expect(selection.whole?.total).toBe(1_284);

@@ -97,7 +97,7 @@ export const accountTables: Readonly<Record<AccessKind, AccountTable>> = {
     rules: 'user_rule',
     account: user,
     isEnabled: userIsEnabled,
-    // A group only decides what a member sees of their account, not whether they may buy.
+    // A group only decides on the pages of a member's account, not on purchases.
     canSignIn: userIsEnabled,
     granted: sql`(select coalesce(jsonb_agg(${userGroup.rules} order by ${userGroup.id}), '[]')
       from ${userGroup} where ${userGroup.id} = ${user.group_id} and ${userGroup.status} = '1')`,

@@ -57,7 +57,7 @@ export type AuthOptions = {
   readonly monotonicMs?: () => number;
 };
 
-/** Everything about who is signed in, for one process: staff and members, each to themselves. */
+/** Sessions of one process: staff and members, separately. */
 export function createAuth({
   monotonicMs = () => performance.now(),
   cost,
@@ -96,7 +96,7 @@ export function createAuth({
       /** For an account that was just made; others sign in. */
       begin: (tx: Tx, ownerId: number, visitor: Visitor) =>
         beginSession(tx, auth, { kind, ownerId, keep: false, visitor }),
-      /** Lifts the delay and the lock of an account whose owner has proven who they are. */
+      /** Lifts the delay and the lock of an account after its owner has proven their identity. */
       pardon: (tx: Tx, username: string) =>
         clearFailures(tx, accountTables[kind].failureKey(username)),
       /** Sessions of one account, most recently used first. */

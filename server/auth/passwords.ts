@@ -39,7 +39,7 @@ export function isOutdatedHash(stored: string, { memoryKib, passes }: HashCost):
   return memoryCost !== memoryKib || timeCost !== passes || parallelism !== 1;
 }
 
-// Hashing takes whole cores: one is left for those who are signed in already.
+// Hashing takes whole cores: one is left for other requests.
 const hashing = createQueue({ running: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
 /** @throws {Refusal} rate_limited when the queue is full */

@@ -52,10 +52,10 @@ export type ProvenSignIn = {
 };
 
 /**
- * Signs an account in whose owner has shown a code that was sent to its address. Locks and delays guard
- * passwords; the code has limits of its own.
+ * Signs an account in after a code that was sent to its address. Locks and delays guard passwords; the code
+ * has limits of its own.
  *
- * @throws {Refusal} denied when the account is disabled
+ * @throws {Refusal} denied if the account is disabled
  */
 export const createProvenSignIn =
   (auth: AuthContext, kind: AccessKind) =>

@@ -24,7 +24,7 @@ const prefixes: Readonly<Record<TokenKind | PassKind | TicketKind, string>> = {
   ticket: 'bti_',
 };
 
-/** Finds our tokens in any text; for those who must not let one out. */
+/** Finds tokens of this program in any text, so that they can be masked. */
 export const tokenPattern = /\bb(?:[au][ar]|p[em]|ti)_[\w-]{32}/g;
 
 /** A new token: a prefix that tells its kind, and 192 random bits. */

@@ -17,7 +17,7 @@ const pages = [
   { name: 'account/session', icon: 'shield', weigh: 94, isOurs: true },
 ] as const;
 
-/** The folder and the pages of the member centre; each page is also what its calls ask for. */
+/** The folder and the pages of the member center; each page is also the permission of its calls. */
 export const memberRules = (titleOf: TitleOf) => {
   const titles = (name: string) => ({
     title: titleOf('zh-cn', { of: 'member', name }),

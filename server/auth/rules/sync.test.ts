@@ -26,7 +26,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const nameOf = (titled: Titled) => ('name' in titled ? titled.name : titled.resource.name);
   const titleOf: TitleOf = (language, titled) => `${titled.of} ${nameOf(titled)} ${language}`;
 
-  /** A start of the program with these declarations, on what the starts before left. */
+  /** A start of the program with these declarations, on the state of earlier starts. */
   const begin = (...declared: Parameters<typeof parcels>) =>
     syncRules(shop.db, declaredRules([parcels(...declared)], titleOf), shop.now);
 

@@ -36,9 +36,9 @@ type Run = {
 /**
  * Brings the stored rules of a realm in line with the declarations, in one transaction.
  *
- * A rule that is new is added, one that vanished is switched off. A value follows its declaration as
- * long as it is what the declaration said before; what an owner changed, or deleted, stays so. New
- * rules are granted by people; but what was split from another rule stays granted, see `grantSplit`.
+ * A new rule is added, a removed one is switched off. A value follows its declaration as long as it equals
+ * the last declared one; changes and deletions of an owner stay. New rules are granted by people; but the
+ * parts of a split rule stay granted, see `grantSplit`.
  */
 export async function syncRules(
   db: Db,

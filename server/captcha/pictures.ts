@@ -15,7 +15,7 @@ export type Picture = {
 };
 
 type PictureRequest = {
-  /** Chosen by who asks. */
+  /** Chosen by the client. */
   readonly id: string;
   readonly ip: string;
   readonly purpose: CaptchaPurpose | undefined;
@@ -37,7 +37,7 @@ export function createPictures(context: CaptchaContext) {
     });
 
   return {
-    /** A new picture in place of the one before it, and what to click in it. */
+    /** Draws a new picture in place of the last one, with the targets to click. */
     async picture({ id, ip, purpose, readsChinese }: PictureRequest): Promise<Picture> {
       const { asked, decoys } = choose({ readsChinese }, random);
       const placed = layOut([...asked, ...decoys], random);

@@ -119,14 +119,14 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
 
   return {
     /**
-     * Sends a code, or what else there is to say to that address.
+     * Sends a code, or another message if the address may not get one.
      *
      * @throws {Refusal} rate_limited
      */
     send,
     /**
-     * Goes on when the code is the one that was sent last, and spends it. Five wrong ones spend it
-     * too; of two who bring the same code one goes on.
+     * Accepts the last code that was sent, and consumes it. Five wrong ones consume it too; of two concurrent
+     * uses of a code one is accepted.
      *
      * @throws {Refusal} invalid, for the field `captcha`
      */

@@ -70,7 +70,7 @@ export type CrudOptions = {
   /** Every shape, those without a resource included: they may point at rows. */
   readonly shapes: readonly AnyShape[];
   readonly hooks?: AnyHooks;
-  /** Sees what is deleted and edited. */
+  /** Records deletions and edits. */
   readonly recorder?: ChangeRecorder;
   /** The remark above the list of a path. */
   readonly remarkOf?: (path: string) => Promise<string>;
@@ -154,7 +154,7 @@ export type Crud = {
   ): Promise<ExportedRows>;
   /** Rows of a file, added or changed by their key: all of them or none. */
   importRows(resource: string, admin: SignedInAdmin, order: RowImportOrder): Promise<ImportOutcome>;
-  /** The few rows whose number, code or name begins with a text, those it names exactly first. */
+  /** The few rows whose number, code or name begins with a text, exact matches first. */
   find(
     resource: string,
     admin: SignedInAdmin,

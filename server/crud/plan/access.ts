@@ -61,7 +61,7 @@ export type MaskedColumns = ReadonlySet<string>;
 export type FieldMask = {
   /** Fields an admin may not know: not to be searched, sorted by or written, either. */
   readonly unreadableColumns: (admin: SignedInAdmin) => MaskedColumns;
-  /** Fields that stand masked in what they read: these, and what is only shown one record at a time. */
+  /** Fields that are masked in replies: unreadable ones, and those revealed one record at a time. */
   readonly maskedColumns: (admin: SignedInAdmin) => MaskedColumns;
 };
 

@@ -36,20 +36,20 @@ export type WriteHooks<R = RowData> = {
     write: HookCall & { readonly before: R | undefined; readonly id: number },
   ): void | Promise<void>;
   /**
-   * Before rows are deleted that are to be kept: what of other rows is to come back with each, by
+   * Called before rows are deleted that are kept: returns the values of other rows to restore with each, by
    * its id.
    */
   remember?(
     write: HookCall & { readonly rows: readonly R[] },
   ): Promise<ReadonlyMap<number, RowData>>;
-  /** After a deleted row was put back, as it was; with what was remembered when it went. */
+  /** Called after a deleted row was restored; with the remembered values. */
   restored?(
     write: HookCall & { readonly after: R; readonly remembered: RowData | undefined },
   ): void | Promise<void>;
   /** After deleted rows have stayed in their table for those that name them, see `recycle` of a resource. */
   archived?(write: HookCall & { readonly ids: readonly number[] }): void | Promise<void>;
   /**
-   * After such a row is back; with what was kept of it when it went: cells by column, the rows inside it by
+   * Called after such a row is revived; with the values kept at its deletion: cells by column, inner rows by
    * field.
    */
   revived?(write: HookCall & { readonly after: R; readonly kept: RowData }): void | Promise<void>;
@@ -62,10 +62,7 @@ export type WriteHooks<R = RowData> = {
     readonly db: Db;
     readonly admin: SignedInAdmin;
   }): AnyWhere | undefined | Promise<AnyWhere | undefined>;
-  /**
-   * The rows whose content in a field an admin knows in full, where that is not all of them: a search
-   * finds no other.
-   */
+  /** Rows whose content in a field an admin knows in full, if those are not all: a search finds no others. */
   contentScope?(reading: { readonly admin: SignedInAdmin }, field: string): AnyWhere | undefined;
   /** Rows in wire form as they are about to be sent to an admin. */
   present?(

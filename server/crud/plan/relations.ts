@@ -160,7 +160,7 @@ function linksOf(
   };
 }
 
-/** The English twin of what is shown of a row, if there is one. */
+/** The English twin of the shown text of a row, if there is one. */
 const twinOf = ({ slots }: Table, shows: string): readonly string[] =>
   slots.get(shows)?.field.options.bilingual ? [`${shows}_en`] : [];
 

@@ -4,18 +4,18 @@ export type Bind = (value: unknown) => string;
 /** The values of one statement, in the order of their `$1`, `$2`, …. */
 export type BoundValues = { readonly given: unknown[]; readonly bind: Bind };
 
-/** Values that travel beside the text. The only way for what people send. */
+/** Bound values, sent beside the text. The only way for input. */
 export function values(): BoundValues {
   const given: unknown[] = [];
   return { given, bind: (value) => `$${given.push(value)}` };
 }
 
 /**
- * Values written into the text. Only for what a declaration says: the planner then knows them, and
- * partial indexes match.
+ * Values written into the text. Only for values of a declaration: the planner then knows them, and partial
+ * indexes match.
  */
 export const inline: Bind = (value) => {
-  // A list in the text form of arrays, which takes the type of what it is compared with.
+  // A list in the text form of arrays, which takes the type of the other side of the comparison.
   if (Array.isArray(value)) return text(`{${value.map(element).join(',')}}`);
   return typeof value === 'number' ? plain(value) : text(value);
 };
@@ -43,5 +43,5 @@ export const allOf = (conditions: readonly string[]): string =>
 export const anyOf = (conditions: readonly string[]): string =>
   conditions.length ? `(${conditions.join(' or ')})` : 'false';
 
-/** Plain negation: what is unknown to SQL (null) counts as not met. */
+/** Plain negation: a condition that is null counts as not met. */
 export const negated = (condition: string): string => `(${condition}) is not true`;

@@ -227,10 +227,10 @@ function summaryOf(sub: SubRows, { shape }: Projection): SubRows {
   return { ...sub, slots: sub.slots.filter(({ name }) => names.has(name)), computed: [] };
 }
 
-/** Rows of one file: what spreadsheets still handle, and an admin may wait for. */
+/** Rows of one file: a size that spreadsheets still handle, and an admin can wait for. */
 const maxExportRows = 100_000;
 
-/** Only what the list can show goes into a file; all of it when nothing is named. */
+/** Exported fields are limited to those of the list; without names all of them. */
 function exportedFields(shown: readonly string[], asked: unknown): readonly string[] {
   if (asked === undefined || asked === null) return shown;
   if (!Array.isArray(asked) || asked.length === 0) throw badParameter('fields');

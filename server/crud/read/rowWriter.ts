@@ -121,7 +121,7 @@ function unreadOf({ name: table, fields }: AnyShape, slots: readonly FieldColumn
 export const rowWriterFor = (parts: RowProjection, admin: SignedInAdmin): RowWriter =>
   writerFor(parts, (of) => of.maskedColumns(admin));
 
-/** The same where an admin may take away what they are only shown one record at a time otherwise. */
+/** The same for an admin who may export fields that lists reveal one record at a time. */
 export const exportWriter = (parts: RowProjection, admin: SignedInAdmin): RowWriter =>
   writerFor(parts, (of) => of.unreadableColumns(admin));
 

@@ -18,12 +18,12 @@ import { accepts, conditionOf, operatorOf } from './operators.ts';
 import { quickSearchConditions } from './quickSearch.ts';
 import { eitherOf, type SearchContext, type Target, targetOf } from './target.ts';
 
-/** Parameters of a list as they came; what is unknown among them is left alone. */
+/** Parameters of a list as they came; unknown ones are ignored. */
 export type ListParams = RowData;
 
 /**
- * All conditions a list call puts on its rows (alias `t`): what the admin may see at all, the named
- * preset, `search`, `quickSearch` and the chosen rows of a select (`initKey`, `initValue`).
+ * All conditions of a list call on its rows (alias `t`): the row scope of the admin, the named preset,
+ * `search`, `quickSearch` and the chosen rows of a select (`initKey`, `initValue`).
  *
  * @throws {Refusal} invalid, naming the parameter
  */
@@ -95,8 +95,8 @@ function initConditions(asking: SearchContext, params: ListParams): readonly str
 /**
  * The conditions of `search[n][field|operator|val|render]`.
  *
- * An item that lacks one of its parts is no condition, as existing clients expect; one that names
- * what there is not is refused.
+ * An item that lacks one of its parts is no condition, as existing clients expect; an unknown name is
+ * refused.
  *
  * @throws {Refusal} invalid, naming `search.0.field`, `.operator` or `.val`; search_too_wide
  */
@@ -114,9 +114,9 @@ function searchConditions(asking: SearchContext, search: unknown): readonly stri
 }
 
 /**
- * A search costs what it looks at: each condition on related rows may read a table of its own, each on content all of it, each
- * character of a text is compared with every row. On an engine inside the process all others wait
- * meanwhile.
+ * Limits the cost of a search: each condition on related rows may read a table of its own, each on content
+ * all of it, each character of a text is compared with every row. On an engine inside the process all others
+ * wait meanwhile.
  *
  * @throws {Refusal} search_too_wide
  */
@@ -145,7 +145,7 @@ export function requireCompleteItems(search: unknown): void {
   }
 }
 
-/** The condition of one named field, operator and value; `place` is what a refusal names. */
+/** The condition of one named field, operator and value; `place` is the name in a refusal. */
 function namedCondition(
   asking: SearchContext,
   { field, operator, val, render }: SearchItem,

@@ -6,10 +6,10 @@ import { cellOf, contains, hasLetters, phrase } from './operators.ts';
 import { type SearchContext, type Target, targetOf } from './target.ts';
 
 /**
- * The condition of the quick search: that one of the fields declared for it contains the text, or
- * equals it where it is a number. A whole number also finds the row of that id.
+ * The condition of the quick search: one of the fields declared for it contains the text, or equals it if it
+ * is a number. A whole number also finds the row of that id.
  *
- * @throws {Refusal} invalid for what is no text or longer than anyone types
+ * @throws {Refusal} invalid for a value that is no text or too long
  */
 export async function quickSearchConditions(
   db: Db,

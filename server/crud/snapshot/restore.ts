@@ -17,7 +17,7 @@ import {
 } from '../write/index.ts';
 import { fieldSnapshotSql, insideOf } from './snapshot.ts';
 
-/** A deleted row as `rowSnapshotSql` kept it, with what a hook remembered of other rows. */
+/** A deleted row as `rowSnapshotSql` kept it, with the values of other rows that a hook remembered. */
 export type RowSnapshot = { readonly data: RowData; readonly remembered: RowData | undefined };
 
 /**
@@ -123,12 +123,12 @@ export type FieldChange = {
 };
 
 /**
- * Sets a field back to what it held, if it still holds what it was changed to. It is an edit like
- * any other: the same node, the same rules of the shop, the same recorder.
+ * Rolls a field back to its former value, if it still holds the changed one. It is an edit like any other:
+ * the same node, the same rules of the shop, the same recorder.
  *
  * @throws {Denied}
  * @throws {Refusal} denied for a field the admin sees masked, not_found, conflict with three values
- * @throws {InvalidInput} secret_kept for a secret, and whatever the edit refuses
+ * @throws {InvalidInput} secret_kept for a secret, and refusals of the edit
  */
 export async function rollbackField(
   open: OpenWrite,

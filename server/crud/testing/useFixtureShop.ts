@@ -10,7 +10,7 @@ type RowData = Readonly<Record<string, unknown>>;
 
 export const now = 1_763_700_000;
 
-/** An admin who may do everything, or everything but what is named. */
+/** An admin with all permissions, except the named nodes. */
 export const adminWithout = (...nodes: readonly string[]): SignedInAdmin => ({
   id: 7,
   username: 'mei',

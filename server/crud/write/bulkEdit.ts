@@ -124,7 +124,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const tooMany = (max: number) =>
   new InvalidInput(new Map([['ids', new Invalid('too_many', { max })]]));
 
-/** Answers what the row held, undefined where it holds the value already. */
+/** Returns the former value of the row, undefined if it holds the new one already. */
 async function editOne(
   open: OpenWrite,
   { slot, expected }: BulkRequest,

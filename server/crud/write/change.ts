@@ -13,8 +13,8 @@ import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './tr
 import { refusalOf } from './violations.ts';
 
 /**
- * Changes one row: only what is given, and only what differs. A write that carries the `version` it
- * was made from is refused when the row has moved on.
+ * Changes one row: only given values that differ. A write that carries the `version` it was made from is
+ * refused if the row has changed since.
  *
  * @throws {Denied}
  * @throws {Refusal} invalid, not_found, stale (with the newer row), duplicate, in_use
@@ -57,7 +57,7 @@ async function changeRow(open: OpenWrite, { id, version, body }: ChangeRequest):
 type AppliedChange = {
   /** Locked. */
   readonly row: RowData;
-  /** Values, by what the row holds now. */
+  /** Values to write, by those of the row now. */
   readonly given: (before: RowData) => RowData;
 };
 

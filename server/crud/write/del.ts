@@ -16,12 +16,12 @@ export type Deleted = {
 };
 
 /**
- * Deletes rows with what lives inside them: all of them or none. With `undoable` only if the recycle
- * bin keeps them. Rows that lines of orders or logs name may stay, see `recycle` of a resource.
+ * Deletes rows with their inner rows: all of them or none. With `undoable` only if the recycle bin keeps
+ * them. Rows that lines of orders or logs name may stay, see `recycle` of a resource.
  *
  * @throws {Denied}
  * @throws {InvalidInput} not_deletable, or needed for the last holder of a flag
- * @throws {Refusal} invalid, not_found when one of them is missing, in_use with `blockers`, not_recycled
+ * @throws {Refusal} invalid, not_found if one of them is missing, in_use with `blockers`, not_recycled
  */
 export async function del(writing: WriteContext, params: RowData): Promise<Deleted> {
   const { plan, admin } = writing;
@@ -107,7 +107,7 @@ function assertDeletable(plan: ResourcePlan, rows: readonly RowData[], now: numb
 
 const noneRemembered: ReadonlyMap<number, RowData> = new Map();
 
-/** Somebody who is no declared pointer, or came between the look and the deletion. */
+/** A reference that is not declared, or was added between the check and the deletion. */
 function translate(error: unknown): never {
   if (isForeignKeyViolation(error))
     throw new Refusal('in_use', { params: { count: 1 }, data: { blockers: [] } });

@@ -21,7 +21,7 @@ export type ImportedRow = {
   readonly names: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A row whose names of other records have become ids; what could not, by field. */
+/** A row whose names of other records have become ids; the names that could not, by field. */
 export type NamedRow = {
   readonly number: number;
   readonly body: RowData;
@@ -38,7 +38,7 @@ type NamedTarget = {
 
 /**
  * Finds the records that rows name by label or id, within the row scope of the admin. Labels are compared
- * exactly; only who may list such records, and read their labels, finds them so.
+ * exactly, and only if the admin may list such records and read their labels.
  */
 export async function resolveNames(
   open: OpenWrite,

@@ -15,7 +15,7 @@ import { lockRows, type OpenWrite, type WriteContext } from './transaction.ts';
 
 export type RowImportOrder = {
   readonly rows: readonly ImportedRow[];
-  /** Only find out what would happen. */
+  /** Only run a trial. */
   readonly isTrial: boolean;
   /** Commit a few rows at a time: for an engine that serves no other queries meanwhile. */
   readonly inPortions: boolean;
@@ -32,7 +32,7 @@ export type ImportOutcome = {
   readonly unchanged: number;
   /** With one of them nothing is written. Work stops when there are many. */
   readonly faults: readonly ImportFault[];
-  /** `update_time` of what was written, in unix seconds. */
+  /** `update_time` of written rows, in unix seconds. */
   readonly at: number;
 };
 

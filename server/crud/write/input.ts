@@ -22,8 +22,8 @@ export const givenToAdd = ({ plan }: Pick<OpenWrite, 'plan'>, body: RowData): Ro
   );
 
 /**
- * The values a body gives for a row that is there, without what its sender cannot know: fields that
- * are masked for them keep what they hold, and so does a secret that is left empty.
+ * The given values for an existing row, without those the sender cannot know: fields that are masked for them
+ * keep their value, and so does a secret that is left empty.
  *
  * @throws {InvalidInput}
  */
@@ -111,7 +111,7 @@ function isShallow(value: unknown): boolean {
   return false;
 }
 
-/** Everything inside, names included. Only for what is shallow. */
+/** All nested values, keys included. Only for shallow values. */
 const leavesOf = (value: unknown): readonly unknown[] => {
   const members = membersOf(value);
   return members.length ? [...namesOf(value), ...members.flatMap(leavesOf)] : [value];
@@ -126,7 +126,7 @@ const namesOf = (value: unknown): readonly string[] =>
 const isStorable = (leaf: unknown): boolean => typeof leaf !== 'string' || isText(leaf);
 const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** Values as they may be stored: rich text (`longText({ rich: true })`) without what runs. */
+/** Values as they may be stored: rich text (`longText({ rich: true })`) without scripts. */
 const withoutScripts = (fields: Fields, values: RowData): RowData =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

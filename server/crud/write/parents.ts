@@ -67,7 +67,7 @@ async function ancestorsOf(tx: Tx, { table, slot }: ToOne, parent: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Levels of a row and what is below it. */
+/** Levels of a row and its descendants. */
 async function heightOf(tx: Tx, { table, slot }: ToOne, id: number): Promise<number> {
   const [row] = await query<{ height: number }>(
     tx,

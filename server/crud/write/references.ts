@@ -15,7 +15,7 @@ import {
 import { scopeConditions } from '../search/index.ts';
 import type { OpenWrite } from './transaction.ts';
 
-/** Values of a row, and where they stand in what was sent: `pieces.0.`, or nothing before. */
+/** Values of a row, and their place in the body: `pieces.0.`, or empty. */
 export type GivenReferences = { readonly values: RowData; readonly path: string };
 
 /**
@@ -61,7 +61,7 @@ export async function invisibleAmong(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Rows that are to go, and who may keep them. */
+/** Rows to delete, and the tables that may prevent it. */
 export type RowsToDelete = {
   readonly table: Table;
   readonly rows: readonly RowData[];
@@ -73,8 +73,8 @@ export type RowsToDelete = {
 };
 
 /**
- * Refuses to delete rows that others point at, and says who: one entry for each row and each table
- * that does. Rows that go together do not keep each other.
+ * Refuses to delete referenced rows, and names the references: one entry for each row and each table. Rows
+ * that are deleted together do not prevent each other.
  *
  * @throws {Refusal} in_use with `blockers`
  */

@@ -21,8 +21,8 @@ export async function saveNew(open: OpenWrite, given: RowData): Promise<AddedRow
 }
 
 /**
- * Writes what differs from the row as it is. A write that changes nothing is none, and answers none;
- * otherwise the answer is the row with those it points at.
+ * Writes the values that differ from the row. A write without changes is skipped, and returns undefined;
+ * otherwise it returns the row with its related ones.
  */
 export async function saveChanges(
   open: OpenWrite,

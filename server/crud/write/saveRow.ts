@@ -15,7 +15,7 @@ import type { OpenWrite } from './transaction.ts';
 /** A row as its insert answered it. */
 export type AddedRow = { readonly id: number; readonly row: RowData };
 
-/** Adds a row with what is given of its own columns. Answers the row with those it points at. */
+/** Adds a row with the given values of its own columns. Returns the row with its related ones. */
 export async function insertRow(
   { tx, plan, now, isLast, entry }: OpenWrite,
   given: RowData,
@@ -85,8 +85,8 @@ export const changesOf = (table: Table, given: RowData, row: RowData): RowData =
   );
 
 /**
- * Writes changes of a row, or none when only what belongs to it changed, and counts the write. Answers
- * the row with those it points at.
+ * Writes changes of a row, or none if only inner rows changed, and counts the write. Returns the row with its
+ * related ones.
  */
 export async function updateRow(
   open: OpenWrite,

@@ -110,7 +110,7 @@ function withOrder(
   });
 }
 
-/** Locks the rows and reads of them what the write compares: thousands of rows take long to read. */
+/** Locks the rows and reads only the columns that the write compares: thousands of rows take long to read. */
 function lockSubs(
   tx: Tx,
   sub: SubRows,
@@ -206,7 +206,7 @@ async function addSubs(
   { id, rows }: { readonly id: number; readonly rows: readonly RowData[] },
 ): Promise<void> {
   const { table, by } = sub;
-  // A hook may give one row more than another; what is not given takes its default.
+  // A hook may give one row more values than another; missing ones take their defaults.
   const alike = Map.groupBy(rows, (row) =>
     givenSlots(sub, row)
       .map(({ name }) => name)

@@ -34,7 +34,7 @@ const lengthOf = ({ options }: { readonly options: object }): number =>
 
 /** `一件衬衫 2026` is `yi-jian-chen-shan-2026`. Signs without a sound are left out. */
 async function pinyinSlug(name: string, max: number): Promise<string> {
-  // Its dictionary is large: only who names something needs it.
+  // Its dictionary is large, so it is loaded for the first name.
   const { pinyin } = await import('pinyin-pro');
   const syllables = pinyin(name, {
     type: 'array',

@@ -16,7 +16,7 @@ export type WriteContext = {
 } & WriteOptions;
 
 export type WriteOptions = {
-  /** Records the call in the transaction that does what it asks for. */
+  /** Records the call in the transaction of its changes. */
   readonly recordCall?: ((tx: Tx) => Promise<void>) | undefined;
 };
 

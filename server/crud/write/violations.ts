@@ -24,7 +24,7 @@ export function refusalOf(error: unknown, plan: ResourcePlan, given: RowData): u
 }
 
 const notNull = '23502';
-/** Text that is too long, a number out of range: a field let pass what its column does not take. */
+/** Text too long, number out of range: the field accepted a value that its column does not. */
 const dataException = '22';
 
 const refused = (path: string, code: InvalidCode) =>

@@ -99,7 +99,7 @@ export function batched({ run, runSimple }: Wire) {
 
   return {
     query,
-    /** Forgets what has not been sent. */
+    /** Drops statements that have not been sent. */
     reset(): void {
       waiting = [];
       isCommitted = false;

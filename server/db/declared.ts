@@ -18,10 +18,10 @@ export function pendingPlan(drop: readonly string[] = [], dir = migrationsDir): 
 }
 
 /**
- * Writes the migration that the declarations ask for; answers the paths of what was written.
+ * Writes the migration for the declarations; returns the paths of the written files.
  *
- * @param drop - what goes with its data: `shop_goods.old_price`, or a whole table
- * @throws when a change cannot be made by itself, with a sentence for each
+ * @param drop - names to drop with their data: `shop_goods.old_price`, or a whole table
+ * @throws if a change needs a decision, with a sentence for each
  */
 export function writeMigration({
   name,

@@ -184,15 +184,15 @@ const quickInARow = 20;
 const patientMs = 600_000;
 
 /**
- * Does what PostgreSQL's background processes do and an embedded one lacks: checkpoints, without
- * which the write-ahead log grows and a start after a crash takes longer and longer, and vacuum
- * with statistics, without which the planner guesses.
+ * Does the work of PostgreSQL's background processes, which an embedded one lacks: checkpoints, without which
+ * the write-ahead log grows and a start after a crash takes longer and longer, and vacuum with statistics,
+ * without which the planner guesses.
  */
 function startMaintenance(connect: () => Promise<Connection>, everyMs = 60_000) {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= vacuumAndCheckpoint(connect)
-      // Busy or full: the next round tries again, and what matters has failed where it was asked.
+      // Busy or full: the next round tries again, and important errors are raised by their own calls.
       .catch(() => {})
       .finally(() => (running = undefined));
   }, everyMs);

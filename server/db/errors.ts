@@ -9,7 +9,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** The database cannot be opened as it is. The message says to an operator what to do. */
+/** The database cannot be opened. The message tells an operator how to fix it. */
 export class CannotOpen extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -98,7 +98,7 @@ async function leaveNameplate(dir: string, change: (plate: Plate) => Plate): Pro
   await writeFile(nameplate, JSON.stringify(change(plate)));
 }
 
-/** A process that takes the directory and keeps it, or says who has it. */
+/** A process that takes the directory and keeps it, or reports the holder. */
 const holder = (dir: string): ChildProcess =>
   spawn(process.execPath, [
     '--input-type=module',

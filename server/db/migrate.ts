@@ -8,11 +8,11 @@ import { type DatabaseStructure, emptySchema } from './schema.ts';
 import type { Db, Tx } from './tables.ts';
 
 /**
- * Brings a database to the structure this program needs: runs what was not run yet, in order, each
- * in a transaction of its own. Processes that start together wait for each other.
+ * Brings a database to the structure this program needs: runs pending migrations, in order, each in a
+ * transaction of its own. Processes that start together wait for each other.
  *
  * @returns names of the migrations that were run
- * @throws {CannotOpen} when the database and the files do not belong together
+ * @throws {CannotOpen} if the database and the files do not belong together
  */
 export async function migrate(
   { slow }: Pick<Database, 'slow'>,

@@ -18,7 +18,7 @@ export type DatabaseOptions = {
   readonly statementTimeoutMs?: number;
   /** Time that a caller waits for a connection to a server. */
   readonly connectTimeoutMs?: number;
-  /** Refuses a server that may lose what it confirmed. */
+  /** Refuses a server that may lose commits. */
   readonly production?: boolean;
   /** Starts a new embedded database from a dump instead of an empty one. */
   readonly template?: Blob;
@@ -42,7 +42,7 @@ export type Database = {
   readonly listen: Listen;
   /** The whole embedded database, as a template for {@link openDb}. */
   readonly dump: () => Promise<Blob>;
-  /** Waits for what runs, then closes; a second call does nothing more. */
+  /** Waits for running statements, then closes; a second call is a no-op. */
   readonly close: () => Promise<void>;
 };
 
@@ -112,8 +112,8 @@ function once(run: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Looks at a server before the shop relies on it: its version, encoding, clock, and in production
- * whether what it confirms is on disk. Warns of a locale in which searches of Chinese words read all rows.
+ * Checks a server before the shop relies on it: its version, encoding, clock, and in production if commits
+ * are on disk. Warns of a locale in which searches of Chinese words read all rows.
  *
  * @throws {CannotOpen}
  */

@@ -70,7 +70,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
   });
 });
 
-/** Goes from one structure to what the shapes want; what they name no more is dropped. */
+/** Migrates from one structure to that of the shapes; undeclared parts are dropped. */
 async function take(
   db: Db,
   before: DatabaseStructure,
@@ -87,7 +87,7 @@ async function take(
 const fillIn = (db: Db, table: string) =>
   query(db, `insert into "${table}" (version) select 1 where not exists (select from "${table}")`);
 
-// Plain data, so that a failure prints as what was declared.
+// Plain data, so that a failure prints the declaration.
 const start = <V>(...values: V[]) =>
   fc.oneof(fc.constant({ optional: true }), fc.record({ default: fc.constantFrom(...values) }));
 const number = fc

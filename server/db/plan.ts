@@ -10,7 +10,7 @@ export type MigrationPlan = {
   readonly after: DatabaseStructure;
   /** Tables and columns (`table.column`) that are no longer declared; they keep their data. */
   readonly kept: readonly string[];
-  /** Sentences about what cannot be done by itself. Then nothing should be done. */
+  /** Sentences about changes that need a decision. If there are any, no statement should run. */
   readonly refused: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export function planChanges(
   };
 }
 
-/** The work on one table: what goes, what comes, and what needs other tables to be there. */
+/** Statements on one table: drops, changes, and those that need other tables first. */
 type TablePlan = {
   readonly name: string;
   readonly clear: readonly string[];

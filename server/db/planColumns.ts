@@ -127,8 +127,8 @@ const families = [/^(?:varchar|char|text)\b/, /^(?:smallint|integer|bigint)$/];
 type ColumnRename = { readonly table: string; readonly from: string; readonly to: string };
 
 /**
- * Carries out the declared renames that are still to be made: on a copy of the structure, and as
- * statements. One that was made before, or whose old column never existed, is nothing to do.
+ * Carries out the pending declared renames: on a copy of the structure, and as statements. A rename that was
+ * made before, or whose old column never existed, is skipped.
  */
 export function applyRenames(
   before: DatabaseStructure,

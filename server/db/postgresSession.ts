@@ -53,7 +53,7 @@ export function postgresSession(
   });
 
   return {
-    // Typed nowhere, and what the driver of the query builder uses to cancel.
+    // Not typed, but used by the driver of the query builder to cancel.
     processID: 'processID' in client ? Number(client.processID) : undefined,
     async query(text, values) {
       try {

@@ -1,6 +1,6 @@
 import type { Growing } from '../../src/schema/index.ts';
 
-/** The structure of a database, as data: what declarations want, and what the migrations made. */
+/** The structure of a database, as data: that of the declarations, and that of the migrations. */
 export type DatabaseStructure = { readonly tables: Readonly<Record<string, TableStructure>> };
 
 export type TableStructure = {
@@ -11,7 +11,7 @@ export type TableStructure = {
   /** SQL conditions by name. */
   readonly checks: Readonly<Record<string, string>>;
   readonly references: Readonly<Record<string, ReferenceStructure>>;
-  /** A trigger refuses to change or delete rows, but for what is named. */
+  /** A trigger refuses changes and deletions, except the named ones. */
   readonly appendOnly: boolean | Growing;
 };
 

@@ -5,7 +5,7 @@ import type { ColumnsOf, Fields } from '../../src/schema/index.ts';
 /** The database, or a transaction of it. */
 export type Db = Kysely<Tables>;
 
-/** An open transaction: what takes it must not be run outside one. */
+/** An open transaction: a function that takes it must not run outside of one. */
 export type Tx = Transaction<Tables>;
 
 /** Every table with its columns, derived from the declarations: none stands in one place only. */
@@ -23,7 +23,7 @@ type Cells<S extends DeclaredShape> = {
   >;
 };
 
-/** Text of json is what goes in, the content is what comes out. */
+/** JSON is written as text and read as a value. */
 type Cell<V, Starts> =
   NonNullable<V> extends object
     ? ColumnType<V, Json<V> | (Starts extends true ? undefined : never), Json<V>>

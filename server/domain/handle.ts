@@ -10,7 +10,7 @@ export type ActingResource = {
   readonly actions: Readonly<Record<string, unknown>>;
 };
 
-/** A row without its sub-rows: what one statement reads and locks. */
+/** A row without its sub-rows, as one statement reads and locks it. */
 export type LockedRow<S extends AnyShape> = {
   readonly [
     K in keyof Row<S> as K extends keyof S['fields']
@@ -105,9 +105,9 @@ export type AnyActionHandler = {
 };
 
 /**
- * Ties a handler to the action it carries out, so that row and inputs are typed by the declaration.
+ * Ties a handler to its action, so that row and inputs are typed by the declaration.
  *
- * The handler changes what it must through `tx`; version and update time of the row are kept for it.
+ * The handler writes through `tx`; version and update time of the row are kept for it.
  */
 export const handle = <const R extends ActingResource, const A extends keyof R['actions'] & string>(
   { name }: R,

@@ -100,7 +100,7 @@ export const handlers = {
   security_sensitive_data_log: { rollback: ownEndpoint },
 } as const;
 
-/** Their rules follow what the owner has set. */
+/** Their rules depend on the settings. */
 export const orderHandlersWith = (services: SettingsReader & { readonly zone: string }) =>
   ({
     ship: shipWith(services),

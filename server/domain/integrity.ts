@@ -8,7 +8,7 @@ export { type FindingSubject } from './integrity/tradeInvariants.ts';
 /** Everything that is always true of the data, in the order of the page. Source: domain F.3. */
 export const invariants = { ...tradeInvariants, ...ledgerInvariants } as const;
 
-/** Compared with what the tables say now, of three days drawn at random. */
+/** Compared with the current tables, of three days drawn at random. */
 const drawn = 'I15';
 
 export type InvariantName = keyof typeof invariants | typeof drawn;

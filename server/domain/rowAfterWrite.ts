@@ -1,6 +1,6 @@
 type RowValues = Readonly<Record<string, unknown>>;
 
-/** A row as it will be after a write: what is not given stays, in sub-rows too. */
+/** A row as it will be after a write: missing values stay, in sub-rows too. */
 export const rowAfterWrite = (values: RowValues, before: RowValues | undefined): RowValues => ({
   ...before,
   ...Object.fromEntries(

@@ -105,7 +105,7 @@ export async function restoreGrants(
     .execute();
 }
 
-/** A group that was put back does not hold what is no longer there. */
+/** A restored group does not hold rules that no longer exist. */
 export async function dropLostRules(tx: Tx, table: GroupTable, id: number): Promise<void> {
   const group = names(table);
   const rule = names(ruleTable[table], 'known');

@@ -168,7 +168,7 @@ function runOne(db: Db, command: Command, one: One): Promise<number | undefined>
     const edit = { tx, actor: actorOf(admin), now, shape, ids: [id], call: action };
     const seen = await recorder.edit({ ...edit, isAction: true });
     const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
-    // The declaration, by which the handler was typed, is also what read the inputs and the row.
+    // The declaration that typed the handler has also read the inputs and the row.
     const context = { tx, record, ...asked, admin, now, ...(key && { dialog: key }) } as never;
     const begun = await handler?.run(context);
     if (one.onPreview) await endPreview(one.onPreview, () => handler?.preview?.(context));
@@ -182,7 +182,7 @@ function runOne(db: Db, command: Command, one: One): Promise<number | undefined>
   });
 }
 
-/** Tells what was found and rolls back. */
+/** Reports the facts of a preview, and rolls back. */
 async function endPreview(
   tell: (facts: object) => void,
   find: () => Promise<object> | undefined,
@@ -220,9 +220,9 @@ async function lockAllowed(
 }
 
 /**
- * The inputs under the conditions of the declaration, which may look at the row.
+ * The inputs under the conditions of the declaration, which may depend on the row.
  *
- * @throws {InvalidInput} what is asked for, required and empty
+ * @throws {InvalidInput} a required input that is shown and empty
  */
 function askedOf(
   declared: Partial<AnyAction>,

@@ -23,7 +23,7 @@ type GoodsPage = {
   readonly limit: number;
 };
 
-/** A page of the goods on sale. `position` of a row is what the next page begins after. */
+/** A page of the goods on sale. `position` of a row is the cursor of the next page. */
 export async function goodsOnSale(db: Db, search: GoodsSearch, { sort, after, limit }: GoodsPage) {
   const { column, direction } = orders[sort];
   const rows = await db

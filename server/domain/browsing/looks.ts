@@ -27,7 +27,7 @@ export async function publishedLooks(db: Db, { offset, limit, now }: LookPage) {
   return { list, total };
 }
 
-/** A published look with what is worn in it; products off sale are left out. @throws {Refusal} not_found */
+/** A published look with its products; those off sale are left out. @throws {Refusal} not_found */
 export async function publishedLook(db: Db, id: number, now: number) {
   const look = await published(db, now)
     .select(['id', 'title', 'title_en', 'cover', 'images', 'season', 'gender'])
@@ -52,7 +52,7 @@ export async function publishedLook(db: Db, id: number, now: number) {
   return { look, hotspots };
 }
 
-/** Groups of sizes with their sizes, and what is measured for them. */
+/** Groups of sizes with their sizes and measurements. */
 export async function sizeGroups(db: Db) {
   const groups = await db
     .selectFrom('shop_size_group')

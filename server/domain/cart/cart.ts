@@ -9,7 +9,7 @@ type CartOwner = { readonly userId: number; readonly now: number };
 /** Quantity of a SKU in the cart now; `isClipped`: more was requested than is in stock. */
 export type CartNum = { readonly num: number; readonly isClipped: boolean };
 
-/** The cart of a member, newest first, with what its goods cost now. */
+/** The cart of a member, newest first, with current prices. */
 export const cartOf = (db: Db, userId: number) =>
   db
     .selectFrom('shop_cart as cart')
@@ -41,7 +41,7 @@ export const cartOf = (db: Db, userId: number) =>
     .execute();
 
 /**
- * Puts pieces of a SKU into the cart, on top of what lies there, as far as the stock goes.
+ * Adds pieces of a SKU to those in the cart, as far as the stock goes.
  *
  * @throws {Refusal} not_on_sale, stock_short
  * @throws {InvalidInput} too_many beyond {@link maxCartRows}

@@ -5,7 +5,9 @@ import { anyOf, type Tx } from '../../db/index.ts';
 import { rowAfterWrite, subRowsOf } from '../rowAfterWrite.ts';
 import { type FittingSize, sizesOverlap } from './recommendSize.ts';
 
-/** Keeps ranges within what can be measured, and marks sizes of a group that fit the same bodies. */
+/**
+ * Keeps ranges within the bounds of their measurements, and marks sizes of a group that fit the same bodies.
+ */
 export const sizeHooks = hooksOf(sizes, {
   async prepare({ tx, before, values }) {
     if ('ranges' in values) await checkRanges(tx, rowAfterWrite(values, before));

@@ -18,7 +18,7 @@ export type NewOrder = {
   readonly key: string;
   readonly remark: string;
   readonly actor: Pick<OrderActor, 'type' | 'id'>;
-  /** Orders of many people: what one member may have of a product does not count. */
+  /** Orders of many people: the limit per member does not count. */
   readonly isForMany?: boolean;
   /** Absent: a normal one. */
   readonly type?: (typeof OrderType)[keyof typeof OrderType];

@@ -111,7 +111,7 @@ function problemOf(
   return reason === 'threshold' ? { reason, short: couponCheck.short } : { reason };
 }
 
-/** A coupon of the member for a cart: what it would take off, or why it cannot be used. */
+/** A coupon of the member for a cart: its reduction, or the reason why it cannot be used. */
 export type OfferedCoupon = Pick<HeldCoupon, 'id' | 'name' | 'nameEn' | 'endTime'> & {
   readonly amount: number;
   readonly problem: CouponProblem | undefined;

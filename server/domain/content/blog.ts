@@ -59,7 +59,7 @@ export const schedulePost = handle(blogPosts, 'schedule', async ({ tx, record, i
     .execute();
 });
 
-/** Publishes scheduled posts whose time has come. Several processes may run it: each post once. */
+/** Publishes due scheduled posts. Several processes may run it: each post once. */
 export async function publishDuePosts(db: Db, now: number): Promise<number> {
   const published = await db
     .updateTable('blog_post')

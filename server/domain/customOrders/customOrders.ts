@@ -7,7 +7,7 @@ import { emit } from '../../events/emit.ts';
 import { type CommandContext, handle } from '../handle.ts';
 import { rowAfterWrite, subRowsOf } from '../rowAfterWrite.ts';
 
-/** Custom orders get their number here; their measures lie within what can be measured. */
+/** Numbers custom orders, and keeps their measures within the bounds of the measurements. */
 export const customOrderHooks = ({ zone }: { readonly zone: string }) =>
   hooksOf(customOrders, {
     async prepare({ tx, now, before, values }) {
@@ -114,7 +114,7 @@ type StepContext = {
   readonly now: number;
 };
 
-/** Moves a custom order on, notes who did it, and announces it. */
+/** Moves a custom order on, logs the actor, and announces it. */
 export async function step(
   { tx, record, admin, now }: StepContext,
   { action, to, remark = '' }: Step,

@@ -25,9 +25,9 @@ type NewCustomOrder = {
 };
 
 /**
- * A member asks for clothes made to measure. Source: domain A6, E 30.
+ * Places a custom order of a member. Source: domain A6, E 30.
  *
- * @throws {InvalidInput} references to what is not there, measures out of their bounds, pictures of others
+ * @throws {InvalidInput} missing references, measures out of their bounds, pictures of others
  */
 export async function placeCustomOrder(tx: Tx, order: NewCustomOrder) {
   const { userId, goodsId, lookId, sizeId, measures, images, now, zone } = order;

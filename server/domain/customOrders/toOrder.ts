@@ -96,7 +96,7 @@ async function nicknameOf(tx: Tx, adminId: number): Promise<string> {
 
 type MadeItem = { readonly goodsId: number; readonly amount: number; readonly customNo: string };
 
-/** On sale or not: what is made to measure need not be on the shelf. */
+/** On sale or not: a product made to measure need not be in the shop. */
 async function madeLine(tx: Tx, { goodsId, amount, customNo }: MadeItem): Promise<SaleLine> {
   const sku = await tx
     .selectFrom('shop_goods_sku as sku')

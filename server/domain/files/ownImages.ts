@@ -2,8 +2,8 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 
 /**
- * Pictures that a member sends are their own uploads: whatever else an address leads to is opened by
- * staff, and may tell who they are.
+ * Checks that pictures of a member are their own uploads: any other address would be opened by staff, and
+ * could reveal who they are.
  *
  * @throws {InvalidInput} at `images`
  */

@@ -48,8 +48,8 @@ export const classHooks = hooksOf(goodsClasses, {
   },
 
   /**
-   * Products in the recycle bin that orders name keep their categories, the further ones too: they are named,
-   * as no list shows them, and only counted to staff who may not list products.
+   * Products in the recycle bin that orders name keep their categories, the further ones too: the refusal
+   * names them, as no list shows them, or only counts them for staff who may not list products.
    */
   async remove({ tx, admin, rows }) {
     const ids = rows.map(({ id }) => id);

@@ -17,8 +17,8 @@ import { logPrices } from './loggedNames.ts';
 import { moveStock } from './stock.ts';
 
 /**
- * Books stock of the SKUs of a goods. A set amount is booked as the difference to what is there, and
- * refused when that is no longer what the person saw.
+ * Books stock of the SKUs of a product. A set amount is booked as the difference to the current stock, and
+ * refused if that is no longer the one the admin saw.
  *
  * @throws {InvalidInput} stock_changed, stock_below, too_large, not_a_reference
  */
@@ -149,10 +149,10 @@ export const addService = handle(goodsList, 'addService', async ({ tx, record, i
 const refusedService = (reason: Invalid) => new InvalidInput(new Map([['service_id', reason]]));
 
 /**
- * Puts goods on sale and off sale whose time has come. Several processes may run it: each goods once.
- * Goods whose both times have passed meanwhile end off sale.
+ * Puts due goods on sale and off sale. Several processes may run it: each product once. Goods whose both
+ * times have passed meanwhile end off sale.
  *
- * @returns how many went on sale or off sale
+ * @returns the number of switches on and off
  */
 export async function publishDueGoods(db: Db, now: number): Promise<number> {
   const on = await turnDue(db, { from: 'scheduled', to: 'on', at: 'publish_time', now });

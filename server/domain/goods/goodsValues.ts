@@ -8,7 +8,7 @@ import type { StockMove } from './stock.ts';
 type Raw = Readonly<Record<string, unknown>>;
 type Goods = Row<typeof goods>;
 
-/** Values as they may be stored: rich text without what runs. */
+/** Values as they may be stored: rich text without scripts. */
 export const cleaned = (values: Raw): Raw =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -46,8 +46,8 @@ export function afterWrite(values: Raw, before: Goods | undefined): Raw {
 }
 
 /**
- * The differences a person typed for SKUs that are there. Less than nothing cannot be left; the row
- * is locked, so what it holds is what it will hold.
+ * The stock changes typed for existing SKUs. The result cannot be negative; the row is locked, so its stock
+ * is current.
  */
 export function stockChanges(
   values: Raw,

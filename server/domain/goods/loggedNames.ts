@@ -43,7 +43,7 @@ type PriceChangeCause = {
   readonly now: number;
 };
 
-/** Logs the SKUs whose price is no longer what it was; after the write, one statement for any number. */
+/** Logs SKUs whose price has changed; after the write, one statement for any number. */
 export async function logPrices(
   tx: Tx,
   old: readonly OldPrice[],

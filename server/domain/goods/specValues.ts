@@ -32,7 +32,7 @@ export function withSpec(values: Raw, before: Before | undefined, faults: Faults
 
 type GoodsBefore = { readonly skus: readonly Row<typeof goodsSku>[] };
 
-/** Goods and what is written to them, without the SKUs that are kept for orders alone. */
+/** Goods and their new values, without the SKUs that are kept for orders alone. */
 export function withoutArchived<T extends GoodsBefore>(
   before: T | undefined,
   values: Raw,
@@ -243,7 +243,7 @@ function asSpelled(values: Raw, { rows, names, before }: Spelled, faults: Faults
 
 const tidy = (spelled: SpecText | undefined): string => joinParts(partsOf(spelled?.text ?? ''));
 
-/** A text and its English twin; what is not given counts as empty. */
+/** A text and its English twin; a missing one counts as empty. */
 function textsOf(row: Raw, name: string): SpecText {
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
   return { text: textOf(row[name]), textEn: textOf(row[`${name}_en`]) || null };

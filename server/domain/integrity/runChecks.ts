@@ -20,7 +20,7 @@ const timeoutSeconds = 120;
 /** Rows that are listed; more are only counted. */
 const mostFindings = 100;
 
-/** Writes the row of each invariant, so that the page explains what was never checked yet. */
+/** Writes the row of each invariant, so that the page also explains those never checked yet. */
 export const syncChecks = (db: Db, now: number) =>
   db
     .insertInto('integrity_check')
@@ -28,7 +28,7 @@ export const syncChecks = (db: Db, now: number) =>
     .onConflict((on) => on.column('name').doNothing())
     .execute();
 
-/** Checks what was asked for, or everything when nothing was; one rule after the other. */
+/** Runs the requested checks, or all without a request; one rule after the other. */
 export async function runChecks(options: CheckOptions): Promise<void> {
   const { slow, now } = options;
   await syncChecks(slow, now());
@@ -101,7 +101,7 @@ async function writeFindings(tx: Tx, { id, name, ids, now }: Found): Promise<voi
     .execute();
 }
 
-/** Rows of one kind: the record that shows each, and what it is called. */
+/** Rows of one kind: the record that shows each, and its label. */
 type Subject = {
   /** `''`: no page shows it. */
   readonly page:

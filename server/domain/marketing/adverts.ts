@@ -94,6 +94,6 @@ export const countClick = (
 
 const hourOf = (now: number): number => Math.floor(now / 3_600);
 
-/** Forgets who clicked in hours that are over. */
+/** Deletes the clickers of past hours. */
 export const tidyClicks = (db: Db, now: number) =>
   db.deleteFrom('shop_advert_click').where('hour', '<', hourOf(now)).execute();

@@ -3,7 +3,7 @@ import { anyOf, type Db, transact, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { daySeconds } from '../orders/order.ts';
 
-/** Expires unused coupons whose time is over. Source: domain B.5. */
+/** Expires unused coupons after their end. Source: domain B.5. */
 export const expireCoupons = (db: Db, now: number) =>
   db
     .updateTable('coupon_receive')
@@ -20,7 +20,7 @@ export const expireCoupons = (db: Db, now: number) =>
 const remindSeconds = 3 * daySeconds;
 const portion = 200;
 
-/** Tells members, once per coupon, of what ends within three days. Source: domain B.5. */
+/** Reminds members, once per coupon, of its end within three days. Source: domain B.5. */
 export async function remindCoupons(db: Db, now: number): Promise<void> {
   while ((await transact(db, (tx) => remindPortion(tx, now))) === portion);
 }

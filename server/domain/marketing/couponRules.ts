@@ -60,11 +60,10 @@ export type ReceivedCoupon = Pick<
 >;
 
 /**
- * Gives a coupon to a member, or writes nothing and says why not. The coupon is locked before its
- * limits are read, so that neither its total nor the limit of a member is exceeded. Source: domain
- * B.5, F.1.
+ * Gives a coupon to a member, or writes nothing and returns the reason. The coupon is locked before its
+ * limits are read, so that neither its total nor the limit of a member is exceeded. Source: domain B.5, F.1.
  *
- * @throws {Refusal} not_found for a member who does not exist or is switched off
+ * @throws {Refusal} not_found for a missing or disabled member
  */
 export async function tryGiveCoupon(tx: Tx, grant: Grant): Promise<ReceivedCoupon | CouponRefusal> {
   const { couponId, userId, source, offer, now } = grant;
@@ -121,10 +120,10 @@ export async function tryGiveCoupon(tx: Tx, grant: Grant): Promise<ReceivedCoupo
 }
 
 /**
- * The same for callers who cannot go on without it.
+ * The same for callers that need the coupon.
  *
  * @throws {Refusal} coupon_unavailable with `reason`, see {@link CouponRefusal}
- * @throws {Refusal} not_found for a member who does not exist or is switched off
+ * @throws {Refusal} not_found for a missing or disabled member
  */
 export async function giveCoupon(tx: Tx, grant: Grant): Promise<void> {
   received(await tryGiveCoupon(tx, grant));
@@ -173,7 +172,7 @@ export const membersAtLimit = (db: Db, { id, per_user }: Pick<CouponRow, 'id' | 
     .groupBy('user_id')
     .having((eb) => eb(eb.fn.countAll<number>(), '>=', per_user));
 
-/** The rules of a coupon as they are now, with what it counts for. */
+/** The rules of a coupon as they are now, with its scope. */
 async function snapshotOf(tx: Tx, coupon: CouponRow) {
   const { id, name, name_en, type, amount, discount, max_discount, min_amount, scope } = coupon;
   const goods = await tx

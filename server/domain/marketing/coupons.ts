@@ -53,7 +53,7 @@ function assertScope({ scope, scope_goods: goods, scope_classes: classes }: Coup
 export const couponCenterHooks = hooksOf(couponCenter, {
   async prepare({ tx, before, values }) {
     const after = { quota: 0, claimed: 0, ...before, ...values };
-    // Coupons go by other ways too: an earlier quota may exceed what they have left.
+    // Coupons are also given outside of offers: an earlier quota may exceed the rest.
     const isSame = after.quota === before?.quota && after.coupon_id === before.coupon_id;
     if (isSame) return values;
     const coupon = await tx
@@ -130,7 +130,7 @@ export type GrantInput = {
 export type GrantCount = {
   /** Members who are given the coupon. */
   readonly count: number;
-  /** Members it is meant for: those who are given it, who are at their limit, and for whom none is left. */
+  /** Members who match: those who get it, those at their limit, and those for whom none is left. */
   readonly matched: number;
   /** Members at their limit. */
   readonly held: number;

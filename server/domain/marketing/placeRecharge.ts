@@ -153,7 +153,7 @@ const openTransfer = (tx: Tx, { id, order_no, money, userId, expire_time, now }:
 const rechargeNo = (now: number, zone: string): string =>
   `C${writeMoment(now, zone).replace(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** Plans a member can buy now, recommended ones first, with what is left of their limit. */
+/** Plans a member can buy now, recommended ones first, with the rest of their limit. */
 export async function plansFor(db: Db, { userId, now }: Pick<PlanRequest, 'userId' | 'now'>) {
   const plans = await db
     .selectFrom('recharge_plan')

@@ -8,7 +8,7 @@ import { emit } from '../../events/emit.ts';
 import { giveRegisterCoupons } from '../marketing/claim.ts';
 import { defaultGroup } from './memberHooks.ts';
 
-/** An address by which a member proves who they are. */
+/** A verified address of a member. */
 export type ContactAddress = { readonly type: 'email' | 'mobile'; readonly value: string };
 
 type Registration = {

@@ -13,11 +13,11 @@ type BalanceChange = {
   readonly admin: SignedInAdmin;
   readonly now: number;
   readonly userId: number;
-  /** Fen, negative for what is deducted. */
+  /** Fen, negative for a deduction. */
   readonly amount: number;
   readonly reason: BookingReason;
   readonly memo: string;
-  /** The ledger row whose opposite it is. */
+  /** The ledger row that it reverses. */
   readonly corrects?: number;
 };
 
@@ -48,9 +48,9 @@ export async function takesTwo(services: SettingsReader, amount: number): Promis
 }
 
 /**
- * Books a change of a balance by staff, or keeps it for a second admin when it takes two.
+ * Books a change of a balance by staff, or keeps it for a second admin if it takes two.
  *
- * @throws {Refusal} balance_short, also for what only waits
+ * @throws {Refusal} balance_short, also for a pending change
  */
 export async function bookOrAsk(services: SettingsReader, change: BalanceChange): Promise<void> {
   const { tx, admin, now, userId, amount, reason, memo, corrects = 0 } = change;
@@ -79,7 +79,7 @@ export async function bookOrAsk(services: SettingsReader, change: BalanceChange)
 
 type LedgerChange = Pick<BalanceChange, 'userId' | 'amount' | 'memo' | 'corrects' | 'now'> & {
   readonly reason: BookingReason | null;
-  /** Id of the admin who asked. */
+  /** Id of the requesting admin. */
   readonly adminId: number;
   /** Id of the approval; absent: it took none. */
   readonly approval?: number;

@@ -155,7 +155,7 @@ async function insertPoints(tx: Tx, entry: Insertable<Tables['user_score_log']>)
 export type MoneyBooking = {
   readonly userId: number;
   readonly type: Insertable<Tables['user_money_log']>['type'];
-  /** Fen, negative for what is taken. */
+  /** Fen, negative for a deduction. */
   readonly amount: number;
   readonly biz: { readonly type: string; readonly id: number; readonly no: string };
   /** `admin:1`, `member:41`, `system`. */

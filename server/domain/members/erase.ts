@@ -20,8 +20,8 @@ export type EraseServices = {
 } & Pick<ExportServices, 'letGoExports'>;
 
 /**
- * Forgets who a member is: everything personal is blanked, here and in what hangs on them; orders,
- * payments and ledgers stay, of a member who is only a number. Source: domain A24, security 6.11.
+ * Erases the identity of a member: all personal data is blanked, here and in dependent rows; orders, payments
+ * and ledgers stay, of a member who is only a number. Source: domain A24, security 6.11.
  */
 export const eraseWith = ({ endMemberSessions, letGo, letGoExports }: EraseServices) =>
   handle(

@@ -12,10 +12,9 @@ type ExportSearch = {
 };
 
 /**
- * Ends the exports that may hold orders of a member: files in which they stand are expired and removed
- * after the commit, one that is being written is cancelled, and what was searched for is forgotten. A
- * waiting one is locked, so that it begins with what the commit leaves. Runs before the orders change.
- * Source: security 6.11.
+ * Ends the exports that may hold orders of a member: their files are expired and removed after the commit,
+ * one that is being written is cancelled, and search texts are deleted. A waiting one is locked, so that it
+ * begins with the state after the commit. Runs before the orders change. Source: security 6.11.
  */
 export async function eraseExports(
   tx: Tx,
@@ -71,8 +70,8 @@ async function searchFor(tx: Tx, member: KnownAs): Promise<ExportSearch> {
 }
 
 /**
- * A filter with a value of the member is emptied, and so is the name of its export; what has not run by
- * then would hold other orders, and is cancelled.
+ * Empties a filter with a value of the member, and the name of its export; an export that has not run by then
+ * would hold other orders, and is cancelled.
  */
 async function forgetFilters(tx: Tx, { typed }: ExportSearch): Promise<void> {
   if (typed.length === 0) return;

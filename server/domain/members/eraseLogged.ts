@@ -11,9 +11,9 @@ import { isWritten, memberTables, type MemberTable } from './personalFields.ts';
 export type KnownAs = Contacts & { readonly nickname: string };
 
 /**
- * Removes a member from what is kept of calls, deletions and edits: kept versions of their records go,
- * and in the admin log the values are masked that name them, or that were written into their records.
- * Runs before the records change. The call, its time and its admin stay.
+ * Removes a member from the records of calls, deletions and edits: kept versions of their records are
+ * deleted, and in the admin log the values are masked that name them, or that were written into their
+ * records. Runs before the records change. The call, its time and its admin stay.
  */
 export async function eraseLogged(tx: Tx, member: KnownAs): Promise<void> {
   const records = new Map(
@@ -43,7 +43,7 @@ async function deleteKept(tx: Tx, table: string, ids: readonly number[]): Promis
       .where('data_table', '=', table)
       .where('id_value', '=', anyOf('bigint', ids))
       .execute();
-  // That they were changed stays, without what it was.
+  // The change itself stays, without its values.
   await tx
     .updateTable('record_history')
     .set({ before: null, after: null })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts';
 /** Holdings of a member, each with a ledger of its own. */
 type Holding = 'money' | 'score';
 
-/** Both ledgers read alike, whatever they count. */
+/** Both ledgers have the same reading, for different units. */
 const ledgerOf = (db: Db, what: Holding) => {
   const common = [
     ...(['id', 'user_id', 'biz_no'] as const),

@@ -25,14 +25,14 @@ export const moneyLogHooks = (services: SettingsReader) =>
     async prepare(change) {
       const amount = Number(change.values['money']);
       await assertWithinLimit(services, { amount, admin: change.admin, path: 'money' });
-      // A row is written at once or not at all: what takes two people begins at the member.
+      // A row is written at once or not at all: a change that takes two admins begins at the member.
       if (await takesTwo(services, amount)) throw new Refusal('two_person');
       const type = amount > 0 ? MoneyType.add : MoneyType.deduct;
       return { ...(await changeBalance(change, 'money')), type };
     },
   });
 
-/** The same for points; what is added pays a debt first. */
+/** The same for points; added ones pay a debt first. */
 export const scoreLogHooks = hooksOf(scoreLogs, {
   async prepare(change) {
     return { ...(await changeBalance(change, 'score')), type: ScoreType.admin };

@@ -20,8 +20,8 @@ const { refunding, failed } = RechargeRefund;
 const { new: fresh, quoted, accepted, in_production } = CustomState;
 
 /**
- * Counts what of a member is still in progress: orders, refunds, custom orders, changes of the balance, and
- * top-ups that may still be paid or whose money is on its way back.
+ * Counts the open work of a member: orders, refunds, custom orders, changes of the balance, and top-ups that
+ * may still be paid or whose money is on its way back.
  */
 export async function countOpenWork(tx: Tx, memberId: number): Promise<number> {
   const { orders, refunds, customOrders, approvals, topUps } = await tx

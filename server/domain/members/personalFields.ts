@@ -131,7 +131,7 @@ export const personalFields: PersonalFieldsByTable = {
   custom_order_log: { clears: ['remark'], keeps: [] },
   order_evaluate: {
     clears: ['content', 'append_content', 'append_images', 'images', 'video'],
-    // The answer is what the shop itself has said in public.
+    // The answer is a public text of the shop.
     keeps: ['sku_text', 'sku_text_en', 'tags', 'reply'],
     sets: () => ({ has_image: 0 }),
   },
@@ -198,7 +198,7 @@ function withRowsInside(table: MemberTable): readonly MemberTable[] {
   return [...inside, table];
 }
 
-/** Empties what a member has written of themselves, and what was written about them, in every table. */
+/** Clears the texts by and about a member, in every table. */
 export async function erasePersonalFields(
   tx: Tx,
   member: { readonly id: number },

@@ -42,7 +42,7 @@ export const changeBalance = (services: SettingsReader) =>
     await bookOrAsk(services, { tx, admin, now, userId: record.id, amount: signed, reason, memo });
   });
 
-/** The same for points; what is added pays a debt first. */
+/** The same for points; added ones pay a debt first. */
 export const changePoints = handle(
   shopUsers,
   'score',

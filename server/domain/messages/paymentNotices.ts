@@ -18,7 +18,7 @@ export async function endPaymentNotices(tx: Tx, paymentId: number, now: number):
       update_time: now,
       version: eb('version', '+', 1),
     }))
-    // No notice of it is older than the payment: the index of types and times bounds what is read.
+    // No notice of it is older than the payment: the index of types and times bounds the rows to read.
     .where('message_type', '=', 'order')
     .where('create_time', '>=', (eb) =>
       eb.selectFrom('shop_payment').select('create_time').where('id', '=', paymentId),

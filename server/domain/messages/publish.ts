@@ -28,7 +28,7 @@ type NotificationServices = NoticeSender & {
   };
 };
 
-/** Sends what was written by mail and text message as well. */
+/** Sends written notices by mail and text message as well. */
 export type NoticeSender = {
   sendNotices(
     tx: Tx,
@@ -131,7 +131,9 @@ type Delivery = {
   readonly isTest?: boolean;
 };
 
-/** One row for each recipient; who has one with this key already receives no second. Announced at commit. */
+/**
+ * One row for each recipient; an admin who has one with this key already gets no second. Announced at commit.
+ */
 export async function writeNotification(
   tx: Tx,
   { config, data, names, key, to, now, isTest = false }: Delivery,

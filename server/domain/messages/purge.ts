@@ -7,7 +7,7 @@ const day = 86_400;
 const keptSeconds = { read: 90 * day, unread: 365 * day } as const;
 const portion = 5_000;
 
-/** Deletes notices that are too old, some at a time: what is read goes earlier. */
+/** Deletes notices that are too old, in portions: read ones go earlier. */
 export async function purgeNotices(db: Db, now: number): Promise<void> {
   while ((await purgeSome(db, 'unread', now)) === portion);
   while ((await purgeSome(db, 'read', now)) === portion);

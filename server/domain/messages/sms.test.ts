@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of servers.splice(0)) close();
 });
 
-/** A provider on this machine that keeps what it is sent. */
+/** A provider on this machine that keeps the received messages. */
 async function openProvider(reply: (count: number) => readonly [status: number, body: object]) {
   const received: Received[] = [];
   const server = createServer((call, answer) => {

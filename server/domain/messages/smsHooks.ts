@@ -83,7 +83,7 @@ export const smsTemplateHooks = ({ smsVariablesIn }: SmsServices) =>
     },
   });
 
-/** A variable names what its source has; one that templates hold stays, with its name and on. */
+/** A variable has a value of its source; one that templates use keeps its name and stays enabled. */
 export const smsVariableHooks = ({ smsVariablesIn }: SmsServices) => {
   const assertUnused = async (tx: Tx, names: readonly string[], field: string) => {
     const templates = await tx

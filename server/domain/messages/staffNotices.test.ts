@@ -10,7 +10,7 @@ const shop = useHttpShop(undefined, { publicUrl: 'https://shop.example' });
 
 beforeEach(() => writeNotifyConfigs(shop.db, shop.now));
 
-/** An admin who sees paid orders, with what may be written to them. */
+/** An admin who sees paid orders, with the given contacts. */
 async function admin(name: string, facts: object): Promise<void> {
   await shop.admin(['shop/order/order/index', 'shop/notify/index'], name);
   await shop.db.updateTable('admin').set(facts).where('username', '=', name).execute();

@@ -58,7 +58,7 @@ export const changeAddressWith = (services: SettingsReader & { readonly zone: st
     });
   });
 
-/** A dialog sends back the masked value that it was shown: what it masks stays. */
+/** A dialog sends back the masked value that it was shown: the masked part stays. */
 function unmasked(given: string, stored: string, name: string): string {
   if (!given.includes('****')) return given;
   if (given === masked(stored)) return stored;

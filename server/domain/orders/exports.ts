@@ -124,12 +124,12 @@ export function createExportSweeper(
       running.add(work);
       void work.finally(() => running.delete(work));
     },
-    /** Waits for what is being removed. */
+    /** Waits for running removals. */
     settled: async (): Promise<void> => void (await Promise.all(running)),
   };
 }
 
-/** Ends what is kept long enough, with its files. */
+/** Ends exports after their retention, with their files. */
 export async function expireExports(db: Db, now: number, files: ExportFiles): Promise<void> {
   const over = await db
     .updateTable('order_export')

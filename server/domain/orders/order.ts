@@ -91,7 +91,7 @@ type OrderCommand = {
 /**
  * Runs a command on one order in a transaction: lock, the command with its guards, version.
  *
- * @throws {Refusal} not_found, and what the command refuses
+ * @throws {Refusal} not_found, and refusals of the command
  */
 export const withOrder = <T>(
   db: Db,

@@ -33,7 +33,7 @@ type StockEffect = {
 
 type AffectedOrder = { readonly orderId: number; readonly userId: number };
 
-/** Reads from the ledgers what this transaction has written for an order and its member. */
+/** Reads from the ledgers the effects of this transaction on an order and its member. */
 export async function effectsOf(tx: Tx, { orderId, userId }: AffectedOrder): Promise<OrderEffects> {
   const { balance } = await tx
     .selectFrom('user_money_log as entry')

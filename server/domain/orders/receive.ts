@@ -86,7 +86,7 @@ export async function completeOrder(
   await emit({ tx, now }, 'order.completed', { name: 'shop_order', id: order.id }, payload);
 }
 
-/** Five stars for what the member said nothing about in time; they count in no rating. */
+/** Five stars for lines that the member did not review in time; they count in no rating. */
 export async function evaluateInPlace(context: OrderStepContext): Promise<void> {
   const { tx, order, now } = context;
   const lines = await tx

@@ -3,8 +3,8 @@ import { orders } from '../../../resources/shop/orders.ts';
 import { handle } from '../handle.ts';
 
 /**
- * Reads what happened to an order, newest first. It changes nothing, and is previewed alone. Source:
- * specification 4, domain A19.
+ * Reads the log of an order, newest first. It changes nothing, and is previewed alone. Source: specification
+ * 4, domain A19.
  */
 export const statusLog = handle(orders, 'statusLog', async () => {}, {
   preview: async ({ tx, record }) => ({

@@ -46,10 +46,10 @@ export type CreatedPayment = {
 };
 
 /**
- * Begins a payment of an order for what it costs; a balance pays at once. A new attempt replaces an open
- * one of the same method. Choosing a bank transfer moves the end of the order, once. Source: B.3 P1 to P3.
+ * Begins a payment of the amount due of an order; a balance pays at once. A new attempt replaces an open one
+ * of the same method. Choosing a bank transfer extends the deadline of the order, once. Source: B.3 P1 to P3.
  *
- * @throws {Refusal} not_found, illegal_transition also after the time of the order, balance_short, stock_short
+ * @throws {Refusal} not_found, illegal_transition also after the deadline, balance_short, stock_short
  * @throws {InvalidInput} a method that is off
  */
 export async function createPayment(tx: Tx, wanted: NewPayment): Promise<CreatedPayment> {

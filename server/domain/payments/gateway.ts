@@ -50,7 +50,7 @@ export type GatewayReport = {
  * may be repeated. Source: domain B.3.
  */
 export type Gateway = {
-  /** Announces a payment; the answer is what the client needs to pay. */
+  /** Announces a payment; returns the data the client needs to pay. */
   create(payment: GatewayPayment): Promise<Readonly<Record<string, unknown>>>;
   query(payNo: string): Promise<GatewayStatus>;
   /** Takes no money for it any more; `paid` when it has already. */

@@ -30,8 +30,8 @@ type Mismatch = {
 };
 
 /**
- * Another amount was paid than is due. Recorded, not applied, also for a payment that was closed: staff send the
- * money back by hand, or take what is missing. Once for each amount. Source: domain B.3 P4.
+ * Records a payment of another amount than is due, also for a closed payment; it is not applied: staff send
+ * the money back manually, or collect the difference. Once for each amount. Source: domain B.3 P4.
  */
 export async function recordMismatch(tx: Tx, { payNo, amount, now }: Mismatch): Promise<void> {
   const failed = await tx
@@ -148,8 +148,8 @@ const retry = handle(
 );
 
 /**
- * Staff have settled with the buyer what went wrong, and say how. Money that the gateway would not pay back is
- * not asked for again.
+ * Settles a problem that staff have resolved with the buyer, with a note. Money that the gateway would not
+ * pay back is no longer requested.
  */
 const settle = handle(
   payments,

@@ -23,10 +23,10 @@ type ReportedRefund = {
 };
 
 /**
- * Applies what a gateway has done with money it was asked to pay back, once: the refund it belongs to is
- * settled or has failed. Money of a late or a second payment, or of a top-up, belongs to none: it is asked
- * for again after 1, 5 and 30 minutes, and has failed then. Locks order, refund or payment, then the row of the
- * money. Source: domain B.2 R7, R8, B.3 P7.
+ * Applies the result of a gateway refund, once: the refund it belongs to is settled or has failed. Money of a
+ * late or a second payment, or of a top-up, belongs to none: it is requested again after 1, 5 and 30 minutes,
+ * and has failed then. Locks order, refund or payment, then the row of the money. Source: domain B.2 R7, R8,
+ * B.3 P7.
  */
 export async function applyRefundOutcome(
   tx: Tx,

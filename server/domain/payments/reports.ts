@@ -114,8 +114,8 @@ async function queryOpen(services: PaymentServices): Promise<number> {
 }
 
 /**
- * The open payments that were asked for longest ago: none is left out, however many stay open. Rows that another
- * run or a command has locked are left to it: who waits for many rows at once ends in a deadlock.
+ * The open payments queried longest ago: none is left out, however many stay open. Rows that another run or a
+ * command has locked are skipped: waiting for many rows at once ends in a deadlock.
  */
 async function takeOpen(tx: Tx, names: readonly GatewayName[], now: number) {
   const open = await tx
@@ -230,7 +230,7 @@ async function closeReplaced(
     for (const payNo of payNos) await settle(services, payNo, () => gateway.close(payNo));
 }
 
-/** Asks gateways for the money that is to go back; what is known already, they answer again. */
+/** Requests pending refunds from gateways; known ones are answered again. */
 async function sendRefunds(services: PaymentServices): Promise<void> {
   const { db, gateways, now: clock, warn } = services;
   const names = namesOf(gateways);
@@ -251,7 +251,7 @@ async function sendRefunds(services: PaymentServices): Promise<void> {
   });
 }
 
-/** Money that waits to be sent back, as {@link takeOpen}: what stays open is asked for again after all others. */
+/** Money to be sent back, as {@link takeOpen}: requests that stay open are repeated after all others. */
 async function takeWaiting(tx: Tx, names: readonly GatewayName[], now: number) {
   const waiting = await tx
     .selectFrom('shop_payment_refund as refund')

@@ -105,10 +105,10 @@ type Voucher = {
 };
 
 /**
- * Keeps what a member says of their transfer for an order or a top-up, for staff who confirm it. Locks the
+ * Stores a member's details of their transfer for an order or a top-up, for staff who confirm it. Locks the
  * order first. Source: domain E 16.
  *
- * @throws {Refusal} not_found; illegal_transition when the transfer is not awaited any more
+ * @throws {Refusal} not_found; illegal_transition if the transfer is no longer awaited
  * @throws {InvalidInput} `images` that the member has not uploaded
  */
 export async function keepVoucher(tx: Tx, voucher: Voucher): Promise<void> {

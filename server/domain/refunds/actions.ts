@@ -33,7 +33,7 @@ export const refundHandlers = {
       ...locks,
       async preview({ tx, record, input, ...by }) {
         const { context, locked } = await open(tx, record.id, by);
-        // As it was asked for: what is agreed may be less.
+        // The requested amounts: the agreed ones may be less.
         const { goods, freight } = await agreementCap(
           context,
           { order: locked.order, refund: record },

@@ -95,7 +95,7 @@ export async function applyRefund(
 }
 
 type RefundInquiry = {
-  /** `all`: what is left of the order. */
+  /** `all`: the rest of the order. */
   readonly lines: RefundRequest['lines'] | 'all';
   readonly type?: RefundRequest['type'];
   readonly order: OrderRow;
@@ -187,7 +187,7 @@ function assertWithin(amount: number, { goods, freight }: RefundCaps): void {
       params: { cap: yuanOf(cap) },
       data: { cap: yuanOf(cap) },
     });
-  // Points alone come back for what was paid with points alone.
+  // A refund of points alone is only for lines paid with points alone.
   if (amount === 0 && cap > 0) throw refused('amount', 'too_small', { min: '0.01' });
 }
 

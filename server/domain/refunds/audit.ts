@@ -31,7 +31,7 @@ import { announceProposal, assertTwoAdmins, proposalOf, refundTakesTwo } from '.
 import { release, reserveMoney } from './writeRefund.ts';
 
 export type Agreement = {
-  /** Fen of the goods, at most what was asked for. */
+  /** Fen of the goods, at most the requested amount. */
   readonly goods: number;
   readonly freight: number;
   /** Required when less is agreed than was asked for. */
@@ -183,7 +183,7 @@ async function assertAgreed(
     throw refused(remarkInput, 'required');
 }
 
-/** The most that may be agreed to: what was asked for, and of what takes two admins what one has proposed. */
+/** Upper bound of the agreed amount: the requested one, or above the limit of one admin the proposed one. */
 export async function agreementCap(
   context: RefundContext,
   { order, refund }: Pick<LockedRefund, 'order'> & { readonly refund: RefundRow },
@@ -239,7 +239,7 @@ async function returnAddress(tx: Tx, addressId: number | null) {
 const shipDays = async ({ tx }: RefundContext): Promise<number> =>
   (await settingIn(tx, 'refund_ship_days')) ?? 7;
 
-/** Splits what was agreed over the lines. */
+/** Splits the agreed amounts over the lines. */
 async function shareOut(
   { tx, now }: RefundContext,
   refund: RefundRow,

@@ -43,7 +43,7 @@ export async function refundEffects(
   await restock(context, { order, refund }, parts);
 }
 
-/** The order has ended: what remains is to count it as refunded in full. */
+/** The order has ended: it only has to be marked as refunded in full. */
 async function markRefunded({ tx }: RefundContext, { order }: LockedRefund): Promise<void> {
   await tx
     .updateTable('shop_order')

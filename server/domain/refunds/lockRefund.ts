@@ -109,7 +109,7 @@ export async function logRefund(
     .execute();
 }
 
-/** Writes into the log of an order what a refund means to it. */
+/** Logs the effect of a refund in its order. */
 export async function logOrder(
   { tx, actor, now }: Pick<RefundContext, 'tx' | 'actor' | 'now'>,
   { order, refund }: LockedRefund,

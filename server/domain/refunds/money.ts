@@ -101,10 +101,10 @@ export async function settleRefund(
 export const retryMinutes = [1, 5, 30] as const;
 
 /**
- * The gateway declined: what is reserved stays reserved, and the money is tried again after 1, 5 and 30
- * minutes, then by hand. Source: domain B.2 R8.
+ * The gateway declined: reservations stay, and the money is tried again after 1, 5 and 30 minutes, then
+ * manually. Source: domain B.2 R8.
  *
- * @throws {Refusal} illegal_transition when the refund does not wait for its money
+ * @throws {Refusal} illegal_transition if the refund does not wait for its money
  */
 export async function failRefund(
   context: RefundContext,

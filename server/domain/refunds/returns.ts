@@ -128,8 +128,8 @@ const refusedLines = (code: InvalidCode, params = {}) =>
   new InvalidInput(new Map([['lines', new Invalid(code, params)]]));
 
 /**
- * The goods are not what was to come back: they are sent to the member again, and nothing is paid.
- * Source: domain B.2 R6b.
+ * Rejects returned goods that are not the expected ones: they are sent to the member again, and nothing is
+ * paid. Source: domain B.2 R6b.
  *
  * @throws {Refusal} illegal_transition unless they are on their way
  */

@@ -15,10 +15,10 @@ export const refundTakesTwo = ({ tx }: Pick<RefundContext, 'tx'>, fen: number): 
 type SharedAmount = { readonly goods: number; readonly freight: number };
 
 /**
- * Two admins share what is above the limit: one proposed it, the other agrees to at most as much.
+ * Requires two admins above the limit: one proposed the amount, the other agrees to at most as much.
  *
  * @throws {Refusal} two_person unless another admin has proposed
- * @throws {InvalidInput} goods_amount, freight_amount: too_large with what was proposed
+ * @throws {InvalidInput} goods_amount, freight_amount: too_large with the proposed amount
  */
 export async function assertTwoAdmins(
   context: RefundContext,

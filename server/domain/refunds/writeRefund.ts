@@ -139,9 +139,9 @@ async function reserve(tx: Tx, { order, lines, amount, now }: Reservation): Prom
 }
 
 /**
- * Raises what is on its way back to the buyer, or lowers it by a negative amount.
+ * Raises the pending refund amount of an order, or lowers it by a negative amount.
  *
- * @throws {Refusal} conflict when more would go back than was paid
+ * @throws {Refusal} conflict if more would go back than was paid
  */
 export async function reserveMoney(
   tx: Tx,

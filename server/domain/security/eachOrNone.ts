@@ -5,7 +5,7 @@ import { type Db, runScript, transact, type Tx } from '../../db/index.ts';
 type Raw = Readonly<Record<string, unknown>>;
 export type RefusedLogRow = {
   readonly id: number;
-  /** Path of the resource whose values the reason speaks of. */
+  /** Path of the resource that the reason is about. */
   readonly of: string;
   readonly reason: Refusal | InvalidInput;
 };

@@ -115,7 +115,7 @@ type DeletedEntry = {
   readonly is_restore: number;
 };
 
-/** An entry that is deleted ends what could be restored; goods that orders name stay restorable. */
+/** Deleting an entry ends the restorability of its row; goods that orders name stay restorable. */
 const destroy = ({ tx, rows }: { readonly tx: Tx; readonly rows: readonly DeletedEntry[] }) =>
   assertDestroyable(
     tx,
@@ -124,7 +124,7 @@ const destroy = ({ tx, rows }: { readonly tx: Tx; readonly rows: readonly Delete
     ),
   );
 
-/** As existing clients read who did it, and by which rule. */
+/** Actor and rule, in the form of existing clients. */
 const namesOf = (row: Raw): Raw => ({
   admin: {
     id: row['admin_id'],

@@ -6,7 +6,7 @@ import { isObject, mapBulkEdit } from './bulkEditInput.ts';
 type LoggedRow = Readonly<Record<string, unknown>>;
 type Reading = { readonly admin: SignedInAdmin };
 
-/** Hooks of the admin log: what was sent to a resource is masked as the list of the resource masks it. */
+/** Hooks of the admin log: input of a resource is masked as its list masks it. */
 export const maskedCalls = {
   present: ({ admin }: Reading, rows: readonly LoggedRow[]) =>
     rows.map((row) => withMaskedInput(row, admin)),

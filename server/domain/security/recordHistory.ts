@@ -61,7 +61,7 @@ export function createRecordHistory(resources: readonly AnyResource[]) {
   };
   return {
     history,
-    /** Watches an edit of rows. The answer enters what has changed since, undefined where nothing is kept. */
+    /** Watches an edit of rows. The returned function records the changes; undefined if they are not kept. */
     async watch(edit: RecordedEdit): Promise<(() => Promise<void>) | undefined> {
       const { tx, shape, ids, isEntered = false } = edit;
       if (isEntered || !shapes.has(shape.name)) return undefined;

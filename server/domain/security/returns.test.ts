@@ -15,7 +15,7 @@ const now = 1_763_700_000;
 // The owner's own account cannot be deleted by itself: another owner does it.
 const admin = { ...adminWith(), id: 900 };
 
-/** Booked, not kept: what went out of stock comes in again, in rows of its own. */
+/** Booked, not restored: stock comes in again by rows of its own. */
 const booked = ['shop_stock_log', 'security_data_recycle_log', 'security_sensitive_data_log'];
 
 describe.each(engines)('%s', (_, open) => {

@@ -101,7 +101,7 @@ async function rememberedOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap
     .where('id', '=', anyOf('bigint', ids))
     .where('remembered', 'is not', null)
     .execute();
-  // The column holds what the hook `remember` returned, which is an object.
+  // The column holds the result of the hook `remember`, which is an object.
   return new Map(rows.map(({ id, remembered }) => [id, remembered as Raw]));
 }
 

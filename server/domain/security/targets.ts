@@ -2,8 +2,8 @@ import { resources } from '../../../resources/index.ts';
 import type { AnyResource, Field } from '../../../src/schema/index.ts';
 
 /**
- * Paths that no rule can name, beside ledgers: what the logs themselves hold, and files, whose
- * content is gone when their record is.
+ * Paths that no rule can name, beside ledgers: the logs themselves, and files, whose content is gone with
+ * their record.
  */
 const neverKept: ReadonlySet<string> = new Set([
   'security/dataRecycleLog',

@@ -10,7 +10,7 @@ export type ProductQuery = {
   readonly page: number;
 };
 
-/** A product of another shop, as it would be copied, and what keeps it from being copied. */
+/** A product of another shop, as it would be copied, and the problems that prevent it. */
 export type FoundProduct = { readonly product: Product; readonly problems: readonly Message[] };
 
 export type ProductPage = {

@@ -24,7 +24,7 @@ export type SourceReaders = {
    * @throws {Refusal} unsafe_url, source_unreadable
    */
   readAddress(address: string, maxBytes: number): Promise<AddressReply>;
-  /** Runs what reads a whole file in its turn, as imports do. */
+  /** Runs work that reads a whole file in its turn, as imports do. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 };
 
@@ -138,7 +138,7 @@ function pageOf(
   };
 }
 
-/** The address with search and page as `ra-data-simple-rest` asks for them, beside what it says itself. */
+/** The address with search and page in the form of `ra-data-simple-rest`, beside its own parameters. */
 function withQuery(
   endpoint: string,
   { keyword, from }: { readonly keyword: string; readonly from: number },

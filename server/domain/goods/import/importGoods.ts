@@ -20,7 +20,7 @@ type ImportRequest = {
   readonly file: ProductTable;
   /** Class of the new goods. */
   readonly classifyId: number;
-  /** Only tell what would happen. */
+  /** Only report the result. */
   readonly dryRun: boolean;
   /** Commit a few goods at a time: for an engine that serves no other queries meanwhile. */
   readonly inPortions?: boolean;
@@ -39,7 +39,7 @@ export type ImportResult = {
   readonly created: number;
   /** Existing goods that are changed; only for the shop's own product file. */
   readonly changed?: number;
-  /** `create_time` of what was created, in unix seconds. */
+  /** `create_time` of created goods, in unix seconds. */
   readonly imported_at: number;
   /** Already there from an earlier run, and left as they are. */
   readonly unchanged: number;

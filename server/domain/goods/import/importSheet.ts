@@ -35,9 +35,9 @@ export type SheetImport = {
 };
 
 /**
- * Imports our own product file: adds products whose code is new and changes the others, all or, with a single
- * error, none. Products that the file says as they are stay untouched, so the same file again changes nothing.
- * SKUs that a product has beyond the file stay.
+ * Imports the shop's own product file: adds products whose code is new and changes the others, all or, with a
+ * single error, none. Unchanged products stay untouched, so the same file again changes nothing. SKUs that a
+ * product has beyond the file stay.
  *
  * @throws {Refusal} import_running, conflict
  */
@@ -104,7 +104,7 @@ function isUnchanged(group: readonly SheetLine[], skuFor: SkuFinder, setsStock: 
   });
 }
 
-/** Columns whose empty cell empties the field; in the others it says nothing. */
+/** Columns whose empty cell clears the field; in the others it is ignored. */
 const clears: ReadonlySet<SheetColumn> = new Set(['name', 'name_en', 'images', 'spec_values']);
 
 type SkuFinder = (cells: Partial<SheetCells>) => SheetSku | undefined;

@@ -237,12 +237,12 @@ function stockOf(row: CsvRow, reader: CellReader): number {
 
 type Place = Partial<Pick<Message, 'row' | 'column'>>;
 
-/** Reads cells with the fields of goods, and keeps what there is to say of them. */
+/** Reads cells with the fields of goods, and collects the messages. */
 type CellReader = {
-  /** Notes what is wrong with a cell; undefined then. */
+  /** Notes the error of a cell; undefined then. */
   read<V>(field: Field<V>, row: CsvRow, column: string, raw?: unknown): V | undefined;
   refuse(code: string, place: Place, params?: Params): void;
-  /** Says what was changed; the row is imported all the same. */
+  /** Reports a changed value; the row is imported all the same. */
   warn(code: string, place: Place, params?: Params): void;
   readonly messages: readonly Message[];
 };

@@ -8,10 +8,10 @@ export const onOff = () =>
 /** Levels of staff groups. */
 const deepest = 5;
 
-/** Ids of granted rules; `['*']` grants everything, also what is added later. */
+/** Ids of granted rules; `['*']` grants all rules, including those added later. */
 export type GrantedRules = readonly (number | '*')[];
 
-/** Reads what a group of either realm grants. */
+/** Reads the granted rules of a group of either realm. */
 export function granted(value: unknown): GrantedRules {
   if (!Array.isArray(value)) throw new Invalid('not_a_list');
   if (value.length > 5_000) throw new Invalid('too_many', { max: 5_000 });
@@ -34,7 +34,7 @@ export const adminGroup = shape(
   { grants: 'admin' },
 );
 
-/** Staff groups: what their members may do. */
+/** Staff groups, with the permissions of their members. */
 export const adminGroups = resource(adminGroup, {
   path: 'auth/group',
   label: 'name',

@@ -90,7 +90,7 @@ const toTransfer = {
   pay_method: RechargeMethod.offline,
 } as const;
 
-/** Members top up their balance. Staff confirm bank transfers, close what is unpaid and refund. */
+/** Members top up their balance. Staff confirm bank transfers, close unpaid orders and refund. */
 export const rechargeOrders = resource(rechargeOrder, {
   path: 'shop/recharge/order',
   label: 'order_no',

@@ -20,7 +20,7 @@ export const rechargePlan = shape(
   { computed: timeWindow.computed, rules: timeWindow.rules },
 );
 
-/** Amounts that members can top up at once, with what the shop adds. */
+/** Amounts of top-ups, with their bonus. */
 export const rechargePlans = resource(rechargePlan, {
   path: 'shop/recharge/plan',
   label: 'name',

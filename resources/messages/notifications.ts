@@ -25,7 +25,7 @@ export const notification = shape(
     admin_id: belongsTo('admin', { ...system, shows: 'nickname' }),
     message_type: choice(messageTypes, system),
     message: text({ ...system, max: 300, bilingual: true, search: true }),
-    /** Names what it is about: `order_no` or `name`, and `id`. */
+    /** Subject of the notice: `order_no` or `name`, and `id`. */
     message_data: json({ ...system, default: {} }),
     /** Deduplication key: an admin receives one notice per key. */
     dedupe_key: text({ ...system, max: 80 }),

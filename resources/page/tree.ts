@@ -1,6 +1,6 @@
 import { Invalid } from '../../src/schema/index.ts';
 
-/** A part of a page: the code of its component, its properties, and what stands inside. */
+/** A part of a page: the code of its component, its properties, and its children. */
 export type PagePart = {
   readonly cid: string;
   readonly code: string;

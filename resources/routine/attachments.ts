@@ -9,9 +9,7 @@ const kind = choice(
 );
 export const FileKind = kind.codes;
 
-/**
- * An uploaded file, once for each person who uploaded it; the same content lies in the store once.
- */
+/** An uploaded file, once for each person who uploaded it; equal contents are stored once. */
 export const attachment = shape(
   'attachment',
   {
@@ -89,7 +87,7 @@ export const attachments = resource(attachment, {
   palette: false,
   verbs: ['index', 'detail', 'edit', 'del'],
   menu: { group: 'routine', icon: 'attachment', weigh: 80 },
-  /** Without it an admin meets only what they uploaded themselves. */
+  /** Without it an admin sees only their own uploads. */
   nodes: ['all'],
   dataLimit: { by: 'admin_id', to: 'own', unless: 'all' },
   list: {

@@ -31,7 +31,7 @@ export const mailLog = shape(
     lang: text({ ...system, max: 5, default: 'zh-cn' }),
     status,
     attempts: int({ ...system, min: 0, default: 0 }),
-    /** Why it was not sent: a code of `mails.failures`, and what the mail server answered. */
+    /** Reason of the failure: a code of `mails.failures`, and the reply of the mail server. */
     failure: text({ ...system, max: 30, default: '' }),
     answer: text({ ...system, max: 300, default: '' }),
     ip: text({ ...system, max: 50, default: '' }),

@@ -59,7 +59,7 @@ const written =
 /** The field of each type a setting may have. Source: contract 6.11. */
 const types = {
   string: ({ optional }) => text({ max: 255, optional }),
-  // Any text: it is the password of something else. Left empty it stays what it was.
+  // Any text: it is the password of another service. An empty input keeps it.
   password: () => ({ ...text({ max: 255, default: '', secret: true }), kind: 'password' }),
   // A key of many lines; kept and shown like a password.
   secretText: () => ({ ...longText({ max: 5_000, default: '', lines: 4 }), secret: true }),
@@ -115,7 +115,7 @@ const secretTypes: readonly string[] = ['password', 'secretText'] satisfies Sett
 
 export const isSecretType = (type: string): boolean => secretTypes.includes(type);
 
-/** Types that need a content: what can be chosen. */
+/** Types that need a content: their options. */
 export const choosing: readonly SettingType[] = ['radio', 'checkbox', 'select', 'selects'];
 
 /** Field that reads and edits a setting. It reads to API format. */

@@ -41,7 +41,7 @@ export const smsLog = shape(
     /** Variables in the order of the text, `[name, value]`. */
     params: json({ ...system, default: [], secret: true }),
     attempts: int({ ...system, min: 0, default: 0 }),
-    /** Why it was not sent, and what the provider answered. */
+    /** Reason of the failure, and the reply of the provider. */
     failure: text({ ...system, max: 30, default: '' }),
     answer: text({ ...system, max: 300, default: '' }),
     message_id: text({ ...system, max: 64, default: '' }),

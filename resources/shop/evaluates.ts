@@ -166,7 +166,7 @@ export const evaluates = resource(evaluate, {
       facts: ['user_id', 'star', 'content'],
       input: { reply: longText({ max: 500, lines: 5 }) },
       prefill: ['reply'],
-      // Customers see no reply to what they do not see.
+      // Customers see no reply to a review that is hidden from them.
       cases: { unseen: { status: [EvaluateStatus.hidden, EvaluateStatus.pending] } },
       suggest: {
         thanks: { star: { gte: 4 } },

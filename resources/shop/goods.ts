@@ -48,7 +48,7 @@ const pointsGiven = choice({ shop_rate: [0], fixed: [1], none: [2] }, { default:
 /** One SKU of a stock change. */
 const stockLine = {
   sku_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-  /** `set` books the difference to what is there, if that still is `expect`. */
+  /** `set` books the difference to the current stock, if that still is `expect`. */
   mode: choice({ inc: ['inc'], dec: ['dec'], set: ['set'] }, { default: 'inc' }),
   num: int({ min: 0, max: 9_999_999 }),
   expect: int({ min: 0, max: Number.MAX_SAFE_INTEGER, optional: true }),
@@ -146,7 +146,7 @@ export const goods = shape(
     content: longText({ rich: true, optional: true, bilingual: true, lines: 12 }),
     weigh: listed().weigh,
 
-    // Kept by commands: sums over the SKUs that are on, and what the shop did with the goods.
+    // Kept by commands: sums over the SKUs that are on, and counts of sales.
     min_price: money({ ...system, default: '0.00', sort: true }),
     max_price: money({ ...system, default: '0.00' }),
     min_origin_price: money({ ...system, default: '0.00' }),
@@ -375,7 +375,7 @@ export const goodsList = resource(goods, {
     give_integral: { give_mode: pointsGiven.codes.fixed },
   },
   actions: {
-    /** Books stock of its SKUs in or out, or sets what was counted. */
+    /** Books stock of its SKUs in or out, or sets the counted stock. */
     stock: {
       on: 'record',
       permission: 'stock',
@@ -408,7 +408,7 @@ export const goodsList = resource(goods, {
     },
     /** Its button opens the import dialog; the file goes to an endpoint of its own. */
     import: { on: 'list', permission: 'import' },
-    /** Searches the registered sources and copies what is chosen; by endpoints of its own. */
+    /** Searches the registered sources and copies the chosen products; by endpoints of its own. */
     thirdParty: { on: 'list', permission: 'thirdParty' },
   },
   samples: {

@@ -28,7 +28,7 @@ const status = choice(
 );
 export const ParcelStatus = status.codes;
 
-/** A parcel: what left, when, and how to follow it. */
+/** A parcel: its contents, its time, and its tracking. */
 export const orderExpress = shape(
   'shop_order_express',
   {

@@ -63,7 +63,7 @@ export const orderLine = shape(
       ix_order: { on: ['order_id', 'id'] },
       ix_goods: { on: ['goods_id', 'id desc'] },
       ix_sku: { on: ['sku_id', 'id desc'] },
-      // Orders are filtered by part of what was bought.
+      // Orders are filtered by part of a product's name or code.
       ix_words: { on: ['goods_name', 'goods_name_en', 'sku_code'], words: true },
     },
     checks: {
@@ -81,6 +81,6 @@ type Leaving = {
   readonly refund_num: number;
 };
 
-/** Pieces of a line that still have to leave; none of what needs no shipping. */
+/** Unshipped pieces of a line; 0 for lines without shipping. */
 export const unshipped = ({ need_ship, num, ship_num, refund_num }: Leaving): number =>
   need_ship === 0 ? 0 : Math.max(0, num - ship_num - refund_num);

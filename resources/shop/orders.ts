@@ -87,7 +87,7 @@ export const orders = resource(order, {
   },
   query: { status: 'status', order_no: 'order_no' },
   form: [{ section: 'remark', fields: ['admin_remark'] }],
-  // Its head says number, status, time and payment: here is what to pack, what it cost, where it goes.
+  // The head shows number, status, time and payment; the sections show contents, amounts and address.
   detail: [
     {
       section: 'goods',

@@ -151,7 +151,7 @@ export const payment = shape(
       ix_biz: { on: ['biz_type', 'biz_id', 'id'] },
       ix_status: { on: ['status', 'id desc'] },
       ix_member: { on: ['user_id', 'id desc'] },
-      // Few rows: what staff settle, and have settled.
+      // Few rows: open and settled problems.
       ix_problem: { on: ['problem', 'problem_time'], where: 'problem IS NOT NULL' },
       ux_success: {
         on: ['biz_type', 'biz_id'],

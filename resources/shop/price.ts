@@ -183,7 +183,7 @@ function freightOf(lines: readonly PriceLine[], { base, district, rules }: Freig
     : { ...none, refused: quote.lines };
 }
 
-/** Goods that give by the rate of the shop share its points by what is paid for them. */
+/** Splits the points by the rate of the shop over its goods, by the amounts paid for them. */
 function pointsToGive(
   lines: readonly PriceLine[],
   pay: readonly number[],
@@ -208,8 +208,8 @@ export type RefundableLine = {
 };
 
 /**
- * Fen that so many further pieces of a line may give back. Shares are floored cumulatively, so that the last
- * piece takes the rest and refunds in any order add up to what was paid. Source: domain C.4.
+ * Refundable amount of further pieces of a line, in fen. Shares are floored cumulatively, so that the last
+ * piece takes the rest and refunds in any order add up to the amount paid. Source: domain C.4.
  */
 export function refundableAmount(line: RefundableLine, pieces: number): number {
   const { num, pay_amount, refund_amount, refunding_amount } = line;

@@ -169,7 +169,7 @@ export const refund = shape(
     /** Agreed amounts. */
     refund_amount: money(amount),
     integral_back: int(count),
-    /** Above `four_eyes_amount` one admin proposes what another agrees to. */
+    /** Above `four_eyes_amount` one admin proposes and another agrees. */
     proposer_id: belongsTo('admin', {
       ...system,
       shows: 'nickname',

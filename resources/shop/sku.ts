@@ -28,8 +28,8 @@ export const specLimits = {
 } as const;
 
 /**
- * Pieces that come in or go out with this write. Stock is never set, so two admins, or an admin and
- * a sale, cannot overwrite each other. It has no column: what is written is the stock and its log.
+ * Pieces that come in or go out with this write. Stock is never set, so two admins, or an admin and a sale,
+ * cannot overwrite each other. It has no column: the write changes the stock and its log.
  */
 const { $: _, ...wholeNumber } = int({
   min: -specLimits.change,

@@ -22,7 +22,7 @@ export type SkuDraft = Readonly<Record<SkuCell, string>> & {
   readonly key: string;
   readonly status: 0 | 1;
   readonly image: string | null;
-  /** Stock when it was loaded; the difference is what is saved. */
+  /** Stock when it was loaded; the difference is saved. */
   readonly held: number;
 };
 

@@ -30,8 +30,8 @@ export type SpecContext = {
 export type SpecProblem = { readonly path: string; readonly invalid: Invalid };
 
 /**
- * Checks specification and SKUs as a whole; what one field refuses by itself is left to the field.
- * Browser and server call this function. Source: domain D.6.
+ * Checks specification and SKUs as a whole; errors of a single field are left to the field. Browser and
+ * server call this function. Source: domain D.6.
  */
 export function specProblems(spec: SpecFacts, context: SpecContext): readonly SpecProblem[] {
   return [

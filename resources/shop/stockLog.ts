@@ -54,11 +54,11 @@ export const stockLog = shape(
     delta_locked: int({ ...system, default: 0 }),
     stock_after: int({ ...system, min: 0 }),
     locked_after: int({ ...system, min: 0 }),
-    /** `order`, `parcel`, `refund`, `goods`, `day`: what `biz_id` is a number of. */
+    /** Kind of `biz_id`: `order`, `parcel`, `refund`, `goods`, `day`. */
     biz_type: text({ ...system, max: 20, default: '' }),
     biz_id: int({ ...system, min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
     actor: text({ ...system, max: 40, default: 'system' }),
-    /** Why a person booked it, one of `stockReasons`; empty for what orders and forms book. */
+    /** Reason of a manual booking, one of `stockReasons`; empty for those of orders and forms. */
     reason: text({ ...system, max: 20, default: '' }),
     remark: text({ ...system, max: 200, default: '' }),
   },

@@ -7,9 +7,9 @@ const system = { system: true } as const;
 export const actionKey = shape(
   'action_key',
   {
-    /** Hash of who, which action, which record and which dialog. */
+    /** Hash of admin, action, record and dialog. */
     hash: text({ ...system, max: 64, unique: true }),
-    /** Hash of what was filled in. */
+    /** Hash of the inputs. */
     digest: text({ ...system, max: 64 }),
   },
   { indexes: { ix_time: { on: ['create_time'] } } },

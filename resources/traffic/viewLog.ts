@@ -33,7 +33,7 @@ export const goodsViewLog = shape(
   'goods_view_log',
   {
     goods_id: belongsTo('shop_goods', { ...system, shows: 'name', search: true }),
-    /** Empty for a visitor who is not signed in. */
+    /** Empty without a session. */
     user_id: belongsTo('user', { ...system, shows: 'nickname', optional: true, search: true }),
     visitor_id: text({ ...system, max: 36 }),
     source,

@@ -5,7 +5,7 @@ const system = { system: true } as const;
 /** Paths of the ledgers in the back office, by the holding that they record. */
 export const ledgerPaths = { money: 'user/moneyLog', score: 'user/scoreLog' } as const;
 
-/** Why staff change what a member holds. */
+/** Reasons of changes of a balance or points by staff. */
 export const bookingReasons = {
   compensation: ['compensation'],
   promotion: ['promotion'],

@@ -35,7 +35,7 @@ export const told = {
 export const feedback = shape(
   'user_feedback',
   {
-    /** Empty for a visitor who is not signed in. */
+    /** Empty without a session. */
     user_id: belongsTo('user', { ...system, shows: 'nickname', optional: true, search: true }),
     ...told,
     state,

@@ -12,7 +12,7 @@ export const userGroup = shape(
   { grants: 'member' },
 );
 
-/** Groups of members: what each finds in the member area. A member is in exactly one. */
+/** Groups of members, with their pages in the member area. A member is in exactly one. */
 export const userGroups = resource(userGroup, {
   path: 'user/group',
   label: 'name',

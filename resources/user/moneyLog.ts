@@ -19,7 +19,7 @@ const type = choice(
 );
 export const MoneyType = type.codes;
 
-/** Ledger of balances: each change with what was there before and after. */
+/** Ledger of balances: each change with the balance before and after. */
 export const moneyLog = shape(
   'user_money_log',
   {

@@ -15,7 +15,7 @@ const change = {
 
 const isKnown = { erase_time: { empty: true } } as const;
 
-/** Members as the shop meets them: what they hold and what they have bought. Accounts are `user/user`. */
+/** Members in the shop: holdings and spending. Accounts are `user/user`. */
 export const shopUsers = resource(user, {
   name: 'shop_user',
   path: 'shop/user/user',

@@ -27,7 +27,9 @@ export const hotspotsIn = (wire: unknown): readonly Hotspot[] =>
     }),
   );
 
-/** Addresses of the cover and of the pictures of a form, by `image_index`; `''` for what cannot be shown. */
+/**
+ * Addresses of the cover and of the pictures of a form, by `image_index`; `''` for one that cannot be shown.
+ */
 export function picturesIn([cover, images]: readonly unknown[]): readonly string[] {
   const { cover: one } = look.fields;
   const list = Array.isArray(images) ? images : [];

@@ -136,7 +136,7 @@ function isUsedUp(tree: AreaTree, used: AreaUse, code: string): boolean {
   return parts.length > 0 && parts.every((each) => used.has(each) || isUsedUp(tree, used, each));
 }
 
-/** The areas in sight, in order: all roots and what is below the open ones, or what a search finds. */
+/** Visible areas, in order: all roots and the children of open ones, or the results of a search. */
 export function areasInSight(
   tree: AreaTree,
   { open, search }: { readonly open: ReadonlySet<string>; readonly search: string },
@@ -154,7 +154,7 @@ export function areasInSight(
 /** Matches shown at once; a name finds more than that only with one letter. */
 const maxMatches = 60;
 
-/** Areas in whose names all words occur, with what they belong to. The larger ones come first. */
+/** Areas in whose names all words occur, with their ancestors. The larger ones come first. */
 function found(tree: AreaTree, words: readonly string[]): ReadonlySet<string> {
   const matches = tree.codes.filter((code) => {
     const path = tree.pathOf(code);

@@ -65,7 +65,7 @@ const ruleIn = (read: (name: keyof CouponRuleValues) => unknown): CouponRuleValu
   scope: read('scope'),
 });
 
-/** The field with what a coupon is limited to; none for one that counts for everything. */
+/** Field of a coupon's scope; none for a coupon that counts for everything. */
 function scopeSource(scope: unknown): 'scope_goods' | 'scope_classes' | undefined {
   if (scope === CouponScope.classify) return 'scope_classes';
   return scope === CouponScope.all || !scope ? undefined : 'scope_goods';

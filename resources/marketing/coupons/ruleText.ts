@@ -29,8 +29,8 @@ type RuleTranslate = (
 const namesShown = 2;
 
 /**
- * The rule of a coupon in words: `满 300 减 40，限鞋类`. Empty while it does not say what it takes off.
- * `names` are those of the products or categories of its scope.
+ * The rule of a coupon in words: `满 300 减 40，限鞋类`. Empty while its reduction is missing. `names` are those of
+ * the products or categories of its scope.
  */
 export function couponRuleText(
   values: CouponRuleValues,
@@ -53,7 +53,7 @@ function offerText(
     return from ? t('offFrom', { ...off, ...from }) : t('off', off);
   }
   if (!discount) return '';
-  // Chinese says what is left to pay in tenths, English what is taken off in percent.
+  // Chinese states the rest to pay in tenths, English the reduction in percent.
   const rate = {
     tenths: shortNumber(Number(discount) / 100),
     percent: shortNumber((1_000 - Number(discount)) / 10),

@@ -9,7 +9,7 @@ type Template = Readonly<Record<string, unknown>>;
 /** The stored template, filled with its sample values. */
 export const MailPreview = ({ row }: { readonly row: Row }) => <Preview template={row} />;
 
-/** The same of what stands in the form. */
+/** Preview of the text in the form. */
 export function DraftPreview() {
   const { control } = useFormContext();
   const [subject, subject_en, content, content_en, variables] = useWatch({ control, name: fields });

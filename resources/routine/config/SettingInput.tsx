@@ -102,7 +102,7 @@ function SecretState({ item: { name, is_set: isSet = false } }: Props) {
   );
 }
 
-/** Shows a stored secret to who may know it; the server records each time. */
+/** Reveals a stored secret to admins with the permission; the server records each time. */
 function Reveal({ name }: { readonly name: string }) {
   const t = useText();
   const http = useHttp();

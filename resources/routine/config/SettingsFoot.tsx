@@ -92,7 +92,7 @@ function useSave(items: readonly SettingField[]) {
   const form = useFormContext();
   const [isSaving, setSaving] = useState(false);
 
-  /** Gives the names of what was refused. */
+  /** Returns the names of refused settings. */
   async function save(values: FieldValues): Promise<readonly string[]> {
     const changed = sentValues(changedValues(form.formState.defaultValues ?? {}, values), items);
     setSaving(true);

@@ -26,7 +26,7 @@ const AddDialog = lazy(() =>
   import('./AddSettingDialog.tsx').then(({ AddSettingDialog }) => ({ default: AddSettingDialog })),
 );
 
-/** All groups are one form: what was typed in a tab is still there when one comes back to it. */
+/** All groups are one form, so that input survives a change of the tab. */
 export function SettingsForm({ list }: { readonly list: SettingGroups }) {
   const t = useText();
   const { texts, resource } = useScope();

@@ -14,7 +14,7 @@ type Props = { readonly items: readonly SettingField[]; readonly onClose: () => 
 
 const fields = { testMail: email() };
 
-/** Sends a mail by what the form says now, and tells what the mail server made of it. */
+/** Sends a mail by the values in the form, and shows the reply of the mail server. */
 export function TestMailDialog({ items, onClose }: Props) {
   const t = useText();
   const settings = useFormContext();

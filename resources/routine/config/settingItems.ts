@@ -70,7 +70,7 @@ export function sentValues(values: Values, items: readonly SettingField[]): Quer
     const isWritten = writtenOut.has(name) && typeof value === 'number';
     return isWritten ? timeFormat(value, 'yyyy-mm-dd hh:MM:ss') : value;
   };
-  // They are in wire form, which is what parameters may hold.
+  // They are in API format, as parameters may hold it.
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, sent(name, value)]),
   ) as QueryParams;

@@ -48,7 +48,7 @@ function walk(before: readonly string[], after: readonly string[]) {
   return { pieces, row, column };
 }
 
-/** Lengths of the longest common subsequence of what follows each pair of positions. */
+/** Lengths of the longest common subsequence of the rests after each pair of positions. */
 function commonLengths(before: readonly string[], after: readonly string[]) {
   const table = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),

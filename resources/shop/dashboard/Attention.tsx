@@ -101,7 +101,7 @@ function OrderRows({ title, fact, to, count, preset }: OrderRowsProps) {
       if (!load) throw new Error('no rows of other resources are provided');
       return load(orders.name, { count, ...(preset && { preset }) });
     },
-    // Loaded anew it would be another component, and an open dialog would end with what was typed.
+    // A reload would create another component, and an open dialog would lose its input.
     staleTime: 'static',
     retry: false,
     meta: { isQuiet: true },

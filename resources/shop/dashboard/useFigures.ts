@@ -29,7 +29,7 @@ export function useFigures<Output>(
   });
 }
 
-/** Like {@link useFigures}, of what has no period. */
+/** Like {@link useFigures}, for figures without a period. */
 export function useNow<Output>(call: Endpoint<void, Output>) {
   const http = useHttp();
   const locale = useLocale();

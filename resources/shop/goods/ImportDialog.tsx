@@ -26,8 +26,8 @@ const fields = { classify_id: goods.fields.classify_id };
 const start: { readonly classify_id: number | string | null } = { classify_id: null };
 
 /**
- * Brings goods from a product file. As soon as file and class are chosen the server tries what would
- * happen; only a file without errors can then be imported.
+ * Imports a product file. As soon as file and class are chosen the server runs a trial; only a file without
+ * errors can then be imported.
  */
 export function ImportDialog({ name, onClose }: ActionDialogProps) {
   const t = useText();
@@ -111,7 +111,7 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
   );
 }
 
-/** The list of what an import has created; undefined when nothing was, or the server does not say when. */
+/** The list of created products; undefined if there are none, or the server gives no time. */
 function viewOf({ created, imported_at: at }: ImportReport) {
   if (created === 0 || at === undefined) return undefined;
   return { count: created, to: `${listPage(goodsList.path)}?create_time~RANGE=${at},${at}` };

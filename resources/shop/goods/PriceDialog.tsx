@@ -13,7 +13,7 @@ import {
 } from '../../../src/ui/parts/index.ts';
 import { changedPrice, priceChange } from '../priceChange.ts';
 
-/** Changes the prices of goods, and shows before what they will be. */
+/** Changes the prices of goods, with a preview of the new ones. */
 export function PriceDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { texts } = useScope();

@@ -18,7 +18,7 @@ import {
   useScope,
 } from '../../../src/ui/parts/index.ts';
 
-/** Books stock of the SKUs of one goods: added, deducted, or set to what was counted. */
+/** Books stock of the SKUs of one product: added, deducted, or set to a counted value. */
 export function StockDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const t = useText('resources.shop_goods.page');

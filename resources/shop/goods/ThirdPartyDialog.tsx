@@ -177,7 +177,7 @@ function SearchState({ search }: SearchStateProps) {
   );
 }
 
-/** The list of what was just copied. */
+/** The list of the copied products. */
 const viewOf = ({ imported_at: at }: { readonly imported_at: number }): string =>
   `${listPage(goodsList.path)}?create_time~RANGE=${at},${at}`;
 

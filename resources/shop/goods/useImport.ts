@@ -13,7 +13,7 @@ export type ImportReport = {
   readonly created: number;
   /** Existing products that are changed; only for the shop's own product file. */
   readonly changed?: number;
-  /** `create_time` of what was created, in unix seconds; an existing server does not say. */
+  /** `create_time` of created products, in unix seconds; absent for an existing server. */
   readonly imported_at?: number;
   /** There from an earlier run, and left as they are. */
   readonly unchanged: number;
@@ -34,7 +34,7 @@ type Order = {
   readonly setsStock: boolean;
 };
 
-/** Sends a product file: first to try what would happen, then for good. */
+/** Sends a product file: first as a trial, then for real. */
 export function useImport() {
   const http = useHttp();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function useImport() {
           url: apiUrl(goodsList.path, 'import'),
           body: formOf(order, isTrial),
           onProgress: (sent) => setState({ phase, sent }),
-          // The dialog itself says what went wrong.
+          // The dialog itself shows the error.
           showErrorMessage: false,
           showCodeMessage: false,
         });

@@ -11,8 +11,8 @@ type Props = { readonly row: Row };
 type Outcome = 'copied' | 'copyFailed';
 
 /**
- * Puts who gets the parcel and where on the clipboard, as a label needs it: with the whole number, for
- * who may know it.
+ * Copies receiver and address to the clipboard, in the form of a label: with the full number, for admins who
+ * may reveal it.
  */
 export function CopyReceiver({ row }: Props) {
   const t = useText();

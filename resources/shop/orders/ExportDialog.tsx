@@ -25,8 +25,8 @@ import { ExportTemplates, type ExportValues } from './ExportTemplates.tsx';
 const nothingLoaded = Promise.resolve(orderExports);
 
 /**
- * Exports the orders of the list, or the selected ones: which fields in which order, in what kind of
- * file. The server writes it on its own.
+ * Exports the orders of the list, or the selected ones: fields, their order, and the format. The server
+ * writes the file in a job.
  */
 export function ExportDialog(props: ActionDialogProps) {
   // Its texts come with the declaration.
@@ -247,7 +247,7 @@ function useStart() {
   const provider = useDataProvider<ShopDataProvider>();
   const [isWorking, setWorking] = useState(false);
 
-  /** Returns what keeps it from beginning, by place; nothing once the server has taken it. */
+  /** Returns the errors that prevent it, by place; none once the server has accepted it. */
   async function start({ filter, input }: NewExport): Promise<Problems> {
     const missing = {
       ...(!input.name?.trim() && { name: t('screens.exportOrders.name') }),

@@ -23,8 +23,8 @@ import { useUnusualNumbers } from './useUnusualNumbers.ts';
 type Asked = ReturnType<typeof bodyOf>;
 
 /**
- * Hands orders to a carrier: where one goes, with whom, under which number, and when not all of it
- * leaves, what does. The carrier of the last time stands there already.
+ * Ships orders with a carrier: address, carrier, tracking number, and for a partial shipment its pieces. The
+ * last carrier is preselected.
  */
 export function ShipDialog(props: ActionDialogProps) {
   const { action, rows, run } = props;
@@ -61,7 +61,7 @@ export function ShipDialog(props: ActionDialogProps) {
   );
 }
 
-/** Finds a line of which more is packed than can leave; the server refuses what comes meanwhile. */
+/** Finds a line with more packed pieces than can be shipped; the server checks for changes meanwhile. */
 function useOverdrawnLines(order: Row | undefined) {
   const t = useText('invalid');
   const nameOf = useLineName();

@@ -95,7 +95,7 @@ function useShipSheet(action: string) {
         method: 'POST',
         url: apiUrl(resource.path, action),
         body,
-        // The dialog itself says what went wrong.
+        // The dialog itself shows the error.
         showErrorMessage: false,
         showCodeMessage: false,
       });

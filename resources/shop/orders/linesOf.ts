@@ -3,7 +3,7 @@ import type { orderLine } from '../orderLines.ts';
 
 export type Line = Row<typeof orderLine>;
 
-/** Pieces of a line that a parcel holds or will hold: what was refunded before it left stays here. */
+/** Pieces of a line that a parcel holds or will hold: pieces refunded before shipping are excluded. */
 export const packedOf = ({ num, ship_num, refund_num, refunding_num }: Line): number =>
   Math.max(ship_num, num - refund_num - refunding_num);
 

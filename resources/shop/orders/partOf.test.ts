@@ -4,7 +4,7 @@ import { leaving, overdrawn, partOf, pieceProblem, toPack } from './partOf.ts';
 
 const line = (id: number, facts: Partial<Line>): Line => {
   const plain = { id, need_ship: 1, num: 3, ship_num: 0, refund_num: 0, refunding_num: 0 };
-  // Only what decides how many pieces may leave.
+  // Only the values that decide how many pieces can be shipped.
   return { ...plain, ...facts } as Line;
 };
 const lines = [

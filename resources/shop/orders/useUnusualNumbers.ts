@@ -8,8 +8,8 @@ import { company } from '../companies.ts';
 type Asked = ReturnType<typeof bodyOf>;
 
 /**
- * Finds tracking numbers that differ from what those of the carrier look like. Each is pointed out
- * once: who sends it again means it. Source: domain A19.
+ * Finds tracking numbers that differ from the pattern of the carrier. Each is pointed out once: sending it
+ * again confirms it. Source: domain A19.
  */
 export function useUnusualNumbers() {
   const t = useText('screens.ship');

@@ -28,7 +28,7 @@ export const payProblem = choice(
     refund_failed: [1, 'danger', 'alert'],
     /** The gateway reports another amount than is due. */
     mismatch: [2, 'danger', 'alert'],
-    /** The gateway has paid back what was settled by hand before. */
+    /** The gateway has paid back money that was settled manually before. */
     returned_twice: [3, 'danger', 'alert'],
     settled: [4, 'success', 'done'],
   },

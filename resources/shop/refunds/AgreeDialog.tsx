@@ -1,7 +1,7 @@
 import type { ActionDialogProps, Row } from '../../../src/ui/parts/index.ts';
 import { PreviewedDialog } from '../shared/PreviewedDialog.tsx';
 
-/** Agrees to a refund: to what was asked for, or once an admin has proposed it, to what was proposed. */
+/** Agrees to a refund: to the requested amount, or to the one another admin has proposed. */
 export const AgreeDialog = (props: ActionDialogProps) => (
   <PreviewedDialog {...props} rows={props.rows.map(asProposed)} />
 );

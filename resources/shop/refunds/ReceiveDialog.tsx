@@ -17,7 +17,7 @@ import {
 import { EffectsPreview } from '../shared/PreviewedDialog.tsx';
 import { useLineName } from '../shared/useLineName.ts';
 
-/** Takes goods back: how many units of each line can be sold again, and what then goes back. */
+/** Receives returned goods: sellable units of each line, and the effects on money and stock. */
 export function ReceiveDialog(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { resource, texts } = useScope();

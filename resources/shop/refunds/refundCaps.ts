@@ -3,7 +3,7 @@ import { refundableAmount, refundableFreight, split } from '../price.ts';
 /** Units, fen and points. */
 type Share = { readonly num: number; readonly amount: number; readonly points: number };
 
-/** A line of an order with what its refunds hold of it. */
+/** A line of an order with the shares of its refunds. */
 export type LineToRefund = {
   readonly id: number;
   readonly num: number;
@@ -35,8 +35,8 @@ export type RefundCaps = {
 };
 
 /**
- * Caps of a refund for so many units of some lines. Shares are cumulative floors: refunds in any parts
- * and any order add up to exactly what was paid, and the last unit takes the rest. Source: domain C.4.
+ * Caps of a refund for a number of units of some lines. Shares are cumulative floors: refunds in any parts
+ * and any order add up to exactly the amount paid, and the last unit takes the rest. Source: domain C.4.
  */
 export function refundCaps(
   { isShipped, freight_amount, takenFreight, lines }: OrderToRefund,
@@ -83,7 +83,7 @@ function shareOf({ num, pay_amount, integral_used, taken }: LineToRefund, units:
   };
 }
 
-/** Splits the amounts of a refund over its lines: goods by what each may take, freight by its share. */
+/** Splits the amounts of a refund over its lines: goods by their caps, freight by its share. */
 export function splitRefund(
   { goods, freight }: { readonly goods: number; readonly freight: number },
   lines: readonly { readonly amount: number; readonly freight_amount: number }[],

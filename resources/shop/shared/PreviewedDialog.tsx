@@ -99,7 +99,7 @@ type Effects = {
 
 const pauseMs = 300;
 
-/** The effects of what is filled in; a refusal in words, unless something is still missing. */
+/** Effects of the inputs; a refusal in words, unless inputs are still missing. */
 function useEffects({ name, action, row, unless = {} }: Props) {
   const http = useHttp();
   const { resource } = useScope();

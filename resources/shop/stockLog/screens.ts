@@ -7,7 +7,7 @@ export const screens: OwnScreens = { cells: { reason: ReasonCell } };
 
 const reasons = ['purchase', 'return', 'damage', 'count', 'other'] as const;
 
-/** The ledger keeps the code of a reason; empty for what orders and forms book. */
+/** The ledger keeps the code of a reason; empty for bookings of orders and forms. */
 function ReasonCell({ value }: CellProps) {
   const t = useText('resources.shop_stock_log.page.reasons');
   const reason = reasons.find((each) => each === value);

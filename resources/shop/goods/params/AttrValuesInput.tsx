@@ -77,7 +77,7 @@ type CategoryAttrs = {
   readonly total: number;
 };
 
-/** Attributes of the groups for the category of the form; none for a person who may not see them. */
+/** Attributes of the groups for the category of the form; none without the permission to see them. */
 function useAttrs(): CategoryAttrs {
   const category = Number(useWatch({ name: 'classify_id' }) ?? 0);
   const asked = { enabled: category > 0 };

@@ -150,7 +150,7 @@ const formOf = (values: FieldValues) => values as ParamForm;
 const noParams: readonly TypedParam[] = [];
 
 /**
- * Templates that are on and match a search, and the one of the class; none for a person who may not see them.
+ * Enabled templates that match a search, and the one of the class; none without the permission to see them.
  * `isCut`: there are others.
  */
 function useTemplates(search: string) {
@@ -198,7 +198,7 @@ function useSuggestedTemplate(
   }, [id]);
 }
 
-/** Marks what is missing when the form around it is saved. */
+/** Marks missing parameters when the form around it is saved. */
 function useCheckOnSave(check: () => void): void {
   const { submitCount } = useFormState();
   const run = useEffectEvent(check);

@@ -11,7 +11,7 @@ export type TemplateParam = Pick<
   'name' | 'name_en' | 'type' | 'options' | 'required' | 'unit'
 >;
 
-/** A parameter while it is typed: what is empty may be null. */
+/** A parameter while it is typed: empty texts may be null. */
 export type TypedParam = { readonly [K in keyof GoodsParam]?: string | null };
 
 /**
@@ -23,7 +23,7 @@ export type ParamForm = {
   readonly own: readonly TypedParam[];
 } & Readonly<Record<`${'value' | 'en'}${number}`, string | null>>;
 
-/** Puts parameters into the inputs of a template; what it has no input for stays a row. */
+/** Puts parameters into the inputs of a template; those without an input stay rows. */
 export function splitParams(
   given: readonly TypedParam[],
   template: { readonly id: number; readonly details: readonly TemplateParam[] } | undefined,

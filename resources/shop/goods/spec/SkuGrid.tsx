@@ -32,7 +32,7 @@ import type { SpecStore } from './specStore.ts';
 import { writeTsv } from './tsv.ts';
 
 export type GridHandle = {
-  /** Writes what is typed in the active cell. */
+  /** Writes the text of the active cell. */
   readonly commit: () => void;
   readonly goTo: (at: CellAt) => void;
 };

@@ -48,7 +48,7 @@ export function SpecSection({ row }: SpecSectionProps) {
   );
   const { attrs, generated, rows, isMultiple } = document;
   const [keyed, setKeyed] = useState(rows);
-  // Cells change neither the texts of rows nor what is in reach of a batch; keys do.
+  // Cells change neither the texts of rows nor the scope of a batch; keys do.
   if (keyed !== rows && !haveSameKeys(keyed, rows)) setKeyed(rows);
   const rowTexts = useMemo(
     () => textsOfRows({ isMultiple, attrs, generated, rows: keyed }, t('grid.single')),

@@ -25,7 +25,7 @@ type ApplyDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Fills the groups from a template: what is missing is added, or all is replaced. */
+/** Fills the groups from a template: missing ones are added, or all are replaced. */
 export function ApplyDialog({ onApply, onClose }: ApplyDialogProps) {
   const t = useText('spec.template');
   const { data, error } = useListOf(templates, templatesOn);
@@ -119,7 +119,7 @@ export function SaveDialog({ attrs, onClose }: SaveDialogProps) {
       onClose();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      // The reply of a refused template names what is wrong with it, such as a name that is taken.
+      // The reply of a refused template names the error, such as a duplicate name.
       const [refused] = error instanceof InvalidReply ? Object.values(error.body.errors) : [];
       setProblem(refused ?? error.message);
     } finally {

@@ -106,7 +106,7 @@ export function ValueDialog(props: ValueDialogProps) {
 
 type MergeIntoProps = Pick<ValueDialogProps, 'store' | 'value' | 'others' | 'onClose'>;
 
-/** Makes this value and another one the same; says first what becomes of their SKUs. Undo brings it back. */
+/** Merges this value into another one; first shows the effect on their SKUs. Undo restores both. */
 function MergeInto({ store, value, others, onClose }: MergeIntoProps) {
   const t = useText('spec.values');
   const prices = useText('spec.generate')('prices');

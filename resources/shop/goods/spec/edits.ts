@@ -40,7 +40,7 @@ export const withStatus = (
 });
 
 export type BatchOperation = 'set' | 'add' | 'subtract' | 'percent' | 'ends';
-/** One field of a batch: what is done to the cell of each row in scope. */
+/** A batch on one field: the operation on the cell of each row in scope. */
 export type Batch = {
   readonly cell: SkuCell;
   readonly operation: BatchOperation;
@@ -109,7 +109,7 @@ export const isCalculable = ({ cell, operation, text }: Batch): boolean =>
 /** Digits after the point of a percentage. */
 const percentDigits = 4;
 
-/** Whole units of a decimal text; undefined for what is none, or has more digits than the unit. */
+/** Whole units of a decimal text; undefined if it is no number, or has more digits than the unit. */
 function unitsOf(text: string, places: number): bigint | undefined {
   try {
     return BigInt(scaledDigits(text, places, 'not_a_number'));

@@ -4,7 +4,7 @@ import { type CellPatch, withCells, withStatus } from './edits.ts';
 import { type CellAt, type CellRange, rowsIn } from './gridKeys.ts';
 import { readTsv } from './tsv.ts';
 
-/** One cell with what is typed in it. */
+/** Document with the text of one cell. */
 export function written(document: SpecDocument, { row, column }: CellAt, text: string) {
   const cell = textColumn(column);
   return cell ? withCells(document, [{ row, cell, text }]) : document;

@@ -24,7 +24,7 @@ export function createSelectionStore() {
 
 const start: GridSelection = { active: { row: 0, column: 1 }, anchor: { row: 0, column: 1 } };
 
-/** The part of a selection that is inside of a grid, whose rows may have gone from under it. */
+/** Selection limited to the rows of a grid, some of which may have been removed. */
 export function inside(selection: GridSelection, count: number): GridSelection {
   const last = Math.max(0, count - 1);
   if (selection.active.row <= last && selection.anchor.row <= last) return selection;

@@ -115,7 +115,7 @@ function changedCells(old: SkuDraft, row: SkuDraft): Wire {
   };
 }
 
-/** A blank cell is none; what is not optional takes its default. */
+/** Cells in API format: a blank one has the default of its field, else null. */
 const cellsOf = (row: SkuDraft): Wire =>
   Object.fromEntries(
     skuCells.map((cell) => {
@@ -124,7 +124,7 @@ const cellsOf = (row: SkuDraft): Wire =>
     }),
   );
 
-/** The document with values that {@link changesOf} or {@link toWire} gave, over what is loaded now. */
+/** Document with values of {@link changesOf} or {@link toWire}, applied to the loaded one. */
 export function withChanges(document: SpecDocument, values: Wire): SpecDocument {
   const known = new Map(document.rows.map((row) => [row.id, row]));
   const attrs = 'attrs' in values ? attrsOf(values['attrs']) : document.attrs;

@@ -22,7 +22,7 @@ type ServerProblem = { readonly row: SkuDraft; readonly cell: string; readonly t
 
 type SpecFormOptions = {
   readonly row: Row | undefined;
-  /** Writes what is typed in the active cell. */
+  /** Writes the text of the active cell. */
   readonly commit: () => void;
   readonly goTo: (path: string) => boolean;
   readonly labelOf: (path: string, document: SpecDocument) => string | undefined;

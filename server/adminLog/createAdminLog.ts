@@ -14,7 +14,7 @@ export type AdminLogOptions = {
   readonly settings: Pick<Settings, 'peek' | 'isSecret'>;
   readonly shapes: readonly AnyShape[];
   readonly resources: readonly AnyResource[];
-  /** Called with what could not be logged. */
+  /** Called with calls that could not be logged. */
   readonly warn: (message: string, facts: object) => void;
 };
 

@@ -11,7 +11,7 @@ const SessionEnded = lazy(() => import('./login/SessionEnded.tsx'));
 /**
  * Navigates for the client, and shows its progress.
  *
- * When the session ends, the address changes to the login page without the router: the open page stays
+ * Once the session has ended, the address changes to the login page without the router: the open page stays
  * mounted below the form, with its input, and returns to its own address once the same member has signed
  * in, also in another tab.
  */

@@ -165,7 +165,7 @@ const SessionEnded = lazy(() => import('./session/SessionEnded.tsx'));
 /**
  * Navigates for the client.
  *
- * When the session ends, the address changes to the login page without the router: the open page stays
+ * Once the session has ended, the address changes to the login page without the router: the open page stays
  * mounted below the form, and returns to its own address once the same admin has signed in, also in
  * another tab.
  */

@@ -53,9 +53,7 @@ export const memberHooks = ({ hashMemberPassword, endMemberSessions }: MemberSer
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/**
- * True if the sessions must end: the account is disabled, or its group changes with what a session relies on.
- */
+/** True if the member's sessions must end: the account is disabled, or moves to another group. */
 const isShutOrMoved = (values: Raw, before: { readonly group_id: number | null }): boolean =>
   values['status'] === 'disable' ||
   (values['group_id'] !== undefined && values['group_id'] !== before.group_id);

@@ -58,7 +58,7 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
       return new Map(found.map(({ id, ...others }) => [id, others]));
     },
 
-    /** Only an admin who could add the account restores it. */
+    /** An account can be restored only by an admin who could add it. */
     async restored({ tx, admin, after, remembered }) {
       await lockStaff(tx);
       await assertGroupsGrantable(tx, admin.id, { before: [], after: after.group_arr });

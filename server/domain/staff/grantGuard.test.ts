@@ -33,7 +33,7 @@ const written = fc
 
 const onOff = fc.constantFrom('0', '1', '1', '1');
 const types = fc.constantFrom('menu_dir', 'menu', 'button');
-/** Rows are numbered from 1; what a sequence adds comes after them. */
+/** Rows are numbered from 1; rows added by a sequence come after them. */
 const id = fc.integer({ min: 1, max: 10 });
 const ruleIds = fc.uniqueArray(id, { maxLength: 4 });
 

@@ -6,10 +6,9 @@ import { Invalid, InvalidInput, nodesOf, type InvalidCode } from '../../../src/s
 import { allOf, type Db, type Tx } from '../../db/index.ts';
 
 /*
- * Decides what an admin may grant. Every write of a rule, a group or the groups of an account asks
- * here, whichever call it comes from: add, edit, delete, restore from the recycle bin, rollback of a
- * field. The invariant: no sequence of writes by an admin brings a node into a group that this admin
- * does not hold.
+ * Decides which rules an admin may grant. Every write of a rule, a group or the groups of an account asks
+ * here, whichever call it comes from: add, edit, delete, restore from the recycle bin, rollback of a field.
+ * The invariant: no sequence of writes by an admin brings a node into a group that this admin does not hold.
  */
 
 /** Rules an admin holds: everything, or the rules of their enabled groups. */
@@ -20,7 +19,7 @@ export type HeldRules = {
   readonly groups: ReadonlySet<number>;
 };
 
-/** Reads what an admin holds now; a session may be a second behind. */
+/** Reads the rules an admin holds now; those of a session may be a second old. */
 export async function heldRulesOf(db: Db | Tx, adminId: number): Promise<HeldRules> {
   const own = await db
     .selectFrom('admin_group as g')
@@ -47,7 +46,7 @@ export function isBelow({ all, rules }: HeldRules, granted: GrantedRules): boole
   return [...wanted].every((id) => rules.has(id)) && wanted.size < rules.size;
 }
 
-/** Groups whose rules are a proper subset of what an admin holds. */
+/** Groups whose rules are a proper subset of an admin's. */
 export async function groupsBelow(db: Db | Tx, held: HeldRules): Promise<readonly number[]> {
   const groups = await db.selectFrom('admin_group').select(['id', 'rules']).orderBy('id').execute();
   return groups.filter(({ rules }) => isBelow(held, rules)).map(({ id }) => id);
@@ -178,8 +177,8 @@ const refused = (path: string, code: InvalidCode) =>
   new InvalidInput(new Map([[path, new Invalid(code)]]));
 
 /**
- * Serialises writes of accounts and groups: of two super admins who delete each other at once both
- * would otherwise find the other one still there.
+ * Serialises writes of accounts and groups: two super admins who delete each other at once would otherwise
+ * both succeed.
  */
 export const lockStaff = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`.execute(tx);

@@ -31,7 +31,7 @@ export const groupHooks = hooksOf(adminGroups, {
     if (before) await assertSuperRemains(tx, before.status === after.status ? 'rules' : 'status');
   },
 
-  /** Only an admin who could add the group restores it; it loses rules that no longer exist. */
+  /** A group can be restored only by an admin who could add it; it loses rules that no longer exist. */
   async restored({ tx, admin, after }) {
     await lockStaff(tx);
     await dropLostRules(tx, 'admin_group', after.id);

@@ -14,7 +14,7 @@ knowAreas(areaList);
 
 const shop = useShop();
 
-/** An order that is paid near the end of a month, and what of it goes back when. */
+/** An order that is paid near the end of a month, and its refunds over time. */
 type Sale = {
   readonly paidAt: number;
   readonly num: number;

@@ -112,7 +112,7 @@ const sources = {
 export type Metric = keyof typeof sources;
 export const metrics = Object.keys(sources) as readonly Metric[];
 
-/** Marks a day whose rows are complete; its value is when they were written. */
+/** Marks a day whose rows are complete; its value is the time of writing. */
 const rolledUp = 'rolled_up';
 
 export type StatRow = {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts';
 import { settingIn } from '../settingIn.ts';
 
 type Step = {
-  /** The permission to take it: who lacks it is not asked to. */
+  /** Permission for the step: admins without it are not shown the step. */
   readonly node: string;
   readonly isOpen: (db: Db) => Promise<boolean>;
 };

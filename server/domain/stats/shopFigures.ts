@@ -47,7 +47,7 @@ export async function salesFigures({ db, zone, period }: FigureContext): Promise
   };
 }
 
-/** Orders by what became of them, and when they are placed. */
+/** Orders by outcome, and by the time they are placed. */
 export async function orderFigures({ db, zone, period }: FigureContext): Promise<OrderFigures> {
   const wanted: readonly Metric[] = ['placed', 'paid', 'cancelled'];
   const [now, before] = await ofBoth(period, (counted) =>

@@ -102,7 +102,7 @@ async function recentCounts(
   };
 }
 
-/** Members who joined on each of the last 30 days, and where their first order came from. */
+/** Members who joined on each of the last 30 days, with the origin of their first order. */
 export async function joinedMembers({ db, now, zone }: SiteContext): Promise<JoinedMembers> {
   const { current, previous } = comparedPeriod({ range: '30', compare: 'adjacent' }, { now, zone });
   const [from] = momentsOf(previous, zone);
@@ -143,7 +143,7 @@ export async function lastSignIns({ db, adminId }: SiteContext): Promise<readonl
   return query.execute();
 }
 
-/** Admins with an access token, so seen within its two hours; who was seen last first. */
+/** Admins with an access token, so seen within its two hours; most recently seen first. */
 export async function signedInNow({ db, now }: SiteContext): Promise<SignedInNow> {
   const { rows } = await sql<SignedInNow['list'][number] & { total: number }>`
     select ${admin.id} as id, ${admin.username} as username, ${admin.nickname} as nickname,

@@ -27,7 +27,7 @@ let server: ServerProcess;
 let admin: Caller;
 let memberToken: string;
 
-/** The service over its folder: after a pause it still holds what it held. */
+/** The service over its folder: after a pause it still has its files. */
 async function openService(): Promise<S3rver> {
   const opened = new S3rver({
     port,

@@ -129,7 +129,7 @@ export function createFiles(options: FilesOptions) {
       await lockContents(tx, sha1s);
       sweeper.afterwards(sha1s);
     },
-    /** Waits for what is being removed. */
+    /** Waits for running removals. */
     settled: sweeper.settled,
   };
 }

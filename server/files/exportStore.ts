@@ -9,8 +9,8 @@ type FinishedFile = {
 const keyOfFile = /^exports\/(\d{1,15})-([0-9a-f]{64})\.(csv|xlsx)$/;
 
 /**
- * Finished exports in the store of uploads, under keys that no address of a file leads to: who may
- * read one is asked where it is downloaded.
+ * Finished exports in the store of uploads, under keys that no address of a file has: the permission to read
+ * one is checked at the download.
  */
 export function createExportStore(
   store: FileStore,

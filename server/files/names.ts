@@ -11,7 +11,7 @@ const longestPiece = 15;
  */
 export function shownName(given: string): string {
   const own = given.split(/[/\\]/).at(-1) ?? '';
-  // Control signs, and those that turn the direction of what follows.
+  // Control characters, and those that change the text direction.
   const plain = own
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .normalize('NFC')

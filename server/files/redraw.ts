@@ -44,7 +44,7 @@ export async function redraw(from: string, to: string, { suffix, side }: Wanted)
     suffix,
     side,
   });
-  // The way it is to be held was said in what is left behind.
+  // The orientation is in the metadata, which is dropped.
   const upright = pages > 1 ? sharp(from, options) : sharp(from, options).autoOrient();
   const drawing = (formats[suffix] ?? unknown)(upright).timeout({
     seconds: fileLimits.decodeSeconds,

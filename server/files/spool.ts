@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A file that has been sent, in a place of its own until it is taken or refused. */
 export type SpooledFile = {
   readonly path: string;
-  /** As the sender calls it, and what they say it is: both only claims. */
+  /** Name and type as the sender gives them: both only claims. */
   readonly name: string;
   readonly claimed: string;
   /** Bytes that were sent; more than `limit` are counted and not kept. */
@@ -20,7 +20,7 @@ type Sent = {
   readonly body: AsyncIterable<Uint8Array>;
 };
 
-/** Writes what is sent into `dir`, never more than `limit` bytes of it, and hashes it on the way. */
+/** Writes the body into `dir`, never more than `limit` bytes of it, and hashes it on the way. */
 export async function spool({ name, claimed, body }: Sent, dir: string, limit: number) {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const path = join(dir, randomUUID());
@@ -57,7 +57,7 @@ export const discard = (path: string): Promise<void> => rm(path, { force: true }
 /** Removes leftovers of a process that ended amid uploads: files not written to since a moment. */
 export async function emptySpool(dir: string, sinceMs: number): Promise<void> {
   const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
-  // Folders have an owner that removes what is in them.
+  // Folders are removed by their owners.
   for (const { name } of found.filter((each) => each.isFile())) {
     const path = join(dir, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));

@@ -42,7 +42,7 @@ export function createThumbs({ db, store, spoolDir }: FilesOptions, inTurn: Queu
     }
   }
 
-  /** Under the lock of the content: what was removed meanwhile stays removed. */
+  /** Runs under the lock of the content: a content removed meanwhile stays removed. */
   const keep = (sha1: string, key: string, path: string): Promise<boolean> =>
     transact(db, async (tx) => {
       await lockContents(tx, [sha1]);

@@ -65,7 +65,7 @@ const stored = 0;
 
 type ZipDirectory = { readonly bytes: Buffer; readonly count: number; readonly from: number };
 
-/** Undefined when it is none, or of the form for archives far above what is taken here. */
+/** Undefined if there is none, or in the format of archives far above the limits. */
 async function readDirectory(file: FileHandle, size: number): Promise<ZipDirectory | undefined> {
   const length = Math.min(size, endAtMost);
   const tail = await bytesAt(file, size - length, length);

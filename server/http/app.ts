@@ -99,7 +99,7 @@ const unreadStatus: Readonly<Record<string, { status: 408 | 431; reason: string 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
 };
 
-/** Answers what is no request that could be read, in the form of every other refusal. */
+/** Answers an unreadable request in the form of every other refusal. */
 function refuseUnread(texts: Texts, error: Error & { readonly code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -136,7 +136,7 @@ function createProxyWarning(trustProxy: readonly string[], warn: (message: strin
 
 const now = (options: AppOptions) => ({ texts: options.texts, now: options.now() });
 
-/** A route that says neither whom it serves nor that it is open keeps the server from starting. */
+/** A route without a realm that is not marked as open keeps the server from starting. */
 function denyByDefault(app: FastifyInstance): void {
   const bare: string[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {

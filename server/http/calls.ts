@@ -122,7 +122,7 @@ const letGo = (path: string, { log }: FastifyRequest): Promise<void> =>
     log.warn({ err }, 'a file that was sent stays in its waiting place'),
   );
 
-/** Ends a connection that takes its time to send what is no file. */
+/** Ends a connection that is slow to send a body that is no file. */
 function hasten(
   request: FastifyRequest,
   _reply: unknown,

@@ -68,7 +68,7 @@ export const answer = (code: number, msg: string, data: unknown): HandlerAnswer 
   data,
 });
 
-/** HTTP 204: what existing servers say to a GET of something that is only done by POST. */
+/** HTTP 204: the answer of existing servers to a GET of a call that takes a POST. */
 export const noContent = Symbol('no content');
 
 /** A document that is sent as it is, without an envelope; JSON unless its headers say otherwise. */

@@ -24,7 +24,7 @@ export type HttpGateOptions = {
   readonly throttle: Throttle;
   /** Unix seconds. */
   readonly now: () => number;
-  /** Keeps a record of what staff do; absent where there is none. */
+  /** Records the calls of staff; absent without a log. */
   readonly recordingOf?: RecordingOf;
   /** True if the owner blocks an address altogether. */
   readonly isRefused?: (ip: string) => boolean;
@@ -52,7 +52,7 @@ type GateSend = {
 export function createGate(options: HttpGateOptions, { targetOf, send }: GateSend) {
   const { auth, texts, throttle, now, isRefused, recordingOf } = options;
 
-  /** `onRequest`. The body of a caller whom it refuses is never read. */
+  /** `onRequest`. The body of a refused caller is never read. */
   function admit(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -97,7 +97,7 @@ export function createGate(options: HttpGateOptions, { targetOf, send }: GateSen
       : refusalOf(request, context, presence);
   }
 
-  /** `preHandler`: the admin log holds what a caller without the permission tried to send. */
+  /** `preHandler`: runs after the body is read, so that the admin log holds the input of a refused caller. */
   function demandPermission(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -110,7 +110,7 @@ export function createGate(options: HttpGateOptions, { targetOf, send }: GateSen
     else void send(request, reply, { reply: denied(context) });
   }
 
-  /** Limits come first: they also hold for those who only try tokens. */
+  /** Limits come first: they also hold for callers who only try tokens. */
   function refusalOf(
     request: FastifyRequest,
     context: RequestContext,

@@ -32,8 +32,8 @@ export function createHeavyCalls({ waitMs = 30_000, idleMs = 60_000 } = {}) {
     },
 
     /**
-     * A text that is sent while it is made. The turn ends with the text, or once its reader is gone. The
-     * first piece is made before the answer: what fails until then is a refusal and no torn file.
+     * Streams a text while it is produced. The turn ends with the text, or once its reader is gone. The first
+     * piece is produced before the answer: an error until then is a refusal and no torn file.
      *
      * @throws {Refusal} rate_limited
      */

@@ -1,7 +1,7 @@
 /** Limits of one request. */
 export const requestLimits = {
   bodyBytes: 1024 * 1024,
-  /** A file of 10 MB with what a form puts around it. */
+  /** A file of 10 MB with the overhead of a form. */
   formBytes: 11 * 1024 * 1024,
   /** Bytes of a form whose file goes to the disk: above it the rest is not read. */
   spooledBytes: 64 * 1024 * 1024,
@@ -22,6 +22,6 @@ export const patienceMs = {
   /** For a file over a slow line. */
   upload: 600_000,
   keepAlive: 72_000,
-  /** For calls that are open when the server stops; what follows takes up to three seconds. */
+  /** For calls that are open when the server stops; the rest of the shutdown takes up to three seconds. */
   shutdown: 4_000,
 } as const;

@@ -4,7 +4,7 @@ import { tokenPattern } from '../auth/index.ts';
 /** Sink of log lines; a test collects them. */
 export type LogSink = { write(line: string): void };
 
-/** Writes what comes within one turn of the event loop at once: a line alone costs a system call. */
+/** Writes all lines of one turn of the event loop at once: each write costs a system call. */
 export function bufferedSink(stream: NodeJS.WritableStream): LogSink & { flush(): void } {
   let lines: string[] = [];
   const flush = (): void => {
@@ -21,8 +21,8 @@ export function bufferedSink(stream: NodeJS.WritableStream): LogSink & { flush()
 }
 
 /**
- * One JSON line per event. A line names what happened by ids and codes; bodies, queries, headers and
- * names people typed are never logged, and a token that got into an error's text is blotted out.
+ * One JSON line per event. A line describes the event by ids and codes; bodies, queries, headers and typed
+ * names are never logged, and a token in the text of an error is masked.
  */
 export const loggerOf = (sink: LogSink | undefined): NonNullable<FastifyServerOptions['logger']> =>
   sink

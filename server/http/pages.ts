@@ -76,7 +76,7 @@ type PageDocument = {
   readonly status: number;
 };
 
-/** The document at an address, or the address to go to; undefined for what is no page at all. */
+/** The document at an address, or the address to go to; undefined if it is no page. */
 function pageAt(pathname: string, adminBase: string): PageDocument | string | undefined {
   if (pathname === homePage) return adminBase;
   const page = pathname.replace(/\/$/, '');
@@ -93,7 +93,7 @@ function pageAt(pathname: string, adminBase: string): PageDocument | string | un
 
 const isWithin = (page: string, root: string) => page === root || page.startsWith(`${root}/`);
 
-/** A document as it was built, with what holds as long as the server runs. */
+/** A document as it was built, with the values that stay the same while the server runs. */
 function htmlOf(path: string, { apiBase, adminBase, liveUrl }: PageOptions): string | undefined {
   if (!existsSync(path)) return undefined;
   const moved = adminBase === adminCalls ? '' : adminBase;

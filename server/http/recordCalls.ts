@@ -48,7 +48,7 @@ export function createRecorder({ adminLog, texts, throttle, warn }: CallRecorder
     };
   }
 
-  /** Undefined for what is not recorded at all. */
+  /** Undefined for calls that are not recorded. */
   return function recordingOf(
     request: FastifyRequest,
     context: RequestContext,
@@ -78,7 +78,7 @@ export function createRecorder({ adminLog, texts, throttle, warn }: CallRecorder
       async end(ended) {
         const outcome = outcomeOf(ended);
         if (id !== undefined) return adminLog.settle(id, { outcome, adminId });
-        // Its row was committed with what it did.
+        // Its row was committed with its changes.
         if (!isWanted || (isAlong && outcome === 'done')) return;
         const facts = { method: request.method, code: ended.reply.code, ip: request.ip };
         const room = hasBegun ? undefined : throttle.refused(context.session?.family ?? request.ip);

@@ -141,8 +141,8 @@ const label = (path: string, { texts, lang, resource, action }: ReplyContext): s
 export type FaultReply = { readonly reply: HttpReply; readonly isOurs: boolean };
 
 /**
- * The reply to whatever was thrown. A refusal says what the shop declined; anything else says no
- * more than where to look it up. Source: contract 1.5.
+ * Reply to any error. A refusal names its reason; other errors only the id to look up in the log. Source:
+ * contract 1.5.
  */
 export function faultReply(error: unknown, context: ReplyContext, id: string): FaultReply {
   const { texts, lang } = context;

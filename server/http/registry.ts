@@ -33,7 +33,7 @@ export type ApiCall = {
   readonly now: number;
   readonly ip: string;
   readonly userAgent: string;
-  /** Says which account a caller turned out to be who was not signed in. */
+  /** Sets the account that a caller without a session turned out to be. */
   readonly actAs: (adminId: number) => void;
   /** Records the call in a transaction, where the route says `isRecordedInside`. */
   readonly record?: ((tx: Tx) => Promise<void>) | undefined;
@@ -67,9 +67,7 @@ type RouteDeclaration = {
   readonly output?: JsonSchema;
   /** Resource of the call: refusals name its fields, and the API description groups by it. */
   readonly resource?: AnyResource;
-  /**
-   * It shows what is masked elsewhere: in the admin log even where the owner wants no calls there.
-   */
+  /** The reply contains values that are masked elsewhere: recorded even if the admin log is off. */
   readonly isAlwaysRecorded?: true;
   /**
    * True if the call sends or hands out irrevocable data, and changes no rows: its row in the admin log is on
@@ -89,7 +87,9 @@ type RouteDeclaration = {
   readonly title?: (lang: Language) => string;
 };
 
-/** A route of one realm, with what its handler is given. The handler's answer is `data` of the envelope. */
+/**
+ * A route of one realm, with the input of its handler. The result of the handler is `data` of the envelope.
+ */
 export type Route = PublicRoute | AdminRoute | MemberRoute;
 export type PublicRoute = RouteDeclaration & {
   readonly realm: 'public';

@@ -24,8 +24,8 @@ export class UnreadableBody extends Error {
 }
 
 /**
- * Reads a JSON body and refuses what no honest client sends: names that every object answers to,
- * signs the database cannot store, and more depth, keys or members than any of our inputs has.
+ * Reads a JSON body and refuses dangerous or excessive content: names that every object has, characters the
+ * database cannot store, and more depth, keys or members than any input needs.
  *
  * @throws {UnreadableBody}
  */
@@ -99,7 +99,7 @@ const mostTexts = 20;
 const mostTextBytes = 4_096;
 const namePattern = /^[\w[\].-]{1,80}$/;
 
-/** The size of a file is judged by what takes it, so that the sender hears why it is refused. */
+/** The handler judges the size of a file, so that the sender gets the reason of a refusal. */
 export const formOptions: FastifyMultipartBaseOptions = {
   throwFileSizeLimit: false,
   // A part without a file name is a text, whatever type it claims.
@@ -178,7 +178,7 @@ function createSizeLimit({ raw, headers }: FastifyRequest, mostBytes: number) {
   };
   return {
     async *partsOf(request: FastifyRequest) {
-      // A sender who hung up before this would never be heard of.
+      // A sender who disconnected before this would go unnoticed.
       if (raw.destroyed && !raw.readableEnded) throw new UnreadableBody('json', '');
       const parts = request.parts();
       const first = parts.next();

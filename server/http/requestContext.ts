@@ -26,9 +26,9 @@ export type RequestContext = {
 /** The record of one call of the back office that writes. */
 export type Recording = {
   /**
-   * Writes the call before it is carried out: what cannot be recorded does not happen.
+   * Records the call before it is carried out: a call that cannot be recorded does not happen.
    *
-   * @throws what the database does
+   * @throws errors of the database
    */
   begin(): Promise<void>;
   /** Writes the call, as done, along with the next statement of the transaction that carries it out. */
@@ -150,7 +150,7 @@ export function createAddressReader(
   }
 
   return {
-    /** Fastify calls it outside of any error handling: what it throws would end the process. */
+    /** Fastify calls it outside of any error handling: an exception would end the process. */
     rewriteUrl(raw: IncomingMessage): string {
       try {
         return read(raw);

@@ -153,7 +153,7 @@ async function send(
   };
 }
 
-/** One stretch of the file; several at once, or what cannot be read, mean all of it. */
+/** One range of the file; several ranges, or unreadable ones, mean all of it. */
 function rangeOf(range: string | undefined, size: number): Range | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return undefined;

@@ -51,7 +51,7 @@ export type Throttle = {
 };
 
 /**
- * Limits of this process. Keys are made of what the server knows, never of what a request claims.
+ * Limits of this process. Keys consist of values the server knows, never of claims of a request.
  *
  * @param readsAMinute GET calls; 0 switches every limit off
  */

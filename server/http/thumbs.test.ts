@@ -7,7 +7,7 @@ import { query } from '../db/index.ts';
 import { movingGif, upload } from '../../tests/support/files.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
 
-/** A photograph: what lists would load whole. */
+/** A photograph that lists would otherwise load in full size. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {

@@ -26,7 +26,7 @@ type Document = {
 async function documentFor(lang = 'en') {
   const token = await shop.admin([]);
   const { text } = await shop.get('/admin/openapi.json', { token, lang });
-  // It is what the validator below finds it to be.
+  // The validator below checks its form.
   return JSON.parse(text) as Document;
 }
 

@@ -12,7 +12,7 @@ type DocumentOptions = {
   readonly version: string;
 };
 
-/** The API in OpenAPI 3.1, from the routes themselves: what is not described here does not exist. */
+/** The API in OpenAPI 3.1, from the routes themselves, so that it is complete. */
 function apiDocument({ routes, texts, version }: DocumentOptions, language: Language): JsonSchema {
   const resources = [...new Set(routes.flatMap(({ resource }) => resource ?? []))];
   const say = (place: string, params = {}) => texts.say(language, place, params);

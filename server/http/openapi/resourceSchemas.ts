@@ -74,7 +74,7 @@ export const counts = ({ presets }: AnyResource): JsonSchema =>
   );
 
 export const oneParams = (): JsonSchema => objectOf({ id });
-/** `undoable`: deletes only what the recycle bin keeps. */
+/** `undoable`: deletes only rows that the recycle bin keeps. */
 export const idsParams = (): JsonSchema => objectOf({ ids, undoable: yesNo }, ['ids']);
 export const one = (resource: AnyResource): JsonSchema => objectOf({ row: rowRef(resource) });
 export const added = (resource: AnyResource): JsonSchema => objectOf({ id, row: rowRef(resource) });

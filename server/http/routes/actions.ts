@@ -40,7 +40,7 @@ export type ActionRouteOptions = Pick<ResourceRouteOptions, 'grantsChanged'> & {
   readonly crud: Pick<Crud, 'rowScope' | 'detail'>;
 };
 
-/** One route for each declared action, but those whose body is a file and which have one of their own. */
+/** One route for each declared action, except those that take a file, which have a route of their own. */
 export function actionRoutes(
   parts: ActionRouteOptions,
   resources: readonly AnyResource[],
@@ -126,7 +126,7 @@ async function runOnRows(parts: ActionRouteOptions, command: Command, call: Admi
   return inWords(outcome, replyContextOf(parts, command, call));
 }
 
-/** The only row has moved on: its newer state travels with the refusal, to a caller who may read it. */
+/** The only row has changed since: its newer state is added to the refusal, for a caller who may read it. */
 async function withNewerRow(
   error: unknown,
   crud: Pick<Crud, 'detail'>,
@@ -153,7 +153,7 @@ async function runOnList(
   if (!handler) throw new Refusal('unknown_route');
   const fields = resource.actions[action]?.input ?? {};
   const input = readInput(fields, body['input'] ?? {}, { mode: 'add' });
-  // The declaration, by which the handler was typed, is also what read the input.
+  // The declaration that typed the handler has also read the input.
   return handler.run({ db, admin, now, input } as never);
 }
 

@@ -12,7 +12,7 @@ export type BulkEditRouteOptions = Pick<ResourceRouteOptions, 'grantsChanged' | 
   readonly texts: Texts;
 };
 
-/** One field of many rows at once, for the resources that declare it: what it would do, and doing it. */
+/** Bulk edit of one field, for the resources that declare it: its forecast, and its execution. */
 export const bulkEditRoutes = (
   parts: BulkEditRouteOptions,
   resources: readonly AnyResource[],

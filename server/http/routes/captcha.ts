@@ -23,7 +23,7 @@ type CaptchaRouteOptions = {
   readonly throttle: Throttle;
 };
 
-/** Pictures and work, and a look at what was made of them. Source: contract 3.5. */
+/** Pictures and work, and the check of their answers. Source: contract 3.5. */
 export function captchaRoutes({ captcha, texts, throttle }: CaptchaRouteOptions): readonly Route[] {
   const open = (
     { method, path }: Endpoint,
@@ -72,7 +72,7 @@ export function captchaRoutes({ captcha, texts, throttle }: CaptchaRouteOptions)
       input: { in: 'body', fields: { id, info, unset: flag() } },
       async handle({ input, ip }) {
         const handed = { id: String(input['id']), info: String(input['info']), ip };
-        // The dialog says itself what is wrong. Source: contract 3.5.6.
+        // The dialog shows its own error. Source: contract 3.5.6.
         return (await captcha.check(handed, input['unset'] === 1)) ? null : answer(0, '', null);
       },
     }),

@@ -93,7 +93,7 @@ async function send(parts: CodeRouteOptions, door: Door, call: ApiCall) {
   return answer(1, texts.say(lang, delivery === 'sent' ? 'mails.sent' : door.logged), { delivery });
 }
 
-/** A code for an address in use goes to its owner alone, who is signed in and knows the password. */
+/** Requires the signed-in owner with the password, for a code to an address in use. */
 async function demandOwn(
   { db, auth }: CodeRouteOptions,
   channel: CodeChannel,

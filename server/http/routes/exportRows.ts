@@ -115,7 +115,7 @@ async function* membersOf(_context: ExportContext, _resource: AnyResource, found
 /** Reader of the file. */
 type ExportContext = CellContext & { readonly texts: Texts };
 
-/** The head of the file: what people call the columns. */
+/** The head of the file: the labels of the columns. */
 const headCells = (
   { texts, lang }: ExportContext,
   { name }: AnyResource,

@@ -33,7 +33,7 @@ async function addGoods(shop: HttpShop): Promise<void> {
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
   const find = async (text: string, call: { token?: string; lang?: string }) =>
-    // `data` is what the contract says.
+    // `data` has the form of the contract.
     (await shop.get(`/admin/Index/find?text=${encodeURIComponent(text)}`, call)).data[
       'groups'
     ] as readonly Group[];

@@ -61,7 +61,7 @@ function cellReader(
   });
 }
 
-/** Codes by what the options are called in both languages, and by their names in the declaration. */
+/** Codes by the labels of their options in both languages, and by their names in the declaration. */
 function wordsOf(
   texts: Texts,
   resource: AnyResource,

@@ -34,7 +34,7 @@ type ImportRouteOptions = {
   readonly crud: Pick<Crud, 'importRows'>;
 };
 
-/** The import of a product file: what it would do, or what it did, with a sentence for each row. */
+/** Import of a product file: a trial or the import itself, with a sentence for each message. */
 export const importGoodsRoute = (
   { database, texts, heavyCalls, crud }: ImportRouteOptions,
   resource: AnyResource,

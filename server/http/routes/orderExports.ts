@@ -91,7 +91,7 @@ const exportInput = {
   unmasked: flag({ default: 0 }),
 };
 
-/** Checks an order for a file and leaves it to a job; what cannot be exported is refused at once. */
+/** Checks the request for a file and leaves it to a job; an invalid one is refused at once. */
 async function begun(parts: OrderExportRouteOptions, { admin, body, now, session }: AdminCall) {
   const { db, crud, throttle, enqueueExport } = parts;
   const given: Readonly<Record<string, unknown>> = { ...Object(body['input']) };
@@ -130,7 +130,7 @@ function fieldsIn(given: unknown, isByLine: boolean): readonly string[] {
   return fields;
 }
 
-/** A file with names, numbers and addresses in full is for those alone who could have made it. */
+/** A file with names, numbers and addresses in full requires the permission to make one. */
 function demandContent(admin: SignedInAdmin, { unmasked }: { readonly unmasked: number }): void {
   if (unmasked === 1) demand(admin, nodeOf(orders.path, 'exportSensitive'));
 }
@@ -186,7 +186,7 @@ const contentTypes = {
 } as const;
 
 /**
- * An export whose file is there, of this admin unless they may read all.
+ * A finished export of this admin, or of any admin with the permission to read all.
  *
  * @throws {Refusal} not_found, illegal_transition
  */

@@ -137,7 +137,7 @@ async function save(parts: OwnProfileOptions, call: AdminCall): Promise<null> {
   return null;
 }
 
-/** A new password is chosen only by who knows the present one. */
+/** A new password requires the current one. */
 async function renewedHash(
   { auth }: OwnProfileOptions,
   { admin }: AdminCall,

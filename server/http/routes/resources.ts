@@ -25,7 +25,7 @@ export type ResourceRouteOptions = {
   readonly texts: Texts;
   /** Called after a write to a table that `grants`: with the realm whose permissions follow from it. */
   readonly grantsChanged: (realm: Grants) => void;
-  /** Hears that what is kept of deletions and edits has just been written. */
+  /** Notified after writes to the rules of deletions and edits. */
   readonly watchRules: { forget(): void };
 };
 

@@ -100,7 +100,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await shop.post(address, { id, fields: ['mobile'] }, { token: outsider }),
       await shop.post(address, { id, fields: ['mobile'] }),
       await shop.post(address, { id: id + 1, fields: ['mobile'] }, { token: knower }),
-      // Shown to who may know them in all they read: nothing to ask for.
+      // Admins with the permission to the mask see the field in every reply: there is nothing to reveal.
       await shop.post(address, { id, fields: ['consignee'] }, { token: knower }),
       await shop.post(address, { id, fields: ['pay_no'] }, { token: knower }),
     ];

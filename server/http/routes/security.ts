@@ -84,7 +84,7 @@ function choicesRoute(
   };
 }
 
-/** By path, what the admin calls the targets they may open. */
+/** Names of the targets an admin may open, by path. */
 const controllersOf = (
   { texts }: Pick<SecurityRouteOptions, 'texts'>,
   targets: readonly AnyResource[],
@@ -144,7 +144,7 @@ type TakeBack =
   | { readonly action: 'restore'; readonly run: typeof restore }
   | { readonly action: 'rollback'; readonly run: typeof rollback };
 
-/** Takes back what rows of a log say: all of them or none. */
+/** Restores or rolls back rows of a log: all of them or none. */
 function takeBackRoute(
   parts: SecurityRouteOptions,
   resource: AnyResource,

@@ -139,7 +139,7 @@ const calls: readonly SettingCall[] = [
   },
 ];
 
-/** A page of settings: what there is, changes, and what its kind of page has beside them. */
+/** A page of settings: its list, its changes, and the calls of its kind of page. */
 export const settingRoutes = (
   parts: SettingRouteOptions,
   resource: Pick<AnyResource, 'path'> & AnyResource,

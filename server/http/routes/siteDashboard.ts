@@ -79,7 +79,7 @@ export const siteDashboardRoutes = (options: SiteDashboardOptions): readonly Adm
 
 type SiteBlock<Output> = {
   readonly node: string;
-  /** Without it the block counts what belongs to the caller, as their list does. */
+  /** Without it the block counts the caller's own records, as their list does. */
   readonly all?: string;
   readonly read: (context: SiteContext, admin: SignedInAdmin) => Promise<Output>;
 };

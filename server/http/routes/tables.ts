@@ -22,8 +22,8 @@ type TableRouteOptions = {
 };
 
 /**
- * The tables, as they are declared, so that no name that is sent ever reaches the database: for super
- * admins and for those who add or edit rules of the security logs. Source: contract 2.7; decision 9.
+ * The tables, as they are declared, so that no name of a request ever reaches the database: for super admins
+ * and for those who add or edit rules of the security logs. Source: contract 2.7; decision 9.
  */
 export const tableRoutes = (parts: TableRouteOptions): readonly AdminRoute[] => [
   {

@@ -7,7 +7,7 @@ import type { PaletteWord } from '../../../src/contract/index.ts';
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
   const wordsOf = async (token: string) =>
-    // `data` is what the contract says.
+    // `data` has the form of the contract.
     (await shop.get('/admin/Index/words', { token })).data['words'] as readonly PaletteWord[];
 
   test('a page is called as its rule says in both languages, and spelled sign by sign', async () => {

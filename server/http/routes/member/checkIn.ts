@@ -164,8 +164,8 @@ async function signInByCode(parts: MemberRouteOptions, { body, ip, userAgent }: 
 }
 
 /**
- * The code comes before the name: who owns no address here learns nothing of names either. A captcha
- * is not asked for: it was solved when the code was sent (contract 3.2, 3.6).
+ * The code is checked before the name: a caller without an address learns nothing of names either. No captcha
+ * is required: it was solved when the code was sent (contract 3.2, 3.6).
  */
 async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, now }: ApiCall) {
   const { db, auth, ports } = parts;

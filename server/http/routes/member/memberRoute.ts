@@ -59,7 +59,7 @@ export const memberRoute = (
 
 const types = choice({ email: ['email'], mobile: ['mobile'] });
 
-/** Fields that many calls share. A code is short; what is longer is none. */
+/** Fields that many calls share. Codes have a maximum length. */
 export const sharedFields = {
   type: types,
   code: text({ max: 12 }),
@@ -83,7 +83,7 @@ export function addressIn(
   return { type, value };
 }
 
-/** A member who writes something of their own account. */
+/** A member who edits their own account. */
 export const writingOf = (
   { recorder }: Pick<MemberRouteOptions, 'recorder'>,
   { id, username }: Pick<Member, 'id' | 'username'>,
@@ -100,7 +100,7 @@ export const invalid = (path: string, code: InvalidCode) =>
 
 /** Shows that a person is at work, where the shop asks for it. */
 export type MemberCaptcha = {
-  /** @throws {Refusal} when what was answered is not right; each answer counts once */
+  /** @throws {Refusal} for a wrong answer; each answer counts once */
   demand(sharedFields: {
     readonly id: string;
     readonly info: string;

@@ -77,7 +77,7 @@ export const payRoutes = (parts: StorefrontOptions): readonly Route[] => [
   callbackRoute(parts),
 ];
 
-/** `/api/shop.Pay/callback/{gateway}`: who reports is shown by the signature. */
+/** `/api/shop.Pay/callback/{gateway}`: the signature identifies the sender. */
 const callbackRoute = ({ texts, payments, gateways }: StorefrontOptions): PublicRoute => ({
   method: 'POST',
   path: '/api/shop.Pay/callback',

@@ -179,7 +179,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         status: 2,
         pay_method: 'sandbox',
       });
-      // Only what a gateway still has to close is open.
+      // Only payments that a gateway still has to close are open.
       expect(await shop.rows('shop_payment')).toMatchObject([
         { method: 'offline', status: 1 },
         { method: 'offline', status: 2 },
@@ -214,7 +214,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       for (const seconds of [0, 59, 1, 300, 1_800, 3_600]) {
         shop.pass(seconds);
         await shop.composed.payments.query();
-        // The gateway reports what it has answered: the same try.
+        // The gateway reports its earlier answer: the same try.
         const payNo = String(pay_no);
         await refundReport({ refundNo: `R${payNo}`, payNo }, 'refund_declined');
         tries.push(refunded.length);

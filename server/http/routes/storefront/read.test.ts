@@ -13,7 +13,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   const idsIn = (data: Readonly<Record<string, unknown>>) =>
     (data['list'] as { id: number }[]).map(({ id }) => id);
 
-  /** Goods with one SKU, whose sums are kept as the shop keeps them. */
+  /** Goods with one SKU, with sums as the shop keeps them. */
   async function goods(values = {}, sku = {}): Promise<number> {
     const { goodsId } = await addSku(shop, sku);
     const columns = Object.entries({ min_price: 10_000, max_price: 10_000, stock: 200, ...values });

@@ -5,7 +5,7 @@ import type { Route } from '../../registry.ts';
 import { optionalId, pageFields } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';
 
-/** Top-ups of a member's balance, and what points are worth. Source: domain E 28, 29. */
+/** Top-ups of a member's balance, and the value of points. Source: domain E 28, 29. */
 export const rechargeRoutes = (parts: StorefrontOptions): readonly Route[] => [
   customerRoute(
     parts,

@@ -12,9 +12,9 @@ export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   readonly crud: Pick<Crud, 'idsOf'>;
   /** The action as declared, with its handler; undefined when there is none. */
   readonly find: FindCommand;
-  /** An admin with what they may do now; undefined when they are gone or switched off. */
+  /** An admin with their current permissions; undefined if the account is missing or disabled. */
   readonly adminOf: FindAdmin;
-  /** Sees what the actions edit. */
+  /** Records the edits of the actions. */
   readonly recorder: ChangeRecorder;
   /** No other process works on this database, as with the embedded engine. */
   readonly alone: boolean;
@@ -29,11 +29,11 @@ export type JobsOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
 
 export type Jobs = {
   /**
-   * Keeps an action on all rows of a filter as work to be done.
+   * Queues an action on all rows of a filter as a job.
    *
    * @throws {Denied} without the node of the action, or of the list
-   * @throws {Refusal} unknown_route for what is no action on rows; invalid, naming the parameter
-   * @throws {InvalidInput} too_many rows, and values of the input that do not read
+   * @throws {Refusal} unknown_route for an action that is not on rows; invalid, naming the parameter
+   * @throws {InvalidInput} too_many rows, and invalid values of the input
    */
   enqueueAction(order: ActionOrder): Promise<{ readonly job: number }>;
   /**
@@ -44,7 +44,7 @@ export type Jobs = {
   detail(admin: SignedInAdmin, id: number): Promise<JobProgress>;
   /** Begins to work on jobs in this process, also on those that were interrupted. */
   start(): Promise<void>;
-  /** Finishes the row at hand and lets go of the rest; who starts next goes on with it. */
+  /** Finishes the current row and releases the rest; the next process to start continues. */
   stop(): Promise<void>;
 };
 

@@ -133,7 +133,7 @@ type Handlers = Readonly<
   Record<string, Readonly<Record<string, Command['handler'] | typeof ownEndpoint>> | undefined>
 >;
 
-/** Finds an action as declared, with its handler and whose rows an admin may touch with it. */
+/** Finds a declared action, with its handler and the row scope of an admin. */
 export const findCommand =
   (
     crud: Pick<Crud, 'rowScope'>,
@@ -153,7 +153,7 @@ export const findCommand =
     );
   };
 
-/** An action on rows, with what is declared of it. */
+/** An action on rows, with its declaration. */
 export type RowCommand = Command & { readonly declared: AnyAction };
 
 /**

@@ -90,7 +90,7 @@ async function gatherWithin(
     ),
   );
   const hidden = [...found.hidden];
-  // A quick search looks into masked columns only for those who may read them.
+  // A quick search looks into masked columns only with the permission to read them.
   const searched = author.can(sensitive);
   const shownAs = [version, fields, order.filter, order.as_of_id, job.lang, hidden, searched, zone];
   const parts = await openExportParts(partsDir, order.id, shownAs);
@@ -153,7 +153,7 @@ type Filling = Pick<Gathering, 'isStopping'> &
     readonly mostRows: number;
   };
 
-/** Orders of one part: what is read twice at most when the process is killed. */
+/** Orders of one part, which is the most that is read twice after a kill of the process. */
 const ordersOfPart = 5_000;
 
 /** Returns false when the process ends. @throws {Refusal} export_too_large, as soon as it is */

@@ -37,7 +37,7 @@ export type HeldJob = JobInput & {
     refused: readonly RefusedRow[],
     run: (count: (tx: Tx) => Promise<void>) => Promise<void>,
   ): Promise<void>;
-  /** Renews the lease in the transaction of what is written of the work. */
+  /** Renews the lease in the transaction of a progress write. */
   renew(run: (mark: (tx: Tx) => Promise<void>) => Promise<void>): Promise<void>;
   /** Keeps the lease while `run` takes its time; `run` writes nothing of the job itself. */
   during<T>(run: () => Promise<T>): Promise<T>;
@@ -193,7 +193,7 @@ function heldJob({ db, now }: JobStore, row: TakenJob): HeldJob {
   };
 }
 
-/** On it those who work hear that there is something to do. */
+/** Channel that notifies runners of new jobs. */
 export const channel = 'job';
 
 /** Input of a job of kind `action`. */

@@ -4,7 +4,9 @@ import { momentOf, writeMoment } from '../../src/schema/index.ts';
 import type { Database, Db, Tables } from '../db/index.ts';
 import { scheduledChannel } from '../domain/index.ts';
 
-/** A job that runs at its time. It is idempotent: running it again does what has become due since. */
+/**
+ * A job that runs at its time. It is idempotent: running it again does the work that has become due since.
+ */
 export type ScheduledTask = {
   readonly name: ScheduledName;
   /** Seconds between two runs, or the time of day (`10:00`) in the zone of the shop. */
@@ -108,7 +110,7 @@ export function createScheduler({
       timer = setInterval(wake, pollMs).unref();
       wake();
     },
-    /** Waits for what runs. */
+    /** Waits for running tasks. */
     async stop(): Promise<void> {
       isStopping = true;
       clearInterval(timer);

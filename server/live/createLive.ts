@@ -89,7 +89,7 @@ export function createLive({ limits: changed, ...options }: LiveOptions) {
   return {
     /** Bound connections of this process. */
     size: hub.size,
-    /** Sends an update to all who may receive it, in every process; the same one at most once a second. */
+    /** Sends an update to its audience, in every process; the same one at most once a second. */
     tell: (update: LiveUpdate): void => publish.add(keyOf(update), update),
     /** Accepts connections on the port of the shop. */
     attach: (server: Server): void =>

@@ -9,7 +9,7 @@ export type GateOptions = {
   readonly trustProxy: readonly string[];
   /** Addresses that the owner blocks. */
   readonly isRefused: (ip: string) => boolean;
-  /** The network of an address: what one household or office has in common. */
+  /** The network of an address, as one household or office shares it. */
   readonly networkOf: (ip: string) => string;
   readonly pending: PendingConnections;
 };

@@ -20,7 +20,7 @@ const rows = { type: 'rows', data: { resource: 'shop_order' } };
 
 /** Notices of one test. */
 const paid = 100;
-/** Admins of that test; each has open what one person may. */
+/** Admins of that test; each has the maximum of connections. */
 const sellers = 10;
 
 type Told = { readonly unread_count: number; readonly message: { readonly id: number } };
@@ -38,7 +38,7 @@ const patienceMs = 60_000;
 describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
-  /** Somebody of each protocol who has said who they are. */
+  /** A bound listener of each protocol. */
   async function bothOf(host: string, token: string): Promise<[Listener, Listener]> {
     const plain = await plainListener(host);
     plain.say(bindOf(token));

@@ -49,7 +49,7 @@ export function createPlain({
   async function enter(connection: LiveConnection, text: string): Promise<void> {
     const adminId = await hub.enter(connection, jsonOf(text));
     if (adminId === undefined) return;
-    // Counted after the bind: what comes from then on is sent.
+    // Counted after the bind: later notices are sent.
     const unread_count = await unreadOf(adminId).catch(() => undefined);
     connection.send(JSON.stringify({ type: 'bind', data: { unread_count } }));
   }

@@ -29,7 +29,7 @@ export function keyOf(update: LiveUpdate): string {
   return update.type;
 }
 
-/** The message of an update, and who may receive it. */
+/** The message of an update, and its audience. */
 export function messageOf(update: LiveUpdate, { pathOf }: LiveAudience): AddressedMessage {
   if (update.type === 'job') {
     const { id, isOver, ownerId } = update;

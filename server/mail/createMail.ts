@@ -149,7 +149,7 @@ export function createMail(options: MailOptions) {
 /** Three months. */
 const keptSeconds = 90 * 86_400;
 
-/** A mail that is sent twice, because who sent it died before saying so, counts once. */
+/** A mail that is sent twice, because the process died before recording it, counts once. */
 const messageIdOf = ({ id, create_time }: HeldMail, { sender }: MailServer): string =>
   `<${create_time}.${id}@${sender.split('@').at(-1)}>`;
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '../siteSettings/index.ts';
 
 export type Letter = {
-  /** Says who sent it, beside the address. */
+  /** Name of the sender, beside the address. */
   readonly from: string;
   readonly to: string;
   readonly subject: string;

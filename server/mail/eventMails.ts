@@ -142,7 +142,7 @@ const atFirst = (event: EmailEvent) => ({
     event === 'feedback_reply' || event === 'custom_order_quoted' ? (0 as const) : (1 as const),
 });
 
-/** Writes the settings that are missing: of each event, and what text messages start with. */
+/** Writes the missing settings: of each event, and the initial ones of text messages. */
 export const syncMessageSettings = async (db: Db, now: number): Promise<void> => {
   await syncSms(db, now);
   const templates = await db.selectFrom('mail_template').select(['id', 'code']).execute();

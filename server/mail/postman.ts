@@ -9,10 +9,10 @@ export type PostmanOptions<Held> = {
   /** No other process works on this database, as with the embedded engine. */
   readonly alone: boolean;
   readonly warn: (message: string, facts: object) => void;
-  /** Announces what is queued. */
+  /** Channel that announces queued messages. */
   readonly channel: string;
   readonly take: (queue: Queue) => Promise<Held | undefined>;
-  /** Returns to the queue what the only process was sending when it ended. */
+  /** Returns to the queue the messages that the only process was sending when it ended. */
   readonly free: (db: Db) => Promise<unknown>;
   readonly send: (held: Held) => Promise<void>;
   /** Interval of polling for mails that are due again. */
@@ -22,7 +22,7 @@ export type PostmanOptions<Held> = {
 /** Messages a process sends at a time. */
 const hands = 2;
 
-/** Sends what is queued as long as there is any, woken by who keeps one and now and then by itself. */
+/** Sends queued messages as long as there are any, woken by new ones and by polling. */
 export function createPostman<Held>({
   pollMs,
   alone,
@@ -66,7 +66,7 @@ export function createPostman<Held>({
       timer = setInterval(wake, pollMs).unref();
       wake();
     },
-    /** Waits for what is being sent; the rest stays for who starts next. */
+    /** Waits for messages being sent; the rest stays for the next process. */
     async stop(): Promise<void> {
       isStopping = true;
       clearInterval(timer);

@@ -134,7 +134,7 @@ export function createSms(options: SmsOptions) {
   };
 }
 
-/** The columns that follow from what is to be sent alone. */
+/** Columns that depend only on the message. */
 const givenBy = ({ mobile, template, lang, code, ip, expires, onceKey, orderId }: NewSms) => ({
   mobile,
   template_code: template,

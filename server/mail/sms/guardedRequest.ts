@@ -27,8 +27,8 @@ export type GuardedReply = {
 };
 
 /**
- * Calls an address that staff have typed. The name is looked up once, and what is connected to is
- * what was checked; a redirect is not followed. Source: security T48.
+ * Calls an address that staff have typed. The name is looked up once, and the connection goes to the checked
+ * address; a redirect is not followed. Source: security T48.
  *
  * @throws {UnsafeUrl}
  */

@@ -8,7 +8,7 @@ export type Sunk = {
   readonly text: string;
 };
 
-/** A mail server of this machine that keeps what it is given. */
+/** A mail server of this machine that keeps received mails. */
 export async function openMailSink(options: SMTPServerOptions = {}) {
   const mails: Sunk[] = [];
   const server = new SMTPServer({

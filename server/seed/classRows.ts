@@ -29,7 +29,7 @@ export function classRows(time: number) {
   return { rows, byKey };
 }
 
-/** The classes, each below the one named before it; `goods` names what stands in a leaf. */
+/** The classes, each below the one named before it; `goods` names the goods of a leaf. */
 export type ClassSeed = {
   readonly key: string;
   readonly name: string;

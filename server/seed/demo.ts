@@ -294,7 +294,7 @@ const answeredStates = [FeedbackState.done, FeedbackState.done, FeedbackState.cl
 const openStates = [FeedbackState.new, FeedbackState.new, FeedbackState.handling];
 
 function toldBy(random: Random, members: readonly MemberPlan[], texts: typeof toldInChinese) {
-  // Those who buy often have something to say, and were here by then.
+  // Frequent buyers write feedback, and were members by then.
   const regulars = members.filter(({ orders }) => orders >= 3);
   return texts.map(([type, content, reply], index) => {
     const age = reply ? (texts.length - index) * 4 * day : (texts.length - index) * 9 * hour;

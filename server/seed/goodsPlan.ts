@@ -6,7 +6,7 @@ import { moreKinds } from './data/goodsKindsHome.ts';
 import { wornKinds } from './data/goodsKindsWorn.ts';
 import { at, stream } from './random.ts';
 
-/** One goods before it is a row: what it is called, costs and comes in. */
+/** Plan of one product: its name, price and variants. */
 export type GoodsPlan = {
   readonly id: number;
   readonly kind: GoodsKind;
@@ -20,7 +20,7 @@ export type GoodsPlan = {
   readonly status: number;
   /** Stock of each SKU at the end. */
   readonly ending: 'plenty' | 'low' | 'sold out';
-  /** Without its English name, to show what a reader of English then sees. */
+  /** Without its English name, to show the fallback to a reader of English. */
   readonly untranslated: boolean;
 };
 

@@ -53,5 +53,5 @@ export async function openMemberAccount(tx: Tx, passwordHash: string): Promise<v
 
 const memberGroup = { name: '默认分组', name_en: 'Everybody' } as const;
 
-/** The member of the demo whom one can sign in as. */
+/** Member account of the demo for signing in. */
 export const memberAccount = { username: 'member', email: 'member@example.com' } as const;

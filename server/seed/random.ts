@@ -12,7 +12,7 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** The stream of one table: a new table does not move what others draw. */
+/** The random stream of one table: a new table does not change the draws of others. */
 export function stream(name: string, seed = 20_250_701): Random {
   const next = xoshiro(hashOf(`${seed}/${name}`));
   const below = (limit: number): number => {

@@ -32,7 +32,7 @@ export const part = <T extends TableName, R extends SeedRow<T>>(
 /** Rows in one statement. */
 const atOnce = 1_000;
 
-/** Writes rows in sets. All have the columns of the first; what a row leaves out is null. */
+/** Writes rows in sets. All have the columns of the first; missing values are null. */
 export async function writeRows(tx: Tx, { table, rows }: SeedPart): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -1,4 +1,4 @@
-/** Carriers of the demo, all invented, with what their numbers look like. */
+/** Carriers of the demo, all invented, with the patterns of their numbers. */
 export const couriers = [
   {
     code: 'QY',

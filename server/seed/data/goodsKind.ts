@@ -26,6 +26,6 @@ export type GoodsKind = {
   readonly unit: Bilingual;
   readonly needShip: boolean;
   readonly buyMin: number;
-  /** Weight among what is bought, by month from January. */
+  /** Weight among sales, by month from January. */
   readonly season: readonly number[];
 };

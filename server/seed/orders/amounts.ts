@@ -2,7 +2,7 @@ import { at, type Random } from '../random.ts';
 import type { BasketLine } from './basket.ts';
 import { apportion } from './schedule.ts';
 
-/** A line with what it costs, in fen; a point is a fen too. */
+/** A line with its amounts, in fen; a point is a fen too. */
 export type PricedLine = BasketLine & {
   readonly gross: number;
   readonly pointsUsed: number;

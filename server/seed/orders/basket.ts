@@ -6,7 +6,7 @@ import type { SkuPlan } from '../skuPlan.ts';
 
 export type BasketLine = { readonly sku: SkuPlan; readonly num: number };
 
-/** Draws what an order holds: popular goods far more often, coats in winter, dresses in summer. */
+/** Draws the content of an order: popular goods far more often, coats in winter, dresses in summer. */
 export function basketDrawer(goods: readonly GoodsPlan[], skus: readonly SkuPlan[]) {
   const random = stream('orders.baskets');
   const sold = stream('goods.popularity').shuffle(

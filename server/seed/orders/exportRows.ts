@@ -14,8 +14,8 @@ const lineFields = [
 const kept = 7 * day;
 
 /**
- * Exports of the last half year, whose files are gone, and two that the server begins with as soon as
- * it runs: files of the demo are real ones.
+ * Exports of the last half year, whose files are gone, and two that the server writes at its start: files of
+ * the demo are real ones.
  */
 export function exportParts(newestOrder: number, move: ToPresent): readonly SeedPart[] {
   const random = stream('order_export');

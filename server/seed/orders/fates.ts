@@ -74,7 +74,7 @@ export function decideFates(placed: readonly number[]): readonly Fate[] {
   return fates;
 }
 
-/** A transfer is awaited for two days: who has waited longer changes places with a newer order. */
+/** A transfer is awaited for two days: an order that has waited longer changes places with a newer one. */
 function waitWithinTwoDays(fates: Fate[], placed: readonly number[]): void {
   const isRecent = (index: number) => at(placed, index) > lastMoment - 46 * hour;
   const late = fates.flatMap((fate, index) =>

@@ -87,7 +87,7 @@ const auditOf = ({ audited, admin, type }: RefundStory, move: ToPresent) =>
         deadline_time: type === 2 ? move(audited) + 7 * day : null,
       };
 
-/** The parcel with which goods came back, and who took it in. */
+/** The parcel of a return, and the admin who received it. */
 const sentBackOf = ({ id, refund: { sentBack, received } }: Numbered, move: ToPresent) => ({
   ...(sentBack === undefined
     ? { company_id: null, company_code: '', express_no: '', user_ship_time: null }

@@ -19,7 +19,7 @@ export function stepsOf(story: Told, timeline: Timeline): readonly StoryStep[] {
     ...refunds(story),
     ...endings(story),
   ];
-  // Stable: what happened in one moment stays in the order above.
+  // Stable: steps of one moment stay in the order above.
   return steps.filter((step) => step !== undefined).sort((a, b) => a.time - b.time);
 }
 

@@ -34,8 +34,8 @@ type Facts = {
 };
 
 /**
- * The ledger of stock: what was there at the opening, what orders took and gave back, and a count
- * at the end where more came back than is to be left.
+ * The ledger of stock: the opening, orders and their returns, and a count at the end if more came back than
+ * the final stock.
  */
 export function stockLedger({ stories, refunds, skus, opened, counted, move }: Facts): StockLedger {
   const changes = Map.groupBy(
@@ -130,7 +130,7 @@ function takenChanges(story: Story, { sku, num }: PricedLine, line: number): Cha
   return [taken, ...givenBack(story, { sku, num }, line)];
 }
 
-/** Staff who end a paid order put back what has not left. */
+/** A paid order that staff end returns its unshipped pieces. */
 function givenBack(
   { id, fate, cancelled = 0, parcels }: Story,
   { sku, num }: BasketLine,

@@ -68,7 +68,7 @@ type CellWriter = (row: WireRow, wire: WireRow, subRow?: WireRow) => string;
 type ExportColumn = { readonly name: string; readonly field: Field };
 type ExportCell = ExportColumn & { readonly row: WireRow };
 
-/** Works out once what a column is, and then writes its cells. */
+/** Computes the properties of a column once, and then writes its cells. */
 function cellWriter(
   context: CellContext,
   resource: AnyResource,

@@ -63,7 +63,7 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** As it stands a cell is longer than what it says, at most twice. */
+/** The raw cell is longer than its text, at most twice. */
 function refuseLong(length: number, row: number, { text }: SheetLimits): void {
   if (length > 2 * text) throw new UnreadableSheet('text_too_long', { row, max: text });
 }
@@ -99,7 +99,7 @@ function firstCounts(rows: Iterable<readonly string[]>): readonly number[] {
   }
 }
 
-/** Without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that an export adds to cells a spreadsheet would take for a formula. */
 const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1).normalize('NFKC'))
     ? cell.slice(1)

@@ -7,7 +7,7 @@ import {
 } from './sheetLimits.ts';
 
 /**
- * Reads a JSON list of records as a table: keys are columns, and what is no text is written as JSON.
+ * Reads a JSON list of records as a table: keys are columns, and values other than texts are written as JSON.
  *
  * @throws {UnreadableSheet}
  */

@@ -9,7 +9,7 @@ const most = sheetLimits.bytes - 1_000;
 
 const filledWith = (part: string): string => part.repeat(Math.floor(most / part.length));
 
-/** Each record with keys of its own, as text: a heap of such records is what the test is about. */
+/** Records with different keys each, as text: they test the memory limit. */
 const ownKeys = (records: number, keys: number): string => {
   const keysOf = (record: number) =>
     Array.from({ length: keys }, (_, at) => `"${(record * keys + at).toString(36)}":1`).join(',');

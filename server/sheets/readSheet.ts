@@ -68,7 +68,7 @@ export type ThreadOrder = {
   readonly limits: SheetLimits;
 };
 
-/** Portions of rows, and at last the head or what is wrong with the file. */
+/** Portions of rows, and finally the head or the error of the file. */
 export type ThreadMessage =
   | { readonly rows: readonly SheetRow[] }
   | { readonly head: Omit<Sheet, 'rows'> }

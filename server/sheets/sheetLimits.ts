@@ -52,7 +52,7 @@ export class UnreadableSheet extends Error {
 }
 
 export type SheetBuilder = {
-  /** Takes the heading, then row by row what is below. */
+  /** Takes the heading, then the rows one by one. */
   add(cells: readonly string[]): void;
   end(): Sheet;
 };

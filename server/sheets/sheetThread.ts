@@ -81,7 +81,7 @@ async function workbookRows(path: string): Promise<readonly (readonly unknown[])
   }
 }
 
-/** Excel keeps times without a zone: what was written is the time in UTC. */
+/** Excel keeps times without a zone: the written time is read as UTC. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (!(cell instanceof Date)) return String(cell).trim();

@@ -19,20 +19,20 @@ import {
 type Given = Readonly<Record<string, unknown>>;
 type ChangeOptions = { readonly db: Db; readonly settings: Pick<Settings, 'secrets' | 'forget'> };
 
-/** The page whose settings are changed, and who changes them. */
+/** The page whose settings are changed, and the admin. */
 type PageRequest = SettingsRequest & { readonly path: string };
 
-/** New stored texts by name; null takes away what was set. */
+/** New stored texts by name; null removes the stored value. */
 type Changes = Map<string, string | null>;
 
 /**
- * Writes what is given of the settings that exist; other names are ignored. All or nothing.
- * Values that name no setting at all are refused, or nothing would be reported as saved.
+ * Writes given values of existing settings; other names are ignored. All or nothing. A request without any
+ * known name is refused, or it would be reported as saved.
  *
- * An empty secret is left as it is, null removes it.
+ * An empty secret stays as it is, null removes it.
  *
  * @throws {InvalidInput} by the names of the settings
- * @throws {Refusal} invalid, when no setting is named
+ * @throws {Refusal} invalid, if no setting is named
  */
 export async function changeSettings(
   { db, settings }: ChangeOptions,
@@ -159,7 +159,7 @@ function readOne(
   return storedText(row, ownChecks[row.name]?.(value, rows, visit) ?? value);
 }
 
-/** Left empty it stays what it was; null removes it. */
+/** An empty input keeps the secret; null removes it. */
 function readSecret(row: SettingRow, raw: unknown, { seal }: Pick<Secrets, 'seal'>): Read {
   if (raw === '') return untouched;
   return raw === null ? null : seal(row.name, String(fieldOf(row).read(raw)));

@@ -78,14 +78,14 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
       // The stored value was read by the field of its declaration.
       return (await all()).get(name) as SettingValue<Name>;
     },
-    /** The same without waiting, for every request: what was known last; undefined before `start`. */
+    /** The same without waiting, for every request: the last loaded value; undefined before `start`. */
     peek: <Name extends SettingName>(name: Name) =>
       known.get(name) as SettingValue<Name> | undefined,
     /** True if a setting is a secret, as far as they are loaded. */
     isSecret: (name: string): boolean => secretNames.has(name),
     /** Empties the cache after a change in this process: later callers get the new values. */
     forget,
-    /** Brings the declared settings into the table; what an owner has changed stays. */
+    /** Brings the declared settings into the table; changes of an owner stay. */
     async sync(): Promise<void> {
       await syncSettings(db, now());
       // A fixed setting: the environment decides it.
@@ -139,7 +139,7 @@ function createSecrets(serverKey: Buffer) {
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return `1:${Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64url')}`;
     },
-    /** Undefined for what another key has sealed: it has to be given again. */
+    /** Undefined for a value sealed with another key: it has to be entered again. */
     open(name: string, stored: string): string | undefined {
       const bytes = Buffer.from(stored.slice(2), 'base64url');
       if (!stored.startsWith('1:') || bytes.length < 28) return undefined;

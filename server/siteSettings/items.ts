@@ -44,7 +44,7 @@ type Around = {
   readonly zone: string;
 };
 
-/** The settings of a page in their groups; what stands in a group that is no more is left out. */
+/** The settings of a page in their groups; settings of a removed group are left out. */
 export function listOf(rows: readonly SettingRow[], around: Around): ListedSettings {
   const { path, speech } = around;
   const groups =

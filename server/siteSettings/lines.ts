@@ -64,7 +64,7 @@ const most = 100;
 const hidden = /[\u0000-\u0008\u000a-\u000c\u000e-\u001f\u007f]/;
 
 /**
- * The same as an object: `a.b=c` stands inside `a`, true, false and numbers are what they say.
+ * The same as an object: `a.b=c` is inside `a`, true, false and numbers are read as such.
  *
  * @throws {Invalid}
  */

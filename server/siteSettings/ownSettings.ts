@@ -113,7 +113,7 @@ function readType(given: unknown): SettingType {
   return given;
 }
 
-/** Kept for what can be chosen from alone. Source: contract 7.11. */
+/** Content for types with options only. Source: contract 7.11. */
 function readContent(given: unknown, type: SettingType | undefined): readonly Pair[] {
   if (!type || !choosing.includes(type)) return [];
   const pairs = pairsOf(given);

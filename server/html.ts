@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { richTextRules } from '../src/schema/index.ts';
 
 /**
- * Rich text without anything that runs, loads or leads elsewhere unasked: a list of what is allowed,
- * so what is not known is gone. Plain text comes back as it was.
+ * Rich text without scripts, loaded content and unsafe links: an allow-list, so unknown markup is dropped.
+ * Plain text stays unchanged.
  */
 export const cleanHtml = (html: string): string =>
   looksLikeHtml.test(html) ? sanitizeHtml(html, allowed) : html;

@@ -155,7 +155,7 @@ async function serve(): Promise<void> {
   });
 }
 
-/** Beside the shop's own port, on this machine alone: what goes over it is not encrypted. */
+/** Opens the port of the plain protocol, on this machine alone: its traffic is not encrypted. */
 async function openPlainPort(
   live: Live,
   { livePort, host }: ProcessSettings,

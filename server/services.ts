@@ -73,8 +73,8 @@ export type ShopDeclarations = {
 };
 
 /**
- * The declarations of a shop: its own, and `more` beside them. The same objects at each call for a
- * shop without more: what is worked out from them is remembered by their identity.
+ * The declarations of a shop: its own, and `more` beside them. The same objects at each call for a shop
+ * without more, so that caches keyed by identity work.
  */
 export const declarationsOf = ({ more }: Pick<ShopOptions, 'more'>): ShopDeclarations =>
   more

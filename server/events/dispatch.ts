@@ -94,7 +94,7 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
 
   const deliverPortion = (only?: number): Promise<number> =>
     transact(db, async (tx) => {
-      // A second process waits here, and then finds only what is still open.
+      // A second process waits here, and then finds only open events.
       const open = await tx
         .selectFrom('outbox')
         .select(['id', 'event', 'aggregate', 'aggregate_id', 'payload'])

@@ -64,7 +64,7 @@ export type Events = {
   'payment.mismatch': PaymentFacts & { readonly reported: number };
   /** Money of a late or a second payment, or of a top-up, that the gateway does not pay back. */
   'payment.refund_failed': PaymentFacts & { readonly refund_no: string };
-  /** The gateway has paid back what staff had settled by hand. */
+  /** The gateway has paid back money that staff had settled manually. */
   'payment.returned_twice': PaymentFacts & { readonly refund_no: string };
   'user.registered': { readonly user_id: number };
   'coupon.granted': {
@@ -97,7 +97,7 @@ export type Events = {
   'export.failed': ExportFacts;
   'feedback.new': { readonly type: string };
   'refund.applied': RefundFacts;
-  /** One admin proposes what another agrees to. */
+  /** One admin proposes and another agrees. */
   'refund.proposed': RefundFacts;
   /** Goods are on their way back. */
   'refund.shipped_back': RefundFacts;

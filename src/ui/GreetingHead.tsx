@@ -18,7 +18,7 @@ export function GreetingHead({ name, title, updatedAt, children }: Props) {
   const t = useText('shell');
   const locale = useLocale() === 'en' ? 'en' : 'zh-cn';
   const [openedAt] = useState(() => Date.now());
-  // With newer figures it is looked at again what time of the day it is.
+  // Newer figures also update the greeting and the date.
   const now = new Date(Math.max(updatedAt, openedAt));
   const day = longDay(now, locale);
   const time = fullTime(updatedAt / 1000).slice(11, 16);

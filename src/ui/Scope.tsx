@@ -38,11 +38,11 @@ type ResourceLinks = Links & { readonly listOf: (resource: string) => string | u
 
 /** Permissions of the signed-in admin on a resource. */
 type Access = {
-  /** By the last part of a permission node: `delivery`. */
+  /** Permission by the last part of its node: `delivery`. */
   readonly can: Can;
   /** Supported by the resource, and granted. */
   readonly verb: (verb: Verb) => boolean;
-  /** Shown only as `177****3602`: neither filtered nor sorted by. */
+  /** True if the field is masked (`177****3602`): it is neither filtered nor sorted by. */
   readonly isMasked: (source: string) => boolean;
   /** Masked in every reply, and revealed on request. */
   readonly mayReveal: (source: string) => boolean;
@@ -96,7 +96,7 @@ type RecordProps = { readonly row: Row; readonly children: ReactNode };
 
 /** The record that react-admin's fields and inputs below read. */
 export const RecordProvider = ({ row, children }: RecordProps) => (
-  // Every row that was read has an id, see the data provider.
+  // Safe: every row of the data provider has an id.
   <RecordContextProvider value={row as RaRecord}>{children}</RecordContextProvider>
 );
 
@@ -172,7 +172,7 @@ function useOptionsOf(resource: AnyResource): FindOptions {
       const { data, total } = await provider.select(to, {
         search,
         perPage: ids?.length ?? most,
-        // Those that are chosen already are named, also when they are no longer offered.
+        // Loads selected rows by id, even if they are no longer offered.
         ...(ids ? { ids } : { params: filterParams(among) }),
         signal,
         meta: { isQuiet: true },

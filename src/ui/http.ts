@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Http } from '../client/index.ts';
 
-/** For the calls of screens made by hand that are no action of a resource. */
+/** Client for hand-made screens whose calls are no actions of a resource. */
 const Context = createContext<Http | undefined>(undefined);
 export const HttpProvider = Context.Provider;
 

@@ -172,7 +172,7 @@ function reasonOf(error: unknown, t: Translate<'ui'>): string {
 function blockersOf(error: Error): readonly Blocker[] {
   const data = error instanceof ReplyError ? error.envelope.data : undefined;
   if (typeof data !== 'object' || data === null || !('blockers' in data)) return [];
-  // Written by our own server; an existing one has no such key.
+  // Sent by our own server only; an existing one has no such key.
   return Array.isArray(data.blockers) ? (data.blockers as readonly Blocker[]) : [];
 }
 

@@ -33,48 +33,50 @@ export type OwnFormSection = {
 export type OwnScreens = {
   /** Files of texts beside those of the resource: `['spec']` loads `i18n/<language>/spec.ts`. */
   readonly texts?: readonly string[];
-  /** Instead of every generated screen. */
+  /** Replaces all generated screens. */
   readonly screen?: ComponentType;
   /**
-   * Instead of one generated view, as on react-admin's `<Resource>`: its stock controllers and
-   * components work in it, and keep the addresses of the generated one.
+   * Replaces one generated view, as on react-admin's `<Resource>`: its stock controllers and components
+   * work in it, and keep the addresses of the generated one.
    */
   readonly list?: ComponentType;
   readonly show?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
   /**
-   * After the buttons of the bulk bar, inside react-admin's `ListContext`. Not shown while everything
-   * that matches is chosen: it acts on `selectedIds`, and such a choice names none.
+   * Shown after the buttons of the bulk bar, inside react-admin's `ListContext`. Hidden while all
+   * matching rows are selected: it acts on `selectedIds`, which such a selection does not have.
    */
   readonly bulk?: ComponentType;
-  /** Below the filter bar, inside react-admin's `ListContext`. */
+  /** Shown below the filter bar, inside react-admin's `ListContext`. */
   readonly listTools?: ComponentType;
-  /** Instead of the generated dialog, by action; `export`: instead of an export at once. */
+  /** Replaces the generated dialog, by action; `export`: replaces the immediate export. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
-  /** Instead of how a value is shown in lists and details, by field. Small, as every row has one. */
+  /**
+   * Replaces the display of a value in lists and details, by field. Keep it small, as every row has one.
+   */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
-  /** Instead of the input of a field in the form, by field. Label, hint and error stay. */
+  /** Replaces the input of a field in the form, by field. Label, hint and error stay. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
-  /** Instead of the editor of a filter of the list, by field. */
+  /** Replaces the editor of a filter of the list, by field. */
   readonly filters?: Readonly<Record<string, ComponentType<FilterProps>>>;
-  /** Below the sub-rows of an opened row of the list. */
+  /** Shown below the sub-rows of an expanded row of the list. */
   readonly expanded?: ComponentType<{ readonly row: Row }>;
-  /** Above the sections of a detail. */
+  /** Shown above the sections of a detail. */
   readonly detailHead?: ComponentType<{ readonly row: Row }>;
-  /** Beside the time below the title of a detail. */
+  /** Shown beside the time below the title of a detail. */
   readonly detailFact?: ComponentType<{ readonly row: Row }>;
-  /** Below the facts of a section of a detail, by section. */
+  /** Shown below the facts of a section of a detail, by section. */
   readonly detailParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
-  /** Instead of the inputs of a section in the form, by section. */
+  /** Replaces the inputs of a section in the form, by section. */
   readonly sections?: Readonly<Record<string, OwnFormSection>>;
-  /** Below the inputs of a section in the form of a saved record, by section. */
+  /** Shown below the inputs of a section in the form of a saved record, by section. */
   readonly formParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
-  /** Beside the sections of the form; below them where the page is narrow. Absent row: a new record. */
+  /** Shown beside the sections of the form; below them on a narrow page. Absent row: a new record. */
   readonly formAside?: ComponentType<{ readonly row: Row | undefined }>;
-  /** After the sentence below the title of the list. */
+  /** Shown after the sentence below the title of the list. */
   readonly listFact?: ComponentType<ListFactProps>;
-  /** Beside the title of a section of a detail, by section. */
+  /** Shown beside the title of a section of a detail, by section. */
   readonly sectionTools?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
 };
 
@@ -88,7 +90,7 @@ export type LoadResource = (name: string) => Promise<AnyResource>;
 
 const LoadContext = createContext<LoadResource | undefined>(undefined);
 
-/** Brings the resources whose records the record page of another one lists. */
+/** Provides the resources whose records are listed on the record page of another one. */
 export const LoadResourceProvider = LoadContext.Provider;
 
 export const useLoadResource = (): LoadResource | undefined => use(LoadContext);
@@ -101,7 +103,7 @@ export type LoadRows = (
 
 const LoadRowsContext = createContext<LoadRows | undefined>(undefined);
 
-/** Brings records of other resources to a page made by hand. */
+/** Provides records of other resources to a hand-made page. */
 export const LoadRowsProvider = LoadRowsContext.Provider;
 
 export const useLoadRows = (): LoadRows | undefined => use(LoadRowsContext);

@@ -7,8 +7,8 @@ import { useNotifyText } from './texts/useNotifyText.ts';
 export type NotifyUndo = (message: string, undo: () => Promise<unknown>) => void;
 
 /**
- * For a change that is saved already and can be reversed. A failed undo shows an error, as the screen
- * then still has the change.
+ * Notifies of a change that is saved already and can be reversed. A failed undo shows an error, since the
+ * change is still in place.
  */
 export function useNotifyUndo(): NotifyUndo {
   const t = useText('ui');

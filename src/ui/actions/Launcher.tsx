@@ -34,7 +34,7 @@ type Asking = {
   readonly key: number;
   readonly name: string;
   readonly rows: readonly Row[];
-  /** Instead of rows. */
+  /** All matching rows, instead of `rows`. */
   readonly whole?: Whole;
   readonly refusals?: Refusals;
 };

@@ -16,7 +16,7 @@ import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly row: Row;
-  /** On a card the next step takes the width. */
+  /** True on a card: the next step takes the full width. */
   readonly isWide?: boolean;
 };
 

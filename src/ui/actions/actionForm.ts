@@ -103,7 +103,7 @@ export function shownNames(
 /** Maps the path of a server error such as `rows.7.express_no` to the path of the form. */
 export const formPath = (path: string): string => path.replace(/^rows\.(\d+)/, 'rows.r$1');
 
-/** Without rows, as for all that match, conditions look at the inputs alone. */
+/** Without rows, as for all matching rows, conditions read the inputs only. */
 const aroundEach = (rows: readonly Row[]): readonly Row[] => (rows.length ? rows : [{}]);
 
 const picked = (values: Values, names: ReadonlySet<string>): Values =>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Command that can run now on the selection or the open record. */
 export type AvailableAction = {
-  /** As `wordKey` of the contract names it. */
+  /** Key as `wordKey` of the contract builds it. */
   readonly key: string;
   readonly label: string;
   /** Target of the command: "3 selected", the number of an order. */

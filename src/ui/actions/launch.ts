@@ -14,7 +14,7 @@ export type ActionContext = {
   readonly act: (name: string, rows: readonly Row[]) => void;
   /** Starts an action on all matching rows: the server runs it as a job. */
   readonly actOnAll: (name: string, whole: Whole) => void;
-  /** Asks which field of these rows, or of all that match, is set to what. */
+  /** Opens the dialog that sets one field of these rows, or of all matching rows. */
   readonly bulkEdit: (rows: readonly Row[], whole?: Whole) => void;
   /** Asks for the new parent of a row in a tree. */
   readonly place: (row: Row) => void;

@@ -13,7 +13,7 @@ import {
 } from './offers.ts';
 import { useText } from '../../texts/index.ts';
 
-/** Lets the palette do with the open record what its buttons do. */
+/** Offers the buttons of the open record in the palette. */
 export function useRecordActions(row: Row): void {
   useAvailableActions(useActionsOf()(row));
 }

@@ -107,7 +107,7 @@ function useStepEntries(row: Row): readonly RowEntry[] {
   ];
 }
 
-/** Below another row of its tree. */
+/** Command that moves a row below another one of its tree. */
 function useMoveTo(row: Row): readonly RowEntry[] {
   const t = useText('ui');
   const { access } = useScope();

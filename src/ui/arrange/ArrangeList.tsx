@@ -12,7 +12,7 @@ import { moved, ordered, toggled, type Choice, type Piece } from './arrangement.
 import { useText } from '../../texts/index.ts';
 
 type Props<P extends Piece> = {
-  /** As they were declared. */
+  /** Pieces in the order of declaration. */
   readonly pieces: readonly P[];
   readonly choice: Choice;
   readonly nameOf: (piece: P) => string;
@@ -20,7 +20,7 @@ type Props<P extends Piece> = {
   readonly onChange: (choice: Choice | undefined) => void;
 };
 
-/** Puts pieces away, brings them back, and moves them: by dragging or by buttons. */
+/** Lets the user hide, show and move pieces, by dragging or by buttons. */
 export function ArrangeList<P extends Piece>({ pieces, choice, nameOf, onChange }: Props<P>) {
   const t = useText('ui');
   const [said, say] = useState('');

@@ -7,7 +7,7 @@ type NamedPiece = Piece & { readonly name: string };
 
 export type ArrangePopoverProps = {
   readonly anchor: HTMLElement;
-  /** As they were declared. */
+  /** Pieces in the order of declaration. */
   readonly pieces: readonly NamedPiece[];
   readonly choice: Choice;
   /** Undefined: as declared. */

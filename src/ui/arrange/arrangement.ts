@@ -5,13 +5,13 @@ import { usePreferenceByKey } from '../data/usePreference.ts';
 /** Part that a user can hide or move: a column of a list, a block of the dashboard. */
 export type Piece = {
   readonly key: string;
-  /** It names the others, and is always shown. */
+  /** True for the piece that names the others; always shown. */
   readonly isIdentity?: boolean;
 };
 
 /** A user's arrangement of pieces. A piece that it does not name keeps its declared position. */
 export type Choice = {
-  /** By their keys. */
+  /** Keys of the hidden pieces. */
   readonly hidden: readonly string[];
   readonly order: readonly string[];
 };
@@ -41,7 +41,7 @@ export function readChoice(kept: unknown): Choice {
   };
 }
 
-/** All pieces in the order that was chosen; new ones of the declaration keep their neighbours. */
+/** Returns all pieces in the chosen order; newly declared ones keep their neighbours. */
 export function ordered<P extends Piece>(pieces: readonly P[], { order }: Choice): readonly P[] {
   const placed = order.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
   return pieces.reduce<readonly P[]>((result, piece, index) => {

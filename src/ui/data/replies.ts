@@ -14,7 +14,7 @@ type Asked<Row> = {
 
 type ListOptions = {
   readonly enabled?: boolean;
-  /** While other rows are on their way, those of before stay. */
+  /** Keeps the previous rows while others load. */
   readonly keepsRows?: boolean;
 };
 

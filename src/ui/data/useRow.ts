@@ -22,7 +22,7 @@ export function useRow({ name }: AnyResource, id: number | undefined, view: 'det
     error: data ? undefined : (error ?? undefined),
     /** Reason the shown data may be out of date. */
     trouble: error ?? undefined,
-    /** It waits for the network. */
+    /** True while the request waits for the network. */
     isPaused: isPaused && !data,
     isFetching,
     refresh: () => void refetch(),

@@ -20,7 +20,7 @@ export type Rows = {
   readonly isExact: boolean;
   /** A sentence about the list, from the rule of its page; may be empty. */
   readonly remark: string;
-  /** There is nothing to show yet. */
+  /** True before the first reply. */
   readonly isFirst: boolean;
   /** The rows are those of before; the new ones are on their way. */
   readonly isStale: boolean;
@@ -28,7 +28,7 @@ export type Rows = {
   readonly error: unknown;
   /** Reason the last refresh failed, while older rows are shown. */
   readonly refreshError: unknown;
-  /** There are rows, but the newest state of them did not come, or waits for the network. */
+  /** True if a refresh of the rows failed, or waits for the network. */
   readonly isOutdated: boolean;
   /** True while offline; the request is repeated once the network is back. */
   readonly isOffline: boolean;
@@ -37,7 +37,7 @@ export type Rows = {
   readonly cancel: () => void;
   /** True if the request was aborted; rows shown are from before. */
   readonly isGivenUp: boolean;
-  /** Brings the next rows below these; absent when the server gives no more at once. */
+  /** Loads the next rows below these; absent if the server returns no more in one request. */
   readonly more: (() => void) | undefined;
 };
 
@@ -113,7 +113,7 @@ export const filterOf = (
   now = new Date(),
 ) => ({
   ...(preset !== undefined && { preset }),
-  // Asked without a view, it would reply with the one it opens in.
+  // Without a preset, the server would reply with the default view.
   ...(preset === undefined && resource.list.opens !== undefined && { preset: allRows }),
   ...(search && { q: search }),
   ...Object.fromEntries(

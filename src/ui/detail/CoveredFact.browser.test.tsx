@@ -103,7 +103,7 @@ async function mount({ can = granted, row = order, fails = 0 }: Given = {}) {
       if (asked.length <= fails) throw new Error('refused');
       return { values: { mobile: '19900003602' } };
     },
-    // No other call is made by a fact.
+    // Safe: a fact makes no other call.
   } as unknown as Http;
   const lines = ['mobile', 'address'].flatMap((source) => lineOf(orders.shape, source));
   const place = document.createElement('div');

@@ -44,7 +44,7 @@ export function RecordScreen({ id }: RecordScreenProps) {
   );
 }
 
-/** There is no choice of rows here that something done would change. */
+/** This page has no selection that an action could change. */
 const doneWith = () => {};
 
 const Paper = styled(Sheet)(({ theme }) => ({

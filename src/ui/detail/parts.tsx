@@ -46,7 +46,7 @@ export function RecordTitle({ row }: { readonly row: Row }) {
   );
 }
 
-/** Takes the same room before anything is known of the record. */
+/** Takes the same room before the record is loaded. */
 export function RecordTitleWaiting() {
   const t = useText('ui');
   const { resource, texts } = useScope();
@@ -81,7 +81,7 @@ export function RecordBody({ row }: { readonly row: Row }) {
       <Suspense fallback={null}>
         {job?.record === idOf(row) && <JobStrip key={job.id} job={job} />}
       </Suspense>
-      {/* Can be focused, so that the keyboard scrolls what holds nothing to press. */}
+      {/* Focusable, so that the keyboard can scroll content without controls. */}
       <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
         {/* One boundary for all parts: a part that arrives later would push down the parts below it. */}
         <Suspense fallback={<Waiting />}>

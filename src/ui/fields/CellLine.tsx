@@ -15,7 +15,7 @@ type Props = {
   readonly row: Row;
   /** Texts of a sub-row; absent: of the resource. */
   readonly texts?: FieldTexts;
-  /** There is room for all of it, as in a detail. */
+  /** True if there is room for the whole value, as in a detail. */
   readonly isFull?: boolean;
   /** True inside a link, or if the cell must not link: it is shown without its own link. */
   readonly isPlain?: boolean;

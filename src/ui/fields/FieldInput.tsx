@@ -19,7 +19,7 @@ type Props = {
   readonly isRequired: boolean;
   /** An input made by hand for this field. */
   readonly own?: ComponentType<InputProps> | undefined;
-  /** In a grid: the row it belongs to. The label then is only read. */
+  /** Row of a cell in a grid. Its label is then for screen readers only. */
   readonly cellOf?: string;
 };
 
@@ -39,7 +39,7 @@ export function FieldInput({ name, source, field, texts, isRequired, own, cellOf
         label={
           cellOf === undefined ? label : <VisuallyHidden>{`${label} ${cellOf}`}</VisuallyHidden>
         }
-        // In a grid the head of the column says it.
+        // In a grid, the column head marks required fields.
         isRequired={isRequired && cellOf === undefined}
         hint={texts.hint(source)}
         error={error && errorTextOf(error, label)}
@@ -67,7 +67,7 @@ const UploadBox = lazy(() =>
   import('../upload/index.ts').then(({ UploadBox: each }) => ({ default: each })),
 );
 
-/** Around fields of a form that belongs to no resource, so that none of them refers to a row. */
+/** Wraps fields of a form that belongs to no resource, so that none of them refers to a row. */
 export const FreeFields = ({ children }: { readonly children: ReactNode }) => (
   <FieldKitProvider optionsOf={nothing} uploadBox={UploadBox}>
     {children}

@@ -13,7 +13,7 @@ import { copiedValues } from './copy.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 type FormScreenProps = {
-  /** Absent: a new record. */
+  /** Id of the record; absent for a new one. */
   readonly id?: number;
 };
 

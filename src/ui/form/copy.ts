@@ -4,7 +4,7 @@ import type { Row } from '../actions/offers.ts';
 
 type CopyContext = {
   readonly can: (node: string) => boolean;
-  /** Behind the label of a copy: ` (copy)`. */
+  /** Suffix of a copy's label: ` (copy)`. */
   readonly suffix: string;
 };
 

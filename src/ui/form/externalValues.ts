@@ -18,7 +18,7 @@ export type ExternalValues = {
   readonly typed: () => Wire;
   /** Starts again from a record as the server has it. */
   readonly reset: (row: Row | undefined) => void;
-  /** Takes values that `changes` or `toWire` gave, as if they had been typed. */
+  /** Applies values that `changes` or `toWire` returned, as if typed. */
   readonly apply: (values: Wire) => void;
   readonly problems: () => readonly BrokenRule[];
   /** Sentences of the server about refused values, by path. */
@@ -71,7 +71,7 @@ export function createExternalRegistry(owned: readonly ExternalFields[]) {
     apply(values: Wire) {
       const taken = Object.entries(values).filter(([name]) => fields.has(name));
       if (taken.length === 0) return;
-      // Before the section is loaded, they wait for it.
+      // Kept until the section is loaded.
       if (parts.length === 0) pending = Object.fromEntries(taken);
       else parts.forEach((part) => part.apply(Object.fromEntries(taken)));
     },

@@ -84,7 +84,7 @@ test('the first letter draws at most two fields again, and so does one that is r
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Gives the names of the fields that are drawn: a frame asks for its label when it is. */
+/** Returns the names of the rendered fields: a frame reads its label when it renders. */
 async function mountWide(): Promise<Set<string>> {
   const drawn = new Set<string>();
   const said = polyglotI18nProvider(

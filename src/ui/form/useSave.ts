@@ -113,7 +113,7 @@ export function useSave(row: Row | undefined) {
     if (isReversible(fields, names)) {
       notifyUndo(t('form.saved'), async () => {
         const back = Object.fromEntries(names.map((name) => [name, was[name]]));
-        // Later input stays.
+        // Input typed since then is kept.
         start(await change(back, next['version']), { keepDirtyValues: true });
         await refresh();
       });

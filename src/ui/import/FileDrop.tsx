@@ -6,7 +6,7 @@ import { useText } from '../../texts/index.ts';
 
 type Props = {
   readonly file: File | undefined;
-  /** As a file input takes it: `.csv,text/csv`. */
+  /** Accepted types, in the syntax of a file input: `.csv,text/csv`. */
   readonly accept: string;
   /** Text of the file rules. */
   readonly rules: string;

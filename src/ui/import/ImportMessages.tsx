@@ -3,7 +3,7 @@ import { useText } from '../../texts/index.ts';
 
 /** Message of the server on one row of a file. If there is an error, nothing is written. */
 export type ImportMessage = {
-  /** As a spreadsheet counts; absent when it concerns the file. */
+  /** Row number of the spreadsheet; absent for a message on the whole file. */
   readonly row?: number;
   readonly column?: string;
   readonly level: 'error' | 'warning' | 'note';

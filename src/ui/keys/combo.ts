@@ -33,7 +33,7 @@ export function isPressed({ key, mod, alt, shift }: Combo, event: Pressed): bool
 /** Signs such as `?` need Shift on some keyboards and not on others. */
 const isSign = /^[^\p{L}\p{N}\s]$/u;
 
-/** With Alt held some systems write another letter, but press the same key. */
+/** With Alt, some systems type another letter; the code of the key is the same. */
 const codeOf = (key: string) => (/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`);
 
 /** One letter or sign and nothing held: speech input presses such keys by mistake (WCAG 2.1.4). */
@@ -71,7 +71,7 @@ export function comboText(text: string): string {
     .join(' ');
 }
 
-/** For `aria-keyshortcuts`. */
+/** Key in the syntax of `aria-keyshortcuts`. */
 export const ariaCombo = (text: string): string =>
   text
     .replaceAll('Mod', isMac() ? 'Meta' : 'Control')

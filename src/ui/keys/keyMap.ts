@@ -10,7 +10,10 @@ type Known = {
   readonly in: KeyPlace;
 };
 
-/** Every key of the back office but those of single pages and actions. What reads it: the listener, the key sheet, the tips. */
+/**
+ * Keys of the back office, except those of single pages and actions. Read by the listener, the overview
+ * of shortcuts and the tooltips.
+ */
 export const keyMap = {
   palette: { keys: ['Mod+k'], in: 'anywhere' },
   tabs: { keys: ['Alt+1', 'Alt+9'], in: 'anywhere' },

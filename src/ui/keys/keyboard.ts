@@ -10,7 +10,10 @@ export type Binding = {
   readonly in: KeyPlace;
   /** Label of the key in the current language. */
   readonly label: string;
-  /** Absent: something else listens, the sheet only lists it. False: the key was for others. */
+  /**
+   * Absent: another listener handles the key, and it is only listed in the overview. A return value of
+   * false passes the key on.
+   */
   readonly run?: ((event: KeyboardEvent) => boolean | void) | undefined;
 };
 
@@ -81,7 +84,7 @@ export function createKeyboard() {
   };
 }
 
-/** There is one keyboard. */
+/** Keyboard of the window. */
 export const keyboard = createKeyboard();
 
 const stepsOf = (key: string): readonly string[] => (key === ' ' ? [key] : key.split(' '));

@@ -36,7 +36,7 @@ export function BulkActions({ found }: { readonly found: Rows }) {
   const elsewhere = rows.filter((row) => !shown.includes(row)).length;
   if (!rows.length) return null;
   const { bulk: Own } = own;
-  // Not offered where the server does not count all rows that match.
+  // Not offered if the server does not count all matching rows.
   const canSelectAll = found.isExact && !whole && rows.length < found.total;
   return (
     <BulkBar

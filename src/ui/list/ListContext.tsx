@@ -9,7 +9,7 @@ export type ListScreen = {
   readonly selection: Selection;
   /** The filter of the list, as the data provider takes it. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Some action can run on several rows at once. */
+  /** True if an action can run on several rows at once. */
   readonly canSelect: boolean;
   /** Number of matching rows, formatted. */
   readonly total: string;

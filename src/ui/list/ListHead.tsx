@@ -73,7 +73,7 @@ export function ListHead({ counts, all, remark }: ListHeadProps) {
   );
 }
 
-/** On lines of its own, as it was typed. */
+/** Keeps the line breaks of the remark. */
 const Remark = styled('span')({ display: 'block', whiteSpace: 'pre-line' });
 
 /** The single list action as a button; several, or on a narrow screen, in a menu. */

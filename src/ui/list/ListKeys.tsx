@@ -35,7 +35,7 @@ export function ListKeys({ panel, search, filters }: ListKeysProps) {
   };
   const rowKeys = useRowKeys('list', () => row());
   const actionsOf = useActionsOf();
-  // Without a selection the palette acts on the row that had the focus when it was asked for.
+  // Without a selection, the palette acts on the row that had the focus when it opened.
   useAvailableActions((focused) => {
     const found = selection.rows.length === 0 ? row(focused) : undefined;
     return found ? actionsOf(found) : [];

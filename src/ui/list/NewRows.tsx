@@ -153,7 +153,7 @@ function useSettled(value: number): number {
 
 const settleMs = 1_500;
 
-// It has the focus only after its button went: there is nothing to point out.
+// No focus ring: it is focused only after its button disappeared.
 const Region = styled('div')({ outline: 'none' });
 
 const Strip = styled('p')(({ theme }) => ({

@@ -13,10 +13,10 @@ export type Conditions = Readonly<Record<string, readonly FilterTest[]>>;
 export type ListState = {
   /** The named view; absent: all rows. */
   readonly preset?: string;
-  /** By field path: `status`, `order_id.order_no`. */
+  /** Conditions by field path: `status`, `order_id.order_no`. */
   readonly conditions: Conditions;
   readonly search: string;
-  /** Absent: the order of the view. */
+  /** Absent: order of the view. */
   readonly sort?: AnySort;
   readonly page: number;
   readonly perPage: number;

@@ -34,7 +34,7 @@ export function useListContextValue(
       if (displayed) setDisplayed({ ...displayed });
       change(withFilterValues(resource, state, { ...values }), { replace: isTyping });
     };
-    // Every row that was read has an id, see the data provider.
+    // Safe: every row of the data provider has an id.
     const data = rows as RaRecord[];
     const base = {
       resource: resource.name,

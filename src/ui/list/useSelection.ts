@@ -8,7 +8,7 @@ export type Selection = {
   readonly ids: ReadonlySet<number>;
   /** The selected rows, those of other pages included, each as it was last loaded. */
   readonly rows: readonly Row[];
-  /** Every row that matches is selected, too many to list; `rows` are those of this page. */
+  /** Set if all matching rows are selected, too many to list; `rows` are those of this page. */
   readonly whole: Whole | undefined;
   /** `isRange`: with every row between it and the one selected before. */
   readonly toggle: (row: Row, isRange?: boolean) => void;

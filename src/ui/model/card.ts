@@ -58,7 +58,10 @@ function withoutTwice({ title, image, detail, ...roles }: Roles, identity: Field
   };
 }
 
-/** Without a declaration: the first toned choice is the status, what follows the label the detail. */
+/**
+ * Derives a card that is not declared: the first toned choice is the status, the columns after the label
+ * are the detail.
+ */
 function guess(resource: AnyResource, isHidden: Hides): Roles {
   const lines = columnsOf(resource, isHidden).flatMap((column) =>
     column.lines.filter((_, index) => !(column.isIdentity && index === 0)),

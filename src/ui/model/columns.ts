@@ -14,7 +14,7 @@ export type Column = {
   readonly lines: readonly [FieldLine, ...FieldLine[]];
   /** The column that names the row and opens it. */
   readonly isIdentity: boolean;
-  /** No row that is shown has a value in it. */
+  /** True if no shown row has a value in it. */
   readonly isBlank?: true;
   /** The field its head orders by; absent when the server could not. */
   readonly sort?: string;
@@ -36,7 +36,7 @@ export function columnsOf(
     });
   const isNamed = (lines: readonly FieldLine[]) =>
     lines.some(({ source }) => source === resource.label);
-  // Without its label a row is named by the first text that is left.
+  // If the label is hidden, the first remaining text names a row.
   const identity = drawn.find(isNamed) ?? drawn.find(([fact]) => isText(fact)) ?? drawn[0];
   return drawn.map((lines) => {
     const sort = lines.find(({ field }) => field.options.sort)?.source;

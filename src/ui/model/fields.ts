@@ -34,7 +34,7 @@ const related: readonly Operator[] = ['eq', 'LIKE'];
 /** The two values of a field that is either on or off, in wire form. */
 export type SwitchCodes = { readonly on: unknown; readonly off: unknown };
 
-/** On and off of a field that knows nothing else; none for any other field. */
+/** On and off codes of a field with just these two values; undefined for any other field. */
 export function switchOf(field: Field): SwitchCodes | undefined {
   const { choices, options } = field;
   if (options.system || options.optional) return undefined;

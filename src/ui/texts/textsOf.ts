@@ -18,11 +18,11 @@ export type FieldSetTexts = {
   option(name: string, field: Field, code: unknown): string;
 };
 
-/** Every text of a resource, by the names its declaration uses. */
+/** Texts of a resource, by the names its declaration uses. */
 export type ResourceTexts = FieldSetTexts & {
   readonly one: string;
   readonly many: string;
-  /** Several of it, as said of rows; mostly as the list is called. */
+  /** Name of several records; mostly that of the list. */
   readonly several: string;
   /** Label of the quick search: the fields it searches. */
   readonly search: string;
@@ -41,7 +41,7 @@ export type ActionTexts = FieldSetTexts & {
   readonly name: string;
   /** Title of the dialog; `label` names the row, or `count` says how many. */
   title(params: { readonly label: string; readonly count: number }): string;
-  /** On the button of a row. */
+  /** Label of a row's button. */
   readonly short: string;
   readonly note: string;
   /** Button of the dialog. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 export type NotifyText = (message: string, type?: 'success' | 'error' | 'info') => void;
 
-/** Says a sentence in the corner of the screen. It is a text already, not the key of one. */
+/** Shows a toast with a text, not a key of one. */
 export function useNotifyText(): NotifyText {
   const notify = useNotify();
   return useCallback(

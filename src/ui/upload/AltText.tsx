@@ -81,8 +81,8 @@ type AltTextsProps = {
 type Granted = { readonly can: (node: string) => boolean };
 
 /**
- * Asks what each picture shows that has just arrived, for those who do not see it. It is kept with the
- * upload; absent for those who may not change uploads, and where a server has no record of the file.
+ * Asks for the alt text of each picture just uploaded. It is stored with the upload; absent without the
+ * permission to edit uploads, and if a server has no record of the file.
  */
 export function AltTexts({ label, pictures }: AltTextsProps) {
   const t = useText('ui');

@@ -174,7 +174,7 @@ const choose = (...files: readonly File[]) =>
 
 type Sent = {
   readonly progress: (share: number) => void;
-  /** With the number of its record, as our server answers. */
+  /** Called with the id of its record, as our server replies. */
   readonly arrive: (id?: number) => void;
   readonly fail: (error: Error) => void;
   readonly signal: AbortSignal | undefined;
@@ -199,7 +199,7 @@ async function mount(
       described.push(input);
       if (described.length <= fails) throw new Error('Too long');
     },
-    // No other call is made by the box.
+    // Safe: the box makes no other call.
   } as unknown as Http;
   const sent: Sent[] = [];
   const uploaded: string[] = [];

@@ -98,7 +98,7 @@ function useRules(port: UploadPort, kind: UploadBoxProps['kind']) {
 }
 
 const Frame = styled('div')(({ theme }) => ({
-  // In a line of a table the place for files makes itself small.
+  // The upload area is small in a line of a table.
   containerType: 'inline-size',
   display: 'grid',
   gap: theme.spacing(2),

@@ -5,7 +5,7 @@ import type { UploadRules } from '../../contract/index.ts';
 /** Destination of uploads, and the upload rules of the site. */
 export type UploadPort = {
   readonly send: Upload;
-  /** As the server said them at the start. */
+  /** Loads the rules sent with the start reply. */
   readonly rules: () => Promise<UploadRules>;
   /** The address at which a stored file opens once, with a ticket; absent: where it is stored. */
   readonly openable?: (address: string) => Promise<string>;

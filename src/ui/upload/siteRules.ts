@@ -7,7 +7,7 @@ export type FileKind = 'image' | 'file';
 export type FieldRules = UploadRules & {
   readonly allowedSuffixes: readonly string[];
   readonly allowedMimeTypes: readonly string[];
-  /** For the browser's own dialog. */
+  /** Accepted types, for the browser's file dialog. */
   readonly accept: string;
 };
 

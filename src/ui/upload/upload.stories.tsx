@@ -102,7 +102,7 @@ function Live() {
   );
 }
 
-/** Takes a picture, and gives it back when it has arrived. */
+/** Uploads a picture, and waits until it has arrived. */
 export const OnItsWay = {
   name: 'Uploading',
   render: () => <Live />,

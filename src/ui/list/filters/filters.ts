@@ -17,7 +17,7 @@ export type FilterSlots = {
   /** Set filters in the order of the declaration, then those only the address names. */
   readonly set: readonly FilterSlot[];
   readonly offered: readonly FilterSlot[];
-  /** Behind "More filters". */
+  /** Filters behind "More filters". */
   readonly more: readonly FilterSlot[];
 };
 

@@ -84,7 +84,7 @@ function CardList({ isStale, rows, lead }: CardListProps) {
 type CardProps = {
   readonly row: Row;
   readonly card: CardLayout;
-  /** Below so many others in a tree. */
+  /** Number of ancestors in a tree. */
   readonly depth: number;
   readonly lead: ReactNode;
   readonly query: string;
@@ -140,9 +140,9 @@ const Card = memo(function Card(props: CardProps) {
   );
 });
 
-/** Without a picture, neither of its own nor of its sub-rows. */
+/** True for a card without a picture, its own or of its sub-rows. */
 function isBare({ image, title }: CardLayout, row: Row): true | undefined {
-  // No address, and no list of them, is no text.
+  // An empty list of addresses is an empty text, too.
   const hasOwn = image !== undefined && String(row[image.source] ?? '') !== '';
   return (!hasOwn && title?.field.relation?.type !== 'rows') || undefined;
 }

@@ -24,7 +24,7 @@ type TableProps = {
   readonly columns: readonly Column[];
   /** The rows are those of before; the new ones are on their way. */
   readonly isStale: boolean;
-  /** In the order they are shown; absent: as they came. */
+  /** Rows in display order; absent: in the order of the reply. */
   readonly rows?: readonly Row[];
   /** Content before the name of a row: its position in a tree. */
   readonly lead?: (row: Row) => ReactNode;

@@ -18,7 +18,7 @@ type TableRowProps = {
   readonly row: Row;
   readonly columns: readonly Column[];
   readonly isSelected: boolean;
-  /** Absent when nothing can be done with many rows. */
+  /** Absent if no action can run on several rows. */
   readonly onToggle: ((row: Row, isRange?: boolean) => void) | undefined;
   /** The query of the list, which stays when a row is opened. */
   readonly query: string;

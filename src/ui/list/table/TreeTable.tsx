@@ -11,7 +11,7 @@ import { useText } from '../../../texts/index.ts';
 
 type TreeTableProps = { readonly columns: readonly Column[]; readonly isStale: boolean };
 
-/** All rows at once, nested. While something is searched for, every branch is open. */
+/** Shows all rows at once, nested. During a search, every branch is open. */
 export function TreeTable({ columns, isStale }: TreeTableProps) {
   const { branches, turn } = useBranches(manyRows);
 
@@ -28,7 +28,7 @@ export function TreeTable({ columns, isStale }: TreeTableProps) {
   );
 }
 
-/** Above so many rows a tree opens with its branches closed. */
+/** Number of rows above which the branches of a tree start closed. */
 const manyRows = 80;
 
 /** Visible rows of a tree, and the function that opens or closes a branch. */

@@ -40,7 +40,7 @@ export const Frame = styled('div')(({ theme }) => {
       padding: 'var(--cell-pad-y, 7px) var(--cell-pad-x, 12px)',
       borderBottom: `1px solid ${ui.hairline}`,
     },
-    // Others stand on the sheet, and a long page has a thousand of them to paint.
+    // Set only if the table scrolls: other rows show the sheet, which saves painting on a long page.
     '&[data-scrolls] tbody tr': { backgroundColor: ui.surface },
     '&[data-scrolls] td': { backgroundColor: 'inherit' },
     // The detail below a fact gives way to it: one line, breaking anywhere. Rows keep their height.

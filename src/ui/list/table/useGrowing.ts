@@ -2,7 +2,7 @@ import { idOf } from '../../model/columns.ts';
 import { startTransition, useEffect, useState } from 'react';
 import type { Row } from '../../actions/offers.ts';
 
-/** As many rows as a screen holds. */
+/** Number of rows that fit on a screen. */
 const screenful = 20;
 /** Rows added per step: more would block scrolling. */
 const step = 30;

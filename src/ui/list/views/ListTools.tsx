@@ -9,7 +9,7 @@ import { useText } from '../../../texts/index.ts';
 
 type PanelProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
-// Each loads when it is opened: most visits to a list need none.
+// Panels load when they open: most visits to a list need none.
 const panels = {
   views: lazy(() =>
     import('./SavedViewsPopover.tsx').then(({ SavedViewsPopover: each }) => ({ default: each })),
@@ -27,7 +27,7 @@ const icons = { views: BookmarkIcon, density: DensityIcon, columns: ColumnsIcon 
 
 type ListToolsProps = {
   readonly onRefresh: () => void;
-  /** Absent: all. Cards have neither columns nor a row height. */
+  /** Tools to show; absent: all. Cards have neither columns nor a row height. */
   readonly tools?: readonly Tool[];
 };
 

@@ -63,5 +63,5 @@ export function Views({ counts, all, controls }: ViewsProps) {
   );
 }
 
-// No preset has such a name.
+// Key of a saved view; no preset can have such a name.
 const savedKey = (id: string) => `saved:${id}`;

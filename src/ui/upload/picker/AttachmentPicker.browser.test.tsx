@@ -113,7 +113,7 @@ async function mount({ kind = 'image', isMany = true, can = may, answers }: Give
     if (answers?.isBroken) throw new Error('away');
     const { page: number = 1, perPage = 12 } = params.pagination ?? {};
     const from = (number - 1) * perPage;
-    // As the list of attachments answers.
+    // Replies as the list of attachments does.
     return { data: files.slice(from, from + perPage) as never[], total: files.length };
   };
   const calls = { getList };

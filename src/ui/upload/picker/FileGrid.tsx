@@ -16,7 +16,7 @@ type Props = {
   readonly isBusy: boolean;
   readonly isChosen: (file: AttachmentRow) => boolean;
   readonly onToggle: (file: AttachmentRow) => void;
-  /** Chosen and done with. */
+  /** Called when a file is selected and the picker can close. */
   readonly onTake: (file: AttachmentRow) => void;
 };
 

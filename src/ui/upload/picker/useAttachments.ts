@@ -23,7 +23,7 @@ export type AttachmentQuery = {
   readonly page: number;
 };
 
-/** Three rows of a wide window. */
+/** Files per page: three rows of a wide window. */
 export const perPage = 18;
 
 /** Pages of the uploads the admin may see, newest first. */
@@ -42,7 +42,7 @@ export function useAttachments(begin: FileKindFilter) {
   );
   return {
     query,
-    /** Another search or kind begins at the first page. */
+    /** A change of search or kind returns to the first page. */
     ask: (change: Partial<AttachmentQuery>) => setQuery((now) => ({ ...now, page: 1, ...change })),
     files: data ?? [],
     total: total ?? 0,

@@ -149,7 +149,10 @@ function Pages() {
 
 const insideOf = `${areaRoots.admin}/`;
 
-/** Another provider for each language redraws what shows texts; react-admin's own switch remounts. */
+/**
+ * One provider per language re-renders the components with texts; react-admin's own switch would remount
+ * them.
+ */
 function Spoken({ children }: { readonly children: ReactNode }) {
   const { dictionary } = useServices();
   const provider = useSyncExternalStore(dictionary.subscribe, dictionary.get);
@@ -213,7 +216,7 @@ const Messages = ({ toasts }: { readonly toasts: Toasts }) => (
   <ToastList toasts={toasts} wanted={useArrangement()} />
 );
 
-/** Hands over what screens say with react-admin's `useNotify`, undoable changes included. */
+/** Forwards messages of react-admin's `useNotify`, undoable changes included, to the toasts. */
 function ScreenNotices({ toasts }: { readonly toasts: Toasts }): null {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();

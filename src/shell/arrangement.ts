@@ -44,7 +44,7 @@ export type MenuColourKey = (typeof menuColourKeys)[number];
 export type ColourPair = readonly [light: string, dark: string];
 export type MenuColours = { readonly [Key in MenuColourKey]: ColourPair };
 
-/** In px. The step is that of the field which asks for it. */
+/** Widths in px; `step` is that of the input. */
 export const menuWidths = { least: 200, most: 360, step: 10 } as const;
 
 /** Layout settings of a user in this browser. */
@@ -57,7 +57,7 @@ export type Arrangement = MenuColours & {
   readonly menuWidth: number;
   /** Undefined until the person decides: then the width of the window does. */
   readonly menuCollapse: boolean | undefined;
-  /** At most one group of the menu is open. */
+  /** True if at most one group of the menu is open. */
   readonly menuUniqueOpened: boolean;
   /** Messages of success come into sight; failures always do. */
   readonly showToasts: boolean;

@@ -94,7 +94,7 @@ function mount(part: ReactNode) {
   root.render(part);
 }
 
-/** Every title of the document from now on. */
+/** Collects the titles of the document from now on. */
 function titlesSeen(): readonly string[] {
   const titles: string[] = [];
   const observer = new MutationObserver(() => titles.push(document.title));

@@ -48,12 +48,12 @@ export type Services = {
   readonly goLetters: ReadonlyMap<string, string>;
   /** The same promise for the same language. */
   readonly loginTexts: (language: Language) => Promise<TranslateAny>;
-  /** Takes the files of fields that belong to no resource. */
+  /** Uploads files of fields that belong to no resource. */
   readonly uploads: UploadPort;
   readonly captchaTexts: (language: Language) => Promise<TranslateAny>;
   /** Stores of this browser and of this window. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
-  /** Brings what opens the live channel; absent where there is none. */
+  /** Loads the function that opens the live channel; absent if there is none. */
   readonly live?: () => Promise<(hear: (message: LiveMessage) => void) => LiveChannel | undefined>;
   readonly countsOf: (resource: string) => Promise<Counts>;
 };

@@ -37,7 +37,7 @@ export function useStart() {
   const t = useText('shell');
   const { http, sessions, screens } = useServices();
   const query = useQuery(startQuery(http, useLanguage()));
-  // Once open it stays open: a later answer that fails changes nothing on the screen.
+  // Keeps the last reply: a later failure does not close the back office.
   const [data, keep] = useState(query.data);
   if (query.data && query.data !== data) keep(query.data);
   useEffect(() => {

@@ -12,7 +12,7 @@ export function BlockFrame({ block }: { readonly block: Block }) {
   const t = useText('shell');
   const translate = useText();
   const id = useId();
-  // Another one for each attempt: what failed to load once is not asked for again by React.
+  // A new lazy component per attempt: React does not load a failed one again.
   const [{ Content, attempt }, setLoaded] = useState({ Content: lazy(block.load), attempt: 0 });
   const retry = () => setLoaded({ Content: lazy(block.load), attempt: attempt + 1 });
   const nameOf = useBlockName();

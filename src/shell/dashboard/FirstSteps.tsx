@@ -80,7 +80,7 @@ function useOpen(steps: readonly FirstStep[]): readonly FirstStep[] {
   };
   const found = useQueries({
     queries: steps.map(({ resource }) => ({
-      // Below the name of the resource, so that adding one asks again.
+      // Below the resource's name, so that adding a record refetches it.
       queryKey: [resource, 'getList', 'first'],
       queryFn: async () => (await dataProvider.getList(resource, asked)).total ?? 0,
       retry: false,

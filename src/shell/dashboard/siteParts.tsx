@@ -22,7 +22,7 @@ export function useSite<Output>(call: Endpoint<void, Output>, isAsked = true) {
 
 type WaitingProps = { readonly rows: number; readonly retry: (() => void) | undefined };
 
-/** In the place of a block that has not come, or has failed. */
+/** Placeholder of a block that is loading or has failed. */
 export const Waiting = ({ rows, retry }: WaitingProps) => (
   <Sheet style={{ minHeight: rows * 52 }}>
     {retry ? <ErrorState onRetry={retry} /> : <SkeletonRows rows={rows} cells={[30, 50]} />}

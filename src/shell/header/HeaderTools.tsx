@@ -101,7 +101,7 @@ const Words = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Still the button's name.
+  // Invisible, but still the button's name.
   [theme.breakpoints.down('lg')]: { position: 'absolute', clipPath: 'inset(50%)' },
 }));
 

@@ -67,7 +67,7 @@ function useShellKeys(granted: Granted): void {
 /** Alt 1 to Alt 9. */
 const tabKeys = 9;
 
-/** For the sheet alone: something else listens. */
+/** Listed in the overview only: another listener handles the key. */
 const listed = (t: Translate<'shell'>, id: 'newest' | 'tabs' | 'confirm') => ({
   id,
   in: 'anywhere' as const,

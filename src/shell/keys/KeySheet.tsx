@@ -11,7 +11,7 @@ const places = ['list', 'drawer', 'form', 'page', 'anywhere'] as const;
 /** The keys that work on this page, the nearest first. */
 export function KeySheet() {
   const t = useText('shell');
-  // As it was when the sheet was opened: it covers the page the keys belong to.
+  // Keys at the time the sheet was opened: it covers the page they belong to.
   const [active] = useState(keyboard.active);
   const groups = places.flatMap((place) => {
     const keys = active.filter(({ in: where, label }) => where === place && label !== '');
@@ -30,7 +30,7 @@ export function KeySheet() {
         </Button>
       }
     >
-      {/* There is more than fits a low window, and nothing else in it to lead the focus there. */}
+      {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
       <Groups tabIndex={0} role="group" aria-label={t('keys.title')}>
         {groups.map(({ place, keys }) => (
           <section key={place} aria-labelledby={`keys-${place}`}>

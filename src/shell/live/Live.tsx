@@ -20,7 +20,7 @@ export function Live() {
   }, []);
   if (!live || !isDue) return null;
   return (
-    // Without the channel the pages stay, and ask by themselves.
+    // If the channel fails to load, the pages stay and poll instead.
     <PageBoundary fallback={() => null}>
       <Suspense>
         <LiveHost />

@@ -28,7 +28,7 @@ export default function LiveHost() {
     void live().then((open) => {
       if (!isLeft) liveStore.take(open((message) => hear(message)));
     });
-    // Those who would ask again and again wait for news instead, as long as there may be some.
+    // Publishes the state of the channel, so that queries poll less while it is connected.
     queries.setQueryDefaults(liveKey, { gcTime: Infinity });
     const leave = liveStore.subscribe(() =>
       queries.setQueryData(liveKey, liveStore.get()?.is ?? 'closed'),

@@ -88,7 +88,7 @@ const Standing = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(0, 2),
-  // As the menu around it; a header has none.
+  // Colour of the menu around it; a header has none.
   color: `var(--menu-text, ${theme.vars.palette.text.secondary})`,
   whiteSpace: 'nowrap',
 }));
@@ -96,7 +96,7 @@ const Standing = styled('span')(({ theme }) => ({
 const Reconnect = styled(Button)(({ theme }) => ({
   ...theme.typography.caption,
   minWidth: theme.measure.control,
-  // As the menu around it; a header has none.
+  // Colour of the menu around it; a header has none.
   color: `var(--menu-text, ${theme.vars.palette.text.secondary})`,
   '& .MuiButton-startIcon:last-child': { margin: 0 },
 }));

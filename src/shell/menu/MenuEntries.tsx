@@ -82,9 +82,9 @@ const Chevron = styled(ChevronIcon)(({ theme }) => ({
 
 type MenuLeafProps = {
   readonly entry: Exclude<MenuEntry, GroupEntry>;
-  /** Inside of a group: no icon, and set in. */
+  /** True inside a group: no icon, and indented. */
   readonly isChild?: boolean;
-  /** In the row of the header: no icon, and as wide as its words. */
+  /** True in the row of the header: no icon, and as wide as its text. */
   readonly isTop?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { menuLook, type MenuLook } from './menuLook.ts';
 type Props = {
   readonly children: ReactNode;
   readonly className?: string;
-  /** Another than the one that is on, for a picture of it. */
+  /** Layout to preview instead of the current one. */
   readonly layoutMode?: LayoutMode;
 };
 

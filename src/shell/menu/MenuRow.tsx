@@ -51,7 +51,7 @@ export function MenuRow({ entries }: Props) {
   );
 }
 
-/** More than this and the line is no longer read at a glance. Source: design, Streamline. */
+/** Maximum number of entries in the row; more cannot be read at a glance. Source: design, Streamline. */
 const mostShown = 6;
 
 function TopGroup({ group }: { readonly group: GroupEntry }) {

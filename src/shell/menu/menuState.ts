@@ -12,7 +12,7 @@ type Facts = {
   readonly current: string | undefined;
   readonly attention: readonly Counted[];
   readonly placeTypeAt: (to: string) => Place['type'];
-  /** After a choice: a narrow window closes its menu. */
+  /** Called after a choice: a narrow window closes its menu. */
   readonly onDone: () => void;
 };
 
@@ -87,7 +87,7 @@ type Badge = { readonly text: string; readonly isDue: boolean };
 type MenuState = {
   /** Path of the page that is open, as its entry links it. */
   readonly current: string | undefined;
-  /** By the path of the page. */
+  /** Badges by the path of the page. */
   readonly badges: ReadonlyMap<string, Badge>;
   readonly open: ReadonlySet<number>;
   readonly onToggle: (group: number) => void;

@@ -57,7 +57,9 @@ export type Granted = {
   readonly frames: readonly GrantedFrame[];
 };
 
-/** All pages the server's nodes grant, at any depth. An entry that only adds a menu adds no page. */
+/**
+ * Returns all pages the server's nodes grant, at any depth. An entry that only adds a menu adds no page.
+ */
 export function grantedBy(nodes: readonly MenuNode[]): Granted {
   const all = nodes.flatMap(withDescendants).filter(({ extend }) => extend !== 'add_menu_only');
   const opens = all.filter(({ type }) => type === 'menu' || type === 'route');

@@ -51,7 +51,7 @@ test('a payment that went wrong leads to its row, several to those to settle', (
   const paid = notice('order', { order_no: 'N1' });
   const mismatch = notice('order', { order_no: 'N2', pay_no: 'PN2', id: 2, stage: 'mismatch' });
   const failed = notice('order', { order_no: 'C3', pay_no: 'PC3', id: 3, stage: 'refund_failed' });
-  // As it was written before payments had a page.
+  // Form of the time before payments had a page.
   const old = notice('order', { order_no: 'C3', stage: 'refund_failed' });
 
   expect(viewOf(mismatch)).toMatchObject({

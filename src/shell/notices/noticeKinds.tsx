@@ -8,7 +8,7 @@ import { type Language, listPage, noticesPath, withQuery } from '../../contract/
 import type { ToastType } from '../../frame/toasts.ts';
 import type { TextKey } from '../../texts/index.ts';
 
-/** As much of a notice as shows it, from the channel or from the list. */
+/** Fields of a notice that are needed to show it, from the channel or from the list. */
 export type Notice = {
   readonly id: number;
   readonly message_type: string;

@@ -36,7 +36,7 @@ export function createNoticeQueue<Notice extends Queued>(options: NoticeQueueOpt
     shown = [...shown, { unread, close }].slice(-inSight);
   }
 
-  /** Takes away the messages of which nothing is unread any more. */
+  /** Closes the messages whose notices are all read. */
   function close(isRead: (id: number) => boolean): void {
     const left = shown.map((each) => ({
       ...each,
@@ -95,7 +95,7 @@ type Shown = { readonly unread: readonly number[]; readonly close: () => void };
 
 const mergedFrom = 4;
 
-/** More messages than a page has room for. */
+/** Number of shown messages that are tracked; more than a page has room for. */
 const inSight = 20;
 
 /** A notice that comes again after a reconnect is among the last so many. */

@@ -12,9 +12,9 @@ import { useServices } from '../services.ts';
 /** Notice settings of a user, for all their browsers. */
 export type NoticeSettings = QuietHours & {
   readonly isOn: boolean;
-  /** From 0 to 1. */
+  /** Volume from 0 to 1. */
   readonly volume: number;
-  /** Also while the page cannot be seen. */
+  /** True if the sound also plays while the page is hidden. */
   readonly whenHidden: boolean;
   /** Channels switched off, by notice type. */
   readonly off: Readonly<Record<string, readonly NoticeChannel[]>>;

@@ -77,7 +77,7 @@ export function useMarkRead() {
   return { markRead: some.mutate, markAllRead: all.mutate };
 }
 
-/** It was read or deleted elsewhere. */
+/** True if the notice was read or deleted elsewhere. */
 const isDone = (error: Error): boolean =>
   error instanceof ReplyError && doneErrors.has(Object(error.envelope.data).error);
 

@@ -12,7 +12,10 @@ import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
 
 /** Minimum interval between two refetches of counts and notices, in ms. */
 const rowsMs = 5_000;
-/** Not the rows of an open list: those never jump by themselves. Source: design 5. */
+/**
+ * Second parts of the query keys to refetch. Not the rows of an open list: those never jump by
+ * themselves. Source: design 5.
+ */
 const counted = ['counts', 'unread', 'total'] as const;
 
 /**
@@ -45,7 +48,7 @@ export function useNotices(): (data: NoticeCount) => void {
       for (const part of counted)
         void queries.invalidateQueries({ queryKey: [noticesResource, part] });
     }, rowsMs);
-    // They were read, here or elsewhere.
+    // Notices were read, here or elsewhere.
     if (count === 0) pages.current?.queue.clear();
     else if (read) pages.current?.queue.read(read);
     if (!notice) return;
@@ -73,7 +76,7 @@ function openQueue(show: (notices: readonly [LiveNotice, ...LiveNotice[]]) => ()
     },
     isVisible: () => document.visibilityState === 'visible',
   });
-  // Only pages of this browser are on it.
+  // Safe: only pages of this origin use the channel.
   others.onmessage = ({ data }: MessageEvent<readonly number[]>) => queue.drop(data);
   document.addEventListener('visibilitychange', queue.resume);
   return {

@@ -46,7 +46,7 @@ function OnItsWay({ onLoading }: Pick<Props, 'onLoading'>) {
   );
 }
 
-/** As high as the head of most pages, so that nothing jumps when it comes. */
+/** As high as the head of most pages, so that nothing jumps when the page arrives. */
 const HeadPlace = styled('div')(({ theme }) => ({
   height: 50,
   margin: theme.spacing(0.5, 0, 3.5),

@@ -36,7 +36,7 @@ export function Palette({ entries, granted }: Props) {
     <Modal
       open
       onClose={paletteStore.close}
-      // It opens and closes in one frame.
+      // Opens and closes in one frame, so it needs no scroll lock.
       disableScrollLock
       disableRestoreFocus
       sx={{ zIndex: (theme) => theme.zIndex.modal + 100 }}
@@ -94,7 +94,9 @@ export function Palette({ entries, granted }: Props) {
   );
 }
 
-/** Gives the focus back to what had it, which the field that was there before this one does not know. */
+/**
+ * Returns the focus to the element that had it before the placeholder field, which this field replaced.
+ */
 function useReturn() {
   useEffect(() => {
     const { opener } = paletteStore.get();
@@ -146,7 +148,7 @@ type Facts = {
 /** The line that is chosen, and the keys that choose another one or go there. */
 function useChoice({ groups, isAsking, onRun }: Facts) {
   const hits = groups.flatMap((group) => group.hits);
-  // By its key: a line that was chosen by hand stays so when others arrive above it.
+  // Key of the selected line, so that it stays selected when others arrive above it.
   const [wanted, want] = useState<string>();
   // Enter was pressed before there was anything to go to, as scanners do.
   const [hurry, setHurry] = useState<Way>();

@@ -17,7 +17,7 @@ export function PaletteList({ id, groups, chosen, onChoose, onRun }: Props) {
   useLayoutEffect(() => {
     const line = list.current?.querySelector('[aria-selected=true]');
     const isFirst = line?.id === list.current?.querySelector('[role=option]')?.id;
-    // With the first line its heading comes into sight, too.
+    // Scrolls to the top for the first line, so that its heading is visible, too.
     if (isFirst) list.current?.scrollTo(0, 0);
     else line?.scrollIntoView({ block: 'nearest' });
   }, [chosen, groups]);

@@ -180,7 +180,7 @@ type Form = {
   readonly isShown: boolean;
 };
 
-/** All ways to type what something is called: each title, the pinyin, and the initials of both. */
+/** Lists all ways to type the name of an entry: each title, the pinyin, and the initials of both. */
 function formsOf({ title, titles, pinyin = [] }: Findable) {
   const names = [...new Set([title, ...Object.values(titles ?? {})])];
   const written = names.map((name) => writtenForm(name, name === title));
@@ -207,7 +207,10 @@ function writtenForm(title: string, isShown: boolean): Form {
   return { letters, signs, starts, isShown };
 }
 
-/** Each Chinese sign is a word of its own; elsewhere one begins where letters or digits do. */
+/**
+ * True at the start of a word: each Chinese character is one; elsewhere a word starts where letters or
+ * digits do.
+ */
 const isStart = (before: string | undefined, letter: string): boolean =>
   isHan.test(letter) || (isWord.test(letter) && !(before && isWord.test(before)));
 

@@ -45,7 +45,7 @@ function useOwnLog(adminId: number) {
   const { http } = useServices();
   const search = [{ field: 'admin_id', operator: 'eq', val: String(adminId) }];
   return useInfiniteQuery({
-    // Below the name of the resource, so that what changes the list asks again.
+    // Below the resource's name, so that a change of the list refetches it.
     queryKey: ['admin_log', 'own', adminId],
     queryFn: ({ pageParam: page }) => http.call(ownLog, { page, limit: atOnce, search }, quiet),
     initialPageParam: 1,

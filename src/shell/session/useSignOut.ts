@@ -10,7 +10,7 @@ export function useSignOut(): () => Promise<void> {
   const { mayLeave } = useTabs();
   return async () => {
     if (!(await mayLeave())) return;
-    // While there still is a session to do it with.
+    // Commits pending changes while the session is still valid.
     toasts.settle();
     stopLive();
     await signOutAdmin(http, sessions);

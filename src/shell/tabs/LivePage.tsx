@@ -185,7 +185,7 @@ function TabScroller({ children }: { readonly children: ReactNode }) {
     places.current.set(target, { left: target.scrollLeft, top: target.scrollTop });
   };
   return (
-    // In the capturing phase, because scrolling does not bubble; drawers over the page included.
+    // Capture phase, because scroll events do not bubble; includes drawers over the page.
     <Scroller data-page data-keeps-focus onScrollCapture={remember}>
       {children}
     </Scroller>
@@ -197,7 +197,7 @@ const Scroller = styled('div')(({ theme }) => ({
   minHeight: 0,
   padding: 'var(--page-top) var(--page-right) var(--page-bottom) var(--page-left)',
   overflow: 'auto',
-  // Only what covers its ground entirely is scrolled without being painted again.
+  // An opaque background lets the browser scroll without repainting.
   backgroundColor: theme.vars.palette.background.default,
   scrollbarGutter: 'stable',
   // Keeps the focused element clear of the bulk and save bars.

@@ -14,7 +14,7 @@ import { useText } from '../../texts/index.ts';
 
 type Props = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
-/** All opened pages, narrowed down by typing. Arrow keys walk through them, Enter opens the first. */
+/** Lists all open pages, filtered by typing. Arrow keys move through them, Enter opens the first. */
 export default function PageListPanel({ anchor, onClose }: Props) {
   const t = useText('shell');
   const { pages, activate } = useTabs();
@@ -69,7 +69,7 @@ export default function PageListPanel({ anchor, onClose }: Props) {
   );
 }
 
-/** Up and down between the field and the pages below it. */
+/** Moves the focus up and down between the field and the pages below it. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined || event.nativeEvent.isComposing) return;

@@ -41,12 +41,12 @@ export function TabBar({ look = 'chips' }: Props) {
   useFades(scroller);
   const { onPointerDown, wasDragged } = useDragging(list);
   useEffect(() => {
-    // Not at once: it would have the page laid out before it is drawn.
+    // Deferred: scrolling now would force a layout before the paint.
     const frame = requestAnimationFrame(() =>
       chipOf(list.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-    // It grows with its name and with the mark of typed work.
+    // The tab grows with its name and with the mark of unsaved input.
   }, [active, front?.name, front?.isDirty]);
 
   const openMenu = (key: string, anchor: HTMLElement) => setMenu({ key, anchor });
@@ -164,8 +164,8 @@ const Scroller = styled('div')(({ theme }) => ({
 const startsAfterPx = 6;
 
 /**
- * Lets a pointer sort the row: the tab it holds changes places with those it passes. A finger scrolls
- * instead; for it, and for the keyboard, the menu moves.
+ * Lets a pointer sort the row: the dragged tab swaps places with those it passes. Touch scrolls instead;
+ * for touch and the keyboard, the menu has commands to move.
  */
 function useDragging(row: RefObject<HTMLElement | null>) {
   const { move } = useTabs();
@@ -183,7 +183,7 @@ function useDragging(row: RefObject<HTMLElement | null>) {
     const chip = event.target.closest<HTMLElement>('[data-tab]');
     const key = chip?.dataset['tab'];
     if (!chip || key === undefined) return;
-    // On the window, because moving a held element in the tree ends its hold on the pointer.
+    // On the window, because moving a captured element in the tree releases the pointer.
     const stop = new AbortController();
     const { signal } = stop;
     const end = () => {
@@ -248,7 +248,7 @@ function useFades(row: RefObject<HTMLElement | null>): void {
     resizes.observe(element);
     changes.observe(element, { childList: true, subtree: true, characterData: true });
     element.addEventListener('scroll', mark, { passive: true });
-    // Not passive: the page below must not scroll by it.
+    // Not passive, so that the page below does not scroll.
     element.addEventListener('wheel', onWheel, { passive: false });
     mark();
     return () => {

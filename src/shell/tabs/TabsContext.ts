@@ -10,16 +10,16 @@ export type OpenedPages = {
   readonly activate: (key: string) => void;
   /** Adds the page of an address to the bar, and stays where the person is. */
   readonly openBeside: (address: string) => void;
-  /** By its place in the bar, from 0; nothing when there is none. */
+  /** Activates a tab by its index, from 0; does nothing if there is none. */
   readonly activateAt: (index: number) => void;
   /** The page in front when no key is given. Asks first when something typed would be lost. */
   readonly close: (key?: string) => void;
   readonly closeOthers: (key: string) => void;
   readonly closeAll: () => void;
-  /** Asks first when something typed would be lost. */
+  /** Reloads a page; asks first if it has unsaved input. */
   readonly reload: (key: string) => void;
   readonly pin: (key: string, isPinned: boolean) => void;
-  /** To an index of the bar. */
+  /** Moves a tab to an index of the bar. */
   readonly move: (key: string, index: number) => void;
   readonly canMove: (key: string, by: 1 | -1) => boolean;
   /** True while the active page is full screen. */

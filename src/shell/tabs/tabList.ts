@@ -13,9 +13,9 @@ export type Tab = {
   /** Set by the page; absent until it has been shown. */
   readonly title?: { readonly text: string; readonly language: Language };
   readonly isPinned: boolean;
-  /** Has unsaved input. */
+  /** True if the page has unsaved input. */
   readonly isDirty: boolean;
-  /** Another page replaced it; it is closed once it is left and clean. */
+  /** True if another page replaced it; it is closed once it is left and clean. */
   readonly isReplaced: boolean;
   /** An unmounted page loads again at its own address when it is shown. */
   readonly isMounted: boolean;

@@ -77,7 +77,7 @@ export function restoreTabs(
   }, empty);
 }
 
-// More than anybody opens: a list that was tampered with must not hold up the start.
+// Maximum number of tabs restored, so that a corrupt list cannot block the start.
 const keptAtMost = 100;
 
 function readKept(raw: unknown): KeptTabs {

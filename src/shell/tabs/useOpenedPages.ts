@@ -46,7 +46,7 @@ export function useOpenedPages(places: Places) {
     isActive: tab.key === tabs.active,
   }));
   const go = (tab: Tab | undefined, replace = false) => {
-    // Without the state it was left with: closing its drawer must not go back to another page.
+    // Drops the history state of the page: closing its drawer must not go back to another page.
     if (tab && tab.key !== store.get().active) void navigate(addressOf(tab), { replace });
   };
   const opened: OpenedPages = {
@@ -130,11 +130,11 @@ type Discarding = {
   readonly asking: Asking | undefined;
   /** Runs the function at once, or once the user has agreed to lose unsaved input on these pages. */
   readonly run: (tabs: readonly Tab[], act: () => void) => void;
-  /** Asks for all pages at once. */
+  /** Asks once for all pages. */
   readonly mayLeave: () => Promise<boolean>;
 };
 
-/** Asks once before something typed is lost; the browser asks when the window is about to go. */
+/** Asks before unsaved input is discarded; the browser asks when the window closes. */
 function useDiscarding(store: TabStore): Discarding {
   const [asking, setAsking] = useState<Asking>();
   useUnloadGuard(store);

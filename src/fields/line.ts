@@ -10,9 +10,9 @@ import { account } from '../contract/index.ts';
 import { column, textual } from './column.ts';
 
 export type LineRules = {
-  /** In characters (code points), not bytes. */
+  /** Maximum length in characters (code points), not bytes. */
   readonly max: number;
-  /** In characters; 0 when absent. */
+  /** Minimum length in characters; 0 when absent. */
   readonly min?: number;
   /** A kind of text that the program knows, with a pattern and a sentence of its own. */
   readonly rule?: TextRule;

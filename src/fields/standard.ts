@@ -53,7 +53,7 @@ export function timeWindowOf<Start extends string, End extends string>(start: St
         },
       },
     },
-    /** On and not over: records that still have an effect to come. */
+    /** Enabled and not over: records that are, or will be, in effect. */
     isOpen: { status: 1, and: [isUnended] },
     presets: {
       running: { where: { status: 1, and: [isStarted, isUnended] } },

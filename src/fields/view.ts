@@ -20,10 +20,10 @@ type About = {
 
 /** Shows a value. Null and empty values reach only views with `saysNone`. */
 export type CellProps = About & {
-  /** As rows hold it; masked text as it came. */
+  /** Value in record form; masked text as it was received. */
   readonly value: unknown;
   readonly row: Readonly<Record<string, unknown>>;
-  /** There is room for all of it, and nothing around it is a link. */
+  /** True if there is room for the whole value, and no link around it. */
   readonly isFull?: boolean;
   /** True inside a link, or if the cell must not link. */
   readonly isPlain?: boolean;
@@ -69,7 +69,7 @@ export type Views = {
   readonly isPicture?: true;
   /** The input takes the width of the page; `table`: for a list of members it does. */
   readonly isWide?: true | 'table';
-  /** Between the wire and react-admin's own input for such a value, where the two differ. */
+  /** Conversion between the wire and react-admin's own input for such a value, if the two differ. */
   readonly stock?: {
     readonly format: (wire: unknown) => unknown;
     readonly parse: (input: unknown) => unknown;
@@ -123,7 +123,7 @@ export type FieldKit = {
   readonly optionsOf: FindOptions;
   /** Views of the fields of sub-rows. */
   readonly viewsOf: (field: Field) => Views;
-  /** Absent: files are known by their addresses alone. */
+  /** Absent: files are entered by their address only. */
   readonly UploadBox?: ComponentType<UploadBoxProps> | undefined;
   /** The address at which a stored file opens once; absent: where it is stored. */
   readonly openable?: ((address: string) => Promise<string>) | undefined;

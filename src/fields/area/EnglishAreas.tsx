@@ -4,7 +4,7 @@ import { useEnglishAreas } from './areaNames.ts';
 
 type EnglishAreasProps = {
   readonly codes: readonly string[];
-  /** Shown until the English names are there. */
+  /** Shown until the English names are loaded. */
   readonly stored: ReactNode;
 };
 

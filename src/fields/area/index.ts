@@ -56,7 +56,7 @@ export function area<const O extends AreaOptions = {}>(
 const encode = ({ codes, text }: AreaValue) => [...codes, text];
 
 function decode(cells: readonly unknown[]): AreaValue | null {
-  // All four are text or all are null: they are written together.
+  // Safe: all four are text, or all are null, since they are written together.
   const [province, city, district, text] = cells as readonly (string | null)[];
   return province && city && district
     ? { codes: [province, city, district], text: text ?? '' }
@@ -97,7 +97,7 @@ function codesOf(raw: unknown): AreaValue['codes'] {
 const codeText = (code: unknown) =>
   typeof code === 'string' || typeof code === 'number' ? String(code) : '';
 
-// Only where the names are not known (yet): in a browser, before the server writes its own.
+// Uses the sent text only if the names are not loaded: in a browser. The server writes its own text.
 function givenText(raw: unknown): string {
   const text = typeof raw === 'object' && raw !== null && 'text' in raw ? raw.text : '';
   return typeof text === 'string' ? text.slice(0, 60) : '';

@@ -89,7 +89,7 @@ function storedText(code: string): string {
 
 const known = new WeakMap<AreaNames, readonly Option[]>();
 
-/** All areas below each other, with the names of those above. */
+/** Options for all areas, with the names of those above each. */
 function optionsOf(areas: AreaNames, separator: string): readonly Option[] {
   const before = known.get(areas);
   if (before) return before;

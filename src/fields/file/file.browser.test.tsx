@@ -10,7 +10,7 @@ const openable = async (stored: string) => `${stored}?token=bti_x`;
 test('a stored file opens in a new tab at the address with its ticket', async () => {
   const replace = vi.fn<(target: string) => void>();
   const tab = { opener: {}, location: { replace } };
-  // Only these two are used of the tab.
+  // Safe: only these two members of the tab are used.
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   await mountCell({ field: file(), value: address, openable });
 

@@ -8,7 +8,7 @@ import {
 import { addressField } from '../address.ts';
 
 type FileOptions = FieldOptions & {
-  /** In characters; 255 when absent. */
+  /** Maximum length in characters; 255 when absent. */
   readonly max?: number;
 };
 

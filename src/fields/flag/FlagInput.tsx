@@ -4,14 +4,14 @@ import { controlProps } from '../parts/BoxFrame.tsx';
 import { useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
 
-/** On or off, at once. */
+/** Switch for a flag. */
 export function FlagInput(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
   const clearOthers = useClearOthers(props);
   return (
     <Toggle
       {...controlProps(props)}
-      // Without the ref the first error could not take the focus.
+      // The ref lets the first error take the focus.
       ref={ref}
       // Aligns the track with the label: the hit area extends to the left of it.
       style={{ marginInlineStart: -4 }}

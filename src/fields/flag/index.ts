@@ -10,11 +10,14 @@ import { column, equality } from '../column.ts';
 
 type FlagOptions = Omit<FieldOptions, 'optional'> & {
   /**
-   * At most one record is set: of all (`true`), or of those with the same value of another field.
-   * Setting it on one record takes it from the other.
+   * Allows at most one set record: of all (`true`), or of those with the same value of another field.
+   * Setting it on one record clears it on the other.
    */
   readonly only?: true | string;
-  /** With `only`: where there are records one is set, the first of itself. It can only be handed on. */
+  /**
+   * With `only`: while there are records, exactly one is set, at first the first one. It cannot be
+   * cleared, only moved to another record.
+   */
   readonly least?: 1;
 };
 

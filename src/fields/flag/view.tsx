@@ -12,7 +12,7 @@ export const view: Views = {
   FilterText: FlagText,
 };
 
-/** Yes or no, as a word and a glyph. */
+/** Shows yes or no, as a word and a glyph. */
 function FlagCell({ value }: CellProps) {
   const t = useText('fields.view');
   return (

@@ -23,7 +23,7 @@ export function IconPicker({ title, anchor, chosen, onPick, onClose }: Props) {
         onKeyDown={(event) => {
           const { key, target } = event;
           if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-          // Or the same key presses the button that has the focus again.
+          // Otherwise the same key press would press the button that gets the focus back.
           event.preventDefault();
           onPick(target.value);
         }}

@@ -14,7 +14,7 @@ const stories = fieldStories({
 export const States = { ...stories.States, name: 'All states' };
 export const TryIt = { ...stories.TryIt, name: 'Try it', tags: ['!test'] };
 
-/** Every icon that is drawn, to pick from. */
+/** Picker with all built-in icons. */
 export const Picker = {
   ...stories.TryIt,
   name: 'Picker',

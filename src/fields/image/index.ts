@@ -8,7 +8,7 @@ import {
 import { addressField } from '../address.ts';
 
 type ImageOptions = FieldOptions & {
-  /** In characters; 255 when absent. */
+  /** Maximum length in characters; 255 when absent. */
   readonly max?: number;
   /** An address that existing clients show and send for no picture: it reads as none. */
   readonly standIn?: string;

@@ -83,7 +83,8 @@ function readJson(raw: unknown, options: JsonOptions): unknown {
   refuseUnstorable(given, deepest);
   const text = JSON.stringify(given);
   if (text.length > max) throw new Invalid('too_long', { max });
-  // Read again: what JSON cannot say (undefined, endless numbers) is gone on both sides alike.
+  // Parsed again, so that values without a JSON form (undefined, infinite numbers) are dropped on both
+  // sides alike.
   const value: Json = JSON.parse(text);
   return each ? membersOf({ ...options, each }, value) : content(value);
 }

@@ -130,7 +130,7 @@ const lostIn = (editor: Editor, html: string): readonly string[] =>
 const htmlIn = (editor: Editor): string =>
   editor.isEmpty ? '' : cleanRichText(editor.getHTML()).replace(/(?:<p><\/p>)+$/, '');
 
-/** Kept where texts of elsewhere have them. */
+/** Supported, because texts of other systems contain it. */
 const lowered = Mark.create({
   name: 'subscript',
   parseHTML: () => [{ tag: 'sub' }],

@@ -12,9 +12,9 @@ import { readLines, readPhrase, refuseBlank } from '../line.ts';
 type LongTextOptions = FieldOptions & {
   /** The text is HTML; what runs or loads is removed before it is stored. A handler that writes it does so itself. */
   readonly rich?: boolean;
-  /** In characters; 2,000 when absent, 60,000 when rich. */
+  /** Maximum length in characters; 2,000 when absent, 60,000 when rich. */
   readonly max?: number;
-  /** In characters; 0 when absent. */
+  /** Minimum length in characters; 0 when absent. */
   readonly min?: number;
   /** Lines the input shows before it grows. */
   readonly lines?: number;

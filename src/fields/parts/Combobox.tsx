@@ -15,7 +15,7 @@ type Props = {
   readonly to: string;
   /** Text of the box while nothing is typed. */
   readonly text: string;
-  /** Offered before all rows: the top of a tree. */
+  /** Option before all rows: the top of a tree. */
   readonly first?: Option;
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (option: Option) => void;
@@ -23,7 +23,7 @@ type Props = {
   readonly onClear: () => void;
   readonly onLeave?: () => void;
   readonly boxRef?: Ref<HTMLInputElement>;
-  /** Several may be chosen: the list stays open. */
+  /** True if several options may be selected: the list then stays open. */
   readonly isMany?: boolean;
   /** Selected options, before the input. */
   readonly children?: ReactNode;

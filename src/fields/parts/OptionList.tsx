@@ -67,7 +67,10 @@ type Place = {
 const gap = 4;
 const roomNeeded = 240;
 
-/** Below the box, or above it where there is more room; follows it when the page scrolls. */
+/**
+ * Position of the list: below the box, or above it where there is more room; follows it when the page
+ * scrolls.
+ */
 function usePlace(anchor: RefObject<HTMLElement | null>): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
@@ -96,7 +99,7 @@ function usePlace(anchor: RefObject<HTMLElement | null>): Place | undefined {
 const Panel = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   position: 'fixed',
-  // Also inside of dialogs.
+  // Above dialogs, too.
   zIndex: theme.zIndex.modal + 1,
   minWidth: 160,
   maxHeight: 240,

@@ -66,7 +66,7 @@ export function TextBox({ control, text, onType, onLeave, boxRef, look = {} }: P
         {lines === undefined ? (
           <input type="text" ref={ref} {...box} />
         ) : (
-          // As high as its lines even while it is empty, which a box that fits its content is not.
+          // `rows` sets the height while it is empty, which `field-sizing: content` does not.
           <textarea
             ref={ref}
             rows={lines}

@@ -175,7 +175,7 @@ const Frame = styled('span')(({ theme }) => ({
   borderRadius: theme.radius.tag,
   backgroundColor: theme.vars.palette.ui.sunken,
   '&[data-large]': { width: 96, height: 96, borderRadius: theme.radius.control },
-  // In lengths, unlike in shares of its place, a picture that arrives lays nothing out again.
+  // A size in lengths, not in percent, so that a loaded picture causes no layout.
   '& img': { display: 'block', width: 'inherit', height: 'inherit', objectFit: 'cover' },
   '& img[data-broken]': { visibility: 'hidden' },
 }));

@@ -78,7 +78,7 @@ type AnyOfProps = Pick<FilterProps, 'value' | 'onChange' | 'source' | 'texts'> &
 export function AnyOf({ source, texts, value, onChange, options }: AnyOfProps) {
   const chosen = membersOf(value);
   const toggle = (code: string) => {
-    // In the order of the options, so that the same choice is always the same filter.
+    // In the order of the options, so that equal choices give equal filters.
     const next = options.filter((each) => (each.code === code) !== chosen.includes(each.code));
     onChange(testOf('IN', next.map((each) => each.code).join(',')));
   };

@@ -92,7 +92,7 @@ export function AddressInput(control: InputProps) {
   );
 }
 
-/** Several addresses, each on a line of its own. */
+/** Input of several addresses, one per line. */
 export function AddressListInput(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
   const draft = useDraft(wire, (list) => addressesOf(list).join('\n'), linesOf);

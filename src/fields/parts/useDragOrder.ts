@@ -6,8 +6,8 @@ const kind = 'application/x-shop-member';
 type Drag = { readonly from: number; readonly over?: number };
 
 /**
- * Lets the members of a list be dragged to another place; buttons must offer the same. The dragged one
- * carries `data-drag`, the one it would be put before or after `data-drop`.
+ * Lets the user drag the members of a list; buttons must offer the same. The dragged one has `data-drag`,
+ * the one it would be put before or after `data-drop`.
  */
 export function useDragOrder(list: string, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();

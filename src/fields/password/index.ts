@@ -12,7 +12,7 @@ import { column } from '../column.ts';
 import { readLine } from '../line.ts';
 
 type PasswordOptions = Pick<FieldOptions, 'optional' | 'was'> & {
-  /** At least 10 characters of three kinds, as the setting `password_policy = strict` demands. */
+  /** Requires 10 characters of three kinds, for the setting `password_policy = strict`. */
   readonly strict?: boolean;
 };
 
@@ -62,6 +62,6 @@ export function readPassword(raw: unknown, { strict = false }: { strict?: boolea
   return text;
 }
 
-// Not in the contract, which the login page loads: a password that is typed there exists already.
+// Not in the contract, which the login page loads: an existing password needs no such check.
 const strictMin = 10;
 const characterKinds = [/\p{Ll}/u, /\p{Lu}|\p{Lo}/u, /\d/, /[^\p{L}\d]/u];

@@ -47,7 +47,7 @@ export function RowLine({
       event.preventDefault();
       onMove(to);
     }
-    // In a text of many lines, and on a button, Enter has its own meaning.
+    // Enter keeps its own meaning in a text of several lines, and on a button.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       onEnter();

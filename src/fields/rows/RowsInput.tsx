@@ -146,7 +146,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Puts the focus into a line, as soon as that line and its first input are drawn. */
+/** Focuses the first input of a line, once it is rendered. */
 function useLineFocus(table: RefObject<HTMLElement | null>): (line: number) => void {
   const [wanted, setWanted] = useState<{ readonly line: number }>();
   useEffect(() => {

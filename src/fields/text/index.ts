@@ -35,7 +35,7 @@ export const account = <const O extends FieldOptions = {}>(
 type SlugOptions = Pick<FieldOptions, 'sort' | 'was'> & {
   /** The field it is made of when it is left empty: the pinyin of its value. */
   readonly from: string;
-  /** In characters; 120 when absent. */
+  /** Maximum length in characters; 120 when absent. */
   readonly max?: number;
 };
 

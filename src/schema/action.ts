@@ -48,9 +48,12 @@ export type Action<F extends Fields> = {
    * 'amount', down: { direction: 'deduct' } }`. Its dialog shows the number before and after.
    */
   readonly moves?: ActionMove<keyof RowOf<F> & string>;
-  /** Each dialog runs it once, however often it is sent: for what must not happen twice, such as money. */
+  /**
+   * Runs once per dialog, however often it is sent: for actions that must not happen twice, such as
+   * payments.
+   */
   readonly once?: boolean;
-  /** Asks before it runs, when it has no input. */
+  /** Asks for confirmation, if the action has no input. */
   readonly confirm?: boolean;
   /** Colour of its button: `danger` for what cannot be undone. */
   readonly tone?: Tone;

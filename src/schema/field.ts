@@ -4,7 +4,7 @@ export type Only<O, Known> = O & Surplus<O, Known>;
 export type Surplus<O, Known> = {
   readonly [K in Exclude<keyof O, keyof Known>]: ThereIsNoOption<K>;
 };
-/** No value has this type: its name is read in messages of the compiler. */
+/** No value has this type: its name appears in compiler messages. */
 interface ThereIsNoOption<Name> {
   readonly [noOption]: Name;
 }
@@ -24,7 +24,7 @@ export type FieldOptions = {
   readonly unique?: boolean;
   /** The name it had before: the migration renames its columns and keeps the data. */
   readonly was?: string;
-  /** Written by commands alone: shown, filtered and sorted, but never read from an input. */
+  /** Written by commands only: shown, filtered and sorted, but never read from an input. */
   readonly system?: boolean;
   /** Never selected from the database, so never in a row or on the wire. */
   readonly secret?: boolean;
@@ -153,7 +153,7 @@ export function relationKey(
 export type AnyRule = { readonly when?: object; readonly holds: object; readonly at: string };
 export type AnyRules = Readonly<Record<string, AnyRule>>;
 
-/** As much of a shape as a field of sub-rows needs to know. */
+/** Parts of a shape that a field of sub-rows needs. */
 export type RowsShape = {
   readonly name: string;
   readonly fields: Fields;

@@ -15,7 +15,7 @@ export type Params = Readonly<Record<string, string | number>>;
 export class Invalid extends Error {
   readonly code: InvalidCode;
   readonly params: Params;
-  /** In a list of members: what each of them is refused for, by its path in the list, e.g. `3.name`. */
+  /** Reasons for the members of a list, by their path in the list, e.g. `3.name`. */
   readonly members?: ReadonlyMap<string, Invalid>;
   constructor(code: InvalidCode, params: Params = {}, members?: ReadonlyMap<string, Invalid>) {
     super(code);

@@ -17,7 +17,7 @@ type Shared = Standard | 'weigh';
 type FieldTexts<F extends Fields> = {
   readonly [K in Exclude<keyof RowOf<F>, Shared | Twins<F>> & string]: string;
 } & {
-  // No row shows a secret; a form that asks for it gives it a label.
+  // A secret is in no row, but a form that asks for it needs a label.
   readonly [K in Exclude<RequiredToAddKey<F>, keyof RowOf<F>>]?: string;
 } & {
   // The time of a log entry has a label of its own.
@@ -92,7 +92,7 @@ type InputOptions<A> = (A extends { readonly input: infer I extends Fields }
 type ActionTexts<A> = {
   /** Verb on the button. */
   readonly name: string;
-  /** On the button of a row, where the status says the rest: the beginning of the name. */
+  /** Short label of a row's button, where the status tells the rest: the beginning of the name. */
   readonly short?: string;
   /** Title of the dialog; `%{label}` is the row, `%{smart_count}` the number of rows. */
   readonly title?: string;
@@ -180,7 +180,7 @@ export type AnyMessages = {
   readonly name: string;
   /** Title of the list, in the menu too: 订单列表 / Orders. */
   readonly list: string;
-  /** Several records, where the list has a name of its own: mails, in the mail log. */
+  /** Name of several records, if the list has a name of its own: emails, in the email log. */
   readonly several?: string;
   /** Label of the quick search: the fields it searches. */
   readonly search?: string;

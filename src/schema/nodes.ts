@@ -13,7 +13,10 @@ export type Nodes<R extends Described> = `${R['path']}/${
   | R['actions'][keyof R['actions']]['permission']
   | (keyof R['mask'] & string)}`;
 
-/** Every permission node a resource knows, once each: calls, actions, masks, the bulk edit, further ones. */
+/**
+ * Lists the permission nodes of a resource, once each: calls, actions, masks, the bulk edit, further
+ * ones.
+ */
 export function nodesOf({
   path,
   verbs,

@@ -234,8 +234,9 @@ export type Declaration<
    */
   readonly copy?: true;
   /**
-   * Every write of a record keeps what it changed, and the record page (the form where there is none) lists who
-   * changed which field, when, from what to what. Who may read the record may read it; secrets are never kept, masked fields stay masked.
+   * Records the changes of every write, and the record page (the form if there is none) lists admin,
+   * field, time, old and new value. Readable for all who may read the record; secrets are never recorded,
+   * masked fields stay masked.
    */
   readonly history?: true;
   /**
@@ -389,7 +390,7 @@ export function resource<
     >,
     presets: declaration.presets ?? noOptions,
     mask: declaration.mask ?? noOptions,
-    // Without labels there are no names of them.
+    // Safe: without labels, the type has no names.
     labels: (declaration.labels ?? noOptions) as Resource<
       Name,
       F,
@@ -401,7 +402,7 @@ export function resource<
       Path,
       Labels
     >['labels'],
-    // Without the option there is no condition.
+    // Safe: without the option, the type has no condition.
     deletable: (declaration.deletable ?? noOptions) as Resource<
       Name,
       F,

@@ -84,7 +84,10 @@ export type TableIndex<K extends string> = {
   readonly on: readonly (K | `${K} desc` | `lower(${K})`)[];
   /** No two rows have the same values in it. */
   readonly unique?: boolean;
-  /** It finds parts of its texts, of three signs or more, for filters on fields without `search`. */
+  /**
+   * Trigram index: finds parts of a text, of three characters or more, for filters on fields without
+   * `search`.
+   */
   readonly words?: boolean;
   /** SQL condition of a partial index. */
   readonly where?: string;
@@ -201,7 +204,7 @@ export function shape<
   };
 }
 
-/** At most one record per group is set: a partial unique index keeps two writes from setting two. */
+/** Adds a partial unique index per `only` flag, so that two concurrent writes cannot set two records. */
 function withOnlyIndexes<K extends string>(fields: Fields, facts: TableFacts<K>): TableFacts<K> {
   const only = Object.entries(fields).flatMap(([name, field]) => {
     if (!field.only) return [];

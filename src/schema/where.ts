@@ -55,7 +55,7 @@ type KeysOf<R, V> = {
  * All entries of one object must hold.
  */
 export type Where<R> = {
-  // Not NonNullable<…>, whose name messages of the compiler would show in place of the values.
+  // Not NonNullable<…>, whose name would appear in compiler messages in place of the values.
   readonly [K in keyof R as NonNullable<R[K]> extends Scalar ? K : never]?: TestOf<R, R[K] & {}>;
 } & {
   readonly and?: readonly Where<R>[];

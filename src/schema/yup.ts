@@ -43,7 +43,7 @@ export type BrokenRule = {
   readonly params: Readonly<Record<string, unknown>>;
 };
 
-/** Every rule of a schema that a value breaks. */
+/** Returns the rules of a schema that a value breaks. */
 export function brokenRules(schema: AnySchema, value: unknown): readonly BrokenRule[] {
   try {
     schema.validateSync(value, { abortEarly: false });

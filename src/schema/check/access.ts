@@ -112,7 +112,7 @@ function limitProblems({ name, shape, dataLimit, nodes = [] }: AnyResource): rea
   ];
 }
 
-/** Every admin reads the reason, so no condition may tell a masked value. */
+/** Checks `deletable`. Every admin reads the reason, so no condition may reveal a masked value. */
 function deletableProblems(resource: AnyResource): readonly Problem[] {
   const { name, shape, mask, verbs: own, deletable } = resource;
   const { when } = deletable;

@@ -16,7 +16,9 @@ import { sampleProblems } from './where.ts';
 
 export type { Declared } from './problems.ts';
 
-/** All mistakes in the declarations that types cannot see, each with where, what and what to do. */
+/**
+ * Returns all mistakes in the declarations that types cannot detect, each with place, problem and remedy.
+ */
 export function problemsOf({
   texts = {},
   files = {},
@@ -48,7 +50,7 @@ export function problemsOf({
 
 /** The declarations, and what else is known of them. */
 export type ToCheck = Declared & {
-  /** By language and resource; without them no text is looked for. */
+  /** Texts by language and resource; without them, texts are not checked. */
   readonly texts?: Messages;
   /** Texts of menu groups and of further permission nodes, by language. */
   readonly sharedTexts?: SharedTexts;

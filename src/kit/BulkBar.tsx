@@ -5,7 +5,7 @@ import { useText } from '../texts/index.ts';
 
 type BulkBarProps = {
   readonly count: number;
-  /** Instead of the count: everything that matches is chosen. */
+  /** Text shown instead of the count when all matching rows are selected. */
   readonly said?: string | undefined;
   /** Number of matching rows, formatted; given only together with `onSelectAll`. */
   readonly total?: string | undefined;

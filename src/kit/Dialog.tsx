@@ -135,7 +135,7 @@ const Confirm = styled(Paper)(({ theme }) => ({
   },
 }));
 
-// As high as it may become, so that turning pages moves nothing.
+// As high as it may become, so that a change of page moves nothing.
 const Large = styled(Paper)(({ theme }) => ({
   '&&&': {
     height: '80vh',

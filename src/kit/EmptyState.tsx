@@ -12,7 +12,7 @@ type EmptyStateProps = {
   readonly text?: ReactNode;
   /** One button. */
   readonly action?: ReactNode;
-  /** For support: code, time, path. */
+  /** Details for support: code, time, path. */
   readonly note?: ReactNode;
   /** `h1` when it is all the page has. */
   readonly heading?: 'h1' | 'h2';

@@ -28,8 +28,8 @@ export const PageProvider = PageContext.Provider;
 export const useArrive = () => use(PageContext).arrive;
 
 /**
- * Says that something typed here is not saved: the page is then closed, reloaded or left for good only
- * after the person has agreed.
+ * Marks the page as having unsaved input: it is then closed, reloaded or left only after the user has
+ * agreed.
  */
 export function useDirty(isDirty: boolean): void {
   const part = useId();
@@ -38,7 +38,7 @@ export function useDirty(isDirty: boolean): void {
   // dirty, and becomes clean once its changes are saved.
   useInsertionEffect(() => {
     if (!isDirty) return;
-    // Later, because an insertion effect must not render anything.
+    // Deferred, because an insertion effect must not cause a render.
     queueMicrotask(() => reportDirty(part, true));
     return () => queueMicrotask(() => reportDirty(part, false));
   }, [part, isDirty, reportDirty]);
@@ -103,7 +103,7 @@ const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
   overflowWrap: 'anywhere',
-  // It is focused for screen readers and to start the tab order here, not as a control.
+  // No focus ring: it is focused for screen readers and to start the tab order here, not as a control.
   '&:focus, &:focus-visible': { outline: 'none' },
   [theme.breakpoints.down('md')]: { '&[data-in-bar]': visuallyHidden },
 }));

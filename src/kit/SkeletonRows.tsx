@@ -38,7 +38,7 @@ export function SkeletonRows({
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
-/** Around a skeleton: it appears after 100 ms. */
+/** Wraps a skeleton, so that it appears only after 100 ms. */
 export const SkeletonBlock = styled('div')({
   position: 'relative',
   animation: `${appear} 0s 100ms backwards`,

@@ -59,12 +59,12 @@ const Box = styled('input')(({ theme: { vars, measure } }) => ({
 
 type ToggleProps = Omit<ComponentProps<typeof Track>, 'type' | 'role'>;
 
-/** On or off, at once. One plain element, as lists have one in every row. */
+/** Switch. One plain element, as lists have one in every row. */
 export const Toggle = (switched: ToggleProps) => (
   <Track type="checkbox" role="switch" {...switched} />
 );
 
-/** For a grid, whose one style covers the switches of all its cells. */
+/** Style for a grid, which covers the switches of all its cells. */
 export const switchStyle = ({ vars, measure, transitions }: Theme): CSSObject => ({
   appearance: 'none',
   flex: 'none',

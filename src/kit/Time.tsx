@@ -132,7 +132,7 @@ export function spanOf(seconds: number): { readonly unit: Unit; readonly count: 
 /** `2026-11-20 15:28:00`, in the time of the browser. `at` is in unix seconds. */
 export const fullTime = (at: number): string => timeFormat(new Date(at * 1000));
 
-/** Without seconds; within the year of `now` without the year: `11-20 15:28`. */
+/** Formats a time without seconds, and without the year if it is that of `now`: `11-20 15:28`. */
 export function shortTime(at: number, now: number): string {
   const text = fullTime(at).slice(0, -3);
   return text.slice(0, 4) === fullTime(now).slice(0, 4) ? text.slice(5) : text;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** For screen readers alone. */
+/** Hides an element from all but screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -48,7 +48,7 @@ export const Buttons = {
 
 const onSave = fn();
 
-/** It keeps the focus while it works, and takes no second press. */
+/** The button keeps the focus while pending, and ignores a second press. */
 export const Working = {
   render: function Working() {
     const [isWorking, setWorking] = useState(false);

@@ -17,7 +17,7 @@ export const RowButton = styled('button')(({ theme: { vars, measure, radius, typ
   cursor: 'pointer',
   '&:hover': { backgroundColor: vars.palette.ui.hover, borderColor: vars.palette.ui.control },
   '&[data-wide]': { flex: 1 },
-  // Only an icon.
+  // Button with an icon only.
   '&[data-bare]': {
     display: 'inline-grid',
     flex: 'none',
@@ -60,7 +60,7 @@ export function WorkButton({ isWorking, onClick, children, ...rest }: WorkButton
 /** Keeps Enter in a field from sending the form a second time, and the focus in the field. */
 const halt = (event: MouseEvent) => event.preventDefault();
 
-// It keeps its place, so that the button keeps its width, and its words, which are its name.
+// The label keeps its place while hidden, so that the button keeps its width and its name.
 const Label = styled('span')({
   display: 'contents',
   '&[data-working]': { display: 'inline', opacity: 0 },

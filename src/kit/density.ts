@@ -11,7 +11,7 @@ export const densities = {
 } as const;
 export type Density = keyof typeof densities;
 
-/** In the order of a menu. */
+/** Densities in the order of the menu. */
 export const densityNames = ['compact', 'standard', 'roomy'] as const satisfies readonly Density[];
 
 /** Minimum size of a touch target in px, whatever the density. */

@@ -14,7 +14,7 @@ export type ChartTable = {
 type ChartCardProps = {
   readonly title: string;
   readonly legend?: ReactNode;
-  /** Absent while there are no figures. */
+  /** Figures as a table; absent before they are loaded. */
   readonly table?: ChartTable | undefined;
   readonly children: ReactNode;
 };

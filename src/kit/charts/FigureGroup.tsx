@@ -10,9 +10,9 @@ export type FigureItem = {
   readonly label: string;
   /** Formatted value; a dash if there is none. */
   readonly value: string;
-  /** In percent; null where there is no base, undefined where it is not compared. */
+  /** Growth in percent; null if there is no base, undefined if it is not compared. */
   readonly growth?: number | null | undefined;
-  /** Less is better: a rise is drawn as bad news. */
+  /** True if less is better: a rise is drawn as bad. */
   readonly isCost?: boolean;
   /** Values of the days up to this one, drawn as a line beside it. */
   readonly trend?: readonly number[];

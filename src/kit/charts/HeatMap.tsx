@@ -6,7 +6,7 @@ type HeatMapProps = {
   readonly label: string;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** By row, then by column. */
+  /** Values by row, then by column. */
   readonly values: readonly (readonly number[])[];
   /** A cell in words: `Mon 10:00: 12 orders`. */
   readonly describe: (row: number, column: number) => string;

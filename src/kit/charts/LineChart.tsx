@@ -4,7 +4,7 @@ import { moveAlong } from './moveAlong.ts';
 import { ticksBetween } from './ticks.ts';
 
 export type LinePoint = {
-  /** On the axis and before the value: `11-20`. */
+  /** Label on the axis and before the value: `11-20`. */
   readonly label: string;
   readonly value: number;
   /** Value of the previous period; drawn dashed. */
@@ -112,7 +112,7 @@ const valueText = (point: LinePoint | undefined) => (point ? `${point.label}: ${
 const lineOf = (dots: readonly (readonly [number, number])[]): string =>
   dots.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(3)} ${y.toFixed(3)}`).join('');
 
-/** As many labels as find room on a phone. */
+/** Labels of the axis, as many as fit on a phone. */
 function labelsOf(points: readonly LinePoint[]) {
   const every = Math.max(1, Math.ceil((points.length - 1) / 4));
   return points

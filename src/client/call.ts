@@ -11,7 +11,7 @@ export type CallOptions = {
   readonly cancelDuplicate?: boolean;
   /** Shows the overlay until the call has settled. */
   readonly loading?: boolean;
-  /** Gives the envelope alone; otherwise status and headers too. */
+  /** Resolves to the envelope only; otherwise with status and headers. */
   readonly reduce?: boolean;
   /** Shows HTTP and network failures. */
   readonly showErrorMessage?: boolean;
@@ -37,7 +37,7 @@ export type Call = CallOptions & {
   readonly body?: unknown;
   /** `file`: a reply that is no JSON is handed over unread. */
   readonly expects?: 'envelope' | 'file';
-  /** Called with the part of the body that has left, 0 to 1. */
+  /** Called with the share of the body sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 };
 

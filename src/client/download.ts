@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 
 export type Download =
   | { readonly type: 'file'; readonly blob: Blob; readonly name: string }
-  /** Too much for one reply: `data` says what happens instead, a job for instance. */
+  /** Reply that is too large for one response: `data` tells the alternative, such as a job. */
   | { readonly type: 'envelope'; readonly envelope: Envelope };
 
 /** Fetches a file with the tokens in the headers, where a link would have to carry them. */
@@ -34,7 +34,7 @@ function fileName(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   const [, quoted, plain] = /filename=(?:"([^"]*)"|([^;]+))/i.exec(disposition) ?? [];
   const name = (encoded && decode(encoded)) ?? quoted ?? plain ?? '';
-  // Never a path, whatever the header says.
+  // Drops a path from the name in the header.
   return name.trim().replace(/^.*[/\\]/, '');
 }
 

@@ -154,7 +154,7 @@ export function createEndSession(ports: HttpPorts, bases: Bases): EndSession {
     const login = loginPage(bases[area]);
     if (pathname === login) return;
     const isInside = pathname === bases[area] || pathname.startsWith(`${bases[area]}/`);
-    // From the other area nothing is to be returned to.
+    // No return address from a page of the other area.
     ports.navigate({ path: isInside ? loginPage(bases[area], pathname + search) : login });
   }
 }

@@ -25,7 +25,7 @@ export class StatusError extends Error {
   }
 }
 
-/** No reply at all. */
+/** Failure of a request that got no reply. */
 export class NetworkError extends Error {
   readonly reason: 'timeout' | 'server' | 'offline';
   constructor(message: string, reason: NetworkError['reason'], cause?: unknown) {

@@ -6,7 +6,9 @@ export const isMissing = (error: unknown): boolean =>
 
 type OptionalCall = { readonly action: string; readonly url: string };
 
-/** Asks, unless the server is known to lack the call: then it rejects as the server did. */
+/**
+ * Sends a request, unless the server is known to lack the call: then it rejects with the server's error.
+ */
 export type OptionalCalls = <Reply>(
   call: OptionalCall,
   request: () => Promise<Reply>,

@@ -11,7 +11,7 @@ export type ClientMessage = { readonly type: 'success' | 'error'; readonly messa
 /** Dependencies of the client on its surroundings. */
 export type HttpPorts = {
   readonly fetch: typeof globalThis.fetch;
-  /** For uploads that report progress, which `fetch` cannot. */
+  /** XMLHttpRequest for uploads with progress, which `fetch` cannot report. */
   readonly xhr?: (() => XMLHttpRequest) | undefined;
   readonly sessions: Sessions;
   readonly language: () => Language;

@@ -8,13 +8,13 @@ import type { Person, Session } from './session.ts';
 export type Refresh = (area: Area, expired: Person) => Promise<void>;
 
 type Doors = {
-  /** Gives the `data` of a call that neither queues nor refreshes itself. */
+  /** Resolves to the `data` of a call that neither queues nor refreshes itself. */
   readonly ask: (call: Call) => Promise<unknown>;
   /** Ends the session: the tokens go, the login page comes. */
   readonly leave: (area: Area) => void;
 };
 
-// Other tabs wait while one refreshes, so it must not take as long as an ordinary call may.
+// Timeout in ms. Shorter than that of other calls, since other tabs wait for it.
 const patienceMs = 60_000;
 
 // Longest wait for the new token of another tab, in ms: storage events may arrive after the lock was
@@ -84,7 +84,7 @@ export function createRefresh(ports: HttpPorts, { ask, leave }: Doors): Refresh 
     }
   }
 
-  /** Under the area the reply names, which need not be the one that asked. */
+  /** Stores the token for the area the reply names, which may differ from the caller's. */
   function store(data: unknown) {
     const { type, token, refreshToken: next } = Object(data);
     if (!isRefreshType(type) || typeof token !== 'string' || !token)

@@ -49,7 +49,7 @@ export const readBy =
   (raw: unknown): SessionInfo<R> => {
     const found: Readonly<Record<string, unknown>> = Object(raw);
     const read = Object.entries(readers).map(([name, reader]) => [name, reader(found[name])]);
-    // Each name of R was read by R's own reader; fromEntries only knows texts as keys.
+    // Safe: each name of R was read by R's own reader; fromEntries types keys as text only.
     return Object.fromEntries(read) as SessionInfo<R>;
   };
 

@@ -12,7 +12,7 @@ export type Ends = {
   /** The server has let us in. */
   readonly opened: () => void;
   readonly said: (message: LiveMessage) => void;
-  /** It is over, or never came about; with the code of the close. */
+  /** Called when the connection has closed, or failed to open, with the close code. */
   readonly over: (code: number) => void;
 };
 
@@ -38,12 +38,12 @@ export type ChannelPorts = {
    */
   readonly renew: () => Promise<unknown>;
   readonly after: (delayMs: number, run: () => void) => () => void;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number;
   readonly log: (text: string) => void;
 };
 
-/** Before anything is known of it. */
+/** State before the first connection. */
 export const firstTry: LiveState = { is: 'retry', attempt: 0, of: live.maxReconnects };
 
 /** A connection that is taken up again when it breaks, a few times; then it rests until asked. */
@@ -133,5 +133,8 @@ export function createChannel(ports: ChannelPorts): LiveChannel {
   };
 }
 
-/** Those who lost the same server do not come back all at once. Source: security F13. */
+/**
+ * Random share of the delay, so that clients of one server do not reconnect all at once. Source: security
+ * F13.
+ */
 const spread = 0.1;

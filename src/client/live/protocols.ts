@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { live, liveBindPath, livePaths, livePing, readLiveMessage } from '../../contract/index.ts';
 import type { Connect } from './channel.ts';
 
-/** Our own server, by socket.io. It beats the heart itself, every fifty seconds. */
+/** Connects to our own server by socket.io, which sends a heartbeat of its own every fifty seconds. */
 export const createOwnProtocol =
   (base: string, token: () => string): Connect =>
   ({ opened, said, over }) => {

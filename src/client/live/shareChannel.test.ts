@@ -36,7 +36,7 @@ function openBrowser() {
       },
       wire: {
         post(word) {
-          // As browsers do.
+          // Behaves like a browser's channel.
           if (hearHere && !hearers.has(hearHere)) throw new Error('Channel is closed');
           for (const hear of hearers) if (hear !== hearHere) hear(word);
         },

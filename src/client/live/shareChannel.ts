@@ -28,7 +28,7 @@ type Sharing = {
   readonly renew: () => Promise<unknown>;
   /** Opens the one connection; called in the tab that holds it. */
   readonly open: (own: {
-    /** Another tab was connected before. */
+    /** True if another tab was connected before. */
     readonly takesOver: boolean;
     readonly hear: (message: LiveMessage) => void;
     readonly renew: () => Promise<unknown>;
@@ -123,7 +123,7 @@ export function browserWire(): Wire {
   return {
     post: (word) => channel.postMessage(word),
     onWord: (hear) => {
-      // Only our own tabs are on it, of this version or one that is a reload away.
+      // Safe: only our own tabs use the channel, in this version or the previous one.
       channel.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
     },
     close: () => channel.close(),

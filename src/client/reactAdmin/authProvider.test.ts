@@ -27,7 +27,7 @@ async function open(answer: Answerer, page = '/admin/shop/goods/mug?status=1') {
   const tab = openTab(server.base, { page });
   const { http, sessions, ports } = tab;
   let answered: Promise<OutputOf<typeof start>> | undefined;
-  // As the shell does: asked once, the same answer for everybody.
+  // Requested once, like in the shell, with the same reply for all.
   const started = () => (answered ??= http.call(start, undefined));
   const provider = createAuthProvider({
     http,

@@ -8,7 +8,7 @@ import type { Commands, RowCalls } from './served.ts';
 import { createShopRows } from './shopRows.ts';
 import { createResourceApi } from './resourceApi.ts';
 
-/** Each command with the resource before its own parameters, as everywhere in react-admin. */
+/** Commands with the resource as first parameter, as everywhere in react-admin. */
 type Named = {
   readonly [K in keyof Commands]: (
     resource: string,
@@ -106,7 +106,10 @@ const asItCame: ReadRow = (raw) => ({ id: 0, ...raw });
 
 const gatherMs = 10;
 
-/** Asks for several at once: those whose names come within a moment. Names that are not answered have none. */
+/**
+ * Batches requests: names that arrive within a moment are requested together. A name without a reply has
+ * no value.
+ */
 function gathered<Value extends object>(
   ask: (names: readonly string[]) => Promise<Readonly<Record<string, Value>>>,
 ): (name: string) => Promise<Value | Record<string, never>> {

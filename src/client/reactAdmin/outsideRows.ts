@@ -49,7 +49,7 @@ export function createOutsideRows(
       await (await service()).deleteMany(name, params);
       return { data: params.ids };
     },
-    // It has rows and nothing else.
+    // An outside service has rows only.
     counts: async () => ({}),
     sums: async () => undefined,
     act: (action) => unknown(`action ${action}`),

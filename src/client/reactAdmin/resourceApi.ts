@@ -70,13 +70,13 @@ export function createResourceApi(path: string, { http, read, optional }: ApiOpt
     }
   }
 
-  /** Two screens may ask the same at the same time; both are to see the answer. */
+  /** Two screens may send the same request at the same time; both get the reply. */
   async function follow(call: Plain, outcome = http.request(call)): Promise<Envelope> {
     try {
       return await outcome;
     } catch (error) {
       if (!(error instanceof Cancelled) || call.signal?.aborted) throw error;
-      // Without a replacement it was the one followed whose caller has left.
+      // Without a replacement, the followed call was aborted by its own caller, so it is sent again.
       return follow(call, error.replacement?.then(envelopeOf));
     }
   }

@@ -45,7 +45,7 @@ export type RowCalls = {
 
 /** The calls of a resource that react-admin has no word for. */
 export type Commands = {
-  /** By preset. Empty where the server does not count. */
+  /** Counts by preset; empty if the server does not count. */
   readonly counts: (manner?: RequestOptions) => Promise<Readonly<Record<string, PresetRowCount>>>;
   /** The declared sums of all rows that a filter matches; undefined where the server has none. */
   readonly sums: (filter: ListFilter, manner?: RequestOptions) => Promise<ListSums | undefined>;
@@ -80,21 +80,21 @@ export type PresetRowCount = {
   readonly count: number;
   /** False: there are more. */
   readonly exact: boolean;
-  /** Since when the one that has waited longest does, in unix seconds. */
+  /** Time since which the oldest row waits, in unix seconds. */
   readonly oldest: number | null;
 };
 
 /** Target and input of an action, in wire form. */
 export type ActOrder = RequestOptions & {
   readonly ids?: readonly number[];
-  /** Instead of ids: all rows that meet it. Runs as a job. */
+  /** All rows that match, instead of ids. Runs as a job. */
   readonly filter?: ListFilter;
   /** Version of the only record that the admin has seen. */
   readonly version?: number | undefined;
   /** Names the dialog it comes from: the server runs an action with `once` a single time for it. */
   readonly once?: string | undefined;
   readonly input?: Raw | undefined;
-  /** By id of the row. */
+  /** Input per row, by id. */
   readonly rows?: Readonly<Record<string, Raw>> | undefined;
 };
 

@@ -53,7 +53,7 @@ export function createShopRows(
     };
   }
 
-  /** To be seen, or with `meta.view: 'edit'` to be changed. */
+  /** Loads a record for display, or with `meta.view: 'edit'` for editing. */
   async function getOne({ id, ...params }: GetOneParams) {
     const view: unknown = params.meta?.view ?? 'detail';
     if (view === 'edit') return one(await get('edit', { id }, params));
@@ -105,7 +105,7 @@ export function createShopRows(
     return { data: previousData ?? { id } };
   }
 
-  /** All or nothing. */
+  /** Deletes all, or none. */
   async function deleteMany({ ids, ...params }: DeleteManyParams) {
     await del(ids, params);
     return { data: ids };

@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 /** A request as it arrived. */
 export type Received = {
   readonly method: string;
-  /** With its query. */
+  /** Address with its query. */
   readonly url: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -3,8 +3,8 @@ import { expired, needLogin, ok, openServer, type Answerer, type Received } from
 export const refreshPath = '/api/common/refreshToken';
 
 /**
- * Knows the tokens `a2` and `m2`, holds `a1` and `m1` for expired, all others for unknown, and
- * exchanges refresh tokens as `onRefresh` says.
+ * Accepts the tokens `a2` and `m2`, treats `a1` and `m1` as expired and all others as unknown, and
+ * exchanges refresh tokens by `onRefresh`.
  */
 export function byToken(onRefresh: Answerer): Answerer {
   return (request) => {

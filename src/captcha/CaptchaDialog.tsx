@@ -105,7 +105,7 @@ const IconButton = ({ label, path, onClick }: IconButtonProps) => (
 
 function messageFor(stage: CaptchaStage, t: Translate<'captcha'>): string {
   if (stage.type === 'failed') return stage.message || t('failed');
-  // In quarters, so that a screen reader announces four numbers, not eight.
+  // Rounded to quarters, so that a screen reader announces four numbers, not eight.
   if (stage.type === 'working')
     return t('working', { percent: Math.floor(stage.percent / 25) * 25 });
   return stage.type === 'ready' ? '' : t(stage.type);
@@ -125,7 +125,7 @@ function CaptchaPicture({ captcha }: CaptchaPictureProps) {
   }
 
   return (
-    // For a pointer only; without one, the proof of work is the way.
+    // Pointer only; the proof of work is the keyboard's way.
     <div className="captcha-picture" data-stage={stage.type} onClick={place}>
       {picture && <img src={picture.base64} alt={t('picture')} draggable={false} />}
       {clicks.map(({ x, y }, n) => (

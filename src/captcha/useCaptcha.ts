@@ -98,7 +98,7 @@ export function useCaptcha({ sendCall, purpose, onPass }: CaptchaOptions) {
     refresh: () => begin(load),
     workInstead: () => begin(work),
     remove: (place: number) => setClicks(clicks.filter((_, n) => n !== place)),
-    /** After the last expected click all of them are checked. */
+    /** The last expected click checks all of them. */
     click(at: PictureClick, shown: { readonly width: number; readonly height: number }) {
       if (stage.type !== 'ready' || !picture) return;
       const all = [...clicks, at];
@@ -124,7 +124,7 @@ const wait = (signal: AbortSignal): Promise<void> =>
 export type SendCall = (endpoint: Endpoint, body?: object) => Promise<Envelope>;
 
 type CaptchaPicture = {
-  /** Given by the client; the server finds the picture by it. */
+  /** Id chosen by the client, by which the server finds the picture. */
   readonly id: string;
   /** Icons to click, in this order. */
   readonly text: readonly string[];
@@ -132,7 +132,7 @@ type CaptchaPicture = {
   readonly base64: string;
 };
 
-/** No captcha could be loaded; carries the server's message, if any. */
+/** Error of a captcha that could not be loaded; has the server's message, if any. */
 class CaptchaUnavailable extends Error {
   override name = 'CaptchaUnavailable';
 }
@@ -158,7 +158,7 @@ async function loadWork(
   return { id, seed, rounds: Number(rounds), bits: Number(bits) };
 }
 
-// Not the client's way, which would bring the scripts of the back office to the login page.
+// Not the client's function, which would load scripts of the back office on the login page.
 const queryOf = (params: Readonly<Record<string, string>>) => new URLSearchParams(params);
 
 /** True if the clicks are right. Does not use up the captcha. */

@@ -8,7 +8,7 @@ type DiscardDialogProps = {
   readonly onAnswer: (isDiscarded: boolean) => void;
 };
 
-/** Asks once before something typed is lost. */
+/** Asks before unsaved input is discarded. */
 export default function DiscardDialog({ names, onAnswer }: DiscardDialogProps) {
   const t = useText('shell');
   const [only = ''] = names;

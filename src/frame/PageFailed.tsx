@@ -47,7 +47,7 @@ function useReloadOnline(isMissing: boolean) {
   }, [isMissing]);
 }
 
-/** As Chromium, Firefox and Safari say it, and our build about style sheets. */
+/** Matches the messages of Chromium, Firefox and Safari, and of our build about style sheets. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload/i.test(

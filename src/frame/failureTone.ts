@@ -3,7 +3,7 @@ import { live } from '../contract/index.ts';
 let context: AudioContext | undefined;
 let lastAt = -Infinity;
 
-/** Two short falling tones, made here: nothing is downloaded. Tones keep their distance. */
+/** Plays two short falling tones, synthesised so that nothing is downloaded. Tones do not overlap. */
 export async function playFailureTone(): Promise<void> {
   context ??= new AudioContext();
   await context.resume();
@@ -13,7 +13,7 @@ export async function playFailureTone(): Promise<void> {
   for (const { pitch, at } of tones) tone(context, pitch, now + at);
 }
 
-/** In Hz, after seconds. */
+/** Pitch in Hz, start in seconds. */
 const tones = [
   { pitch: 520, at: 0 },
   { pitch: 390, at: 0.14 },
@@ -24,7 +24,7 @@ const lengthS = 0.13;
 function tone(audio: AudioContext, pitch: number, at: number) {
   const source = new OscillatorNode(audio, { frequency: pitch });
   const volume = new GainNode(audio, { gain: 0 });
-  // In and out softly, or the ends would click.
+  // Fades in and out, or the ends would click.
   volume.gain.setValueAtTime(0, at);
   volume.gain.linearRampToValueAtTime(loudness, at + 0.015);
   volume.gain.linearRampToValueAtTime(0, at + lengthS);

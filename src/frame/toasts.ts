@@ -8,11 +8,11 @@ export type Toast = {
   readonly message: string;
   /** Above the message. */
   readonly title?: string | undefined;
-  /** In the place of that of its type. */
+  /** Replaces the icon of the type. */
   readonly icon?: ReactNode;
-  /** Each closes it. */
+  /** Actions as buttons; each closes the toast. */
   readonly actions?: readonly ToastAction[] | undefined;
-  /** Takes the message back; offered while it is shown. */
+  /** Undoes the change; offered while the toast is shown. */
   readonly undo?: (() => void) | undefined;
   /** Called when it is removed without undo. */
   readonly expire?: (() => void) | undefined;
@@ -29,7 +29,7 @@ export type NewToast = Omit<Toast, 'id' | 'hidesAfterMs'> & {
 /** Toasts on the screen. Code outside of React adds to them as well. */
 export type Toasts = {
   readonly get: () => readonly Toast[];
-  /** Gives its id, to close it by. */
+  /** Returns its id, for closing it. */
   readonly add: (toast: NewToast) => number;
   readonly undo: (id: number) => void;
   readonly close: (id: number) => void;

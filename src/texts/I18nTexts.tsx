@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { TextParams, Translate } from './keys.ts';
 import { TextProvider, type TranslateAny } from './useText.ts';
 
-/** Gives `useText` the texts of react-admin's i18nProvider, below its context. */
+/** Provides `useText` with the texts of react-admin's i18nProvider, below its context. */
 export function I18nTexts({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
   const value = useMemo(() => createTranslate(translate), [translate]);

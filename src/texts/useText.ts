@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { TextParams, Translate } from './keys.ts';
 
-/** Gives the text of a key: `translate` of an i18nProvider, or of {@link translateFrom}. */
+/** Returns the text of a key: `translate` of an i18nProvider, or of {@link translateFrom}. */
 export type TranslateAny = (key: string, params?: TextParams) => string;
 
 const TextContext = createContext<TranslateAny>(String);

@@ -3,7 +3,7 @@ import type { ModeChoice } from '../login/index.ts';
 
 type StorageManager = NonNullable<ThemeProviderProps['storageManager']>;
 
-/** Lets MUI keep light or dark where the rest of the arrangement is kept, instead of under a key of its own. */
+/** Stores MUI's colour mode with the other layout settings, instead of under a key of its own. */
 export const keepModeIn =
   (mode: ModeChoice): StorageManager =>
   ({ key }) =>

@@ -37,7 +37,7 @@ function variables(tree: Tree, prefix = '-'): string[] {
   });
 }
 
-/** As the formatter of the repository writes a value. */
+/** Formats a value like the formatter of the repository. */
 const formatted = (value: string) =>
   value
     .replace(/#[0-9A-F]{6}/g, (hex) => hex.toLowerCase())

@@ -3,7 +3,7 @@ import { createStyleCache } from './styleCache.ts';
 
 test('styles added later have a sheet of their own, in order and with the nonce of the page', () => {
   const sheets = () => document.querySelectorAll<HTMLStyleElement>('style[data-emotion=ux]');
-  // Other tests of the same page have drawn before.
+  // Other tests of the same page have added sheets before.
   const before = new Set(sheets());
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const { sheet } = createStyleCache('n0nce');
@@ -11,7 +11,7 @@ test('styles added later have a sheet of their own, in order and with the nonce 
     sheet.flush();
     clock.mockRestore();
   });
-  // As in a build: while developing each rule has a sheet of its own.
+  // Mode of a build: in development each rule has a sheet of its own.
   sheet.isSpeedy = true;
   let number = 0;
   const draw = (rules: number, at: number) => {

@@ -15,7 +15,7 @@ export function createStyleCache(nonce: string): EmotionCache {
   let last = 0;
   sheet.insert = (rule) => {
     const now = performance.now();
-    // At nought it begins another one.
+    // Zero makes Emotion start another sheet.
     if (sheet.ctr >= worthIt && now - last > pauseMs) sheet.ctr = 0;
     last = now;
     insert(rule);
@@ -25,5 +25,5 @@ export function createStyleCache(nonce: string): EmotionCache {
 
 /** Rules of a sheet that is left for another one. */
 const worthIt = 32;
-/** Between one thing that is drawn and the next. */
+/** Pause in ms after which a new rule starts another sheet. */
 const pauseMs = 300;

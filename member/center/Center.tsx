@@ -25,7 +25,7 @@ import { type MemberStarted, StartedProvider, useMemberStart } from './useMember
 export default function Center() {
   const { sessions } = useMemberServices();
   const { pathname, search } = useLocation();
-  // Asked once: a session that ends later leaves the page where it is, below the form.
+  // Read once: a session that ends later leaves the page where it is, below the form.
   const [isMember] = useState(() => isSignedIn.member(sessions.member.get()));
   // The client has reported a failed call; a retry would report it again.
   const [queries] = useState(

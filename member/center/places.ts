@@ -25,7 +25,10 @@ export type MemberGranted = {
   readonly frames: readonly MemberFrame[];
 };
 
-/** All pages the rules of a member grant, at any depth. An entry that only adds a menu adds no page. */
+/**
+ * Returns all pages the rules of a member grant, at any depth. An entry that only adds a menu adds no
+ * page.
+ */
 export function grantedPages(nodes: readonly MemberNode[]): MemberGranted {
   const all = nodes.flatMap(withChildren).filter(({ extend }) => extend !== 'add_menu_only');
   const opens = all.filter(({ type }) => type !== 'button' && type !== 'menu_dir');
@@ -51,7 +54,7 @@ export type MemberPlace =
   | { readonly type: 'page'; readonly page: MemberPage }
   | { readonly type: 'iframe'; readonly frame: MemberFrame }
   | { readonly type: 'loading'; readonly target: LoadingTarget | undefined }
-  /** There is such a page, but not for this member. */
+  /** The page exists, but is not granted. */
   | { readonly type: 'denied' }
   | { readonly type: 'unknown' };
 

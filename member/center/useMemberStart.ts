@@ -36,7 +36,7 @@ export type MemberStarted = {
 
 export const memberStartKey = ['member start'] as const;
 
-/** Asked once as a guest, and once more as a member. Source: contract 3.1, 6.3. */
+/** Loaded once as a guest, and once more as a member. Source: contract 3.1, 6.3. */
 const memberStartQuery = (http: Http, language: Language, isMember: boolean) =>
   queryOptions({
     queryKey: [...memberStartKey, language, isMember],

@@ -91,7 +91,7 @@ export function EntryField({ field, label, hint, input, end }: EntryFieldProps) 
 }
 
 type EntryPasswordProps = Pick<EntryFieldProps, 'field' | 'label' | 'hint' | 'input'> & {
-  /** While it is sent the password is hidden: a shown one is not offered to the browser's store. */
+  /** Hides the password while it is sent: browsers do not offer to store a visible one. */
   readonly isBusy: boolean;
 };
 

@@ -28,7 +28,7 @@ export function HomePage({ onOpen }: HomePageProps) {
     className: 'entry-button',
     href,
     onClick(event: MouseEvent) {
-      // Another tab or window is the browser's own business.
+      // The browser handles clicks with a modifier: new tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       onOpen(href);

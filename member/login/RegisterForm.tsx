@@ -32,7 +32,7 @@ export function RegisterForm({ offered, onEntered }: RegisterFormProps) {
   const channelOf = (chosen: string): VerificationChannel =>
     chosen === 'mobile' || chosen === 'email' ? chosen : first;
   const form = useEntryForm({
-    // Until the person chooses a type, it is the first the shop offers.
+    // Until the user chooses a type, it is the first one the shop offers.
     initial: { username: '', password: '', registerType: '', email: '', mobile: '', captcha: '' },
     check(values) {
       const channel = channelOf(values.registerType);

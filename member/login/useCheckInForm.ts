@@ -18,7 +18,7 @@ export function useCheckInForm() {
   const [turn, setTurn] = useState(0);
   const [reply, setReply] = useState<CheckInReply>({});
   const asked = useRef<Promise<CheckInData | undefined>>(undefined);
-  // Asked before anybody can sign in, a password manager included.
+  // A layout effect: requested before a sign-in is possible, even by a password manager.
   useLayoutEffect(() => {
     const call = http.call(checkInForm, undefined, { ...quiet, cancelDuplicate: false });
     asked.current = call.catch(() => undefined);

@@ -8,7 +8,7 @@ import { useMemberServices } from '../services.ts';
 type CropDialogProps = {
   readonly file: File;
   readonly onClose: () => void;
-  /** Gives the address of the stored picture. */
+  /** Called with the address of the stored picture. */
   readonly onDone: (address: string) => void;
 };
 

@@ -82,7 +82,7 @@ export const fen = (yuan: string): number => Math.round(Number(yuan) * 100);
 export const amountText = (fund: Fund, amount: number): string =>
   fund === 'money' ? moneyText(amount) : points.format(amount).replace('-', '−');
 
-/** With its sign: `+¥88.00`, `−200`. */
+/** Text of a change with its sign: `+¥88.00`, `−200`. */
 export const changeText = (fund: Fund, amount: number): string =>
   `${amount > 0 ? '+' : ''}${amountText(fund, amount)}`;
 

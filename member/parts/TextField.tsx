@@ -13,7 +13,7 @@ type TextFieldProps = {
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
   readonly input?: ComponentProps<'input'>;
-  /** Inside the box, at its end. */
+  /** Content inside the box, at its end. */
   readonly end?: ReactNode;
   readonly rows?: number;
 };

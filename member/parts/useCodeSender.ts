@@ -17,7 +17,7 @@ export type CodePurpose = 'login' | 'register' | 'retrieve' | 'change' | 'verify
 type CodeSenderOptions = {
   readonly channel: VerificationChannel;
   readonly purpose: CodePurpose;
-  /** Says why no code was sent. */
+  /** Reports the reason no code was sent. */
   readonly tell: (error: unknown) => void;
 };
 

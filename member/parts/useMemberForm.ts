@@ -65,7 +65,7 @@ export function useMemberForm<Values extends FieldValues>({
 
 function errorsOf<Values extends FieldValues>(problems: FieldProblems<Values>) {
   const entries = Object.entries(problems).filter(([, problem]) => problem !== undefined);
-  // Each entry is an error of a field of Values; fromEntries only knows texts as keys.
+  // Safe: each entry is an error of a field of Values; fromEntries types keys as text only.
   return Object.fromEntries(
     entries.map(([name, problem]) => [name, { type: 'problem', message: problem }]),
   ) as FieldErrors<Values>;

@@ -33,7 +33,7 @@ test.each([
   ['P2999', 5],
   ['w', 5],
   ['nobody bears this', 0],
-])('whoever types %s finds %i, and no table is read through for it', async (text, found) => {
+])('a search for %s finds %i, and no table is read through for it', async (text, found) => {
   const sent: CompiledQuery[] = [];
 
   const rows = await crudThatTells(fixtureShop.db, sent).find('stall_ware', admin, text, 5);

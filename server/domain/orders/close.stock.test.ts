@@ -46,16 +46,19 @@ test('closing an unpaid order sets its stock free and voids its payment', async 
 test.each([
   [0, 20],
   [1, 23],
-])('what has left is back in stock only when it came back (%i)', async (goods_back, stock) => {
-  const userId = await addMember(shop);
-  const sku = await addSku(shop);
-  const { id } = await addOrder(shop, { userId, status: 3, lines: [{ sku, num: 3 }] });
+])(
+  'shipped pieces are back in stock only if they were returned (%i)',
+  async (goods_back, stock) => {
+    const userId = await addMember(shop);
+    const sku = await addSku(shop);
+    const { id } = await addOrder(shop, { userId, status: 3, lines: [{ sku, num: 3 }] });
 
-  await shop.run(orders, close, { ids: [id], input: { ...input, goods_back } });
+    await shop.run(orders, close, { ids: [id], input: { ...input, goods_back } });
 
-  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock });
-  expect(await shop.row('user', userId)).toMatchObject({ money: 30_000 });
-});
+    expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock });
+    expect(await shop.row('user', userId)).toMatchObject({ money: 30_000 });
+  },
+);
 
 test('the unshipped rest of a partly shipped order is back in stock', async () => {
   const userId = await addMember(shop);

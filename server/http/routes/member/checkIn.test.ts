@@ -123,7 +123,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test.each(['admin', 'ADMIN', 'Ad_min', 'admin1', 'Support', 'root_', 'customerService'])(
-    'nobody can register as %s, and no code is spent on it',
+    'the name %s cannot be registered, and no code is consumed by it',
     async (username) => {
       await members.group('*');
 

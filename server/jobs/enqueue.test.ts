@@ -60,7 +60,7 @@ test('views narrow the rows as they do in the list', async () => {
 test.each([
   ['the action', ['shop/order/order/index'], 'shop/order/order/delivery'],
   ['the list', ['shop/order/order/delivery'], 'shop/order/order/index'],
-])('who lacks the node of %s asks in vain', async (_, nodes, missing) => {
+])('a job requires the node of %s', async (_, nodes, missing) => {
   await here.orders(1);
 
   const asking = here.process().enqueueAction({ ...shipping, admin: adminWith(nodes) });

@@ -281,7 +281,7 @@ test('the answer of a service other than a mail server is not repeated', async (
 });
 
 test.each(['169.254.169.254', '::ffff:a9fe:a9fe', 'fe80::1', '100.100.100.200'])(
-  'nothing is sent to %s',
+  'no mail server is contacted at %s',
   async (smtp_server) => {
     const reply = await tryOut({
       smtp_server,

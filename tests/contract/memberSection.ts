@@ -48,7 +48,7 @@ export const memberSection: Readonly<Record<string, readonly Covered[]>> = {
   ],
   '3.2 checkIn POST register': [
     checkIn('a new member is in the first group, signed in, with the verified address alone'),
-    row('who registers is signed in, as a member of the first group'),
+    row('a new member is signed in, and is in the first group'),
   ],
   '3.3 logout': [
     checkIn(
@@ -92,7 +92,7 @@ export const memberSection: Readonly<Record<string, readonly Covered[]>> = {
     captcha('a picture is good for ten minutes'),
     captcha('the next picture takes the place of the one before'),
     captcha('it is a PNG of 350 by 200, and the reply does not tell where to click'),
-    clicks('what to click is named in the language of the reader'),
+    clicks('the targets are named in the language of the reader'),
   ],
   '3.6 Ems/send': [
     codes('a code has six digits, is stored as a hash, and is good once'),

@@ -56,7 +56,7 @@ export const captchaRows: readonly Row[] = [
   },
   {
     id: 'X06',
-    title: 'what is no click is a miss',
+    title: 'an invalid click counts as a miss',
     steps: [
       { ...look('garbled', '{garbled right}'), is: done },
       { ...look('garbled', 'garbage'), is: missed },
@@ -65,7 +65,7 @@ export const captchaRows: readonly Row[] = [
   },
   {
     id: 'X07',
-    title: 'what to click is named in the language of the reader',
+    title: 'the targets are named in the language of the reader',
     steps: [
       {
         ask: 'GET /api/common/clickCaptcha?id=u7',

@@ -98,7 +98,7 @@ export const ledgerRows: readonly Row[] = [
   },
   {
     id: 'P17',
-    title: 'what is added to a ledger moves the balance',
+    title: 'an added ledger entry moves the balance',
     steps: [
       member('topped_up'),
       { ...book({ user_id: '{id}', money: '2.00', memo: 'first' }), is: done },

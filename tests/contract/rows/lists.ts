@@ -152,7 +152,7 @@ export const listRows: readonly Row[] = [
   {
     // Decision 4: the original ignores an operator it does not know.
     id: 'C06',
-    title: 'of a set every member is asked for, and what nobody knows is refused',
+    title: 'a search in a set requires every member, and an unknown operator is refused',
     steps: [
       member('both_tags', { tags: ['vip', 'new'] }),
       member('one_tag', { tags: ['vip'] }),

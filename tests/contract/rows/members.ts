@@ -156,7 +156,7 @@ export const memberRows: readonly Row[] = [
   },
   {
     id: 'U05',
-    title: 'nobody registers with a wrong code, or a name that is too short or too long',
+    title: 'a registration with a wrong code, or a name that is too short or too long, is refused',
     captcha: 'off',
     steps: [
       { ask: checkIn, body: newcomer, is: { code: 0, data: { field: 'captcha' } } },
@@ -169,7 +169,7 @@ export const memberRows: readonly Row[] = [
   },
   {
     id: 'U06',
-    title: 'who registers is signed in, as a member of the first group',
+    title: 'a new member is signed in, and is in the first group',
     captcha: 'off',
     steps: [
       {

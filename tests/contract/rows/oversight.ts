@@ -47,7 +47,7 @@ export const oversightRows: readonly Row[] = [
   },
   {
     id: 'P11',
-    title: 'whoever is not the owner sees their own rows of the log',
+    title: 'an admin other than the owner sees their own rows of the log',
     steps: [
       {
         as: 'limited',
@@ -74,7 +74,7 @@ export const oversightRows: readonly Row[] = [
   },
   {
     id: 'P19',
-    title: 'what is deleted under a rule is kept, and comes back as it was',
+    title: 'a record deleted under a rule is kept, and restored as it was',
     steps: [
       {
         as: 'owner',
@@ -184,7 +184,7 @@ export const oversightRows: readonly Row[] = [
   },
   {
     id: 'P21',
-    title: 'what was deleted is read as an object, and rules are chosen among what can be kept',
+    title: 'a deleted record is read as an object, and rules offer the resources that can be kept',
     steps: [
       {
         as: 'owner',

@@ -158,7 +158,7 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: 'A06',
-    title: 'who is signed in already is told so',
+    title: 'a login with a session is answered with that session',
     captcha: 'both',
     steps: [
       { as: 'owner', ask: 'GET /admin/Index/login', is: signedInAlready },
@@ -212,7 +212,7 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: 'A08',
-    title: 'who signs out is nobody, and a guest may sign out too',
+    title: 'a sign-out ends the session, and a guest may sign out too',
     captcha: 'off',
     steps: [
       comesIn('below', 'first', true),
@@ -406,7 +406,7 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: 'A16',
-    title: 'nothing is renewed without the access token, or for a text that is no token',
+    title: 'a renewal without the access token, or with an invalid token, is refused',
     captcha: 'off',
     steps: [
       comesIn('below', 'kept', true),

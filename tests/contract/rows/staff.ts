@@ -11,7 +11,7 @@ const rulesOf = (id: string | number, rules: unknown): Step => ({
 export const staffRows: readonly Row[] = [
   {
     id: 'P01',
-    title: 'nobody is staff without a group',
+    title: 'an admin requires a group',
     steps: [
       {
         as: 'owner',
@@ -23,7 +23,7 @@ export const staffRows: readonly Row[] = [
   },
   {
     id: 'P02',
-    title: 'nobody shuts themselves out',
+    title: 'an admin cannot disable or delete themselves',
     steps: [
       {
         as: 'owner',
@@ -111,7 +111,7 @@ export const staffRows: readonly Row[] = [
   },
   {
     id: 'P07',
-    title: 'nobody edits their own group, and what holds others is not deleted',
+    title: 'an admin cannot edit their own group, and a parent of others is not deleted',
     steps: [
       {
         as: 'limited',

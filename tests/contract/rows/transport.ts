@@ -56,7 +56,7 @@ export const transportRows: readonly Row[] = [
   },
   {
     id: 'T04',
-    title: 'what does not exist is no envelope',
+    title: 'an unknown address gets no envelope',
     captcha: 'both',
     steps: [
       { ask: 'GET /admin/Nope/index', is: notThere, lacks: /"(msg|time|data)"/ },
@@ -151,7 +151,7 @@ export const transportRows: readonly Row[] = [
   },
   {
     id: 'T07',
-    title: 'who asks more than 1,200 times a minute has to wait',
+    title: 'a caller with more than 1,200 requests a minute has to wait',
     steps: [
       {
         ask: 'GET /api/index/index',

@@ -111,7 +111,7 @@ export const writeRows: readonly Row[] = [
   },
   {
     id: 'C14',
-    title: 'nothing is deleted by looking at it',
+    title: 'a read deletes nothing',
     steps: [
       {
         as: 'owner',
@@ -134,7 +134,7 @@ export const writeRows: readonly Row[] = [
   },
   {
     id: 'C16',
-    title: 'nothing is dragged in a list in another order, or onto itself',
+    title: 'a drag in a list in another order, or onto the row itself, is refused',
     steps: [
       {
         as: 'owner',

@@ -35,7 +35,7 @@ export function readResourcePage(
 // Lazy, so that `add`, an id and `edit` are not taken for a part of the path.
 const pagePattern = /^(.+?)(?:(\/add)|\/([1-9]\d{0,14})(\/edit)?)?\/?$/;
 
-/** Named views of a list, as far as its address is concerned. */
+/** Named views of a list, as far as its address needs them. */
 export type Presets = Readonly<Record<string, { readonly where: object }>>;
 
 /**

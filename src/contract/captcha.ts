@@ -27,7 +27,7 @@ export const clickCaptcha = endpoint<
   }
 >({ method: 'GET', path: '/api/common/clickCaptcha', realm: 'public' });
 
-/** Says whether the clicks are right; the call itself asks again, so `unset` leaves it unspent. */
+/** Checks the clicks. The protected call checks them again, so `unset: false` keeps the captcha valid. */
 export const checkClickCaptcha = endpoint<{
   readonly id: string;
   readonly info: string;

@@ -132,7 +132,7 @@ export type MenuNode = {
   /** The node's name when its page stays mounted, else 0. */
   readonly keepalive: string | 0;
   readonly extend: MenuExtend;
-  /** Only there when it has any. */
+  /** Children; missing if there are none. */
   readonly children?: readonly MenuNode[];
 };
 

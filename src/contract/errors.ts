@@ -1,7 +1,7 @@
 import type { Params } from '../schema/index.ts';
 
 /**
- * Every machine error code (`data.error` of a reply) with the parameters its text takes.
+ * Machine error codes (`data.error` of a reply) with the parameters of their texts.
  *
  * The texts stand in `i18n/<lang>/errors.ts`; a code without a text in both languages does not
  * compile, and a test compares the parameters.

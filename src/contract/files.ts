@@ -19,7 +19,9 @@ export type UploadedFile = {
   readonly size: number;
   readonly mimetype: string;
   readonly suffix: string;
-  /** Absent on an existing server when the same content was stored under another name. */
+  /**
+   * Id of the upload; missing on an existing server if the same content was stored under another name.
+   */
   readonly id?: number;
   readonly topic?: string;
   readonly width?: number;

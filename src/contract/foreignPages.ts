@@ -25,7 +25,7 @@ export const shellPages: readonly ShellPage[] = [
   },
 ];
 
-/** Their files are no `<path>/index.vue`. */
+/** Pages whose file in existing clients is not `<path>/index.vue`. */
 const singleFiles = shellPages.map(({ path }) => path);
 
 /** Pages of the back office that existing clients also have, by our path. */

@@ -1,4 +1,4 @@
-// Not in `limits.ts`, which the login page would then load.
+// Separate from `limits.ts`, so that the login page need not load it.
 
 /** The languages of the shop. The first is the default and the fallback. */
 export const languages = ['zh-cn', 'en'] as const;

@@ -6,7 +6,10 @@ export const requestTimeoutMs = 1_000_000;
 /** Characters of an access or refresh token. */
 export const tokenLength = 36;
 
-/** For so long a refresh token that was just exchanged is answered again instead of being held stolen. */
+/**
+ * Time in ms after an exchange in which the old refresh token gets the same reply again, instead of
+ * counting as stolen.
+ */
 export const refreshGraceMs = 10_000;
 
 /** The picture of an account without one, as existing clients know it. Source: contract 2.2. */
@@ -22,7 +25,7 @@ export const listLimits = {
   /** `limit=0` of an existing client. */
   rowsForZero: 15,
   maxRows: 200,
-  /** Above it a list says "10,000+" instead of counting. */
+  /** Number of rows above which a list shows "10,000+" instead of counting. */
   exactTotal: 10_000,
   /** Records one delete or one action may name. */
   ids: 200,

@@ -26,7 +26,7 @@ export type NoticeCount = {
 export type LiveNotice = {
   readonly id: number;
   readonly message_type: string;
-  /** In Chinese. */
+  /** Text in Chinese. */
   readonly message: string;
   readonly message_en: string;
   /** The name of its type, in Chinese. */
@@ -76,7 +76,7 @@ export function readLiveMessage(raw: unknown): LiveMessage | undefined {
   return { type, data: { id, isOver: isOver === true } };
 }
 
-/** Other servers send a number as text, and fewer fields. */
+/** Converts a count: other servers send a number as text, and fewer fields. */
 function countIn({ unread_count: count, message: raw, read_ids: read }: RawFields): NoticeCount {
   const unread_count = Math.max(0, Math.trunc(Number(count)) || 0);
   if (Array.isArray(read)) return { unread_count, read_ids: read.map(Number) };

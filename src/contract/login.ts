@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type { Language } from './language.ts';
 
-// Apart from the other calls: the login page makes these alone.
+// Separate from the other calls: the login page needs only these.
 
 /** Tells if the login form has to show a captcha. */
 export const loginForm = endpoint<void, { readonly captcha: boolean }>({

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { apiUrl } from './urls.ts';
 
-// Apart from the other calls: the login page needs none of it.
+// Separate from the other calls, which the login page loads.
 
 /** List of the notices of staff, by its path and by the name of the resource. */
 export const noticesPath = 'shop/notify';

@@ -91,7 +91,7 @@ export const ownLog = endpoint<
   { readonly list: readonly OwnLogEntry[]; readonly total: number }
 >({ method: 'GET', path: '/admin/auth.AdminLog/index', realm: 'admin' });
 
-// Apart from the other calls: the login page needs none of it.
+// Separate from the other calls, which the login page loads.
 
 /** Limits of the preferences a user may store on the server. */
 export const preferenceLimits = {
@@ -110,7 +110,7 @@ export const dashboardPreference = 'blocks:dashboard';
 /** Stored setting of a user. */
 export type Preference = { readonly key: string; readonly value: unknown };
 
-/** All of the admin's own. */
+/** Loads all preferences of the admin. */
 export const preferences = endpoint<void, { readonly list: readonly Preference[] }>({
   method: 'GET',
   path: '/admin/preference/index',

@@ -26,7 +26,7 @@ export type PaletteWord = {
   /** See {@link wordKey}. */
   readonly key: string;
   readonly titles: Readonly<Record<Language, string>>;
-  /** For each sign of the Chinese title its syllable, or the sign itself where it has none. */
+  /** Syllable for each character of the Chinese title; the character itself if it has none. */
   readonly pinyin: readonly string[];
   /** Context of the entry: the list that a view or an action belongs to. */
   readonly of?: Readonly<Record<Language, string>>;

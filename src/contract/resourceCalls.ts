@@ -26,7 +26,7 @@ export const ledgerHolder = (path: string) =>
     realm: 'admin',
   });
 
-// Apart from the other calls: the login page needs none of it.
+// Separate from the other calls, which the login page loads.
 
 type RevealInput = { readonly id: number; readonly fields: readonly string[] };
 
@@ -54,8 +54,8 @@ export type HistoryEntryRow = {
   /** Changed fields, in the order of the shape. */
   readonly fields: readonly string[];
   /**
-   * Their values, in the form of a row with its related rows. A field that neither holds is not shown. Of
-   * sub-rows those that differ, of long texts the part that differs.
+   * Values in the form of a row with its related rows. A field that is missing on both sides is not
+   * shown. Contains only the sub-rows that differ, and the differing part of long texts.
    */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ export type BulkEditRefusal = {
 
 type BulkEditInput = {
   readonly field: string;
-  /** In wire form; of an undo the value that the rows were set to. */
+  /** Value in wire form; for an undo, the value that the rows were set to. */
   readonly value: ParamValue;
 };
 type BulkEditRows = BulkEditInput & { readonly ids: readonly number[] };
@@ -130,7 +130,7 @@ export const bulkEditCall = (path: string) =>
     realm: 'admin',
   });
 
-// Apart from the other calls: the login page needs none of it.
+// Separate from the other calls, which the login page loads.
 
 const rules = (controller: string) => `/admin/security.${controller}/add`;
 
@@ -204,7 +204,7 @@ export type ThirdPartyHit = {
 type ThirdPartyPage = {
   readonly source_id: number;
   readonly keyword: string;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
 };
 

@@ -1,4 +1,4 @@
-// Apart from the other calls: the login page needs none of it.
+// Separate from the other calls, which the login page loads.
 import { endpoint } from './endpoint.ts';
 import { apiUrl } from './urls.ts';
 import type { QueryParams } from './query.ts';
@@ -11,7 +11,7 @@ export type SettingField = {
   readonly title: string;
   readonly tip: string;
   readonly type: string;
-  /** By its type; of a secret always `''`. */
+  /** Value by its type; always `''` for a secret. */
   readonly value: unknown;
   /** Choices by code and name. */
   readonly content: Readonly<Record<string, string>> | '';
@@ -23,9 +23,9 @@ export type SettingField = {
   readonly input_extend: object;
   readonly allow_del: 0 | 1;
   readonly weigh: number;
-  /** Only of type `datetime`: in unix seconds. An existing server writes `value` out and lacks this. */
+  /** Unix seconds, for type `datetime` only. An existing server formats `value` instead. */
   readonly moment?: number | null;
-  /** Only of a secret: whether there is one. An existing server does not say. */
+  /** True if a secret is set; for secrets only. Missing on an existing server. */
   readonly is_set?: boolean;
 };
 
@@ -40,7 +40,7 @@ export type SettingGroups = {
   readonly list: Readonly<Record<string, SettingGroup>>;
   readonly remark: string;
   readonly configGroup: Readonly<Record<string, string>>;
-  /** Only of the page of the site. */
+  /** Shortcuts; on the page of the site only. */
   readonly quickEntrance?: readonly { readonly key: string; readonly value: string }[];
 };
 

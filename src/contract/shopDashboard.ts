@@ -24,7 +24,7 @@ export type Figure = {
   /** Null where there is nothing to divide by. */
   readonly value: number | null;
   readonly previous: number | null;
-  /** In percent; null when the base is 0. */
+  /** Growth in percent; null if the base is 0. */
   readonly growth: number | null;
 };
 
@@ -132,7 +132,9 @@ export type TodoView = {
   readonly count: number;
   /** False: there are more. */
   readonly exact: boolean;
-  /** Since when the oldest waits, in unix seconds; null where nothing waits or no time is known. */
+  /**
+   * Time since which the oldest row waits, in unix seconds; null if no row waits or the time is unknown.
+   */
   readonly oldest: number | null;
   /** True if the rows need action. */
   readonly due: boolean;

@@ -42,7 +42,7 @@ export type ApiAddress = {
   readonly app: App;
   /** Path of the resource or controller, as {@link controllerKey} writes it. */
   readonly path: string;
-  /** As requested; compare it by {@link actionKey}. */
+  /** Action as requested; compare it by {@link actionKey}. */
   readonly action: string;
   /** Rest of the path after the action: `/edit/id/6` → `['id', '6']`. */
   readonly extra: readonly string[];

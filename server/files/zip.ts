@@ -5,7 +5,7 @@ import { fileLimits } from './limits.ts';
 /**
  * True if an archive matches its directory: the members lie one behind the other before it, each under the
  * name and with the sizes that it gives, and unpacked they are not far more bytes than the archive has.
- * Nothing is unpacked here.
+ * The check unpacks no member.
  */
 export async function isHonestZip(path: string): Promise<boolean> {
   const file = await open(path, 'r');

@@ -42,7 +42,7 @@ export async function assertVisible(
   }
 }
 
-/** Which of these existing rows are hidden from an admin. */
+/** Ids of the existing rows that are hidden from an admin. */
 export async function invisibleAmong(
   { tx, plans, admin }: OpenWrite,
   { shape, sql }: Table,

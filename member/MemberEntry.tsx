@@ -13,8 +13,8 @@ const loadCenter = () =>
 const MemberCenter = lazy(loadCenter);
 
 /**
- * The entry of members: pages for guests, which load little, or the center with its router and
- * theme. Who signs in, in this tab or another, comes to the page they were on the way to.
+ * Entry of the member area: pages for guests, which load little, or the center with its router and theme.
+ * After a sign-in, in this tab or another, the requested page opens.
  */
 export function MemberEntry({ services }: { readonly services: CenterServices }) {
   const { dictionary, sessions, navigator } = services;

@@ -7,7 +7,7 @@ import { amountText, changeText, type Fund, type FundChange } from './ledger.ts'
 
 type ChangeListProps = { readonly fund: Fund; readonly changes: readonly FundChange[] };
 
-/** Changes of a fund, one below the other. What came in is green; what went out is no error. */
+/** Changes of a balance, one per line. Income is green; expense is not marked as an error. */
 export function ChangeList({ fund, changes }: ChangeListProps) {
   const t = useText('member.funds');
   const { timeZone } = useStarted();

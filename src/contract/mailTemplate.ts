@@ -5,7 +5,10 @@ type MailTexts = {
   readonly content_en: string | null;
 };
 
-/** Subject and content of a template in a language; undefined where it lacks one of them: it is not used then. */
+/**
+ * Subject and content of a template in a language; undefined where it lacks one of them: it is not used
+ * then.
+ */
 export function mailTextsIn(template: MailTexts, isEnglish: boolean) {
   const { subject, content } = isEnglish
     ? { subject: template.subject_en, content: template.content_en }

@@ -105,7 +105,10 @@ export type MemberLogin = Answered & {
   readonly keep?: boolean;
 };
 
-/** Signs in with the code that was sent to a bound address instead of the password. Only our client asks so. */
+/**
+ * Signs in with the code that was sent to a bound address instead of the password. Only our client asks
+ * so.
+ */
 export type MemberCodeLogin = {
   readonly tab: 'code';
   readonly type: VerificationChannel;

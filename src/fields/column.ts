@@ -14,7 +14,10 @@ export function column(
   ];
 }
 
-/** SQL of the value a new row starts with. A default that does not read is none; `checkResources()` names it. */
+/**
+ * SQL of the value a new row starts with. A default that does not read is none; `checkResources()` names
+ * it.
+ */
 function startOf(field: Made): string | undefined {
   if (field.options.default === undefined) return undefined;
   const value = readOr(field, field.options.default, null);

@@ -17,7 +17,8 @@ export function withListDefault<O extends { readonly min?: number; readonly defa
 export type ListRules = { readonly min?: number; readonly max?: number };
 
 /**
- * Reads a list from a list, or from one text split by `separator`, as csv cells have it. Repeated members count once.
+ * Reads a list from a list, or from one text split by `separator`, as csv cells have it. Repeated members
+ * count once.
  *
  * @throws {Invalid} not_a_list, too_few, too_many, and what a member refuses
  */

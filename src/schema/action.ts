@@ -35,13 +35,19 @@ export type Action<F extends Fields> = {
   readonly show?: Readonly<Record<string, object>>;
   /** Optional inputs that must be filled in whenever they are shown. */
   readonly required?: readonly string[];
-  /** Inputs that begin with the value that the record has in the field of the same name, when it is one record. */
+  /**
+   * Inputs that begin with the value that the record has in the field of the same name, when it is one
+   * record.
+   */
   readonly prefill?: readonly (keyof RowOf<F> & string)[];
   /** Values the action writes, in the form of rows. An action with `set` needs no handler. */
   readonly set?: { readonly [K in keyof RowOf<F>]?: RowOf<F>[K] };
   /** Fields of the record that its dialog shows as a summary. Empty ones are left out. */
   readonly facts?: readonly (keyof RowOf<F> & string)[];
-  /** Money that it moves, of records that meet `when`: a money field less others. The dialog and the report name it. */
+  /**
+   * Money that it moves, of records that meet `when`: a money field less others. The dialog and the
+   * report name it.
+   */
   readonly sum?: ActionSum<keyof RowOf<F> & string>;
   /**
    * A number that it raises by one of its inputs, or lowers while its inputs meet `down`: `{ of: 'money', by:
@@ -69,8 +75,8 @@ export type Action<F extends Fields> = {
 };
 
 /**
- * The actions as they are declared. What later code needs to know of them is inferred part by part: a type
- * inferred from the whole would agree with any slip in it.
+ * Declared actions. The parts that later code needs are inferred one by one: a type inferred from the
+ * whole would accept any mistake in it.
  */
 export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
   readonly [N in keyof On]: {

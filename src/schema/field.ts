@@ -118,7 +118,10 @@ export type Relation =
       readonly as?: string;
       /** The values that fields of a row must have to be offered. */
       readonly among?: Readonly<Record<string, readonly number[]>>;
-      /** The row is the parent of this one, in the same table; 0 is a root. `depth` counts levels, roots included. */
+      /**
+       * The row is the parent of this one, in the same table; 0 is a root. `depth` counts levels, roots
+       * included.
+       */
       readonly tree?: { readonly depth?: number };
     }
   | {

@@ -17,8 +17,9 @@ export type RecordRowOf<N extends ResourceName> = DeclaredResources[N] extends {
 export type ListRowOf<N extends ResourceName> = ListRow<DeclaredResources[N]>;
 
 /**
- * A row of the list of a resource. A list leaves out values that may be long and those that cost further queries,
- * unless it shows them: they may be absent here, and so may those of sub-rows. What `list.also` names is there.
+ * Row of the list of a resource. A list leaves out values that may be long and those that cost further
+ * queries, unless it shows them: they may be absent here, and so may those of sub-rows. Values named in
+ * `list.also` are present.
  */
 export type ListRow<R> = R extends {
   readonly shape: infer S extends ShapeOfRows;

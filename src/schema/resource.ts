@@ -103,7 +103,7 @@ export type DeclaredSums<F extends Fields> = {
 
 /** A table of sub-rows below a row of the list; loaded when the row is opened. */
 export type DeclaredExpansion<F extends Fields> = {
-  /** The `rows` field. What its summary names comes first. */
+  /** The `rows` field. The fields of its summary come first. */
   readonly of: FieldKey<F>;
   /** Fields of the sub-rows beside it, in order. */
   readonly columns: readonly string[];
@@ -115,7 +115,10 @@ export type DeclaredExpansion<F extends Fields> = {
 export type List<F extends Fields, C = Record<never, never>> = {
   /** Columns of the list, in order. A pair is one cell of two lines: the fact above, its detail below. */
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
-  /** Shorter patterns of times than `yyyy-mm-dd hh:MM:ss`, by field: `{ create_time: 'yyyy-mm-dd hh:MM' }`. */
+  /**
+   * Shorter patterns of times than `yyyy-mm-dd hh:MM:ss`, by field: `{ create_time: 'yyyy-mm-dd hh:MM'
+   * }`.
+   */
   readonly times?: { readonly [K in Shown<F, C>]?: TimePattern };
   /**
    * Further fields that each row of the reply holds and no column shows, `details.options` for one of
@@ -126,8 +129,8 @@ export type List<F extends Fields, C = Record<never, never>> = {
   /** The view the list opens in, and replies with when a call names none; absent: all records. */
   readonly opens?: string;
   /**
-   * Filter chips above the list, in this order; `skus.sku_code` looks into sub-rows. On the wire every declared
-   * field can be filtered.
+   * Filter chips above the list, in this order; `skus.sku_code` looks into sub-rows. On the wire every
+   * declared field can be filtered.
    */
   readonly filters?: readonly (FieldKey<F> | `${FieldKey<F>}.${string}`)[];
   /** Sub-rows of a record, shown below its row when it is opened. Needs the verb `detail`. */
@@ -240,20 +243,21 @@ export type Declaration<
    */
   readonly history?: true;
   /**
-   * Deleted records always go to the recycle bin, also while no recycle rule names them. With `keeps`, a flag of
-   * the shape, a record that others name in fields with `system: true` (lines of orders, logs) stays in its table
-   * with that flag set: out of every list, until it is restored.
+   * Deleted records always go to the recycle bin, also while no recycle rule names them. With `keeps`, a
+   * flag of the shape, a record that others name in fields with `system: true` (lines of orders, logs)
+   * stays in its table with that flag set: out of every list, until it is restored.
    */
   readonly recycle?: true | { readonly keeps: FieldKey<F> };
   /**
-   * "Import" in the list: adds records from a file (CSV, XLSX, JSON) and updates those whose key it names, all
-   * or none. Needs the node `<path>/import`, and `add` or `edit` for what it does. `{ key: 'code' }`
+   * "Import" in the list: adds records from a file (CSV, XLSX, JSON) and updates those whose key it
+   * names, all or none. Needs the node `<path>/import`, and `add` or `edit` for what it does. `{ key:
+   * 'code' }`
    */
   readonly import?: ImportOptions<FieldKey<F>>;
   /**
-   * Fields of which one is set to a value in many records at once: the selected ones, or all that match. A list
-   * of fields of the form that are no sub-rows, links or unique values. Needs the verb `edit` and has a node of
-   * its own, `<path>/bulkEdit`.
+   * Fields of which one is set to a value in many records at once: the selected ones, or all that match.
+   * A list of fields of the form that are no sub-rows, links or unique values. Needs the verb `edit` and
+   * has a node of its own, `<path>/bulkEdit`.
    */
   readonly bulkEdit?: readonly RequiredToAddKey<F>[];
   /** Further permission nodes below the path, in lower camel, that no call of the engine checks. */

@@ -63,7 +63,10 @@ export type Rule<F extends Fields> = {
   readonly at: RequiredToAddKey<F>;
 };
 
-/** Facts about the table that no single field can state. Its SQL comes from declarations, never from input. */
+/**
+ * Facts about the table that no single field can state. Its SQL comes from declarations, never from
+ * input.
+ */
 export type TableFacts<K extends string> = {
   /** CHECK constraints: name to SQL condition over the columns. */
   readonly checks?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Config, Stored } from '../client/index.ts';
 import { layout } from '../contract/index.ts';
 import { densities, type Density, type DensityChoice } from '../kit/density.ts';
 
-/** The ways the shell can be laid out. What differs between them is here; a new one is a new line. */
+/** Layouts of the shell, with everything in which they differ. */
 export const layouts = {
   Default: {
     top: layout.topOffset.Default,

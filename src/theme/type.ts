@@ -1,4 +1,4 @@
-/** Latin first, then CJK. Nothing is downloaded: a Chinese web font costs megabytes. */
+/** Latin fonts first, then CJK. Only local CJK fonts: a Chinese web font costs megabytes. */
 export const baseFamily = [
   "'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI',",
   "'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Microsoft YaHei',",

@@ -5,8 +5,8 @@ import { type AreaNames, knowAreas } from './index.ts';
 const loaded = new Map<string, Promise<AreaNames>>();
 
 /**
- * Names of all areas in a language, fetched when they are first needed: Chinese ones weigh 160 kB, English ones 87 kB.
- * Fields know the Chinese ones from then on.
+ * Names of all areas in a language, fetched when they are first needed: Chinese ones weigh 160 kB,
+ * English ones 87 kB. Fields know the Chinese ones from then on.
  */
 export function loadAreaNames(locale: string): Promise<AreaNames> {
   const known = loaded.get(locale);
@@ -59,7 +59,10 @@ export function useAreaNames(isNeeded = true): KnownAreas {
   return known;
 }
 
-/** English names of areas by their codes, `Hangzhou, Xihu`; undefined in Chinese, where the stored names are shown. */
+/**
+ * English names of areas by their codes, `Hangzhou, Xihu`; undefined in Chinese, where the stored names
+ * are shown.
+ */
 export function useEnglishAreas(): ((codes: readonly string[]) => string) | undefined {
   const isEnglish = useLocale() === 'en';
   const { areas } = useAreaNames(isEnglish);

@@ -16,7 +16,10 @@ type BelongsToOptions = FieldOptions & {
   readonly with?: readonly string[];
   /** Key of the related record on the wire; `user` for `user_id` when absent. */
   readonly as?: string;
-  /** The values that fields of a record must have to be offered; what else may be chosen, the server decides. */
+  /**
+   * The values that fields of a record must have to be offered; what else may be chosen, the server
+   * decides.
+   */
   readonly among?: Readonly<Record<string, readonly number[]>>;
 };
 

@@ -7,7 +7,10 @@ import { readJsonText } from './jsonText.ts';
 const RowsInput = lazyView(async () => (await import('../rows/RowsInput.tsx')).RowsInput);
 const MapInput = lazyView(async () => (await import('./MapInput.tsx')).MapInput);
 
-/** A list described by fields as a table, an object with free keys as pairs, any other content as its text. */
+/**
+ * A list described by fields as a table, an object with free keys as pairs, any other content as its
+ * text.
+ */
 export function JsonInput(control: InputProps) {
   if (control.field.each) return <RowsInput {...control} />;
   if (control.field.isMap) return <MapInput {...control} />;

@@ -10,8 +10,9 @@ import { json } from './index.ts';
 import { isPlainText, readJsonText } from './jsonText.ts';
 
 /**
- * An object with free keys as a table of keys and values. A value is a text, or what its JSON means: `320`, `true`,
- * `["a"]`; a text that reads like a number is put into quotes. Two rows with one key are refused.
+ * An object with free keys as a table of keys and values. A value is a text, or what its JSON means:
+ * `320`, `true`, `["a"]`; a text that reads like a number is put into quotes. Two rows with one key are
+ * refused.
  */
 export function MapInput(props: InputProps) {
   const t = useText('fields.view');

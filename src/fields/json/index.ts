@@ -24,8 +24,8 @@ type Members = {
 
 type JsonOptions = Omit<FieldOptions, 'sort' | 'search' | 'unique'> & {
   /**
-   * Fields of every member of a list, which forms edit as a table; its texts are `rows.<field>`. Without it, `map`
-   * and `content` any form is accepted.
+   * Fields of every member of a list, which forms edit as a table; its texts are `rows.<field>`. Without
+   * it, `map` and `content` any form is accepted.
    */
   readonly each?: Fields;
   /** Minimum number of members; 0 when absent. */

@@ -19,7 +19,10 @@ const MembersTable = lazy(() =>
   import('./MembersTable.tsx').then((own) => ({ default: own.MembersTable })),
 );
 
-/** A list of members by the first text of each, other content as its text; in a full cell a table or a tree. */
+/**
+ * A list of members by the first text of each, other content as its text; in a full cell a table or a
+ * tree.
+ */
 function JsonCell(props: CellProps) {
   const { field, value, isFull } = props;
   const text = <Short>{shortText(field, value)}</Short>;

@@ -10,7 +10,10 @@ import { column, matched } from '../column.ts';
 import { readLines, readPhrase, refuseBlank } from '../line.ts';
 
 type LongTextOptions = FieldOptions & {
-  /** The text is HTML; what runs or loads is removed before it is stored. A handler that writes it does so itself. */
+  /**
+   * The text is HTML; what runs or loads is removed before it is stored. A handler that writes it does so
+   * itself.
+   */
   readonly rich?: boolean;
   /** Maximum length in characters; 2,000 when absent, 60,000 when rich. */
   readonly max?: number;

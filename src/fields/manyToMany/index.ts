@@ -25,8 +25,8 @@ type ManyToManyOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'un
 };
 
 /**
- * Ids of records of `to`, in ascending order; an empty list unless given. The table `through` holds the pairs;
- * it needs no shape of its own.
+ * Ids of records of `to`, in ascending order; an empty list unless given. The table `through` holds the
+ * pairs; it needs no shape of its own.
  *
  * @throws {Invalid} not_a_list, not_a_reference, too_few, too_many
  * @example manyToMany('admin_group', { shows: 'name', through: 'admin_group_access', near: 'uid', far: 'group_id' })

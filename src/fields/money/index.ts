@@ -6,8 +6,8 @@ const code = 'not_an_amount';
 const most = 100_000_000_000;
 
 /**
- * An amount in yuan. Rows and tables hold integer fen (`1230`), the wire, forms and CSV a decimal text with two
- * digits (`'12.30'`). Column: `bigint`.
+ * An amount in yuan. Rows and tables hold integer fen (`1230`), the wire, forms and CSV a decimal text
+ * with two digits (`'12.30'`). Column: `bigint`.
  *
  * @throws {Invalid} not_an_amount, too_precise, too_small, too_large
  * @example money({ sort: true, default: '0.00' })

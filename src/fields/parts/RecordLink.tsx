@@ -30,8 +30,8 @@ const Anchor = styled(Link)(({ theme }) => ({
 type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
- * Address of the record that a value names: by its reference, or as the field declares. Undefined when it names
- * none, or one that the reader may not open.
+ * Address of the record that a value names: by its reference, or as the field declares. Undefined when it
+ * names none, or one that the reader may not open.
  */
 export function mentionAddress(
   { relation, options }: Field,

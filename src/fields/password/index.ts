@@ -17,8 +17,8 @@ type PasswordOptions = Pick<FieldOptions, 'optional' | 'was'> & {
 };
 
 /**
- * A password of 6 to 32 characters without `& < > " '`, as typed. A hook of the resource hashes it before it is
- * written; the column (`varchar(255)`) is secret, so never selected.
+ * A password of 6 to 32 characters without `& < > " '`, as typed. A hook of the resource hashes it before
+ * it is written; the column (`varchar(255)`) is secret, so never selected.
  *
  * @throws {Invalid} too_short, too_long, password_signs, password_weak
  * @example password({ optional: true })

@@ -32,8 +32,9 @@ type RowsOptions<S extends RowsShape> = Omit<
 };
 
 /**
- * Sub-rows: records of another shape that are read, saved and deleted with this one, as the lines of an order. Wire:
- * a list of rows. Its shape is exported too, so that it has a table. Conditions cannot test it.
+ * Sub-rows: records of another shape that are read, saved and deleted with this one, as the lines of an
+ * order. Wire: a list of rows. Its shape is exported too, so that it has a table. Conditions cannot test
+ * it.
  *
  * @throws {Invalid} not_a_list, too_few, too_many, and what a field of a sub-row refuses, at its path
  * @example rows(orderLine, { by: 'order_id', min: 1 })

@@ -19,8 +19,8 @@ type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'>
 };
 
 /**
- * Short words in an order, without commas; an empty list unless given. Column: `jsonb`. Filters ask whether one
- * is in it.
+ * Short words in an order, without commas; an empty list unless given. Column: `jsonb`. Filters ask
+ * whether one is in it.
  *
  * @throws {Invalid} not_a_list, too_few, too_many, too_long, comma_in_tag
  * @example tags({ max: 5 })

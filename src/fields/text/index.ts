@@ -40,8 +40,8 @@ type SlugOptions = Pick<FieldOptions, 'sort' | 'was'> & {
 };
 
 /**
- * The readable part of an address, unique: small letters, digits and single hyphens. Left empty, the server makes
- * it of another field, in pinyin, with the first number that is free.
+ * The readable part of an address, unique: small letters, digits and single hyphens. Left empty, the
+ * server makes it of another field, in pinyin, with the first number that is free.
  *
  * @throws {Invalid} slug, too_long
  * @example slug({ from: 'title' })

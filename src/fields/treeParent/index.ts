@@ -16,8 +16,8 @@ type TreeParentOptions = Omit<FieldOptions, 'optional' | 'default' | 'unique'> &
 };
 
 /**
- * The id of the parent record in the same table `to`; 0 makes a root. Column: `bigint` with an index. `list.tree`
- * names it, so that the list is a tree.
+ * The id of the parent record in the same table `to`; 0 makes a root. Column: `bigint` with an index.
+ * `list.tree` names it, so that the list is a tree.
  *
  * @throws {Invalid} not_a_reference, circular
  * @example treeParent('shop_goods_classify', { shows: 'name', depth: 3 })

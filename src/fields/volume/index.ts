@@ -5,8 +5,8 @@ import { scaledField, type ScaledOptions } from '../scaled.ts';
 const most = 1_000_000_000_000;
 
 /**
- * A volume. Rows and tables hold whole cubic centimetres, the wire, forms and CSV cubic metres as a decimal text with six digits.
- * Column: `bigint`.
+ * A volume. Rows and tables hold whole cubic centimetres, the wire, forms and CSV cubic metres as a
+ * decimal text with six digits. Column: `bigint`.
  *
  * @throws {Invalid} not_a_volume, too_precise, too_small, too_large
  * @example volume({ default: '0.000000' })

@@ -7,8 +7,8 @@ export { convertWeight } from './units.ts';
 const most = 1_000_000_000;
 
 /**
- * A weight. Rows and tables hold whole grams, the wire, forms and CSV kilograms as a decimal text with three digits.
- * Column: `bigint`.
+ * A weight. Rows and tables hold whole grams, the wire, forms and CSV kilograms as a decimal text with
+ * three digits. Column: `bigint`.
  *
  * @throws {Invalid} not_a_weight, too_precise, too_small, too_large
  * @example weight({ default: '0.000' })

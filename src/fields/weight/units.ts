@@ -5,8 +5,8 @@ const gramDigits = { g: 0, kg: 3 } as const;
 export type WeightUnit = keyof typeof gramDigits;
 
 /**
- * Converts a weight as files write it, rounded to the gram (half a gram is rounded up): `226.8` of `g` to `kg`
- * is `0.227`.
+ * Converts a weight as files write it, rounded to the gram (half a gram is rounded up): `226.8` of `g` to
+ * `kg` is `0.227`.
  *
  * @returns undefined for a text that is not a plain decimal number of at most 12 digits before the point
  */

@@ -31,7 +31,10 @@ export type FirstStep = {
 type Declared = Pick<AnyResource, 'name' | 'path' | 'menu' | 'presets'>;
 type Shown = { readonly count: number; readonly preset?: string };
 
-/** The blocks declared with `menu.waiting` and `menu.latest`, in the order of the menu. `load` brings their rows. */
+/**
+ * The blocks declared with `menu.waiting` and `menu.latest`, in the order of the menu. `load` brings
+ * their rows.
+ */
 export const recordBlocks = <D extends Declared>(
   resources: readonly D[],
   load: (resource: D, shown: Shown) => Block['load'],

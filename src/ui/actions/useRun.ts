@@ -123,7 +123,10 @@ export type RunningJob = {
   /** Absent until the server has replied. */
   readonly total?: number;
   readonly input: ActionInputValues['input'];
-  /** The record that it carries out the action on once for each of others, such as members; absent: on each row. */
+  /**
+   * The record that it carries out the action on once for each of others, such as members; absent: on
+   * each row.
+   */
   readonly record?: number | undefined;
 };
 

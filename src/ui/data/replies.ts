@@ -19,8 +19,8 @@ type ListOptions = {
 };
 
 /**
- * `useGetList` of react-admin for hand-built screens: its rows are typed as the list replies with them, without what
- * it leaves out. Failures are shown by the caller.
+ * `useGetList` of react-admin for hand-built screens: its rows are typed as the list replies with them,
+ * without what it leaves out. Failures are shown by the caller.
  */
 export function useListOf<N extends ResourceName>(
   name: N,

@@ -212,7 +212,7 @@ export function useDiscard({
 }
 
 /**
- * Ctrl+S or ⌘S saves instead of the browser saving the page. Nothing happens without `onSave` or while
+ * Saves with Ctrl+S or ⌘S, instead of the browser saving the page. Does nothing without `onSave` or while
  * a dialog is open.
  */
 export function useSaveKey(onSave: (() => void) | undefined): void {

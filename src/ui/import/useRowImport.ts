@@ -40,8 +40,8 @@ export type RowImportState =
   | { readonly phase: 'failed'; readonly message: string };
 
 /**
- * Sends a file of rows: first to try what would happen, then for good. Which column is which field is
- * remembered for the person and the resource, once the rows were written.
+ * Sends a file of rows: first for a dry run, then for the import. The mapping of columns to fields is
+ * remembered per user and resource, once rows were imported.
  */
 export function useRowImport(resource: AnyResource) {
   const http = useHttp();

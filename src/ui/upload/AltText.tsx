@@ -104,7 +104,9 @@ const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, list
 
 type State = 'typing' | 'saved' | 'failed';
 
-/** The text of an upload in the language that is on. What does not arrive stays to be sent again. */
+/**
+ * Alt text of an upload in the current language. Text that could not be saved stays, to be sent again.
+ */
 function useAltText(id: number) {
   const http = useHttp();
   const locale = useLocale();

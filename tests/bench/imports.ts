@@ -13,7 +13,7 @@ export type ImportFigures = {
 };
 
 const products = 100;
-/** Issue 12: ten thousand variants on the embedded engine. */
+/** Limits for ten thousand variants on the embedded engine. */
 const bar = { seconds: 60, growthMb: 150 };
 
 /** The import of a product file of 10,000 variants in three options, on the embedded engine. */

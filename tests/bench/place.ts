@@ -9,7 +9,7 @@ import { type Figures, load, type Request } from './load.ts';
 /** Latency of placing orders. */
 export type Placing = Figures & { readonly what: string };
 
-/** Issue 14: placing at 32 connections on two cores. */
+/** Limit of placing at 32 connections on two cores; `p99` in ms. */
 const bar = { connections: 32, p99: 400 };
 const members = 64;
 const password = 'paper-kite-17';

@@ -10,7 +10,7 @@ import { handles, startShop } from '../child.ts';
 import { memoryOf } from '../load.ts';
 import type { BoundSockets, HeardNotices, SocketAsk } from './clients.ts';
 
-/** Figures of a process with many open pages. Source: issue 15, security F13. */
+/** Figures of a process with many open pages. Source: security F13. */
 export type SocketFigures = {
   readonly sockets: number;
   /** Until the last page was bound: at first, and after the shop was stopped and started again. */

@@ -48,28 +48,32 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
 
   const opened = ({ name, value }: SettingRow): string => secrets.open(name, value ?? '') ?? '';
 
-  /** A change announced during a load causes another load; earlier callers get the earlier values. */
-  function all(): Promise<ReadonlyMap<string, unknown>> {
-    if (kept) return kept;
-    const loading = load();
-    if (!deaf) return loading;
-    kept = loading;
+  async function reload(): Promise<ReadonlyMap<string, unknown>> {
     const turn = (asked += 1);
-    loading.then(
-      (values) => {
-        // The later of two concurrent loads counts, whichever ends first.
-        if (turn > current) [known, current] = [values, turn];
-      },
-      () => {
-        if (kept === loading) kept = undefined;
-      },
-    );
-    return loading;
+    try {
+      const values = await load();
+      // The later of two concurrent loads counts, whichever ends first.
+      if (turn > current) [known, current] = [values, turn];
+      if (turn === asked) kept = Promise.resolve(values);
+      return values;
+    } catch (error) {
+      if (turn === asked) kept = undefined;
+      throw error;
+    }
   }
 
+  function all(): Promise<ReadonlyMap<string, unknown>> {
+    if (!deaf) return load();
+    kept ??= reload();
+    return kept;
+  }
+
+  /**
+   * Loads a change. Until then callers get the values known before: transactions that ask for one
+   * may hold every connection, and the load needs a connection too.
+   */
   async function forget(): Promise<void> {
-    kept = undefined;
-    if (deaf) await all();
+    if (deaf) await reload();
   }
 
   return {
@@ -83,7 +87,7 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
       known.get(name) as SettingValue<Name> | undefined,
     /** True if a setting is a secret, as far as they are loaded. */
     isSecret: (name: string): boolean => secretNames.has(name),
-    /** Empties the cache after a change in this process: later callers get the new values. */
+    /** Loads a change of this process; callers after it get the new values. */
     forget,
     /** Brings the declared settings into the table; changes of an owner stay. */
     async sync(): Promise<void> {

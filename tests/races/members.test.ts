@@ -38,6 +38,8 @@ test('four of twenty concurrent withdrawals of a quarter of a balance succeed, a
   const id = await members.add();
   const other = await members.add('other');
   const token = await shop.admin('*');
+  // As in a running shop: otherwise each call reads them on a second connection.
+  await shop.composed.settings.start();
   const add = (money: string) =>
     shop.post('/admin/user.MoneyLog/add', { user_id: id, money, memo: 'race' }, { token });
   await add('1.00');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines, postgresDb } from '../../../tests/support/databases.ts';
-import { query } from '../../db/index.ts';
+import { query, transact } from '../../db/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
 const url = '/admin/routine.Config';
@@ -439,6 +439,30 @@ describe('readers of settings', () => {
     await expect.poll(() => other.settings.peek('record_number')).toBe('ICP 1');
     expect(await other.settings.get('record_number')).toBe('ICP 1');
     await other.settings.stop();
+  });
+
+  test('transactions that hold every connection read settings while a change is loaded', async () => {
+    const { settings } = shop.composed;
+    await settings.start();
+    await query(shop.db, `update config set value = 'ICP 2' where name = 'record_number'`);
+    let loading: Promise<void> | undefined;
+    let begun = 0;
+
+    const read = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        transact(shop.db, async (tx) => {
+          await query(tx, 'select 1');
+          begun += 1;
+          await expect.poll(() => begun).toBe(10);
+          loading ??= settings.forget();
+          return settings.get('record_number');
+        }),
+      ),
+    );
+    await loading;
+
+    expect(read).toContain('');
+    expect(await settings.get('record_number')).toBe('ICP 2');
   });
 
   test('two concurrent saves are both kept', async () => {

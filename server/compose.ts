@@ -84,13 +84,17 @@ const settingPages = [
   miniappPage,
 ];
 
-/** The shop on an open, migrated database: everything but the process around it. */
-export function composeShop(parts: ShopOptions) {
+/**
+ * The shop on an open, migrated database: everything but the process around it.
+ *
+ * @param createServer - makes the HTTP server; tests of one file share theirs
+ */
+export function composeShop(parts: ShopOptions, createServer = createApp) {
   const services = createServices(parts, (message, facts) => app.log.warn(facts, message));
   const { db, texts, settings, auth, files, news, adminLog } = services;
   const { resources } = declarationsOf(parts);
   const registry = createRegistry(declaredRoutes(parts, services));
-  const app = createApp({
+  const app = createServer({
     ...parts,
     ...services,
     registry,

@@ -9,6 +9,7 @@ import { createLocalStore } from '../../server/files/index.ts';
 import { type OpenDatabase, openShopDatabase, postgresDb, type TestDatabase } from './databases.ts';
 import { type Answer, type Call, type Method, send } from './httpCall.ts';
 import { startingRows } from './rows.ts';
+import { createSharedApp } from './sharedApp.ts';
 import { tempDir } from './temporary.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -44,27 +45,31 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
   const isCopied = open === postgresDb && !more;
   const begin = startingRows(isCopied ? inject('httpTemplate').copies : undefined);
 
-  const compose = (changed: Partial<ShopOptions> = {}) =>
-    composeShop({
-      database: opened(database),
-      key,
-      now: () => now,
-      zone: 'Asia/Shanghai',
-      rateLimit: 0,
-      captcha: false,
-      corsOrigins: [],
-      trustProxy: [],
-      apiBase: '',
-      version: '0.0.0',
-      cost: cheap,
-      log: { write: (line) => void lines.push(line) },
-      store: createLocalStore(join(opened(dir).path, 'storage')),
-      spoolDir: join(opened(dir).path, 'uploading'),
-      // Hundreds of built files would be read anew for each test.
-      dist: join(opened(dir).path, 'dist'),
-      ...options,
-      ...changed,
-    });
+  // The same function each time: the plans of all resources are remembered by it.
+  const clock = (): number => now;
+  const shared = createSharedApp();
+
+  const partsOf = (): ShopOptions => ({
+    database: opened(database),
+    key,
+    now: clock,
+    zone: 'Asia/Shanghai',
+    rateLimit: 0,
+    captcha: false,
+    corsOrigins: [],
+    trustProxy: [],
+    apiBase: '',
+    version: '0.0.0',
+    cost: cheap,
+    log: { write: (line) => void lines.push(line) },
+    store: createLocalStore(join(opened(dir).path, 'storage')),
+    spoolDir: join(opened(dir).path, 'uploading'),
+    // Hundreds of built files would be read anew for each test.
+    dist: join(opened(dir).path, 'dist'),
+    ...options,
+  });
+
+  const compose = () => composeShop(partsOf(), shared.serve);
 
   beforeAll(async () => {
     dir = await tempDir();
@@ -75,7 +80,7 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
   });
   const close = async () => {
     await composed?.live.stop();
-    await composed?.app.close();
+    await shared.rest();
     await composed?.adminLog.settled();
     await composed?.events.stop();
     await composed?.jobs.stop();
@@ -98,6 +103,7 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
   });
   afterAll(async () => {
     await close();
+    await shared.close();
     await database?.[Symbol.asyncDispose]();
     await dir?.[Symbol.asyncDispose]();
   });
@@ -116,7 +122,8 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
       return now;
     },
     /** Another process of the same shop: same database, key and clock, own memory. */
-    anotherProcess: compose,
+    anotherProcess: (changed: Partial<ShopOptions> = {}) =>
+      composeShop({ ...partsOf(), ...changed }),
     /** Where uploaded files are kept, and where they lie while they are sent. */
     get filesDir() {
       return opened(dir).path;

@@ -25,15 +25,30 @@ export type Pointer = {
   readonly isSystem?: boolean;
 };
 
-/** @param resources - those that another source keeps have no table, and are left out */
-export const catalogueOf = (
+/**
+ * Works the catalogue out once for the declarations of a process and its clock, by their identity.
+ *
+ * @param resources - those that another source keeps have no table, and are left out
+ */
+export function catalogueOf(
   shapes: readonly AnyShape[],
   resources: readonly AnyResource[],
   clock: () => number,
-): Catalogue => ({ ...rememberedStructure(shapes, resources), clock });
+): Catalogue {
+  const structure = rememberedStructure(shapes, resources);
+  const known = catalogues.get(clock);
+  if (known?.structure === structure) return known.catalogue;
+  const catalogue = { ...structure, clock };
+  catalogues.set(clock, { structure, catalogue });
+  return catalogue;
+}
 
 type Structure = Omit<Catalogue, 'clock'>;
 
+const catalogues = new WeakMap<
+  () => number,
+  { readonly structure: Structure; readonly catalogue: Catalogue }
+>();
 const structures = new WeakMap<
   readonly AnyResource[],
   { readonly shapes: readonly AnyShape[]; readonly structure: Structure }

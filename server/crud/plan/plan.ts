@@ -49,11 +49,24 @@ export type ResourcePlan = FieldMask & {
   readonly hooks: WriteHooks;
 };
 
+/** Works the plan of a resource out once for a catalogue; hooks belong to whoever asks. */
 export function planOf(
   catalogue: Catalogue,
   resource: AnyResource,
   hooks: WriteHooks,
 ): ResourcePlan {
+  const plans = declaredPlans.get(catalogue) ?? new Map<AnyResource, DeclaredPlan>();
+  declaredPlans.set(catalogue, plans);
+  const plan = plans.get(resource) ?? declaredPlanOf(catalogue, resource);
+  plans.set(resource, plan);
+  return { ...plan, hooks };
+}
+
+type DeclaredPlan = Omit<ResourcePlan, 'hooks'>;
+
+const declaredPlans = new WeakMap<Catalogue, Map<AnyResource, DeclaredPlan>>();
+
+function declaredPlanOf(catalogue: Catalogue, resource: AnyResource): DeclaredPlan {
   const { name, shape, list } = resource;
   const table = catalogue.table(shape.name, name);
   const relations = relationsOf(catalogue, table);
@@ -94,7 +107,6 @@ export function planOf(
     label: fieldColumnsOf(table, resource.label, `${name}: label`),
     references: referencesTo(catalogue, table, relations),
     constraints: constraintsOf(table, relations),
-    hooks,
   };
 }
 

@@ -49,7 +49,7 @@ const viewLines = (kinds: readonly string[]): readonly string[] => [
   ...kinds.map((kind) => `import { view as ${kind} } from './${kind}/view.tsx';`),
   `import type { Views } from './view.ts';`,
   '',
-  '/** How each type of field is shown, edited and looked for. */',
+  '/** Views of each field type: cell, input and filter. */',
   'export const views: Readonly<Record<string, Views>> = {',
   ...kinds.map((kind) => `  ${kind},`),
   '};',

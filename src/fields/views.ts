@@ -33,7 +33,7 @@ import { view as volume } from './volume/view.tsx';
 import { view as weight } from './weight/view.tsx';
 import type { Views } from './view.ts';
 
-/** How each type of field is shown, edited and looked for. */
+/** Views of each field type: cell, input and filter. */
 export const views: Readonly<Record<string, Views>> = {
   area,
   areas,

@@ -16,7 +16,7 @@ function painted(stored: string | null, prefersDark: boolean) {
 test.each([
   ['{"layout":{"isDark":true},"lang":{"defaultLang":"en"}}', false, ['dark', 'en']],
   ['{"layout":{"isDark":false},"lang":{"defaultLang":"zh-cn"}}', true, ['light', 'zh-CN']],
-])('what was chosen is painted: %s', (stored, prefersDark, expected) => {
+])('the stored look is painted: %s', (stored, prefersDark, expected) => {
   expect(painted(stored, prefersDark)).toEqual(expected);
 });
 

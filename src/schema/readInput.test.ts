@@ -89,7 +89,7 @@ test('all refused fields are named, in the order of the declaration', () => {
 });
 
 test.each([undefined, '', '  ', null])(
-  'what a new row must be given is refused as %j, and an edit may leave it so',
+  'a field required for a new row is refused as %j, and an edit may leave it so',
   (note) => {
     const requiredToAdd = ['note', 'freight'];
 

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
+
+/** Comments and test titles that begin with a question word; the number may only be lowered. */
+const questionsAtMost = 0;
 
 const glossary = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| ([^|]+?) +\| .*\|$/gm)]
   .map(([, word = '']) => word)
@@ -63,6 +66,32 @@ test('no identifier has a name that was replaced', () => {
 
   expect(found).toEqual([]);
 });
+
+test('comments and test titles begin with a verb or a noun', () => {
+  const written = roots.flatMap(filesBelow);
+  const found = written.flatMap((path) =>
+    openings(readFileSync(path, 'utf8'))
+      .filter((line) => /^(?:What|Whether|Who|Whose|How|Which|Nobody|Nothing)\b/i.test(line))
+      .map((line) => `${path}: ${line}`),
+  );
+
+  expect(written.length).toBeGreaterThan(2_000);
+  expect(found.slice(questionsAtMost)).toEqual([]);
+});
+
+const roots = ['src', 'resources', 'member', 'i18n', 'server', 'scripts', 'tests', '.storybook'];
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`);
+
+/** Lines of comments that begin a sentence, and titles of tests and of groups of tests. */
+const openings = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(/^\s*(?:\/\*\*?|\*|\/\/) ?([A-Z].*)$/gm),
+    ...text.matchAll(/(?:\b(?:test|describe)(?:\.\w+)*\(|\)\()\s*['"`]([^\n]*)/g),
+  ].map(([, line = '']) => line);
 
 const occurs = (pattern: RegExp): boolean => sources.some(({ text }) => pattern.test(text));
 

@@ -254,7 +254,7 @@ export const referencesTo = (
   }),
 ];
 
-/** All who keep single sub-rows, apart from other rows inside the same one. */
+/** References to single sub-rows, without those between rows of the same record. */
 export const referencesToSubRows = (
   catalogue: Catalogue,
   { table }: SubRows,

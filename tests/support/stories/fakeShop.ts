@@ -30,7 +30,7 @@ import { shopDashboardCalls, siteDashboardCalls } from './dashboardCalls.ts';
 import { settingCalls } from './settingCalls.ts';
 import { openTables } from './tables.ts';
 
-/** What a story shows of a shop, beside the usual. */
+/** States of a shop that a story can show. */
 const conditions = [
   'usual',
   'empty',
@@ -61,8 +61,7 @@ type Fake = {
   readonly replies?: Replies;
 };
 
-/** What single calls answer whatever the condition, by their path. */
-/** `undefined`: the server does not have the route. */
+/** Replies of single calls in every condition, by path; `undefined`: the server does not have the route. */
 export type Replies = Readonly<Record<string, Outcome | undefined>>;
 
 /**
@@ -214,7 +213,7 @@ const never = (signal: AbortSignal | null | undefined): Promise<Response> =>
 
 const bodyOf = (body: unknown): Body => (typeof body === 'string' ? JSON.parse(body) : {});
 
-/** What becomes of everything that is shown. */
+/** Change made to every row and reply before it is shown. */
 export type Change = <Row extends object>(row: Row) => Row;
 
 const asItIs: Change = (row) => row;
@@ -230,12 +229,12 @@ function lengthened<Row extends object>(row: Row): Row {
 }
 
 type Situation = {
-  /** Nobody is signed in with the same account elsewhere. */
+  /** True if the account has no other session. */
   readonly isAlone: boolean;
   readonly change: Change;
 };
 
-/** What the calls of one's own account answer. */
+/** Replies of the calls about the signed-in account. */
 function ownAccount(
   profile: AdminProfile,
   { isAlone, change }: Situation,

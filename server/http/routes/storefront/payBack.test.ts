@@ -332,7 +332,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       await well();
     });
 
-    test('whose refund was settled by hand is not retried; a late repayment is reported', async () => {
+    test('a refund settled by hand is not retried; a late repayment is reported', async () => {
       const { id, payNo, refundNo, paymentId } = await failedRefund();
       const input = { note: '已转账至会员银行卡' };
 

@@ -1,12 +1,12 @@
 import type { Language } from '../src/contract/index.ts';
-import { areaOf, type CatalogEntry } from '../src/schema/index.ts';
+import { areaOf, type RegisteredResource } from '../src/schema/index.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 type Loader<Module> = () => Promise<Module>;
 
 // The default export is taken below: an option of the glob would repeat it for each file.
 const shared = import.meta.glob<{ default: Texts }>(['./zh-cn/*.ts', './en/*.ts']);
-// Texts of an area come together, those of what people open first alone: as `resources/catalog.ts`.
+// Texts of an area come together, those of what people open first alone: as `resources/registry.ts`.
 const ofAreas = import.meta.glob<Readonly<Record<string, Texts>>>('./*/*/index.ts');
 const alone = import.meta.glob<{ default: Texts }>('./*/shop/{orders,goods}.ts');
 
@@ -19,7 +19,7 @@ export async function loadShared(language: Language, names: readonly string[]): 
 /** Texts of one resource, to stand below `resources.<name>`. */
 export async function loadResource(
   language: Language,
-  { name, file }: Pick<CatalogEntry, 'name' | 'file'>,
+  { name, file }: Pick<RegisteredResource, 'name' | 'file'>,
 ): Promise<Texts> {
   const own = `./${language}/${file}.ts`;
   if (alone[own]) return (await read(alone, own)).default;

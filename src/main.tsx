@@ -3,7 +3,7 @@ import { localStorageStore, type TranslationMessages } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadResource, loadShared } from '../i18n/load.ts';
-import { catalog } from '../resources/catalog.ts';
+import { resourceRegistry } from '../resources/registry.ts';
 import {
   browserPorts,
   browserStore,
@@ -85,11 +85,11 @@ async function open() {
   );
   // The client has reported a failed call; a retry would report it again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const dataProvider = createDataProvider(http, catalog);
+  const dataProvider = createDataProvider(http, resourceRegistry);
   const authProvider = createAuthProvider({
     http,
     sessions,
-    resources: catalog,
+    resources: resourceRegistry,
     started: () => queryClient.ensureQueryData(startQuery(http, language.get())),
     here: () => location,
   });
@@ -112,11 +112,11 @@ async function open() {
     dictionary,
     uploads,
     rowHeight: rowHeightOf(config),
-    loadResource: resourceLoader(catalog, dictionary),
+    loadResource: resourceLoader(resourceRegistry, dictionary),
     entryOf,
   };
   const screens = Object.fromEntries(
-    catalog.map((entry) => [
+    resourceRegistry.map((entry) => [
       entry.name,
       { path: entry.path, verbs: entry.verbs, screen: screenOf(entry, surroundings) },
     ]),
@@ -129,7 +129,9 @@ async function open() {
         authProvider={authProvider}
         queryClient={queryClient}
         store={localStorageStore('1', 'shopwright')}
-        resources={catalog.map((entry) => resourceElement(entry, screens[entry.name]?.screen))}
+        resources={resourceRegistry.map((entry) =>
+          resourceElement(entry, screens[entry.name]?.screen),
+        )}
         services={{
           http,
           sessions,
@@ -142,10 +144,10 @@ async function open() {
           loginTexts: remembered((locale: Language) => textsOf(locale, 'login')),
           captchaTexts: (locale) => textsOf(locale, 'captcha'),
           uploads,
-          attention: attentionOf(catalog),
-          blocks: recordBlocks(catalog, latestOf(surroundings)),
-          steps: firstSteps(catalog),
-          goLetters: goLettersOf(catalog),
+          attention: attentionOf(resourceRegistry),
+          blocks: recordBlocks(resourceRegistry, latestOf(surroundings)),
+          steps: firstSteps(resourceRegistry),
+          goLetters: goLettersOf(resourceRegistry),
           stores: { local: store, session: browserStore(sessionStorage) },
           live: async () => {
             const { openLive } = await import('./liveMain.ts');
@@ -163,7 +165,7 @@ async function open() {
 }
 
 function entryOf(name: string) {
-  const entry = catalog.find((each) => each.name === name);
+  const entry = resourceRegistry.find((each) => each.name === name);
   if (!entry) throw new Error(`no resource ${name} is declared`);
   return entry;
 }

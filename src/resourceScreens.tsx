@@ -1,6 +1,6 @@
 import { lazy, type ComponentProps, type ReactNode } from 'react';
 import type { Http } from './client/index.ts';
-import { areaOf, type CatalogEntry } from './schema/index.ts';
+import { areaOf, type RegisteredResource } from './schema/index.ts';
 import type { Services } from './shell/index.ts';
 import type {
   DensityProvider as RowHeightProvider,
@@ -19,7 +19,7 @@ type Surroundings = {
   readonly uploads: UploadPort;
   readonly rowHeight: ComponentProps<typeof RowHeightProvider>['value'];
   readonly loadResource: LoadResource;
-  readonly entryOf: (name: string) => CatalogEntry;
+  readonly entryOf: (name: string) => RegisteredResource;
 };
 
 /** Hand-made screens are in a folder beside the declaration of their resource, or of its area. */
@@ -29,7 +29,7 @@ const ownScreens = import.meta.glob<OwnScreens>(
 );
 
 /** The screens of a resource, loaded with its declaration and its texts when it is first opened. */
-export function screenOf(entry: CatalogEntry, surroundings: Surroundings) {
+export function screenOf(entry: RegisteredResource, surroundings: Surroundings) {
   const Screens = lazy(async () => {
     const { resource, ui, Around } = await opened(entry, surroundings);
     return {
@@ -46,7 +46,10 @@ export function screenOf(entry: CatalogEntry, surroundings: Surroundings) {
 /** Records of a resource on the dashboard, loaded with its declaration and its texts. */
 export const latestOf =
   (surroundings: Surroundings) =>
-  (entry: CatalogEntry, { count, preset }: { readonly count: number; readonly preset?: string }) =>
+  (
+    entry: RegisteredResource,
+    { count, preset }: { readonly count: number; readonly preset?: string },
+  ) =>
   async () => {
     const { resource, ui, Around } = await opened(entry, surroundings);
     return {
@@ -69,7 +72,7 @@ async function loadOwn(file: string, dictionary: Dictionary): Promise<OwnScreens
 }
 
 /** Loads a resource with its texts, and wraps its screens in their providers. */
-async function opened({ name, file, load }: CatalogEntry, surroundings: Surroundings) {
+async function opened({ name, file, load }: RegisteredResource, surroundings: Surroundings) {
   const { http, dictionary, uploads, rowHeight, loadResource, entryOf } = surroundings;
   const [resource, ui, own] = await Promise.all([
     load(),
@@ -99,7 +102,7 @@ async function opened({ name, file, load }: CatalogEntry, surroundings: Surround
 
 /** Loads resources by name with their texts, each once. */
 export function resourceLoader(
-  entries: readonly CatalogEntry[],
+  entries: readonly RegisteredResource[],
   dictionary: Dictionary,
 ): LoadResource {
   const loading = new Map<string, ReturnType<LoadResource>>();

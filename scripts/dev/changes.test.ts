@@ -39,7 +39,7 @@ test.each([
 
 test('a page waits with declarations until the server knows them, texts are shown at once', () => {
   expect(waitsForServer('resources/shop/orders.ts')).toBe(true);
-  expect(waitsForServer('resources/catalog.ts')).toBe(true);
+  expect(waitsForServer('resources/registry.ts')).toBe(true);
   expect(waitsForServer('i18n/en/shop/index.ts')).toBe(true);
   expect(waitsForServer('i18n/en/shop/orders.ts')).toBe(false);
   expect(waitsForServer('src/ui/list/ListScreen.tsx')).toBe(false);

@@ -120,7 +120,7 @@ function exportProblems(files: readonly DeclarationFile[]): readonly string[] {
   });
 }
 
-/** Reports values in the catalog of the browser that would not survive being written as JSON. */
+/** Reports values in the resource registry that would not survive being written as JSON. */
 function dataProblems({ file, resource }: DeclarationFile): readonly string[] {
   if (!resource) return [];
   const { menu, source, presets } = resource.value;

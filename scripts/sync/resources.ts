@@ -6,7 +6,7 @@ import { generated, type Derived } from './derived.ts';
 /** The lists of all declarations and of their texts, for the server and for the browser. */
 export const resourceFiles = (files: readonly DeclarationFile[]): readonly Derived[] => [
   { path: 'resources/index.ts', text: indexText(files) },
-  { path: 'resources/catalog.ts', text: catalogText(files) },
+  { path: 'resources/registry.ts', text: registryText(files) },
   { path: 'i18n/index.ts', text: dictionariesText(files) },
   ...[...areasOf(files)].flatMap(([area, declared]) => areaFiles(area, declared)),
 ];
@@ -80,10 +80,10 @@ function indexText(files: readonly DeclarationFile[]): string {
 }
 
 /**
- * Text of the catalog that the browser starts with: each declaration by its name, loaded when a screen needs
- * it.
+ * Text of the resource registry that the browser starts with: each declaration by its name, loaded when a
+ * screen needs it.
  */
-function catalogText(files: readonly DeclarationFile[]): string {
+function registryText(files: readonly DeclarationFile[]): string {
   const single = files.filter(hasResource).filter(({ file }) => alone.includes(file));
   const loaders = [
     ...[...areasOf(files).keys()].map((area) => `${area}: () => import('./${area}/index.ts'),`),
@@ -93,15 +93,15 @@ function catalogText(files: readonly DeclarationFile[]): string {
     ),
   ];
   return generated([
-    `import { createCatalog } from '../src/schema/index.ts';`,
+    `import { createResourceRegistry } from '../src/schema/index.ts';`,
     '',
-    'export const catalog = createCatalog([',
-    ...files.filter(hasResource).map(({ file, resource }) => catalogEntry(file, resource.value)),
+    'export const resourceRegistry = createResourceRegistry([',
+    ...files.filter(hasResource).map(({ file, resource }) => registryEntry(file, resource.value)),
     `], { ${loaders.join('\n')} });`,
   ]);
 }
 
-function catalogEntry(file: string, resource: AnyResource): string {
+function registryEntry(file: string, resource: AnyResource): string {
   const { name, path, label, verbs, menu, source } = resource;
   const facts = {
     name,

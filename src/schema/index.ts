@@ -8,7 +8,7 @@ export type {
   AnySection,
   AnySort,
 } from './anyResource.ts';
-export { areaOf, createCatalog, type CatalogEntry } from './catalog.ts';
+export { areaOf, createResourceRegistry, type RegisteredResource } from './resourceRegistry.ts';
 export type { Action, AnyAction } from './action.ts';
 export { isInputShown, shownInputs } from './actionInput.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';

@@ -1,13 +1,13 @@
 import { Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import type { CatalogEntry } from '../schema/index.ts';
+import type { RegisteredResource } from '../schema/index.ts';
 import type { ResourcePaths } from './routerProvider.tsx';
 
 export type ResourceElement = ReactElement<ResourceProps & { readonly options: { path: string } }>;
 
 /** A resource as react-admin knows it. Its pages are routed by the menus of the server. */
 export const resourceElement = (
-  { name, path, label, verbs }: CatalogEntry,
+  { name, path, label, verbs }: RegisteredResource,
   screen: ReactNode,
 ): ResourceElement => (
   <Resource

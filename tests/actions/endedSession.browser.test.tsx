@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { catalog } from '../../resources/catalog.ts';
+import { resourceRegistry } from '../../resources/registry.ts';
 import { resources } from '../../resources/index.ts';
 import { oneOfEachKind } from '../../scripts/test/kinds.ts';
 import { addPage, detailPage, login, loginPage } from '../../src/contract/index.ts';
@@ -78,7 +78,7 @@ const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.
 
 /** Forms of one kind differ by their fields alone: those have tabs or none, and the same parts of their own. */
 function kindOf({ name, form = [] }: AnyResource) {
-  const file = catalog.find((each) => each.name === name)?.file;
+  const file = resourceRegistry.find((each) => each.name === name)?.file;
   const own = screensByFile[`../../resources/${file}/screens.ts`] ?? {};
   const parts = (['inputs', 'sections', 'formAside'] as const).filter((part) => own[part]);
   return [form.length > 1, parts];

@@ -2,7 +2,7 @@ import { type DataProvider, useNotificationContext } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { catalog } from '../../resources/catalog.ts';
+import { resourceRegistry } from '../../resources/registry.ts';
 import { resources } from '../../resources/index.ts';
 import { type Http, ReplyError } from '../../src/client/index.ts';
 import type { Language } from '../../src/contract/index.ts';
@@ -137,8 +137,8 @@ export async function openAction(
   return act;
 }
 
-function ownDialogs({ name }: AnyResource): NonNullable<OwnScreens['dialogs']> {
-  const entry = catalog.find((each) => each.name === name);
+export function ownDialogs({ name }: AnyResource): NonNullable<OwnScreens['dialogs']> {
+  const entry = resourceRegistry.find((each) => each.name === name);
   return screensByFile[`../../resources/${entry?.file}/screens.ts`]?.dialogs ?? {};
 }
 

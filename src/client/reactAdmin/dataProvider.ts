@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { AnyResource, CatalogEntry } from '../../schema/index.ts';
+import type { AnyResource, RegisteredResource } from '../../schema/index.ts';
 import type { Http } from '../http.ts';
 import { createOptionalCalls } from '../optionalCalls.ts';
 import { countsAt, countsOfMany, createCommands } from './commands.ts';
@@ -27,7 +27,7 @@ export type ShopDataProvider = DataProvider &
   };
 
 /** A declaration, or the way to it: then it is loaded with the first call that needs it. */
-type Served = AnyResource | Pick<CatalogEntry, 'name' | 'path' | 'source' | 'load'>;
+type Served = AnyResource | Pick<RegisteredResource, 'name' | 'path' | 'source' | 'load'>;
 
 /**
  * Serves each declared resource from our server, or from the outside service it declares.

@@ -16,7 +16,7 @@ import {
   type ResourcePage,
   withQuery,
 } from '../../contract/index.ts';
-import type { CatalogEntry } from '../../schema/index.ts';
+import type { RegisteredResource } from '../../schema/index.ts';
 
 const root = areaRoots.admin;
 export const dashboardPage = `${root}/dashboard`;
@@ -76,7 +76,7 @@ export function grantedBy(nodes: readonly MenuNode[]): Granted {
 }
 
 /** A resource the shop has screens for, and the calls it answers. */
-export type ResourceAddress = Pick<CatalogEntry, 'path' | 'verbs'>;
+export type ResourceAddress = Pick<RegisteredResource, 'path' | 'verbs'>;
 
 /** Reads the path of an address. A form of a resource that does not answer `add` or `edit` is no page. */
 export function placeOf(

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { memoryStore, type TranslationMessages } from 'ra-core';
 import type { ReactNode } from 'react';
 import { dictionaries } from '../../../i18n/index.ts';
-import { catalog } from '../../../resources/catalog.ts';
+import { resourceRegistry } from '../../../resources/registry.ts';
 import { resources } from '../../../resources/index.ts';
 import {
   browserPorts,
@@ -20,7 +20,7 @@ import {
 } from '../../../src/client/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import { applyAppearance, createMode } from '../../../src/login/index.ts';
-import { areaOf, type CatalogEntry } from '../../../src/schema/index.ts';
+import { areaOf, type RegisteredResource } from '../../../src/schema/index.ts';
 import {
   attentionOf,
   createDictionary,
@@ -126,8 +126,8 @@ export async function openShop(visit: Visit) {
     },
   );
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const dataProvider = createDataProvider(http, catalog);
-  await dictionary.need(catalog.map(({ name }) => name));
+  const dataProvider = createDataProvider(http, resourceRegistry);
+  await dictionary.need(resourceRegistry.map(({ name }) => name));
   const rowHeight = rowHeightOf(config);
 
   const send = createUpload(http, { notify: () => {}, translate });
@@ -145,11 +145,11 @@ export async function openShop(visit: Visit) {
     dataProvider,
     queryClient,
     store: memoryStore(),
-    resources: catalog.map((entry) => resourceElement(entry, screens[entry.name]?.screen)),
+    resources: resourceRegistry.map((entry) => resourceElement(entry, screens[entry.name]?.screen)),
     authProvider: createAuthProvider({
       http,
       sessions,
-      resources: catalog,
+      resources: resourceRegistry,
       started: () => queryClient.ensureQueryData(startQuery(http, language.get())),
       here: () => ({ pathname: '/admin', search: '' }),
     }),
@@ -166,10 +166,10 @@ export async function openShop(visit: Visit) {
       uploads,
       captchaTexts: async (wanted: Language) =>
         translateFrom({ captcha: dictionaries[wanted].captcha }),
-      attention: attentionOf(catalog),
-      blocks: recordBlocks(catalog, latestOf({ Around })),
-      steps: firstSteps(catalog),
-      goLetters: goLettersOf(catalog),
+      attention: attentionOf(resourceRegistry),
+      blocks: recordBlocks(resourceRegistry, latestOf({ Around })),
+      steps: firstSteps(resourceRegistry),
+      goLetters: goLettersOf(resourceRegistry),
       stores: { local: store, session: memoryOf({}) },
       countsOf: (name: string) => dataProvider.counts(name, { meta: { isQuiet: true } }),
       screens: { resources: screens, screens: {} },
@@ -218,7 +218,7 @@ async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
     </HttpProvider>
   );
   const loadRows: LoadRows = (name, shown) => {
-    const entry = catalog.find((each) => each.name === name);
+    const entry = resourceRegistry.find((each) => each.name === name);
     if (!entry) throw new Error(`no resource ${name} is declared`);
     return latestOf({ Around })(entry, shown)();
   };
@@ -251,7 +251,7 @@ function loadResource(name: string) {
 const latestOf =
   ({ Around }: Pick<Awaited<ReturnType<typeof storyScreens>>, 'Around'>) =>
   (
-    { load }: CatalogEntry,
+    { load }: RegisteredResource,
     { count, preset }: { readonly count: number; readonly preset?: string },
   ) =>
   async () => {
@@ -266,7 +266,7 @@ const latestOf =
   };
 
 async function ownScreensByName(): Promise<Readonly<Record<string, OwnScreens>>> {
-  const loaded = catalog.map(async ({ name, file }) => {
+  const loaded = resourceRegistry.map(async ({ name, file }) => {
     const load =
       ownScreens[`../../../resources/${file}/screens.ts`] ??
       ownScreens[`../../../resources/${areaOf(file)}/screens.ts`];

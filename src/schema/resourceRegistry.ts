@@ -4,9 +4,9 @@ import type { AnyResource } from './anyResource.ts';
  * Facts of a resource that are known before its declaration is loaded: its name, path, label and verbs,
  * its place in the menu, and the views whose counts are shown outside of its list.
  */
-export type CatalogEntry = CatalogFacts & { readonly load: () => Promise<AnyResource> };
+export type RegisteredResource = RegisteredFacts & { readonly load: () => Promise<AnyResource> };
 
-type CatalogFacts = Pick<
+type RegisteredFacts = Pick<
   AnyResource,
   'name' | 'path' | 'label' | 'verbs' | 'menu' | 'presets' | 'source'
 > & {
@@ -18,19 +18,19 @@ type CatalogFacts = Pick<
 type LoadArea = () => Promise<Readonly<Record<string, AnyResource>>>;
 
 /** Entries that load with their area, or alone where `loaders` names their file. */
-export const createCatalog = (
-  entries: readonly CatalogFacts[],
+export const createResourceRegistry = (
+  entries: readonly RegisteredFacts[],
   loaders: Readonly<Record<string, LoadArea>>,
-): readonly CatalogEntry[] =>
+): readonly RegisteredResource[] =>
   entries.map((entry) => ({ ...entry, load: () => loadEntry(entry, loaders) }));
 
 async function loadEntry(
-  { name, file }: CatalogFacts,
+  { name, file }: RegisteredFacts,
   loaders: Readonly<Record<string, LoadArea>>,
 ): Promise<AnyResource> {
   const declared = await (loaders[file] ?? loaders[areaOf(file)])?.();
   const resource = declared?.[name];
-  if (!resource) throw new Error(`resources/catalog.ts: nothing loads ${file}; run npm run sync`);
+  if (!resource) throw new Error(`resources/registry.ts: nothing loads ${file}; run npm run sync`);
   return resource;
 }
 

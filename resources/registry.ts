@@ -1,7 +1,7 @@
 // Written by `npm run sync`.
-import { createCatalog } from '../src/schema/index.ts';
+import { createResourceRegistry } from '../src/schema/index.ts';
 
-export const catalog = createCatalog(
+export const resourceRegistry = createResourceRegistry(
   [
     {
       name: 'admin_log',

@@ -11,7 +11,7 @@ import {
 } from './snapshot/index.ts';
 import {
   type AnyHooks,
-  catalogueOf,
+  tableGraphOf,
   type ScopeContext,
   type ResourcePlan,
   planOf,
@@ -285,11 +285,8 @@ function plansOf({
   const stored = resources.filter(({ source }) => !source);
   const strange = Object.keys(hooks).filter((name) => !stored.some((each) => each.name === name));
   if (strange.length) throw new Error(`hooks: no resource ${strange.join(', ')}`);
-  const catalogue = catalogueOf(shapes, resources, clock);
+  const graph = tableGraphOf(shapes, resources, clock);
   return new Map(
-    stored.map((resource) => [
-      resource.name,
-      planOf(catalogue, resource, hooks[resource.name] ?? {}),
-    ]),
+    stored.map((resource) => [resource.name, planOf(graph, resource, hooks[resource.name] ?? {})]),
   );
 }

@@ -14,6 +14,7 @@ const explained: Readonly<Record<string, string>> = {
   ChangeRecorder: 'change recorder',
   FieldMask: 'field mask',
   MaskedColumns: 'field mask',
+  TableGraph: 'table graph',
   rowScope: 'row scope',
   ScopeContext: 'scope context',
   ReferencingTable: 'referencing table',

@@ -6,7 +6,7 @@ import {
   maskedFields,
 } from '../../../src/schema/index.ts';
 import { type Db, query } from '../../db/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { TableGraph } from './tableGraph.ts';
 import type { WriteHooks } from './hooks.ts';
 import type { Table } from './table.ts';
 
@@ -66,9 +66,9 @@ export type FieldMask = {
 };
 
 /** Mask of a table whose rows are joined to others. */
-export const maskForJoined = (catalogue: Catalogue, table: Table): FieldMask => ({
-  unreadableColumns: columnsHiddenBeside(catalogue, table, maskedFields),
-  maskedColumns: columnsHiddenBeside(catalogue, table, coveredFields),
+export const maskForJoined = (graph: TableGraph, table: Table): FieldMask => ({
+  unreadableColumns: columnsHiddenBeside(graph, table, maskedFields),
+  maskedColumns: columnsHiddenBeside(graph, table, coveredFields),
 });
 
 /** Those of a resource in its own list. */
@@ -78,8 +78,8 @@ export const maskForResource = (resource: AnyResource): FieldMask => ({
 });
 
 /** Those that a resource of the table masks, unless the admin may read them through one that does. */
-function columnsHiddenBeside(catalogue: Catalogue, table: Table, fieldsOf: typeof coveredFields) {
-  const masking = catalogue.resourcesOn(table).filter(({ mask }) => Object.keys(mask).length > 0);
+function columnsHiddenBeside(graph: TableGraph, table: Table, fieldsOf: typeof coveredFields) {
+  const masking = graph.resourcesOn(table).filter(({ mask }) => Object.keys(mask).length > 0);
   if (!masking.length) return () => none;
   const fields = [...new Set(masking.flatMap(({ mask }) => Object.values(mask).flat()))];
   return (admin: SignedInAdmin): MaskedColumns => {

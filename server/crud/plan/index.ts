@@ -1,4 +1,4 @@
-export { catalogueOf, type Catalogue, type Pointer } from './catalogue.ts';
+export { tableGraphOf, type TableGraph, type Pointer } from './tableGraph.ts';
 export { fits, listType } from './table.ts';
 export { type AnyHooks, hooksOf, joinHooks, type WriteHooks } from './hooks.ts';
 export {

@@ -1,6 +1,6 @@
 import type { AnyResource, AnyShape, Direction, Field } from '../../../src/schema/index.ts';
 import { type FieldMask, maskForResource } from './access.ts';
-import type { Catalogue, Pointer } from './catalogue.ts';
+import type { TableGraph, Pointer } from './tableGraph.ts';
 import type { WriteHooks } from './hooks.ts';
 import {
   type LinkedRows,
@@ -34,7 +34,7 @@ export type Projection = RowProjection & {
 /** All that the engine works out about a resource before the first call. */
 export type ResourcePlan = FieldMask & {
   readonly resource: AnyResource;
-  readonly catalogue: Catalogue;
+  readonly graph: TableGraph;
   readonly table: Table;
   readonly relations: Relations;
   readonly listed: Projection;
@@ -49,32 +49,28 @@ export type ResourcePlan = FieldMask & {
   readonly hooks: WriteHooks;
 };
 
-/** Works the plan of a resource out once for a catalogue; hooks belong to whoever asks. */
-export function planOf(
-  catalogue: Catalogue,
-  resource: AnyResource,
-  hooks: WriteHooks,
-): ResourcePlan {
-  const plans = declaredPlans.get(catalogue) ?? new Map<AnyResource, DeclaredPlan>();
-  declaredPlans.set(catalogue, plans);
-  const plan = plans.get(resource) ?? declaredPlanOf(catalogue, resource);
+/** Works the plan of a resource out once for a table graph; hooks belong to whoever asks. */
+export function planOf(graph: TableGraph, resource: AnyResource, hooks: WriteHooks): ResourcePlan {
+  const plans = declaredPlans.get(graph) ?? new Map<AnyResource, DeclaredPlan>();
+  declaredPlans.set(graph, plans);
+  const plan = plans.get(resource) ?? declaredPlanOf(graph, resource);
   plans.set(resource, plan);
   return { ...plan, hooks };
 }
 
 type DeclaredPlan = Omit<ResourcePlan, 'hooks'>;
 
-const declaredPlans = new WeakMap<Catalogue, Map<AnyResource, DeclaredPlan>>();
+const declaredPlans = new WeakMap<TableGraph, Map<AnyResource, DeclaredPlan>>();
 
-function declaredPlanOf(catalogue: Catalogue, resource: AnyResource): DeclaredPlan {
+function declaredPlanOf(graph: TableGraph, resource: AnyResource): DeclaredPlan {
   const { name, shape, list } = resource;
-  const table = catalogue.table(shape.name, name);
-  const relations = relationsOf(catalogue, table);
+  const table = graph.table(shape.name, name);
+  const relations = relationsOf(graph, table);
   const veils = maskForResource(resource);
   const whole: Projection = {
     ...relations,
     shape,
-    clock: catalogue.clock,
+    clock: graph.clock,
     slots: table.shown,
     computed: Object.keys(shape.computed),
     ...veils,
@@ -84,7 +80,7 @@ function declaredPlanOf(catalogue: Catalogue, resource: AnyResource): DeclaredPl
     sort && { slot: fieldColumnsOf(table, sort[0], `${name}: sort`), direction: sort[1] };
   return {
     resource,
-    catalogue,
+    graph,
     table,
     relations,
     listed: listedParts(resource, whole),
@@ -95,7 +91,7 @@ function declaredPlanOf(catalogue: Catalogue, resource: AnyResource): DeclaredPl
         {
           name: preset,
           where: () =>
-            whereSql({ ...where }, { table, alias: 't', bind: inline, clock: catalogue.clock }),
+            whereSql({ ...where }, { table, alias: 't', bind: inline, clock: graph.clock }),
           sort: sortOf(sort),
           ...(since && { since: fieldColumnsOf(table, since, `${name}: since`).columns[0].sql }),
         },
@@ -105,7 +101,7 @@ function declaredPlanOf(catalogue: Catalogue, resource: AnyResource): DeclaredPl
     parent: relations.ones.find(({ slot }) => slot.name === list.tree),
     ...veils,
     label: fieldColumnsOf(table, resource.label, `${name}: label`),
-    references: referencesTo(catalogue, table, relations),
+    references: referencesTo(graph, table, relations),
     constraints: constraintsOf(table, relations),
   };
 }
@@ -235,18 +231,18 @@ export type ReferencingTable = Pointer & {
  * except sub-rows that are never deleted.
  */
 export const referencesTo = (
-  catalogue: Catalogue,
+  graph: TableGraph,
   table: Table,
   relations: Relations,
 ): readonly ReferencingTable[] => [
-  ...catalogue.pointersTo(table).filter((pointer) => !isInside(pointer, relations)),
+  ...graph.pointersTo(table).filter((pointer) => !isInside(pointer, relations)),
   ...relations.subs.flatMap((sub) => {
     const owner = sub.by.columns[0].sql;
     const through = `select s."id" from ${sub.table.sql} s where s.${owner} = k.id`;
     const forever: ReferencingTable = { from: sub.table.sql, column: owner, by: sub.table.name };
     return [
       ...(sub.table.shape.facts.appendOnly ? [forever] : []),
-      ...referencesToSubRows(catalogue, sub, relations).map((reference) => ({
+      ...referencesToSubRows(graph, sub, relations).map((reference) => ({
         ...reference,
         through,
       })),
@@ -256,11 +252,11 @@ export const referencesTo = (
 
 /** References to single sub-rows, without those between rows of the same record. */
 export const referencesToSubRows = (
-  catalogue: Catalogue,
+  graph: TableGraph,
   { table }: SubRows,
   { subs }: Relations,
 ): readonly ReferencingTable[] =>
-  catalogue.pointersTo(table).filter(({ from }) => !subs.some((sub) => sub.table.sql === from));
+  graph.pointersTo(table).filter(({ from }) => !subs.some((sub) => sub.table.sql === from));
 
 const isInside = ({ from, column }: Pointer, { subs, links }: Relations): boolean =>
   subs.some(({ table, by }) => table.sql === from && by.columns[0].sql === column) ||

@@ -1,5 +1,5 @@
 import { type AnyShape, type Relation, relationKey } from '../../../src/schema/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { TableGraph } from './tableGraph.ts';
 import { maskForJoined, type FieldMask } from './access.ts';
 import { quoted } from './sql.ts';
 import { type FieldColumns, fieldColumnsOf, type Table, under } from './table.ts';
@@ -60,17 +60,17 @@ export type Relations = {
 };
 
 /** Relations of the fields of a table. */
-export function relationsOf(catalogue: Catalogue, table: Table): Relations {
+export function relationsOf(graph: TableGraph, table: Table): Relations {
   const related = Object.entries(table.shape.fields).flatMap(([name, { relation }]) =>
     relation ? [{ name, relation, place: `${table.name}.${name}` }] : [],
   );
   return {
-    ones: onesOf(catalogue, table),
+    ones: onesOf(graph, table),
     subs: related.flatMap(({ name, relation, place }) =>
-      relation.type === 'rows' ? [subOf(catalogue, { name, relation, place })] : [],
+      relation.type === 'rows' ? [subOf(graph, { name, relation, place })] : [],
     ),
     links: related.flatMap(({ name, relation, place }) =>
-      relation.type === 'many' ? [linksOf(catalogue, { name, relation, place })] : [],
+      relation.type === 'many' ? [linksOf(graph, { name, relation, place })] : [],
     ),
   };
 }
@@ -82,7 +82,7 @@ type RelationPlace<Type> = {
   readonly place: string;
 };
 
-function onesOf(catalogue: Catalogue, table: Table, except?: string): ToOne[] {
+function onesOf(graph: TableGraph, table: Table, except?: string): ToOne[] {
   const slots = [...table.slots.values()].filter(
     ({ name, field }) => field.relation?.type === 'one' && name !== except,
   );
@@ -90,7 +90,7 @@ function onesOf(catalogue: Catalogue, table: Table, except?: string): ToOne[] {
     const { relation } = slot.field;
     if (relation?.type !== 'one') return [];
     const place = `${table.name}.${slot.name}`;
-    const target = catalogue.table(relation.to, place);
+    const target = graph.table(relation.to, place);
     const names = [
       ...new Set([relation.shows, ...twinOf(target, relation.shows), ...relation.with]),
     ].filter((name) => name !== 'id');
@@ -110,14 +110,14 @@ function onesOf(catalogue: Catalogue, table: Table, except?: string): ToOne[] {
         shown: [id, ...others] as const,
         isParent: relation.tree !== undefined,
         depth: relation.tree?.depth,
-        ...maskForJoined(catalogue, target),
+        ...maskForJoined(graph, target),
       },
     ];
   });
 }
 
-function subOf(catalogue: Catalogue, { name, relation, place }: RelationPlace<'rows'>): SubRows {
-  const table = catalogue.table(relation.of.name, place);
+function subOf(graph: TableGraph, { name, relation, place }: RelationPlace<'rows'>): SubRows {
+  const table = graph.table(relation.of.name, place);
   const nested = Object.entries(table.shape.fields).find(
     ([, field]) => field.relation && field.relation.type !== 'one',
   );
@@ -128,20 +128,17 @@ function subOf(catalogue: Catalogue, { name, relation, place }: RelationPlace<'r
     table,
     by: fieldColumnsOf(table, relation.by, place),
     order: fieldColumnsOf(table, relation.order, place),
-    clock: catalogue.clock,
+    clock: graph.clock,
     shape: table.shape,
     slots: table.shown,
-    ones: onesOf(catalogue, table, relation.by),
+    ones: onesOf(graph, table, relation.by),
     computed: Object.keys(table.shape.computed),
-    ...maskForJoined(catalogue, table),
+    ...maskForJoined(graph, table),
   };
 }
 
-function linksOf(
-  catalogue: Catalogue,
-  { name, relation, place }: RelationPlace<'many'>,
-): LinkedRows {
-  const table = catalogue.table(relation.to, place);
+function linksOf(graph: TableGraph, { name, relation, place }: RelationPlace<'many'>): LinkedRows {
+  const table = graph.table(relation.to, place);
   const [twin] = twinOf(table, relation.shows).map((shows) => ({
     key: linksKey(name, shows),
     slot: fieldColumnsOf(table, shows, place),
@@ -155,8 +152,8 @@ function linksOf(
     through: quoted(relation.through),
     near: quoted(relation.near),
     far: quoted(relation.far),
-    isShape: catalogue.pairs(relation.through) !== undefined,
-    ...maskForJoined(catalogue, table),
+    isShape: graph.pairs(relation.through) !== undefined,
+    ...maskForJoined(graph, table),
   };
 }
 

@@ -70,7 +70,7 @@ export async function scopeConditions(
 ): Promise<readonly string[]> {
   const wheres = [...liveRows(plan.resource), ...(await rowScopeFor(plan, { db, admin }))];
   return wheres.map((where) =>
-    whereSql(where, { table: plan.table, alias: 't', bind, clock: plan.catalogue.clock }),
+    whereSql(where, { table: plan.table, alias: 't', bind, clock: plan.graph.clock }),
   );
 }
 
@@ -178,8 +178,8 @@ function contentScope(
 ): string | undefined {
   if (!isOwn || column.family !== 'json') return undefined;
   const where = plan.hooks.contentScope?.({ admin }, column.name);
-  const { table, catalogue } = plan;
-  return where && whereSql(where, { table, alias: 't', bind, clock: catalogue.clock });
+  const { table, graph } = plan;
+  return where && whereSql(where, { table, alias: 't', bind, clock: graph.clock });
 }
 
 /** Part of a name is sought in both languages, whichever the caller reads. */

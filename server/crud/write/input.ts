@@ -15,7 +15,7 @@ export const givenToAdd = ({ plan }: Pick<OpenWrite, 'plan'>, body: RowData): Ro
     readInput(shapeFields(plan), body, {
       mode: 'add',
       rules: plan.table.shape.rules,
-      now: plan.catalogue.clock(),
+      now: plan.graph.clock(),
       ...shownIf(plan),
       ...requiredOf(plan),
     }),
@@ -33,7 +33,7 @@ export function givenToChange(
   row: RowData,
 ): RowData {
   const { rules } = plan.table.shape;
-  const now = plan.catalogue.clock();
+  const now = plan.graph.clock();
   const read = readInput(shapeFields(plan), body, {
     mode: 'edit',
     row,

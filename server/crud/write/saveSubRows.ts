@@ -143,7 +143,7 @@ async function removeSubs(open: OpenWrite, sub: SubRows, rows: readonly RowData[
   if (!rows.length) return;
   const { tx, plan, admin } = open;
   const { table } = sub;
-  const references = referencesToSubRows(plan.catalogue, sub, plan.relations);
+  const references = referencesToSubRows(plan.graph, sub, plan.relations);
   const label = labelOf(sub);
   await assertUnreferenced(tx, {
     table,

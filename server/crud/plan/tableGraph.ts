@@ -2,8 +2,8 @@ import type { AnyResource, AnyShape, Relation, RowsShape } from '../../../src/sc
 import { quoted } from './sql.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** All shapes as tables, with what points from one to another. */
-export type Catalogue = {
+/** All shapes as tables, and the references from one to another. */
+export type TableGraph = {
   /** The table of a resource or shape. @throws when there is none */
   table(to: string, where: string): Table;
   /** The table that keeps pairs, when it is a shape of its own and so has times and a version. */
@@ -26,28 +26,28 @@ export type Pointer = {
 };
 
 /**
- * Works the catalogue out once for the declarations of a process and its clock, by their identity.
+ * Works the table graph out once for the declarations of a process and its clock, by their identity.
  *
  * @param resources - those that another source keeps have no table, and are left out
  */
-export function catalogueOf(
+export function tableGraphOf(
   shapes: readonly AnyShape[],
   resources: readonly AnyResource[],
   clock: () => number,
-): Catalogue {
+): TableGraph {
   const structure = rememberedStructure(shapes, resources);
-  const known = catalogues.get(clock);
-  if (known?.structure === structure) return known.catalogue;
-  const catalogue = { ...structure, clock };
-  catalogues.set(clock, { structure, catalogue });
-  return catalogue;
+  const known = graphs.get(clock);
+  if (known?.structure === structure) return known.graph;
+  const graph = { ...structure, clock };
+  graphs.set(clock, { structure, graph });
+  return graph;
 }
 
-type Structure = Omit<Catalogue, 'clock'>;
+type Structure = Omit<TableGraph, 'clock'>;
 
-const catalogues = new WeakMap<
+const graphs = new WeakMap<
   () => number,
-  { readonly structure: Structure; readonly catalogue: Catalogue }
+  { readonly structure: Structure; readonly graph: TableGraph }
 >();
 const structures = new WeakMap<
   readonly AnyResource[],
@@ -123,7 +123,7 @@ const wholeShape = (shape: RowsShape): AnyShape => ({
  */
 function pointersFrom(
   from: Table,
-  { table, resourcesOn }: Pick<Catalogue, 'table' | 'resourcesOn'>,
+  { table, resourcesOn }: Pick<TableGraph, 'table' | 'resourcesOn'>,
 ): (Pointer & { readonly to: string })[] {
   const by = resourcesOn(from)[0]?.name ?? from.name;
   return relationsOf(from).flatMap(({ name, relation, isSystem }) => {

@@ -14,7 +14,7 @@ import {
   type DocumentServices,
   type FileServices,
 } from './files/fileHooks.ts';
-import { goodsSourceHooks } from './goods/catalogue/goodsSourceHooks.ts';
+import { goodsSourceHooks } from './goods/thirdParty/goodsSourceHooks.ts';
 import { classHooks } from './goods/classHooks.ts';
 import { goodsHooks } from './goods/goodsHooks.ts';
 import { type SettingsReader } from './handle.ts';

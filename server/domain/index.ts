@@ -1,7 +1,7 @@
 export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts';
 export { publishDueGoods } from './goods/goodsActions.ts';
-export type { ProductSearch } from './goods/catalogue/productSearch.ts';
-export { registeredProducts } from './goods/catalogue/registeredProducts.ts';
+export type { ProductSearch } from './goods/thirdParty/productSearch.ts';
+export { registeredProducts } from './goods/thirdParty/registeredProducts.ts';
 export { scheduledChannel } from './scheduledRun.ts';
 export { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './refunds/jobs.ts';
 export { expireCoupons, remindCoupons } from './marketing/couponEnd.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standardRows } from '../catalogue/standardRows.ts';
+import { standardRows } from '../thirdParty/standardRows.ts';
 import { productsOf } from './products.ts';
 import type { CsvRow } from './productFile.ts';
 

@@ -11,12 +11,12 @@ import {
   copiesOf,
   copyProducts,
   sourceName,
-} from '../../../domain/goods/catalogue/copyProducts.ts';
+} from '../../../domain/goods/thirdParty/copyProducts.ts';
 import {
   pageSize,
   type FoundProduct,
   type ProductSearch,
-} from '../../../domain/goods/catalogue/productSearch.ts';
+} from '../../../domain/goods/thirdParty/productSearch.ts';
 import { type Files, keyOf, readKey } from '../../../files/index.ts';
 import { guardedRequest, type OutboundAddresses, UnsafeUrl } from '../../../mail/index.ts';
 import { listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';

@@ -61,7 +61,7 @@ export function registeredProducts({
     return items;
   }
 
-  async function inCatalogue(endpoint: string, { keyword, page }: ProductQuery) {
+  async function searchEndpoint(endpoint: string, { keyword, page }: ProductQuery) {
     const from = (page - 1) * pageSize;
     const reply = await readAddress(withQuery(endpoint, { keyword, from }), mostBytes);
     const items = itemsIn(reply.text);
@@ -98,7 +98,7 @@ export function registeredProducts({
               files.get(source.file ?? '') ?? (await inTurn(() => fileItems(source.file ?? ''))),
               query,
             )
-          : await inCatalogue(source.endpoint ?? '', query);
+          : await searchEndpoint(source.endpoint ?? '', query);
       const found = new Map<string, FoundProduct>();
       for (const rows of items) {
         const { products, messages } = await productsOf(rows);

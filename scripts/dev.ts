@@ -20,7 +20,7 @@ import { runSync } from './dev/syncProcess.ts';
 import { createTypeCheck } from './dev/typeCheck.ts';
 import { isDerived } from './sync/derived.ts';
 import { stopWithParent } from './tools.ts';
-import { BadSetting, type ProcessSettings, readSettings } from '../server/settings.ts';
+import { CannotStart, type ServerEnvironment, readEnvironment } from '../server/environment.ts';
 
 enableCompileCache();
 const { values: options } = parseArgs({
@@ -31,9 +31,9 @@ const { values: options } = parseArgs({
   },
 });
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(process.ppid);
-await develop(settingsOrEnd());
+await develop(environmentOrEnd());
 
-async function develop({ host, port, dataDir, adminBase }: ProcessSettings): Promise<void> {
+async function develop({ host, port, dataDir, adminBase }: ServerEnvironment): Promise<void> {
   const root = process.cwd();
   const apiPort = await freePort();
   const gate = createGate(Number(options.wait) * 1_000);
@@ -137,11 +137,11 @@ const readyText = (vite: ViteDevServer, adminBase: string, apiPort: number): str
   ].join('\n');
 };
 
-function settingsOrEnd(): ProcessSettings {
+function environmentOrEnd(): ServerEnvironment {
   try {
-    return readSettings(process.env);
+    return readEnvironment(process.env);
   } catch (error) {
-    if (!(error instanceof BadSetting)) throw error;
+    if (!(error instanceof CannotStart)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -2,7 +2,7 @@ import { databaseClock } from '../server/auth/index.ts';
 import { operatorCommands } from '../server/commands.ts';
 import { CannotOpen, migrate, openDb } from '../server/db/index.ts';
 import { askServer, CommandFailed } from '../server/http/index.ts';
-import { BadSetting, readSettings } from '../server/settings.ts';
+import { CannotStart, readEnvironment } from '../server/environment.ts';
 
 type Name = keyof ReturnType<typeof operatorCommands>;
 
@@ -12,7 +12,7 @@ type Name = keyof ReturnType<typeof operatorCommands>;
  */
 export async function operate(name: Name, order: unknown): Promise<unknown> {
   try {
-    const { databaseUrl, dataDir, timeZone: zone } = readSettings(process.env);
+    const { databaseUrl, dataDir, timeZone: zone } = readEnvironment(process.env);
     const asked = await askServer(dataDir, name, order);
     if (asked) return asked.result;
     const database = await openDb({ databaseUrl, dataDir });
@@ -26,7 +26,7 @@ export async function operate(name: Name, order: unknown): Promise<unknown> {
   } catch (error) {
     if (
       error instanceof CannotOpen ||
-      error instanceof BadSetting ||
+      error instanceof CannotStart ||
       error instanceof CommandFailed
     ) {
       console.error(error.message);

@@ -24,19 +24,19 @@ import { bufferedSink, createControl, type LogSink, patienceMs } from './http/in
 import type { Live } from './live/index.ts';
 import { createSandbox, writeNotifyConfigs } from './domain/index.ts';
 import { seed, writeMemberGroup } from './seed/index.ts';
-import { BadSetting, readSettings, type ProcessSettings } from './settings.ts';
+import { CannotStart, readEnvironment, type ServerEnvironment } from './environment.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-function accountLine({ adminUser, seed: sown }: ProcessSettings, password: string): string {
+function accountLine({ adminUser, seed: sown }: ServerEnvironment, password: string): string {
   const member = sown === 'demo' ? '   Member: member, same password' : '';
   return `Account: ${adminUser}   Password: ${password}   (shown once)${member}`;
 }
 
 async function serve(): Promise<void> {
-  const settings = readSettings(process.env);
+  const environment = readEnvironment(process.env);
   // Samples may hold areas, which are read by their names.
   knowAreas(areaList);
   checkResources({
@@ -46,16 +46,16 @@ async function serve(): Promise<void> {
     sharedTexts: { 'zh-cn': dictionaries['zh-cn'].server, en: dictionaries.en.server },
   });
   if (isPending(pendingPlan())) {
-    throw new BadSetting(
+    throw new CannotStart(
       'The declarations ask for a change of the tables that no migration makes. Run: npm run sync',
     );
   }
   const log = bufferedSink(process.stdout);
-  await prepareDataDir(settings.dataDir);
+  await prepareDataDir(environment.dataDir);
   const database = await openDb({
-    databaseUrl: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    production: settings.production,
+    databaseUrl: environment.databaseUrl,
+    dataDir: environment.dataDir,
+    production: environment.production,
     warn: (message) => log.write(`${JSON.stringify({ level: 'warn', msg: message })}\n`),
   });
   // From here on an end at once would leave the directory as after a power cut.
@@ -64,38 +64,38 @@ async function serve(): Promise<void> {
   const clock = await databaseClock(database.db);
   const shop = composeShop({
     database,
-    key: serverKey(settings.dataDir, settings.serverKey),
+    key: serverKey(environment.dataDir, environment.serverKey),
     now: clock.now,
-    zone: settings.timeZone,
-    rateLimit: settings.rateLimit,
-    corsOrigins: settings.corsOrigins,
-    trustProxy: settings.trustProxy,
-    apiBase: settings.apiBase,
-    adminBase: settings.adminBase,
-    ...(settings.liveUrl === undefined ? {} : { liveUrl: settings.liveUrl }),
-    captcha: settings.captcha,
+    zone: environment.timeZone,
+    rateLimit: environment.rateLimit,
+    corsOrigins: environment.corsOrigins,
+    trustProxy: environment.trustProxy,
+    apiBase: environment.apiBase,
+    adminBase: environment.adminBase,
+    ...(environment.liveUrl === undefined ? {} : { liveUrl: environment.liveUrl }),
+    captcha: environment.captcha,
     version,
     log,
-    store: settings.s3
-      ? await createS3Store(settings.s3)
-      : createLocalStore(join(settings.dataDir, 'storage')),
-    spoolDir: join(settings.dataDir, 'uploading'),
-    ...(settings.pagesDir === undefined ? {} : { dist: settings.pagesDir }),
-    ...(settings.publicUrl === undefined ? {} : { publicUrl: settings.publicUrl }),
-    ...(settings.orderSources && { orderSources: settings.orderSources }),
-    ...(settings.sandbox && { gateways: { sandbox: createSandbox(settings.sandbox) } }),
-    ...(settings.smtpPorts === undefined ? {} : { smtpPorts: settings.smtpPorts }),
+    store: environment.s3
+      ? await createS3Store(environment.s3)
+      : createLocalStore(join(environment.dataDir, 'storage')),
+    spoolDir: join(environment.dataDir, 'uploading'),
+    ...(environment.pagesDir === undefined ? {} : { dist: environment.pagesDir }),
+    ...(environment.publicUrl === undefined ? {} : { publicUrl: environment.publicUrl }),
+    ...(environment.orderSources && { orderSources: environment.orderSources }),
+    ...(environment.sandbox && { gateways: { sandbox: createSandbox(environment.sandbox) } }),
+    ...(environment.smtpPorts === undefined ? {} : { smtpPorts: environment.smtpPorts }),
   });
   await shop.syncRules();
   await shop.settings.sync();
-  const password = await seedOnce(database.slow, settings, clock.now());
+  const password = await seedOnce(database.slow, environment, clock.now());
   await shop.emailSettings.sync();
-  const control = createControl(settings.dataDir);
+  const control = createControl(environment.dataDir);
   const commands = operatorCommands({
     db: database.slow,
     inPortions: database.engine === 'embedded',
     now: clock.now,
-    zone: settings.timeZone,
+    zone: environment.timeZone,
     onSessionsEnded: shop.auth.forget,
   });
   for (const [name, command] of Object.entries(commands)) control.registerControl(name, command);
@@ -109,10 +109,10 @@ async function serve(): Promise<void> {
   await shop.settings.start();
   await shop.auth.start();
   await shop.watchRules.start();
-  const address = await shop.app.listen({ host: settings.host, port: settings.port });
+  const address = await shop.app.listen({ host: environment.host, port: environment.port });
   await shop.live.start();
   await shop.events.start();
-  await openPlainPort(shop.live, settings, log);
+  await openPlainPort(shop.live, environment, log);
   await shop.jobs.start();
   await shop.scheduled.start();
   // Removes the leftovers of a crash; current uploads are not affected.
@@ -128,9 +128,9 @@ async function serve(): Promise<void> {
   }, 3_600_000);
   await shop.mail.start();
   await shop.sms.start();
-  const account = password === undefined ? [] : [accountLine(settings, password)];
+  const account = password === undefined ? [] : [accountLine(environment, password)];
   // A single write, so that a reader of the address has the account as well.
-  console.log([`Shopwright is ready: ${address}${settings.adminBase}`, ...account].join('\n'));
+  console.log([`Shopwright is ready: ${address}${environment.adminBase}`, ...account].join('\n'));
 
   stopWith(async () => {
     clearInterval(minutely);
@@ -158,7 +158,7 @@ async function serve(): Promise<void> {
 /** Opens the port of the plain protocol, on this machine alone: its traffic is not encrypted. */
 async function openPlainPort(
   live: Live,
-  { livePort, host }: ProcessSettings,
+  { livePort, host }: ServerEnvironment,
   log: LogSink,
 ): Promise<void> {
   if (!livePort) return;
@@ -203,7 +203,7 @@ function onSignal(): (stop: () => Promise<void>) => void {
 
 /** True for errors that the operator can fix: reported in one sentence instead of a stack. */
 function isForOperator(error: unknown): error is Error & { readonly port?: number } {
-  if ([BadSetting, CannotOpen, CannotStore].some((kind) => error instanceof kind)) return true;
+  if ([CannotStart, CannotOpen, CannotStore].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
 }
 
@@ -213,13 +213,13 @@ function sentenceFor({ message, port }: Error & { readonly port?: number }): str
 }
 
 /**
- * Fills an empty database as the settings say.
+ * Fills an empty database as the environment says.
  *
  * @returns the password to tell the operator, when one was made up
  */
 async function seedOnce(
   db: Db,
-  { seed: profile, adminUser, adminPassword }: ProcessSettings,
+  { seed: profile, adminUser, adminPassword }: ServerEnvironment,
   now: number,
 ): Promise<string | undefined> {
   if (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) {

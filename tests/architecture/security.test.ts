@@ -17,13 +17,13 @@ test('SECURITY.md says how to report, what is promised, and how to run the shop 
 });
 
 test('every setting that it names exists, and the README leads to it', () => {
-  const settings = readFileSync('server/settings.ts', 'utf8');
+  const environment = readFileSync('server/environment.ts', 'utf8');
   const named = [...text.matchAll(/`([A-Z][A-Z\d]*_?[A-Z\d_]*)(?:=[^`]*)?`/g)].map(
     ([, name = '']) => name,
   );
 
   expect(named.length).toBeGreaterThan(15);
-  expect(named.filter((name) => !settings.includes(`'${name}'`))).toEqual([]);
+  expect(named.filter((name) => !environment.includes(`'${name}'`))).toEqual([]);
   expect(readFileSync('README.md', 'utf8')).toContain('(SECURITY.md)');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BadSetting, readSettings } from './settings.ts';
+import { CannotStart, readEnvironment } from './environment.ts';
 
-const whole = readSettings({});
+const whole = readEnvironment({});
 
 test('an empty environment starts an embedded demo shop on the own machine', () => {
   expect(whole).toEqual({
@@ -23,7 +23,7 @@ test('an empty environment starts an embedded demo shop on the own machine', () 
 });
 
 test('an empty value counts as absent', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: ' ', NODE_ENV: '' })).toEqual(whole);
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', NODE_ENV: '' })).toEqual(whole);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['PUBLIC_URL', 'https://shop.example/', { publicUrl: 'https://shop.example' }],
   ['NODE_ENV', 'production', { production: true }],
 ])('%s=%s is taken', (name, value, changed) => {
-  expect(readSettings({ [name]: value })).toEqual({ ...whole, ...changed });
+  expect(readEnvironment({ [name]: value })).toEqual({ ...whole, ...changed });
 });
 
 test.each([
@@ -108,12 +108,12 @@ test.each([
   ['CORS_ORIGINS', '*', 'CORS_ORIGINS holds "*"; it must be an origin like https://shop.example.'],
   ['SERVER_KEY', 'short', 'SERVER_KEY must be at least 32 characters.'],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new BadSetting(sentence));
+  expect(() => readEnvironment({ [name]: value })).toThrow(new CannotStart(sentence));
 });
 
 test.each(['CAPTCHA', 'RATE_LIMIT'])('%s=off is refused in production', (name) => {
-  expect(() => readSettings({ [name]: 'off', NODE_ENV: 'production' })).toThrow(
-    new BadSetting(`${name}=off is refused with NODE_ENV=production; remove one of the two.`),
+  expect(() => readEnvironment({ [name]: 'off', NODE_ENV: 'production' })).toThrow(
+    new CannotStart(`${name}=off is refused with NODE_ENV=production; remove one of the two.`),
   );
 });
 
@@ -121,7 +121,7 @@ test('a refused password or database address is not repeated', () => {
   const refusals = [{ ADMIN_PASSWORD: 'x"yz12' }, { DATABASE_URL: 'http://a:secret@b' }].map(
     (env) => {
       try {
-        readSettings(env);
+        readEnvironment(env);
         return 'taken';
       } catch (error) {
         return String(error);
@@ -141,7 +141,7 @@ const s3 = {
 };
 
 test('files go to S3 when all of its settings are there', () => {
-  const { s3: read } = readSettings({ ...s3, S3_PUBLIC_URL: 'https://files.example/' });
+  const { s3: read } = readEnvironment({ ...s3, S3_PUBLIC_URL: 'https://files.example/' });
 
   expect(read).toEqual({
     endpoint: 'https://s3.example',
@@ -161,27 +161,31 @@ test.each([
   [{ ...s3, S3_BUCKET: '../etc' }, 'S3_BUCKET'],
   [{ ...s3, S3_PUBLIC_URL: 'javascript:alert(1)' }, 'S3_PUBLIC_URL'],
 ])('half or wrong settings of S3 are refused in a sentence that names them', (env, name) => {
-  expect(() => readSettings(env)).toThrow(BadSetting);
-  expect(() => readSettings(env)).toThrow(name);
-  expect(() => readSettings(env)).not.toThrow('hidden-secret');
+  expect(() => readEnvironment(env)).toThrow(CannotStart);
+  expect(() => readEnvironment(env)).toThrow(name);
+  expect(() => readEnvironment(env)).not.toThrow('hidden-secret');
 });
 
 test('the plain protocol has the port of the specification, another, or none', () => {
-  expect(readSettings({ LIVE_PORT: '3001' }).livePort).toEqual({ port: 3001, isChosen: true });
-  expect(readSettings({ LIVE_PORT: 'off' }).livePort).toBeUndefined();
-  expect(() => readSettings({ LIVE_PORT: '0' })).toThrow('LIVE_PORT is "0"');
+  expect(readEnvironment({ LIVE_PORT: '3001' }).livePort).toEqual({ port: 3001, isChosen: true });
+  expect(readEnvironment({ LIVE_PORT: 'off' }).livePort).toBeUndefined();
+  expect(() => readEnvironment({ LIVE_PORT: '0' })).toThrow('LIVE_PORT is "0"');
 });
 
 test('an external channel is an address of a websocket, without anything secret in it', () => {
-  expect(readSettings({ LIVE_URL: 'wss://api.example/ws' }).liveUrl).toBe('wss://api.example/ws');
-  expect(() => readSettings({ LIVE_URL: 'https://api.example' })).toThrow('LIVE_URL holds');
-  expect(() => readSettings({ LIVE_URL: 'wss://api.example/?token=a' })).toThrow('LIVE_URL holds');
+  expect(readEnvironment({ LIVE_URL: 'wss://api.example/ws' }).liveUrl).toBe(
+    'wss://api.example/ws',
+  );
+  expect(() => readEnvironment({ LIVE_URL: 'https://api.example' })).toThrow('LIVE_URL holds');
+  expect(() => readEnvironment({ LIVE_URL: 'wss://api.example/?token=a' })).toThrow(
+    'LIVE_URL holds',
+  );
 });
 
 test.each(['backstage', '/', '/a/b', '/back-stage', '/Api', '/user', '/live', '/4', '/a.php'])(
   'a base %s of the back office is refused',
   (value) => {
-    expect(() => readSettings({ ADMIN_BASE: value })).toThrow(
+    expect(() => readEnvironment({ ADMIN_BASE: value })).toThrow(
       `ADMIN_BASE is "${value}"; it must be a slash with one word of letters and digits, like /backstage, and none of /api, /user,`,
     );
   },

@@ -4,7 +4,7 @@ import type { S3Settings } from './files/index.ts';
 import { account, live, password, passwordProblem, passwordSigns } from '../src/contract/index.ts';
 
 /** Settings from the environment of the process. Read once, at start. */
-export type ProcessSettings = {
+export type ServerEnvironment = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -53,21 +53,21 @@ export type ProcessSettings = {
 export type LivePort = { readonly port: number; readonly isChosen: boolean };
 
 /** A setting that cannot be used. The message is one sentence for the operator. */
-export class BadSetting extends Error {
+export class CannotStart extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'BadSetting';
+    this.name = 'CannotStart';
   }
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * ProcessSettings of an environment; an empty value is an absent one.
+ * ServerEnvironment of an environment; an empty value is an absent one.
  *
- * @throws {BadSetting} for the first value that cannot be used
+ * @throws {CannotStart} for the first value that cannot be used
  */
-export function readSettings(env: Env): ProcessSettings {
+export function readEnvironment(env: Env): ServerEnvironment {
   const given = (name: string): string | undefined => env[name]?.trim() || undefined;
   const production = given('NODE_ENV') === 'production';
   const optional = {
@@ -107,7 +107,7 @@ function sandbox(text: string | undefined, production: boolean): SandboxOptions 
   guarded('SANDBOX_GATEWAY', false, production);
   const [address = '', secret = ''] = text.split('#');
   if (secret === '')
-    throw new BadSetting(
+    throw new CannotStart(
       'SANDBOX_GATEWAY must be an address and a secret: http://127.0.0.1:9191#secret.',
     );
   return { url: origin('SANDBOX_GATEWAY', address), secret };
@@ -120,7 +120,7 @@ function orderSources(text: string | undefined): ReadonlyMap<string, string> | u
     // A key in base64 ends with equals signs of its own.
     const [name = '', key = ''] = each.split(/=(.*)/s);
     if (!/^[a-z][a-z0-9]{1,15}$/.test(name) || key.length < 16)
-      throw new BadSetting(
+      throw new CannotStart(
         'ORDER_SOURCES must be names with keys of 16 characters or more: pos=key,market=key.',
       );
     return [name, key] as const;
@@ -130,26 +130,26 @@ function orderSources(text: string | undefined): ReadonlyMap<string, string> | u
 
 function whole(name: string, text: string, { min, max }: { min: number; max: number }): number {
   if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-  throw new BadSetting(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`);
+  throw new CannotStart(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`);
 }
 
 function oneOf<const T extends string>(name: string, text: string, known: readonly T[]): T {
   const found = known.find((each) => each === text);
   if (found !== undefined) return found;
-  throw new BadSetting(`${name} is "${text}"; it must be ${known.join(' or ')}.`);
+  throw new CannotStart(`${name} is "${text}"; it must be ${known.join(' or ')}.`);
 }
 
 const onOff = (name: string, text: string): boolean => oneOf(name, text, ['on', 'off']) === 'on';
 
 function guarded(name: string, on: boolean, production: boolean): boolean {
   if (on || !production) return on;
-  throw new BadSetting(`${name}=off is refused with NODE_ENV=production; remove one of the two.`);
+  throw new CannotStart(`${name}=off is refused with NODE_ENV=production; remove one of the two.`);
 }
 
 function rateLimit(text: string, production: boolean): number {
   if (text === 'off') return Number(guarded('RATE_LIMIT', false, production));
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
-  throw new BadSetting(
+  throw new CannotStart(
     `RATE_LIMIT is "${text}"; it must be the GET calls allowed a minute, a whole number above 0, or off.`,
   );
 }
@@ -160,7 +160,7 @@ function livePort(text: string | undefined): LivePort | undefined {
   return { port, isChosen: text !== undefined };
 }
 
-function smtpPorts(text: string | undefined): ProcessSettings['smtpPorts'] {
+function smtpPorts(text: string | undefined): ServerEnvironment['smtpPorts'] {
   if (text === undefined || text === 'any') return text;
   return list(text).map((each) => whole('SMTP_PORTS', each, { min: 1, max: 65_535 }));
 }
@@ -173,7 +173,7 @@ function liveUrl(text: string | undefined): string | undefined {
     username: user = '',
   } = URL.canParse(text) ? new URL(text) : {};
   if (/^wss?:$/.test(protocol) && search === '' && user === '') return text;
-  throw new BadSetting(
+  throw new CannotStart(
     `LIVE_URL holds "${text}"; it must be an address like wss://api.example/ws.`,
   );
 }
@@ -181,7 +181,7 @@ function liveUrl(text: string | undefined): string | undefined {
 function username(text: string): string {
   const long = text.length >= account.min && text.length <= account.max;
   if (long && account.pattern.test(text)) return text;
-  throw new BadSetting(
+  throw new CannotStart(
     `ADMIN_USER is "${text}"; it must be ${account.min} to ${account.max} letters, digits or underscores and begin with a letter.`,
   );
 }
@@ -189,14 +189,14 @@ function username(text: string): string {
 // Never repeated in the message: it would stand in the logs of whatever started the process.
 function firstPassword(text: string | undefined): string | undefined {
   if (text === undefined || !passwordProblem(text)) return text;
-  throw new BadSetting(
+  throw new CannotStart(
     `ADMIN_PASSWORD must be ${password.min} to ${password.max} characters without ${passwordSigns}.`,
   );
 }
 
 function key(text: string | undefined): string | undefined {
   if (text === undefined || text.length >= 32) return text;
-  throw new BadSetting('SERVER_KEY must be at least 32 characters.');
+  throw new CannotStart('SERVER_KEY must be at least 32 characters.');
 }
 
 const s3Names = [
@@ -213,7 +213,7 @@ function s3(given: (name: string) => string | undefined): S3Settings | undefined
   const missing = s3Names.filter((name) => given(name) === undefined);
   if (missing.length === s3Names.length && publicUrl === undefined) return undefined;
   if (missing.length > 0)
-    throw new BadSetting(`Files at S3 need ${missing.join(', ')} too; set all of them or none.`);
+    throw new CannotStart(`Files at S3 need ${missing.join(', ')} too; set all of them or none.`);
   const [endpoint, name, region, accessKey, secretKey] = s3Names.map((each) => given(each) ?? '');
   return {
     endpoint: address('S3_ENDPOINT', endpoint) ?? '',
@@ -227,7 +227,7 @@ function s3(given: (name: string) => string | undefined): S3Settings | undefined
 
 function bucket(text = ''): string {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text;
-  throw new BadSetting(
+  throw new CannotStart(
     `S3_BUCKET is "${text}"; it must be 3 to 63 lower-case letters, digits, dots or hyphens.`,
   );
 }
@@ -238,7 +238,7 @@ function address(name: string, text: string | undefined): string | undefined {
   const { protocol = '', search = '', username = '' } = URL.canParse(text) ? new URL(text) : {};
   if (/^https?:$/.test(protocol) && search === '' && username === '')
     return text.replace(/\/+$/, '');
-  throw new BadSetting(
+  throw new CannotStart(
     `${name} holds "${text}"; it must be an address like https://s3.example.com.`,
   );
 }
@@ -254,7 +254,7 @@ function proxies(text: string | undefined): readonly string[] {
     const [address = '', bits] = each.split('/');
     const isRange = isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
     if (isRange || ['loopback', 'linklocal', 'uniquelocal'].includes(each)) return each;
-    throw new BadSetting(
+    throw new CannotStart(
       `TRUST_PROXY holds "${each}"; it must list IP addresses, ranges like 10.0.0.0/8, or loopback.`,
     );
   });
@@ -265,7 +265,7 @@ function origin(name: string, text: string | undefined): string {
   const address = url(name, text, /^https?:$/);
   if (address === undefined || new URL(address).pathname === '/')
     return address === undefined ? '' : new URL(address).origin;
-  throw new BadSetting(`${name} holds "${text}"; it must be an origin like https://shop.example.`);
+  throw new CannotStart(`${name} holds "${text}"; it must be an origin like https://shop.example.`);
 }
 
 /** Addresses that are something else already. */
@@ -279,7 +279,7 @@ function adminBase(text: string): string {
     !takenBases.includes(text.slice(1).toLowerCase())
   )
     return text;
-  throw new BadSetting(
+  throw new CannotStart(
     `ADMIN_BASE is "${text}"; it must be a slash with one word of letters and digits, like /backstage, and none of ${takenBases.map((each) => `/${each}`).join(', ')}.`,
   );
 }
@@ -287,7 +287,7 @@ function adminBase(text: string): string {
 function url(name: string, text: string | undefined, protocol: RegExp): string | undefined {
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocol.test(new URL(text).protocol)) return text;
-  throw new BadSetting(
+  throw new CannotStart(
     name === 'DATABASE_URL'
       ? 'DATABASE_URL must look like postgres://name:password@host:5432/database.'
       : `${name} holds "${text}"; it must be an origin like https://shop.example.`,
@@ -298,6 +298,6 @@ function zone(text: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    throw new BadSetting(`TIME_ZONE is "${text}"; it must be a zone like Asia/Shanghai.`);
+    throw new CannotStart(`TIME_ZONE is "${text}"; it must be a zone like Asia/Shanghai.`);
   }
 }

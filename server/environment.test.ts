@@ -140,7 +140,7 @@ const s3 = {
   S3_SECRET_KEY: 'hidden-secret',
 };
 
-test('files go to S3 when all of its settings are there', () => {
+test('files go to S3 when all of its variables are there', () => {
   const { s3: read } = readEnvironment({ ...s3, S3_PUBLIC_URL: 'https://files.example/' });
 
   expect(read).toEqual({
@@ -160,7 +160,7 @@ test.each([
   [{ ...s3, S3_ENDPOINT: 'https://user:pass@s3.example' }, 'S3_ENDPOINT'],
   [{ ...s3, S3_BUCKET: '../etc' }, 'S3_BUCKET'],
   [{ ...s3, S3_PUBLIC_URL: 'javascript:alert(1)' }, 'S3_PUBLIC_URL'],
-])('half or wrong settings of S3 are refused in a sentence that names them', (env, name) => {
+])('half or wrong variables of S3 are refused in a sentence that names them', (env, name) => {
   expect(() => readEnvironment(env)).toThrow(CannotStart);
   expect(() => readEnvironment(env)).toThrow(name);
   expect(() => readEnvironment(env)).not.toThrow('hidden-secret');

@@ -3,7 +3,7 @@ import type { SandboxOptions } from './domain/index.ts';
 import type { S3Settings } from './files/index.ts';
 import { account, live, password, passwordProblem, passwordSigns } from '../src/contract/index.ts';
 
-/** Settings from the environment of the process. Read once, at start. */
+/** Values of the environment variables of the process. Read once, at start. */
 export type ServerEnvironment = {
   readonly port: number;
   readonly host: string;
@@ -52,7 +52,7 @@ export type ServerEnvironment = {
 /** A configured port must be free; the default one of the specification may be taken. */
 export type LivePort = { readonly port: number; readonly isChosen: boolean };
 
-/** A setting that cannot be used. The message is one sentence for the operator. */
+/** The operator can remove the reason. The message is one sentence that says how. */
 export class CannotStart extends Error {
   constructor(message: string) {
     super(message);
@@ -63,7 +63,7 @@ export class CannotStart extends Error {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * ServerEnvironment of an environment; an empty value is an absent one.
+ * Reads the environment of the process; an empty value is an absent one.
  *
  * @throws {CannotStart} for the first value that cannot be used
  */

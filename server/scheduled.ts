@@ -1,3 +1,4 @@
+import { hourSeconds, minuteSeconds } from '../src/schema/index.ts';
 import type { Database, Db } from './db/index.ts';
 import {
   autoEvaluate,
@@ -39,9 +40,6 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   readonly changed?: (resource: string) => void;
 };
 
-const minute = 60;
-const hour = 3_600;
-
 /** Runs the scheduled tasks: each run does the work that is due by now. Source: domain B.11. */
 export function createScheduled(options: ScheduledOptions) {
   const { db, slow, zone, exportFiles, changed = () => {}, payments } = options;
@@ -56,31 +54,39 @@ export function createScheduled(options: ScheduledOptions) {
       every: 20,
       run: (now) => closeUnpaid(db, now, payments.mayClose),
     },
-    { name: 'order.auto_receive', every: 5 * minute, run: due(autoReceive) },
-    { name: 'order.auto_evaluate', every: 5 * minute, run: due(autoEvaluate) },
-    { name: 'payment.query', every: minute, run: () => payments.query() },
+    { name: 'order.auto_receive', every: 5 * minuteSeconds, run: due(autoReceive) },
+    { name: 'order.auto_evaluate', every: 5 * minuteSeconds, run: due(autoEvaluate) },
+    { name: 'payment.query', every: minuteSeconds, run: () => payments.query() },
     {
       name: 'recharge.close',
-      every: minute,
+      every: minuteSeconds,
       run: (now) => closeExpiredRecharges(db, now, payments.mayCloseRecharge),
     },
-    { name: 'refund.deadline', every: minute, run: due(closeOverdueReturns) },
-    { name: 'refund.auto_agree', every: minute, run: due(agreeDueRefunds) },
-    { name: 'refund.retry', every: minute, run: due(retryFailedRefunds) },
-    { name: 'coupon.expire', every: 10 * minute, run: due(expireCoupons) },
+    { name: 'refund.deadline', every: minuteSeconds, run: due(closeOverdueReturns) },
+    { name: 'refund.auto_agree', every: minuteSeconds, run: due(agreeDueRefunds) },
+    { name: 'refund.retry', every: minuteSeconds, run: due(retryFailedRefunds) },
+    { name: 'coupon.expire', every: 10 * minuteSeconds, run: due(expireCoupons) },
     { name: 'coupon.remind', every: '10:00', run: due(remindCoupons) },
-    { name: 'goods.publish', every: minute, run: due(publishDueGoods) },
-    { name: 'blog.publish', every: minute, run: due(publishDuePosts) },
-    { name: 'export.expire', every: hour, run: (now) => expireExports(db, now, exportFiles) },
+    { name: 'goods.publish', every: minuteSeconds, run: due(publishDueGoods) },
+    { name: 'blog.publish', every: minuteSeconds, run: due(publishDuePosts) },
+    {
+      name: 'export.expire',
+      every: hourSeconds,
+      run: (now) => expireExports(db, now, exportFiles),
+    },
     { name: 'export.sweep', every: '03:40', run: () => sweepExports(db, exportFiles) },
-    { name: 'stat.rollup', every: 10 * minute, run: (now) => rollUpDays(slow, { now, zone }) },
-    { name: 'viewlog.rollup', every: hour, run: (now) => rollUpViews(db, now, zone) },
+    {
+      name: 'stat.rollup',
+      every: 10 * minuteSeconds,
+      run: (now) => rollUpDays(slow, { now, zone }),
+    },
+    { name: 'viewlog.rollup', every: hourSeconds, run: (now) => rollUpViews(db, now, zone) },
     { name: 'member.spending', every: '03:30', run: () => refreshAllSpending(db) },
-    { name: 'advert.purge', every: hour, run: due(tidyClicks) },
+    { name: 'advert.purge', every: hourSeconds, run: due(tidyClicks) },
     { name: 'notice.purge', every: '03:50', run: (now) => purgeNotices(slow, now) },
     {
       name: 'request.purge',
-      every: hour,
+      every: hourSeconds,
       run: (now) => Promise.all([forgetActionKeys(db, now), forgetIdempotencyKeys(db, now)]),
     },
     { name: 'integrity.check', every: '04:00', run: () => runChecks(checks) },

@@ -1,5 +1,5 @@
 import { belongsTo, choice, datetime, flag, int, json, text } from '../../src/fields/index.ts';
-import { resource, shape } from '../../src/schema/index.ts';
+import { daySeconds, resource, shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 const count = { ...system, min: 0, default: 0 } as const;
@@ -75,7 +75,7 @@ export const exportLimits = {
   sheetRows: 1_048_575,
   retries: 3,
   /** Seconds. Source: domain B.7. */
-  kept: 7 * 86_400,
+  kept: 7 * daySeconds,
 } as const;
 
 const format = choice({ csv: ['csv'], xlsx: ['xlsx'] }, { ...system, default: 'csv' });

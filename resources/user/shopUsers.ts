@@ -1,9 +1,8 @@
 import { belongsTo, choice, int, money, text } from '../../src/fields/index.ts';
-import { resource } from '../../src/schema/index.ts';
+import { daySeconds, resource } from '../../src/schema/index.ts';
 import { bookingReasons } from './booking.ts';
 import { user } from './users.ts';
 
-const day = 86_400;
 const direction = choice({ add: ['add'], deduct: ['deduct'] }, { default: 'add' });
 export const Direction = direction.codes;
 
@@ -58,7 +57,7 @@ export const shopUsers = resource(user, {
   presets: {
     regulars: { where: { orders_paid: { gte: 5 } }, sort: ['amount_paid', 'desc'] },
     lapsed: {
-      where: { last_order_time: { lt: { now: -90 * day } } },
+      where: { last_order_time: { lt: { now: -90 * daySeconds } } },
       sort: ['last_order_time', 'desc'],
     },
     withoutOrder: { where: { last_order_time: { empty: true } } },

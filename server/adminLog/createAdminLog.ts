@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompiledQuery, type Expression, sql } from 'kysely';
 import { leastLogDays } from '../../resources/auth/logDays.ts';
 import { settings as declaredSettings } from '../../resources/routine/settings.ts';
-import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
+import { type AnyResource, type AnyShape, daySeconds } from '../../src/schema/index.ts';
 import { type Db, names, sendAlong, type Tx, unnest } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
 import { maskData, maskUrl, secretNames } from './mask.ts';
@@ -97,7 +97,7 @@ export function createAdminLog({ db, now, settings, shapes, resources, warn }: A
     /** Deletes rows older than the setting allows, a portion at a time. */
     async tidy(): Promise<void> {
       const wanted = settings.peek('admin_log_days') ?? declaredSettings.admin_log_days.default;
-      const before = now() - Math.max(wanted, leastLogDays) * 86_400;
+      const before = now() - Math.max(wanted, leastLogDays) * daySeconds;
       await db
         .deleteFrom('admin_log')
         .where('id', 'in', (eb) =>

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../src/schema/index.ts';
 import type { Db } from '../db/index.ts';
 import type { HashCost } from './passwords.ts';
 import type { AccessKind } from './tokenText.ts';
@@ -26,4 +27,4 @@ export type LoginRules = {
   readonly lockSeconds: number;
 };
 
-export const loginRules: LoginRules = { lockAfter: 10, lockSeconds: 86_400 };
+export const loginRules: LoginRules = { lockAfter: 10, lockSeconds: daySeconds };

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../src/schema/index.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 import { type AuthContext, loginRules } from './context.ts';
@@ -188,7 +189,7 @@ export async function clearFailures(tx: Tx, name: string, network?: string): Pro
 }
 
 /** An address that was not used for so long is known no more. */
-const knownSeconds = 90 * 86_400;
+const knownSeconds = 90 * daySeconds;
 
 /** Deletes failures that neither delay nor lock any more, and addresses of long ago. */
 export async function forgetOldFailures({ db, loginRules }: AuthContext, now: number) {

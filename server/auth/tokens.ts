@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { daySeconds } from '../../src/schema/index.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { anyOf, type Db, names, type Tables, transact, type Tx } from '../db/index.ts';
 import { accountTables } from './accounts.ts';
@@ -18,7 +19,7 @@ import {
 /** Seconds. No token outlives its sign-in. Source of `oneTime`: contract 2.5.3. */
 export const lifetimes = {
   access: 7_200,
-  refresh: 86_400,
+  refresh: daySeconds,
   keptRefresh: 604_800,
   oneTime: 600,
 } as const;

@@ -1,15 +1,10 @@
 import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { daySeconds } from '../../src/schema/index.ts';
 import { Refusal, type Language } from '../../src/contract/index.ts';
 import { type Db, transact } from '../db/index.ts';
 import type { Mail, Sms } from '../mail/index.ts';
-import {
-  type CodeChannel,
-  codeLimits as limits,
-  day,
-  assertCodeAllowed,
-  needsOf,
-} from './limits.ts';
+import { type CodeChannel, codeLimits as limits, assertCodeAllowed, needsOf } from './limits.ts';
 
 export type CodesOptions = {
   readonly db: Db;
@@ -168,7 +163,7 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
     tidy: (): Promise<unknown> =>
       db
         .deleteFrom('sent_code')
-        .where('create_time', '<', now() - 2 * day)
+        .where('create_time', '<', now() - 2 * daySeconds)
         .execute(),
   };
 }

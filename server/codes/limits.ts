@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daySeconds, hourSeconds } from '../../src/schema/index.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { names, type Tx } from '../db/index.ts';
 
@@ -15,9 +16,6 @@ export const codeLimits = {
   /** Total per channel and day, which bounds the costs. */
   dayInAll: 5_000,
 } as const;
-
-const hour = 3_600;
-export const day = 86_400;
 
 type CodeRequest = {
   readonly channel: CodeChannel;
@@ -40,7 +38,7 @@ export async function assertCodeAllowed(tx: Tx, asked: CodeRequest, now: number)
   await sql`select pg_advisory_xact_lock(611, hashtext(${`${channel} ${target}`}))`.execute(tx);
   await sql`select pg_advisory_xact_lock(612, hashtext(${origin}))`.execute(tx);
   const code = names('sent_code', 'c');
-  const recent = sql`${code.channel} = ${channel} and ${code.create_time} > ${now - day}`;
+  const recent = sql`${code.channel} = ${channel} and ${code.create_time} > ${now - daySeconds}`;
   const { rows } = await sql<RecentTimes>`
     select
       (select max(${code.create_time}) from ${code}
@@ -49,7 +47,7 @@ export async function assertCodeAllowed(tx: Tx, asked: CodeRequest, now: number)
       array(select ${code.create_time} from ${code} where ${recent} and ${code.target} = ${target}
         order by ${code.id} desc limit ${sql.lit(codeLimits.dayPerTarget)}) as target,
       array(select ${code.create_time} from ${code}
-        where ${code.origin} = ${origin} and ${code.create_time} > ${now - day}
+        where ${code.origin} = ${origin} and ${code.create_time} > ${now - daySeconds}
         order by ${code.create_time} desc limit ${sql.lit(codeLimits.dayPerOrigin)}) as origin,
       (select count(*) from ${code} where ${recent}) as whole`.execute(tx);
   const wait = Math.max(0, ...rows.flatMap((found) => waits(found, now)));
@@ -67,11 +65,11 @@ type RecentTimes = {
 /** Seconds until each limit lets one more pass; 0 and less when it does now. */
 const waits = ({ last, target, origin, whole }: RecentTimes, now: number): readonly number[] => [
   (last ?? 0) + codeLimits.pauseSeconds - now,
-  ends(target, codeLimits.hourPerTarget, hour) - now,
-  ends(target, codeLimits.dayPerTarget, day) - now,
-  ends(origin, codeLimits.hourPerOrigin, hour) - now,
-  ends(origin, codeLimits.dayPerOrigin, day) - now,
-  whole >= codeLimits.dayInAll ? hour : 0,
+  ends(target, codeLimits.hourPerTarget, hourSeconds) - now,
+  ends(target, codeLimits.dayPerTarget, daySeconds) - now,
+  ends(origin, codeLimits.hourPerOrigin, hourSeconds) - now,
+  ends(origin, codeLimits.dayPerOrigin, daySeconds) - now,
+  whole >= codeLimits.dayInAll ? hourSeconds : 0,
 ];
 
 /** Time at which the oldest of so many is no longer within the span. */

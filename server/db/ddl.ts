@@ -5,7 +5,7 @@ import {
   type ReferenceStructure,
   type TableStructure,
 } from './schema.ts';
-import type { Growing } from '../../src/schema/index.ts';
+import { daySeconds, type Growing } from '../../src/schema/index.ts';
 
 type AppendOnly = TableStructure['appendOnly'];
 
@@ -112,7 +112,7 @@ function changesBeside(fields: readonly string[]): string {
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const isYoung = (days: number) =>
-  `old."create_time" > extract(epoch from now()) - ${days * 86_400}`;
+  `old."create_time" > extract(epoch from now()) - ${days * daySeconds}`;
 
 const alter = (table: string, change: string) => `alter table ${identifier(table)} ${change}`;
 

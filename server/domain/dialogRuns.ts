@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { daySeconds } from '../../src/schema/index.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 
@@ -51,7 +52,7 @@ export async function jobOfDialog(tx: Tx, key: string): Promise<number | undefin
   return found?.id;
 }
 
-const keptKeySeconds = 2 * 86_400;
+const keptKeySeconds = 2 * daySeconds;
 
 /** Deletes keys of dialogs after two days, when they are no longer repeated. */
 export const forgetActionKeys = (db: Db, now: number) =>

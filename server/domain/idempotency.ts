@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { daySeconds } from '../../src/schema/index.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { type Db, isTimeout, transact, type Tx } from '../db/index.ts';
 
@@ -48,7 +49,7 @@ export const forgetIdempotencyKeys = (db: Db, now: number) =>
     .where('create_time', '<', now - keptSeconds)
     .execute();
 
-const keptSeconds = 48 * 3_600;
+const keptSeconds = 2 * daySeconds;
 
 /** A second request waits here until the first one ends, as long as a lock may be waited for. */
 async function claimKey(tx: Tx, request: KeyedRequest): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { daySeconds } from '../../src/schema/index.ts';
 import { mostAttempts } from '../../resources/system/outbox.ts';
 import { anyOf, type Database, names, type Tables, transact, type Tx } from '../db/index.ts';
 import { type Events, outboxChannel } from './emit.ts';
@@ -166,7 +167,7 @@ const isDue = (at: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
         and ${earlier.aggregate_id} = ${sql.ref('outbox.aggregate_id')}
         and ${earlier.id} < ${sql.ref('outbox.id')})`,
   ]);
-const keptSeconds = 30 * 86_400;
+const keptSeconds = 30 * daySeconds;
 
 /** The resources whose rows an event has changed, by their names. */
 const changed: Readonly<Record<keyof Events, readonly string[]>> = {

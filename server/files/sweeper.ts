@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../src/schema/index.ts';
 import { transact } from '../db/index.ts';
 import { keyOf } from './names.ts';
 import type { FilesOptions } from './store.ts';
@@ -10,7 +11,6 @@ import { suffixes, typeOf } from './types.ts';
 const stored = [...new Set(suffixes.map((suffix) => typeOf(suffix)?.suffix ?? suffix))];
 const ownKey = /^[0-9a-f]{2}\/([0-9a-f]{40})\.(?:w\d{2,4}\.webp|[a-z0-9]{1,10})$/;
 const portion = 500;
-const hourMs = 3_600_000;
 
 /** Removes contents without a record, and leftovers of uploads. */
 export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions) {
@@ -51,7 +51,7 @@ export function createSweeper({ db, store, spoolDir, alone, warn }: FilesOptions
     /** Looks through the whole store. */
     async sweep(): Promise<void> {
       // Files that this process is writing stay, also in a later sweep.
-      await emptySpool(spoolDir, alone ? startMs : Date.now() - hourMs);
+      await emptySpool(spoolDir, alone ? startMs : Date.now() - hourSeconds * 1_000);
       let keys: string[] = [];
       for await (const key of store.keys()) {
         keys.push(key);

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { hourSeconds } from '../../src/schema/index.ts';
 import { Refusal } from '../../src/contract/index.ts';
 
 /** Rate limits; see `Settings.rateLimit` for the first. */
@@ -6,26 +7,26 @@ const writesAMinute = 300;
 const failedLogins = { limit: 30, seconds: 900 };
 /** Beyond these: other people behind that address still get in, one at a time. */
 const slowedLogins = { limit: 1, seconds: 1 };
-const refreshes = { limit: 30, seconds: 3_600 };
+const refreshes = { limit: 30, seconds: hourSeconds };
 /** Per network: many people may sign in behind one address, and a picture takes time to draw. */
 const captchasAMinute = { limit: 60, seconds: 60 };
 /** Reading a whole table is expensive, and rarely needed twice within seconds. */
 const exportsAMinute = { limit: 6, seconds: 60 };
 /** A goods page with all its pictures, several times over. */
-const uploadsAnHour = { limit: 300, seconds: 3_600 };
+const uploadsAnHour = { limit: 300, seconds: hourSeconds };
 
 /** Refused calls of one network, or of one session, that the admin log has room for. */
 const recordedRefusalsAMinute = { limit: 60, seconds: 60 };
 
 /** Per session of a member, or per network. */
-const feedbackAnHour = { limit: 10, seconds: 3_600 };
+const feedbackAnHour = { limit: 10, seconds: hourSeconds };
 
 /** Per member, or per network of a guest. Source: domain E. */
 const storefrontLimits = {
   quote: { limit: 60, seconds: 60 },
   create: { limit: 10, seconds: 60 },
   claim: { limit: 20, seconds: 60 },
-  apply: { limit: 10, seconds: 3_600 },
+  apply: { limit: 10, seconds: hourSeconds },
 } as const;
 export type StorefrontLimit = keyof typeof storefrontLimits;
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type ScheduledName, ScheduledStatus } from '../../resources/routine/scheduledTasks.ts';
-import { momentOf, writeMoment } from '../../src/schema/index.ts';
+import { daySeconds, momentOf, writeMoment } from '../../src/schema/index.ts';
 import type { Database, Db, Tables } from '../db/index.ts';
 import { scheduledChannel } from '../domain/index.ts';
 
@@ -182,7 +182,7 @@ export function nextTime(every: ScheduledTask['every'], now: number, zone: strin
   const at = (moment: number) =>
     Number(momentOf(`${writeMoment(moment, zone).slice(0, 10)} ${every}`, zone));
   const today = at(now);
-  return today > now ? today : at(now + 86_400);
+  return today > now ? today : at(now + daySeconds);
 }
 
 const reasonOf = (error: unknown): string =>

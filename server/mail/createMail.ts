@@ -1,3 +1,4 @@
+import { daySeconds } from '../../src/schema/index.ts';
 import { escapeHtml, type Language } from '../../src/contract/index.ts';
 import type { Database, Tx } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
@@ -147,7 +148,7 @@ export function createMail(options: MailOptions) {
 }
 
 /** Three months. */
-const keptSeconds = 90 * 86_400;
+const keptSeconds = 90 * daySeconds;
 
 /** A mail that is sent twice, because the process died before recording it, counts once. */
 const messageIdOf = ({ id, create_time }: HeldMail, { sender }: MailServer): string =>

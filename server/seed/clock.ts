@@ -1,12 +1,13 @@
+import { daySeconds, hourSeconds, minuteSeconds } from '../../src/schema/index.ts';
 /**
  * The demo has a calendar of its own, which ends on a Friday afternoon in November, after the great sale.
  * Random draws do not depend on the day when the shop is started.
  */
 export const lastMoment = Date.UTC(2026, 10, 20, 7, 28) / 1_000;
 
-export const minute = 60;
-export const hour = 3_600;
-export const day = 86_400;
+export const minute = minuteSeconds;
+export const hour = hourSeconds;
+export const day = daySeconds;
 
 /**
  * Moves moments of that calendar to the days before `now`.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daySeconds } from '../../src/schema/index.ts';
 import { type Db, query, runScript } from '../db/index.ts';
 import { refreshAllSpending } from '../domain/index.ts';
 import { addUp } from './demo.ts';
@@ -81,7 +82,7 @@ const writeStretch = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await query(tx, stretch, [first, last, skus]);
-    await query(tx, standing, [first, last, orders, members, now, days * 86_400]);
+    await query(tx, standing, [first, last, orders, members, now, days * daySeconds]);
     await runScript(tx, 'analyze bench_line; analyze bench_order');
     for (const statement of rows)
       await query(tx, statement, statement.includes('$1') ? [first, last] : []);

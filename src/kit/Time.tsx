@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { greetingHours, type Language } from '../contract/index.ts';
-import { defaultTimePattern, type TimePattern } from '../schema/index.ts';
+import {
+  daySeconds,
+  defaultTimePattern,
+  hourSeconds,
+  minuteSeconds,
+  type TimePattern,
+} from '../schema/index.ts';
 import { useText } from '../texts/index.ts';
 
 type TimeProps = {
@@ -117,16 +123,13 @@ function useNow(): number {
 }
 
 type Unit = 'now' | 'minutes' | 'hours' | 'days';
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Time span in the largest fitting unit. Takes seconds. */
 export function spanOf(seconds: number): { readonly unit: Unit; readonly count: number } {
-  if (seconds < minute) return { unit: 'now', count: 0 };
-  if (seconds < hour) return { unit: 'minutes', count: Math.floor(seconds / minute) };
-  if (seconds < day) return { unit: 'hours', count: Math.floor(seconds / hour) };
-  return { unit: 'days', count: Math.floor(seconds / day) };
+  if (seconds < minuteSeconds) return { unit: 'now', count: 0 };
+  if (seconds < hourSeconds) return { unit: 'minutes', count: Math.floor(seconds / minuteSeconds) };
+  if (seconds < daySeconds) return { unit: 'hours', count: Math.floor(seconds / hourSeconds) };
+  return { unit: 'days', count: Math.floor(seconds / daySeconds) };
 }
 
 /** `2026-11-20 15:28:00`, in the time of the browser. `at` is in unix seconds. */

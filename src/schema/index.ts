@@ -78,7 +78,10 @@ export {
   type DaySpan,
 } from './daySpans.ts';
 export {
+  daySeconds,
   defaultTimePattern,
+  hourSeconds,
+  minuteSeconds,
   momentOf,
   shopZone,
   type TimePattern,

@@ -1,3 +1,7 @@
+export const minuteSeconds = 60;
+export const hourSeconds = 60 * minuteSeconds;
+export const daySeconds = 24 * hourSeconds;
+
 /** Default zone of written times (`TIME_ZONE` of the process). */
 export const shopZone = 'Asia/Shanghai';
 

@@ -141,7 +141,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/mail',
     'server/siteSettings',
   ],
-  'server/codes': ['src/contract', 'server/db', 'server/mail'],
+  'server/codes': ['src/schema', 'src/contract', 'server/db', 'server/mail'],
   'server/events': [
     'src/schema',
     'src/contract',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { daySeconds } from '../../../src/schema/index.ts';
 import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
@@ -120,8 +121,6 @@ async function countWithin(
     throw new Refusal('export_too_large', { params: { max: mostDays }, data: { reason: 'range' } });
   return { total, newest: newest ?? 0 };
 }
-
-const daySeconds = 86_400;
 
 type FilterSql = ConditionSql & {
   /** Rows of one query. */

@@ -3,7 +3,7 @@ import { lineDeductTypes } from '../../../resources/shop/goods/deduction.ts';
 import { OrderType } from '../../../resources/shop/orders.ts';
 import { type Price, price } from '../../../resources/shop/price.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { insertOrder } from '../checkout/insertOrder.ts';
 import { priceRules, saleColumns, type SaleLine } from '../checkout/orderFacts.ts';
@@ -63,7 +63,7 @@ export const customToOrder = (services: ToOrderServices) =>
         actorName: await nicknameOf(tx, admin.id),
         now,
         zone: services.zone,
-        expireTime: now + hours * 3_600,
+        expireTime: now + hours * hourSeconds,
       },
     );
     await tx

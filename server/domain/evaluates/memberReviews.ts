@@ -1,15 +1,10 @@
+import { daySeconds } from '../../../src/schema/index.ts';
 import { EvaluateStatus } from '../../../resources/shop/evaluates.ts';
 import { Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import { demandOwnImages } from '../files/ownImages.ts';
-import {
-  assertStatus,
-  daySeconds,
-  lockOrder,
-  type OrderActor,
-  touchOrder,
-} from '../orders/order.ts';
+import { assertStatus, lockOrder, type OrderActor, touchOrder } from '../orders/order.ts';
 import { completeOrder } from '../orders/receive.ts';
 import { settingIn } from '../settingIn.ts';
 import { refreshRatings } from './evaluates.ts';

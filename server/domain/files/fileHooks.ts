@@ -3,7 +3,7 @@ import { companyUploads, Expiry } from '../../../resources/company/uploads.ts';
 import { shapes } from '../../../resources/index.ts';
 import { attachments } from '../../../resources/routine/attachments.ts';
 import { type Blocker, listLimits, Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput, writeMoment } from '../../../src/schema/index.ts';
+import { daySeconds, Invalid, InvalidInput, writeMoment } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 
@@ -75,7 +75,6 @@ export type DocumentServices = { readonly zone: string };
 
 /** From so many days before on a document is about to expire. Source: domain A4. */
 const soonDays = 30;
-const daySeconds = 86_400;
 
 /** Checks that documents are uploads of this shop, and sets their expiry state. */
 export const documentHooks = ({ zone }: DocumentServices) =>

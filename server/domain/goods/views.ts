@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { ViewPeriod } from '../../../resources/traffic/viewGoods.ts';
-import { momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
+import { daySeconds, momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
 import { type Db, names, type Tables, transact, type Tx } from '../../db/index.ts';
 
 type ViewRow = Insertable<Tables['goods_view_log']>;
@@ -79,7 +79,6 @@ const bots =
 const view = names('goods_view_log', 'view');
 const line = names('shop_order_goods', 'line');
 
-const day = 86_400;
 const keptDays = 90;
 
 /**
@@ -97,7 +96,7 @@ export async function rollUp(tx: Tx, now: number, zone: string = shopZone): Prom
   for (const period of Object.values(ViewPeriod)) await countGoods(tx, { now, today, period });
   await tx
     .deleteFrom('goods_view_log')
-    .where('create_time', '<', today - keptDays * day)
+    .where('create_time', '<', today - keptDays * daySeconds)
     .execute();
 }
 
@@ -145,10 +144,10 @@ const countGoods = (tx: Tx, { now, today, period }: Period) =>
             from (
               select ${view.goods_id}, count(*)::integer as pv,
                 count(distinct ${view.visitor_id}) filter (where ${view.is_bot} = 0)::integer as uv
-              from ${view} where ${view.create_time} >= ${today - period * day} group by 1
+              from ${view} where ${view.create_time} >= ${today - period * daySeconds} group by 1
             ) seen left join (
               select ${line.goods_id}, count(distinct ${line.order_id}) as orders
-              from ${line} where ${line.create_time} >= ${today - period * day} group by 1
+              from ${line} where ${line.create_time} >= ${today - period * daySeconds} group by 1
             ) bought on bought.goods_id = seen.goods_id)`.as('counted'),
         )
         .select((eb) => [

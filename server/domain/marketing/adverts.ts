@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { AdvertKind } from '../../../resources/marketing/adverts.ts';
 import { banners, mostBanners } from '../../../resources/marketing/banners.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { type Db, type Tables, transact, type Tx } from '../../db/index.ts';
 
@@ -92,7 +92,7 @@ export const countClick = (
       .execute();
   });
 
-const hourOf = (now: number): number => Math.floor(now / 3_600);
+const hourOf = (now: number): number => Math.floor(now / hourSeconds);
 
 /** Deletes the clickers of past hours. */
 export const tidyClicks = (db: Db, now: number) =>

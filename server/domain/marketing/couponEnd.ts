@@ -1,7 +1,7 @@
+import { daySeconds } from '../../../src/schema/index.ts';
 import { ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import { anyOf, type Db, transact, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { daySeconds } from '../orders/order.ts';
 
 /** Expires unused coupons after their end. Source: domain B.5. */
 export const expireCoupons = (db: Db, now: number) =>

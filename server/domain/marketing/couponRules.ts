@@ -3,14 +3,12 @@ import type { Selectable } from 'kysely';
 import { ReceiveSource, ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import { ValidType } from '../../../resources/marketing/coupons.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
+import { daySeconds, momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 
 type CouponRow = Selectable<Tables['coupon']>;
 type Validity = Pick<CouponRow, 'valid_type' | 'valid_start' | 'valid_end' | 'valid_days'>;
-
-const daySeconds = 86_400;
 
 /** Period of use of a coupon received now: from `start` up to, not including, `end`. */
 export function validityOf(

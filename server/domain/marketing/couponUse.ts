@@ -1,6 +1,6 @@
+import { daySeconds } from '../../../src/schema/index.ts';
 import { ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import type { Tx } from '../../db/index.ts';
-import { daySeconds } from '../orders/order.ts';
 import { settingIn } from '../settingIn.ts';
 
 type CouponOfOrder = {

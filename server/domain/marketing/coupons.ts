@@ -7,7 +7,7 @@ import {
 } from '../../../resources/marketing/couponReceives.ts';
 import { CouponScope, coupons, ValidType } from '../../../resources/marketing/coupons.ts';
 import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { daySeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Db, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
@@ -206,8 +206,6 @@ function recipients(db: Db, input: GrantInput, now: number) {
     mobiles: () => members.where('mobile', '=', anyOf('text', numbers(input.mobiles))),
   }[input.to]();
 }
-
-const daySeconds = 86_400;
 
 /** The member loses the coupon; it stays counted as received. */
 export const voidCoupon = handle(couponReceives, 'void', async ({ tx, record, input }) => {

@@ -4,7 +4,13 @@ import { RechargeMethod, RechargeStatus } from '../../../resources/marketing/rec
 import { PayStatus } from '../../../resources/shop/payments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { fenOf, yuanOf } from '../../../src/fields/index.ts';
-import { Invalid, type InvalidCode, InvalidInput, writeMoment } from '../../../src/schema/index.ts';
+import {
+  hourSeconds,
+  Invalid,
+  type InvalidCode,
+  InvalidInput,
+  writeMoment,
+} from '../../../src/schema/index.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 import type { SettingsReader } from '../handle.ts';
 
@@ -126,7 +132,7 @@ async function ownAmount({ setting }: SettingsReader, money: number | null): Pro
 
 async function transferSeconds({ setting }: SettingsReader): Promise<number> {
   if (!(await setting('offline_enabled'))) throw refused('method', 'not_an_option');
-  return ((await setting('offline_expire_hours')) ?? 48) * 3_600;
+  return ((await setting('offline_expire_hours')) ?? 48) * hourSeconds;
 }
 
 type OpenTransfer = PlacedRecharge & { readonly userId: number; readonly now: number };

@@ -1,10 +1,10 @@
+import { daySeconds } from '../../../src/schema/index.ts';
 import { NotificationStatus } from '../../../resources/messages/notifications.ts';
 import { anyOf, type Db, transact } from '../../db/index.ts';
 import { announceRead } from './noticeFeed.ts';
 
-const day = 86_400;
 /** Retention of notices, in seconds. Source: domain B.8. */
-const keptSeconds = { read: 90 * day, unread: 365 * day } as const;
+const keptSeconds = { read: 90 * daySeconds, unread: 365 * daySeconds } as const;
 const portion = 5_000;
 
 /** Deletes notices that are too old, in portions: read ones go earlier. */

@@ -1,10 +1,11 @@
+import { daySeconds } from '../../../src/schema/index.ts';
 import { CancelType, Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import { inParallel } from '../inParallel.ts';
 import { settingIn } from '../settingIn.ts';
 import { endOrder } from './cancel.ts';
-import { daySeconds, type OrderRow, refundReasons, systemActor, withOrder } from './order.ts';
+import { type OrderRow, refundReasons, systemActor, withOrder } from './order.ts';
 import { evaluateInPlace, receiveOrder } from './receive.ts';
 
 /** Orders handled in one run of a job. */

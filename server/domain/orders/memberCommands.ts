@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../src/schema/index.ts';
 import { CancelType, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
@@ -7,7 +8,6 @@ import { settingIn } from '../settingIn.ts';
 import { endOrder } from './cancel.ts';
 import {
   assertStatus,
-  daySeconds,
   isRefunding,
   linesOf,
   logStep,

@@ -254,7 +254,5 @@ export const stepEntry = <Action extends string, Type extends string>({
   update_time: now,
 });
 
-export const daySeconds = 86_400;
-
 /** `reason_code` of refunds that the shop causes. */
 export const refundReasons = { other: 0, cancelApproved: 1, shopClosed: 2 } as const;

@@ -5,7 +5,7 @@ import { parcelsChange } from '../../../resources/shop/orders/actions.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { RefundStatus, RefundType } from '../../../resources/shop/refundShape.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
-import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { hourSeconds, Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, isUniqueViolation, type Tables, type Tx, unnest } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { moveStock } from '../goods/stock.ts';
@@ -21,7 +21,7 @@ import {
 } from './order.ts';
 
 /** Seconds after shipping in which a tracking number can be corrected. Source: domain A19. */
-const correctionSeconds = 72 * 3_600;
+const correctionSeconds = 72 * hourSeconds;
 
 /**
  * Changes a parcel: a manual tracking entry, another number, or its recall.

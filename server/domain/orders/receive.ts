@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../src/schema/index.ts';
 import { Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
@@ -8,7 +9,6 @@ import { grantOrderPoints } from '../members/points.ts';
 import { settingIn } from '../settingIn.ts';
 import {
   assertStatus,
-  daySeconds,
   isRefunding,
   ledgerActor,
   linesOf,

@@ -4,11 +4,11 @@ import { unshipped } from '../../../resources/shop/orderLines.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { basicSettings } from '../../../resources/shopSetting/basic.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { daySeconds, Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle, type SettingsReader } from '../handle.ts';
-import { adminActor, daySeconds, linesOf, logStep, type OrderLine } from './order.ts';
+import { adminActor, linesOf, logStep, type OrderLine } from './order.ts';
 
 /**
  * Ships an order or a part of it.

@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../../src/schema/index.ts';
 import { Status } from '../../../resources/shop/orders.ts';
 import { PayMethod } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
@@ -70,7 +71,7 @@ export async function createPayment(tx: Tx, wanted: NewPayment): Promise<Created
   const isFirstTransfer =
     method === PayMethod.offline && !before.some((each) => each.method === method);
   const expireTime = isFirstTransfer
-    ? now + ((await settingIn(tx, 'offline_expire_hours')) ?? 48) * 3_600
+    ? now + ((await settingIn(tx, 'offline_expire_hours')) ?? 48) * hourSeconds
     : order.expire_time;
   const count = before.length + 1;
   const payment = await insertPayment(tx, { biz, count, method, expireTime, now });

@@ -1,7 +1,7 @@
 import { RechargeRefund, RechargeStatus } from '../../../resources/marketing/rechargeOrders.ts';
 import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { markRechargePaid } from '../marketing/recharge.ts';
@@ -51,7 +51,7 @@ export async function createRechargePayment(
   const isFirstTransfer =
     method === PayMethod.offline && !before.some((each) => each.method === method);
   const expireTime = isFirstTransfer
-    ? now + ((await settingIn(tx, 'offline_expire_hours')) ?? 48) * 3_600
+    ? now + ((await settingIn(tx, 'offline_expire_hours')) ?? 48) * hourSeconds
     : order.expire_time;
   const count = before.length + 1;
   const payment = await insertPayment(tx, { biz, count, method, expireTime, now });

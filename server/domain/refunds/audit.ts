@@ -11,10 +11,9 @@ import {
 } from '../../../resources/shop/refundShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
-import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
+import { daySeconds, Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { daySeconds } from '../orders/order.ts';
 import { settingIn } from '../settingIn.ts';
 import {
   factsOf,

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../src/schema/index.ts';
 import { CancelType, RefundedStatus, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { unshipped } from '../../../resources/shop/orderLines.ts';
 import { shareOfPieces } from '../../../resources/shop/price.ts';
@@ -9,13 +10,7 @@ import { returnCoupon } from '../marketing/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import { refreshSpending } from '../members/spending.ts';
 import { settingIn } from '../settingIn.ts';
-import {
-  daySeconds,
-  isFromStock,
-  leaveCustomOrder,
-  ledgerActor,
-  linesOf,
-} from '../orders/order.ts';
+import { isFromStock, leaveCustomOrder, ledgerActor, linesOf } from '../orders/order.ts';
 import {
   type LockedRefund,
   logOrder,

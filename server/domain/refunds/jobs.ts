@@ -6,7 +6,7 @@ import {
   SentBack,
 } from '../../../resources/shop/refundShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { InvalidInput } from '../../../src/schema/index.ts';
+import { hourSeconds, InvalidInput } from '../../../src/schema/index.ts';
 import { type Db, transact } from '../../db/index.ts';
 import { twoPersonLimit } from '../members/approvals.ts';
 import { systemActor } from '../orders/order.ts';
@@ -49,7 +49,7 @@ export async function agreeDueRefunds(db: Db, now: number): Promise<number> {
     .select('id')
     .where('audit_status', '=', AuditStatus.wait_audit)
     .where('status', '=', RefundStatus.processing)
-    .where('create_time', '<=', now - hours * 3_600)
+    .where('create_time', '<=', now - hours * hourSeconds)
     .$if(limit !== undefined, (all) =>
       all.where((eb) => eb(eb('goods_amount', '+', eb.ref('freight_amount')), '<=', limit ?? 0)),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { leastLogDays } from '../../../resources/auth/logDays.ts';
 import { settings } from '../../../resources/routine/settings.ts';
-import type { AnyResource } from '../../../src/schema/index.ts';
+import { type AnyResource, daySeconds } from '../../../src/schema/index.ts';
 import {
   type Actor,
   type ChangeRecorder,
@@ -208,7 +208,5 @@ const logs = [
   'security_sensitive_data_log',
   'record_history',
 ] as const;
-
-const daySeconds = 86_400;
 /** Rows of one batch, so that locks are short. */
 const atOnce = 5_000;

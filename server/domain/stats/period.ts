@@ -1,6 +1,6 @@
 import { Compare, longestPeriod, Range } from '../../../resources/shop/dashboard.ts';
 import { Refusal, type DayRange } from '../../../src/contract/index.ts';
-import { momentOf, writeMoment } from '../../../src/schema/index.ts';
+import { daySeconds, momentOf, writeMoment } from '../../../src/schema/index.ts';
 
 export type PeriodInput = {
   readonly range: string;
@@ -95,7 +95,7 @@ export function dayStart(day: string, zone: string): number {
   throw new Error(`${day}: no beginning in ${zone}`);
 }
 
-const dayMs = 86_400_000;
+const dayMs = daySeconds * 1_000;
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export const addDays = (day: string, count: number): string =>

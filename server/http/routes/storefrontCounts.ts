@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { daySeconds } from '../../../src/schema/index.ts';
 import { clickFields } from '../../../resources/marketing/adverts.ts';
 import { viewFields } from '../../../resources/traffic/viewLog.ts';
 import { clickAdvert, viewGoodsPage } from '../../../src/contract/index.ts';
@@ -57,7 +58,7 @@ export const goodsViewRoute = ({ db, auth, texts, key }: ViewRouteOptions): Publ
           source: String(input['source']) as GoodsView['source'],
           terminal: String(input['terminal']) as GoodsView['terminal'],
           referer: String(input['referer']),
-          ipHash: hashOf(key, Math.floor(now / 86_400), ip),
+          ipHash: hashOf(key, Math.floor(now / daySeconds), ip),
           userAgent,
           staySeconds: typeof stay === 'number' ? stay : undefined,
         };

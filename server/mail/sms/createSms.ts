@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daySeconds, hourSeconds } from '../../../src/schema/index.ts';
 import { defaultLanguage, readLanguage, Refusal } from '../../../src/contract/index.ts';
 import { type Database, type Db, notify, type Tx } from '../../db/index.ts';
 import type { Settings } from '../../siteSettings/index.ts';
@@ -179,8 +180,6 @@ const senderOf = (account: SmsAccountRow | undefined) => ({
   isSent: account !== undefined && account.provider !== 'log',
 });
 
-const hour = 3_600;
-
 /** Requests for the same mobile, or from the same address, wait until this transaction ends. */
 async function assertAllowed(
   tx: Tx,
@@ -202,16 +201,16 @@ async function assertAllowed(
       .where('create_time', '>', now - since)
       .orderBy('create_time', 'desc')
       .limit(most);
-  const ofMobile = await times(daily_limit_mobile, 24 * hour)
+  const ofMobile = await times(daily_limit_mobile, daySeconds)
     .where('mobile', '=', mobile)
     .execute();
-  const ofIp = await times(hourly_limit_ip, hour).where('ip', '=', ip).execute();
+  const ofIp = await times(hourly_limit_ip, hourSeconds).where('ip', '=', ip).execute();
   const ends = (rows: readonly { readonly create_time: number }[], most: number, span: number) =>
     rows.length < most ? 0 : (rows.at(-1)?.create_time ?? 0) + span - now;
   const seconds = Math.max(
-    Number(last?.time ?? -hour) + interval_seconds - now,
-    ends(ofMobile, daily_limit_mobile, 24 * hour),
-    ends(ofIp, hourly_limit_ip, hour),
+    Number(last?.time ?? -hourSeconds) + interval_seconds - now,
+    ends(ofMobile, daily_limit_mobile, daySeconds),
+    ends(ofIp, hourly_limit_ip, hourSeconds),
   );
   if (seconds > 0) throw new Refusal('rate_limited', { params: { seconds } });
 }

@@ -1,4 +1,4 @@
-import { day, dayOf, lastMoment, minute, monthOf, startOfDay, weekdayOf } from '../clock.ts';
+import { day, dayOf, hour, lastMoment, minute, monthOf, startOfDay, weekdayOf } from '../clock.ts';
 import { stream } from '../random.ts';
 
 const days = 365;
@@ -20,12 +20,12 @@ export function scheduleOrders(count: number): readonly number[] {
   const shares = apportion(count, numbers.map(intensity));
   const drawn = numbers.flatMap((number, index) =>
     Array.from({ length: shares[index] ?? 0 }, () => {
-      const within = random.below(3_600);
-      const moment = startOfDay(number) + random.weighted(hours) * 3_600 + within;
+      const within = random.below(hour);
+      const moment = startOfDay(number) + random.weighted(hours) * hour + within;
       // The last day ends in the afternoon.
       return moment < lastMoment - 30 * minute
         ? moment
-        : startOfDay(number) + random.between(8, 13) * 3_600 + within;
+        : startOfDay(number) + random.between(8, 13) * hour + within;
     }),
   );
   // The demo always has orders that are about to be paid.

@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../../client/index.ts';
-import type { Fields } from '../../schema/index.ts';
+import { daySeconds, type Fields } from '../../schema/index.ts';
 
 type WireValues = Readonly<Record<string, unknown>>;
 
@@ -21,10 +21,9 @@ export type DraftStore = {
   readonly remove: (key: string) => void;
 };
 
-const day = 86_400_000;
 /** Browsers store about 5 million characters; a product of 2,000 SKUs takes up to 800,000. */
 export const draftLimits = {
-  ageMs: 14 * day,
+  ageMs: 14 * daySeconds * 1_000,
   length: 1_000_000,
   total: 2_500_000,
   count: 20,

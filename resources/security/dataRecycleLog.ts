@@ -1,9 +1,9 @@
 import { datetime, flag, int, json, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { kept, undoer } from './kept.ts';
+import { kept, undoneBy } from './kept.ts';
 
 const system = { system: true } as const;
-const { admin_id: restore_admin_id, admin_name: restore_admin_name } = undoer('restore_admin_id');
+const { admin_id: restore_admin_id, admin_name: restore_admin_name } = undoneBy('restore_admin_id');
 
 /** Deleted records, with all that lived inside them and without secrets. */
 export const recycleLog = shape(

@@ -37,7 +37,7 @@ export const kept = () => ({
 });
 
 /** Admin who restored or rolled back, for a column of either name. */
-export const undoer = (idField: string) => ({
+export const undoneBy = (idField: string) => ({
   admin_id: id(),
   admin_name: text({ ...system, max: 50, default: '', names: { id: idField, of: 'admin' } }),
 });

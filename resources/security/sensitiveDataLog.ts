@@ -1,10 +1,10 @@
 import { datetime, flag, int, json, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { kept, undoer } from './kept.ts';
+import { kept, undoneBy } from './kept.ts';
 
 const system = { system: true } as const;
 const { admin_id: rollback_admin_id, admin_name: rollback_admin_name } =
-  undoer('rollback_admin_id');
+  undoneBy('rollback_admin_id');
 
 /** Changes of watched fields, one row each. Of a secret it says only that it changed. */
 export const sensitiveLog = shape(

@@ -22,7 +22,7 @@ const state = choice(
 export const FeedbackState = state.codes;
 
 /** Fields of a feedback that its author fills in. */
-export const told = {
+export const feedbackFields = {
   type,
   content: longText({ max: 1_000, lines: 6 }),
   images: images({ max: 6 }),
@@ -37,7 +37,7 @@ export const feedback = shape(
   {
     /** Empty without a session. */
     user_id: belongsTo('user', { ...system, shows: 'nickname', optional: true, search: true }),
-    ...told,
+    ...feedbackFields,
     state,
     reply: longText({ ...system, max: 500, default: '', lines: 4 }),
     reply_admin_id: belongsTo('admin', { ...system, shows: 'nickname', optional: true }),

@@ -54,7 +54,7 @@ export function maskData(
       const hidden = secretName.test(name) || isSecret(name) || isSecretValue(object, name);
       return [
         textOf(name, most.ofName),
-        hidden ? blot(object[name]) : copy(object[name], depth + 1),
+        hidden ? maskValue(object[name]) : copy(object[name], depth + 1),
       ];
     });
     if (names.length > most.members) entries.push(['…', '…']);
@@ -64,7 +64,7 @@ export function maskData(
   return objectOf(data, 0);
 }
 
-/** The start of an address with the secrets in its query blotted out. */
+/** The start of an address with the secrets in its query masked. */
 export function maskUrl(pathname: string, rawQuery: string, { isSecret }: MaskOptions): string {
   if (rawQuery === '') return clean(pathname).slice(0, longestUrl);
   const pairs = rawQuery.split('&').map((pair) => {
@@ -83,7 +83,7 @@ const isSecretValue = (object: Readonly<Record<string, unknown>>, name: string):
   object['type'] === 'password' && (name === 'value' || name === 'default');
 
 /** Masks a value, but keeps empty ones: their presence is no secret. */
-const blot = (value: unknown) => (value === '' || value === null ? value : stars);
+const maskValue = (value: unknown) => (value === '' || value === null ? value : stars);
 
 /** PostgreSQL stores neither NUL nor half an emoji. */
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -92,15 +92,15 @@ export async function runAction(
   if (!declared || declared.on === 'list') throw new Refusal('unknown_route');
   const node = nodeOf(resource.path, declared.permission);
   if (!admin.can(node)) throw new Denied(node);
-  const asked = readRequest(declared, request);
-  const rows = asked.ids.map((id) => ({ id, rowInput: asked.rowInputs.get(id) ?? {} }));
+  const parsed = readRequest(declared, request);
+  const rows = parsed.ids.map((id) => ({ id, rowInput: parsed.rowInputs.get(id) ?? {} }));
 
   const done: number[] = [];
   const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
   let job: number | undefined;
   for (const { id, rowInput } of rows) {
     try {
-      job = await runOne(db, command, { ...asked, admin, now, recorder, onPreview, id, rowInput });
+      job = await runOne(db, command, { ...parsed, admin, now, recorder, onPreview, id, rowInput });
       done.push(id);
     } catch (error) {
       const reason = located(error, id, declared);
@@ -167,9 +167,9 @@ function runOne(db: Db, command: Command, one: One): Promise<number | undefined>
     const recorder = handler?.forgets ? noRecorder : one.recorder;
     const edit = { tx, actor: actorOf(admin), now, shape, ids: [id], call: action };
     const seen = await recorder.edit({ ...edit, isAction: true });
-    const asked = askedOf(resource.actions[action] ?? {}, record, { input, rowInput });
+    const inputs = checkedInputs(resource.actions[action] ?? {}, record, { input, rowInput });
     // The declaration that typed the handler has also read the inputs and the row.
-    const context = { tx, record, ...asked, admin, now, ...(key && { dialog: key }) } as never;
+    const context = { tx, record, ...inputs, admin, now, ...(key && { dialog: key }) } as never;
     const begun = await handler?.run(context);
     if (one.onPreview) await endPreview(one.onPreview, () => handler?.preview?.(context));
     const claim = { tx, shape, recorder, actor: actorOf(admin), now };
@@ -224,7 +224,7 @@ async function lockAllowed(
  *
  * @throws {InvalidInput} a required input that is shown and empty
  */
-function askedOf(
+function checkedInputs(
   declared: Partial<AnyAction>,
   record: Raw,
   { input, rowInput }: { readonly input: Raw; readonly rowInput: Raw },

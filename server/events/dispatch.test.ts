@@ -15,7 +15,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     });
 
   /** A dispatcher that records its deliveries, and fails the first `failures` times. */
-  function hearer(failures = 0) {
+  function recordingDispatch(failures = 0) {
     const heard: (readonly OutboxEvent[])[] = [];
     const warned: string[] = [];
     let left = failures;
@@ -33,8 +33,8 @@ describe.each(engines)('on the %s database', (_, open) => {
   }
 
   test('committed events are delivered once, in order; rolled back ones never', async () => {
-    const one = hearer();
-    const other = hearer();
+    const one = recordingDispatch();
+    const other = recordingDispatch();
     await note(1);
     await one.start();
     await other.start();
@@ -55,7 +55,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('a failed delivery is repeated later', async () => {
-    const { start, stop, heard, warned } = hearer(1);
+    const { start, stop, heard, warned } = recordingDispatch(1);
     await start();
 
     await note(1);
@@ -66,7 +66,7 @@ describe.each(engines)('on the %s database', (_, open) => {
   });
 
   test('events delivered long ago are deleted, open ones stay', async () => {
-    const { start, stop, heard, tidy } = hearer();
+    const { start, stop, heard, tidy } = recordingDispatch();
     await note(1);
     await start();
     await expect.poll(() => heard()).toHaveLength(1);

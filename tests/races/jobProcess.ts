@@ -26,10 +26,10 @@ const admin = {
 };
 
 const { ship } = orderHandlers;
-const told = {
+const countedShip = {
   ...ship,
-  async run(deed: Parameters<typeof ship.run>[0]) {
-    await ship.run(deed);
+  async run(context: Parameters<typeof ship.run>[0]) {
+    await ship.run(context);
     writeSync(1, '.');
   },
 };
@@ -38,7 +38,7 @@ await createJobs({
   ...database,
   now,
   crud: createCrud({ db, resources, shapes, clock: now, timeZone: 'Asia/Shanghai' }),
-  find: findHandled({ shop_order: { ship: told } }),
+  find: findHandled({ shop_order: { ship: countedShip } }),
   adminOf: () => Promise.resolve(admin),
   recorder: noRecorder,
   alone: database.engine === 'embedded',

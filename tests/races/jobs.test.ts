@@ -66,9 +66,9 @@ test('a runner that loses the lease within a row commits nothing of it', async (
   const arrived = Promise.withResolvers<void>();
   const slow = {
     ...ship,
-    async run(deed: Parameters<typeof ship.run>[0]) {
-      await ship.run(deed);
-      if (deed.record.id !== ids[2]) return;
+    async run(context: Parameters<typeof ship.run>[0]) {
+      await ship.run(context);
+      if (context.record.id !== ids[2]) return;
       arrived.resolve();
       await gate.promise;
     },

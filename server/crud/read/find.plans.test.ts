@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { query } from '../../db/index.ts';
-import { crudThatTells, rowsRead } from '../testing/plans.ts';
+import { recordingCrud, rowsRead } from '../testing/plans.ts';
 import { admin, useFixtureShop } from '../testing/useFixtureShop.ts';
 
 const fixtureShop = useFixtureShop(postgresDb, { empty: beforeAll });
@@ -36,7 +36,7 @@ test.each([
 ])('a search for %s finds %i, and no table is read through for it', async (text, found) => {
   const sent: CompiledQuery[] = [];
 
-  const rows = await crudThatTells(fixtureShop.db, sent).find('stall_ware', admin, text, 5);
+  const rows = await recordingCrud(fixtureShop.db, sent).find('stall_ware', admin, text, 5);
 
   expect(rows).toHaveLength(found);
   const [statement, ...others] = sent;
@@ -47,7 +47,7 @@ test.each([
 test('a list is narrowed to a part of a code of its sub-rows by the index of words', async () => {
   const sent: CompiledQuery[] = [];
 
-  await crudThatTells(fixtureShop.db, sent).list('stall_ware', admin, {
+  await recordingCrud(fixtureShop.db, sent).list('stall_ware', admin, {
     search: [{ field: 'pieces.code', operator: 'LIKE', val: 'p2999' }],
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { listLimits } from '../../../src/contract/index.ts';
 import { query } from '../../db/index.ts';
-import { crudThatTells, rowsRead } from '../testing/plans.ts';
+import { recordingCrud, rowsRead } from '../testing/plans.ts';
 import { ware } from '../testing/fixtureShop.ts';
 import { admin, useFixtureShop } from '../testing/useFixtureShop.ts';
 
@@ -100,7 +100,7 @@ const waresRead = (params: object): Promise<number> => rowsOfList(params, 'stall
 /** Number of rows of a table that PostgreSQL reads for a list of wares. */
 async function rowsOfList(params: object, of: string): Promise<number> {
   const sent: CompiledQuery[] = [];
-  await crudThatTells(fixtureShop.db, sent).list('stall_ware', admin, { ...params });
+  await recordingCrud(fixtureShop.db, sent).list('stall_ware', admin, { ...params });
   const statement = sent.find(({ sql }) => sql.includes('stall_ware'));
   if (!statement) throw new Error('nothing was sent');
   return rowsRead(fixtureShop.db, statement, (table) => table === of);

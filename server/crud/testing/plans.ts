@@ -5,8 +5,8 @@ import { fixtureResources, fixtureShapes } from './fixtureShop.ts';
 import { now } from './useFixtureShop.ts';
 
 /** An engine of the fixture shop that records its statements. */
-export function crudThatTells(stallDb: Db, sent: CompiledQuery[]) {
-  const db: Db = new Proxy(stallDb, {
+export function recordingCrud(fixtureDb: Db, sent: CompiledQuery[]) {
+  const db: Db = new Proxy(fixtureDb, {
     get(target, name: keyof Db) {
       if (name !== 'executeQuery') return target[name];
       return (statement: CompiledQuery) => {

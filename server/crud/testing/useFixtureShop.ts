@@ -20,7 +20,7 @@ export const adminWithout = (...nodes: readonly string[]): SignedInAdmin => ({
 });
 export const admin = adminWithout();
 
-type StallOptions = {
+type FixtureShopOptions = {
   readonly hooks?: AnyHooks;
   /** Hook that empties the tables: `beforeAll` for tests that only read. */
   readonly empty?: (run: () => Promise<void>) => void;
@@ -29,11 +29,11 @@ type StallOptions = {
 /** Opens the engine on an empty fixture shop: one database per test file, emptied before each test. */
 export function useFixtureShop(
   open: () => Promise<TestDatabase>,
-  { hooks = {}, empty = beforeEach }: StallOptions = {},
+  { hooks = {}, empty = beforeEach }: FixtureShopOptions = {},
 ) {
   let database: TestDatabase | undefined;
   const opened = () => {
-    if (!database) throw new Error('the stall is open only inside tests');
+    if (!database) throw new Error('the fixture shop is open only inside tests');
     return database.db;
   };
   beforeAll(async () => {

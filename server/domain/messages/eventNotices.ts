@@ -123,7 +123,7 @@ function stockNames({ name, name_en, sku_text, sku_text_en }: Readonly<Record<st
 }
 
 /** Events that staff may be notified of. */
-export const told = [
+export const noticeEvents = [
   'order.paid',
   'order.cancel_applied',
   'order.cancelled',

@@ -9,7 +9,7 @@ import {
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { dayAt } from '../stats/period.ts';
 import { announceNotices } from './noticeFeed.ts';
-import { type Facts, type NewNotification, noticeOf, told } from './eventNotices.ts';
+import { type Facts, type NewNotification, noticeOf, noticeEvents } from './eventNotices.ts';
 import { destinationOf, type MessageType } from './notifyDefaults.ts';
 import { candidates, decliners, throttled } from './receivers.ts';
 
@@ -55,7 +55,7 @@ export async function publishNotifications(
   happenings: readonly OutboxEntry[],
   services: NotificationServices,
 ): Promise<void> {
-  const ids = happenings.filter(({ event }) => told.includes(event)).map(({ id }) => id);
+  const ids = happenings.filter(({ event }) => noticeEvents.includes(event)).map(({ id }) => id);
   if (ids.length === 0 || !services.isNotifying()) return;
   const events = await tx
     .selectFrom('outbox')

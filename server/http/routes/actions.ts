@@ -169,10 +169,10 @@ const replyContextOf = (
   action: command.action,
 });
 
-const inWords = ({ done, refused, job }: ActionOutcome, hearer: ReplyContext) => ({
+const inWords = ({ done, refused, job }: ActionOutcome, context: ReplyContext) => ({
   done,
   ...(job !== undefined && { job }),
-  refused: refused.map(({ id, reason }) => ({ id, ...rowRefusal(reason, hearer) })),
+  refused: refused.map(({ id, reason }) => ({ id, ...rowRefusal(reason, context) })),
 });
 
 type JobRouteOptions = {
@@ -207,11 +207,14 @@ export const jobRoute = ({ jobs, texts, resources }: JobRouteOptions): Route => 
       ...row
     } = await jobs.detail(admin, Number(input['id']));
     const resource = resources.find((each) => each.name === name);
-    const hearer = { texts, lang, now, resource, action: row.action };
+    const context = { texts, lang, now, resource, action: row.action };
     return {
       row: {
         ...row,
-        refused: refused.map(({ id: row, reason }) => ({ id: row, ...rowRefusal(reason, hearer) })),
+        refused: refused.map(({ id: row, reason }) => ({
+          id: row,
+          ...rowRefusal(reason, context),
+        })),
         ...(error ? { error, msg: texts.say(lang, `errors.${error}`, { id: row.id }) } : {}),
       },
     } satisfies OutputOf<typeof jobDetail>;

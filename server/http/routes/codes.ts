@@ -31,7 +31,7 @@ const oneOf = (channel: CodeChannel) =>
     Object.fromEntries(Object.keys(events[channel]).map((event) => [event, [event] as const])),
   );
 
-type Door = {
+type CodeEndpoint = {
   readonly channel: CodeChannel;
   readonly path: string;
   /** Name of the purpose in a call. */
@@ -42,7 +42,7 @@ type Door = {
 };
 
 /** Source: contract 3.6, 3.7. */
-const doors: readonly Door[] = [
+const codeEndpoints: readonly CodeEndpoint[] = [
   {
     channel: 'email',
     path: sendMailCode.path,
@@ -63,24 +63,24 @@ const doors: readonly Door[] = [
 
 /** Sends codes after a captcha. The reply is the same, whether or not there is an account. */
 export const codeRoutes = (parts: CodeRouteOptions): readonly Route[] =>
-  doors.map((door) => ({
+  codeEndpoints.map((endpoint) => ({
     method: 'POST',
-    path: door.path,
+    path: endpoint.path,
     realm: 'public',
     permission: 'none',
-    title: (lang) => parts.texts.say(lang, `server.api.${door.title}`),
-    input: { in: 'body', fields: door.fields },
+    title: (lang) => parts.texts.say(lang, `server.api.${endpoint.title}`),
+    input: { in: 'body', fields: endpoint.fields },
     output: objectOf({ delivery: { enum: ['sent', 'logged'] } }),
-    handle: (call) => send(parts, door, call),
+    handle: (call) => send(parts, endpoint, call),
   }));
 
-async function send(parts: CodeRouteOptions, door: Door, call: ApiCall) {
+async function send(parts: CodeRouteOptions, endpoint: CodeEndpoint, call: ApiCall) {
   const { codes, texts, captcha } = parts;
-  const { channel } = door;
+  const { channel } = endpoint;
   const { input, ip, lang } = call;
   const given = (name: string) => String(input[name] ?? '');
   const target = given(channel);
-  const event = given(door.event);
+  const event = given(endpoint.event);
   await captcha.demand({
     id: given('captchaId'),
     info: given('captchaInfo'),
@@ -90,7 +90,9 @@ async function send(parts: CodeRouteOptions, door: Door, call: ApiCall) {
   if (needsOf(channel, event) === 'own') await demandOwn(parts, channel, call);
   const origin = networkOf(ip);
   const delivery = await codes.send({ channel, target, event, lang, ip, origin });
-  return answer(1, texts.say(lang, delivery === 'sent' ? 'mails.sent' : door.logged), { delivery });
+  return answer(1, texts.say(lang, delivery === 'sent' ? 'mails.sent' : endpoint.logged), {
+    delivery,
+  });
 }
 
 /** Requires the signed-in owner with the password, for a code to an address in use. */

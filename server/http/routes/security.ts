@@ -175,13 +175,13 @@ function refusedReply(
     // Values are named as the resource names them that the record belongs to; the guard is the log's.
     const own = resources.find(({ path }) => path === of);
     const isGuard = reason instanceof Refusal && reason.code === 'illegal_transition';
-    const hearer: ReplyContext = {
+    const context: ReplyContext = {
       texts,
       lang,
       now,
       resource: isGuard ? resource : (own ?? resource),
     };
-    const told = translateRefusal(reason, hearer);
+    const told = translateRefusal(reason, context);
     return {
       ...told?.data,
       ...(hasMovedOn(reason) && { why: texts.say(lang, 'server.kept.movedOn') }),

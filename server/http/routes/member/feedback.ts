@@ -1,4 +1,4 @@
-import { told } from '../../../../resources/user/feedback.ts';
+import { feedbackFields } from '../../../../resources/user/feedback.ts';
 import { addFeedback, ownFeedback, Refusal } from '../../../../src/contract/index.ts';
 import { text } from '../../../../src/fields/index.ts';
 import type { MemberSession } from '../../../auth/index.ts';
@@ -20,7 +20,7 @@ export const feedbackRoutes = (parts: FeedbackOptions): readonly Route[] => [
     parts,
     { ...addFeedback, title: 'addFeedback' },
     {
-      input: { in: 'body', fields: { ...told, ...captchaFields } },
+      input: { in: 'body', fields: { ...feedbackFields, ...captchaFields } },
       output: objectOf({ id }),
       handle: (call) => add(parts, call),
     },

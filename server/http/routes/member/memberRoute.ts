@@ -101,7 +101,7 @@ export const invalid = (path: string, code: InvalidCode) =>
 /** Shows that a person is at work, where the shop asks for it. */
 export type MemberCaptcha = {
   /** @throws {Refusal} for a wrong answer; each answer counts once */
-  demand(sharedFields: {
+  demand(answer: {
     readonly id: string;
     readonly info: string;
     readonly purpose: 'user_login';
@@ -112,7 +112,7 @@ export type MemberCaptcha = {
 /** Verification codes, which prove access to an address. */
 export type MemberCodes = {
   /** @throws {Refusal} when the code is not the one that was sent for this event */
-  check(sharedFields: {
+  check(verification: {
     readonly channel: VerificationChannel;
     readonly target: string;
     readonly event: CodeEvent;

@@ -19,7 +19,7 @@ type Parts = {
 /** Opens the live channel of this browser; undefined if there is no server for it. */
 export function openLive(
   { http, sessions, base }: Parts,
-  hear: (message: LiveMessage) => void,
+  onMessage: (message: LiveMessage) => void,
 ): LiveChannel | undefined {
   const token = () => sessions.admin.reread().token;
   const isOwn = base === location.origin;
@@ -28,11 +28,12 @@ export function openLive(
   const { after, log, locks } = browserPorts();
   const connect = isOwn ? createOwnProtocol(base, token) : createPlain(url, token);
   const renew = () => http.call(start, undefined, { cancelDuplicate: false });
-  const open = (own: Pick<Parameters<typeof createChannel>[0], 'hear' | 'takesOver' | 'renew'>) =>
-    createChannel({ ...own, connect, after, random: Math.random, log });
+  const open = (
+    own: Pick<Parameters<typeof createChannel>[0], 'onMessage' | 'takesOver' | 'renew'>,
+  ) => createChannel({ ...own, connect, after, random: Math.random, log });
   const channel = locks
-    ? shareChannel({ locks, wire: browserWire(), hear, renew, open })
-    : open({ hear, renew });
+    ? shareChannel({ locks, wire: browserWire(), onMessage, renew, open })
+    : open({ onMessage, renew });
   return retriedOnReturn(channel, { window, document });
 }
 

@@ -151,7 +151,7 @@ async function open() {
           stores: { local: store, session: browserStore(sessionStorage) },
           live: async () => {
             const { openLive } = await import('./liveMain.ts');
-            return (hear) => openLive({ http, sessions, base: apiBase() }, hear);
+            return (onMessage) => openLive({ http, sessions, base: apiBase() }, onMessage);
           },
           countsOf: dataProvider.menuCounts,
           screens: {

@@ -21,11 +21,11 @@ export function browserStore(storage: Storage): KeyValueStore {
       storage.removeItem(key);
     },
     onChange(listener) {
-      const hear = ({ storageArea, key }: StorageEvent) => {
+      const onStorage = ({ storageArea, key }: StorageEvent) => {
         if (storageArea === storage) listener(key);
       };
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
     },
   };
 }

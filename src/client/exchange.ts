@@ -108,7 +108,7 @@ export function createFollow({ ports, bases, report, endSession }: FollowOptions
   function leave(error: ReplyError, { area, sender, isRepeat = false }: Circumstances) {
     const isTheirs = ports.sessions[area].get().token === sender.token;
     const isNews = isTheirs && endSession(area);
-    if (isRepeat || !isNews) report.hush(error);
+    if (isRepeat || !isNews) report.markReported(error);
   }
 }
 

@@ -92,7 +92,7 @@ const mentionsTimeout = (failure: unknown): boolean =>
 /** Reports the outcome of a call to the user once, unless its options say otherwise. */
 export function createReport({ notify, trace, translate }: HttpPorts) {
   // One failed refresh fails every call that waited for it; it is reported once.
-  const told = new WeakSet<Error>();
+  const reported = new WeakSet<Error>();
 
   return {
     success({ showSuccessMessage }: PlannedCall, msg: string) {
@@ -101,8 +101,8 @@ export function createReport({ notify, trace, translate }: HttpPorts) {
     },
 
     failure(order: PlannedCall, error: unknown) {
-      if (!(error instanceof Error) || told.has(error)) return;
-      told.add(error);
+      if (!(error instanceof Error) || reported.has(error)) return;
+      reported.add(error);
       if (error instanceof Cancelled && error.reason === 'duplicate')
         trace(`${order.method} ${order.url}: replaced by an identical call`);
       if (isWanted(order, error) && error.message)
@@ -110,7 +110,7 @@ export function createReport({ notify, trace, translate }: HttpPorts) {
     },
 
     /** Prevents the report of a failure that is already shown. */
-    hush: (error: Error) => void told.add(error),
+    markReported: (error: Error) => void reported.add(error),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Person, Session } from './session.ts';
 /** Gets a new access token for an area, once for all the calls that found the old one expired. */
 export type Refresh = (area: Area, expired: Person) => Promise<void>;
 
-type Doors = {
+type RefreshCalls = {
   /** Resolves to the `data` of a call that neither queues nor refreshes itself. */
   readonly ask: (call: Call) => Promise<unknown>;
   /** Ends the session: the tokens go, the login page comes. */
@@ -19,7 +19,7 @@ const patienceMs = 60_000;
 
 // Longest wait for the new token of another tab, in ms: storage events may arrive after the lock was
 // released.
-const newsPatienceMs = 2_000;
+const changePatienceMs = 2_000;
 
 /**
  * Creates the single-flight refresh: in this tab through a shared promise, between tabs through a lock.
@@ -31,7 +31,7 @@ const newsPatienceMs = 2_000;
  *
  * @throws {NetworkError} when no reply comes
  */
-export function createRefresh(ports: HttpPorts, { ask, leave }: Doors): Refresh {
+export function createRefresh(ports: HttpPorts, { ask, leave }: RefreshCalls): Refresh {
   const running = new Map<Area, Promise<void>>();
 
   return (area, expired) => {
@@ -56,16 +56,16 @@ export function createRefresh(ports: HttpPorts, { ask, leave }: Doors): Refresh 
     });
     if (isDone) return;
     await locks.request(name, async () => {
-      if (isDue()) await newsOf(session);
+      if (isDue()) await awaitChange(session);
       await work();
     });
   }
 
   /** Waits until the session changes, though not for long: the other tab may have got no reply. */
-  async function newsOf({ subscribe }: Pick<Session<Person>, 'subscribe'>): Promise<void> {
+  async function awaitChange({ subscribe }: Pick<Session<Person>, 'subscribe'>): Promise<void> {
     let stops: (() => unknown)[] = [];
     await new Promise<void>((go) => {
-      stops = [subscribe(go), ports.after(newsPatienceMs, go)];
+      stops = [subscribe(go), ports.after(changePatienceMs, go)];
     });
     for (const stop of stops) stop();
   }

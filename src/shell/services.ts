@@ -54,7 +54,9 @@ export type Services = {
   /** Stores of this browser and of this window. */
   readonly stores: Readonly<Record<'local' | 'session', KeyValueStore>>;
   /** Loads the function that opens the live channel; absent if there is none. */
-  readonly live?: () => Promise<(hear: (message: LiveMessage) => void) => LiveChannel | undefined>;
+  readonly live?: () => Promise<
+    (onMessage: (message: LiveMessage) => void) => LiveChannel | undefined
+  >;
   readonly countsOf: (resource: string) => Promise<Counts>;
 };
 

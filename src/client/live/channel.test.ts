@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { LiveClose, type LiveMessage } from '../../contract/index.ts';
-import { createChannel, type Ends, type LiveState } from './channel.ts';
+import { createChannel, type ConnectionCallbacks, type LiveState } from './channel.ts';
 
 /** A channel on connections and a clock that the test moves. */
 function opened(renew: () => Promise<unknown> = () => Promise.resolve(), takesOver = false) {
-  const tries: Ends[] = [];
+  const tries: ConnectionCallbacks[] = [];
   const left: number[] = [];
   const heard: LiveMessage[] = [];
   const logs: string[] = [];
   const waits: { readonly ms: number; readonly run: () => void; isOff: boolean }[] = [];
   const channel = createChannel({
-    connect: (ends) => {
-      const nth = tries.push(ends);
+    connect: (callbacks) => {
+      const nth = tries.push(callbacks);
       return () => left.push(nth);
     },
-    hear: (message) => heard.push(message),
+    onMessage: (message) => heard.push(message),
     renew,
     takesOver,
     random: () => 1,
@@ -35,7 +35,7 @@ function opened(renew: () => Promise<unknown> = () => Promise.resolve(), takesOv
     logs,
     waits,
     states,
-    last: () => tries.at(-1) as Ends, // one is opened at once
+    last: () => tries.at(-1) as ConnectionCallbacks, // one is opened at once
     pass: () => waits.at(-1)?.run(),
   };
 }
@@ -44,15 +44,15 @@ const retry = (attempt: number) => ({ is: 'retry', attempt, of: 3 });
 
 test('a connection that breaks is tried three times, five seconds apart and some, then rests', () => {
   const { channel, tries, states, logs, waits, last, pass } = opened();
-  last().opened();
+  last().onOpen();
 
-  last().over(1006);
+  last().onClose(1006);
   pass();
-  last().over(1006);
+  last().onClose(1006);
   pass();
-  last().over(1006);
+  last().onClose(1006);
   pass();
-  last().over(1006);
+  last().onClose(1006);
 
   expect(states).toEqual([{ is: 'connected' }, retry(1), retry(2), retry(3), { is: 'closed' }]);
   expect(tries).toHaveLength(4);
@@ -63,12 +63,12 @@ test('a connection that breaks is tried three times, five seconds apart and some
 
 test('messages are delivered; after a reconnect, `missed` is reported', () => {
   const { heard, last, pass } = opened();
-  last().opened();
-  last().said({ type: 'rules', data: {} });
-  last().over(LiveClose.restarting);
+  last().onOpen();
+  last().onMessage({ type: 'rules', data: {} });
+  last().onClose(LiveClose.restarting);
   pass();
 
-  last().opened();
+  last().onOpen();
 
   expect(heard).toEqual([
     { type: 'rules', data: {} },
@@ -79,27 +79,27 @@ test('messages are delivered; after a reconnect, `missed` is reported', () => {
 test('taking over from another tab reports `missed` at the first connection', () => {
   const { heard, last } = opened(undefined, true);
 
-  last().opened();
+  last().onOpen();
 
   expect(heard).toEqual([{ type: 'missed', data: {} }]);
 });
 
 test('a try that succeeds begins the count anew', () => {
   const { channel, last, pass } = opened();
-  last().over(1006);
+  last().onClose(1006);
   pass();
-  last().over(1006);
+  last().onClose(1006);
   pass();
-  last().opened();
+  last().onOpen();
 
-  last().over(1006);
+  last().onClose(1006);
 
   expect(channel.get()).toEqual(retry(1));
 });
 
 test('asked by hand it tries at once, and the wait is called off', () => {
   const { channel, tries, waits, last } = opened();
-  last().over(1006);
+  last().onClose(1006);
 
   channel.again();
 
@@ -110,7 +110,7 @@ test('asked by hand it tries at once, and the wait is called off', () => {
 
 test('an open channel ignores a request to connect', () => {
   const { channel, tries, last } = opened();
-  last().opened();
+  last().onOpen();
 
   channel.again();
 
@@ -123,7 +123,7 @@ test.each([LiveClose.ended, LiveClose.stale])(
     const asked: number[] = [];
     const { tries, last } = opened(() => Promise.resolve(asked.push(1)));
 
-    last().over(code);
+    last().onClose(code);
 
     await expect.poll(() => tries.length).toBe(2);
     expect(asked).toEqual([1]);
@@ -132,9 +132,9 @@ test.each([LiveClose.ended, LiveClose.stale])(
 
 test('a session that is over closes the channel without another try', async () => {
   const { channel, tries, logs, last } = opened(() => Promise.reject(new Error('over')));
-  last().opened();
+  last().onOpen();
 
-  last().over(LiveClose.ended);
+  last().onClose(LiveClose.ended);
 
   await expect.poll(() => channel.get()).toEqual({ is: 'closed' });
   expect([tries.length, logs]).toEqual([1, []]);
@@ -144,7 +144,7 @@ test('a server that takes a token and refuses it again is not asked for ever', a
   const { channel, tries, last } = opened();
   const refuse = async () => {
     const before = tries.length;
-    last().over(LiveClose.ended);
+    last().onClose(LiveClose.ended);
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
@@ -160,14 +160,14 @@ test('a server that takes a token and refuses it again is not asked for ever', a
 test('a channel closed as crowded does not reconnect', () => {
   const { channel, waits, logs, last } = opened();
 
-  last().over(LiveClose.crowded);
+  last().onClose(LiveClose.crowded);
 
   expect([channel.get(), waits, logs]).toEqual([{ is: 'closed' }, [], []]);
 });
 
 test('stopped it leaves without a word and comes no more', () => {
   const { channel, tries, left, waits, states, last } = opened();
-  last().over(1006);
+  last().onClose(1006);
   channel.stop();
 
   expect(waits[0]?.isOff).toBe(true);

@@ -8,16 +8,16 @@ export type LiveState =
   | { readonly is: 'closed' };
 
 /** Callbacks of a connection. */
-export type Ends = {
+export type ConnectionCallbacks = {
   /** The server has let us in. */
-  readonly opened: () => void;
-  readonly said: (message: LiveMessage) => void;
+  readonly onOpen: () => void;
+  readonly onMessage: (message: LiveMessage) => void;
   /** Called when the connection has closed, or failed to open, with the close code. */
-  readonly over: (code: number) => void;
+  readonly onClose: (code: number) => void;
 };
 
 /** Opens a connection in whatever protocol; gives the way to leave it without a word. */
-export type Connect = (ends: Ends) => () => void;
+export type Connect = (callbacks: ConnectionCallbacks) => () => void;
 
 export type LiveChannel = {
   readonly get: () => LiveState;
@@ -29,7 +29,7 @@ export type LiveChannel = {
 
 export type ChannelPorts = {
   readonly connect: Connect;
-  readonly hear: (message: LiveMessage) => void;
+  readonly onMessage: (message: LiveMessage) => void;
   /** True if another tab was connected before: messages since then may have been missed. */
   readonly takesOver?: boolean;
   /**
@@ -48,7 +48,7 @@ export const firstTry: LiveState = { is: 'retry', attempt: 0, of: live.maxReconn
 
 /** A connection that is taken up again when it breaks, a few times; then it rests until asked. */
 export function createChannel(ports: ChannelPorts): LiveChannel {
-  const { connect, hear, takesOver = false, renew, after, log } = ports;
+  const { connect, onMessage, takesOver = false, renew, after, log } = ports;
   const listeners = new Set<() => void>();
   let state: LiveState = firstTry;
   let attempt = 0;
@@ -65,15 +65,15 @@ export function createChannel(ports: ChannelPorts): LiveChannel {
     let isOver = false;
     callOff = undefined;
     leave = connect({
-      opened() {
+      onOpen() {
         attempt = 0;
         become({ is: 'connected' });
         // Messages sent during the break are lost, so listeners load their data again.
-        if (hasBeenOpen) hear({ type: 'missed', data: {} });
+        if (hasBeenOpen) onMessage({ type: 'missed', data: {} });
         hasBeenOpen = true;
       },
-      said: hear,
-      over(code) {
+      onMessage,
+      onClose(code) {
         if (isOver) return;
         isOver = true;
         leave = undefined;

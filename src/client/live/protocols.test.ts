@@ -15,9 +15,9 @@ async function connected(token: string) {
       return () => void heard.push('heart stopped');
     },
   )({
-    opened: () => heard.push('opened'),
-    said: (message) => heard.push(message),
-    over: (code) => heard.push({ over: code }),
+    onOpen: () => heard.push('opened'),
+    onMessage: (message) => heard.push(message),
+    onClose: (code) => heard.push({ over: code }),
   });
   onTestFinished(leave);
   return { ...server, heard, leave, beat: () => beat() };

@@ -5,7 +5,7 @@ import type { Connect } from './channel.ts';
 /** Connects to our own server by socket.io, which sends a heartbeat of its own every fifty seconds. */
 export const createOwnProtocol =
   (base: string, token: () => string): Connect =>
-  ({ opened, said, over }) => {
+  ({ onOpen, onMessage, onClose }) => {
     const socket = io(base, {
       path: livePaths.own,
       transports: ['websocket'],
@@ -14,13 +14,13 @@ export const createOwnProtocol =
       forceNew: true,
       auth: { pathInfo: liveBindPath, token: token() },
     });
-    socket.on('connect', opened);
+    socket.on('connect', onOpen);
     socket.on('live', (raw: unknown) => {
       const message = readLiveMessage(raw);
-      if (message) said(message);
+      if (message) onMessage(message);
     });
-    socket.on('connect_error', () => over(0));
-    socket.io.engine.on('close', (_reason, detail) => over(codeIn(detail)));
+    socket.on('connect_error', () => onClose(0));
+    socket.io.engine.on('close', (_reason, detail) => onClose(codeIn(detail)));
     return () => {
       socket.off();
       socket.close();
@@ -38,7 +38,7 @@ type Beat = (everyMs: number, run: () => void) => () => void;
 /** Connects to any server of the plain protocol. Source: specification 7. */
 export const createPlain =
   (url: string, token: () => string, beat: Beat = everySoOften): Connect =>
-  ({ opened, said, over }) => {
+  ({ onOpen, onMessage, onClose }) => {
     const socket = new WebSocket(url);
     let stopBeating = () => {};
     socket.onopen = () => {
@@ -49,15 +49,15 @@ export const createPlain =
       const raw = jsonOf(data);
       const { type, data: sent }: { readonly type?: unknown; readonly data?: unknown } =
         Object(raw);
-      if (type === 'bind') opened();
+      if (type === 'bind') onOpen();
       // The answer to a bind carries the number of unread notices.
       const isCount = type === 'bind' && Object(sent).unread_count !== undefined;
       const message = readLiveMessage(isCount ? { type: 'notify', data: sent } : raw);
-      if (message) said(message);
+      if (message) onMessage(message);
     };
     socket.onclose = ({ code }) => {
       stopBeating();
-      over(code);
+      onClose(code);
     };
     return () => {
       stopBeating();

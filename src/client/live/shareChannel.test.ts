@@ -6,7 +6,7 @@ import { shareChannel, type TabMessage } from './shareChannel.ts';
 /** The tabs of one browser, with the locks and the wire they share. */
 function openBrowser() {
   const queue: (() => Promise<void>)[] = [];
-  const hearers = new Set<(word: TabMessage) => void>();
+  const listeners = new Set<(message: TabMessage) => void>();
   let isHeld = false;
 
   async function next(): Promise<void> {
@@ -23,7 +23,7 @@ function openBrowser() {
     const renewals: number[] = [];
     const asked: string[] = [];
     const takeOvers: boolean[] = [];
-    let hearHere: ((word: TabMessage) => void) | undefined;
+    let own: ((message: TabMessage) => void) | undefined;
     let set: (state: LiveState) => void = () => {};
     let tell: (message: LiveMessage) => void = () => {};
     let refuse: () => Promise<unknown> = () => Promise.resolve();
@@ -35,24 +35,24 @@ function openBrowser() {
         },
       },
       wire: {
-        post(word) {
+        post(message) {
           // Behaves like a browser's channel.
-          if (hearHere && !hearers.has(hearHere)) throw new Error('Channel is closed');
-          for (const hear of hearers) if (hear !== hearHere) hear(word);
+          if (own && !listeners.has(own)) throw new Error('Channel is closed');
+          for (const listener of listeners) if (listener !== own) listener(message);
         },
-        onWord(hear) {
-          hearHere = hear;
-          hearers.add(hear);
+        onMessage(listener) {
+          own = listener;
+          listeners.add(listener);
         },
-        close: () => void (hearHere && hearers.delete(hearHere)),
+        close: () => void (own && listeners.delete(own)),
       },
-      hear: (message) => heard.push(message),
+      onMessage: (message) => heard.push(message),
       renew: () => Promise.resolve(renewals.push(1)),
-      open({ hear, takesOver, renew }): LiveChannel {
+      open({ onMessage, takesOver, renew }): LiveChannel {
         takeOvers.push(takesOver);
         let state: LiveState = { is: 'retry', attempt: 0, of: 3 };
         let changed = () => {};
-        tell = hear;
+        tell = onMessage;
         refuse = renew;
         set = (to) => {
           state = to;
@@ -76,7 +76,7 @@ function openBrowser() {
       asked,
       takeOvers,
       become: (state: LiveState) => set(state),
-      told: (message: LiveMessage) => tell(message),
+      receive: (message: LiveMessage) => tell(message),
       refused: () => refuse(),
     };
   };
@@ -90,7 +90,7 @@ test('one of two tabs connects, and both receive its state and messages', () => 
   const other = openTab();
 
   one.become({ is: 'connected' });
-  one.told(rules);
+  one.receive(rules);
 
   expect([one.heard, other.heard]).toEqual([[rules], [rules]]);
   expect(other.channel.get()).toEqual({ is: 'connected' });

@@ -3,15 +3,15 @@ import { type LiveChannel, firstTry, type LiveState } from './channel.ts';
 
 /** The used part of `BroadcastChannel`. */
 type Wire = {
-  readonly post: (word: TabMessage) => void;
-  readonly onWord: (hear: (word: TabMessage) => void) => void;
+  readonly post: (message: TabMessage) => void;
+  readonly onMessage: (listener: (message: TabMessage) => void) => void;
   readonly close: () => void;
 };
 
 /** Messages between the tabs of one browser. */
 export type TabMessage =
-  | { readonly said: LiveMessage }
-  | { readonly stands: LiveState }
+  | { readonly message: LiveMessage }
+  | { readonly state: LiveState }
   /** The session is over, or so the server says. */
   | { readonly ended: true }
   /** A new tab asks for the present state. */
@@ -24,13 +24,13 @@ type Sharing = {
     readonly request: (name: string, work: () => Promise<void>) => Promise<void>;
   };
   readonly wire: Wire;
-  readonly hear: (message: LiveMessage) => void;
+  readonly onMessage: (message: LiveMessage) => void;
   readonly renew: () => Promise<unknown>;
   /** Opens the one connection; called in the tab that holds it. */
   readonly open: (own: {
     /** True if another tab was connected before. */
     readonly takesOver: boolean;
-    readonly hear: (message: LiveMessage) => void;
+    readonly onMessage: (message: LiveMessage) => void;
     readonly renew: () => Promise<unknown>;
   }) => LiveChannel;
 };
@@ -39,7 +39,7 @@ type Sharing = {
  * Shares one connection among all tabs of a browser: the tab that holds the lock connects, and forwards
  * the messages. When that tab closes, the next one takes over.
  */
-export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveChannel {
+export function shareChannel({ locks, wire, onMessage, renew, open }: Sharing): LiveChannel {
   const listeners = new Set<() => void>();
   let state: LiveState = firstTry;
   let own: LiveChannel | undefined;
@@ -48,8 +48,8 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
   let isStopped = false;
 
   /** Drops messages of a connection that is closing: the wire is closed by then. */
-  function post(word: TabMessage): void {
-    if (!isStopped) wire.post(word);
+  function post(sent: TabMessage): void {
+    if (!isStopped) wire.post(sent);
   }
 
   function become(next: LiveState): void {
@@ -61,9 +61,9 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
     if (isStopped) return Promise.resolve();
     const channel = open({
       takesOver: wasConnected,
-      hear(message) {
-        hear(message);
-        post({ said: message });
+      onMessage(message) {
+        onMessage(message);
+        post({ message });
       },
       renew() {
         post({ ended: true });
@@ -73,27 +73,27 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
     own = channel;
     const tell = () => {
       become(channel.get());
-      post({ stands: channel.get() });
+      post({ state: channel.get() });
     };
     channel.subscribe(tell);
     tell();
     return new Promise((resolve) => (letGo = resolve));
   }
 
-  wire.onWord((word) => {
+  wire.onMessage((sent) => {
     if (own) {
-      if ('again' in word) own.again();
-      if ('asks' in word) post({ stands: own.get() });
+      if ('again' in sent) own.again();
+      if ('asks' in sent) post({ state: own.get() });
       return;
     }
-    if ('stands' in word) {
-      wasConnected ||= word.stands.is === 'connected';
-      become(word.stands);
+    if ('state' in sent) {
+      wasConnected ||= sent.state.is === 'connected';
+      become(sent.state);
     }
     // Errors are handled where the renewal is: it renews the token or ends the session.
-    if ('ended' in word) renew().catch(() => {});
-    const message = 'said' in word ? readLiveMessage(word.said) : undefined;
-    if (message) hear(message);
+    if ('ended' in sent) renew().catch(() => {});
+    const message = 'message' in sent ? readLiveMessage(sent.message) : undefined;
+    if (message) onMessage(message);
   });
   void locks.request('shopwright.live', lead);
   post({ asks: true });
@@ -121,10 +121,10 @@ export function shareChannel({ locks, wire, hear, renew, open }: Sharing): LiveC
 export function browserWire(): Wire {
   const channel = new BroadcastChannel('shopwright.live');
   return {
-    post: (word) => channel.postMessage(word),
-    onWord: (hear) => {
+    post: (message) => channel.postMessage(message),
+    onMessage: (listener) => {
       // Safe: only our own tabs use the channel, in this version or the previous one.
-      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
+      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
     },
     close: () => channel.close(),
   };

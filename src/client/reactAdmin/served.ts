@@ -46,9 +46,9 @@ export type RowCalls = {
 /** The calls of a resource that react-admin has no word for. */
 export type Commands = {
   /** Counts by preset; empty if the server does not count. */
-  readonly counts: (manner?: RequestOptions) => Promise<Readonly<Record<string, PresetRowCount>>>;
+  readonly counts: (options?: RequestOptions) => Promise<Readonly<Record<string, PresetRowCount>>>;
   /** The declared sums of all rows that a filter matches; undefined where the server has none. */
-  readonly sums: (filter: ListFilter, manner?: RequestOptions) => Promise<ListSums | undefined>;
+  readonly sums: (filter: ListFilter, options?: RequestOptions) => Promise<ListSums | undefined>;
   /**
    * Runs a declared action. A refusal of the only record is thrown; of several records, each is listed in
    * `refused`.
@@ -58,7 +58,10 @@ export type Commands = {
    * Deletes records that the recycle bin keeps, and returns the ids of the entries that restore them;
    * rejects with `not_recycled` if it does not keep them.
    */
-  readonly recycle: (ids: readonly number[], manner?: RequestOptions) => Promise<readonly number[]>;
+  readonly recycle: (
+    ids: readonly number[],
+    options?: RequestOptions,
+  ) => Promise<readonly number[]>;
   readonly sort: (move: RowMove) => Promise<void>;
   /** Options of a select. The label of a row in a tree has lines that show its place. */
   readonly select: (query: SelectQuery) => Promise<{

@@ -33,7 +33,7 @@ export function openBrowser() {
   const kept = new Map<string, string>();
   const tabs = new Set<(key: string | null) => void>();
   const tell = (own: ReadonlySet<unknown>, key: string) => {
-    for (const hear of tabs) if (!own.has(hear)) hear(key);
+    for (const listener of tabs) if (!own.has(listener)) listener(key);
   };
   return {
     kept,

@@ -20,13 +20,12 @@ export default function LiveHost() {
     sessions.admin.subscribe,
     () => sessions.admin.get().token !== '',
   );
-  const hearing = useHearing();
-  const hear = useEffectEvent(hearing);
+  const onMessage = useEffectEvent(useMessageHandler());
   useEffect(() => {
     if (!isSignedIn || !live) return;
     let isLeft = false;
     void live().then((open) => {
-      if (!isLeft) liveStore.take(open((message) => hear(message)));
+      if (!isLeft) liveStore.take(open((message) => onMessage(message)));
     });
     // Publishes the state of the channel, so that queries poll less while it is connected.
     queries.setQueryDefaults(liveKey, { gcTime: Infinity });
@@ -43,10 +42,10 @@ export default function LiveHost() {
   return null;
 }
 
-function useHearing() {
+function useMessageHandler() {
   const queries = useQueryClient();
-  const tellJob = useJobToast();
-  const hearNotice = useNotices();
+  const reportJob = useJobToast();
+  const onNotice = useNotices();
 
   async function rulesChanged() {
     await queries.invalidateQueries({ queryKey: ['start'] });
@@ -55,11 +54,11 @@ function useHearing() {
   }
 
   return (message: LiveMessage): void => {
-    if (message.type === 'notify') return hearNotice(message.data);
+    if (message.type === 'notify') return onNotice(message.data);
     if (message.type === 'job') {
       const { id, isOver } = message.data;
       void queries.invalidateQueries({ queryKey: ['job', id] });
-      if (isOver) void tellJob(id);
+      if (isOver) void reportJob(id);
       return;
     }
     if (message.type === 'rows') {

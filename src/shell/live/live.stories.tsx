@@ -9,18 +9,18 @@ import { stopLive, liveStore } from './liveStore.ts';
 
 export default { title: 'Shell/Live updates', parameters: alone };
 
-type Ends = Parameters<Parameters<typeof createChannel>[0]['connect']>[0];
+type ConnectionCallbacks = Parameters<Parameters<typeof createChannel>[0]['connect']>[0];
 
 /** The header over a channel to which something happened; nothing happens to it afterwards. */
-const after = (happened: (ends: Ends) => void, says: RegExp) => ({
+const after = (happened: (callbacks: ConnectionCallbacks) => void, says: RegExp) => ({
   ...shell({ at: dashboardPage }),
   beforeEach: () => {
     const channel = createChannel({
-      connect(ends) {
-        happened(ends);
+      connect(callbacks) {
+        happened(callbacks);
         return () => {};
       },
-      hear: () => {},
+      onMessage: () => {},
       renew: async () => {},
       after: () => () => {},
       random: () => 0.5,
@@ -36,13 +36,13 @@ const after = (happened: (ends: Ends) => void, says: RegExp) => ({
 });
 
 export const On = {
-  ...after(({ opened }) => opened(), /实时更新已连接|Live updates are on/),
+  ...after(({ onOpen }) => onOpen(), /实时更新已连接|Live updates are on/),
 };
 
 export const TryingAgain = {
-  ...after(({ opened, over }) => {
-    opened();
-    over(brokenLine);
+  ...after(({ onOpen, onClose }) => {
+    onOpen();
+    onClose(brokenLine);
   }, /1.*3/),
   name: 'Lost, trying again',
 };
@@ -50,7 +50,7 @@ const brokenLine = 1006;
 
 /** Closed state: a quiet button reconnects. */
 export const Off = {
-  ...after(({ over }) => over(LiveClose.crowded), /./),
+  ...after(({ onClose }) => onClose(LiveClose.crowded), /./),
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     await screen.findByRole('button', { name: /重新连接|reconnect/ });

@@ -60,7 +60,7 @@ function openPage(connect: Connect): Page {
   const heard: number[] = [];
   const channel = createChannel({
     connect,
-    hear: (message) => hear(heard, message),
+    onMessage: (message) => recordNotice(heard, message),
     renew: () => Promise.reject(new Error('refused')),
     random: Math.random,
     after(delayMs, run) {
@@ -79,7 +79,7 @@ function openPage(connect: Connect): Page {
   };
 }
 
-function hear(heard: number[], message: LiveMessage): void {
+function recordNotice(heard: number[], message: LiveMessage): void {
   if (message.type !== 'notify' || !message.data.message) return;
   heard.push(Number(message.data.message.message_data['id']));
   heardAt = epochMs();
@@ -111,7 +111,7 @@ function heardOf({ from, to }: { readonly from: number; readonly to: number }): 
 /** As the client's own, which node runs as it is. */
 const ownProtocol =
   (host: string, token: string): Connect =>
-  ({ opened, said, over }) => {
+  ({ onOpen, onMessage, onClose }) => {
     const socket = io(`http://${host}`, {
       path: livePaths.own,
       transports: ['websocket'],
@@ -119,33 +119,33 @@ const ownProtocol =
       forceNew: true,
       auth: { pathInfo: liveBindPath, token },
     });
-    socket.on('connect', opened);
+    socket.on('connect', onOpen);
     socket.on('live', (raw: unknown) => {
       const message = readLiveMessage(raw);
-      if (message) said(message);
+      if (message) onMessage(message);
     });
-    socket.on('connect_error', () => over(0));
-    socket.io.engine.on('close', () => over(1));
+    socket.on('connect_error', () => onClose(0));
+    socket.io.engine.on('close', () => onClose(1));
     return () => void socket.close();
   };
 
 /** The client's own uses the browser's sockets, which node has only in a slow form. */
 const plainProtocol =
   (host: string, token: string): Connect =>
-  ({ opened, said, over }) => {
+  ({ onOpen, onMessage, onClose }) => {
     const socket = new WebSocket(`ws://${host}${livePaths.plain}`);
     const beat = setInterval(() => socket.send(livePing), live.heartbeatMs);
     socket.on('open', () => socket.send(JSON.stringify({ pathInfo: liveBindPath, token })));
     socket.on('message', (frame) => {
       const raw: unknown = JSON.parse(String(frame));
-      if (Object(raw).type === 'bind') return opened();
+      if (Object(raw).type === 'bind') return onOpen();
       const message = readLiveMessage(raw);
-      if (message) said(message);
+      if (message) onMessage(message);
     });
     socket.on('error', () => {});
     socket.on('close', (code) => {
       clearInterval(beat);
-      over(code);
+      onClose(code);
     });
     return () => socket.close();
   };

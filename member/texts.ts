@@ -26,7 +26,7 @@ export const library = (onFailure: (error: unknown) => void): Library<TranslateA
     };
   },
   loadResource: loadPage,
-  speak: ({ entry, resources, ...shared }) =>
+  createTranslator: ({ entry, resources, ...shared }) =>
     plural(translateFrom({ ...shared, member: { entry, ...Object(resources) } })),
   onFailure,
 });

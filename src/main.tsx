@@ -67,7 +67,7 @@ async function open() {
         ? Object(await loadShared(locale, [name.slice(1)]))[name.slice(1)]
         : loadResource(locale, entryOf(name)),
     // `ra` is among them and satisfies it; the loader knows texts only as such.
-    speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
+    createTranslator: (texts) => createI18nProvider(language, texts as TranslationMessages),
     onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),
   });
   const translate = createTranslate((key, params) => dictionary.get().translate(key, params));

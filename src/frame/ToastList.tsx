@@ -33,7 +33,7 @@ export function ToastList({ toasts, wanted: { showToasts, playAudio } }: ToastLi
     window.addEventListener('keydown', focusNewest);
     return () => window.removeEventListener('keydown', focusNewest);
   }, []);
-  useHeardOverDialogs(region);
+  useAnnouncedOverDialogs(region);
   const isPending = shown.some(({ expire }) => expire);
   useEffect(() => {
     // Commits a change that can still be undone, as it has not reached the server yet.
@@ -45,7 +45,7 @@ export function ToastList({ toasts, wanted: { showToasts, playAudio } }: ToastLi
     shown
       .filter(({ type }) => (type === 'error') === isError)
       .map((toast) =>
-        showToasts || needsLook(toast) ? (
+        showToasts || isAlwaysShown(toast) ? (
           <ToastCard key={toast.id} toast={toast} toasts={toasts} />
         ) : (
           <QuietToast key={toast.id} toast={toast} toasts={toasts} />
@@ -62,7 +62,7 @@ export function ToastList({ toasts, wanted: { showToasts, playAudio } }: ToastLi
 }
 
 /** Keeps the region announced while a modal dialog hides the rest of the page from screen readers. */
-function useHeardOverDialogs(region: RefObject<HTMLElement | null>) {
+function useAnnouncedOverDialogs(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = region;
     if (!current) return;
@@ -74,7 +74,7 @@ function useHeardOverDialogs(region: RefObject<HTMLElement | null>) {
 }
 
 /** True for failures and messages with buttons: they are shown to everybody. */
-const needsLook = ({ type, undo, actions }: Toast) =>
+const isAlwaysShown = ({ type, undo, actions }: Toast) =>
   type === 'error' || type === 'warning' || Boolean(undo ?? actions);
 
 // Above everything, dialogs included. Source: specification 9.

@@ -30,7 +30,7 @@ function library() {
     shelves: {
       loadShared: async (of: Language) => ({ shell: await arrive(`${of}/shell`, `shell ${of}`) }),
       loadResource: (of: Language, name: string) => arrive(`${of}/${name}`, `${name} ${of}`),
-      speak: (texts: object) => ({
+      createTranslator: (texts: object) => ({
         getLocale: () => language,
         changeLocale: async () => {},
         translate: (key: string) => {

@@ -2,21 +2,21 @@ import type { LanguageChoice } from '../client/index.ts';
 import type { Language } from '../contract/index.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
-export type Library<Speech> = {
+export type Library<Translator> = {
   /** Loads the texts that every page needs, by their namespace: `shell`, `client`, … */
   readonly loadShared: (language: Language) => Promise<Texts>;
   /** Loads the texts of one resource, stored below `resources.<name>`; of `@name`, below `name`. */
   readonly loadResource: (language: Language, name: string) => Promise<Texts>;
   /** Makes a translator from the texts of the current language. */
-  readonly speak: (texts: Texts) => Speech;
+  readonly createTranslator: (texts: Texts) => Translator;
   /** A switch of language did not succeed; the old texts are still there. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /** The texts that are loaded, in the language that is on. */
-export type Dictionary<Speech> = {
+export type Dictionary<Translator> = {
   /** A new object after each change, so that components with texts re-render, and no others. */
-  readonly get: () => Speech;
+  readonly get: () => Translator;
   /** Settles once the texts of these resources are there. */
   readonly need: (resources: readonly string[]) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,10 +26,10 @@ export type Dictionary<Speech> = {
  * Loads only the texts that are needed. A switch of language loads the same in the other one; until then,
  * the old texts stay.
  */
-export async function createDictionary<Speech>(
+export async function createDictionary<Translator>(
   choice: LanguageChoice,
-  library: Library<Speech>,
-): Promise<Dictionary<Speech>> {
+  library: Library<Translator>,
+): Promise<Dictionary<Translator>> {
   const listeners = new Set<() => void>();
   const needed = new Set<string>();
   const chapters = new Map<string, Promise<Texts>>();
@@ -79,7 +79,7 @@ export async function createDictionary<Speech>(
       if (name.startsWith('@')) added[name.slice(1)] = texts[index];
       else byName[name] = texts[index];
     }
-    const provider = library.speak({ ...shared, ...added, resources: byName });
+    const provider = library.createTranslator({ ...shared, ...added, resources: byName });
     return { language, resources, provider };
   }
 

@@ -87,7 +87,7 @@ export function BackOffice({
         <CoreAdminContext {...context} routerProvider={routerProvider} basename={raBasename}>
           <ResourceDefinitionContextProvider definitions={definitions}>
             <ServicesProvider value={services}>
-              <Spoken>
+              <LanguageProvider>
                 <ThemeProvider
                   theme={theme}
                   storageManager={keepModeIn(services.mode)}
@@ -100,7 +100,7 @@ export function BackOffice({
                   <ScreenNotices toasts={services.toasts} />
                   <Messages toasts={services.toasts} />
                 </ThemeProvider>
-              </Spoken>
+              </LanguageProvider>
             </ServicesProvider>
           </ResourceDefinitionContextProvider>
         </CoreAdminContext>
@@ -153,7 +153,7 @@ const insideOf = `${areaRoots.admin}/`;
  * One provider per language re-renders the components with texts; react-admin's own switch would remount
  * them.
  */
-function Spoken({ children }: { readonly children: ReactNode }) {
+function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const { dictionary } = useServices();
   const provider = useSyncExternalStore(dictionary.subscribe, dictionary.get);
   return (

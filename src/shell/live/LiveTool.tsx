@@ -9,15 +9,15 @@ import { type TextKey, useText } from '../../texts/index.ts';
 /** Display of the live state by place: while connected, and while not. */
 const places = {
   /** At the foot of a menu. */
-  foot: { well: 'words', ill: 'words' },
+  foot: { ok: 'words', problem: 'words' },
   /** At the foot of a collapsed one. */
-  square: { well: 'dot', ill: 'dot' },
+  square: { ok: 'dot', problem: 'dot' },
   /** In a header above no menu. */
-  bar: { well: 'dot', ill: 'words' },
+  bar: { ok: 'dot', problem: 'words' },
   /** In a narrow header, whose menu is hidden. */
-  narrow: { well: 'nothing', ill: 'dot' },
+  narrow: { ok: 'nothing', problem: 'dot' },
   /** At the foot of the notices; another one announces the state to screen readers. */
-  panel: { well: 'words', ill: 'words' },
+  panel: { ok: 'words', problem: 'words' },
 } as const;
 export type LivePlace = keyof typeof places;
 
@@ -29,7 +29,7 @@ export default function LiveTool({ place }: { readonly place: LivePlace }) {
   const { key, values } = wordsOf(state);
   const words = t(key, values);
   const isQuiet = state.is === 'connected' || (state.is === 'retry' && state.attempt === 0);
-  const seen = places[place][isQuiet ? 'well' : 'ill'];
+  const seen = places[place][isQuiet ? 'ok' : 'problem'];
   if (seen === 'nothing') return <VisuallyHidden>{words}</VisuallyHidden>;
   const isWordy = seen === 'words';
   return (
@@ -38,10 +38,10 @@ export default function LiveTool({ place }: { readonly place: LivePlace }) {
         <Closed isWordy={isWordy} />
       ) : (
         <Tip text={words}>
-          <Standing>
+          <LiveStatus>
             <Dot data-is={state.is} />
             {isWordy ? <span>{words}</span> : <VisuallyHidden>{words}</VisuallyHidden>}
-          </Standing>
+          </LiveStatus>
         </Tip>
       )}
       {place !== 'panel' && <VisuallyHidden role="status">{isQuiet ? '' : words}</VisuallyHidden>}
@@ -82,7 +82,7 @@ function wordsOf(state: LiveState): Words {
     : { key: 'live.retry', values: { attempt, of } };
 }
 
-const Standing = styled('span')(({ theme }) => ({
+const LiveStatus = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'inline-flex',
   alignItems: 'center',

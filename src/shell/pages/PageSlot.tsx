@@ -20,13 +20,13 @@ export const PageSlot = ({ place, onLoading, onArrived, onRetry }: Props) => (
     fallback={(error) => (
       <>
         <PageFailed error={error} onRetry={onRetry} />
-        <Standing onArrived={onArrived} />
+        <ArrivalEffect onArrived={onArrived} />
       </>
     )}
   >
     <Suspense fallback={<OnItsWay onLoading={onLoading} />}>
       <Page place={place} />
-      <Standing onArrived={onArrived} />
+      <ArrivalEffect onArrived={onArrived} />
     </Suspense>
   </PageBoundary>
 );
@@ -53,7 +53,7 @@ const HeadPlace = styled('div')(({ theme }) => ({
 }));
 
 /** Runs its effect together with the page beside it. */
-function Standing({ onArrived }: Pick<Props, 'onArrived'>) {
+function ArrivalEffect({ onArrived }: Pick<Props, 'onArrived'>) {
   useEffect(onArrived, [onArrived]);
   return null;
 }

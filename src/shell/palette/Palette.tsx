@@ -26,9 +26,9 @@ export function Palette({ entries, granted }: Props) {
     paletteStore.close();
     entry.run(way);
   };
-  const { chosen, onKeyDown, choose, restart, hurry } = useChoice({ groups, isAsking, onRun });
-  useHurry(hurry, onRun);
-  useReturn();
+  const { chosen, onKeyDown, choose, restart, earlyEnter } = useChoice({ groups, isAsking, onRun });
+  useEarlyEnter(earlyEnter, onRun);
+  useFocusReturn();
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const isEmpty = count === 0;
 
@@ -97,7 +97,7 @@ export function Palette({ entries, granted }: Props) {
 /**
  * Returns the focus to the element that had it before the placeholder field, which this field replaced.
  */
-function useReturn() {
+function useFocusReturn() {
   useEffect(() => {
     const { opener } = paletteStore.get();
     return () => {
@@ -108,19 +108,19 @@ function useReturn() {
 }
 
 /** Runs the first result, if Enter was pressed before the results arrived. */
-function useHurry(
-  hurry: ReturnType<typeof useChoice>['hurry'],
+function useEarlyEnter(
+  earlyEnter: ReturnType<typeof useChoice>['earlyEnter'],
   onRun: (entry: Entry, way: Way) => void,
 ) {
   const isDone = useRef(false);
   const go = useEffectEvent(() => {
-    if (!hurry || isDone.current) return;
-    hurry.done();
-    if (!hurry.entry) return;
+    if (!earlyEnter || isDone.current) return;
+    earlyEnter.done();
+    if (!earlyEnter.entry) return;
     isDone.current = true;
-    onRun(hurry.entry, hurry.way);
+    onRun(earlyEnter.entry, earlyEnter.way);
   });
-  const isDue = Boolean(hurry);
+  const isDue = Boolean(earlyEnter);
   useEffect(() => {
     if (isDue) go();
   }, [isDue]);
@@ -130,12 +130,12 @@ const pauseMs = 400;
 
 /** Announces the text to screen readers after a pause, so that it does not interrupt typing. */
 function Announced({ text }: { readonly text: string }) {
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   useEffect(() => {
-    const pause = setTimeout(() => say(text), pauseMs);
+    const pause = setTimeout(() => announce(text), pauseMs);
     return () => clearTimeout(pause);
   }, [text]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }
 
 type Facts = {
@@ -151,7 +151,7 @@ function useChoice({ groups, isAsking, onRun }: Facts) {
   // Key of the selected line, so that it stays selected when others arrive above it.
   const [wanted, want] = useState<string>();
   // Enter was pressed before there was anything to go to, as scanners do.
-  const [hurry, setHurry] = useState<Way>();
+  const [earlyEnter, setEarlyEnter] = useState<Way>();
   const found = hits.findIndex(({ entry }) => entry.key === wanted);
   const at = Math.max(found, 0);
   const chosen = hits[at];
@@ -159,7 +159,7 @@ function useChoice({ groups, isAsking, onRun }: Facts) {
   const isSure = found >= 0 || (chosen !== undefined && chosen.rank < Rank.loose);
 
   function go(way: Way) {
-    if (isAsking && !isSure) setHurry(way);
+    if (isAsking && !isSure) setEarlyEnter(way);
     else if (chosen) onRun(chosen.entry, way);
   }
 
@@ -179,11 +179,11 @@ function useChoice({ groups, isAsking, onRun }: Facts) {
     /** A change of the text selects the first line again. */
     restart() {
       want(undefined);
-      setHurry(undefined);
+      setEarlyEnter(undefined);
     },
     /** Enter pressed before the results arrived; carried out once they are there. */
-    hurry: hurry &&
-      !isAsking && { way: hurry, entry: chosen?.entry, done: () => setHurry(undefined) },
+    earlyEnter: earlyEnter &&
+      !isAsking && { way: earlyEnter, entry: chosen?.entry, done: () => setEarlyEnter(undefined) },
   };
 }
 

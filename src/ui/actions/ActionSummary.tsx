@@ -53,7 +53,7 @@ type FactsProps = {
 function RecordFacts({ action, row, sum }: FactsProps) {
   const { resource, texts } = useScope();
   const { shape } = resource;
-  const shown = (action.facts ?? []).filter((source) => !isSaidBy(sum, action, row, source));
+  const shown = (action.facts ?? []).filter((source) => !repeatsSum(sum, action, row, source));
   const lines = shown.flatMap((source) => lineOf(shape, source));
   const said = lines.filter(({ source }) => !isNothing(valueAt(shape, row, source)));
   return said.map((line) => (
@@ -103,8 +103,12 @@ export function MovedNumber({ action: { moves, input = {} }, rows: [row] }: Omit
 }
 
 /** True for a fact that repeats the sum, such as the paid amount in a full refund. */
-const isSaidBy = (sum: number | undefined, action: AnyAction, row: Row, source: string): boolean =>
-  sum !== undefined && action.sum?.of === source && row[source] === sum;
+const repeatsSum = (
+  sum: number | undefined,
+  action: AnyAction,
+  row: Row,
+  source: string,
+): boolean => sum !== undefined && action.sum?.of === source && row[source] === sum;
 
 /** Zeros of money and empty lists say nothing here. */
 const isNothing = (value: unknown): boolean =>

@@ -179,8 +179,8 @@ function TargetRefusals({ job, progress, onClose }: JobRefusalsProps) {
   );
 }
 
-/** Polling interval in ms: `told` while the live connection delivers news, else `untold`. */
-const everyMs = { told: 10_000, untold: 1_000 } as const;
+/** Polling interval in ms: `connected` while the live connection delivers news, else `disconnected`. */
+const everyMs = { connected: 10_000, disconnected: 1_000 } as const;
 
 /** Polls the progress of a job until it has ended; pauses while the window is hidden. */
 function useProgress({ id }: RunningJob): {
@@ -198,7 +198,7 @@ function useProgress({ id }: RunningJob): {
       http.call(jobDetail, { id }, { showErrorMessage: false, showCodeMessage: false, signal }),
     refetchInterval: ({ state }) => {
       if (isOver(state.data?.row)) return false;
-      return queries.getQueryData(liveKey) === 'connected' ? everyMs.told : everyMs.untold;
+      return everyMs[queries.getQueryData(liveKey) === 'connected' ? 'connected' : 'disconnected'];
     },
     retry: false,
   });

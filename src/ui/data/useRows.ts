@@ -36,7 +36,7 @@ export type Rows = {
   /** Aborts the request in flight; a refresh starts it again. */
   readonly cancel: () => void;
   /** True if the request was aborted; rows shown are from before. */
-  readonly isGivenUp: boolean;
+  readonly isCancelled: boolean;
   /** Loads the next rows below these; absent if the server returns no more in one request. */
   readonly more: (() => void) | undefined;
 };
@@ -59,18 +59,22 @@ export function useRows(resource: AnyResource, state: ListState): Rows {
   );
   const more = useCallback(() => setGrown({ of: state, by: extra + 1 }), [state, extra]);
   const canGrow = perPage < listLimits.maxRows && state.page === 1;
-  const giving = useGivingUp(resource, state, found);
+  const cancelling = useCancel(resource, state, found);
 
-  return { ...answerOf(found, giving.isGivenUp), ...giving, more: canGrow ? more : undefined };
+  return {
+    ...answerOf(found, cancelling.isCancelled),
+    ...cancelling,
+    more: canGrow ? more : undefined,
+  };
 }
 
 type Found = ReturnType<typeof useGetList>;
 
 /** Aborts loading, and starts it again on request. */
-function useGivingUp({ name }: AnyResource, state: ListState, { refetch, isFetching }: Found) {
+function useCancel({ name }: AnyResource, state: ListState, { refetch, isFetching }: Found) {
   const queries = useQueryClient();
   const [of, setOf] = useState<ListState>();
-  const isGivenUp = of === state && !isFetching;
+  const isCancelled = of === state && !isFetching;
   const cancel = useCallback(() => {
     setOf(state);
     void queries.cancelQueries({ queryKey: [name, 'getList'] });
@@ -79,12 +83,12 @@ function useGivingUp({ name }: AnyResource, state: ListState, { refetch, isFetch
     setOf(undefined);
     void refetch();
   }, [refetch]);
-  return { isGivenUp, cancel, refresh };
+  return { isCancelled, cancel, refresh };
 }
 
-type Answer = Omit<Rows, 'more' | 'refresh' | 'cancel' | 'isGivenUp'>;
+type Answer = Omit<Rows, 'more' | 'refresh' | 'cancel' | 'isCancelled'>;
 
-function answerOf(found: Found, isGivenUp: boolean): Answer {
+function answerOf(found: Found, isCancelled: boolean): Answer {
   const { data = none, total = 0, meta, error, isPending, isPlaceholderData, isPaused } = found;
   // A failed refresh keeps the rows; the next one may succeed.
   const hasRows = data !== none && !isPlaceholderData;
@@ -95,10 +99,10 @@ function answerOf(found: Found, isGivenUp: boolean): Answer {
     isExact: meta?.total_exact !== false,
     remark: typeof meta?.remark === 'string' ? meta.remark : '',
     isFirst: isPending,
-    isStale: isPlaceholderData && !isGivenUp,
+    isStale: isPlaceholderData && !isCancelled,
     error: hasRows ? undefined : (error ?? undefined),
     refreshError: hasFailed ? error : undefined,
-    isOutdated: data !== none && [isPaused, isGivenUp, hasFailed].includes(true),
+    isOutdated: data !== none && [isPaused, isCancelled, hasFailed].includes(true),
     isOffline: isPaused,
   };
 }

@@ -50,7 +50,7 @@ function FirstLoad({ found }: ListBodyProps) {
   const isNarrow = useIsNarrow();
   const { shown: columns } = useColumns();
   if (found.isOffline) return <Offline />;
-  if (found.isGivenUp) return <Cancelled onRetry={found.refresh} />;
+  if (found.isCancelled) return <Cancelled onRetry={found.refresh} />;
   return (
     <>
       <Slow found={found} />

@@ -152,9 +152,9 @@ const narrowTools = ['views'] as const;
 const pageKey = ({ state, sort }: ListAddress) => [state.page, state.perPage, ...sort].join();
 
 /** The filter of the rows that are shown; while others load, that of the previous rows. */
-function useShownFilter(filter: Whole['filter'], { isStale, isGivenUp }: Rows): Whole['filter'] {
+function useShownFilter(filter: Whole['filter'], { isStale, isCancelled }: Rows): Whole['filter'] {
   const [shown, setShown] = useState(filter);
-  if (isStale || isGivenUp) return shown;
+  if (isStale || isCancelled) return shown;
   if (shown !== filter) setShown(filter);
   return filter;
 }

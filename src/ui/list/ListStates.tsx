@@ -125,7 +125,7 @@ type OutdatedProps = { readonly found: Rows };
 
 /** The previous rows stay when the current ones do not load; a notice says that they may be outdated. */
 export function Outdated({
-  found: { isOffline, isGivenUp, refreshError, refresh },
+  found: { isOffline, isCancelled, refreshError, refresh },
 }: OutdatedProps) {
   const t = useText('ui');
   const translate = useText();
@@ -134,7 +134,7 @@ export function Outdated({
     : failureSentence(refreshError, translate);
   return (
     <Strip role="status">
-      {t(isGivenUp ? 'slow.kept' : isOffline ? 'failed.paused' : 'failed.outdated', { sentence })}
+      {t(isCancelled ? 'slow.kept' : isOffline ? 'failed.paused' : 'failed.outdated', { sentence })}
       {!isOffline && (
         <Button variant="text" onClick={refresh}>
           {t('tools.refresh')}
@@ -160,7 +160,7 @@ const Strip = styled('p')(({ theme }) => ({
 export function Slow({ found }: { readonly found: Rows }) {
   const t = useText('ui');
   const { address } = useListScreen();
-  const isLoading = (found.isFirst || found.isStale) && !found.isOffline && !found.isGivenUp;
+  const isLoading = (found.isFirst || found.isStale) && !found.isOffline && !found.isCancelled;
   if (!useIsSlow(isLoading, address.state)) return null;
   return (
     <Strip role="status">

@@ -107,7 +107,7 @@ export async function openShop(visit: Visit) {
         : textsOf(wanted)[name]),
     }),
     // `ra` is among them and satisfies it.
-    speak: (texts) => createI18nProvider(language, texts as TranslationMessages),
+    createTranslator: (texts) => createI18nProvider(language, texts as TranslationMessages),
     onFailure: (error) => toasts.add({ type: 'error', message: String(error) }),
   });
   const translate = createTranslate((key, params) => dictionary.get().translate(key, params));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../resources/shop/orders.ts';
 import { Refusal } from '../../src/contract/index.ts';
+import { query, transact } from '../../server/db/index.ts';
 import { checkIntegrity } from '../../server/domain/index.ts';
 import { postgresDb } from '../support/databases.ts';
 import { orderHandlers } from '../support/orderHandlers.ts';
@@ -61,6 +62,18 @@ test('an admin who counts stock and orders that end do not lose each other’s p
   expect(ends).toEqual({ done: 8 });
   expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 27 });
   expect(await checkIntegrity(shop.db, ['I1', 'I3'])).toEqual({ I1: [], I3: [] });
+});
+
+test('a product is edited while an open transaction points at its SKU', async () => {
+  const { id, sku } = await shirt();
+
+  await transact(shop.db, async (tx) => {
+    // As the row of a new order line does.
+    await query(tx, 'select id from shop_goods_sku where id = $1 for key share', [sku.id]);
+    await crudOf(shop).change('shop_goods', admin, { id, skus: [{ id: sku.id, stock_change: 1 }] });
+  });
+
+  expect(await shop.row('shop_goods_sku', sku.id)).toMatchObject({ stock: 21 });
 });
 
 test('goods that many add to one class at once are all counted', async () => {

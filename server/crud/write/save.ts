@@ -94,7 +94,7 @@ async function saveLinks(
   const wanted = new Set(Array.isArray(given) ? given.map(Number) : []);
   const held = await query<{ id: number }>(
     tx,
-    `select m.${far} as id from ${through} m where m.${near} = $1 for update`,
+    `select m.${far} as id from ${through} m where m.${near} = $1 for no key update`,
     [id],
   );
   const known = new Set(held.map((pair) => pair.id));

@@ -127,7 +127,7 @@ function lockSubs(
   return query<RowData>(
     tx,
     `select ${columnList(compared, 's')} from ${table.sql} s` +
-      ` where s.${by.columns[0].sql} = $1 order by s."id" for update`,
+      ` where s.${by.columns[0].sql} = $1 order by s."id" for no key update`,
     [id],
   );
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { freePort } from '../tests/support/temporary.ts';
 import { bindOf, ownListener, plainListener } from '../tests/support/liveClients.ts';
+import { firstOf, inLongRun } from '../tests/support/long.ts';
 import { signIn } from '../tests/support/serverProcess.ts';
 
 // The first start of an embedded database takes seconds, on a busy machine many.
@@ -176,20 +177,22 @@ test(
   patienceMs,
 );
 
-test(
-  'a live port that was chosen and is taken ends the start with one sentence',
-  async () => {
-    const port = await freePort();
-    const other = createServer().listen(port, '127.0.0.1');
-    await once(other, 'listening');
+inLongRun(() =>
+  test(
+    'a live port that was chosen and is taken ends the start with one sentence',
+    async () => {
+      const port = await freePort();
+      const other = createServer().listen(port, '127.0.0.1');
+      await once(other, 'listening');
 
-    const { said, ended } = run('server/main.ts', { PORT: '0', LIVE_PORT: String(port) });
+      const { said, ended } = run('server/main.ts', { PORT: '0', LIVE_PORT: String(port) });
 
-    expect(await ended).toBe(1);
-    expect(said.err).toMatch(/^Cannot listen: .*EADDRINUSE.*LIVE_PORT\.\n$/);
-    other.close();
-  },
-  patienceMs,
+      expect(await ended).toBe(1);
+      expect(said.err).toMatch(/^Cannot listen: .*EADDRINUSE.*LIVE_PORT\.\n$/);
+      other.close();
+    },
+    patienceMs,
+  ),
 );
 
 test(
@@ -208,7 +211,9 @@ test(
   patienceMs,
 );
 
-test.each([
+/** A way in which a data directory cannot be used, made at a path, and the reason that is given. */
+type Unusable = readonly [kind: string, make: (dir: string) => string, reason: string];
+const unusable: readonly Unusable[] = [
   ['a file', (dir: string) => (writeFileSync(dir, 'mine'), dir), 'a file has that name'],
   [
     'below a file',
@@ -216,7 +221,8 @@ test.each([
     'a part of its path is a file',
   ],
   ['in /proc', () => '/proc/shopwright/data', 'no directory can be made there'],
-])(
+];
+test.each(firstOf(unusable))(
   'a data directory that is %s ends the start with one sentence',
   async (_kind, make, reason) => {
     const dir = make(join(dataDir, `unusable-${reason.length}`));
@@ -234,7 +240,8 @@ test.each([
 
 const random = (path: string) => writeFileSync(path, randomBytes(8192));
 
-test.each([
+type Damaged = readonly [part: string, damage: (dir: string) => void, sentence: RegExp];
+const damaged: readonly Damaged[] = [
   ['its control file', (dir: string) => random(join(dir, 'pg/global/pg_control')), /does not open/],
   [
     'its version',
@@ -255,7 +262,8 @@ test.each([
     },
     /does not open/,
   ],
-])(
+];
+test.each(firstOf(damaged))(
   'a data directory whose damaged part is %s ends the start with one sentence',
   async (_part, damage, sentence) => {
     const dir = join(dataDir, 'damaged');
@@ -278,12 +286,10 @@ test.each([
 test(
   'a stop with open requests, kept connections and live sockets takes eight seconds at most',
   async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'shopwright-main-'));
-    const { child, said, ended, url } = await serving({ DATA_DIR: dir, ADMIN_BASE: '/desk' });
-    const password = /Password: (\S+)/.exec(said.out)?.[1] ?? '';
+    const { child, said, ended, url } = await serving({ ADMIN_BASE: '/desk' });
     const call = (path: string, init: RequestInit = {}) =>
       fetch(url + path, { ...init, headers: { server: '1', 'content-type': 'application/json' } });
-    const body = JSON.stringify({ username: 'admin', password });
+    const body = JSON.stringify({ username: 'admin', password: 'stone-lantern-99' });
     const signedIn = await call('/desk.php/Index/login', { method: 'POST', body });
     const { data } = (await signedIn.json()) as { data: { userInfo: { token: string } } };
     const host = new URL(url).host;
@@ -309,7 +315,6 @@ test(
     socket.destroy();
     kept.destroy();
     own.leave();
-    rmSync(dir, { recursive: true, force: true });
   },
   patienceMs,
 );

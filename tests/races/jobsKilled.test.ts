@@ -6,12 +6,13 @@ import { openDb, query, type Db } from '../../server/db/index.ts';
 import { jobShop, settled, shipping } from '../../server/jobs/testing/jobShop.ts';
 import { tablesTemplate } from '../support/templates.ts';
 import { postgresDb } from '../support/databases.ts';
+import { rounds } from '../support/long.ts';
 import { now } from '../support/shop.ts';
 import { tempDir } from '../support/temporary.ts';
 import { times } from './attempts.ts';
 
 const rows = 100;
-const kills = 4;
+const kills = rounds(2, 4);
 
 let url = '';
 const onServer = jobShop(async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources, shapes } from '../../../resources/index.ts';
 import { engines, openShopDatabase, type TestDatabase } from '../../../tests/support/databases.ts';
+import { rounds } from '../../../tests/support/long.ts';
 import { adminWith, crudOf, type Raw, type Shop } from '../../../tests/support/shop.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
@@ -88,10 +89,10 @@ describe.each(engines)('%s', (_, open) => {
         expect(await everything()).toEqual(before);
         returned.set(target.name, (returned.get(target.name) ?? 0) + 1);
       }),
-      { numRuns: 20, seed: 20_261_121, endOnFailure: true },
+      { numRuns: rounds(10, 40), seed: 20_261_121, endOnFailure: true },
     );
 
-    expect(returned.size).toBeGreaterThan(3);
+    expect(returned.size).toBeGreaterThan(2);
     expect(await checkIntegrity(database.db, ['I1', 'I2', 'I3'])).toEqual({
       I1: [],
       I2: [],

@@ -123,7 +123,7 @@ test('no sequence of calls by an admin brings a node into a group that this admi
         }
       },
     ),
-    { ...draws(60, 2_000), endOnFailure: false },
+    { ...draws(25, 2_000), endOnFailure: false },
   );
 
   expect([...done.keys()].toSorted()).toEqual(kinds);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orders, Status } from '../../../resources/shop/orders.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
+import { dayIn } from '../../../tests/support/dayOf.ts';
 import { addOrder, type HttpShop, useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addMember } from '../../../tests/support/shopRows.ts';
 import { engines } from '../../../tests/support/databases.ts';
@@ -26,8 +27,8 @@ const rollUpAll = async () => {
   while ((await rollUpDays(shop.db, { now: shop.now, zone })).length > 0);
 };
 const rowsOf = async (table: string) => (await shop.rows(table)) as readonly RawRow[];
-const dayOf = (moment: RawRow[string] | undefined) =>
-  moment ? writeMoment(Number(moment), zone).slice(0, 10) : '';
+const writtenDay = dayIn(zone);
+const dayOf = (moment: RawRow[string] | undefined) => (moment ? writtenDay(moment) : '');
 const sum = (rows: readonly RawRow[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column]), 0);
 const amount = (fen: number) => (fen / 100).toFixed(2);

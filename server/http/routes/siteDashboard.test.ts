@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { writeMoment } from '../../../src/schema/index.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { query } from '../../db/index.ts';
 import { seed } from '../../seed/index.ts';
+import { dayIn } from '../../../tests/support/dayOf.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 
 const shop = useHttpShop();
@@ -21,7 +21,7 @@ const url = (action: string) => `/admin/Dashboard/${action}`;
 
 type RawRow = Readonly<Record<string, unknown>>;
 const day = 86_400;
-const dayOf = (moment: unknown) => writeMoment(Number(moment), zone).slice(0, 10);
+const dayOf = dayIn(zone);
 
 /** A count of the days until today, from the rows alone. */
 const countIn = (rows: readonly RawRow[], column: string, days: number, what = 'id') =>

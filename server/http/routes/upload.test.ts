@@ -13,6 +13,7 @@ import {
   zipOf,
   type Sent,
 } from '../../../tests/support/files.ts';
+import { rounds } from '../../../tests/support/long.ts';
 import { useHttpShop, type HttpShop } from '../../../tests/support/httpShop.ts';
 import { membersOf } from '../../../tests/support/accounts.ts';
 import { query } from '../../db/index.ts';
@@ -147,7 +148,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     const token = await shop.admin('*');
     const file = await png();
 
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const { data } = await upload(shop, file, { token });
       const id = String(data.file?.['id']);
       await Promise.all([

@@ -3,14 +3,14 @@ import server from '../../i18n/en/server.ts';
 import { type AnyResource, matches, type Verb } from '../../src/schema/index.ts';
 import type { DeclarationFile } from './declarations.ts';
 import { generated, type Derived } from './derived.ts';
-import { listKind, oneOfEachKind } from '../test/kinds.ts';
+import { firstWithPart, listKind, oneOfEachKind } from '../test/kinds.ts';
 
 /**
  * The resources for which a story is tested in the suite, the others in the long run; absent: all. `kind`: one of
- * each kind of list. `once`: the first of `examples` that has the screen, since the framework draws it the same for
+ * each kind of list. `fields`: those that first bring a type of field, since `everyRecord` opens the records of all. `once`: the first of `examples` that has the screen, since the framework draws it the same for
  * all. `examples`: each of them. `first`: the first of them, and no other in the long run. `!test`: none in any run.
  */
-type TestedFor = 'kind' | 'once' | 'examples' | 'first' | '!test';
+type TestedFor = 'kind' | 'fields' | 'once' | 'examples' | 'first' | '!test';
 
 /** Absent: tested in every run. */
 type Tag = 'long' | '!test' | undefined;
@@ -19,8 +19,8 @@ type Tag = 'long' | '!test' | undefined;
 const screens: Readonly<Record<string, readonly [name: string, needs: Verb, tested?: TestedFor]>> =
   {
     List: ['List', 'index', 'kind'],
-    Detail: ['Record', 'detail'],
-    Edit: ['Form', 'edit'],
+    Detail: ['Record', 'detail', 'fields'],
+    Edit: ['Form', 'edit', 'fields'],
     Add: ['Form: new record', 'add', 'once'],
     ListLoading: ['List: loading', 'index', 'once'],
     // It takes eight seconds, and is the same for all.
@@ -60,6 +60,7 @@ const examples: readonly { readonly file: string; readonly verbs: readonly Verb[
 export function storyFiles(files: readonly DeclarationFile[]): readonly Derived[] {
   const lists = files.filter(({ resource }) => resource?.value.verbs.includes('index'));
   const oneOfEachList = oneOfEachKind(lists, listKindOf);
+  const withNewFields = firstWithPart(files, formParts);
   return files.flatMap((declaration) => {
     const { file, resource } = declaration;
     // A resource that answers none of these calls has hand-built screens and stories.
@@ -67,7 +68,8 @@ export function storyFiles(files: readonly DeclarationFile[]): readonly Derived[
     const path = `tests/stories/screens/${file.replace('/', '.')}.stories.tsx`;
     // A resource whose list is its only screen keeps that story.
     const isOfItsKind = oneOfEachList.has(declaration) || !hasOtherScreen(resource.value);
-    return [{ path, text: storiesText(declaration, resource.name, resource.value, isOfItsKind) }];
+    const isTestedFor = { kind: isOfItsKind, fields: withNewFields.has(declaration) };
+    return [{ path, text: storiesText(declaration, resource.name, resource.value, isTestedFor) }];
   });
 }
 
@@ -76,14 +78,28 @@ const hasOtherScreen = ({ verbs }: AnyResource) =>
 
 /** A list with cells or tools of its own is a kind of its own. */
 const listKindOf = ({ file, resource }: DeclarationFile): unknown =>
-  resource && [listKind(resource.value), hasOwnListParts(file) && file];
+  resource && [listKind(resource.value), hasOwnParts(file, listParts) && file];
+
+/** The types of the fields that a form or a record shows, and the file whose screen has parts of its own. */
+function formParts({ file, resource }: DeclarationFile): readonly unknown[] {
+  if (!resource) return [];
+  const { shape, form, detail, verbs } = resource.value;
+  const sections = verbs.includes('edit') ? form : detail;
+  const shown =
+    sections?.flatMap((section) => ('fields' in section ? section.fields : [])) ??
+    Object.keys(shape.fields);
+  const types = shown.map((name) => shape.fields[name]?.kind ?? 'computed');
+  return [...types, ...(hasOwnParts(file, recordParts) ? [file] : [])];
+}
 
 /** Reads the text, because the module imports components. */
-function hasOwnListParts(file: string): boolean {
+function hasOwnParts(file: string, parts: RegExp): boolean {
   const path = `resources/${file}/screens.ts`;
-  return existsSync(path) && ownListParts.test(readFileSync(path, 'utf8'));
+  return existsSync(path) && parts.test(readFileSync(path, 'utf8'));
 }
-const ownListParts = /\b(?:cells|filters|listTools|listFact|bulk|expanded):/;
+const listParts = /\b(?:cells|filters|listTools|listFact|bulk|expanded):/;
+const recordParts =
+  /\b(?:inputs|sections|sectionTools|formParts|formAside|detailHead|detailFact|detailParts):/;
 
 const shownScreens = ({ verbs }: AnyResource) =>
   Object.entries(screens).filter(([, [, needs]]) => verbs.includes(needs));
@@ -92,7 +108,7 @@ function storiesText(
   declaration: DeclarationFile,
   variable: string,
   resource: AnyResource,
-  isOfItsKind: boolean,
+  isTestedFor: { readonly kind: boolean; readonly fields: boolean },
 ): string {
   const { file } = declaration;
   const title = titleOf(declaration).replaceAll("'", "\\'");
@@ -100,13 +116,13 @@ function storiesText(
   const tagOf = (key: string, needs: Verb, tested?: TestedFor): Tag => {
     if (tested === '!test') return '!test';
     if (tested === 'first') return file === examples[0]?.file ? undefined : '!test';
-    if (tested === 'kind') return isOfItsKind ? undefined : 'long';
+    if (tested === 'kind') return isTestedFor.kind ? undefined : 'long';
     if (tested === 'examples') return isExample ? undefined : 'long';
     if (tested === 'once' || isBesideForm(key, resource))
       return file === examples.find(({ verbs }) => verbs.includes(needs))?.file
         ? undefined
         : 'long';
-    return undefined;
+    return tested === 'fields' && !isTestedFor.fields ? 'long' : undefined;
   };
   return generated([
     importLine(variable, `../../../resources/${file}.ts`),

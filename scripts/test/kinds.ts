@@ -6,6 +6,21 @@ export function oneOfEachKind<T>(all: readonly T[], kindOf: (each: T) => unknown
   return new Set([...kinds.values()].flatMap(([first]) => (first ? [first] : [])));
 }
 
+/** Those that have a part which none before them has, in the order given. */
+export function firstWithPart<T>(
+  all: readonly T[],
+  partsOf: (each: T) => readonly unknown[],
+): ReadonlySet<T> {
+  const known = new Set<unknown>();
+  return new Set(
+    all.filter((each) => {
+      const added = partsOf(each).filter((part) => !known.has(part));
+      for (const part of added) known.add(part);
+      return added.length > 0;
+    }),
+  );
+}
+
 /** The parts that a list consists of. Lists of one kind differ by their columns and filters alone. */
 export function listKind({ list, verbs, presets, actions }: AnyResource): readonly unknown[] {
   const has = (verb: AnyResource['verbs'][number]) => verbs.includes(verb);

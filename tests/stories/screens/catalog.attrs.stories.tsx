@@ -7,7 +7,7 @@ export default { title: 'Screens/Catalogue/Attributes' };
 const screens = screensOf(goodsAttrs);
 export const List = { ...screens.List, name: 'List', tags: ['long'] };
 export const Detail = { ...screens.Detail, name: 'Record', tags: ['long'] };
-export const Edit = { ...screens.Edit, name: 'Form' };
+export const Edit = { ...screens.Edit, name: 'Form', tags: ['long'] };
 export const Add = { ...screens.Add, name: 'Form: new record', tags: ['long'] };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };

@@ -6,7 +6,7 @@ export default { title: 'Screens/Marketing/Top-up orders' };
 
 const screens = screensOf(rechargeOrders);
 export const List = { ...screens.List, name: 'List' };
-export const Detail = { ...screens.Detail, name: 'Record' };
+export const Detail = { ...screens.Detail, name: 'Record', tags: ['long'] };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };
 export const ListSlow = { ...screens.ListSlow, name: 'List: loading slowly', tags: ['!test'] };
 export const ListEmpty = { ...screens.ListEmpty, name: 'List: empty', tags: ['long'] };

@@ -50,15 +50,20 @@ function has(resource: AnyResource, verb: (typeof verbs)[number]): boolean {
   return resource.verbs.includes(verb);
 }
 
-/** The two screens of its oldest, its newest and its most filled record, in the long run of all. */
+/**
+ * The form of its oldest record, the page of its newest, and both of its most filled one; in the long run
+ * both of every record.
+ */
 async function screensOf(admin: Caller, resource: AnyResource): Promise<readonly RecordScreen[]> {
   const { path, list } = resource;
   const view = list.opens === undefined ? {} : { preset: allRows };
   const read = (query: ListQuery) => rowsOf(admin, path, { ...view, ...query });
-  const ids = isLong ? await everyId(read) : await threeIds(read);
   const own = verbs.filter((verb) => has(resource, verb));
-  return ids.flatMap((id, at) =>
-    own.map((verb, which) => ({
+  const chosen = isLong
+    ? (await everyId(read)).map((id) => ({ id, verbs: own }))
+    : await threeRecords(read, own);
+  return chosen.flatMap(({ id, verbs: opened }, at) =>
+    opened.map((verb, which) => ({
       page: pageOf[verb](path, id),
       resource: path,
       call: apiUrl(path, verb),
@@ -72,13 +77,23 @@ type ListQuery = Readonly<Record<string, string>>;
 type ReadRows = (query: ListQuery) => Promise<readonly ListedRow[]>;
 type ListedRow = { readonly id: number; readonly children?: readonly ListedRow[] };
 
-async function threeIds(read: ReadRows): Promise<readonly number[]> {
+type Chosen = { readonly id: number; readonly verbs: readonly Verb[] };
+type Verb = (typeof verbs)[number];
+
+async function threeRecords(read: ReadRows, own: readonly Verb[]): Promise<readonly Chosen[]> {
   const [oldest] = await read({ order: 'id,asc', limit: '1' });
   const newest = await read({ order: 'id,desc', limit: '50' });
   const sizes = newest.map((row) => [row.id, JSON.stringify(row).length] as const);
   const [fullest] = sizes.toSorted(([, a], [, b]) => b - a);
-  const ids = [oldest?.id, newest[0]?.id, fullest?.[0]].filter((id) => id !== undefined);
-  return [...new Set(ids)];
+  const chosen = [
+    { id: fullest?.[0], verbs: own },
+    { id: oldest?.id, verbs: own.slice(-1) },
+    { id: newest[0]?.id, verbs: own.slice(0, 1) },
+  ];
+  return chosen.flatMap(({ id, verbs: opened }, at) => {
+    const isTwice = chosen.slice(0, at).some((earlier) => earlier.id === id);
+    return id === undefined || isTwice ? [] : [{ id, verbs: opened }];
+  });
 }
 
 async function everyId(read: ReadRows): Promise<readonly number[]> {

@@ -1,3 +1,4 @@
+import { isLong } from './long.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright';
@@ -53,11 +54,39 @@ type Axed = {
 /** Waits for what a person wants to reach, and presses Tab until the focus is there; it must be on the way. */
 export async function tabTo(page: Page, target: Locator, { most = 300 } = {}): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
+  if (!isLong) await target.evaluateAll(focusBefore);
   for (let steps = 0; steps < most; steps += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${target.toString()}`);
+}
+
+/**
+ * Runs in the page: puts the focus a few steps before the first of these, so that the suite does not walk
+ * through whole tables. The long run walks all the way.
+ */
+function focusBefore([target]: readonly Element[]): void {
+  const scopeOf = (element: Element | null) =>
+    element?.closest('[role=dialog], [role=alertdialog], [role=menu]') ?? document;
+  const active = document.activeElement;
+  // A way into a dialog, or out of it, is what such a walk is about.
+  if (!target || scopeOf(target) !== scopeOf(active)) return;
+  const stops = [
+    ...scopeOf(target).querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, [tabindex]',
+    ),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      !element.closest('[inert]') &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  const place = stops.findIndex((element) => element === target);
+  const from = stops.findIndex((element) => element === active);
+  const isNear = from <= place && place - from <= 4;
+  if (place > 4 && !isNear) stops[place - 4]?.focus({ preventScroll: true });
 }
 
 /** Moves with one key until the focus is there, as through a menu. */

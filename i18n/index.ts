@@ -73,7 +73,6 @@ import zhcn_shop_classify from './zh-cn/shop/classify.ts';
 import zhcn_shop_companies from './zh-cn/shop/companies.ts';
 import zhcn_shop_customOrders from './zh-cn/shop/customOrders.ts';
 import zhcn_shop_dashboard from './zh-cn/shop/dashboard.ts';
-import zhcn_shop_evaluates from './zh-cn/shop/evaluates.ts';
 import zhcn_shop_exchangeRates from './zh-cn/shop/exchangeRates.ts';
 import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orderExports from './zh-cn/shop/orderExports.ts';
@@ -81,6 +80,7 @@ import zhcn_shop_orders from './zh-cn/shop/orders.ts';
 import zhcn_shop_payments from './zh-cn/shop/payments.ts';
 import zhcn_shop_priceLog from './zh-cn/shop/priceLog.ts';
 import zhcn_shop_refunds from './zh-cn/shop/refunds.ts';
+import zhcn_shop_reviews from './zh-cn/shop/reviews.ts';
 import zhcn_shop_stockLog from './zh-cn/shop/stockLog.ts';
 import zhcn_shopSetting_agreement from './zh-cn/shopSetting/agreement.ts';
 import zhcn_shopSetting_basic from './zh-cn/shopSetting/basic.ts';
@@ -179,7 +179,6 @@ import en_shop_classify from './en/shop/classify.ts';
 import en_shop_companies from './en/shop/companies.ts';
 import en_shop_customOrders from './en/shop/customOrders.ts';
 import en_shop_dashboard from './en/shop/dashboard.ts';
-import en_shop_evaluates from './en/shop/evaluates.ts';
 import en_shop_exchangeRates from './en/shop/exchangeRates.ts';
 import en_shop_goods from './en/shop/goods.ts';
 import en_shop_orderExports from './en/shop/orderExports.ts';
@@ -187,6 +186,7 @@ import en_shop_orders from './en/shop/orders.ts';
 import en_shop_payments from './en/shop/payments.ts';
 import en_shop_priceLog from './en/shop/priceLog.ts';
 import en_shop_refunds from './en/shop/refunds.ts';
+import en_shop_reviews from './en/shop/reviews.ts';
 import en_shop_stockLog from './en/shop/stockLog.ts';
 import en_shopSetting_agreement from './en/shopSetting/agreement.ts';
 import en_shopSetting_basic from './en/shopSetting/basic.ts';
@@ -290,7 +290,6 @@ export const dictionaries = {
       shop_delivery_company: zhcn_shop_companies,
       custom_order: zhcn_shop_customOrders,
       shop_dashboard: zhcn_shop_dashboard,
-      order_evaluate: zhcn_shop_evaluates,
       exchange_rate: zhcn_shop_exchangeRates,
       shop_goods: zhcn_shop_goods,
       order_export: zhcn_shop_orderExports,
@@ -298,6 +297,7 @@ export const dictionaries = {
       shop_payment: zhcn_shop_payments,
       goods_price_log: zhcn_shop_priceLog,
       shop_refund: zhcn_shop_refunds,
+      order_evaluate: zhcn_shop_reviews,
       shop_stock_log: zhcn_shop_stockLog,
       shop_setting_agreement: zhcn_shopSetting_agreement,
       shop_setting_basic: zhcn_shopSetting_basic,
@@ -400,7 +400,6 @@ export const dictionaries = {
       shop_delivery_company: en_shop_companies,
       custom_order: en_shop_customOrders,
       shop_dashboard: en_shop_dashboard,
-      order_evaluate: en_shop_evaluates,
       exchange_rate: en_shop_exchangeRates,
       shop_goods: en_shop_goods,
       order_export: en_shop_orderExports,
@@ -408,6 +407,7 @@ export const dictionaries = {
       shop_payment: en_shop_payments,
       goods_price_log: en_shop_priceLog,
       shop_refund: en_shop_refunds,
+      order_evaluate: en_shop_reviews,
       shop_stock_log: en_shop_stockLog,
       shop_setting_agreement: en_shopSetting_agreement,
       shop_setting_basic: en_shopSetting_basic,

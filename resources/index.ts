@@ -69,7 +69,6 @@ import {
   customOrders,
 } from './shop/customOrders.ts';
 import { shopDashboard, statDay } from './shop/dashboard.ts';
-import { evaluate, evaluates } from './shop/evaluates.ts';
 import { exchangeRate, exchangeRateLog, exchangeRates } from './shop/exchangeRates.ts';
 import { goods, goodsList } from './shop/goods.ts';
 import { orderExport, orderExports } from './shop/orderExports.ts';
@@ -82,6 +81,7 @@ import { payment, paymentEvent, paymentRefund, payments } from './shop/payments.
 import { priceLog, priceLogs } from './shop/priceLog.ts';
 import { refund, refundLine, refundLog } from './shop/refundShape.ts';
 import { refunds } from './shop/refunds.ts';
+import { review, reviews } from './shop/reviews.ts';
 import { goodsSku } from './shop/sku.ts';
 import { stockLog, stockLogs } from './shop/stockLog.ts';
 import { agreementPage } from './shopSetting/agreement.ts';
@@ -177,8 +177,6 @@ export {
   dragPages,
   emailSetting,
   emailSettings,
-  evaluate,
-  evaluates,
   exchangeRate,
   exchangeRateLog,
   exchangeRates,
@@ -271,6 +269,8 @@ export {
   refundLine,
   refundLog,
   refunds,
+  review,
+  reviews,
   scheduledTask,
   scheduledTasks,
   scoreLog,
@@ -389,7 +389,6 @@ export const resources: readonly AnyResource[] = [
   companies,
   customOrders,
   shopDashboard,
-  evaluates,
   exchangeRates,
   goodsList,
   orderExports,
@@ -397,6 +396,7 @@ export const resources: readonly AnyResource[] = [
   payments,
   priceLogs,
   refunds,
+  reviews,
   stockLogs,
   agreementPage,
   basicSettingsPage,
@@ -496,7 +496,6 @@ export const shapes: readonly AnyShape[] = [
   customOrderLog,
   customOrderMeasure,
   statDay,
-  evaluate,
   exchangeRate,
   exchangeRateLog,
   goods,
@@ -512,6 +511,7 @@ export const shapes: readonly AnyShape[] = [
   refund,
   refundLine,
   refundLog,
+  review,
   goodsSku,
   stockLog,
   actionKey,
@@ -604,7 +604,6 @@ declare module '../src/schema/replies.ts' {
     shop_delivery_company: typeof companies;
     custom_order: typeof customOrders;
     shop_dashboard: typeof shopDashboard;
-    order_evaluate: typeof evaluates;
     exchange_rate: typeof exchangeRates;
     shop_goods: typeof goodsList;
     order_export: typeof orderExports;
@@ -612,6 +611,7 @@ declare module '../src/schema/replies.ts' {
     shop_payment: typeof payments;
     goods_price_log: typeof priceLogs;
     shop_refund: typeof refunds;
+    order_evaluate: typeof reviews;
     shop_stock_log: typeof stockLogs;
     shop_setting_agreement: typeof agreementPage;
     shop_setting_basic: typeof basicSettingsPage;

@@ -524,22 +524,6 @@ export const resourceRegistry = createResourceRegistry(
       presets: {},
     },
     {
-      name: 'order_evaluate',
-      path: 'shop/order/evaluate',
-      file: 'shop/evaluates',
-      label: 'id',
-      verbs: ['index', 'detail'],
-      menu: { group: 'shop', icon: 'star', weigh: 96, badge: 'pending' },
-      presets: {
-        pending: {
-          where: { status: 2 },
-          sort: ['create_time', 'asc'],
-          due: true,
-          since: 'create_time',
-        },
-      },
-    },
-    {
       name: 'exchange_rate',
       path: 'exchangeRate',
       file: 'shop/exchangeRates',
@@ -648,6 +632,22 @@ export const resourceRegistry = createResourceRegistry(
           since: 'user_ship_time',
         },
         failed: { where: { status: 4 }, due: true },
+      },
+    },
+    {
+      name: 'order_evaluate',
+      path: 'shop/order/evaluate',
+      file: 'shop/reviews',
+      label: 'id',
+      verbs: ['index', 'detail'],
+      menu: { group: 'shop', icon: 'star', weigh: 96, badge: 'pending' },
+      presets: {
+        pending: {
+          where: { status: 2 },
+          sort: ['create_time', 'asc'],
+          due: true,
+          since: 'create_time',
+        },
       },
     },
     {

@@ -1,7 +1,7 @@
 import { hourSeconds, minuteSeconds } from '../src/schema/index.ts';
 import type { Database, Db } from './db/index.ts';
 import {
-  autoEvaluate,
+  autoReview,
   autoReceive,
   closeUnpaid,
   type PaymentReports,
@@ -55,7 +55,7 @@ export function createScheduled(options: ScheduledOptions) {
       run: (now) => closeUnpaid(db, now, payments.mayClose),
     },
     { name: 'order.auto_receive', every: 5 * minuteSeconds, run: due(autoReceive) },
-    { name: 'order.auto_evaluate', every: 5 * minuteSeconds, run: due(autoEvaluate) },
+    { name: 'order.auto_evaluate', every: 5 * minuteSeconds, run: due(autoReview) },
     { name: 'payment.query', every: minuteSeconds, run: () => payments.query() },
     {
       name: 'recharge.close',

@@ -12,7 +12,7 @@ export {
   Status,
 } from './orderShape.ts';
 
-/** Orders, from payment to evaluation. */
+/** Orders, from payment to review. */
 export const orders = resource(order, {
   path: 'shop/order/order',
   label: 'order_no',

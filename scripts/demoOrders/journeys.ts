@@ -93,7 +93,7 @@ async function askRefund(visit: Visit, id: number, type: 'money_only' | 'goods_b
   return refund;
 }
 
-const evaluated: Journey = async (visit, pick) => {
+const reviewed: Journey = async (visit, pick) => {
   const { call } = visit.member;
   if (!(await received(visit, pick))) return;
   for (const line of rowsIn(await call.get('/api/shop.Evaluate/pending'))) {
@@ -244,7 +244,7 @@ const pushed: Journey = async ({ shop, n }, { goodsId, skuId }) => {
 };
 
 const journeys: readonly Journey[] = [
-  evaluated,
+  reviewed,
   withCoupon,
   transferred,
   cancelled,
@@ -253,7 +253,7 @@ const journeys: readonly Journey[] = [
   withdrawn,
   atGateway,
   wishing,
-  evaluated,
+  reviewed,
   moved,
   pushed,
 ];

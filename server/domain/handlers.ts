@@ -10,7 +10,7 @@ import {
 import { customToOrder } from './customOrders/toOrder.ts';
 import { restorePage } from './content/website.ts';
 import { addValues, mergeValue } from './catalog/attrs.ts';
-import { hideReview, replyToReview, showReview } from './evaluates/evaluates.ts';
+import { hideReview, replyToReview, showReview } from './reviews/reviews.ts';
 import { reply, type ReplyNotifier } from './feedback/reply.ts';
 import { addService, adjustStock, changePrices } from './goods/goodsActions.ts';
 import { checkAllRules, checkRule } from './integrity/runChecks.ts';

@@ -21,7 +21,7 @@ export { messageFacts, type MessageType, writeNotifyConfigs } from './messages/n
 export { createNoticeFeed, type NoticeUpdate } from './messages/noticeFeed.ts';
 export { publishNotifications } from './messages/publish.ts';
 export { purgeNotices } from './messages/purge.ts';
-export { refreshRatings } from './evaluates/evaluates.ts';
+export { refreshRatings } from './reviews/reviews.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';
 export {
   addressesOf,
@@ -52,7 +52,7 @@ export {
 } from './security/index.ts';
 export { countView, type GoodsView, rollUp, rollUpViews } from './goods/views.ts';
 export { forgetIdempotencyKeys } from './idempotency.ts';
-export { autoEvaluate, autoReceive, closeUnpaid } from './orders/deadlines.ts';
+export { autoReview, autoReceive, closeUnpaid } from './orders/deadlines.ts';
 export type { Gateways } from './payments/gateway.ts';
 export { createPaymentReports, type PaymentReports } from './payments/reports.ts';
 export { createSandbox, type SandboxOptions } from './payments/sandboxGateway.ts';

@@ -43,7 +43,7 @@ export {
   makeDefault,
   removeAddress,
 } from './members/addresses.ts';
-export { addReview, appendReview, linesToReview } from './evaluates/memberReviews.ts';
+export { addReview, appendReview, linesToReview } from './reviews/memberReviews.ts';
 export { claimCoupon } from './marketing/claim.ts';
 export { couponsOf, offersFor, offersForGoods } from './marketing/couponLists.ts';
 export { placeRecharge, plansFor, rechargesOf } from './marketing/placeRecharge.ts';

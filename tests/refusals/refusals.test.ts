@@ -162,7 +162,7 @@ const folders = [
   'payments',
   'marketing',
   'customOrders',
-  'evaluates',
+  'reviews',
 ].map((name) => `server/domain/${name}`);
 const files = [
   ...folders.flatMap((folder) =>

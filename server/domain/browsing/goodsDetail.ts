@@ -1,4 +1,4 @@
-import { EvaluateStatus } from '../../../resources/shop/evaluates.ts';
+import { ReviewStatus } from '../../../resources/shop/reviews.ts';
 import { GoodsStatus } from '../../../resources/shop/goods.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
@@ -70,7 +70,7 @@ export async function reviewsOf(db: Db, { goodsId, filter, offset, limit }: Revi
   const shown = db
     .selectFrom('order_evaluate as review')
     .where('review.goods_id', '=', goodsId)
-    .where('review.status', '=', EvaluateStatus.shown);
+    .where('review.status', '=', ReviewStatus.shown);
   const stars = await shown
     .select((eb) => ['review.star', eb.fn.countAll<number>().as('count')])
     .groupBy('review.star')

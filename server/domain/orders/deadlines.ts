@@ -6,7 +6,7 @@ import { inParallel } from '../inParallel.ts';
 import { settingIn } from '../settingIn.ts';
 import { endOrder } from './cancel.ts';
 import { type OrderRow, refundReasons, systemActor, withOrder } from './order.ts';
-import { evaluateInPlace, receiveOrder } from './receive.ts';
+import { writeAutoReviews, receiveOrder } from './receive.ts';
 
 /** Orders handled in one run of a job. */
 const batch = 200;
@@ -80,7 +80,7 @@ export async function autoReceive(db: Db, now: number): Promise<number> {
 }
 
 /** Completes orders that were not reviewed, with automatic reviews. Source: O17. */
-export async function autoEvaluate(db: Db, now: number): Promise<number> {
+export async function autoReview(db: Db, now: number): Promise<number> {
   const days = (await settingIn(db, 'auto_evaluate_days')) ?? 0;
   const latest = now - days * daySeconds;
   const due = await db
@@ -96,7 +96,7 @@ export async function autoEvaluate(db: Db, now: number): Promise<number> {
   return countDone(due, ({ id }) =>
     whileDue(db, { id, now }, async (tx, order) => {
       if (order.status !== Status.to_evaluate || order.refunding_amount > 0) return false;
-      await evaluateInPlace({ tx, order, actor: systemActor, now });
+      await writeAutoReviews({ tx, order, actor: systemActor, now });
       return true;
     }),
   );

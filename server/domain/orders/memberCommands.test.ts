@@ -3,7 +3,7 @@ import { Status } from '../../../resources/shop/orders.ts';
 import { isRefusal, now, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact } from '../../db/index.ts';
-import { autoEvaluate, autoReceive, closeUnpaid } from './deadlines.ts';
+import { autoReview, autoReceive, closeUnpaid } from './deadlines.ts';
 import {
   applyCancel,
   buyAgain,
@@ -180,13 +180,13 @@ test('unpaid orders are closed when their time is over and no gateway objects', 
   ]);
 });
 
-test('orders count as received, then as evaluated, unless a refund is pending', async () => {
+test('orders count as received, then as reviewed, unless a refund is pending', async () => {
   const { id } = await orderIn(3, { auto_receive_time: now - 1 });
   const open = await orderIn(3, { auto_receive_time: now - 1, refunding_amount: 100 });
 
   expect(await autoReceive(shop.db, now)).toBe(1);
-  expect(await autoEvaluate(shop.db, now + 7 * day - 1)).toBe(0);
-  expect(await autoEvaluate(shop.db, now + 7 * day)).toBe(1);
+  expect(await autoReview(shop.db, now + 7 * day - 1)).toBe(0);
+  expect(await autoReview(shop.db, now + 7 * day)).toBe(1);
 
   expect(await shop.row('shop_order', id)).toMatchObject({
     status: 5,

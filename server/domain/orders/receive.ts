@@ -3,7 +3,7 @@ import { Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { refreshRatings } from '../evaluates/evaluates.ts';
+import { refreshRatings } from '../reviews/reviews.ts';
 import { giveOrderCoupons } from '../marketing/claim.ts';
 import { grantOrderPoints } from '../members/points.ts';
 import { settingIn } from '../settingIn.ts';
@@ -59,7 +59,7 @@ export async function receiveOrder(context: OrderStepContext): Promise<void> {
 }
 
 /**
- * Completes an order whose lines are all evaluated or refunded. Source: domain B.1 O16, O17.
+ * Completes an order whose lines are all reviewed or refunded. Source: domain B.1 O16, O17.
  *
  * @throws {Refusal} illegal_transition
  */
@@ -87,7 +87,7 @@ export async function completeOrder(
 }
 
 /** Five stars for lines that the member did not review in time; they count in no rating. */
-export async function evaluateInPlace(context: OrderStepContext): Promise<void> {
+export async function writeAutoReviews(context: OrderStepContext): Promise<void> {
   const { tx, order, now } = context;
   const lines = await tx
     .selectFrom('shop_order_goods')

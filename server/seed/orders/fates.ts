@@ -8,7 +8,7 @@ export type Fate =
   | 'to ship'
   | 'cancel asked'
   | 'to receive'
-  | 'to evaluate'
+  | 'to review'
   | 'complete'
   | 'timed out'
   | 'dropped'
@@ -34,7 +34,7 @@ const waves: readonly (readonly (readonly [Fate, number])[])[] = [
     ['cancel agreed', 2],
   ],
   [
-    ['to evaluate', 122],
+    ['to review', 122],
     ['timed out', 10],
     ['dropped', 2],
     ['cancel agreed', 2],

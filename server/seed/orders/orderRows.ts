@@ -17,7 +17,7 @@ const statusOf: Readonly<Record<Fate, number>> = {
   'to ship': Status.to_ship,
   'cancel asked': Status.cancel_asked,
   'to receive': Status.to_receive,
-  'to evaluate': Status.to_evaluate,
+  'to review': Status.to_evaluate,
   complete: Status.complete,
   'timed out': Status.cancelled,
   dropped: Status.cancelled,

@@ -35,7 +35,7 @@ const quotas: readonly Quota[] = [
   },
   { among: 'refunded', age: 45, counts: [['done', 20]] },
   {
-    among: 'to evaluate',
+    among: 'to review',
     age: 0,
     counts: [
       ['wait audit', 5],

@@ -1,4 +1,4 @@
-import { EvaluateStatus } from '../../../resources/shop/evaluates.ts';
+import { ReviewStatus } from '../../../resources/shop/reviews.ts';
 import { day, hour, lastMoment } from '../clock.ts';
 import {
   followUps,
@@ -95,7 +95,7 @@ function displayOf({ isPending, index }: ReviewContext, isFine: boolean) {
   return { status: shownStatus, top: flagOf(isFine && index % 97 === 0) };
 }
 
-const { pending: pendingStatus, hidden: hiddenStatus, shown: shownStatus } = EvaluateStatus;
+const { pending: pendingStatus, hidden: hiddenStatus, shown: shownStatus } = ReviewStatus;
 
 /** Content of an automatic review. */
 const nothingSaid = {

@@ -81,8 +81,8 @@ function sent({ fate, ready }: { readonly fate: Fate; readonly ready: number }, 
   const receivedBy = random.chance(440) ? ('member' as const) : ('system' as const);
   const natural =
     receivedBy === 'member' ? left + random.between(2 * day, 8 * day) : left + 10 * day;
-  if (fate === 'to evaluate') {
-    // A week later it counts as evaluated.
+  if (fate === 'to review') {
+    // A week later it counts as reviewed.
     const received = Math.min(
       Math.max(natural, lastMoment - 7 * day + random.between(2, 30) * hour),
       lastMoment - random.between(1, 20) * hour,

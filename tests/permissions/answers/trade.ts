@@ -1,6 +1,6 @@
 import { type Answers, bulkEdit, history, usual } from './answer.ts';
 
-/** Follow-ups of an order: refunds, evaluations, exports, notifications, logs. */
+/** Follow-ups of an order: refunds, reviews, exports, notifications, logs. */
 export const trade: Answers = {
   ...usual('shop/notify', ['index', 'detail', 'del']),
   'POST /admin/shop.Notify/read': 'admin shop/notify/read',

@@ -1,4 +1,4 @@
-import type { evaluates } from '../../../resources/shop/evaluates.ts';
+import type { reviews } from '../../../resources/shop/reviews.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
@@ -96,4 +96,4 @@ export default {
       done: 'Unpinned',
     },
   },
-} satisfies MessagesFor<typeof evaluates>;
+} satisfies MessagesFor<typeof reviews>;

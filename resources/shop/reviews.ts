@@ -35,10 +35,10 @@ const status = choice(
   },
   { ...system, default: 1 },
 );
-export const EvaluateStatus = status.codes;
+export const ReviewStatus = status.codes;
 
-/** Review of one line of an order, once it is complete. */
-export const evaluate = shape(
+/** Review of one line of an order, once it is complete. Table, path and wire names call it `evaluate`. */
+export const review = shape(
   'order_evaluate',
   {
     order_id: belongsTo('shop_order', { ...system, shows: 'order_no' }),
@@ -90,7 +90,7 @@ export const evaluate = shape(
 );
 
 /** Reviews of goods. Staff decide which are shown, and answer them. */
-export const evaluates = resource(evaluate, {
+export const reviews = resource(review, {
   path: 'shop/order/evaluate',
   label: 'id',
   verbs: ['index', 'detail'],
@@ -115,19 +115,19 @@ export const evaluates = resource(evaluate, {
   query: { goods_id: 'goods_id', user_id: 'user_id', star: 'star' },
   presets: {
     pending: {
-      where: { status: EvaluateStatus.pending },
+      where: { status: ReviewStatus.pending },
       sort: ['create_time', 'asc'],
       due: true,
       since: 'create_time',
     },
     noReply: {
-      where: { status: EvaluateStatus.shown, is_auto: 0, reply_time: { empty: true } },
+      where: { status: ReviewStatus.shown, is_auto: 0, reply_time: { empty: true } },
       sort: ['create_time', 'asc'],
       since: 'create_time',
     },
     low: { where: { star: { lte: 3 } } },
     withImages: { where: { has_image: 1 } },
-    hidden: { where: { status: EvaluateStatus.hidden } },
+    hidden: { where: { status: ReviewStatus.hidden } },
   },
   detail: [
     {
@@ -155,7 +155,7 @@ export const evaluates = resource(evaluate, {
       on: 'each',
       icon: 'approve',
       permission: 'show',
-      when: { status: [EvaluateStatus.hidden, EvaluateStatus.pending] },
+      when: { status: [ReviewStatus.hidden, ReviewStatus.pending] },
       next: true,
     },
     reply: {
@@ -167,7 +167,7 @@ export const evaluates = resource(evaluate, {
       input: { reply: longText({ max: 500, lines: 5 }) },
       prefill: ['reply'],
       // Customers see no reply to a review that is hidden from them.
-      cases: { unseen: { status: [EvaluateStatus.hidden, EvaluateStatus.pending] } },
+      cases: { unseen: { status: [ReviewStatus.hidden, ReviewStatus.pending] } },
       suggest: {
         thanks: { star: { gte: 4 } },
         again: { star: { gte: 4 } },
@@ -181,14 +181,14 @@ export const evaluates = resource(evaluate, {
       on: 'each',
       icon: 'refuse',
       permission: 'show',
-      when: { status: [EvaluateStatus.shown, EvaluateStatus.pending] },
+      when: { status: [ReviewStatus.shown, ReviewStatus.pending] },
       confirm: true,
     },
     pin: {
       on: 'each',
       icon: 'archive',
       permission: 'top',
-      when: { status: EvaluateStatus.shown, top: 0 },
+      when: { status: ReviewStatus.shown, top: 0 },
       set: { top: 1 },
     },
     unpin: { on: 'each', permission: 'top', when: { top: 1 }, set: { top: 0 } },
@@ -208,7 +208,7 @@ export const evaluates = resource(evaluate, {
       content: '颜色和图片有差别，袖口有一处线头，希望改进。',
       images: ['/still/shirts-azurite.svg'],
       has_image: 1,
-      status: EvaluateStatus.shown,
+      status: ReviewStatus.shown,
       create_time: 1_763_620_000,
     },
     answered: {
@@ -221,7 +221,7 @@ export const evaluates = resource(evaluate, {
       user_id: 42,
       star: 5,
       content: 'Soft, warm, and the size guide was right.',
-      status: EvaluateStatus.shown,
+      status: ReviewStatus.shown,
       top: 1,
       reply: 'Thank you. Washed cold, it stays that way.',
       reply_admin_id: 1,
@@ -239,7 +239,7 @@ export const evaluates = resource(evaluate, {
       star: 4,
       content: '版型合身，面料比想象的薄一点，夏天穿正好。',
       is_anonymous: 1,
-      status: EvaluateStatus.pending,
+      status: ReviewStatus.pending,
       create_time: 1_763_690_000,
     },
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { caseOf } from '../../src/ui/actions/offers.ts';
-import { evaluates, EvaluateStatus } from './evaluates.ts';
+import { reviews, ReviewStatus } from './reviews.ts';
 
 test('the reply dialog promises readers only to a review that is shown', () => {
-  const { hidden, pending, shown } = EvaluateStatus;
-  const caseFor = (status: number) => caseOf(evaluates.actions.reply, [{ id: 1, status }]);
+  const { hidden, pending, shown } = ReviewStatus;
+  const caseFor = (status: number) => caseOf(reviews.actions.reply, [{ id: 1, status }]);
 
   expect([hidden, pending, shown].map(caseFor)).toEqual(['unseen', 'unseen', undefined]);
 });

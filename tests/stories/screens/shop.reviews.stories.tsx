@@ -1,10 +1,10 @@
 // Written by `npm run sync`.
-import { evaluates } from '../../../resources/shop/evaluates.ts';
+import { reviews } from '../../../resources/shop/reviews.ts';
 import { screensOf } from '../../support/stories/screens.tsx';
 
 export default { title: 'Screens/Shop/Reviews' };
 
-const screens = screensOf(evaluates);
+const screens = screensOf(reviews);
 export const List = { ...screens.List, name: 'List', tags: ['long'] };
 export const Detail = { ...screens.Detail, name: 'Record', tags: ['long'] };
 export const ListLoading = { ...screens.ListLoading, name: 'List: loading', tags: ['long'] };

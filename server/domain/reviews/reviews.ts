@@ -1,33 +1,29 @@
 import { sql } from 'kysely';
-import { evaluates, EvaluateStatus } from '../../../resources/shop/evaluates.ts';
+import { reviews, ReviewStatus } from '../../../resources/shop/reviews.ts';
 import { anyOf, names, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 
 /** Answers a review, or changes the answer. */
-export const replyToReview = handle(
-  evaluates,
-  'reply',
-  async ({ tx, record, input, admin, now }) => {
-    await tx
-      .updateTable('order_evaluate')
-      .set({ reply: input.reply, reply_admin_id: admin.id, reply_time: now })
-      .where('id', '=', record.id)
-      .execute();
-  },
+export const replyToReview = handle(reviews, 'reply', async ({ tx, record, input, admin, now }) => {
+  await tx
+    .updateTable('order_evaluate')
+    .set({ reply: input.reply, reply_admin_id: admin.id, reply_time: now })
+    .where('id', '=', record.id)
+    .execute();
+});
+
+export const showReview = handle(reviews, 'show', ({ tx, record }) =>
+  setStatus(tx, record, ReviewStatus.shown),
 );
 
-export const showReview = handle(evaluates, 'show', ({ tx, record }) =>
-  setStatus(tx, record, EvaluateStatus.shown),
-);
-
-export const hideReview = handle(evaluates, 'hide', ({ tx, record }) =>
-  setStatus(tx, record, EvaluateStatus.hidden),
+export const hideReview = handle(reviews, 'hide', ({ tx, record }) =>
+  setStatus(tx, record, ReviewStatus.hidden),
 );
 
 type ReviewRow = { readonly id: number; readonly goods_id: number };
-type ReviewStatus = (typeof EvaluateStatus)[keyof typeof EvaluateStatus];
+type StatusCode = (typeof ReviewStatus)[keyof typeof ReviewStatus];
 
-async function setStatus(tx: Tx, { id, goods_id }: ReviewRow, status: ReviewStatus) {
+async function setStatus(tx: Tx, { id, goods_id }: ReviewRow, status: StatusCode) {
   await tx.updateTable('order_evaluate').set({ status }).where('id', '=', id).execute();
   await refreshRatings(tx, [goods_id]);
 }

@@ -1,5 +1,5 @@
 import { daySeconds } from '../../../src/schema/index.ts';
-import { EvaluateStatus } from '../../../resources/shop/evaluates.ts';
+import { ReviewStatus } from '../../../resources/shop/reviews.ts';
 import { Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
@@ -7,7 +7,7 @@ import { demandOwnImages } from '../files/ownImages.ts';
 import { assertStatus, lockOrder, type OrderActor, touchOrder } from '../orders/order.ts';
 import { completeOrder } from '../orders/receive.ts';
 import { settingIn } from '../settingIn.ts';
-import { refreshRatings } from './evaluates.ts';
+import { refreshRatings } from './reviews.ts';
 
 type NewReview = {
   readonly actor: OrderActor;
@@ -91,7 +91,7 @@ async function reviewColumns(tx: Tx, review: NewReview) {
 
 /** Staff read reviews before others do, if the shop wants it. */
 const firstStatus = async (tx: Tx) =>
-  (await settingIn(tx, 'evaluate_audit')) ? EvaluateStatus.pending : EvaluateStatus.shown;
+  (await settingIn(tx, 'evaluate_audit')) ? ReviewStatus.pending : ReviewStatus.shown;
 
 async function isAwaitingReviews(tx: Tx, orderId: number): Promise<boolean> {
   const line = await tx
@@ -139,7 +139,7 @@ export async function appendReview(
   if (review.append_time !== null || review.is_auto === 1 || isLate)
     throw new Refusal('illegal_transition');
   await demandOwnImages(tx, userId, images);
-  const status = review.status === EvaluateStatus.shown ? await firstStatus(tx) : review.status;
+  const status = review.status === ReviewStatus.shown ? await firstStatus(tx) : review.status;
   await tx
     .updateTable('order_evaluate')
     .set((eb) => ({

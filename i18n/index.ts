@@ -17,23 +17,23 @@ import zhcn_shell from './zh-cn/shell.ts';
 import zhcn_spec from './zh-cn/spec.ts';
 import zhcn_storefront from './zh-cn/storefront.ts';
 import zhcn_ui from './zh-cn/ui.ts';
+import zhcn_attributes_attrGroups from './zh-cn/attributes/attrGroups.ts';
+import zhcn_attributes_attrValues from './zh-cn/attributes/attrValues.ts';
+import zhcn_attributes_attrs from './zh-cn/attributes/attrs.ts';
+import zhcn_attributes_goodsSources from './zh-cn/attributes/goodsSources.ts';
+import zhcn_attributes_homeCategories from './zh-cn/attributes/homeCategories.ts';
+import zhcn_attributes_measurements from './zh-cn/attributes/measurements.ts';
+import zhcn_attributes_paramsTemplates from './zh-cn/attributes/paramsTemplates.ts';
+import zhcn_attributes_services from './zh-cn/attributes/services.ts';
+import zhcn_attributes_sizeGroups from './zh-cn/attributes/sizeGroups.ts';
+import zhcn_attributes_sizes from './zh-cn/attributes/sizes.ts';
+import zhcn_attributes_specTemplates from './zh-cn/attributes/specTemplates.ts';
 import zhcn_auth_adminLog from './zh-cn/auth/adminLog.ts';
 import zhcn_auth_admins from './zh-cn/auth/admins.ts';
 import zhcn_auth_groups from './zh-cn/auth/groups.ts';
 import zhcn_auth_rules from './zh-cn/auth/rules.ts';
 import zhcn_blog_categories from './zh-cn/blog/categories.ts';
 import zhcn_blog_posts from './zh-cn/blog/posts.ts';
-import zhcn_catalog_attrGroups from './zh-cn/catalog/attrGroups.ts';
-import zhcn_catalog_attrValues from './zh-cn/catalog/attrValues.ts';
-import zhcn_catalog_attrs from './zh-cn/catalog/attrs.ts';
-import zhcn_catalog_goodsSources from './zh-cn/catalog/goodsSources.ts';
-import zhcn_catalog_homeCategories from './zh-cn/catalog/homeCategories.ts';
-import zhcn_catalog_measurements from './zh-cn/catalog/measurements.ts';
-import zhcn_catalog_paramsTemplates from './zh-cn/catalog/paramsTemplates.ts';
-import zhcn_catalog_services from './zh-cn/catalog/services.ts';
-import zhcn_catalog_sizeGroups from './zh-cn/catalog/sizeGroups.ts';
-import zhcn_catalog_sizes from './zh-cn/catalog/sizes.ts';
-import zhcn_catalog_specTemplates from './zh-cn/catalog/specTemplates.ts';
 import zhcn_company_uploads from './zh-cn/company/uploads.ts';
 import zhcn_content_looks from './zh-cn/content/looks.ts';
 import zhcn_delivery_addresses from './zh-cn/delivery/addresses.ts';
@@ -123,23 +123,23 @@ import en_shell from './en/shell.ts';
 import en_spec from './en/spec.ts';
 import en_storefront from './en/storefront.ts';
 import en_ui from './en/ui.ts';
+import en_attributes_attrGroups from './en/attributes/attrGroups.ts';
+import en_attributes_attrValues from './en/attributes/attrValues.ts';
+import en_attributes_attrs from './en/attributes/attrs.ts';
+import en_attributes_goodsSources from './en/attributes/goodsSources.ts';
+import en_attributes_homeCategories from './en/attributes/homeCategories.ts';
+import en_attributes_measurements from './en/attributes/measurements.ts';
+import en_attributes_paramsTemplates from './en/attributes/paramsTemplates.ts';
+import en_attributes_services from './en/attributes/services.ts';
+import en_attributes_sizeGroups from './en/attributes/sizeGroups.ts';
+import en_attributes_sizes from './en/attributes/sizes.ts';
+import en_attributes_specTemplates from './en/attributes/specTemplates.ts';
 import en_auth_adminLog from './en/auth/adminLog.ts';
 import en_auth_admins from './en/auth/admins.ts';
 import en_auth_groups from './en/auth/groups.ts';
 import en_auth_rules from './en/auth/rules.ts';
 import en_blog_categories from './en/blog/categories.ts';
 import en_blog_posts from './en/blog/posts.ts';
-import en_catalog_attrGroups from './en/catalog/attrGroups.ts';
-import en_catalog_attrValues from './en/catalog/attrValues.ts';
-import en_catalog_attrs from './en/catalog/attrs.ts';
-import en_catalog_goodsSources from './en/catalog/goodsSources.ts';
-import en_catalog_homeCategories from './en/catalog/homeCategories.ts';
-import en_catalog_measurements from './en/catalog/measurements.ts';
-import en_catalog_paramsTemplates from './en/catalog/paramsTemplates.ts';
-import en_catalog_services from './en/catalog/services.ts';
-import en_catalog_sizeGroups from './en/catalog/sizeGroups.ts';
-import en_catalog_sizes from './en/catalog/sizes.ts';
-import en_catalog_specTemplates from './en/catalog/specTemplates.ts';
 import en_company_uploads from './en/company/uploads.ts';
 import en_content_looks from './en/content/looks.ts';
 import en_delivery_addresses from './en/delivery/addresses.ts';
@@ -234,23 +234,23 @@ export const dictionaries = {
     storefront: zhcn_storefront,
     ui: zhcn_ui,
     resources: {
+      shop_attr_group: zhcn_attributes_attrGroups,
+      shop_attr_value: zhcn_attributes_attrValues,
+      shop_attr: zhcn_attributes_attrs,
+      shop_goods_source: zhcn_attributes_goodsSources,
+      shop_home_category: zhcn_attributes_homeCategories,
+      shop_measurement: zhcn_attributes_measurements,
+      shop_params_template: zhcn_attributes_paramsTemplates,
+      shop_goods_service: zhcn_attributes_services,
+      shop_size_group: zhcn_attributes_sizeGroups,
+      shop_size: zhcn_attributes_sizes,
+      shop_spec_template: zhcn_attributes_specTemplates,
       admin_log: zhcn_auth_adminLog,
       admin: zhcn_auth_admins,
       admin_group: zhcn_auth_groups,
       admin_rule: zhcn_auth_rules,
       blog_category: zhcn_blog_categories,
       blog_post: zhcn_blog_posts,
-      shop_attr_group: zhcn_catalog_attrGroups,
-      shop_attr_value: zhcn_catalog_attrValues,
-      shop_attr: zhcn_catalog_attrs,
-      shop_goods_source: zhcn_catalog_goodsSources,
-      shop_home_category: zhcn_catalog_homeCategories,
-      shop_measurement: zhcn_catalog_measurements,
-      shop_params_template: zhcn_catalog_paramsTemplates,
-      shop_goods_service: zhcn_catalog_services,
-      shop_size_group: zhcn_catalog_sizeGroups,
-      shop_size: zhcn_catalog_sizes,
-      shop_spec_template: zhcn_catalog_specTemplates,
       company_upload: zhcn_company_uploads,
       look: zhcn_content_looks,
       shop_delivery_address: zhcn_delivery_addresses,
@@ -344,23 +344,23 @@ export const dictionaries = {
     storefront: en_storefront,
     ui: en_ui,
     resources: {
+      shop_attr_group: en_attributes_attrGroups,
+      shop_attr_value: en_attributes_attrValues,
+      shop_attr: en_attributes_attrs,
+      shop_goods_source: en_attributes_goodsSources,
+      shop_home_category: en_attributes_homeCategories,
+      shop_measurement: en_attributes_measurements,
+      shop_params_template: en_attributes_paramsTemplates,
+      shop_goods_service: en_attributes_services,
+      shop_size_group: en_attributes_sizeGroups,
+      shop_size: en_attributes_sizes,
+      shop_spec_template: en_attributes_specTemplates,
       admin_log: en_auth_adminLog,
       admin: en_auth_admins,
       admin_group: en_auth_groups,
       admin_rule: en_auth_rules,
       blog_category: en_blog_categories,
       blog_post: en_blog_posts,
-      shop_attr_group: en_catalog_attrGroups,
-      shop_attr_value: en_catalog_attrValues,
-      shop_attr: en_catalog_attrs,
-      shop_goods_source: en_catalog_goodsSources,
-      shop_home_category: en_catalog_homeCategories,
-      shop_measurement: en_catalog_measurements,
-      shop_params_template: en_catalog_paramsTemplates,
-      shop_goods_service: en_catalog_services,
-      shop_size_group: en_catalog_sizeGroups,
-      shop_size: en_catalog_sizes,
-      shop_spec_template: en_catalog_specTemplates,
       company_upload: en_company_uploads,
       look: en_content_looks,
       shop_delivery_address: en_delivery_addresses,

@@ -1,22 +1,22 @@
 // Written by `npm run sync`.
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
+import { goodsAttrGroup, goodsAttrGroups } from './attributes/attrGroups.ts';
+import { goodsAttrValue, goodsAttrValues } from './attributes/attrValues.ts';
+import { goodsAttr, goodsAttrs } from './attributes/attrs.ts';
+import { goodsSource, goodsSources } from './attributes/goodsSources.ts';
+import { homeCategories, homeCategory } from './attributes/homeCategories.ts';
+import { measurement, measurements } from './attributes/measurements.ts';
+import { paramsTemplate, paramsTemplates, templateParam } from './attributes/paramsTemplates.ts';
+import { goodsService, goodsServices } from './attributes/services.ts';
+import { sizeGroup, sizeGroups } from './attributes/sizeGroups.ts';
+import { size, sizeEquivalent, sizeRange, sizes } from './attributes/sizes.ts';
+import { specTemplate, specTemplates, templateSpec } from './attributes/specTemplates.ts';
 import { adminLog, adminLogs } from './auth/adminLog.ts';
 import { admin, admins } from './auth/admins.ts';
 import { adminGroup, adminGroups } from './auth/groups.ts';
 import { adminRule, adminRules } from './auth/rules.ts';
 import { blogCategories, blogCategory } from './blog/categories.ts';
 import { blogPost, blogPosts, blogRedirect } from './blog/posts.ts';
-import { goodsAttrGroup, goodsAttrGroups } from './catalog/attrGroups.ts';
-import { goodsAttrValue, goodsAttrValues } from './catalog/attrValues.ts';
-import { goodsAttr, goodsAttrs } from './catalog/attrs.ts';
-import { goodsSource, goodsSources } from './catalog/goodsSources.ts';
-import { homeCategories, homeCategory } from './catalog/homeCategories.ts';
-import { measurement, measurements } from './catalog/measurements.ts';
-import { paramsTemplate, paramsTemplates, templateParam } from './catalog/paramsTemplates.ts';
-import { goodsService, goodsServices } from './catalog/services.ts';
-import { sizeGroup, sizeGroups } from './catalog/sizeGroups.ts';
-import { size, sizeEquivalent, sizeRange, sizes } from './catalog/sizes.ts';
-import { specTemplate, specTemplates, templateSpec } from './catalog/specTemplates.ts';
 import { companyUpload, companyUploads } from './company/uploads.ts';
 import { look, lookHotspot, looks } from './content/looks.ts';
 import { deliveryAddress, deliveryAddresses } from './delivery/addresses.ts';
@@ -333,12 +333,6 @@ export {
 
 /** Every resource, by file. */
 export const resources: readonly AnyResource[] = [
-  adminLogs,
-  admins,
-  adminGroups,
-  adminRules,
-  blogCategories,
-  blogPosts,
   goodsAttrGroups,
   goodsAttrValues,
   goodsAttrs,
@@ -350,6 +344,12 @@ export const resources: readonly AnyResource[] = [
   sizeGroups,
   sizes,
   specTemplates,
+  adminLogs,
+  admins,
+  adminGroups,
+  adminRules,
+  blogCategories,
+  blogPosts,
   companyUploads,
   looks,
   deliveryAddresses,
@@ -425,13 +425,6 @@ export const resources: readonly AnyResource[] = [
 
 /** Every shape, those without a resource included. */
 export const shapes: readonly AnyShape[] = [
-  adminLog,
-  admin,
-  adminGroup,
-  adminRule,
-  blogCategory,
-  blogPost,
-  blogRedirect,
   goodsAttrGroup,
   goodsAttrValue,
   goodsAttr,
@@ -447,6 +440,13 @@ export const shapes: readonly AnyShape[] = [
   sizeRange,
   specTemplate,
   templateSpec,
+  adminLog,
+  admin,
+  adminGroup,
+  adminRule,
+  blogCategory,
+  blogPost,
+  blogRedirect,
   companyUpload,
   look,
   lookHotspot,
@@ -548,12 +548,6 @@ export const shapes: readonly AnyShape[] = [
 
 declare module '../src/schema/replies.ts' {
   interface DeclaredResources {
-    admin_log: typeof adminLogs;
-    admin: typeof admins;
-    admin_group: typeof adminGroups;
-    admin_rule: typeof adminRules;
-    blog_category: typeof blogCategories;
-    blog_post: typeof blogPosts;
     shop_attr_group: typeof goodsAttrGroups;
     shop_attr_value: typeof goodsAttrValues;
     shop_attr: typeof goodsAttrs;
@@ -565,6 +559,12 @@ declare module '../src/schema/replies.ts' {
     shop_size_group: typeof sizeGroups;
     shop_size: typeof sizes;
     shop_spec_template: typeof specTemplates;
+    admin_log: typeof adminLogs;
+    admin: typeof admins;
+    admin_group: typeof adminGroups;
+    admin_rule: typeof adminRules;
+    blog_category: typeof blogCategories;
+    blog_post: typeof blogPosts;
     company_upload: typeof companyUploads;
     look: typeof looks;
     shop_delivery_address: typeof deliveryAddresses;

@@ -9,7 +9,7 @@ import {
 } from './customOrders/customOrders.ts';
 import { customToOrder } from './customOrders/toOrder.ts';
 import { restorePage } from './content/website.ts';
-import { addValues, mergeValue } from './catalog/attrs.ts';
+import { addValues, mergeValue } from './attributes/attrs.ts';
 import { hideReview, replyToReview, showReview } from './reviews/reviews.ts';
 import { reply, type ReplyNotifier } from './feedback/reply.ts';
 import { addService, adjustStock, changePrices } from './goods/goodsActions.ts';

@@ -4,9 +4,9 @@ import { exchangeRateHooks } from './content/exchangeRateHooks.ts';
 import { lookHooks } from './content/lookHooks.ts';
 import { customOrderHooks } from './customOrders/customOrders.ts';
 import { componentHooks, pageHooks } from './content/website.ts';
-import { homeCategoryHooks } from './catalog/homeCategoryHooks.ts';
-import { sizeHooks } from './catalog/sizeHooks.ts';
-import { paramsTemplateHooks, specTemplateHooks } from './catalog/templateHooks.ts';
+import { homeCategoryHooks } from './attributes/homeCategoryHooks.ts';
+import { sizeHooks } from './attributes/sizeHooks.ts';
+import { paramsTemplateHooks, specTemplateHooks } from './attributes/templateHooks.ts';
 import { templateHooks } from './delivery/templateHooks.ts';
 import {
   attachmentHooks,

@@ -7,7 +7,7 @@ import {
   rollUp,
   refreshRatings,
 } from '../domain/index.ts';
-import { catalogParts } from './catalogRows.ts';
+import { attributeParts } from './attributeRows.ts';
 import { classRows } from './classRows.ts';
 import { day, hour, lastMoment, movedTo } from './clock.ts';
 import {
@@ -93,7 +93,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_delivery_company', courierRows(move(opened))),
     ...deliveryParts(move(opened)),
     part('shop_goods_classify', classes.rows),
-    ...catalogParts({ classes: classes.byKey, time: move(opened), now }),
+    ...attributeParts({ classes: classes.byKey, time: move(opened), now }),
     part('shop_goods', goodsRows(goods, context)),
     part('shop_goods_sku', skuRows(skus, context)),
     ...goodsLinks(goods, classes.byKey),

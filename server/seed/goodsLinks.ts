@@ -1,5 +1,5 @@
 import type { ClassFacts } from './classRows.ts';
-import { attrSets, services } from './data/catalog.ts';
+import { attrSets, services } from './data/attributes.ts';
 import type { GoodsPlan } from './goodsPlan.ts';
 import { known, type Random, stream } from './random.ts';
 import type { SeedPart } from './write.ts';

@@ -2,7 +2,7 @@ import { DeductType, FreightType, GoodsStatus, SpecType } from '../../resources/
 import type { GoodsParam } from '../../resources/shop/sku.ts';
 import type { ClassFacts } from './classRows.ts';
 import { day } from './clock.ts';
-import { paramSets } from './data/catalog.ts';
+import { paramSets } from './data/attributes.ts';
 import type { GoodsPlan } from './goodsPlan.ts';
 import { known, stream } from './random.ts';
 import type { SkuPlan } from './skuPlan.ts';

@@ -1,6 +1,6 @@
 import { CustomState } from '../../resources/shop/customOrders.ts';
 import { dateDigits, day, hour, lastMoment } from './clock.ts';
-import { bodyMeasures } from './data/catalog.ts';
+import { bodyMeasures } from './data/attributes.ts';
 import { at, stream } from './random.ts';
 import { part, type SeedPart } from './write.ts';
 

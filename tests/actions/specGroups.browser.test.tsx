@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { specTemplates } from '../../resources/catalog/specTemplates.ts';
+import { specTemplates } from '../../resources/attributes/specTemplates.ts';
 import {
   cell,
   grid,

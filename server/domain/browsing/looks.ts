@@ -1,7 +1,7 @@
 import { GoodsStatus } from '../../../resources/shop/goods.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
-import { type BodyMeasures, recommendSize } from '../catalog/recommendSize.ts';
+import { type BodyMeasures, recommendSize } from '../attributes/recommendSize.ts';
 
 type LookPage = { readonly offset: number; readonly limit: number; readonly now: number };
 

@@ -1,5 +1,5 @@
 import type { Answers } from './answer.ts';
-import { catalog } from './catalog.ts';
+import { attributes } from './attributes.ts';
 import { content } from './content.ts';
 import { messages } from './messages.ts';
 import { delivery } from './delivery.ts';
@@ -23,7 +23,7 @@ export const answers: Answers = {
   ...oversight,
   ...people,
   ...shop,
-  ...catalog,
+  ...attributes,
   ...delivery,
   ...marketing,
   ...content,

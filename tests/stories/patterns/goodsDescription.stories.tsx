@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { goodsAttrGroups } from '../../../resources/catalog/attrGroups.ts';
-import { goodsAttrs } from '../../../resources/catalog/attrs.ts';
-import { goodsAttrValues } from '../../../resources/catalog/attrValues.ts';
-import { paramsTemplates } from '../../../resources/catalog/paramsTemplates.ts';
-import { goodsServices } from '../../../resources/catalog/services.ts';
+import { goodsAttrGroups } from '../../../resources/attributes/attrGroups.ts';
+import { goodsAttrs } from '../../../resources/attributes/attrs.ts';
+import { goodsAttrValues } from '../../../resources/attributes/attrValues.ts';
+import { paramsTemplates } from '../../../resources/attributes/paramsTemplates.ts';
+import { goodsServices } from '../../../resources/attributes/services.ts';
 import { goodsClasses } from '../../../resources/shop/classify.ts';
 import { goodsList } from '../../../resources/shop/goods.ts';
 import { addPage, apiUrl, editPage, listPage } from '../../../src/contract/index.ts';

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { specTemplates } from '../../../resources/catalog/specTemplates.ts';
+import { specTemplates } from '../../../resources/attributes/specTemplates.ts';
 import { goodsList } from '../../../resources/shop/goods.ts';
 import type { Attr } from '../../../resources/shop/sku.ts';
 import { addPage, apiUrl, editPage } from '../../../src/contract/index.ts';

@@ -1,4 +1,4 @@
-import { GoodsSourceType, goodsSources } from '../../../../resources/catalog/goodsSources.ts';
+import { GoodsSourceType, goodsSources } from '../../../../resources/attributes/goodsSources.ts';
 import { Refusal } from '../../../../src/contract/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../../src/schema/index.ts';
 import { hooksOf } from '../../../crud/index.ts';

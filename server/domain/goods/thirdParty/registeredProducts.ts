@@ -1,4 +1,4 @@
-import { GoodsSourceType } from '../../../../resources/catalog/goodsSources.ts';
+import { GoodsSourceType } from '../../../../resources/attributes/goodsSources.ts';
 import { Refusal } from '../../../../src/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { type CsvRow, readProductFile, rowsByHeading } from '../import/productFile.ts';

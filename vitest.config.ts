@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tests/support/chromium.ts';
 import { isLong } from './tests/support/long.ts';
-import { LongestFirst } from './tests/support/vitestRun.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 // Workers, and the servers that tests start, read their modules as an earlier one has compiled them.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/shopwright/compiled');
@@ -177,15 +177,7 @@ export default defineConfig({
       stories('stories', 0),
       ...(isLong ? [1, 2, 3].map((look) => stories(`stories-${look}`, look)) : []),
       { test: { name: 'whole', include: whole, ...throughTheDoor } },
-      {
-        test: {
-          name: 'journeys',
-          include: [journeys],
-          ...throughTheDoor,
-          // A browser on a machine that does other work beside. What needed it is told at the end.
-          retry: 1,
-        },
-      },
+      { test: { name: 'journeys', include: [journeys], ...throughTheDoor } },
     ],
   },
 });

@@ -83,7 +83,6 @@ function runTests(files: readonly string[]): Durations {
     'run',
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./tests/support/vitestRun.ts',
     '--reporter=./tests/support/durations.ts',
     `--outputFile.json=${report}`,
     ...files,

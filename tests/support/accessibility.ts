@@ -17,6 +17,8 @@ export async function findings(
   page: Page,
   which: 'all' | 'colours' = 'all',
 ): Promise<readonly Finding[]> {
+  // Rows that are being read anew are drawn pale.
+  await page.waitForFunction(hasNoStaleRows, undefined, { polling: 50 });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
     const { violations } = await (window as unknown as Axed).axe.run(document, {
@@ -29,6 +31,10 @@ export async function findings(
     }));
   }, rules[which]);
 }
+
+/** Runs in the page. */
+const hasNoStaleRows = (): boolean =>
+  ![...document.querySelectorAll('[data-stale]')].some((rows) => rows.checkVisibility());
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = {

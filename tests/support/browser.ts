@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { wholeChromium } from '../../scripts/test/tools.ts';
 import { launchOptions } from './chromium.ts';
 import { type ServerProcess, startServer } from './serverProcess.ts';
@@ -251,8 +251,7 @@ type Home = Awaited<ReturnType<typeof tempDir>>;
 
 /**
  * A shop of its own with the rows of the demo, started like in production, and a browser: for the tests of
- * one file. `begin` prepares it. A retry begins with a new one, as the first may have changed its rows; tests
- * that run side by side share theirs.
+ * one file. `begin` prepares it.
  */
 export function useOpenedShop(begin?: (shop: OpenedShop) => Promise<void>): OpenedShop {
   let opened: Opened | undefined;
@@ -286,11 +285,6 @@ export function useOpenedShop(begin?: (shop: OpenedShop) => Promise<void>): Open
   }
 
   beforeAll(start);
-  beforeEach(async ({ task }) => {
-    if (!task.result?.retryCount || task.concurrent) return;
-    await stop();
-    await start();
-  });
   afterAll(stop);
   return shop;
 }

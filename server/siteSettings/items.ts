@@ -4,7 +4,7 @@ import { tabsOfPage } from './pages.ts';
 import { isSecret, storedValue, type SettingRow } from './rows.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import type { Secrets } from './createSettings.ts';
-import type { Speech } from './speak.ts';
+import type { SettingTexts } from './settingTexts.ts';
 
 /** A setting as clients read it. Source: contract 7.11. */
 export type ListedSetting = {
@@ -39,17 +39,17 @@ export type ListedSettings = {
 type Around = {
   /** The page that is read. */
   readonly path: string;
-  readonly speech: Speech;
+  readonly settingTexts: SettingTexts;
   readonly secrets: Secrets;
   readonly zone: string;
 };
 
 /** The settings of a page in their groups; settings of a removed group are left out. */
 export function listOf(rows: readonly SettingRow[], around: Around): ListedSettings {
-  const { path, speech } = around;
+  const { path, settingTexts } = around;
   const groups =
-    tabsOfPage(path)?.map((key) => ({ key, value: speech.groupTitle(key) })) ??
-    groupsOf(rows, speech);
+    tabsOfPage(path)?.map((key) => ({ key, value: settingTexts.groupTitle(key) })) ??
+    groupsOf(rows, settingTexts);
   const items = Map.groupBy(
     rows.map((row) => itemOf(row, around)),
     ({ group }) => group,
@@ -66,49 +66,52 @@ export function listOf(rows: readonly SettingRow[], around: Around): ListedSetti
     configGroup: Object.fromEntries(groups.map(({ key, value }) => [key, value])),
     ...(!tabsOfPage(path) && {
       // It is a list of pairs.
-      quickEntrance: entrances ? (shownValue(entrances, speech) as readonly Pair[]) : [],
+      quickEntrance: entrances ? (shownValue(entrances, settingTexts) as readonly Pair[]) : [],
     }),
   };
 }
 
 /** The tabs in the owner's order, with the program's own in the language of the reader. */
-export function groupsOf(rows: readonly SettingRow[], speech: Speech): readonly Pair[] {
+export function groupsOf(rows: readonly SettingRow[], settingTexts: SettingTexts): readonly Pair[] {
   const row = rows.find(({ name }) => name === 'config_group');
   // Both are lists of pairs.
-  if (!row || row.value === null) return speech.start('config_group') as readonly Pair[];
-  return shownValue(row, speech) as readonly Pair[];
+  if (!row || row.value === null) return settingTexts.start('config_group') as readonly Pair[];
+  return shownValue(row, settingTexts) as readonly Pair[];
 }
 
 /** Value as its reader sees it; an unset value has the default of the language. */
-export function shownValue(row: SettingRow, speech: Speech): unknown {
+export function shownValue(row: SettingRow, settingTexts: SettingTexts): unknown {
   if (isSecret(row)) return '';
   const value = storedValue(row);
-  if (row.value === null) return speech.start(row.name) ?? value;
+  if (row.value === null) return settingTexts.start(row.name) ?? value;
   // It is a list of pairs.
-  return row.name === 'config_group' ? withLater(value as readonly Pair[], speech) : value;
+  return row.name === 'config_group' ? withLater(value as readonly Pair[], settingTexts) : value;
 }
 
 /** The owner's groups, and behind them those the program has got since they were arranged. */
-function withLater(own: readonly Pair[], speech: Speech): readonly Pair[] {
+function withLater(own: readonly Pair[], settingTexts: SettingTexts): readonly Pair[] {
   const later = settingGroups.filter((group) => !own.some(({ key }) => key === group));
-  return [...speech.groups(own), ...later.map((key) => ({ key, value: speech.groupTitle(key) }))];
+  return [
+    ...settingTexts.groups(own),
+    ...later.map((key) => ({ key, value: settingTexts.groupTitle(key) })),
+  ];
 }
 
-function itemOf(row: SettingRow, { speech, secrets, zone }: Around): ListedSetting {
+function itemOf(row: SettingRow, { settingTexts, secrets, zone }: Around): ListedSetting {
   const { id, name, group, type, content, extend, input_extend, allow_del, weigh } = row;
   const { rule, check } = splitRules(row.rule);
-  const value = shownValue(row, speech);
+  const value = shownValue(row, settingTexts);
   return {
     id,
     name,
     group,
-    title: speech.title(row),
-    tip: speech.tip(row),
+    title: settingTexts.title(row),
+    tip: settingTexts.tip(row),
     type,
     ...wireForm(type, value, zone),
     content:
       content.length > 0
-        ? Object.fromEntries(content.map((pair) => [pair.key, speech.option(row, pair)]))
+        ? Object.fromEntries(content.map((pair) => [pair.key, settingTexts.option(row, pair)]))
         : '',
     rule,
     ...(check === '' ? {} : { check }),

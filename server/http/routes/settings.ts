@@ -11,7 +11,7 @@ import {
   revealSecret,
   settingRows,
   type Settings,
-  speechOf,
+  settingTextsOf,
 } from '../../siteSettings/index.ts';
 import { answer, noContent } from '../envelope.ts';
 import { labelOf } from '../labels.ts';
@@ -68,7 +68,12 @@ const calls: readonly SettingCall[] = [
       quickEntrance: list(objectOf({ key: text, value: text })),
     }),
     handle: async ({ db, texts, settings: { secrets }, path, zone }, { lang }) =>
-      listOf(await settingRows(db), { path, speech: speechOf(texts, lang), secrets, zone }),
+      listOf(await settingRows(db), {
+        path,
+        settingTexts: settingTextsOf(texts, lang),
+        secrets,
+        zone,
+      }),
   },
   {
     method: 'POST',
@@ -164,7 +169,7 @@ export const settingRoutes = (
     }));
 
 const visitOf = ({ texts, zone }: SettingRouteOptions, { lang, now, ip, admin }: AdminCall) => ({
-  speech: speechOf(texts, lang),
+  settingTexts: settingTextsOf(texts, lang),
   zone,
   now,
   ip,

@@ -9,15 +9,15 @@ import { languages, type Language } from '../../src/contract/index.ts';
 import { declaredSetting, type SettingRow } from './rows.ts';
 
 /** Looks texts up by their place in the dictionaries. */
-export type Say = {
+export type TextLookup = {
   say(language: Language, place: string): string;
   find(language: Language, place: string): string | undefined;
 };
 
-export type Speech = ReturnType<typeof speechOf>;
+export type SettingTexts = ReturnType<typeof settingTextsOf>;
 
 /** Titles of settings in one language: the program's by their texts, an owner's as they were typed. */
-export function speechOf(texts: Say, lang: Language) {
+export function settingTextsOf(texts: TextLookup, lang: Language) {
   const own = (name: string, place: string) => texts.find(lang, `settings.items.${name}.${place}`);
   const groupTitle = (group: SettingGroup, locale = lang) =>
     texts.say(locale, `settings.groups.${group}`);
@@ -48,7 +48,7 @@ const ownGroups: readonly SettingGroup[] = [...settingGroups, ...Object.values(p
 
 const isOwnGroup = (key: string): key is SettingGroup => ownGroups.some((group) => group === key);
 
-const starts: Readonly<Record<string, (texts: Say, lang: Language) => unknown>> = {
+const starts: Readonly<Record<string, (texts: TextLookup, lang: Language) => unknown>> = {
   site_name: (texts, lang) => texts.say(lang, 'server.site'),
   config_group: (texts, lang) =>
     settingGroups.map((key) => ({ key, value: texts.say(lang, `settings.groups.${key}`) })),

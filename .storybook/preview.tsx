@@ -126,7 +126,7 @@ export default {
             'Dashboard',
             'Shop',
             ['Orders', '*'],
-            'Catalogue',
+            'Attributes',
             'Delivery',
             'Members',
             '*',

@@ -154,7 +154,7 @@ function readOne(
   const wire = value === null ? null : wireValue(field, value);
   // A switch is shown as true or false, and read as 1 or 0.
   const shown = row.type === 'switch' ? wire === 1 : wire;
-  if (isSame(shown, shownValue(row, visit.settingTexts))) return untouched;
+  if (isSame(shown, shownValue(row, visit.settingLabels))) return untouched;
   if (declaredSetting(row.name)?.fixed) throw new Invalid('fixed_here');
   return storedText(row, ownChecks[row.name]?.(value, rows, visit) ?? value);
 }

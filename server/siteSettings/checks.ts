@@ -3,11 +3,11 @@ import { settingGroups, type Pair, type SettingName } from '../../resources/rout
 import { Invalid, type InvalidCode } from '../../src/schema/index.ts';
 import { isShopGroup } from './pages.ts';
 import type { SettingRow } from './rows.ts';
-import type { SettingTexts } from './settingTexts.ts';
+import type { SettingLabels } from './settingLabels.ts';
 
 /** Actor and time of a change of settings. */
 export type SettingsRequest = {
-  readonly settingTexts: SettingTexts;
+  readonly settingLabels: SettingLabels;
   /** Time zone of written times. */
   readonly zone: string;
   readonly now: number;
@@ -84,7 +84,7 @@ export const crossChecks: readonly CrossCheck[] = [
 function checkGroups(
   value: unknown,
   rows: readonly SettingRow[],
-  { settingTexts }: SettingsRequest,
+  { settingLabels }: SettingsRequest,
 ): unknown {
   const groups = value as readonly Pair[]; // The field read them.
   const keys = groups.map(({ key }) => key);
@@ -94,12 +94,12 @@ function checkGroups(
   );
   if (bad >= 0) throw new Invalid('group_key', { row: bad + 1 });
   const missing = settingGroups.find((group) => !keys.includes(group));
-  if (missing) throw new Invalid('group_needed', { group: settingTexts.groupTitle(missing) });
+  if (missing) throw new Invalid('group_needed', { group: settingLabels.groupTitle(missing) });
   const used = rows.find(({ group }) => !keys.includes(group) && !isShopGroup(group));
   if (used) throw new Invalid('group_in_use', { group: used.group });
   return groups.map(({ key, value: title }) => ({
     key,
-    value: title === undefined || settingTexts.isUsualTitle(key, title) ? '' : title,
+    value: title === undefined || settingLabels.isUsualTitle(key, title) ? '' : title,
   }));
 }
 

@@ -5,4 +5,4 @@ export { createIpGate } from './createSettings.ts';
 export { listOf } from './items.ts';
 export { removeSettings } from './ownSettings.ts';
 export { declaredSetting, settingRows, type SettingRow } from './rows.ts';
-export { settingTextsOf, type TextLookup } from './settingTexts.ts';
+export { settingLabelsOf, type TextLookup } from './settingLabels.ts';

@@ -4,7 +4,7 @@ import { tabsOfPage } from './pages.ts';
 import { isSecret, storedValue, type SettingRow } from './rows.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import type { Secrets } from './createSettings.ts';
-import type { SettingTexts } from './settingTexts.ts';
+import type { SettingLabels } from './settingLabels.ts';
 
 /** A setting as clients read it. Source: contract 7.11. */
 export type ListedSetting = {
@@ -39,17 +39,17 @@ export type ListedSettings = {
 type Around = {
   /** The page that is read. */
   readonly path: string;
-  readonly settingTexts: SettingTexts;
+  readonly settingLabels: SettingLabels;
   readonly secrets: Secrets;
   readonly zone: string;
 };
 
 /** The settings of a page in their groups; settings of a removed group are left out. */
 export function listOf(rows: readonly SettingRow[], around: Around): ListedSettings {
-  const { path, settingTexts } = around;
+  const { path, settingLabels } = around;
   const groups =
-    tabsOfPage(path)?.map((key) => ({ key, value: settingTexts.groupTitle(key) })) ??
-    groupsOf(rows, settingTexts);
+    tabsOfPage(path)?.map((key) => ({ key, value: settingLabels.groupTitle(key) })) ??
+    groupsOf(rows, settingLabels);
   const items = Map.groupBy(
     rows.map((row) => itemOf(row, around)),
     ({ group }) => group,
@@ -66,52 +66,55 @@ export function listOf(rows: readonly SettingRow[], around: Around): ListedSetti
     configGroup: Object.fromEntries(groups.map(({ key, value }) => [key, value])),
     ...(!tabsOfPage(path) && {
       // It is a list of pairs.
-      quickEntrance: entrances ? (shownValue(entrances, settingTexts) as readonly Pair[]) : [],
+      quickEntrance: entrances ? (shownValue(entrances, settingLabels) as readonly Pair[]) : [],
     }),
   };
 }
 
 /** The tabs in the owner's order, with the program's own in the language of the reader. */
-export function groupsOf(rows: readonly SettingRow[], settingTexts: SettingTexts): readonly Pair[] {
+export function groupsOf(
+  rows: readonly SettingRow[],
+  settingLabels: SettingLabels,
+): readonly Pair[] {
   const row = rows.find(({ name }) => name === 'config_group');
   // Both are lists of pairs.
-  if (!row || row.value === null) return settingTexts.start('config_group') as readonly Pair[];
-  return shownValue(row, settingTexts) as readonly Pair[];
+  if (!row || row.value === null) return settingLabels.start('config_group') as readonly Pair[];
+  return shownValue(row, settingLabels) as readonly Pair[];
 }
 
 /** Value as its reader sees it; an unset value has the default of the language. */
-export function shownValue(row: SettingRow, settingTexts: SettingTexts): unknown {
+export function shownValue(row: SettingRow, settingLabels: SettingLabels): unknown {
   if (isSecret(row)) return '';
   const value = storedValue(row);
-  if (row.value === null) return settingTexts.start(row.name) ?? value;
+  if (row.value === null) return settingLabels.start(row.name) ?? value;
   // It is a list of pairs.
-  return row.name === 'config_group' ? withLater(value as readonly Pair[], settingTexts) : value;
+  return row.name === 'config_group' ? withLater(value as readonly Pair[], settingLabels) : value;
 }
 
 /** The owner's groups, and behind them those the program has got since they were arranged. */
-function withLater(own: readonly Pair[], settingTexts: SettingTexts): readonly Pair[] {
+function withLater(own: readonly Pair[], settingLabels: SettingLabels): readonly Pair[] {
   const later = settingGroups.filter((group) => !own.some(({ key }) => key === group));
   return [
-    ...settingTexts.groups(own),
-    ...later.map((key) => ({ key, value: settingTexts.groupTitle(key) })),
+    ...settingLabels.groups(own),
+    ...later.map((key) => ({ key, value: settingLabels.groupTitle(key) })),
   ];
 }
 
-function itemOf(row: SettingRow, { settingTexts, secrets, zone }: Around): ListedSetting {
+function itemOf(row: SettingRow, { settingLabels, secrets, zone }: Around): ListedSetting {
   const { id, name, group, type, content, extend, input_extend, allow_del, weigh } = row;
   const { rule, check } = splitRules(row.rule);
-  const value = shownValue(row, settingTexts);
+  const value = shownValue(row, settingLabels);
   return {
     id,
     name,
     group,
-    title: settingTexts.title(row),
-    tip: settingTexts.tip(row),
+    title: settingLabels.title(row),
+    tip: settingLabels.tip(row),
     type,
     ...wireForm(type, value, zone),
     content:
       content.length > 0
-        ? Object.fromEntries(content.map((pair) => [pair.key, settingTexts.option(row, pair)]))
+        ? Object.fromEntries(content.map((pair) => [pair.key, settingLabels.option(row, pair)]))
         : '',
     rule,
     ...(check === '' ? {} : { check }),

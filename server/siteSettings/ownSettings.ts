@@ -38,7 +38,7 @@ export async function addSetting(
     await lockSettings(tx);
     const rows = await settingRows(tx);
     if (rows.length >= most) throw refusal('name', 'too_many_settings', { max: most });
-    if (!groupsOf(rows, visit.settingTexts).some(({ key }) => key === asked.group))
+    if (!groupsOf(rows, visit.settingLabels).some(({ key }) => key === asked.group))
       throw refusal('group', 'unknown_group');
     const { content, extend, input_extend, ...texts } = asked;
     const added = await tx

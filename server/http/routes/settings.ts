@@ -11,7 +11,7 @@ import {
   revealSecret,
   settingRows,
   type Settings,
-  settingTextsOf,
+  settingLabelsOf,
 } from '../../siteSettings/index.ts';
 import { answer, noContent } from '../envelope.ts';
 import { labelOf } from '../labels.ts';
@@ -70,7 +70,7 @@ const calls: readonly SettingCall[] = [
     handle: async ({ db, texts, settings: { secrets }, path, zone }, { lang }) =>
       listOf(await settingRows(db), {
         path,
-        settingTexts: settingTextsOf(texts, lang),
+        settingLabels: settingLabelsOf(texts, lang),
         secrets,
         zone,
       }),
@@ -169,7 +169,7 @@ export const settingRoutes = (
     }));
 
 const visitOf = ({ texts, zone }: SettingRouteOptions, { lang, now, ip, admin }: AdminCall) => ({
-  settingTexts: settingTextsOf(texts, lang),
+  settingLabels: settingLabelsOf(texts, lang),
   zone,
   now,
   ip,

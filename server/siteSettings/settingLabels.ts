@@ -14,10 +14,10 @@ export type TextLookup = {
   find(language: Language, place: string): string | undefined;
 };
 
-export type SettingTexts = ReturnType<typeof settingTextsOf>;
+export type SettingLabels = ReturnType<typeof settingLabelsOf>;
 
 /** Titles of settings in one language: the program's by their texts, an owner's as they were typed. */
-export function settingTextsOf(texts: TextLookup, lang: Language) {
+export function settingLabelsOf(texts: TextLookup, lang: Language) {
   const own = (name: string, place: string) => texts.find(lang, `settings.items.${name}.${place}`);
   const groupTitle = (group: SettingGroup, locale = lang) =>
     texts.say(locale, `settings.groups.${group}`);

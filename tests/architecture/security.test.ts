@@ -30,7 +30,7 @@ test('every setting that it names exists, and the README leads to it', () => {
 test('the figures in it are those of the program', () => {
   const source = (path: string) => readFileSync(path, 'utf8');
 
-  expect(source('server/auth/context.ts')).toContain('lockAfter: 10, lockSeconds: 86_400');
+  expect(source('server/auth/context.ts')).toContain('lockAfter: 10, lockSeconds: daySeconds');
   expect(source('server/auth/tokens.ts')).toContain('const ticketSeconds = 30;');
   expect(source('server/auth/tokens.ts')).toMatch(/access: 7_200/);
   expect(source('server/http/limits.ts')).toContain('formBytes: 11 * 1024 * 1024');

@@ -53,11 +53,10 @@ export function createSettings({ db, listen, now, key, adminBase }: SettingsOpti
     try {
       const values = await load();
       // The later of two concurrent loads counts, whichever ends first.
-      if (turn > current) [known, current] = [values, turn];
-      if (turn === asked) kept = Promise.resolve(values);
+      if (turn > current) [known, current, kept] = [values, turn, Promise.resolve(values)];
       return values;
     } catch (error) {
-      if (turn === asked) kept = undefined;
+      if (turn > current) [current, kept] = [turn, undefined];
       throw error;
     }
   }

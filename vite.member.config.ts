@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './scripts/build/compress.ts';
-import { namelessRouter, preloadLean } from './scripts/build/lean.ts';
 import { aliases, browserFloor, ownModule, paintFirst, reportSizes } from './vite.config.ts';
 
 const page = 'member.html';
@@ -9,7 +8,7 @@ const page = 'member.html';
 /** What a member waits for, and what its JS may weigh, gzipped. */
 const journeys = {
   // The guests' pages are part of the entry: home, sign-in, registration, a new password.
-  'member login': { modules: [page], budgetKb: 150, isHard: true },
+  'member login': { modules: [page], budgetKb: 150 },
   'member overview': {
     modules: [
       page,
@@ -18,7 +17,6 @@ const journeys = {
       'member/pages/OverviewPage.tsx',
     ],
     budgetKb: 230,
-    isHard: true,
   },
 };
 
@@ -27,14 +25,7 @@ const journeys = {
  * what the other one needs.
  */
 export default defineConfig({
-  plugins: [
-    react(),
-    namelessRouter(),
-    paintFirst(),
-    preloadLean(),
-    reportSizes(journeys),
-    compress(),
-  ],
+  plugins: [react(), paintFirst(), reportSizes(journeys), compress()],
   html: { cspNonce: '__NONCE__' },
   resolve: { alias: aliases },
   build: {

@@ -8,12 +8,6 @@ import config from '../../vite.config.ts';
 
 const importers: readonly (readonly [specifier: string, file: string])[] = [
   ['./adapters/reactRouterProvider.js', 'ra-core/dist/routing/RouterProviderContext.js'],
-  ['object.entries', 'node-polyglot/index.js'],
-  ['hasown', 'node-polyglot/index.js'],
-  ['hoist-non-react-statics', '@emotion/react/dist/emotion-react.browser.esm.js'],
-  ['lodash/isEqual.js', 'ra-core/dist/util/hooks.js'],
-  ['../CircularProgress/index.mjs', '@mui/material/Button/Button.mjs'],
-  ['./TouchRipple.mjs', '@mui/material/ButtonBase/ButtonBase.mjs'],
 ];
 
 const aliases = (config as { resolve: { alias: readonly Alias[] } }).resolve.alias;

@@ -1,4 +1,4 @@
-import type { SettingTexts } from '../../resources/routine/settings.ts';
+import type { SettingTexts } from '../../resources/settings.ts';
 
 export default {
   groups: {

@@ -1,4 +1,4 @@
-import type { SettingTexts } from '../../resources/routine/settings.ts';
+import type { SettingTexts } from '../../resources/settings.ts';
 
 /** 系统配置各项的名称；`%{…}` 不在这里使用。 */
 export default {

@@ -17,9 +17,9 @@ import { Closed } from '../login/Closed.tsx';
 import { Middle } from './Outside.tsx';
 import { useMemberLanguage, useMemberServices } from '../services.ts';
 import { CenterLayout } from './CenterLayout.tsx';
-import { memberPlace, type MemberPlace, memberRedirect } from './places.ts';
+import { memberPlace, type MemberPlace, memberRedirect } from '../places.ts';
 import { createScreens, type MemberScreens, screenNames } from './screens.ts';
-import { type MemberStarted, StartedProvider, useMemberStart } from './useMemberStart.ts';
+import { type MemberStarted, StartedProvider, useMemberStart } from '../useMemberStart.ts';
 
 /** Pages below `/user` that need a member. */
 export default function Center() {

@@ -12,7 +12,7 @@ import markUrl from '../../src/login/mark.svg?no-inline';
 import { useText } from '../../src/texts/index.ts';
 import { MemberAppearance } from '../parts/MemberAppearance.tsx';
 import { useMemberInfo } from '../services.ts';
-import { useStarted } from './useMemberStart.ts';
+import { useStarted } from '../useMemberStart.ts';
 import { useSignOut } from './useSignOut.ts';
 
 type CenterHeaderProps = {

@@ -10,7 +10,7 @@ import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { CenterHeader } from './CenterHeader.tsx';
 import { CenterMenu } from './CenterMenu.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { useStarted } from './useMemberStart.ts';
+import { useStarted } from '../useMemberStart.ts';
 
 /** Header, rail and page; on a phone the rail is a strip above the page, and the menu a drawer. */
 export function CenterLayout({ children }: { readonly children: ReactNode }) {

@@ -5,7 +5,7 @@ import type { MenuEntry } from '../../src/frame/menuEntries.ts';
 import { NamedIcon, VisuallyHidden } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { useMemberServices } from '../services.ts';
-import { useStarted } from './useMemberStart.ts';
+import { useStarted } from '../useMemberStart.ts';
 import { useSignOut } from './useSignOut.ts';
 
 type CenterMenuProps = {

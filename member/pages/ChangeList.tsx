@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../src/kit/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { useStarted } from '../center/useMemberStart.ts';
+import { useStarted } from '../useMemberStart.ts';
 import { amountText, changeText, type Fund, type FundChange } from './ledger.ts';
 
 type ChangeListProps = { readonly fund: Fund; readonly changes: readonly FundChange[] };

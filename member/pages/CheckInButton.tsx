@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dailyCheckIn, dailyCheckInState } from '../../src/contract/index.ts';
 import { WorkButton } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { memberStartKey, useStarted } from '../center/useMemberStart.ts';
+import { memberStartKey, useStarted } from '../useMemberStart.ts';
 import { quiet } from '../parts/problems.ts';
 import { useMemberServices } from '../services.ts';
 

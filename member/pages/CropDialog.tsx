@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Dialog, DialogCancel, WorkButton } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { useStarted } from '../center/useMemberStart.ts';
+import { useStarted } from '../useMemberStart.ts';
 import { useMemberServices } from '../services.ts';
 
 type CropDialogProps = {

@@ -17,7 +17,7 @@ import {
   SkeletonRows,
 } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { useStarted } from '../center/useMemberStart.ts';
+import { useStarted } from '../useMemberStart.ts';
 import { useMemberInfo } from '../services.ts';
 import { ChangeList } from './ChangeList.tsx';
 import {

@@ -17,7 +17,7 @@ import { useText } from '../../src/texts/index.ts';
 import { quiet } from '../parts/problems.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
 import { PageLink } from '../parts/PageLink.tsx';
-import { useCanOpen, useStarted } from '../center/useMemberStart.ts';
+import { useCanOpen, useStarted } from '../useMemberStart.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CheckInButton } from './CheckInButton.tsx';
 import { amountText, changeText, fen, type Fund, useLedger } from './ledger.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { accountBalance, accountIntegral } from '../../src/contract/index.ts';
 import { moneyText } from '../../src/kit/index.ts';
 import { quiet } from '../parts/problems.ts';
-import { memberStartKey } from '../center/useMemberStart.ts';
+import { memberStartKey } from '../useMemberStart.ts';
 import { useMemberServices } from '../services.ts';
 
 /** Balance of a member with a ledger of its own. */

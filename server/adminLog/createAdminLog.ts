@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompiledQuery, type Expression, sql } from 'kysely';
 import { leastLogDays } from '../../resources/auth/logDays.ts';
-import { settings as declaredSettings } from '../../resources/routine/settings.ts';
+import { settings as declaredSettings } from '../../resources/settings.ts';
 import { type AnyResource, type AnyShape, daySeconds } from '../../src/schema/index.ts';
 import { type Db, names, sendAlong, type Tx, unnest } from '../db/index.ts';
 import type { Settings } from '../siteSettings/index.ts';

@@ -1,5 +1,5 @@
 import { isSecretType } from '../../resources/routine/settingField.ts';
-import { settings } from '../../resources/routine/settings.ts';
+import { settings } from '../../resources/settings.ts';
 import type { AnyResource, AnyShape, Fields } from '../../src/schema/index.ts';
 
 /** Stands in the place of every secret. */

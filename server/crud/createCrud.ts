@@ -1,14 +1,7 @@
 import type { HistoryReply, SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyResource, AnyShape, AnyWhere } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
-import {
-  type RowSnapshot,
-  type FieldChange,
-  type SnapshotView,
-  snapshotViewFor,
-  restoreRow,
-  rollbackField,
-} from './snapshot/index.ts';
+import { type SnapshotView, snapshotViewFor } from './snapshot/index.ts';
 import {
   type AnyHooks,
   tableGraphOf,
@@ -55,6 +48,10 @@ import {
   type ImportOutcome,
   importRows,
   lockRows,
+  type FieldChange,
+  restoreRow,
+  rollbackField,
+  type RowSnapshot,
   noRecorder,
   ownValues,
   sortable,

@@ -1,4 +1,4 @@
-import type { SettingName, SettingValue } from '../../resources/routine/settings.ts';
+import type { SettingName, SettingValue } from '../../resources/settings.ts';
 import type { SignedInAdmin } from '../../src/contract/index.ts';
 import type { AnyShape, Fields, Row, ValueOf } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';

@@ -38,7 +38,12 @@ export { moneyEntry, pointsEntry } from './members/balances.ts';
 export { stepEntry } from './orders/order.ts';
 export { checkInPoints, checkInState, checkInToday } from './members/dailyCheckIn.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';
-export { checkIntegrity, invariantNames, invariants, type InvariantName } from './integrity.ts';
+export {
+  checkIntegrity,
+  invariantNames,
+  invariants,
+  type InvariantName,
+} from './integrity/checkIntegrity.ts';
 export { runChecks, syncChecks } from './integrity/runChecks.ts';
 export {
   createChangeRecorder,

@@ -4,7 +4,7 @@ import {
   type SettingName,
   settings,
   type SettingValue,
-} from '../../resources/routine/settings.ts';
+} from '../../resources/settings.ts';
 import { readOr, wireValue } from '../../src/schema/index.ts';
 import type { Db } from '../db/index.ts';
 

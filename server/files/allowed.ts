@@ -1,4 +1,4 @@
-import type { SettingName, SettingValue } from '../../resources/routine/settings.ts';
+import type { SettingName, SettingValue } from '../../resources/settings.ts';
 import { wordsOf } from '../../resources/routine/uploadLimits.ts';
 import { fileLimits } from './limits.ts';
 import { suffixes, typeOf, type FileType } from './types.ts';

@@ -4,7 +4,7 @@ import { defaultAvatar, type Language, type SignedInAdmin } from '../../src/cont
 import { Invalid, InvalidInput } from '../../src/schema/index.ts';
 import type { Crud } from '../crud/index.ts';
 import { anyOf, type Db } from '../db/index.ts';
-import { anyObject, objectOf, whole } from './openapi/jsonSchema.ts';
+import { anyObject, objectOf, whole } from './jsonSchema.ts';
 import type { AdminCall, Route } from './registry.ts';
 import type { Texts } from './texts.ts';
 

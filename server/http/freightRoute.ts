@@ -8,7 +8,7 @@ import { yuanOf } from '../../src/fields/index.ts';
 import type { Db } from '../db/index.ts';
 import { simulateFreight } from '../domain/index.ts';
 import type { Settings } from '../siteSettings/index.ts';
-import { listOf, objectOf, text, whole, yesNo } from './openapi/jsonSchema.ts';
+import { listOf, objectOf, text, whole, yesNo } from './jsonSchema.ts';
 import type { AdminRoute } from './registry.ts';
 import type { Texts } from './texts.ts';
 

@@ -14,7 +14,7 @@ import type { AnyResource, Fields } from '../../src/schema/index.ts';
 import type { SpooledFile } from '../files/index.ts';
 import type { MemberSession, StaffSession } from '../auth/index.ts';
 import type { Tx } from '../db/index.ts';
-import type { JsonSchema } from './openapi/jsonSchema.ts';
+import type { JsonSchema } from './jsonSchema.ts';
 
 /** One request that passed every gate of its route. */
 export type ApiCall = {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { settingGroups, type Pair, type SettingName } from '../../resources/routine/settings.ts';
+import { settingGroups, type Pair, type SettingName } from '../../resources/settings.ts';
 import { Invalid, type InvalidCode } from '../../src/schema/index.ts';
 import { isShopGroup } from './pages.ts';
 import type { SettingRow } from './rows.ts';

@@ -3,7 +3,7 @@ import {
   type SettingName,
   settings as declared,
   type SettingValue,
-} from '../../resources/routine/settings.ts';
+} from '../../resources/settings.ts';
 import type { Database, Db } from '../db/index.ts';
 import { isRefused, refusedIps } from './checks.ts';
 import { isSecret, type SettingRow, settingRows, storedValue, syncSettings } from './rows.ts';

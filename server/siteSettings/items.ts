@@ -1,5 +1,5 @@
 import { splitRules } from '../../resources/routine/settingRules.ts';
-import { settingGroups, type Pair } from '../../resources/routine/settings.ts';
+import { settingGroups, type Pair } from '../../resources/settings.ts';
 import { tabsOfPage } from './pages.ts';
 import { isSecret, storedValue, type SettingRow } from './rows.ts';
 import { writeMoment } from '../../src/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { Pair } from '../../resources/routine/settings.ts';
+import type { Pair } from '../../resources/settings.ts';
 import { Invalid } from '../../src/schema/index.ts';
 
 /**

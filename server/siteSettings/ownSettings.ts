@@ -6,7 +6,7 @@ import {
   type SettingType,
 } from '../../resources/routine/settingField.ts';
 import { settingRules } from '../../resources/routine/settingRules.ts';
-import { type Pair, settings as declared } from '../../resources/routine/settings.ts';
+import { type Pair, settings as declared } from '../../resources/settings.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { Invalid, InvalidInput, readInput, type InvalidCode } from '../../src/schema/index.ts';
 import { anyOf, type Db, isUniqueViolation, notify, transact } from '../db/index.ts';

@@ -1,4 +1,4 @@
-import { pageGroups, type SettingGroup } from '../../resources/routine/settings.ts';
+import { pageGroups, type SettingGroup } from '../../resources/settings.ts';
 
 /** The groups of a page of the shop's settings by its path; undefined for the page of all others. */
 export const tabsOfPage = (path: string): readonly SettingGroup[] | undefined =>

@@ -6,7 +6,7 @@ import {
   settingField,
   type SettingType,
 } from '../../resources/routine/settingField.ts';
-import { type DeclaredSetting, type Pair, settings } from '../../resources/routine/settings.ts';
+import { type DeclaredSetting, type Pair, settings } from '../../resources/settings.ts';
 import { type Field, readOr, wireValue } from '../../src/schema/index.ts';
 import { type Db, unnest } from '../db/index.ts';
 import { cleanHtml } from '../html.ts';

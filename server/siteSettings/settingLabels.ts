@@ -4,7 +4,7 @@ import {
   settingGroups,
   type Pair,
   type SettingGroup,
-} from '../../resources/routine/settings.ts';
+} from '../../resources/settings.ts';
 import { languages, type Language } from '../../src/contract/index.ts';
 import { declaredSetting, type SettingRow } from './rows.ts';
 

@@ -1,4 +1,4 @@
-// Limits of `size.test.ts`. Numbers may only be lowered and entries only removed.
+// Limits of `size.test.ts` and `rooms.test.ts`. Numbers may only be lowered and entries only removed.
 
 /** Files under 40 lines with a single importer in their own folder. */
 export const smallFiles = { atMost: 10, target: 10 };
@@ -8,3 +8,11 @@ export const crowdedFolders: Readonly<Record<string, number>> = {};
 
 /** Exported type names that are declared more than once. */
 export const repeatedTypeNames: readonly string[] = ['FileKind', 'Row'];
+
+/** Circles of folders inside the rooms of `rooms.test.ts`. */
+export const roomCircles: Readonly<Record<string, number>> = {
+  'src/ui': 1,
+  'src/shell': 2,
+  'src/fields': 1,
+  'server/domain': 1,
+};

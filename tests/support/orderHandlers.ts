@@ -1,4 +1,4 @@
-import { settings } from '../../resources/routine/settings.ts';
+import { settings } from '../../resources/settings.ts';
 import { orderHandlersWith } from '../../server/domain/index.ts';
 import type { SettingsReader } from '../../server/domain/handle.ts';
 

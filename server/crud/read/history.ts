@@ -14,7 +14,7 @@ import {
   values,
 } from '../plan/index.ts';
 import { pageOf, scopeConditions } from '../search/index.ts';
-import type { ChangeHistory, KeptEntry } from '../write/changeRecorder.ts';
+import type { ChangeHistory, KeptEntry } from '../changeRecorder.ts';
 import { rowWriterFor } from './rowWriter.ts';
 import { type ReadContext, selectionOf } from './selection.ts';
 

@@ -9,8 +9,7 @@ import {
   rowScopeFor,
   type FieldColumns,
 } from '../plan/index.ts';
-import { insideOf } from './snapshot.ts';
-import { wireOf } from './restore.ts';
+import { insideOf, wireOf } from './snapshot.ts';
 
 /** View of kept rows for an admin, by the rules of the resource they belong to. */
 export type SnapshotView = {

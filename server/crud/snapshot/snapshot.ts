@@ -1,5 +1,5 @@
 import type { AnyShape, Field, Fields } from '../../../src/schema/index.ts';
-import { quoted } from '../plan/index.ts';
+import { type FieldColumns, quoted } from '../plan/index.ts';
 
 /** The columns of a field, quoted. */
 const columnsOf = (name: string, { columns }: Field): readonly string[] =>
@@ -128,3 +128,14 @@ const less = (columns: readonly string[]): string =>
 
 /** A name of a declaration as a text of SQL. */
 const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+/** The value that cells in JSON stand for. */
+export function valueOf(slot: FieldColumns, cell: unknown): unknown {
+  const cells: readonly unknown[] = slot.columns.length > 1 && Array.isArray(cell) ? cell : [cell];
+  return slot.read(Object.fromEntries(slot.columns.map(({ name }, n) => [name, cells[n] ?? null])));
+}
+
+/** The same on the wire. */
+export function wireOf(slot: FieldColumns, cell: unknown): unknown {
+  return cell === null || cell === undefined ? null : slot.toWire(valueOf(slot, cell));
+}

@@ -4,7 +4,7 @@ import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
 import type { ResourcePlan, RowData } from '../plan/index.ts';
 import { isReadAlone, readWritten, wireOfWritten, type WireRow } from '../read/index.ts';
-import { actorOf } from './changeRecorder.ts';
+import { actorOf } from '../changeRecorder.ts';
 import { givenToAdd, givenToChange, readBody } from './input.ts';
 import { claimFlags, lockHolders } from './only.ts';
 import { ownValues, saveChanges, saveNew, wholeRow, writtenRow } from './save.ts';

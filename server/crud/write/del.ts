@@ -7,7 +7,7 @@ import { quoted, type ReferencingTable, type ResourcePlan, type RowData } from '
 import { assertUnreferenced } from './references.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 import { ownValues, wholeRows } from './save.ts';
-import { actorOf } from './changeRecorder.ts';
+import { actorOf } from '../changeRecorder.ts';
 
 export type Deleted = {
   readonly count: number;

@@ -12,6 +12,7 @@ export { lockRows } from './transaction.ts';
 export { checkParents } from './parents.ts';
 export { claimFlags, freeFlags, lockHolders } from './only.ts';
 export { ownValues, writtenRow } from './save.ts';
+export { type FieldChange, restoreRow, rollbackField, type RowSnapshot } from './restore.ts';
 export { sortable } from './sortable.ts';
 export { refusalOf } from './violations.ts';
 export {
@@ -23,7 +24,7 @@ export {
   type HistoryEntry,
   type KeptEntry,
   type RecordedEdit,
-} from './changeRecorder.ts';
+} from '../changeRecorder.ts';
 export type { OpenWrite, WriteOptions } from './transaction.ts';
 export type { ImportedRow } from './importNames.ts';
 export {

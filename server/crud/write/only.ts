@@ -1,7 +1,7 @@
 import { type AnyShape, type Field, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { query, type Tx } from '../../db/index.ts';
 import { quoted, type RowData } from '../plan/index.ts';
-import type { Actor, ChangeRecorder } from './changeRecorder.ts';
+import type { Actor, ChangeRecorder } from '../changeRecorder.ts';
 
 // Flags that at most one record holds (`only`). A partial unique index refuses a second holder; here
 // the flag moves from one record to the other within one transaction.

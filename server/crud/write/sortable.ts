@@ -3,7 +3,7 @@ import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
 import { badParameter, readId } from '../parameters.ts';
 import type { RowData, FieldColumns } from '../plan/index.ts';
-import { actorOf } from './changeRecorder.ts';
+import { actorOf } from '../changeRecorder.ts';
 import { orderSql, sortOf } from '../search/index.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 

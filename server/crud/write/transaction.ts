@@ -2,7 +2,7 @@ import { type SignedInAdmin, Refusal } from '../../../src/contract/index.ts';
 import { type Db, query, transact, type Tx } from '../../db/index.ts';
 import { allOf, columnList, type ResourcePlan, type RowData, values } from '../plan/index.ts';
 import { scopeConditions } from '../search/index.ts';
-import type { ChangeRecorder, HistoryEntry } from './changeRecorder.ts';
+import type { ChangeRecorder, HistoryEntry } from '../changeRecorder.ts';
 
 /** One call that writes: to which resource, for whom, and when (unix seconds). */
 export type WriteContext = {

@@ -3,7 +3,7 @@ import { query } from '../../db/index.ts';
 import { membersOf } from '../../../tests/support/accounts.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addSku } from '../../../tests/support/shopRows.ts';
-import { checkIntegrity } from '../integrity.ts';
+import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 
 const shop = useHttpShop();
 let token = '';

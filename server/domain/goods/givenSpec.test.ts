@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goodsOf, refusedAt, shirt } from '../../../tests/support/goods.ts';
 import { type Raw, useShop } from '../../../tests/support/shop.ts';
-import { checkIntegrity } from '../integrity.ts';
+import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 
 const shop = useShop();
 const { add, addClass, change, skusOf } = goodsOf(shop);

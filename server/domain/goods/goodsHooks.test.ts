@@ -3,7 +3,7 @@ import { tidyKept } from '../security/changeRecorder.ts';
 import { goodsOf, inSizes, refusedAt, shirt } from '../../../tests/support/goods.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder } from '../../../tests/support/shopRows.ts';
-import { checkIntegrity } from '../integrity.ts';
+import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 
 const shop = useShop();
 const { add, addClass, change, del, skusOf } = goodsOf(shop);

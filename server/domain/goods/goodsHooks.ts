@@ -4,7 +4,7 @@ import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { allOf, anyOf, type Tx } from '../../db/index.ts';
-import { paramFault } from '../attributes/paramRules.ts';
+import { paramFault } from './paramRules.ts';
 import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
 import { keptSkus, reviveSkus } from './reviveSkus.ts';
 import { checkGoods } from './goodsRules.ts';

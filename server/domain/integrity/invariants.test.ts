@@ -2,7 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { addBystander, writePast } from '../../../tests/races/raceShop.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
 import { type Db, query } from '../../db/index.ts';
-import { checkIntegrity, type InvariantName, invariantNames, violations } from '../integrity.ts';
+import {
+  checkIntegrity,
+  type InvariantName,
+  invariantNames,
+  violations,
+} from './checkIntegrity.ts';
 
 const shop = useShop();
 const zone = 'Asia/Shanghai';

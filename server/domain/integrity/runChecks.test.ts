@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addMember, addSku } from '../../../tests/support/shopRows.ts';
-import { invariantNames } from '../integrity.ts';
+import { invariantNames } from './checkIntegrity.ts';
 import { runChecks, syncChecks } from './runChecks.ts';
 
 const shop = useHttpShop();

@@ -3,7 +3,7 @@ import { CheckStatus, integrityChecks } from '../../../resources/routine/integri
 import { anyOf, type Db, names, notify, readSnapshot, transact, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { scheduledChannel } from '../scheduledRun.ts';
-import { invariantNames, type InvariantName, subjectOf, violations } from '../integrity.ts';
+import { invariantNames, type InvariantName, subjectOf, violations } from './checkIntegrity.ts';
 import type { FindingSubject } from './tradeInvariants.ts';
 
 type CheckOptions = {

@@ -9,7 +9,7 @@ import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/ind
 import { orderHandlers } from '../../../tests/support/orderHandlers.ts';
 import { adminWith, crudOf, now, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { checkIntegrity } from '../integrity.ts';
+import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 import { previewAction } from '../runAction.ts';
 
 knowAreas(areaList);

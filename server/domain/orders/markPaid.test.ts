@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { now, isRefusal, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact } from '../../db/index.ts';
-import { checkIntegrity } from '../integrity.ts';
+import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 import { payBack, paymentColumns } from '../payments/payBack.ts';
 import { markPaid } from './markPaid.ts';
 import { lockOrder, systemActor } from './order.ts';

@@ -8,7 +8,7 @@ import { declaredSettings } from '../../../tests/support/orderHandlers.ts';
 import { useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { query } from '../../db/index.ts';
-import { checkIntegrity } from '../integrity.ts';
+import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 import type { OrderLine } from './order.ts';
 import { packParcel, shipWith } from './ship.ts';
 

@@ -5,7 +5,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { adminWith, now, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addCarrier, addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact, type Tx } from '../../db/index.ts';
-import { checkIntegrity } from '../integrity.ts';
+import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 import { previewAction } from '../runAction.ts';
 import { refreshAllSpending } from '../members/spending.ts';
 import { close } from '../orders/cancel.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { leastLogDays } from '../../../resources/auth/logDays.ts';
-import { settings } from '../../../resources/routine/settings.ts';
+import { settings } from '../../../resources/settings.ts';
 import { type AnyResource, daySeconds } from '../../../src/schema/index.ts';
 import {
   type Actor,

@@ -9,7 +9,7 @@ import { InvalidInput, type AnyResource } from '../../../src/schema/index.ts';
 import { declaredRules, memberRules, syncRules } from '../../auth/index.ts';
 import { query } from '../../db/index.ts';
 import { seed } from '../../seed/index.ts';
-import { checkIntegrity } from '../integrity.ts';
+import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 import { createChangeRecorder, recycleTargets, restore } from './index.ts';
 
 const now = 1_763_700_000;

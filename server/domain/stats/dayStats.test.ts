@@ -6,7 +6,7 @@ import { knowAreas } from '../../../src/fields/index.ts';
 import { orderHandlers } from '../../../tests/support/orderHandlers.ts';
 import { now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
-import { violations } from '../integrity.ts';
+import { violations } from '../integrity/checkIntegrity.ts';
 import { differingDays, metrics, rollUpDays, sumStats } from './dayStats.ts';
 import { dayAt, daysOf } from './period.ts';
 

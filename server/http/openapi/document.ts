@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../src/schema/index.ts';
 import { wholeDocument } from '../envelope.ts';
 import type { Route, RouteInput } from '../registry.ts';
 import type { Texts } from '../texts.ts';
-import { anyObject, fieldsSchema, type JsonSchema, objectOf, text, whole } from './jsonSchema.ts';
+import { anyObject, fieldsSchema, type JsonSchema, objectOf, text, whole } from '../jsonSchema.ts';
 import { rowOf } from './resourceSchemas.ts';
 
 type DocumentOptions = {

@@ -12,7 +12,7 @@ import {
   text,
   whole,
   yesNo,
-} from './jsonSchema.ts';
+} from '../jsonSchema.ts';
 
 // Schemas of the calls of a resource, for the API description. The engine does the reading.
 

@@ -19,7 +19,7 @@ import {
   runAction,
 } from '../../domain/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
-import { anyObject, id, listOf, objectOf, text, whole } from '../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, text, whole } from '../jsonSchema.ts';
 import { actionBody, actionResult } from '../openapi/resourceSchemas.ts';
 import { type ReplyContext, rowRefusal } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';

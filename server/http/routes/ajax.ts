@@ -15,7 +15,7 @@ import type { Db } from '../../db/index.ts';
 import { assertFileReadable } from '../../domain/index.ts';
 import { colourPattern, readKey, suffixPattern, suffixSvg } from '../../files/index.ts';
 import { wholeDocument } from '../envelope.ts';
-import { listOf, objectOf, text as textSchema } from '../openapi/jsonSchema.ts';
+import { listOf, objectOf, text as textSchema } from '../jsonSchema.ts';
 import type { ApiCall, Route } from '../registry.ts';
 import { fileSubject } from '../storage.ts';
 import type { Texts } from '../texts.ts';

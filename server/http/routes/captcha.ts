@@ -12,7 +12,7 @@ import {
 import { choice, flag, text } from '../../../src/fields/index.ts';
 import type { Captcha, Thing } from '../../captcha/index.ts';
 import { answer, pngReply } from '../envelope.ts';
-import { listOf, objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
+import { listOf, objectOf, text as textSchema, whole } from '../jsonSchema.ts';
 import type { ApiCall, PublicRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';

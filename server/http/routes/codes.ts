@@ -7,7 +7,7 @@ import { events, needsOf, type CodeChannel, type Codes } from '../../codes/index
 import type { Db } from '../../db/index.ts';
 import { addressesOf } from '../../domain/index.ts';
 import { answer } from '../envelope.ts';
-import { objectOf } from '../openapi/jsonSchema.ts';
+import { objectOf } from '../jsonSchema.ts';
 import type { ApiCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { networkOf } from '../throttle.ts';

@@ -15,7 +15,7 @@ import {
 import { text as textField } from '../../../src/fields/index.ts';
 import { localizedName, type AnyResource, type Choices } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
-import { id, listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
+import { id, listOf, objectOf, text, whole, yesNo } from '../jsonSchema.ts';
 import type { Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 

@@ -21,7 +21,7 @@ import { byteOrderMark, csvLine } from '../../sheets/cells.ts';
 import { workbook } from '../../sheets/sheetFile.ts';
 import { createPauses } from '../../sheets/pauses.ts';
 import type { Sheet } from '../../sheets/sheetLimits.ts';
-import { listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
+import { listOf, objectOf, text, whole, yesNo } from '../jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { HeavyCalls } from '../heavyCalls.ts';
 import type { Texts } from '../texts.ts';

@@ -16,7 +16,7 @@ import { type Sheet, UnreadableSheet } from '../../sheets/sheetLimits.ts';
 import { fileReply, type FileReply } from '../envelope.ts';
 import type { HeavyCalls } from '../heavyCalls.ts';
 import { labelOf } from '../labels.ts';
-import { listOf, objectOf, text, whole, yesNo } from '../openapi/jsonSchema.ts';
+import { listOf, objectOf, text, whole, yesNo } from '../jsonSchema.ts';
 import { type ReplyContext, translateRefusal } from '../refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';

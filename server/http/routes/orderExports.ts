@@ -23,7 +23,7 @@ import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { createOrderExport, type ExportedFile, type ExportServices } from '../../domain/index.ts';
 import { fileReply, type FileReply } from '../envelope.ts';
-import { anyObject, listOf, objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf, text as textSchema, whole } from '../jsonSchema.ts';
 import type { AdminCall, ApiCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';

@@ -26,7 +26,7 @@ import { actorOf, type ChangeRecorder } from '../../crud/index.ts';
 import { type Db, type Tables, transact, type Tx } from '../../db/index.ts';
 import { withoutDuplicates } from '../../domain/index.ts';
 import { noContent } from '../envelope.ts';
-import { anyObject, fieldsSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import { anyObject, fieldsSchema, listOf, objectOf } from '../jsonSchema.ts';
 import type { AdminCall, AdminRoute, ApiCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
-import { anyObject, listOf, objectOf, text } from '../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf, text } from '../jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 

@@ -12,7 +12,7 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { anyObject, type JsonSchema, objectOf, whole } from '../openapi/jsonSchema.ts';
+import { anyObject, type JsonSchema, objectOf, whole } from '../jsonSchema.ts';
 import * as schemas from '../openapi/resourceSchemas.ts';
 import { historyPage, historyParams, revealBody, revealed } from '../openapi/resourceSchemas.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';

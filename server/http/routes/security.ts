@@ -31,7 +31,7 @@ import {
   watchableFields,
 } from '../../domain/index.ts';
 import { answer } from '../envelope.ts';
-import { anyObject, objectOf } from '../openapi/jsonSchema.ts';
+import { anyObject, objectOf } from '../jsonSchema.ts';
 import { one, oneParams } from '../openapi/resourceSchemas.ts';
 import { type ReplyContext, translateRefusal } from '../refusals.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';

@@ -15,7 +15,7 @@ import { readInput, writeMoment, type Fields } from '../../../src/schema/index.t
 import { RefreshReused, type Auth } from '../../auth/index.ts';
 import type { Captcha } from '../../captcha/index.ts';
 import { answer, noContent } from '../envelope.ts';
-import { fieldsSchema, objectOf, text as textSchema, whole, yesNo } from '../openapi/jsonSchema.ts';
+import { fieldsSchema, objectOf, text as textSchema, whole, yesNo } from '../jsonSchema.ts';
 import type { ApiCall, PublicRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { demandRoom, type Throttle } from '../throttle.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draws } from '../../../tests/support/long.ts';
-import { settings } from '../../../resources/routine/settings.ts';
+import { settings } from '../../../resources/settings.ts';
 import { postgresDb } from '../../../tests/support/databases.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 

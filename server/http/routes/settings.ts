@@ -15,15 +15,7 @@ import {
 } from '../../siteSettings/index.ts';
 import { answer, noContent } from '../envelope.ts';
 import { labelOf } from '../labels.ts';
-import {
-  anyObject,
-  id,
-  ids,
-  listOf as list,
-  objectOf,
-  text,
-  whole,
-} from '../openapi/jsonSchema.ts';
+import { anyObject, id, ids, listOf as list, objectOf, text, whole } from '../jsonSchema.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { tryMail } from './tryMail.ts';

@@ -37,7 +37,7 @@ import {
   todayFigures,
   todayMembers,
 } from '../../domain/stats/index.ts';
-import { anyObject } from '../openapi/jsonSchema.ts';
+import { anyObject } from '../jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 

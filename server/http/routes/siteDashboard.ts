@@ -26,7 +26,7 @@ import {
   signedInNow,
   type SiteContext,
 } from '../../domain/stats/index.ts';
-import { anyObject } from '../openapi/jsonSchema.ts';
+import { anyObject } from '../jsonSchema.ts';
 import type { AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 

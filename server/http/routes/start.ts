@@ -15,7 +15,7 @@ import { menuOf } from '../../auth/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { rulesOf, type Allowed } from '../../files/index.ts';
 import type { Db } from '../../db/index.ts';
-import { anyObject, objectOf, listOf, text } from '../openapi/jsonSchema.ts';
+import { anyObject, objectOf, listOf, text } from '../jsonSchema.ts';
 import type { AdminCall, AdminRoute, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 

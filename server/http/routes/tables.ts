@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/index.ts';
 import { flag, text } from '../../../src/fields/index.ts';
 import type { AnyShape } from '../../../src/schema/index.ts';
-import { anyObject, listOf, objectOf, text as textSchema } from '../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf, text as textSchema } from '../jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 

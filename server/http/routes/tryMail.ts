@@ -1,5 +1,5 @@
 import { settingField } from '../../../resources/routine/settingField.ts';
-import { settings as declared } from '../../../resources/routine/settings.ts';
+import { settings as declared } from '../../../resources/settings.ts';
 import { email } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
 import {

@@ -2,7 +2,7 @@ import { adminUpload, memberUpload, type UploadedFile } from '../../../src/contr
 import { choice, text } from '../../../src/fields/index.ts';
 import { readInput } from '../../../src/schema/index.ts';
 import { suffixes, type StoredAttachment, type FileOwner, type Files } from '../../files/index.ts';
-import { objectOf, text as textSchema, whole } from '../openapi/jsonSchema.ts';
+import { objectOf, text as textSchema, whole } from '../jsonSchema.ts';
 import type { AdminRoute, ApiCall, MemberRoute } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 import { schemeless } from './start.ts';

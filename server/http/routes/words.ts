@@ -16,7 +16,7 @@ import {
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { menuOf } from '../../auth/index.ts';
 import type { Db } from '../../db/index.ts';
-import { listOf, objectOf, text } from '../openapi/jsonSchema.ts';
+import { listOf, objectOf, text } from '../jsonSchema.ts';
 import type { AdminCall, Route } from '../registry.ts';
 import type { Texts } from '../texts.ts';
 

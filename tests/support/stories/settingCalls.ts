@@ -5,7 +5,7 @@ import {
   settingGroups,
   settings,
   type DeclaredSetting,
-} from '../../../resources/routine/settings.ts';
+} from '../../../resources/settings.ts';
 import { dictionaries } from '../../../i18n/index.ts';
 import {
   addSetting,

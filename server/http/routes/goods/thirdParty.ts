@@ -19,7 +19,7 @@ import {
 } from '../../../domain/goods/thirdParty/productSearch.ts';
 import { type Files, keyOf, readKey } from '../../../files/index.ts';
 import { guardedRequest, type OutboundAddresses, UnsafeUrl } from '../../../mail/index.ts';
-import { listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import { listOf, objectOf, text, whole, yesNo } from '../../jsonSchema.ts';
 import type { AdminRoute } from '../../registry.ts';
 import type { Texts } from '../../texts.ts';
 import { declaredAction } from '../actions.ts';

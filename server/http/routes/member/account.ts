@@ -28,13 +28,7 @@ import {
   type LedgerEntry,
 } from '../../../domain/index.ts';
 import { answer } from '../../envelope.ts';
-import {
-  anyObject,
-  listOf,
-  objectOf,
-  text as textSchema,
-  whole,
-} from '../../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../jsonSchema.ts';
 import type { MemberCall, MemberRoute } from '../../registry.ts';
 import { memberRoute, writingOf, type MemberRouteOptions } from './memberRoute.ts';
 

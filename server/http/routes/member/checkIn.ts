@@ -12,13 +12,7 @@ import { readInput, type Fields } from '../../../../src/schema/index.ts';
 import { transact } from '../../../db/index.ts';
 import { assertFreeName, memberAt, register } from '../../../domain/index.ts';
 import { answer, noContent } from '../../envelope.ts';
-import {
-  fieldsSchema,
-  listOf,
-  objectOf,
-  text as textSchema,
-  yesNo,
-} from '../../openapi/jsonSchema.ts';
+import { fieldsSchema, listOf, objectOf, text as textSchema, yesNo } from '../../jsonSchema.ts';
 import type { ApiCall, PublicRoute } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
 import { infoSchema, memberInfo } from './start.ts';

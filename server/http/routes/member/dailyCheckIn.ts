@@ -1,6 +1,6 @@
 import { dailyCheckIn, dailyCheckInState } from '../../../../src/contract/index.ts';
 import { checkInState, checkInToday } from '../../../domain/index.ts';
-import { objectOf, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import { objectOf, whole, yesNo } from '../../jsonSchema.ts';
 import type { MemberCall, MemberRoute } from '../../registry.ts';
 import { memberRoute, type MemberRouteOptions } from './memberRoute.ts';
 

@@ -5,7 +5,7 @@ import type { MemberSession } from '../../../auth/index.ts';
 import type { Captcha } from '../../../captcha/index.ts';
 import { pageOf } from '../../../crud/index.ts';
 import { feedbackOf, keepFeedback, type NewFeedback } from '../../../domain/index.ts';
-import { anyObject, id, listOf, objectOf, whole } from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, whole } from '../../jsonSchema.ts';
 import type { ApiCall, Route } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
 import { memberRoute, openRoute, type MemberRouteOptions } from './memberRoute.ts';

@@ -17,7 +17,7 @@ import {
   type ContactAddress,
 } from '../../../domain/index.ts';
 import { answer, noContent } from '../../envelope.ts';
-import { objectOf, text as textSchema } from '../../openapi/jsonSchema.ts';
+import { objectOf, text as textSchema } from '../../jsonSchema.ts';
 import type { ApiCall, MemberCall, Route } from '../../registry.ts';
 import { demandRoom } from '../../throttle.ts';
 import {

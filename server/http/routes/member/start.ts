@@ -15,7 +15,7 @@ import type { Db } from '../../../db/index.ts';
 import { checkInPoints } from '../../../domain/index.ts';
 import { footerPages, siteTexts, socialLinks } from '../../../domain/storefront.ts';
 import { answer } from '../../envelope.ts';
-import { anyObject, listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf, text, whole, yesNo } from '../../jsonSchema.ts';
 import type { ApiCall, PublicRoute } from '../../registry.ts';
 import { siteOf } from '../start.ts';
 import { type MemberRouteOptions, openRoute } from './memberRoute.ts';

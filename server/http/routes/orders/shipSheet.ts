@@ -9,7 +9,7 @@ import { ownEndpoint, previewAction, runAction } from '../../../domain/index.ts'
 import { readSheet } from '../../../sheets/readSheet.ts';
 import { sheetLimits, type SheetRow, UnreadableSheet } from '../../../sheets/sheetLimits.ts';
 import type { HeavyCalls } from '../../heavyCalls.ts';
-import { listOf, objectOf, text, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import { listOf, objectOf, text, whole, yesNo } from '../../jsonSchema.ts';
 import { rowRefusal } from '../../refusals.ts';
 import type { AdminCall, AdminRoute } from '../../registry.ts';
 import { type ActionHandlers, declaredAction } from '../actions.ts';

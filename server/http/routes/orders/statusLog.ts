@@ -2,7 +2,7 @@ import { orders } from '../../../../resources/shop/orders.ts';
 import type { Crud, ScopeContext } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { previewAction, statusLog } from '../../../domain/index.ts';
-import { anyObject } from '../../openapi/jsonSchema.ts';
+import { anyObject } from '../../jsonSchema.ts';
 import type { AdminRoute } from '../../registry.ts';
 import type { Texts } from '../../texts.ts';
 import { declaredAction } from '../actions.ts';

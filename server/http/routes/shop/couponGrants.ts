@@ -4,7 +4,7 @@ import { int } from '../../../../src/fields/index.ts';
 import { readInput } from '../../../../src/schema/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { countRecipients, type GrantInput, mostRecipients } from '../../../domain/index.ts';
-import { anyObject, objectOf, whole } from '../../openapi/jsonSchema.ts';
+import { anyObject, objectOf, whole } from '../../jsonSchema.ts';
 import type { AdminRoute } from '../../registry.ts';
 import type { Texts } from '../../texts.ts';
 

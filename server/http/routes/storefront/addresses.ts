@@ -7,7 +7,7 @@ import {
   makeDefault,
   removeAddress,
 } from '../../../domain/storefront.ts';
-import { anyObject, id, listOf, objectOf } from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { rowId } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

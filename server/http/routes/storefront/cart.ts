@@ -7,7 +7,7 @@ import {
   selectInCart,
   setCartNum,
 } from '../../../domain/storefront.ts';
-import { anyObject, id, listOf, objectOf, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, whole, yesNo } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { optionalIds, pieces, rowId, rowIds } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

@@ -11,14 +11,7 @@ import {
   readQuoteToken,
   undeliverableLines,
 } from '../../../domain/storefront.ts';
-import {
-  anyObject,
-  id,
-  listOf,
-  objectOf,
-  text as textSchema,
-  whole,
-} from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, text as textSchema, whole } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { invalid } from '../member/memberRoute.ts';
 import { optionalId, optionalIds, pieces, rowId } from './inputs.ts';

@@ -1,7 +1,7 @@
 import { couponReceive } from '../../../../resources/marketing/couponReceives.ts';
 import { int, yuanOf } from '../../../../src/fields/index.ts';
 import { claimCoupon, couponsOf, offersFor, offersForGoods } from '../../../domain/storefront.ts';
-import { anyObject, id, listOf, objectOf, text, whole } from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, text, whole } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { pageFields, rowId } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

@@ -1,7 +1,7 @@
 import { yuanOf } from '../../../../src/fields/index.ts';
 import { transact } from '../../../db/index.ts';
 import { favoritesOf, toggleFavorite } from '../../../domain/storefront.ts';
-import { anyObject, listOf, objectOf, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf, whole, yesNo } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { pageFields, rowId } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

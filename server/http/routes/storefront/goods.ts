@@ -8,13 +8,7 @@ import {
   type GoodsSort,
   reviewsOf,
 } from '../../../domain/storefront.ts';
-import {
-  anyObject,
-  listOf,
-  objectOf,
-  text as textSchema,
-  whole,
-} from '../../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { invalid } from '../member/memberRoute.ts';
 import { optionalId, optionalIds, rowId } from './inputs.ts';

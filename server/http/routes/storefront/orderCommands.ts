@@ -16,7 +16,7 @@ import {
   touchOrder,
   withdrawCancel,
 } from '../../../domain/storefront.ts';
-import { anyObject, id, listOf, objectOf, whole } from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, whole } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { rowId } from './inputs.ts';
 import { type CustomerCall, customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

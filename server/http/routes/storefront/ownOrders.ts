@@ -1,7 +1,7 @@
 import { Status } from '../../../../resources/shop/orders.ts';
 import { int, yuanOf } from '../../../../src/fields/index.ts';
 import { orderCounts, orderOf, ordersOf } from '../../../domain/storefront.ts';
-import { anyObject, listOf, objectOf } from '../../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { optionalId, rowId } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

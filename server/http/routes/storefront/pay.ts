@@ -8,7 +8,7 @@ import {
   keepVoucher,
   memberActor,
 } from '../../../domain/storefront.ts';
-import { anyObject, objectOf, text as string, whole, yesNo } from '../../openapi/jsonSchema.ts';
+import { anyObject, objectOf, text as string, whole, yesNo } from '../../jsonSchema.ts';
 import type { PublicRoute, Route } from '../../registry.ts';
 import { rowId } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

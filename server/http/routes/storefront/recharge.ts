@@ -1,6 +1,6 @@
 import { choice, fenOf, money, yuanOf } from '../../../../src/fields/index.ts';
 import { bookedOf, placeRecharge, plansFor, rechargesOf } from '../../../domain/storefront.ts';
-import { anyObject, id, listOf, objectOf, text, whole } from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, text, whole } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { optionalId, pageFields } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

@@ -13,14 +13,7 @@ import {
   refundsOf,
   shipBack,
 } from '../../../domain/storefront.ts';
-import {
-  anyObject,
-  id,
-  listOf,
-  objectOf,
-  text as string,
-  whole,
-} from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, text as string, whole } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { optionalId, rowId } from './inputs.ts';
 import { type CustomerCall, customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

@@ -1,7 +1,7 @@
 import { choice, flag, images, int, longText } from '../../../../src/fields/index.ts';
 import { transact } from '../../../db/index.ts';
 import { addReview, appendReview, linesToReview, memberActor } from '../../../domain/storefront.ts';
-import { anyObject, id, listOf, objectOf, yesNo } from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, yesNo } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { rowId } from './inputs.ts';
 import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';

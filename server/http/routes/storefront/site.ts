@@ -9,13 +9,7 @@ import {
   socialLinks,
   storePage,
 } from '../../../domain/storefront.ts';
-import {
-  anyObject,
-  listOf,
-  objectOf,
-  text as textSchema,
-  whole,
-} from '../../openapi/jsonSchema.ts';
+import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { optionalId } from './inputs.ts';
 import { guestRoute, type StorefrontOptions } from './storefrontRoute.ts';

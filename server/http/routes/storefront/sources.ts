@@ -5,7 +5,7 @@ import { flag, int, json, longText, text, yuanOf } from '../../../../src/fields/
 import { type Fields, readInput, type ValueOf } from '../../../../src/schema/index.ts';
 import { transact } from '../../../db/index.ts';
 import { pushOrder } from '../../../domain/storefront.ts';
-import { id, objectOf, text as textSchema, yesNo } from '../../openapi/jsonSchema.ts';
+import { id, objectOf, text as textSchema, yesNo } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { invalid } from '../member/memberRoute.ts';
 import { pieces } from './inputs.ts';

@@ -19,14 +19,7 @@ import {
   sizeFor,
   sizeGroups,
 } from '../../../domain/storefront.ts';
-import {
-  anyObject,
-  id,
-  listOf,
-  objectOf,
-  text as textSchema,
-  whole,
-} from '../../openapi/jsonSchema.ts';
+import { anyObject, id, listOf, objectOf, text as textSchema, whole } from '../../jsonSchema.ts';
 import type { Route } from '../../registry.ts';
 import { invalid } from '../member/memberRoute.ts';
 import { optionalId, pageFields, rowId } from './inputs.ts';

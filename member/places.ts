@@ -9,7 +9,7 @@ import {
   notFoundPage,
   readLoadingTarget,
   withQuery,
-} from '../../src/contract/index.ts';
+} from '../src/contract/index.ts';
 
 const root = areaRoots.member;
 const loadingRoot = loadingPage(root);

@@ -1,7 +1,7 @@
-import type { SignedInAdmin } from '../../../src/contract/index.ts';
-import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
-import type { Db, Tx } from '../../db/index.ts';
-import type { Bind, RowData } from '../plan/index.ts';
+import type { SignedInAdmin } from '../../src/contract/index.ts';
+import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
+import type { Db, Tx } from '../db/index.ts';
+import type { Bind, RowData } from './plan/index.ts';
 
 /** Actor of a write, as a log names it. */
 export type Actor = {

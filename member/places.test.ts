@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadingPage, type MemberNode } from '../../src/contract/index.ts';
+import { loadingPage, type MemberNode } from '../src/contract/index.ts';
 import { grantedPages, memberPlace, memberRedirect } from './places.ts';
 
 const node = (given: Partial<MemberNode>): MemberNode => ({

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { type AdminPermissions, type Http, readPermissions } from '../../src/client/index.ts';
+import { type AdminPermissions, type Http, readPermissions } from '../src/client/index.ts';
 import {
   areaRoots,
   type Language,
@@ -9,9 +9,9 @@ import {
   type MemberNode,
   type MemberSite,
   screenOf,
-} from '../../src/contract/index.ts';
-import { menuEntries, type MenuEntry } from '../../src/frame/menuEntries.ts';
-import { useMemberLanguage, useMemberServices } from '../services.ts';
+} from '../src/contract/index.ts';
+import { menuEntries, type MenuEntry } from '../src/frame/menuEntries.ts';
+import { useMemberLanguage, useMemberServices } from './services.ts';
 import { grantedPages, type MemberGranted } from './places.ts';
 
 /** Reply to the start call, as the center uses it. */

@@ -3,19 +3,15 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { type Fields, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { query } from '../../db/index.ts';
 import { requireVerb } from '../permission.ts';
-import { type FieldColumns, quoted, type RowData } from '../plan/index.ts';
-import {
-  actorOf,
-  applyChange,
-  checkParents,
-  freeFlags,
-  lockHolders,
-  lockRows,
-  type OpenWrite,
-  refusalOf,
-  writtenRow,
-} from '../write/index.ts';
-import { fieldSnapshotSql, insideOf } from './snapshot.ts';
+import { quoted, type RowData } from '../plan/index.ts';
+import { actorOf } from '../changeRecorder.ts';
+import { fieldSnapshotSql, insideOf, valueOf, wireOf } from '../snapshot/index.ts';
+import { applyChange } from './change.ts';
+import { freeFlags, lockHolders } from './only.ts';
+import { checkParents } from './parents.ts';
+import { writtenRow } from './save.ts';
+import { lockRows, type OpenWrite } from './transaction.ts';
+import { refusalOf } from './violations.ts';
 
 /** A deleted row as `rowSnapshotSql` kept it, with the values of other rows that a hook remembered. */
 export type RowSnapshot = { readonly data: RowData; readonly remembered: RowData | undefined };
@@ -159,15 +155,4 @@ export async function rollbackField(
     { ...open, call: 'rollback' },
     { row, given: () => ({ [field]: valueOf(slot, before) }) },
   );
-}
-
-/** The value that cells in JSON stand for. */
-function valueOf(slot: FieldColumns, cell: unknown): unknown {
-  const cells: readonly unknown[] = slot.columns.length > 1 && Array.isArray(cell) ? cell : [cell];
-  return slot.read(Object.fromEntries(slot.columns.map(({ name }, n) => [name, cells[n] ?? null])));
-}
-
-/** The same as it travels. */
-export function wireOf(slot: FieldColumns, cell: unknown): unknown {
-  return cell === null || cell === undefined ? null : slot.toWire(valueOf(slot, cell));
 }

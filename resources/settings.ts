@@ -1,13 +1,13 @@
-import { agreementSettings } from '../shopSetting/agreement.ts';
-import { basicSettings } from '../shopSetting/basic.ts';
-import { deliverySettings } from '../shopSetting/delivery.ts';
-import { miniappSettings } from '../shopSetting/miniapp.ts';
-import { paySettings } from '../shopSetting/pay.ts';
-import type { DeclaredSettings, Pair } from './settingDeclaration.ts';
-import type { SettingType } from './settingField.ts';
-import { uploadLimits } from './uploadLimits.ts';
+import { agreementSettings } from './shopSetting/agreement.ts';
+import { basicSettings } from './shopSetting/basic.ts';
+import { deliverySettings } from './shopSetting/delivery.ts';
+import { miniappSettings } from './shopSetting/miniapp.ts';
+import { paySettings } from './shopSetting/pay.ts';
+import type { DeclaredSettings, Pair } from './routine/settingDeclaration.ts';
+import type { SettingType } from './routine/settingField.ts';
+import { uploadLimits } from './routine/uploadLimits.ts';
 
-export type { DeclaredSetting, Pair } from './settingDeclaration.ts';
+export type { DeclaredSetting, Pair } from './routine/settingDeclaration.ts';
 
 /** The tabs of the configuration that belong to the product; an owner may add others. */
 export const settingGroups = ['basics', 'mail', 'upload', 'config_quick_entrance'] as const;

@@ -1,4 +1,4 @@
-import { type Field, type Fields, isRequired } from '../../../src/schema/index.ts';
+import { type Field, type Fields, isRequired } from '../../src/schema/index.ts';
 
 /** As much of JSON Schema 2020-12 as the API description uses. */
 export type JsonSchema = { readonly [keyword: string]: unknown };

@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../db/index.ts';
-import { differingDays } from './stats/dayStats.ts';
-import { ledgerInvariants } from './integrity/ledgerInvariants.ts';
-import { type FindingSubject, tradeInvariants } from './integrity/tradeInvariants.ts';
+import type { Db, Tx } from '../../db/index.ts';
+import { differingDays } from '../stats/dayStats.ts';
+import { ledgerInvariants } from './ledgerInvariants.ts';
+import { type FindingSubject, tradeInvariants } from './tradeInvariants.ts';
 
-export { type FindingSubject } from './integrity/tradeInvariants.ts';
+export { type FindingSubject } from './tradeInvariants.ts';
 
 /** Everything that is always true of the data, in the order of the page. Source: domain F.3. */
 export const invariants = { ...tradeInvariants, ...ledgerInvariants } as const;

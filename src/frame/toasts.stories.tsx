@@ -5,7 +5,7 @@ import { said } from '../../tests/support/stories/Matrix.tsx';
 import { alone } from '../../tests/support/stories/screens.tsx';
 import { StoryShop } from '../../tests/support/stories/StoryShop.tsx';
 import { useToolbar } from '../../tests/support/stories/toolbar.ts';
-import { dashboardPage } from '../shell/menu/places.ts';
+import { dashboardPage } from '../shell/places.ts';
 import type { NewToast, Toasts } from './toasts.ts';
 
 export default {

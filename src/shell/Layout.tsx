@@ -12,7 +12,7 @@ import { mainId } from '../frame/SkipLink.tsx';
 import { OfflineStrip } from '../frame/OfflineStrip.tsx';
 import { Appearance } from './appearance/Appearance.tsx';
 import { type LayoutMode, layouts, type Transition, transitionOf } from './arrangement.ts';
-import type { Place } from './menu/places.ts';
+import type { Place } from './places.ts';
 import type { Counted } from './useAttention.ts';
 import { Header, NarrowHeader } from './header/Header.tsx';
 import { Menu } from './menu/Menu.tsx';

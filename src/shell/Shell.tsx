@@ -6,12 +6,13 @@ import { documentTitle } from '../frame/title.ts';
 import { entryAt, usePlaces } from './usePlaces.ts';
 import { Layout } from './Layout.tsx';
 import { KeyHost } from './keys/KeyHost.tsx';
-import { Live } from './live/Live.tsx';
+import { Live } from './Live.tsx';
 import { ProgressLine } from '../frame/ProgressLine.tsx';
 import { PaletteHost } from './palette/index.ts';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { useServices } from './services.ts';
-import { LivePage, TabsProvider, useOpenedPages } from './tabs/index.ts';
+import { LivePage } from './pages/LivePage.tsx';
+import { TabsProvider, useOpenedPages } from './tabs/index.ts';
 import { CountedProvider, useAttention } from './useAttention.ts';
 import type { Started } from './useStart.ts';
 

@@ -7,7 +7,7 @@ import { adminSessions, listPage, preferences } from '../contract/index.ts';
 import type { Replies } from '../../tests/support/stories/fakeShop.ts';
 import { openShop } from '../../tests/support/stories/openShop.tsx';
 import { BackOffice } from './BackOffice.tsx';
-import { profilePage } from './menu/places.ts';
+import { profilePage } from './places.ts';
 import { StoryShop } from '../../tests/support/stories/StoryShop.tsx';
 import { NotFound } from './pages/Outside.tsx';
 

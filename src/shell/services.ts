@@ -15,10 +15,10 @@ import type { TranslateAny } from '../texts/index.ts';
 import type { UploadPort } from '../ui/index.ts';
 import { readArrangement, type Arrangement } from './arrangement.ts';
 import type { Attention, Counts } from './attention.ts';
-import type { Block, FirstStep } from './dashboard/blocks.ts';
+import type { Block, FirstStep } from './blocks.ts';
 import type { Dictionary } from '../frame/dictionary.ts';
 import type { ShellNavigator } from '../frame/shellNavigator.ts';
-import type { ResourceAddress } from './menu/places.ts';
+import type { ResourceAddress } from './places.ts';
 import type { Toasts } from '../frame/toasts.ts';
 
 /** Screens the shop provides to the shell, one for each component a menu may name. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Attention, Count } from './attention.ts';
-import type { GrantedPage } from './menu/places.ts';
+import type { GrantedPage } from './places.ts';
 import { useServices } from './services.ts';
 
 export type Counted = Attention & {

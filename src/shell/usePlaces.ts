@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { readResourcePage } from '../contract/index.ts';
 import { firstPage } from '../frame/menuEntries.ts';
 import {
@@ -9,11 +9,20 @@ import {
   placeOf,
   type Redirect,
   redirectOf,
-} from './menu/places.ts';
+} from './places.ts';
 import { useServices } from './services.ts';
-import type { TabVisit } from './tabs/tabList.ts';
 import type { Started } from './useStart.ts';
 import { type TextKey, useText } from '../texts/index.ts';
+
+/** A navigation: the page and the location within it. */
+export type TabVisit = {
+  /** Identity of the page, see `pageKeyOf`. */
+  readonly key: string;
+  /** The current location within the page: its query and open drawer. */
+  readonly location: Location;
+  /** False for a page whose menu node requires unmounting on leave. */
+  readonly staysAlive: boolean;
+};
 
 /** Resolves addresses: their place, title and redirect. */
 export type Places = {

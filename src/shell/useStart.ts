@@ -9,7 +9,7 @@ import {
   start,
 } from '../contract/index.ts';
 import { menuEntries, type MenuEntry } from '../frame/menuEntries.ts';
-import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './menu/places.ts';
+import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './places.ts';
 import { type Screens, useLanguage, useServices } from './services.ts';
 import { useText } from '../texts/index.ts';
 

@@ -28,7 +28,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
   // Addresses of this client: decision 4.
   R04: [
     {
-      file: 'src/shell/menu/redirect.test.ts',
+      file: 'src/shell/redirect.test.ts',
       test: 'the loading page leads on to where the person wanted to go',
     },
     {
@@ -39,7 +39,7 @@ export const clientRows: Readonly<Record<string, readonly Covered[]>> = {
   R05: [
     { file: 'src/frame/menuEntries.test.ts', test: 'entries that cannot be opened are left out' },
     {
-      file: 'src/shell/menu/places.test.ts',
+      file: 'src/shell/places.test.ts',
       test: 'granted are pages and routes at any depth, whether or not the menu shows them',
     },
     {

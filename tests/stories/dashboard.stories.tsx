@@ -1,4 +1,4 @@
-import { dashboardPage } from '../../src/shell/menu/places.ts';
+import { dashboardPage } from '../../src/shell/places.ts';
 import { alone } from '../support/stories/screens.tsx';
 import { settled, started } from '../support/stories/settled.ts';
 import { StoryShop } from '../support/stories/StoryShop.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '../../kit/index.ts';
 import { inSentence } from '../../ui/index.ts';
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
-import type { Block } from './blocks.ts';
+import type { Block } from '../blocks.ts';
 import { useText } from '../../texts/index.ts';
 
 /** A block with its head; loads, fails and is retried independently. */

@@ -5,7 +5,7 @@ import { useDataProvider, usePermissions } from 'ra-core';
 import { Link } from 'react-router';
 import { listPage, nodeOf, type OpenStep, siteFirstSteps } from '../../contract/index.ts';
 import { Sheet } from '../../kit/index.ts';
-import type { FirstStep } from './blocks.ts';
+import type { FirstStep } from '../blocks.ts';
 import { useText } from '../../texts/index.ts';
 import { useSite } from './siteParts.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Http } from '../../client/index.ts';
 import { dashboardPreference, nodeOf } from '../../contract/index.ts';
 import { useArrangement } from '../../ui/arrange/arrangement.ts';
-import type { Block } from './blocks.ts';
+import type { Block } from '../blocks.ts';
 
 /** Part of the dashboard: attention, site figures, or a block. */
 type Part = { readonly key: string; readonly block?: Block };

@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router';
 import type { AdminInfo } from '../../client/index.ts';
-import { profilePage } from '../menu/places.ts';
+import { profilePage } from '../places.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useGranted } from '../useStart.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';

@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { IconTool } from '../../kit/index.ts';
-import { LiveMark } from '../live/Live.tsx';
+import { LiveMark } from '../live/LiveMark.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useArrangement } from '../services.ts';
 import { PageList, TabBar } from '../tabs/index.ts';

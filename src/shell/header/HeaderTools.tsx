@@ -7,7 +7,7 @@ import { defaultAvatar, thumbOf } from '../../contract/index.ts';
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import { IconTool } from '../../kit/index.ts';
 import { ariaCombo, comboText, keyMap, shortcutOf } from '../../ui/keys/index.ts';
-import { LiveMark } from '../live/Live.tsx';
+import { LiveMark } from '../live/LiveMark.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useServices } from '../services.ts';
 import { PageList, useTabs } from '../tabs/index.ts';

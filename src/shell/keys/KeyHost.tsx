@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { listPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { bound, goPrefix, keyboard, keyMap, useKeys } from '../../ui/keys/index.ts';
-import { dashboardPage, type Granted } from '../menu/places.ts';
+import { dashboardPage, type Granted } from '../places.ts';
 import { useArrangement, useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
 import { keySheet } from '../overlays.ts';

@@ -4,7 +4,7 @@ import { settled } from '../../../tests/support/stories/settled.ts';
 import { shell, type Play } from '../../../tests/support/stories/shell.tsx';
 import { createChannel } from '../../client/live/index.ts';
 import { LiveClose } from '../../contract/index.ts';
-import { dashboardPage } from '../menu/places.ts';
+import { dashboardPage } from '../places.ts';
 import { stopLive, liveStore } from './liveStore.ts';
 
 export default { title: 'Shell/Live updates', parameters: alone };

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconTool, NamedIcon, Tip } from '../../kit/index.ts';
 import { siteLogo } from '../../login/index.ts';
 import markUrl from '../../login/mark.svg?no-inline';
-import { LiveMark } from '../live/Live.tsx';
+import { LiveMark } from '../live/LiveMark.tsx';
 import { EntryAnchor, EntryButton, EntryLink, EntryList, MenuEntries } from './MenuEntries.tsx';
 import type { GroupEntry, MenuEntry } from '../../frame/menuEntries.ts';
 import { groupsAbove, useMenu } from './menuState.ts';

@@ -4,7 +4,7 @@ import { countText } from '../../kit/index.ts';
 import type { Counted } from '../useAttention.ts';
 import { useArrangement, useServices } from '../services.ts';
 import type { GroupEntry, MenuEntry, PageEntry, UnknownEntry } from '../../frame/menuEntries.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../places.ts';
 import { useText } from '../../texts/index.ts';
 
 type Facts = {

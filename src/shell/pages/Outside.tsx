@@ -6,7 +6,7 @@ import { isSignedIn } from '../../client/index.ts';
 import { areaRoots, loginPage } from '../../contract/index.ts';
 import { PageProvider, type PageReports } from '../../kit/index.ts';
 import { documentTitle } from '../../frame/title.ts';
-import { dashboardPage } from '../menu/places.ts';
+import { dashboardPage } from '../places.ts';
 import { siteName } from '../../login/index.ts';
 import { useLanguage, useServices } from '../services.ts';
 import { StatePage } from '../../frame/StatePage.tsx';

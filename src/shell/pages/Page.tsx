@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { IframePage } from '../../frame/IframePage.tsx';
 import { useText } from '../../texts/index.ts';
-import { dashboardPage, type GrantedPage, type Place } from '../menu/places.ts';
+import { dashboardPage, type GrantedPage, type Place } from '../places.ts';
 import { type Screens, useServices } from '../services.ts';
 import { useCounted } from '../useAttention.ts';
 import { StatePage } from '../../frame/StatePage.tsx';

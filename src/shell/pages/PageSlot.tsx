@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { PageFailed } from '../../frame/PageFailed.tsx';
 import { Sheet, SkeletonRows } from '../../kit/index.ts';
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
-import type { Place } from '../menu/places.ts';
+import type { Place } from '../places.ts';
 import { Page } from './Page.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { createStored, type KeyValueStore, type Stored } from '../../client/index.ts';
-import { type Granted, placeOf } from '../menu/places.ts';
+import { type Granted, placeOf } from '../places.ts';
 import { useServices } from '../services.ts';
 import { useTabs } from '../tabs/index.ts';
 import type { Entry, Way } from './paletteSearch.ts';

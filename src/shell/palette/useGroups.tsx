@@ -8,7 +8,7 @@ import { countText, StatusGlyph } from '../../kit/index.ts';
 import type { Glyph, Tone } from '../../schema/index.ts';
 import { availableActions } from '../../ui/actions/availableActions.ts';
 import type { MenuEntry } from '../../frame/menuEntries.ts';
-import type { Granted } from '../menu/places.ts';
+import type { Granted } from '../places.ts';
 import {
   bestOf,
   byBest,

@@ -6,7 +6,7 @@ import { type Language, type PaletteWord, wordKey, words } from '../../contract/
 import { NamedIcon } from '../../kit/index.ts';
 import { comboText, goPrefix } from '../../ui/keys/index.ts';
 import type { MenuEntry } from '../../frame/menuEntries.ts';
-import { dashboardPage } from '../menu/places.ts';
+import { dashboardPage } from '../places.ts';
 import { useLanguage, useServices } from '../services.ts';
 import type { Entry } from './paletteSearch.ts';
 import type { Open } from './recents.tsx';

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { dashboardPage } from '../menu/places.ts';
+import { dashboardPage } from '../places.ts';
 import { useTabs } from './TabsContext.ts';
 import { canClose } from './tabList.ts';
 import { useText } from '../../texts/index.ts';

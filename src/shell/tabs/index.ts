@@ -1,5 +1,4 @@
 export { FullScreenExit } from './FullScreenExit.tsx';
-export { LivePage } from './LivePage.tsx';
 export { PageList } from './PageList.tsx';
 export { TabBar } from './TabBar.tsx';
 export { TabsProvider, useTabs, type OpenedPages } from './TabsContext.ts';

@@ -1,15 +1,12 @@
 import type { Location } from 'react-router';
 import type { Language } from '../../contract/index.ts';
-import { dashboardPage } from '../menu/places.ts';
+import { dashboardPage } from '../places.ts';
+import type { TabVisit } from '../usePlaces.ts';
 
 /** One opened page. */
-export type Tab = {
-  /** Identity of the page, see `pageKeyOf`. */
-  readonly key: string;
+export type Tab = TabVisit & {
   /** Increases with every opened page. Pages are mounted in this order, whatever the order in the bar. */
   readonly serial: number;
-  /** The current location within the page: its query and open drawer. */
-  readonly location: Location;
   /** Set by the page; absent until it has been shown. */
   readonly title?: { readonly text: string; readonly language: Language };
   readonly isPinned: boolean;
@@ -19,8 +16,6 @@ export type Tab = {
   readonly isReplaced: boolean;
   /** An unmounted page loads again at its own address when it is shown. */
   readonly isMounted: boolean;
-  /** False for a page whose menu node requires unmounting on leave. */
-  readonly staysAlive: boolean;
   /** The turn in which it was last shown; 0 before. */
   readonly shownAt: number;
   /** Number of reloads. */
@@ -40,8 +35,7 @@ export type Tabs = {
   readonly nextSerial: number;
 };
 
-/** A navigation: the page and the location within it. */
-export type TabVisit = Pick<Tab, 'key' | 'location' | 'staysAlive'>;
+export type { TabVisit };
 
 /** Limit on mounted pages. */
 const maxMounted = 10;

@@ -1,6 +1,6 @@
 import { createStored, type KeyValueStore, type Stored } from '../../client/index.ts';
 import { languages } from '../../contract/index.ts';
-import { dashboardPage } from '../menu/places.ts';
+import { dashboardPage } from '../places.ts';
 import {
   addressOf,
   locationAt,

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { dictionaries } from '../../../i18n/index.ts';
 import { saveOwnProfile } from '../../../src/contract/index.ts';
-import { profilePage } from '../../../src/shell/menu/places.ts';
+import { profilePage } from '../../../src/shell/places.ts';
 import { ProfilePage } from '../../../src/shell/profile/ProfilePage.tsx';
 import type { Visit } from '../../support/stories/openShop.tsx';
 import { refusedField } from '../../support/stories/refusals.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { jobDetail, type LiveMessage } from '../../contract/index.ts';
-import { liveKey } from '../../ui/index.ts';
-import { useServices } from '../services.ts';
-import { useNotices } from '../notices/useNotices.tsx';
-import { stopLive, liveStore } from './liveStore.ts';
-import { useText } from '../../texts/index.ts';
+import { jobDetail, type LiveMessage } from '../contract/index.ts';
+import { liveKey } from '../ui/index.ts';
+import { useServices } from './services.ts';
+import { useNotices } from './notices/useNotices.tsx';
+import { stopLive, liveStore } from './live/liveStore.ts';
+import { useText } from '../texts/index.ts';
 
 /** Counts of a list that changes all the time are asked for at most so often. */
 const countsMs = 5_000;

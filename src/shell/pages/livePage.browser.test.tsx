@@ -6,9 +6,9 @@ import { page } from 'vitest/browser';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { PageHead, useDirty } from '../../kit/index.ts';
 import { ServicesProvider, type Services } from '../services.ts';
-import { createTabStore, restoreTabs, type TabStore } from './tabStore.ts';
+import { createTabStore, restoreTabs, type TabStore } from '../tabs/tabStore.ts';
 import { LivePage } from './LivePage.tsx';
-import { addressOf, locationAt, type TabVisit, openTab } from './tabList.ts';
+import { addressOf, locationAt, type TabVisit, openTab } from '../tabs/tabList.ts';
 
 const [tea, cups] = ['/admin/tea', '/admin/cups'];
 const heard = vi.fn<(name: string) => void>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadingPage } from '../../contract/index.ts';
-import { usualVerbs } from '../../schema/index.ts';
+import { loadingPage } from '../contract/index.ts';
+import { usualVerbs } from '../schema/index.ts';
 import { placeOf, redirectOf } from './places.ts';
 
 const page = {

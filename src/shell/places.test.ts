@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { iframePage, loadingPage, type MenuNode, recordPage } from '../../contract/index.ts';
-import { usualVerbs } from '../../schema/index.ts';
+import { iframePage, loadingPage, type MenuNode, recordPage } from '../contract/index.ts';
+import { usualVerbs } from '../schema/index.ts';
 import { grantedBy, pageKeyOf, placeOf } from './places.ts';
 
 const node = (given: Partial<MenuNode>): MenuNode => ({

@@ -15,8 +15,8 @@ import {
   recordPage,
   type ResourcePage,
   withQuery,
-} from '../../contract/index.ts';
-import type { RegisteredResource } from '../../schema/index.ts';
+} from '../contract/index.ts';
+import type { RegisteredResource } from '../schema/index.ts';
 
 const root = areaRoots.admin;
 export const dashboardPage = `${root}/dashboard`;

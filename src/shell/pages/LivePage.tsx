@@ -19,7 +19,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router';
 import { PageProvider, type PageReports } from '../../kit/index.ts';
-import { PageSlot } from '../pages/PageSlot.tsx';
+import { PageSlot } from './PageSlot.tsx';
 import { useLanguage } from '../services.ts';
 import type { Places } from '../usePlaces.ts';
 import {
@@ -30,8 +30,8 @@ import {
   reloadTab,
   openInBackground,
   type Tab,
-} from './tabList.ts';
-import type { TabStore } from './tabStore.ts';
+} from '../tabs/tabList.ts';
+import type { TabStore } from '../tabs/tabStore.ts';
 
 type Props = Pick<Places, 'placeAt' | 'visitOf'> & {
   readonly tab: Tab;

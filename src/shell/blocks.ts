@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { addPage, listPage, nodeOf, presetQuery, withQuery } from '../../contract/index.ts';
-import type { AnyResource } from '../../schema/index.ts';
+import { addPage, listPage, nodeOf, presetQuery, withQuery } from '../contract/index.ts';
+import type { AnyResource } from '../schema/index.ts';
 
 /**
  * Part of the dashboard. Loaded only if the admin may see it; a failure affects this block only, and a

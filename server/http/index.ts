@@ -17,7 +17,7 @@ export {
 export { ajaxRoutes } from './routes/ajax.ts';
 export { advertClickRoute } from './routes/storefrontCounts.ts';
 export { goodsViewRoute } from './routes/storefrontCounts.ts';
-export { freightRoute } from './freightRoute.ts';
+export { freightRoute } from './routes/shop/freight.ts';
 export { shipSheetRoute } from './routes/orders/shipSheet.ts';
 export { statusLogRoute } from './routes/orders/statusLog.ts';
 export { actionRoutes, type ActionHandlers } from './routes/actions.ts';

@@ -6,7 +6,7 @@ import { documentTitle } from '../frame/title.ts';
 import { entryAt, usePlaces } from './usePlaces.ts';
 import { Layout } from './Layout.tsx';
 import { KeyHost } from './keys/KeyHost.tsx';
-import { Live } from './Live.tsx';
+import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { ProgressLine } from '../frame/ProgressLine.tsx';
 import { PaletteHost } from './palette/index.ts';
 import { SkipLink } from '../frame/SkipLink.tsx';
@@ -17,6 +17,7 @@ import { CountedProvider, useAttention } from './useAttention.ts';
 import type { Started } from './useStart.ts';
 
 const DiscardDialog = lazy(() => import('../frame/DiscardDialog.tsx'));
+const LiveHost = lazy(() => import('./LiveHost.tsx'));
 
 type Props = {
   readonly started: Started;
@@ -103,4 +104,26 @@ function useBusy() {
   const isWaiting = useSyncExternalStore(shellNavigator.subscribe, shellNavigator.isWaiting);
   const fetching = useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true });
   return { isBusy: isArriving || isWaiting || fetching > 0, setArriving };
+}
+
+/** Delay before the live channel opens, in ms, so that the first page loads before it. */
+const restMs = 3_000;
+
+/** Opens the live channel a moment after the first page is shown. */
+function Live() {
+  const { live } = useServices();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const rest = setTimeout(() => setDue(true), restMs);
+    return () => clearTimeout(rest);
+  }, []);
+  if (!live || !isDue) return null;
+  return (
+    // If the channel fails to load, the pages stay and poll instead.
+    <PageBoundary fallback={() => null}>
+      <Suspense>
+        <LiveHost />
+      </Suspense>
+    </PageBoundary>
+  );
 }

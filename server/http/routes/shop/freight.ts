@@ -2,15 +2,15 @@ import {
   deliveryTemplates,
   type SimulatedLine,
   simulationFields,
-} from '../../resources/delivery/templates.ts';
-import { nodeOf, type OutputOf, simulateFreightCall } from '../../src/contract/index.ts';
-import { yuanOf } from '../../src/fields/index.ts';
-import type { Db } from '../db/index.ts';
-import { simulateFreight } from '../domain/index.ts';
-import type { Settings } from '../siteSettings/index.ts';
-import { listOf, objectOf, text, whole, yesNo } from './jsonSchema.ts';
-import type { AdminRoute } from './registry.ts';
-import type { Texts } from './texts.ts';
+} from '../../../../resources/delivery/templates.ts';
+import { nodeOf, type OutputOf, simulateFreightCall } from '../../../../src/contract/index.ts';
+import { yuanOf } from '../../../../src/fields/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { simulateFreight } from '../../../domain/index.ts';
+import type { Settings } from '../../../siteSettings/index.ts';
+import { listOf, objectOf, text, whole, yesNo } from '../../jsonSchema.ts';
+import type { AdminRoute } from '../../registry.ts';
+import type { Texts } from '../../texts.ts';
 
 type FreightRouteOptions = {
   readonly db: Db;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { resources, shapes } from '../../resources/index.ts';
 import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
 import { desiredSchema } from './desired.ts';
@@ -36,16 +37,18 @@ export function writeMigration({
 
 /** True if the migrations and the declarations of the shop differ. */
 export const isPending = (plan: MigrationPlan, dir = migrationsDir): boolean =>
-  plan.statements.length > 0 || JSON.stringify(plan.after) !== JSON.stringify(readSnapshot(dir));
+  plan.statements.length > 0 || !isDeepStrictEqual(plan.after, readSnapshot(dir));
 
-/** The table, when it is one; what happened otherwise. */
+/** The first table that comes, or else that changes, and if there are others. */
 function titleOf({ statements }: MigrationPlan, dir: string): string {
   if (Object.keys(readSnapshot(dir).tables).length === 0) return 'initial';
-  const tables = new Set(
-    statements.flatMap((sql) => /\b(?:table|on) "(\w+)"/.exec(sql)?.[1] ?? []),
-  );
-  const [only = 'changes'] = tables.size === 1 ? tables : [];
-  return only;
+  const namedBy = (pattern: RegExp) => [
+    ...new Set(statements.flatMap((sql) => pattern.exec(sql)?.[1] ?? [])),
+  ];
+  const created = namedBy(/^create table "(\w+)"/);
+  const tables = created.length > 0 ? created : namedBy(/\b(?:table|on) "(\w+)"/);
+  const [first = 'changes', ...others] = tables;
+  return others.length > 0 ? `${first}_and_others` : first;
 }
 
 /** Creates the tables of shapes in an empty database, without migrations: for tests of single shapes. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { CannotOpen } from './errors.ts';
 import type { Database } from './open.ts';
 import { query, runScript } from './query.ts';
-import { type DatabaseStructure, emptySchema } from './schema.ts';
+import type { DatabaseStructure, TableStructure } from './schema.ts';
 import type { Db, Tx } from './tables.ts';
 
 /**
@@ -146,16 +147,23 @@ function read(dir: string, file: string): Migration {
 
 /** The structure after all migrations of a folder. */
 export function readSnapshot(dir: string): DatabaseStructure {
-  const file = join(dir, snapshot);
-  // Written by writeFiles() only.
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as DatabaseStructure)
-    : emptySchema;
+  const folder = join(dir, snapshot);
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return {
+    tables: Object.fromEntries(
+      files.map((file) => {
+        // Written by writeFiles() only.
+        const table = JSON.parse(readFileSync(join(folder, file), 'utf8')) as TableStructure;
+        return [file.slice(0, -'.json'.length), table];
+      }),
+    ),
+  };
 }
 
-const snapshot = 'schema.json';
+/** A file for each table, so that two branches that change two tables can be merged. */
+const snapshot = 'structure';
 
-/** Writes the next migration and the structure after it; answers the paths. */
+/** Writes the next migration and the structure after it; answers the paths of what was written. */
 export function writeFiles(
   dir: string,
   {
@@ -167,12 +175,24 @@ export function writeFiles(
   mkdirSync(dir, { recursive: true });
   const last = readMigrations(dir).at(-1)?.number ?? 0;
   const file = join(dir, `${String(last + 1).padStart(4, '0')}_${name}.sql`);
-  const made = statements.length === 0 ? [] : [file];
   if (statements.length > 0) {
     writeFileSync(file, `${statements.map((statement) => `${statement};`).join('\n\n')}\n`, {
       flag: 'wx',
     });
   }
-  writeFileSync(join(dir, snapshot), `${JSON.stringify(after, null, 2)}\n`);
-  return [...made, join(dir, snapshot)];
+  return [...(statements.length > 0 ? [file] : []), ...writeSnapshot(dir, after)];
+}
+
+function writeSnapshot(dir: string, { tables }: DatabaseStructure): readonly string[] {
+  const before = readSnapshot(dir).tables;
+  const fileOf = (table: string) => join(dir, snapshot, `${table}.json`);
+  mkdirSync(join(dir, snapshot), { recursive: true });
+  const dropped = Object.keys(before).filter((table) => !Object.hasOwn(tables, table));
+  for (const table of dropped) rmSync(fileOf(table));
+  const changed = Object.entries(tables).filter(
+    ([table, structure]) => !isDeepStrictEqual(structure, before[table]),
+  );
+  for (const [table, structure] of changed)
+    writeFileSync(fileOf(table), `${JSON.stringify(structure, null, 2)}\n`);
+  return changed.map(([table]) => fileOf(table));
 }

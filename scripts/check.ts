@@ -16,7 +16,12 @@ export const checkedPaths: readonly string[] = [
   'vitest.config.ts',
 ];
 
-export type Check = { readonly name: string; readonly command: readonly string[] };
+export type Check = {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Command of the project that puts right what the check finds. */
+  readonly mend?: string;
+};
 
 /** The compiler and the linter are one program, since each alone reads all types. */
 const lint = (paths: readonly string[]): Check => ({
@@ -30,7 +35,7 @@ export const checks: readonly Check[] = [
   { name: 'unused code', command: ['knip'] },
   { name: 'derived files', command: ['node', 'scripts/sync.ts', '--check'] },
   { name: 'permission answers', command: ['node', 'tests/permissions/missingAnswers.ts'] },
-  { name: 'format', command: ['oxfmt', '--check', ...checkedPaths] },
+  { name: 'format', command: ['oxfmt', '--check', ...checkedPaths], mend: 'npm run format' },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
   // The linter's types are called experimental.
   ...(process.env['LONG_TESTS'] === '1' ? [{ name: 'types', command: ['tsc', '-p', '.'] }] : []),
@@ -43,14 +48,14 @@ export function checkFiles(files: readonly string[]): readonly Check[] {
   return [
     lint(checkedPaths),
     { name: 'derived files', command: ['node', 'scripts/sync.ts', '--check'] },
-    { name: 'format', command: ['oxfmt', '--check', ...sources] },
+    { name: 'format', command: ['oxfmt', '--check', ...sources], mend: 'npm run format' },
   ];
 }
 
 /**
  * Runs checks, two at a time, and shows what each printed when it ends.
  *
- * @returns the names of those that found something
+ * @returns the names of those that found something, each with the command that puts it right
  */
 export async function runChecks(wanted: readonly Check[]): Promise<readonly string[]> {
   const waiting = [...wanted];
@@ -60,7 +65,7 @@ export async function runChecks(wanted: readonly Check[]): Promise<readonly stri
     if (!check) return;
     const { status, output } = await runToolAside(check.command);
     console.log(`\n── ${check.name}\n${output.trimEnd()}`);
-    if (status !== 0) broken.push(check.name);
+    if (status !== 0) broken.push(check.mend ? `${check.name}; run: ${check.mend}` : check.name);
     await runNext();
   };
   await Promise.all([runNext(), runNext()]);

@@ -14,9 +14,10 @@ import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { firstIcons } from './icons/iconNames.ts';
+import { moreIconNames } from './icons/iconNames.ts';
 
-/** Icons of the groups of the menu, which the first page shows. */
-const icons: Readonly<Record<string, SvgIconComponent>> = {
+const icons: Readonly<Record<(typeof firstIcons)[number], SvgIconComponent>> = {
   attachment: AttachmentIcon,
   auth: ShieldIcon,
   category: CategoryIcon,
@@ -32,54 +33,6 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   truck: TruckIcon,
 };
 
-/** Names of the others; `icons/moreIcons.ts` holds the icon of each. */
-const moreNames = [
-  'admin',
-  'bell',
-  'bellSettings',
-  'blog',
-  'campaign',
-  'component',
-  'currency',
-  'design',
-  'download',
-  'feedback',
-  'folder',
-  'freight',
-  'goods',
-  'groups',
-  'history',
-  'home',
-  'list',
-  'look',
-  'page',
-  'person',
-  'place',
-  'receipt',
-  'recycle',
-  'refund',
-  'rule',
-  'sizes',
-  'sms',
-  'social',
-  'star',
-  'tailor',
-  'template',
-  'ticket',
-  'translate',
-  'tune',
-  'user',
-  'verified',
-  'wallet',
-] as const satisfies readonly (keyof MoreIcons)[];
-
-type MoreIcons = typeof import('./icons/moreIcons.ts').moreIcons;
-
-/** Names that a menu entry or a field may give. */
-export const iconNames: readonly string[] = [...Object.keys(icons), ...moreNames].sort();
-
-export const isIconName = (name: string): boolean => iconNames.includes(name);
-
 /** Icon by name; a ring for an unknown one, as names are data of the server. */
 export function NamedIcon({ name }: { readonly name: string }) {
   if (isMore(name))
@@ -89,13 +42,14 @@ export function NamedIcon({ name }: { readonly name: string }) {
         <MoreIcon name={name} />
       </Suspense>
     );
-  const Icon = icons[name] ?? CircleIcon;
+  const Icon = isFirst(name) ? icons[name] : CircleIcon;
   return <Icon />;
 }
 
-type MoreName = (typeof moreNames)[number];
+type MoreName = (typeof moreIconNames)[number];
 
-const isMore = (name: string): name is MoreName => moreNames.some((each) => each === name);
+const isMore = (name: string): name is MoreName => moreIconNames.some((each) => each === name);
+const isFirst = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
 
 // Without the file, such as offline, a ring replaces the icon, so that no page fails.
 const MoreIcon = lazy(async () => {

@@ -63,7 +63,7 @@ export type Action<F extends Fields> = {
   readonly confirm?: boolean;
   /** Colour of its button: `danger` for what cannot be undone. */
   readonly tone?: Tone;
-  /** Name of the icon in the bar of chosen records. */
+  /** Name of the icon in the bar of chosen records, one of [these](#icons). */
   readonly icon?: string;
   /**
    * The next step of records that meet `when`, or of those of them that meet these conditions too: a visible

@@ -154,7 +154,7 @@ export type List<F extends Fields, C = Record<never, never>> = {
 export type MenuPlace<P extends string> = {
   /** The folder of the menu; its text is `server.menu.<group>`. */
   readonly group: string;
-  /** Name of the icon, see the icons in Storybook. */
+  /** Name of the icon, one of [these](#icons). */
   readonly icon: string;
   /** Larger values come first; 0 when absent. */
   readonly weigh?: number;

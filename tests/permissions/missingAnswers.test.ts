@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companies } from '../../resources/index.ts';
-import { missingAnswers } from './missingAnswers.ts';
+import { missingAnswers, nearestFile } from './missingAnswers.ts';
 
 const routes = [
   {
@@ -40,4 +40,21 @@ test('an answer whose route is gone is named', () => {
   expect(missingAnswers(routes, { ...given, 'GET /admin/shop.Brand/index': 'any admin' })).toEqual([
     `'GET /admin/shop.Brand/index' has an answer and no route; remove it`,
   ]);
+});
+
+test('a line names the file that holds the nearest routes', () => {
+  const files = new Map([
+    [
+      'people.ts',
+      "...usual('user/user'), ...usual('shop/user/user'), ...usual('shop/user/group'),",
+    ],
+    [
+      'shop.ts',
+      "...usual('shop/goods/goods'), ...usual('shop/classify'), ...usual('shop/review'),",
+    ],
+  ]);
+
+  expect(nearestFile("...usual('shop/goods/brand'),", files)).toBe('shop.ts');
+  expect(nearestFile("...usual('shop/user/level'),", files)).toBe('people.ts');
+  expect(nearestFile("...usual('brand/brand'),", files)).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 // Part of `npm run check`: routes without an answer, and answers whose route is gone.
 import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   DummyDriver,
   Kysely,
@@ -45,13 +47,38 @@ const usualLine = ({ path, verbs }: NonNullable<Route['resource']>): string =>
     ? `...usual('${path}'),`
     : `...usual('${path}', [${verbs.map((verb) => `'${verb}'`).join(', ')}]),`;
 
+/**
+ * The file of answers that holds the routes nearest to a line: those whose addresses or nodes begin alike.
+ *
+ * @param files - text of each file, by its name
+ */
+export function nearestFile(line: string, files: ReadonlyMap<string, string>): string | undefined {
+  const words = quotedPaths(line).flatMap((path) => startsOf(path));
+  const longest = words
+    .toSorted((one, other) => other.length - one.length)
+    .find((start) => [...files.values()].some((text) => text.includes(start)));
+  if (longest === undefined) return undefined;
+  const countIn = (text: string) => text.split(longest).length;
+  return [...files].toSorted(([, one], [, other]) => countIn(other) - countIn(one))[0]?.[0];
+}
+
+const quotedPaths = (line: string): readonly string[] =>
+  [...line.matchAll(/'(?:\w+ \/?)?([\w./]+)'/g)].map(([, path = '']) => path);
+
+/** `shop/goods/brand` begins with `shop/goods/` and with `shop/`, each as it stands behind a quote. */
+const startsOf = (path: string): readonly string[] =>
+  [...path.matchAll(/[/.]/g)].map(({ index }) => `'${path.slice(0, index + 1)}`);
+
 if (import.meta.main) {
   const lines = missingAnswers(routesOfShop(), answers);
   if (lines.length > 0) {
-    console.error(
-      'Who may call these routes? Put what you confirm into tests/permissions/answers:',
+    const folder = 'tests/permissions/answers';
+    const files = new Map(
+      readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
     );
-    for (const line of lines) console.error(`  ${line}`);
+    console.error(`Who may call these routes? Put what you confirm into a file of ${folder}:`);
+    for (const line of lines)
+      console.error(`  ${line}  // ${nearestFile(line, files) ?? 'index.ts'}`);
   }
   process.exit(lines.length > 0 ? 1 : 0);
 }

@@ -30,7 +30,7 @@ export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
     spare: { admin: await shop.signIn('boss'), member: await members.signIn('visitor') },
   };
   return [
-    guest('without tokens', {}),
+    { ...guest('without tokens', {}), asksAll: true },
     guest('with tokens that were never issued', {
       token: `baa_${'x'.repeat(32)}`,
       memberToken: `bua_${'x'.repeat(32)}`,
@@ -57,10 +57,12 @@ export async function callersOf(shop: HttpShop): Promise<readonly Caller[]> {
     {
       ...guest('an admin of a group without rules', { token: await shop.admin([], 'idler') }),
       admin: [],
+      asksAll: true,
     },
     {
       ...guest('an admin with all permissions', { token: (await shop.signIn('boss')).token }),
       admin: '*',
+      asksAll: true,
     },
   ];
 }

@@ -9,6 +9,8 @@ export type Caller = {
   readonly name: string;
   readonly admin: Standing;
   readonly member: Standing;
+  /** Tries the generated routes of every resource, not of examples alone. */
+  readonly asksAll?: boolean;
   /** Sent along with every call. */
   readonly tokens: { readonly token?: string; readonly memberToken?: string };
 };

@@ -69,7 +69,7 @@ async function outcomes(here: string, there: string) {
   const cases = await casesOf(boss, here, there);
   const measured = Object.entries(cases).map(async ([name, { call, shut }], place) => {
     // In sequence, so that no case waits for all others.
-    return [name, await observed(call, shut, 500 + place * 250)] as const;
+    return [name, await observed(call, shut, 500 + place * (isLong ? 250 : 50))] as const;
   });
   return Object.fromEntries(await Promise.all(measured));
 }

@@ -112,21 +112,6 @@ test(
 );
 
 test(
-  'a shop that has an account keeps it, whatever the environment says',
-  async () => {
-    const { child, said, ended, url } = await serving({ ADMIN_PASSWORD: 'another-word-1' });
-
-    await expect(signIn(url, { username: 'admin', password: 'another-word-1' })).rejects.toThrow();
-    await signIn(url, { username: 'admin', password: 'stone-lantern-99' });
-
-    expect(said.out).not.toContain('Password');
-    child.kill('SIGINT');
-    expect(await ended).toBe(0);
-  },
-  patienceMs,
-);
-
-test(
   'a shop that is asked to stop before it is ready stops as soon as it can',
   async () => {
     const { child, said, ended } = run('server/main.ts', { PORT: '0' });
@@ -155,28 +140,6 @@ test(
   patienceMs,
 );
 
-test(
-  'the live port opens beside the shop, and what it is told arrives',
-  async () => {
-    const livePort = await freePort();
-    const { child, ended } = await serving({ LIVE_PORT: String(livePort) });
-    const socket = connect(livePort, '127.0.0.1');
-    await once(socket, 'connect');
-
-    socket.write(
-      'GET / HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-    );
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 101 /);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    socket.destroy();
-  },
-  patienceMs,
-);
-
 inLongRun(() =>
   test(
     'a live port that was chosen and is taken ends the start with one sentence',
@@ -196,7 +159,7 @@ inLongRun(() =>
 );
 
 test(
-  'npm start ends with npm, and leaves the port and the directory free',
+  'npm start ends with npm, and leaves the port and the directory free for a start that keeps its account',
   async () => {
     const { child, url } = await serving({}, (env) => runProgram('npm', ['start'], env));
 
@@ -204,8 +167,12 @@ test(
 
     const reachable = () => fetch(url).then(Boolean, () => false);
     await expect.poll(reachable, { timeout: patienceMs, interval: 100 }).toBe(false);
-    const next = await serving();
-    next.child.kill('SIGTERM');
+    const next = await serving({ ADMIN_PASSWORD: 'another-word-1' });
+    const other = { username: 'admin', password: 'another-word-1' };
+    await expect(signIn(next.url, other)).rejects.toThrow();
+    await signIn(next.url, { username: 'admin', password: 'stone-lantern-99' });
+    expect(next.said.out).not.toContain('Password');
+    next.child.kill('SIGINT');
     expect(await next.ended).toBe(0);
   },
   patienceMs,
@@ -286,7 +253,9 @@ test.each(firstOf(damaged))(
 test(
   'a stop with open requests, kept connections and live sockets takes eight seconds at most',
   async () => {
-    const { child, said, ended, url } = await serving({ ADMIN_BASE: '/desk' });
+    const livePort = await freePort();
+    const env = { ADMIN_BASE: '/desk', LIVE_PORT: String(livePort) };
+    const { child, said, ended, url } = await serving(env);
     const call = (path: string, init: RequestInit = {}) =>
       fetch(url + path, { ...init, headers: { server: '1', 'content-type': 'application/json' } });
     const body = JSON.stringify({ username: 'admin', password: 'stone-lantern-99' });
@@ -296,10 +265,13 @@ test(
     const plain = await plainListener(host);
     plain.say(bindOf(data.userInfo.token));
     const own = ownListener(host, data.userInfo.token);
+    const atPort = await plainListener(`127.0.0.1:${livePort}`, { path: '/' });
+    atPort.say(bindOf(data.userInfo.token));
     // A shop that was used before may have more to tell.
     await expect
-      .poll(() => [plain.heard.length > 0, own.heard.includes('connected')])
+      .poll(() => [plain.heard, atPort.heard].map(({ length }) => length > 0))
       .toEqual([true, true]);
+    await expect.poll(() => own.heard).toContain('connected');
     const kept = connect(Number(new URL(url).port), '127.0.0.1');
     kept.on('error', () => {});
     kept.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: keep-alive\r\n\r\n');

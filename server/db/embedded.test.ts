@@ -2,49 +2,39 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inLongRun } from '../../tests/support/long.ts';
 import { tempDir } from '../../tests/support/temporary.ts';
 import { checkDisk } from './dataDir.ts';
 import { openEmbedded, serialQueue, vacuumAndCheckpoint } from './embedded.ts';
-import { openDb, query } from './index.ts';
+import { type Database, openDb, query } from './index.ts';
 
-test('committed rows survive a kill of the process', async () => {
-  await using dir = await tempDir();
-  const writer = start(`
-    const { db } = await openDb({ dataDir: ${JSON.stringify(dir.path)} });
-    await query(db, 'create table till (id int primary key)');
-    for (let id = 1; ; id++) {
-      await query(db, 'insert into till values ($1)', [id]);
-      console.log(id);
-    }`);
-  const acknowledged = await writer.lines(200);
+// `tests/kill` kills the whole product on this engine in every run.
+inLongRun(() =>
+  test('committed rows survive a kill of the process', async () => {
+    await using dir = await tempDir();
+    const writer = start(`
+      const { db } = await openDb({ dataDir: ${JSON.stringify(dir.path)} });
+      await query(db, 'create table till (id int primary key)');
+      for (let id = 1; ; id++) {
+        await query(db, 'insert into till values ($1)', [id]);
+        console.log(id);
+      }`);
+    const acknowledged = await writer.lines(200);
 
-  writer.child.kill('SIGKILL');
-  await writer.gone;
-  const shop = await openDb({ dataDir: dir.path });
-  const [till] = await query<{ ids: number[] }>(
-    shop.db,
-    'select array_agg(id order by id) as ids from till',
-  );
-  await shop.close();
+    writer.child.kill('SIGKILL');
+    await writer.gone;
+    const shop = await openDb({ dataDir: dir.path });
+    const [till] = await query<{ ids: number[] }>(
+      shop.db,
+      'select array_agg(id order by id) as ids from till',
+    );
+    await shop.close();
 
-  expect(till?.ids).toEqual(expect.arrayContaining(acknowledged.map(Number)));
-  expect(till?.ids).toEqual(till?.ids.map((_, index) => index + 1));
-});
-
-test('a long run of statements leaves other work its turn', async () => {
-  await using dir = await tempDir();
-  const shop = await openDb({ dataDir: dir.path });
-  let turnsOfOthers = 0;
-  const others = setInterval(() => turnsOfOthers++, 1);
-  const until = performance.now() + 400;
-
-  while (performance.now() < until) await query(shop.db, 'select 1');
-
-  clearInterval(others);
-  await shop.close();
-  expect(turnsOfOthers).toBeGreaterThan(4);
-});
+    expect(till?.ids).toEqual(expect.arrayContaining(acknowledged.map(Number)));
+    expect(till?.ids).toEqual(till?.ids.map((_, index) => index + 1));
+  }),
+);
 
 test('a first start that is killed leaves a directory that starts', async () => {
   await using dir = await tempDir();
@@ -60,31 +50,49 @@ test('a first start that is killed leaves a directory that starts', async () => 
   await shop.close();
 });
 
-test('a second process is refused with the number of the first', async () => {
-  await using dir = await tempDir();
-  const shop = await openDb({ dataDir: dir.path });
+describe('an opened database', () => {
+  let dir: Awaited<ReturnType<typeof tempDir>>;
+  let home = '';
+  let shop: Database;
 
-  const second = start(`
-    await openDb({ dataDir: ${JSON.stringify(dir.path)} }).catch(({ message }) => console.log(message));`);
-  const [message] = await second.lines(1);
-  await second.gone;
+  beforeAll(async () => {
+    dir = await tempDir();
+    home = join(dir.path, 'shop');
+    shop = await openDb({ dataDir: home });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await dir[Symbol.asyncDispose]();
+  });
 
-  expect(message).toBe(
-    `The data directory ${dir.path} is in use by process ${process.pid}. ` +
-      'Stop it first, or choose another directory.',
-  );
-  await shop.close();
-});
+  test('leaves other work its turn during a long run of statements', async () => {
+    let turnsOfOthers = 0;
+    const others = setInterval(() => turnsOfOthers++, 1);
+    const until = performance.now() + 400;
 
-test('the data directory is readable to its owner alone', async () => {
-  await using dir = await tempDir();
-  const home = join(dir.path, 'shop');
-  const shop = await openDb({ dataDir: home });
+    while (performance.now() < until) await query(shop.db, 'select 1');
 
-  const { mode } = await stat(home);
+    clearInterval(others);
+    expect(turnsOfOthers).toBeGreaterThan(4);
+  });
 
-  expect((mode & 0o777).toString(8)).toBe('700');
-  await shop.close();
+  test('refuses a second process with the number of the first', async () => {
+    const second = start(`
+      await openDb({ dataDir: ${JSON.stringify(home)} }).catch(({ message }) => console.log(message));`);
+    const [message] = await second.lines(1);
+    await second.gone;
+
+    expect(message).toBe(
+      `The data directory ${home} is in use by process ${process.pid}. ` +
+        'Stop it first, or choose another directory.',
+    );
+  });
+
+  test('is readable to its owner alone', async () => {
+    const { mode } = await stat(home);
+
+    expect((mode & 0o777).toString(8)).toBe('700');
+  });
 });
 
 test('a disk that is nearly full is named before anything is opened on it', async () => {

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { pngOf, type Sent } from '../../tests/support/files.ts';
+import { createDatabase, dropDatabase } from '../../tests/support/postgres.ts';
 import { freePort, tempDir } from '../../tests/support/temporary.ts';
 import {
   signIn,
@@ -16,10 +17,10 @@ import {
 const bucket = 'shop-files';
 const key = 'S3RVER';
 const password = 'stone-lantern-88';
-/** A machine that does other work beside takes its time to fill the demo. */
 const patienceMs = 180_000;
 
 let dir: Awaited<ReturnType<typeof tempDir>>;
+let database: string;
 let port: number;
 let service: S3rver;
 let client: S3Client;
@@ -42,6 +43,7 @@ async function openService(): Promise<S3rver> {
 
 beforeAll(async () => {
   dir = await tempDir();
+  database = await createDatabase(inject('postgresUrl'));
   port = await freePort();
   service = await openService();
   const endpoint = `http://127.0.0.1:${port}`;
@@ -53,7 +55,9 @@ beforeAll(async () => {
   });
   server = await startServer({
     DATA_DIR: join(dir.path, 'data'),
-    SEED: 'demo',
+    DATABASE_URL: database,
+    SERVER_KEY: 'k'.repeat(40),
+    SEED: 'minimal',
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
     S3_REGION: 'us-east-1',
@@ -68,10 +72,18 @@ afterAll(async () => {
   await server?.stop();
   client?.destroy();
   await service?.close();
+  await dropDatabase(database);
   await dir?.[Symbol.asyncDispose]();
 });
 
 async function memberIn(): Promise<string> {
+  const group = await admin.post('/admin/user.Group/add', { name: 'all', rules: ['*'] });
+  await admin.post('/admin/user.User/add', {
+    username: 'member',
+    nickname: 'member',
+    password,
+    group_id: group.data['id'],
+  });
   const reply = await fetch(`${server.url}/api/user/checkIn`, {
     method: 'POST',
     headers: { server: 'true', 'content-type': 'application/json' },
@@ -116,13 +128,9 @@ const text = (name: string, content: string): Sent => ({
 });
 
 /** Names of the objects in the bucket, without the folder. */
-/** All but the exports of the demo, which are written meanwhile. */
 async function objects(): Promise<readonly string[]> {
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
-  return Contents.map(({ Key = '' }) => Key)
-    .filter((key) => !key.startsWith('exports/'))
-    .map((key) => key.split('/').at(-1) ?? '')
-    .toSorted();
+  return Contents.map(({ Key = '' }) => Key.split('/').at(-1) ?? '').toSorted();
 }
 
 const nameOf = ({ data }: Answer): string =>

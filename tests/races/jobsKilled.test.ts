@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { openDb, query, type Db } from '../../server/db/index.ts';
 import { jobShop, settled, shipping } from '../../server/jobs/testing/jobShop.ts';
 import { tablesTemplate } from '../support/templates.ts';
 import { postgresDb } from '../support/databases.ts';
-import { rounds } from '../support/long.ts';
+import { inLongRun, rounds } from '../support/long.ts';
 import { now } from '../support/shop.ts';
 import { tempDir } from '../support/temporary.ts';
 import { times } from './attempts.ts';
@@ -19,12 +19,6 @@ const onServer = jobShop(async () => {
   const database = await postgresDb(inject('shopTemplateUrl'));
   ({ url } = database);
   return database;
-});
-
-const home = await tempDir();
-const embedded = jobShop(async () => {
-  const database = await openDb({ dataDir: home.path, template: await tablesTemplate() });
-  return { ...database, [Symbol.asyncDispose]: database.close };
 });
 
 test('a job whose process is killed again and again does each row once', async () => {
@@ -46,34 +40,45 @@ test('a job whose process is killed again and again does each row once', async (
   expect(await onServer.shop.rows('shop_order_log')).toHaveLength(rows);
 });
 
-test('the embedded engine goes on after a kill without doing a row twice', async () => {
-  const ids = await embedded.orders(rows);
-  const { job } = await embedded.process().enqueueAction(shipping);
-  await embedded.database.close();
+// Beside it, `tests/kill` kills the product on this engine amid its jobs.
+inLongRun(() =>
+  describe('on the embedded engine', async () => {
+    const home = await tempDir();
+    const embedded = jobShop(async () => {
+      const database = await openDb({ dataDir: home.path, template: await tablesTemplate() });
+      return { ...database, [Symbol.asyncDispose]: database.close };
+    });
 
-  const stations = [];
-  for (const n of times(kills, (turn) => turn)) {
-    await killedAfter(10 + n, { DATA_DIR: home.path, NOW: String(now) });
-    const left = await openDb({ dataDir: home.path });
-    stations.push(await progressOf(left.db, job));
-    await left.close();
-  }
-  const again = await openDb({ dataDir: home.path });
-  const last = embedded.process({ ...again, alone: true });
-  await last.start();
-  const progress = await settled(last, job);
+    test('the embedded engine goes on after a kill without doing a row twice', async () => {
+      const ids = await embedded.orders(rows);
+      const { job } = await embedded.process().enqueueAction(shipping);
+      await embedded.database.close();
 
-  expectMoving(stations);
-  expect(progress).toMatchObject({ status: 'done', done: rows, refusedCount: 0 });
-  const parcels = await query<{ order_id: number }>(
-    again.db,
-    'select order_id from shop_order_express order by order_id',
-  );
-  expect(parcels.map(({ order_id }) => order_id)).toEqual(ids);
-  await last.stop();
-  await again.close();
-  await home[Symbol.asyncDispose]();
-});
+      const stations = [];
+      for (const n of times(kills, (turn) => turn)) {
+        await killedAfter(10 + n, { DATA_DIR: home.path, NOW: String(now) });
+        const left = await openDb({ dataDir: home.path });
+        stations.push(await progressOf(left.db, job));
+        await left.close();
+      }
+      const again = await openDb({ dataDir: home.path });
+      const last = embedded.process({ ...again, alone: true });
+      await last.start();
+      const progress = await settled(last, job);
+
+      expectMoving(stations);
+      expect(progress).toMatchObject({ status: 'done', done: rows, refusedCount: 0 });
+      const parcels = await query<{ order_id: number }>(
+        again.db,
+        'select order_id from shop_order_express order by order_id',
+      );
+      expect(parcels.map(({ order_id }) => order_id)).toEqual(ids);
+      await last.stop();
+      await again.close();
+      await home[Symbol.asyncDispose]();
+    });
+  }),
+);
 
 type Station = { readonly done: number; readonly shipped: number };
 

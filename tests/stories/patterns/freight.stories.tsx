@@ -48,6 +48,7 @@ export const Weight = {
 /** Half pieces are refused, not rounded. */
 export const HalfPieces = {
   name: 'Half pieces',
+  tags: ['long'],
   render: form(1),
   play: async ({ canvasElement }: Play) => {
     await calculated(canvasElement);
@@ -61,6 +62,7 @@ export const HalfPieces = {
 /** Six decimals of a cubic metre. */
 export const Volume = {
   name: 'By volume',
+  tags: ['long'],
   render: form(1),
   play: async ({ canvasElement }: Play) => {
     await calculated(canvasElement);

@@ -166,6 +166,7 @@ export const Log = {
 
 export const Slow = {
   name: 'Slow, cancelled',
+  tags: ['long'],
   render: () => <StoryScreen resource={orders} at={at} condition="loading" />,
   play: async ({ canvasElement }: Play) => {
     const giveUp = await within(canvasElement).findByRole(

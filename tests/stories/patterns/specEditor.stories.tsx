@@ -205,6 +205,7 @@ export const Template = {
 /** From nothing to a saved product, with a batch of prices and codes. */
 export const NewProduct = {
   name: 'A new product is saved',
+  tags: ['long'],
   globals: wide,
   render: () => <StoryShop at={addPage(goodsList.path)} replies={templates} />,
   play: async ({ canvasElement }: Play) => {

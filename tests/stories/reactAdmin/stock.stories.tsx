@@ -60,7 +60,7 @@ export const BulkButton = {
 export const SlotsOfPacker = {
   ...Slots,
   name: 'In the slots of a list, for staff who pack',
-  tags: ['wide'],
+  tags: ['wide', 'long'],
   globals: wide,
   render: () => (
     <StoryScreen
@@ -81,7 +81,7 @@ export const SlotsOfPacker = {
 export const BulkButtonOfAll = {
   ...Slots,
   name: 'In the bulk bar, with everything chosen',
-  tags: ['wide'],
+  tags: ['wide', 'long'],
   globals: wide,
   render: () => (
     <StoryScreen

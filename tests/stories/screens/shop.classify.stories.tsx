@@ -22,7 +22,7 @@ export const ListNoPermission = {
 };
 export const ListLookOnly = { ...screens.ListLookOnly, name: 'List: read-only', tags: ['long'] };
 export const ListLongTexts = { ...screens.ListLongTexts, name: 'List: long text' };
-export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows' };
+export const List10000 = { ...screens.List10000, name: 'List: ten thousand rows', tags: ['long'] };
 export const DetailLoading = { ...screens.DetailLoading, name: 'Record: loading', tags: ['!test'] };
 export const DetailNoPermission = {
   ...screens.DetailNoPermission,

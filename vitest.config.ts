@@ -1,15 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { storiesFolder } from './scripts/sync/derived.ts';
 import { launchOptions } from './tests/support/chromium.ts';
 import { isLong } from './tests/support/long.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
 // Workers, and the servers that tests start, read their modules as an earlier one has compiled them.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/shopwright/compiled');
+
+// Git does not know the stories of the screens. `npm test` and `npm run sync` write them anew.
+if (!existsSync(storiesFolder)) execFileSync(process.execPath, ['scripts/sync.ts', '--stories']);
 
 /** A function, because two projects must not share one object. */
 const browser = () => ({

@@ -1,13 +1,14 @@
 // `npm run sync`: writes the files derived from the declarations. With --check it only compares; with
-// --hold-migration it writes no migration, and ends with 3 and the SQL if one is needed. Nothing is written
-// while a declaration is wrong; all mistakes are listed, numbered.
+// --hold-migration it writes no migration, and ends with 3 and the SQL if one is needed; with --stories it
+// writes the stories of the screens alone, which git does not know. Nothing is written while a declaration
+// is wrong; all mistakes are listed, numbered.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { format } from 'oxfmt';
 import enServer from '../i18n/en/server.ts';
 import zhCnServer from '../i18n/zh-cn/server.ts';
-import { leftoverFiles, neededMigration, type Derived } from './sync/derived.ts';
+import { leftoverFiles, neededMigration, storiesFolder, type Derived } from './sync/derived.ts';
 import { type DeclarationFile, readDeclarations } from './sync/declarations.ts';
 import { fieldFiles } from './sync/fields.ts';
 import { referenceFiles } from './sync/reference.ts';
@@ -16,8 +17,11 @@ import { storyFiles } from './sync/stories.ts';
 import { checkResources } from '../src/schema/index.ts';
 
 const isCheck = process.argv.includes('--check');
+const isStoriesOnly = process.argv.includes('--stories');
 const holdsMigration = process.argv.includes('--hold-migration');
 const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
+/** Folders that hold derived files which are committed, or a part of them. */
+const roots = ['resources', 'i18n', 'src/fields', 'docs/reference'];
 const stale: string[] = [];
 const derivedPaths = new Set<string>();
 
@@ -31,7 +35,7 @@ try {
 }
 
 async function sync(): Promise<void> {
-  await write(await fieldFiles());
+  if (!isStoriesOnly) await write(await fieldFiles());
   // Read only now: declarations import the field types from the list that was just written.
   const { files, problems } = await readDeclarations();
   // Samples may hold areas, which are read by their names.
@@ -46,8 +50,10 @@ async function sync(): Promise<void> {
     ),
     fileProblems: problems,
   });
-  await write([...resourceFiles(files), ...storyFiles(files), ...(await referenceFiles())]);
-  const leftovers = leftoverFiles(derivedPaths);
+  await writeStories(files);
+  if (isStoriesOnly) process.exit(0);
+  await write([...resourceFiles(files), ...(await referenceFiles())]);
+  const leftovers = leftoverFiles(roots, derivedPaths);
   if (!isCheck) for (const path of leftovers) rmSync(path);
   // The plan of the tables reads the list of declarations, so a stale list ends here.
   const heldSql = isCheck && stale.length > 0 ? undefined : await syncTables();
@@ -58,6 +64,17 @@ async function sync(): Promise<void> {
   if (heldSql === undefined) process.exit(0);
   console.error(heldSql);
   process.exit(neededMigration);
+}
+
+/** Writes the stories anew, with --check too: they are made where they are needed, never committed. */
+async function writeStories(files: readonly DeclarationFile[]): Promise<void> {
+  const stories = storyFiles(files);
+  for (const each of stories) {
+    const wanted = await formatted(each.path, each.text);
+    if (textAt(each.path) !== wanted) writeFile(each.path, wanted);
+  }
+  const wanted = new Set(stories.map(({ path }) => path));
+  for (const path of leftoverFiles([storiesFolder], wanted)) rmSync(path);
 }
 
 /**
@@ -86,12 +103,19 @@ async function write(derived: readonly Derived[]): Promise<void> {
   for (const { path, text } of derived) {
     derivedPaths.add(path);
     const wanted = await formatted(path, text);
-    if (existsSync(path) && readFileSync(path, 'utf8') === wanted) continue;
+    if (textAt(path) === wanted) continue;
     stale.push(path);
-    if (isCheck) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, wanted);
+    if (!isCheck) writeFile(path, wanted);
   }
+}
+
+function textAt(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function writeFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 async function formatted(path: string, text: string): Promise<string> {

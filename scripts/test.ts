@@ -14,7 +14,7 @@ import {
   recordedDurations,
   slownessHere,
 } from './test/durations.ts';
-import { changedFiles, importGraph, relatedTests, trackedFiles, within } from './test/related.ts';
+import { changedFiles, importGraph, relatedTests, projectFiles, within } from './test/related.ts';
 import { bringTools } from './test/tools.ts';
 import { runTool } from './tools.ts';
 
@@ -56,7 +56,7 @@ async function runAll(): Promise<void> {
 async function runRelated(changed: readonly string[]): Promise<void> {
   console.log(`${changed.length} files differ`);
   await check(checkFiles(changed));
-  const related = relatedTests(changed, importGraph(trackedFiles()));
+  const related = relatedTests(changed, importGraph(projectFiles()));
   const tests = within(relatedSeconds, related, recordedDurations());
   if (tests.length < related.length)
     console.log(

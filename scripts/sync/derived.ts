@@ -17,12 +17,15 @@ export const generated = (lines: readonly string[]): string =>
 export const isDerived = (path: string): boolean =>
   existsSync(path) && (readFileSync(path, 'utf8').split('\n', 1)[0] ?? '').includes(mark);
 
-/** Folders that hold derived files, or a part of them. */
-const roots = ['resources', 'i18n', 'src/fields', 'tests/stories/screens', 'docs/reference'];
+/** Holds a file of stories for each resource, which git does not know. */
+export const storiesFolder = 'tests/stories/screens';
 
-/** Files that an earlier sync wrote and that no declaration asks for anymore. */
-export const leftoverFiles = (wanted: ReadonlySet<string>): readonly string[] =>
-  roots
+/** Files in some folders that an earlier sync wrote and that no declaration asks for anymore. */
+export const leftoverFiles = (
+  folders: readonly string[],
+  wanted: ReadonlySet<string>,
+): readonly string[] =>
+  folders
     .flatMap((root) =>
       existsSync(root)
         ? readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>

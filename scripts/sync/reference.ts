@@ -1,4 +1,5 @@
 import { fieldKinds } from './fields.ts';
+import { iconNames } from '../../src/contract/index.ts';
 import type { Derived } from './derived.ts';
 import { type OptionFacts, type TypeFacts, withTypeFacts } from './typeFacts.ts';
 
@@ -120,6 +121,7 @@ function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
         ].join('\n'),
         options: ofType(schema('where'), 'Comparisons'),
       },
+      { title: 'Icons', text: `${listed(iconNames)}.` },
     ],
   };
 }

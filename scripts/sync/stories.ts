@@ -2,15 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import server from '../../i18n/en/server.ts';
 import { type AnyResource, matches, type Verb } from '../../src/schema/index.ts';
 import type { DeclarationFile } from './declarations.ts';
-import { generated, type Derived } from './derived.ts';
+import { generated, storiesFolder, type Derived } from './derived.ts';
 import { firstWithPart, listKind, oneOfEachKind } from '../test/kinds.ts';
 
 /**
- * The resources for which a story is tested in the suite, the others in the long run; absent: all. `kind`: one of
- * each kind of list. `fields`: those that first bring a type of field, since `everyRecord` opens the records of all. `once`: the first of `examples` that has the screen, since the framework draws it the same for
- * all. `examples`: each of them. `first`: the first of them, and no other in the long run. `!test`: none in any run.
+ * The resources for which a story is tested in the suite, the others in the long run; absent: all.
+ * - `kind`: one of each kind of list.
+ * - `fields`: those that first bring a type of field, since `everyRecord` opens the records of all.
+ * - `once`: the first of `examples` that has the screen, since the framework draws it the same for all.
+ * - `examples`: each of them.
+ * - `first`: the first of them, and no other in the long run.
+ * - `long`: none, since another story draws the same with another sentence.
+ * - `!test`: none in any run.
  */
-type TestedFor = 'kind' | 'fields' | 'once' | 'examples' | 'first' | '!test';
+type TestedFor = 'kind' | 'fields' | 'once' | 'examples' | 'first' | 'long' | '!test';
 
 /** Absent: tested in every run. */
 type Tag = 'long' | '!test' | undefined;
@@ -28,11 +33,11 @@ const screens: Readonly<Record<string, readonly [name: string, needs: Verb, test
     ListEmpty: ['List: empty', 'index', 'once'],
     ListNoMatch: ['List: no match', 'index', 'once'],
     ListFailed: ['List: error', 'index', 'once'],
-    ListOffline: ['List: offline', 'index', 'once'],
+    ListOffline: ['List: offline', 'index', 'long'],
     ListNoPermission: ['List: no permission', 'index', 'once'],
     ListLookOnly: ['List: read-only', 'index', 'once'],
     ListLongTexts: ['List: long text', 'index', 'examples'],
-    List10000: ['List: ten thousand rows', 'index', 'examples'],
+    List10000: ['List: ten thousand rows', 'index', 'long'],
     DetailLoading: ['Record: loading', 'detail', 'first'],
     DetailNoPermission: ['Record: no permission', 'detail', 'first'],
     DetailOffline: ['Record: offline', 'detail', 'first'],
@@ -40,7 +45,7 @@ const screens: Readonly<Record<string, readonly [name: string, needs: Verb, test
     DetailFailed: ['Record: error', 'detail', 'once'],
     EditLoading: ['Form: loading', 'edit', '!test'],
     EditLongTexts: ['Form: long text', 'edit', 'once'],
-    EditFailed: ['Form: error', 'edit', 'once'],
+    EditFailed: ['Form: error', 'edit', 'long'],
     EditNotFound: ['Form: not found', 'edit', '!test'],
     EditNoPermission: ['Form: no permission', 'edit', 'first'],
     // All of the others on one page, each drawn when it is scrolled to.
@@ -65,7 +70,7 @@ export function storyFiles(files: readonly DeclarationFile[]): readonly Derived[
     const { file, resource } = declaration;
     // A resource that answers none of these calls has hand-built screens and stories.
     if (!resource || shownScreens(resource.value).length === 0) return [];
-    const path = `tests/stories/screens/${file.replace('/', '.')}.stories.tsx`;
+    const path = `${storiesFolder}/${file.replace('/', '.')}.stories.tsx`;
     // A resource whose list is its only screen keeps that story.
     const isOfItsKind = oneOfEachList.has(declaration) || !hasOtherScreen(resource.value);
     const isTestedFor = { kind: isOfItsKind, fields: withNewFields.has(declaration) };
@@ -113,16 +118,21 @@ function storiesText(
   const { file } = declaration;
   const title = titleOf(declaration).replaceAll("'", "\\'");
   const isExample = examples.some((example) => example.file === file);
+  const inLongRunUnless = (isTested: boolean): Tag => (isTested ? undefined : 'long');
+  const isFirstFor = (needs: Verb) =>
+    file === examples.find(({ verbs }) => verbs.includes(needs))?.file;
+  const tagsFor = (needs: Verb): Readonly<Record<TestedFor, Tag>> => ({
+    kind: inLongRunUnless(isTestedFor.kind),
+    fields: inLongRunUnless(isTestedFor.fields),
+    once: inLongRunUnless(isFirstFor(needs)),
+    examples: inLongRunUnless(isExample),
+    first: file === examples[0]?.file ? undefined : '!test',
+    long: 'long',
+    '!test': '!test',
+  });
   const tagOf = (key: string, needs: Verb, tested?: TestedFor): Tag => {
-    if (tested === '!test') return '!test';
-    if (tested === 'first') return file === examples[0]?.file ? undefined : '!test';
-    if (tested === 'kind') return isTestedFor.kind ? undefined : 'long';
-    if (tested === 'examples') return isExample ? undefined : 'long';
-    if (tested === 'once' || isBesideForm(key, resource))
-      return file === examples.find(({ verbs }) => verbs.includes(needs))?.file
-        ? undefined
-        : 'long';
-    return tested === 'fields' && !isTestedFor.fields ? 'long' : undefined;
+    const reason = isBesideForm(key, resource) ? 'once' : tested;
+    return reason && tagsFor(needs)[reason];
   };
   return generated([
     importLine(variable, `../../../resources/${file}.ts`),

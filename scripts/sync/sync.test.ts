@@ -50,7 +50,7 @@ test('the check of derived files refuses wrong declarations like the start of th
 });
 
 test('a derived file without a source is named by the check and removed by the sync', async () => {
-  const folder = await copyOfDeclarations('src', 'server', 'scripts', 'tests', 'docs');
+  const folder = await copyOfDeclarations('src', 'server', 'scripts');
   const leftover = join(folder, 'resources/shop/gone/index.ts');
   await cp(join(folder, 'resources/index.ts'), leftover);
 

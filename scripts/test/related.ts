@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { storiesFolder } from '../sync/derived.ts';
 import { type Durations, unrecorded } from './durations.ts';
 
 /** The files that differ from a commit, those that git does not know yet included. */
@@ -16,8 +17,13 @@ const usualBase = (): string =>
     ? 'main'
     : 'HEAD';
 
-export const trackedFiles = (): readonly string[] =>
-  git('ls-files', '--cached', '--others', '--exclude-standard').split('\n').filter(existsSync);
+/** The files of the project, with the stories of the screens, which git does not know. */
+export const projectFiles = (): readonly string[] => [
+  ...git('ls-files', '--cached', '--others', '--exclude-standard').split('\n').filter(existsSync),
+  ...(existsSync(storiesFolder)
+    ? readdirSync(storiesFolder).map((file) => `${storiesFolder}/${file}`)
+    : []),
+];
 
 const git = (...words: readonly string[]): string =>
   execFileSync('git', words, { encoding: 'utf8' }).trim();

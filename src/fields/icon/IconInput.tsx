@@ -1,6 +1,7 @@
 import PickIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { lazy, Suspense, useState } from 'react';
-import { IconTool, isIconName, NamedIcon } from '../../kit/index.ts';
+import { isIconName } from '../../contract/index.ts';
+import { IconTool, NamedIcon } from '../../kit/index.ts';
 import type { InputProps } from '../view.ts';
 import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { isIconName, NamedIcon } from '../../kit/index.ts';
+import { isIconName } from '../../contract/index.ts';
+import { NamedIcon } from '../../kit/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';

@@ -6,9 +6,9 @@ export {
   extendReceive,
   hideOrder,
   type MemberCommand,
-  memberActor,
   withdrawCancel,
 } from './orders/memberCommands.ts';
+export { memberActor } from './actors.ts';
 export { lockOrder, touchOrder } from './orders/order.ts';
 export { receiveOrder } from './orders/receive.ts';
 export { createPayment } from './payments/create.ts';

@@ -3,7 +3,7 @@ import { OrderType, Status } from '../../../resources/shop/orders.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { outboxChannel } from '../../events/emit.ts';
-import type { OrderActor } from '../orders/order.ts';
+import type { OrderActor } from '../actors.ts';
 import type { BuyerAddress } from './orderFacts.ts';
 import type { PricedOrder } from './quote.ts';
 import type { QuotedOrder } from './quoteToken.ts';

@@ -7,13 +7,8 @@ import { anyOf, isUniqueViolation, type Tx } from '../../db/index.ts';
 import type { SettingsReader } from '../handle.ts';
 import { addAddress, type AddressValues, removeAddress } from '../members/addresses.ts';
 import { markPaid } from '../orders/markPaid.ts';
-import {
-  assertStatus,
-  lockOrder,
-  type OrderActor,
-  type OrderRow,
-  touchOrder,
-} from '../orders/order.ts';
+import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
+import type { OrderActor } from '../actors.ts';
 import { paymentColumns } from '../payments/payBack.ts';
 import { placeOrder } from './place.ts';
 import { quoteOrder } from './quote.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/index.ts';
 import { insertOrder } from '../checkout/insertOrder.ts';
 import { priceRules, saleColumns, type SaleLine } from '../checkout/orderFacts.ts';
 import { handle, type SettingsReader } from '../handle.ts';
-import { adminActor } from '../orders/order.ts';
+import { adminActor } from '../actors.ts';
 import { settingIn } from '../settingIn.ts';
 import { step } from './customOrders.ts';
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
 import { book, bookPoints } from '../members/balances.ts';
-import { adminActor } from '../orders/order.ts';
+import { adminActor } from '../actors.ts';
 import { lockPaidPayment, payBack } from '../payments/payBack.ts';
 import { retryFailed } from '../payments/problems.ts';
 import { moveRechargeRefund } from '../payments/recharges.ts';

@@ -11,17 +11,16 @@ import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import { pointsOfKept } from '../members/points.ts';
 import { closeUnawaited } from '../payments/attempts.ts';
 import {
-  adminActor,
   isFromStock,
   isRefunding,
   leaveCustomOrder,
-  ledgerActor,
   linesOf,
   logStep,
   type OrderEnding,
   type OrderLine,
   refundReasons,
 } from './order.ts';
+import { adminActor, ledgerActor } from '../actors.ts';
 import { effectsOf } from './orderEffects.ts';
 import { refundWhole } from './refundWhole.ts';
 

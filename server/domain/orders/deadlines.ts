@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../db/index.ts';
 import { inParallel } from '../inParallel.ts';
 import { settingIn } from '../settingIn.ts';
 import { endOrder } from './cancel.ts';
-import { type OrderRow, refundReasons, systemActor, withOrder } from './order.ts';
+import { type OrderRow, refundReasons, withOrder } from './order.ts';
+import { systemActor } from '../actors.ts';
 import { writeAutoReviews, receiveOrder } from './receive.ts';
 
 /** Orders handled in one run of a job. */

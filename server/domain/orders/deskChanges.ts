@@ -14,7 +14,8 @@ import { chargeOf, templatesOf } from '../delivery/simulate.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { areaColumns } from '../members/addresses.ts';
 import { forgetDayOf } from '../stats/dayStats.ts';
-import { adminActor, logStep } from './order.ts';
+import { logStep } from './order.ts';
+import { adminActor } from '../actors.ts';
 
 /** Staff write the internal note of an order. */
 export const remark = handle(orders, 'remark', async ({ tx, record, input }) => {

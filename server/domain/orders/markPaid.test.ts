@@ -5,7 +5,8 @@ import { transact } from '../../db/index.ts';
 import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 import { payBack, paymentColumns } from '../payments/payBack.ts';
 import { markPaid } from './markPaid.ts';
-import { lockOrder, systemActor } from './order.ts';
+import { lockOrder } from './order.ts';
+import { systemActor } from '../actors.ts';
 
 const shop = useShop();
 

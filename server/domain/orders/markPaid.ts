@@ -13,14 +13,13 @@ import type { PaymentRow } from '../payments/payBack.ts';
 import { endOrder } from './cancel.ts';
 import {
   assertStatus,
-  ledgerActor,
   linesOf,
   logStep,
-  type OrderActor,
   type OrderLine,
   type OrderRow,
   refundReasons,
 } from './order.ts';
+import { ledgerActor, type OrderActor } from '../actors.ts';
 
 type PaidOrder = {
   /** Locked. */

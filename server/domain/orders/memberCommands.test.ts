@@ -11,9 +11,9 @@ import {
   extendReceive,
   hideOrder,
   type MemberCommand,
-  memberActor,
   withdrawCancel,
 } from './memberCommands.ts';
+import { memberActor } from '../actors.ts';
 import { lockOrder, withOrder } from './order.ts';
 import { completeOrder, receiveOrder } from './receive.ts';
 

@@ -11,10 +11,10 @@ import {
   isRefunding,
   linesOf,
   logStep,
-  type OrderActor,
   type OrderRow,
   refundReasons,
 } from './order.ts';
+import type { OrderActor } from '../actors.ts';
 
 /** Command of a member on their own order. It is locked, see `withOrder`. */
 export type MemberCommand = {
@@ -23,14 +23,6 @@ export type MemberCommand = {
   readonly actor: OrderActor;
   readonly now: number;
 };
-
-export const memberActor = ({
-  id,
-  username,
-}: {
-  readonly id: number;
-  readonly username: string;
-}): OrderActor => ({ type: 'member', id, name: username });
 
 /**
  * Cancels an order that is not paid: stock, coupon and points are released. Source: domain B.1 O4.

@@ -1,34 +1,14 @@
-import { expressionBuilder, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { CustomState } from '../../../resources/shop/customOrders.ts';
 import { lineDeductTypes } from '../../../resources/shop/goods/deduction.ts';
 import { OrderType } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 import { transact } from '../../db/index.ts';
-import type { CommandContext } from '../handle.ts';
+import { loggedName, type OrderActor } from '../actors.ts';
 
 type LoggedStep = Insertable<Tables['shop_order_log']>;
 type NewRefund = Insertable<Tables['shop_refund']>;
-
-/** Actor of a command on an order. */
-export type OrderActor = {
-  readonly type: 'member' | 'admin' | 'system' | 'gateway';
-  /** 0 for `system` and `gateway`. */
-  readonly id: number;
-  readonly name: string;
-};
-
-export const adminActor = ({ admin }: Pick<CommandContext, 'admin'>): OrderActor => ({
-  type: 'admin',
-  id: admin.id,
-  name: admin.username,
-});
-
-export const systemActor: OrderActor = { type: 'system', id: 0, name: 'system' };
-
-/** The actor as ledgers name it: `admin:1`, `member:41`, `system`. */
-export const ledgerActor = ({ type, id }: OrderActor): string =>
-  id === 0 ? type : `${type}:${id}`;
 
 /** Columns that commands read of an order. */
 const orderColumns = [
@@ -220,14 +200,6 @@ export async function logStep(
     })
     .execute();
 }
-
-const { fn, selectFrom, val } = expressionBuilder<Tables>();
-
-/** Name of an actor in a log: staff by their nickname. */
-export const loggedName = ({ type, id, name }: OrderActor) =>
-  type === 'admin'
-    ? fn.coalesce(selectFrom('admin').select('nickname').where('id', '=', id), val(name))
-    : val(name);
 
 /** The row of the log for a step. The demo writes it too. */
 export const stepEntry = <Action extends string, Type extends string>({

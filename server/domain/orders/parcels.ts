@@ -9,16 +9,8 @@ import { hourSeconds, Invalid, type InvalidCode, InvalidInput } from '../../../s
 import { anyOf, isUniqueViolation, type Tables, type Tx, unnest } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { moveStock } from '../goods/stock.ts';
-import {
-  adminActor,
-  assertStatus,
-  isFromStock,
-  ledgerActor,
-  linesOf,
-  logStep,
-  type OrderActor,
-  type OrderLine,
-} from './order.ts';
+import { assertStatus, isFromStock, linesOf, logStep, type OrderLine } from './order.ts';
+import { adminActor, ledgerActor, type OrderActor } from '../actors.ts';
 
 /** Seconds after shipping in which a tracking number can be corrected. Source: domain A19. */
 const correctionSeconds = 72 * hourSeconds;

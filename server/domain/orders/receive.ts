@@ -7,15 +7,8 @@ import { refreshRatings } from '../reviews/reviews.ts';
 import { giveOrderCoupons } from '../marketing/claim.ts';
 import { grantOrderPoints } from '../members/points.ts';
 import { settingIn } from '../settingIn.ts';
-import {
-  assertStatus,
-  isRefunding,
-  ledgerActor,
-  linesOf,
-  logStep,
-  type OrderActor,
-  type OrderRow,
-} from './order.ts';
+import { assertStatus, isRefunding, linesOf, logStep, type OrderRow } from './order.ts';
+import { ledgerActor, type OrderActor } from '../actors.ts';
 
 type OrderStepContext = {
   readonly tx: Tx;

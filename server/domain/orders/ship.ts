@@ -8,7 +8,8 @@ import { daySeconds, Invalid, type InvalidCode, InvalidInput } from '../../../sr
 import { type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle, type SettingsReader } from '../handle.ts';
-import { adminActor, linesOf, logStep, type OrderLine } from './order.ts';
+import { linesOf, logStep, type OrderLine } from './order.ts';
+import { adminActor } from '../actors.ts';
 
 /**
  * Ships an order or a part of it.

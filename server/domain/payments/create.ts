@@ -6,14 +6,8 @@ import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { book } from '../members/balances.ts';
 import { markPaid } from '../orders/markPaid.ts';
-import {
-  assertStatus,
-  ledgerActor,
-  lockOrder,
-  type OrderActor,
-  type OrderRow,
-  touchOrder,
-} from '../orders/order.ts';
+import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
+import { ledgerActor, type OrderActor } from '../actors.ts';
 import { settingIn } from '../settingIn.ts';
 import {
   assertMethodOn,

@@ -4,7 +4,7 @@ import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
 import { book } from '../members/balances.ts';
-import { ledgerActor, type OrderActor } from '../orders/order.ts';
+import { ledgerActor, type OrderActor } from '../actors.ts';
 
 /** A payment, locked by the transaction that reads it. */
 export type PaymentRow = Pick<

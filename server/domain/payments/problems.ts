@@ -10,7 +10,7 @@ import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
 import { endPaymentNotices } from '../messages/paymentNotices.ts';
-import { adminActor, type OrderActor } from '../orders/order.ts';
+import { adminActor, type OrderActor } from '../actors.ts';
 import { payBack, type PaymentRow, paymentColumns } from './payBack.ts';
 import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
 

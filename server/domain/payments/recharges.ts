@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
+import { gatewayActor } from '../actors.ts';
 import { markRechargePaid } from '../marketing/recharge.ts';
 import { settingIn } from '../settingIn.ts';
 import {
@@ -128,7 +129,7 @@ export async function succeedRecharge(
     .where('id', '=', payment.id)
     .execute();
   if (!isFirst) {
-    const actor = { type: 'gateway', id: 0, name: 'gateway' } as const;
+    const actor = gatewayActor;
     await payBack(tx, { payment, refundNo: `R${payment.pay_no}`, amount, actor, now });
     return 'superseded';
   }

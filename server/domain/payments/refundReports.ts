@@ -7,7 +7,7 @@ import type { GatewayRefundStatus } from './gateway.ts';
 import { type PaymentRow, paymentColumns } from './payBack.ts';
 import { clearRefundProblem, raiseRefundProblem } from './problems.ts';
 import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
-import { gatewayActor } from './succeed.ts';
+import { gatewayActor } from '../actors.ts';
 
 /** `ignored`: known already, or no refund of this shop. */
 export type RefundOutcome = 'refunded' | 'declined' | 'mismatch' | 'ignored';

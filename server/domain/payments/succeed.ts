@@ -2,7 +2,8 @@ import { Status } from '../../../resources/shop/orders.ts';
 import { PayStatus } from '../../../resources/shop/payments.ts';
 import type { Tx } from '../../db/index.ts';
 import { markPaid } from '../orders/markPaid.ts';
-import { lockOrder, logStep, type OrderActor, touchOrder } from '../orders/order.ts';
+import { lockOrder, logStep, touchOrder } from '../orders/order.ts';
+import { gatewayActor } from '../actors.ts';
 import type { GatewayReport } from './gateway.ts';
 import { payBack, paymentColumns } from './payBack.ts';
 import { succeedRecharge } from './recharges.ts';
@@ -17,8 +18,6 @@ export type PaidReport = Pick<GatewayReport, 'payNo' | 'amount'> & {
   readonly tradeNo: string;
   readonly now: number;
 };
-
-export const gatewayActor: OrderActor = { type: 'gateway', id: 0, name: 'gateway' };
 
 /**
  * Applies the success of a gateway payment, once. The first success of an order pays it, also after

@@ -7,7 +7,8 @@ import { emit } from '../../events/emit.ts';
 import { demandOwnImages } from '../files/ownImages.ts';
 import { handle } from '../handle.ts';
 import { markPaid } from '../orders/markPaid.ts';
-import { adminActor, logStep, type OrderActor } from '../orders/order.ts';
+import { logStep } from '../orders/order.ts';
+import { adminActor, type OrderActor } from '../actors.ts';
 import { type PaymentRow, paymentColumns } from './payBack.ts';
 
 /**

@@ -10,7 +10,8 @@ import { returnCoupon } from '../marketing/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
 import { refreshSpending } from '../members/spending.ts';
 import { settingIn } from '../settingIn.ts';
-import { isFromStock, leaveCustomOrder, ledgerActor, linesOf } from '../orders/order.ts';
+import { isFromStock, leaveCustomOrder, linesOf } from '../orders/order.ts';
+import { ledgerActor } from '../actors.ts';
 import {
   type LockedRefund,
   logOrder,

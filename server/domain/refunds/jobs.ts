@@ -9,7 +9,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { hourSeconds, InvalidInput } from '../../../src/schema/index.ts';
 import { type Db, transact } from '../../db/index.ts';
 import { twoPersonLimit } from '../members/approvals.ts';
-import { systemActor } from '../orders/order.ts';
+import { systemActor } from '../actors.ts';
 import { settingIn } from '../settingIn.ts';
 import { agreeRefund } from './audit.ts';
 import { type LockedRefund, lockRefund, type RefundContext } from './lockRefund.ts';

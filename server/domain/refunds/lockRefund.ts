@@ -4,13 +4,8 @@ import { ShipStatus } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { names, type Tables, type Tx } from '../../db/index.ts';
 import type { Events } from '../../events/emit.ts';
-import {
-  lockOrder,
-  loggedName,
-  type OrderActor,
-  type OrderRow,
-  stepEntry,
-} from '../orders/order.ts';
+import { lockOrder, type OrderRow, stepEntry } from '../orders/order.ts';
+import { loggedName, type OrderActor } from '../actors.ts';
 
 export type RefundContext = {
   readonly tx: Tx;

@@ -34,7 +34,7 @@ export {
   withoutDuplicates,
   type ContactAddress,
 } from './members/accounts.ts';
-export { moneyEntry, pointsEntry } from './members/balances.ts';
+export { moneyEntry, pointsEntry } from './ledgers/balances.ts';
 export { stepEntry } from './orders/order.ts';
 export { checkInPoints, checkInState, checkInToday } from './members/dailyCheckIn.ts';
 export { bookedOf, lastDays, sumsOf, type LedgerEntry } from './members/funds.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/index.ts';
 import { moveStock } from '../goods/stock.ts';
 import type { SettingsReader } from '../handle.ts';
 import { lockCoupon } from '../marketing/couponUse.ts';
-import { spendPoints } from '../members/points.ts';
+import { spendPoints } from '../ledgers/points.ts';
 import { markPaid } from '../orders/markPaid.ts';
 import { lockOrder } from '../orders/order.ts';
 import { ledgerActor } from '../actors.ts';

@@ -9,7 +9,7 @@ import { addAddress, type AddressValues, removeAddress } from '../members/addres
 import { markPaid } from '../orders/markPaid.ts';
 import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
 import type { OrderActor } from '../actors.ts';
-import { paymentColumns } from '../payments/payBack.ts';
+import { paymentColumns } from '../ledgers/payBack.ts';
 import { placeOrder } from './place.ts';
 import { quoteOrder } from './quote.ts';
 

@@ -3,7 +3,7 @@ import { ReceiveSource, ReceiveStatus } from '../../../resources/marketing/coupo
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
-import { bookPoints } from '../members/balances.ts';
+import { bookPoints } from '../ledgers/balances.ts';
 import {
   type CouponRefusal,
   type CouponSource,

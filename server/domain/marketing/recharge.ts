@@ -14,9 +14,9 @@ import { type Db, isUniqueViolation, type Tables, transact, type Tx } from '../.
 import { emit } from '../../events/emit.ts';
 import { handle, type LockedRow } from '../handle.ts';
 import { inParallel } from '../inParallel.ts';
-import { book, bookPoints } from '../members/balances.ts';
-import type { MayClose } from '../orders/deadlines.ts';
-import { closeUnawaited } from '../payments/attempts.ts';
+import { book, bookPoints } from '../ledgers/balances.ts';
+import type { MayClose } from '../ledgers/attempts.ts';
+import { closeUnawaited } from '../ledgers/attempts.ts';
 import { addSlips } from '../payments/transfers.ts';
 
 /**

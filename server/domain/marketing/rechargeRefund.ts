@@ -5,9 +5,9 @@ import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
-import { book, bookPoints } from '../members/balances.ts';
+import { book, bookPoints } from '../ledgers/balances.ts';
 import { adminActor } from '../actors.ts';
-import { lockPaidPayment, payBack } from '../payments/payBack.ts';
+import { lockPaidPayment, payBack } from '../ledgers/payBack.ts';
 import { retryFailed } from '../payments/problems.ts';
 import { moveRechargeRefund } from '../payments/recharges.ts';
 

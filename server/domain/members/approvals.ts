@@ -6,7 +6,7 @@ import { fenOf, yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { handle, type SettingsReader } from '../handle.ts';
-import { book, type BookingReason } from './balances.ts';
+import { book, type BookingReason } from '../ledgers/balances.ts';
 
 type BalanceChange = {
   readonly tx: Tx;

@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { type Db, transact } from '../../db/index.ts';
 import { settingIn } from '../settingIn.ts';
-import { bookPoints } from './balances.ts';
+import { bookPoints } from '../ledgers/balances.ts';
 
 type CheckInOptions = {
   readonly memberId: number;

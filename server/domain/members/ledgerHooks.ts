@@ -8,7 +8,7 @@ import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
 import type { SettingsReader } from '../handle.ts';
 import { assertWithinLimit, takesTwo } from './approvals.ts';
-import { payDebt } from './balances.ts';
+import { payDebt } from '../ledgers/balances.ts';
 
 type Holding = 'money' | 'score';
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/index.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { giveCoupon } from '../marketing/couponRules.ts';
 import { assertWithinLimit, bookOrAsk } from './approvals.ts';
-import { bookPoints } from './balances.ts';
+import { bookPoints } from '../ledgers/balances.ts';
 import type { MemberServices } from './memberHooks.ts';
 
 /** Staff sort members into groups and tag them here; everything else of an account is `user/user`. */

@@ -7,9 +7,9 @@ import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
 import { handle } from '../handle.ts';
 import { returnCoupon, unlockCoupon } from '../marketing/couponUse.ts';
-import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
-import { pointsOfKept } from '../members/points.ts';
-import { closeUnawaited } from '../payments/attempts.ts';
+import { returnUsedPoints, takeBackGivenPoints } from '../ledgers/balances.ts';
+import { pointsOfKept } from '../ledgers/points.ts';
+import { closeUnawaited } from '../ledgers/attempts.ts';
 import {
   isFromStock,
   isRefunding,

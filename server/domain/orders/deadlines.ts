@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import { inParallel } from '../inParallel.ts';
 import { settingIn } from '../settingIn.ts';
+import type { MayClose } from '../ledgers/attempts.ts';
 import { endOrder } from './cancel.ts';
 import { type OrderRow, refundReasons, withOrder } from './order.ts';
 import { systemActor } from '../actors.ts';
@@ -11,12 +12,6 @@ import { writeAutoReviews, receiveOrder } from './receive.ts';
 
 /** Orders handled in one run of a job. */
 const batch = 200;
-
-/** True if no gateway objects to closing an unpaid order. */
-export type MayClose = (order: {
-  readonly id: number;
-  readonly expire_time: number;
-}) => Promise<boolean>;
 
 /**
  * Closes orders that were not paid in time. One that is paid meanwhile is left alone, whichever of the

@@ -3,7 +3,7 @@ import { now, isRefusal, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact } from '../../db/index.ts';
 import { checkIntegrity } from '../integrity/checkIntegrity.ts';
-import { payBack, paymentColumns } from '../payments/payBack.ts';
+import { payBack, paymentColumns } from '../ledgers/payBack.ts';
 import { markPaid } from './markPaid.ts';
 import { lockOrder } from './order.ts';
 import { systemActor } from '../actors.ts';

@@ -8,8 +8,8 @@ import { emit } from '../../events/emit.ts';
 import { lockStock, moveStock, type StockMove as Move } from '../goods/stock.ts';
 import { useCoupon } from '../marketing/couponUse.ts';
 import { refreshSpending } from '../members/spending.ts';
-import { closeUnawaited } from '../payments/attempts.ts';
-import type { PaymentRow } from '../payments/payBack.ts';
+import { closeUnawaited } from '../ledgers/attempts.ts';
+import type { PaymentRow } from '../ledgers/payBack.ts';
 import { endOrder } from './cancel.ts';
 import {
   assertStatus,

@@ -5,7 +5,7 @@ import { anyOf, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { refreshRatings } from '../reviews/reviews.ts';
 import { giveOrderCoupons } from '../marketing/claim.ts';
-import { grantOrderPoints } from '../members/points.ts';
+import { grantOrderPoints } from '../ledgers/points.ts';
 import { settingIn } from '../settingIn.ts';
 import { assertStatus, isRefunding, linesOf, logStep, type OrderRow } from './order.ts';
 import { ledgerActor, type OrderActor } from '../actors.ts';

@@ -4,7 +4,7 @@ import { PayMethod } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { book } from '../members/balances.ts';
+import { book } from '../ledgers/balances.ts';
 import { markPaid } from '../orders/markPaid.ts';
 import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
 import { ledgerActor, type OrderActor } from '../actors.ts';
@@ -15,8 +15,8 @@ import {
   earlierPayments,
   insertPayment,
   type Payable,
-} from './attempts.ts';
-import type { PaymentRow } from './payBack.ts';
+} from '../ledgers/attempts.ts';
+import type { PaymentRow } from '../ledgers/payBack.ts';
 
 export type NewPayment = {
   readonly orderId: number;

@@ -11,7 +11,7 @@ import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
 import { endPaymentNotices } from '../messages/paymentNotices.ts';
 import { adminActor, type OrderActor } from '../actors.ts';
-import { payBack, type PaymentRow, paymentColumns } from './payBack.ts';
+import { payBack, type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
 import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
 
 /** Values of a problem that is not settled yet. */

@@ -13,9 +13,9 @@ import {
   earlierPayments,
   insertPayment,
   type Payable,
-} from './attempts.ts';
+} from '../ledgers/attempts.ts';
 import type { CreatedPayment, NewPayment } from './create.ts';
-import { payBack, type PaymentRow } from './payBack.ts';
+import { payBack, type PaymentRow } from '../ledgers/payBack.ts';
 
 type NewRechargePayment = Pick<NewPayment, 'method' | 'hasGateway' | 'now'> & {
   readonly rechargeId: number;

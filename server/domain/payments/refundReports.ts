@@ -4,7 +4,7 @@ import type { Tx } from '../../db/index.ts';
 import { lockRefund } from '../refunds/lockRefund.ts';
 import { failRefund, retryMinutes, settleRefund } from '../refunds/money.ts';
 import type { GatewayRefundStatus } from './gateway.ts';
-import { type PaymentRow, paymentColumns } from './payBack.ts';
+import { type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
 import { clearRefundProblem, raiseRefundProblem } from './problems.ts';
 import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
 import { gatewayActor } from '../actors.ts';

@@ -3,9 +3,9 @@ import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments
 import { Status } from '../../../resources/shop/orders.ts';
 import { anyOf, type Db, transact, type Tx } from '../../db/index.ts';
 import { inParallel } from '../inParallel.ts';
-import type { MayClose } from '../orders/deadlines.ts';
+import type { MayClose } from '../ledgers/attempts.ts';
 import type { Gateway, GatewayReport, Gateways, GatewayStatus } from './gateway.ts';
-import type { PaymentRow } from './payBack.ts';
+import type { PaymentRow } from '../ledgers/payBack.ts';
 import { recordMismatch } from './problems.ts';
 import { applyRefundOutcome, type RefundOutcome } from './refundReports.ts';
 import { type PaymentOutcome, succeedPayment } from './succeed.ts';

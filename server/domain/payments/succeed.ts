@@ -5,7 +5,7 @@ import { markPaid } from '../orders/markPaid.ts';
 import { lockOrder, logStep, touchOrder } from '../orders/order.ts';
 import { gatewayActor } from '../actors.ts';
 import type { GatewayReport } from './gateway.ts';
-import { payBack, paymentColumns } from './payBack.ts';
+import { payBack, paymentColumns } from '../ledgers/payBack.ts';
 import { succeedRecharge } from './recharges.ts';
 
 /**

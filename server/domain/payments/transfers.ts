@@ -9,7 +9,7 @@ import { handle } from '../handle.ts';
 import { markPaid } from '../orders/markPaid.ts';
 import { logStep } from '../orders/order.ts';
 import { adminActor, type OrderActor } from '../actors.ts';
-import { type PaymentRow, paymentColumns } from './payBack.ts';
+import { type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
 
 /**
  * Confirms a bank transfer: it is the payment of the order. Source: domain B.3 P3.

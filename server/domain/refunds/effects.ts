@@ -7,7 +7,7 @@ import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
 import { returnCoupon } from '../marketing/couponUse.ts';
-import { returnUsedPoints, takeBackGivenPoints } from '../members/balances.ts';
+import { returnUsedPoints, takeBackGivenPoints } from '../ledgers/balances.ts';
 import { refreshSpending } from '../members/spending.ts';
 import { settingIn } from '../settingIn.ts';
 import { isFromStock, leaveCustomOrder, linesOf } from '../orders/order.ts';

@@ -4,7 +4,7 @@ import { RefundMethod, RefundStatus } from '../../../resources/shop/refundShape.
 import { Refusal } from '../../../src/contract/index.ts';
 import { emit } from '../../events/emit.ts';
 import { refreshSpending } from '../members/spending.ts';
-import { lockPaidPayment, type PaidBack, payBack } from '../payments/payBack.ts';
+import { lockPaidPayment, type PaidBack, payBack } from '../ledgers/payBack.ts';
 import { refundEffects } from './effects.ts';
 import {
   factsOf,

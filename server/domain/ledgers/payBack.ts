@@ -3,7 +3,7 @@ import { PaymentRefundStatus, PayMethod, PayStatus } from '../../../resources/sh
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
-import { book } from '../members/balances.ts';
+import { book } from './balances.ts';
 import { ledgerActor, type OrderActor } from '../actors.ts';
 
 /** A payment, locked by the transaction that reads it. */

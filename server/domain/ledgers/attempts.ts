@@ -65,6 +65,12 @@ export async function closeOpen(
   return open.map(({ pay_no }) => pay_no);
 }
 
+/** True if no gateway objects to closing an unpaid order or top-up. */
+export type MayClose = (order: {
+  readonly id: number;
+  readonly expire_time: number;
+}) => Promise<boolean>;
+
 /**
  * Closes the attempts that are no longer awaited. Those at a gateway stay open here until the job that polls
  * gateways has closed them there: money that arrives in between is then found, and sent back.

@@ -25,9 +25,9 @@ import {
   grantToMember,
   signOutMember,
 } from './members/shopMember.ts';
-import { grantCoupon, type GrantServices, voidCoupon } from './marketing/coupons.ts';
-import { closeRecharge, confirmRecharge } from './marketing/recharge.ts';
-import { rechargeRefundHandlers } from './marketing/rechargeRefund.ts';
+import { grantCoupon, type GrantServices, voidCoupon } from './coupons/coupons.ts';
+import { closeRecharge } from './recharges/recharge.ts';
+import { rechargeRefundHandlers } from './recharges/rechargeRefund.ts';
 import {
   type MessageServices,
   retryMail,
@@ -53,9 +53,9 @@ import { changeAddressWith, remark } from './orders/deskChanges.ts';
 import { track } from './orders/parcels.ts';
 import { shipWith } from './orders/ship.ts';
 import { refundHandlers } from './refunds/actions.ts';
-import { paymentHandlers } from './payments/problems.ts';
-import { confirmOrderPay } from './payments/transfers.ts';
-import { type ExportServices, retryExport } from './orders/exports.ts';
+import { paymentHandlers, retryRechargeRefund } from './payments/problems.ts';
+import { confirmOrderPay, confirmRecharge } from './payments/transfers.ts';
+import { type ExportServices, retryExport } from './orderExports/orderExports.ts';
 
 /** Handlers that need only the database, by resource and action. */
 export const handlers = {
@@ -81,6 +81,7 @@ export const handlers = {
     confirmPay: confirmRecharge,
     close: closeRecharge,
     ...rechargeRefundHandlers,
+    retryRefund: retryRechargeRefund,
   },
   // The file of an import is no JSON: its call is `importGoods()`.
   shop_goods: {

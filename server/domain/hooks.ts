@@ -26,8 +26,8 @@ import {
 } from './members/memberHooks.ts';
 import { moneyLogHooks, scoreLogHooks } from './members/ledgerHooks.ts';
 import { memberSessionHooks, shopMemberHooks } from './members/shopMember.ts';
-import { bannerHooks } from './marketing/adverts.ts';
-import { couponCenterHooks, couponHooks } from './marketing/coupons.ts';
+import { bannerHooks } from './content/adverts.ts';
+import { couponCenterHooks, couponHooks } from './coupons/coupons.ts';
 import { mailTemplateHooks } from './messages/mailTemplates.ts';
 import { notificationHooks, notifyConfigHooks } from './messages/notifications.ts';
 import {
@@ -42,7 +42,7 @@ import {
   pageTemplateHooks,
   storePageHooks,
 } from './pages/pages.ts';
-import { type ExportServices, orderExportHooks } from './orders/exports.ts';
+import { type ExportServices, orderExportHooks } from './orderExports/orderExports.ts';
 import {
   type KeptServices,
   logHooksWith,

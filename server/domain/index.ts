@@ -1,15 +1,15 @@
-export { type AdvertClick, countClick, tidyClicks } from './marketing/adverts.ts';
+export { type AdvertClick, countClick, tidyClicks } from './content/adverts.ts';
 export { publishDueGoods } from './goods/goodsActions.ts';
 export type { ProductSearch } from './goods/thirdParty/productSearch.ts';
 export { registeredProducts } from './goods/thirdParty/registeredProducts.ts';
 export { scheduledChannel } from './scheduledRun.ts';
 export { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './refunds/jobs.ts';
-export { expireCoupons, remindCoupons } from './marketing/couponEnd.ts';
-export { claimCoupon, refusalOf } from './marketing/claim.ts';
-export { giveCoupon, isUsable, validityOf } from './marketing/couponRules.ts';
+export { expireCoupons, remindCoupons } from './coupons/couponEnd.ts';
+export { claimCoupon, refusalOf } from './coupons/claim.ts';
+export { giveCoupon, isUsable, validityOf } from './coupons/couponRules.ts';
 export { statusLog } from './orders/statusLog.ts';
-export { countRecipients, type GrantInput, mostRecipients } from './marketing/coupons.ts';
-export { closeExpiredRecharges } from './marketing/recharge.ts';
+export { countRecipients, type GrantInput, mostRecipients } from './coupons/coupons.ts';
+export { closeExpiredRecharges } from './recharges/recharge.ts';
 export { rollUpDays } from './stats/index.ts';
 export { simulateFreight } from './delivery/simulate.ts';
 export { publishDuePosts } from './content/blog.ts';
@@ -79,7 +79,7 @@ export {
   type ExportServices,
   expireExports,
   sweepExports,
-} from './orders/exports.ts';
+} from './orderExports/orderExports.ts';
 export type { StaffServices } from './staff/adminHooks.ts';
 export { handlers, handlersWith, orderHandlersWith } from './handlers.ts';
 export { hooksWith } from './hooks.ts';

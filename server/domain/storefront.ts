@@ -29,13 +29,13 @@ export {
   siteTexts,
   socialLinks,
 } from './browsing/siteContent.ts';
-export { orderCounts, orderOf, ordersOf } from './checkout/ownOrders.ts';
+export { orderCounts, orderOf, ordersOf } from './orders/ownOrders.ts';
 export { runOnce } from './idempotency.ts';
 export { imageOf } from './checkout/insertOrder.ts';
 export { pushOrder } from './checkout/pushedOrder.ts';
 export { placeOrder, undeliverableLines } from './checkout/place.ts';
-export { itemsOfCart, type OrderQuote, quoteOrder } from './checkout/quote.ts';
-export { quoteHash, quoteToken, readQuoteToken } from './checkout/quoteToken.ts';
+export { itemsOfCart, type OrderQuote, quoteOrder } from './quotes/quote.ts';
+export { quoteHash, quoteToken, readQuoteToken } from './quotes/quoteToken.ts';
 export {
   addAddress,
   addressesOfMember,
@@ -44,9 +44,9 @@ export {
   removeAddress,
 } from './members/addresses.ts';
 export { addReview, appendReview, linesToReview } from './reviews/memberReviews.ts';
-export { claimCoupon } from './marketing/claim.ts';
-export { couponsOf, offersFor, offersForGoods } from './marketing/couponLists.ts';
-export { placeRecharge, plansFor, rechargesOf } from './marketing/placeRecharge.ts';
+export { claimCoupon } from './coupons/claim.ts';
+export { couponsOf, offersFor, offersForGoods } from './coupons/couponLists.ts';
+export { placeRecharge, plansFor, rechargesOf } from './recharges/placeRecharge.ts';
 export { bookedOf } from './members/funds.ts';
 export { applyRefund } from './refunds/apply.ts';
 export { type LockedRefund, lockRefund, type RefundContext } from './refunds/lockRefund.ts';

@@ -8,7 +8,7 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
     'server/http/routes/storefront/sources.test.ts',
   'server/domain/orders/deadlines.ts illegal_transition': 'tests/races/payAgainstClose.test.ts',
   'server/domain/orders/markPaid.ts pay_amount_mismatch': 'server/domain/orders/markPaid.test.ts',
-  'server/domain/marketing/coupons.ts not_found': 'server/domain/marketing/coupons.test.ts',
+  'server/domain/coupons/coupons.ts not_found': 'server/domain/coupons/coupons.test.ts',
   'server/domain/ledgers/balances.ts not_found': 'server/domain/ledgers/points.test.ts',
   'server/domain/ledgers/balances.ts conflict': 'server/domain/ledgers/points.test.ts',
   'server/domain/goods/stock.ts conflict': 'tests/races/stock.test.ts',
@@ -25,7 +25,7 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
 export const unreachable: readonly string[] = [
   'server/domain/refunds/lockRefund.ts conflict',
   'server/domain/refunds/writeRefund.ts conflict',
-  'server/domain/marketing/couponRules.ts not_found',
+  'server/domain/coupons/couponRules.ts not_found',
   'server/domain/customOrders/toOrder.ts not_found',
   'server/domain/runAction.ts unknown_route',
 ];

@@ -4,9 +4,9 @@ import { writeMoment } from '../../../src/schema/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { outboxChannel } from '../../events/emit.ts';
 import type { OrderActor } from '../actors.ts';
-import type { BuyerAddress } from './orderFacts.ts';
-import type { PricedOrder } from './quote.ts';
-import type { QuotedOrder } from './quoteToken.ts';
+import type { BuyerAddress } from '../quotes/orderFacts.ts';
+import type { PricedOrder } from '../quotes/quote.ts';
+import type { QuotedOrder } from '../quotes/quoteToken.ts';
 
 /** An order about to be placed. */
 export type NewOrder = {

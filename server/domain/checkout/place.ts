@@ -5,14 +5,14 @@ import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { moveStock } from '../goods/stock.ts';
 import type { SettingsReader } from '../handle.ts';
-import { lockCoupon } from '../marketing/couponUse.ts';
+import { lockCoupon } from '../coupons/couponUse.ts';
 import { spendPoints } from '../ledgers/points.ts';
 import { markPaid } from '../orders/markPaid.ts';
 import { lockOrder } from '../orders/order.ts';
 import { ledgerActor } from '../actors.ts';
 import { insertOrder, type NewOrder } from './insertOrder.ts';
-import { limitProblems } from './orderFacts.ts';
-import { type PricedOrder, priceOrder, shortLines } from './quote.ts';
+import { limitProblems } from '../quotes/orderFacts.ts';
+import { type PricedOrder, priceOrder, shortLines } from '../quotes/quote.ts';
 
 type PlacingServices = SettingsReader & {
   /** Time zone of the day in an order number. */

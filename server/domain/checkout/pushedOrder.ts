@@ -11,7 +11,7 @@ import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/or
 import type { OrderActor } from '../actors.ts';
 import { paymentColumns } from '../ledgers/payBack.ts';
 import { placeOrder } from './place.ts';
-import { quoteOrder } from './quote.ts';
+import { quoteOrder } from '../quotes/quote.ts';
 
 /** An order that another sales channel hands over. */
 export type PushedOrder = {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { insertOrder } from '../checkout/insertOrder.ts';
-import { priceRules, saleColumns, type SaleLine } from '../checkout/orderFacts.ts';
+import { priceRules, saleColumns, type SaleLine } from '../quotes/orderFacts.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { adminActor } from '../actors.ts';
 import { settingIn } from '../settingIn.ts';

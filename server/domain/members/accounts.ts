@@ -5,7 +5,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { giveRegisterCoupons } from '../marketing/claim.ts';
+import { giveRegisterCoupons } from '../coupons/claim.ts';
 import { defaultGroup } from './memberHooks.ts';
 
 /** A verified address of a member. */

@@ -5,7 +5,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, erasingSetting, type Tx } from '../../db/index.ts';
 import { usersOf } from '../files/fileHooks.ts';
 import { handle } from '../handle.ts';
-import type { ExportServices } from '../orders/exports.ts';
+import type { ExportServices } from '../orderExports/orderExports.ts';
 import { eraseExports } from './eraseExports.ts';
 import { eraseLogged } from './eraseLogged.ts';
 import { type Contacts, countOpenWork, deleteByContact, lockOrders } from './personal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ExportStatus } from '../../../resources/shop/orderExports.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
-import type { ExportServices } from '../orders/exports.ts';
+import type { ExportServices } from '../orderExports/orderExports.ts';
 import type { KnownAs } from './eraseLogged.ts';
 
 type ExportSearch = {

@@ -7,7 +7,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { handle, type SettingsReader } from '../handle.ts';
-import { giveCoupon } from '../marketing/couponRules.ts';
+import { giveCoupon } from '../coupons/couponRules.ts';
 import { assertWithinLimit, bookOrAsk } from './approvals.ts';
 import { bookPoints } from '../ledgers/balances.ts';
 import type { MemberServices } from './memberHooks.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
 import { handle } from '../handle.ts';
-import { returnCoupon, unlockCoupon } from '../marketing/couponUse.ts';
+import { returnCoupon, unlockCoupon } from '../coupons/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../ledgers/balances.ts';
 import { pointsOfKept } from '../ledgers/points.ts';
 import { closeUnawaited } from '../ledgers/attempts.ts';

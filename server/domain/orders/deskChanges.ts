@@ -9,7 +9,7 @@ import {
   type Params,
 } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { priceRules } from '../checkout/orderFacts.ts';
+import { priceRules } from '../quotes/orderFacts.ts';
 import { chargeOf, templatesOf } from '../delivery/simulate.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { areaColumns } from '../members/addresses.ts';

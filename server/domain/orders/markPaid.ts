@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { lockStock, moveStock, type StockMove as Move } from '../goods/stock.ts';
-import { useCoupon } from '../marketing/couponUse.ts';
+import { useCoupon } from '../coupons/couponUse.ts';
 import { refreshSpending } from '../members/spending.ts';
 import { closeUnawaited } from '../ledgers/attempts.ts';
 import type { PaymentRow } from '../ledgers/payBack.ts';

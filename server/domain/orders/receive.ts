@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { refreshRatings } from '../reviews/reviews.ts';
-import { giveOrderCoupons } from '../marketing/claim.ts';
+import { giveOrderCoupons } from '../coupons/claim.ts';
 import { grantOrderPoints } from '../ledgers/points.ts';
 import { settingIn } from '../settingIn.ts';
 import { assertStatus, isRefunding, linesOf, logStep, type OrderRow } from './order.ts';

@@ -1,4 +1,4 @@
-import { RechargeRefund } from '../../../resources/marketing/rechargeOrders.ts';
+import { RechargeRefund, rechargeOrders } from '../../../resources/marketing/rechargeOrders.ts';
 import {
   PaymentRefundStatus,
   payments,
@@ -11,8 +11,9 @@ import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
 import { endPaymentNotices } from '../messages/paymentNotices.ts';
 import { adminActor, type OrderActor } from '../actors.ts';
-import { payBack, type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
-import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
+import { lockPaidPayment, payBack, type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
+import { lockTopUpOf } from '../recharges/recharge.ts';
+import { moveRechargeRefund } from '../recharges/rechargeRefund.ts';
 
 /** Values of a problem that is not settled yet. */
 const unsettled = {
@@ -145,6 +146,16 @@ const retry = handle(
   ({ tx, record, admin, now }) =>
     retryFailed(tx, { payment: record, actor: adminActor({ admin }), now }),
   locks,
+);
+
+/** Asks the gateway again for the money of a top-up whose refund failed. */
+export const retryRechargeRefund = handle(
+  rechargeOrders,
+  'retryRefund',
+  async ({ tx, record, admin, now }) => {
+    const payment = await lockPaidPayment(tx, record.id, 'recharge');
+    await retryFailed(tx, { payment, actor: adminActor({ admin }), now });
+  },
 );
 
 /**

@@ -1,11 +1,10 @@
-import { RechargeRefund, RechargeStatus } from '../../../resources/marketing/rechargeOrders.ts';
+import { RechargeStatus } from '../../../resources/marketing/rechargeOrders.ts';
 import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { emit } from '../../events/emit.ts';
 import { gatewayActor } from '../actors.ts';
-import { markRechargePaid } from '../marketing/recharge.ts';
+import { lockRecharge, markRechargePaid } from '../recharges/recharge.ts';
 import { settingIn } from '../settingIn.ts';
 import {
   assertMethodOn,
@@ -71,30 +70,6 @@ export async function createRechargePayment(
   return { pay_no, done: false, amount, expire_time: expireTime, replaced };
 }
 
-const lockRecharge = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('recharge_order')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-/** Locks the top-up that a payment is for: it comes before its payments. */
-export async function lockTopUpOf(tx: Tx, paymentId: number): Promise<void> {
-  await tx
-    .selectFrom('recharge_order')
-    .select('id')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('shop_payment')
-        .select('biz_id')
-        .where('id', '=', paymentId)
-        .where('biz_type', '=', 'recharge'),
-    )
-    .forNoKeyUpdate()
-    .execute();
-}
-
 type PaidAtGateway = {
   /** Locks the payment, which is locked after its order. */
   readonly lockPayment: () => Promise<PaymentRow>;
@@ -144,31 +119,4 @@ export async function succeedRecharge(
     .execute();
   await markRechargePaid(tx, { order, payNo: payment.pay_no, actor: 'gateway', now });
   return 'paid';
-}
-
-type RefundMove = {
-  readonly payment: Pick<PaymentRow, 'biz_type' | 'biz_id' | 'superseded'>;
-  readonly to: (typeof RechargeRefund)['refunded' | 'refunding' | 'failed'];
-  readonly now: number;
-};
-
-/**
- * Moves the refund of the top-up that a payment has paid, when its money has; any other payment has none. The
- * caller holds the lock of the top-up.
- */
-export async function moveRechargeRefund(tx: Tx, { payment, to, now }: RefundMove): Promise<void> {
-  if (payment.biz_type !== 'recharge' || payment.superseded === 1) return;
-  const isDone = to === RechargeRefund.refunded;
-  const { id, ...facts } = await tx
-    .updateTable('recharge_order')
-    .set((eb) => ({
-      refund_status: to,
-      refund_time: isDone ? now : null,
-      update_time: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', payment.biz_id)
-    .returning(['id', 'order_no', 'user_id', 'money'])
-    .executeTakeFirstOrThrow();
-  if (isDone) await emit({ tx, now }, 'recharge.refunded', { name: 'recharge_order', id }, facts);
 }

@@ -6,7 +6,8 @@ import { failRefund, retryMinutes, settleRefund } from '../refunds/money.ts';
 import type { GatewayRefundStatus } from './gateway.ts';
 import { type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
 import { clearRefundProblem, raiseRefundProblem } from './problems.ts';
-import { lockTopUpOf, moveRechargeRefund } from './recharges.ts';
+import { lockTopUpOf } from '../recharges/recharge.ts';
+import { moveRechargeRefund } from '../recharges/rechargeRefund.ts';
 import { gatewayActor } from '../actors.ts';
 
 /** `ignored`: known already, or no refund of this shop. */

@@ -1,3 +1,4 @@
+import { rechargeOrders } from '../../../resources/marketing/rechargeOrders.ts';
 import { orders, Status } from '../../../resources/shop/orders.ts';
 import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
@@ -9,10 +10,12 @@ import { handle } from '../handle.ts';
 import { markPaid } from '../orders/markPaid.ts';
 import { logStep } from '../orders/order.ts';
 import { adminActor, type OrderActor } from '../actors.ts';
+import type { Payable } from '../ledgers/attempts.ts';
 import { type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
+import { markRechargePaid } from '../recharges/recharge.ts';
 
 /**
- * Confirms a bank transfer: it is the payment of the order. Source: domain B.3 P3.
+ * Confirms the bank transfer of an order: it is the payment of the order. Source: domain B.3 P3.
  *
  * @throws {Refusal} pay_amount_mismatch
  * @throws {InvalidInput} a serial number that another payment has
@@ -23,15 +26,50 @@ export const confirmOrderPay = handle(
   async ({ tx, record, input, admin, now }) => {
     if (input.amount !== record.pay_amount)
       throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
-    const payment = await writeTransfer(tx, { order: record, serial: input.serial, now });
+    const { id, order_no: no, user_id: userId, pay_amount: amount } = record;
+    const payment = await writeTransfer(tx, {
+      biz: { type: 'order', id, no, userId, amount },
+      payNo: `T${no}`,
+      serial: input.serial,
+      field: 'serial',
+      now,
+    });
     await addSlips(tx, 'shop_order', record, input.voucher);
     const method = PayMethod.offline;
     await markPaid(tx, { order: record, method, payment, actor: adminActor({ admin }), now });
   },
 );
 
+/**
+ * Confirms the bank transfer of a top-up: amount, bonus and points are credited with their payment. Locks the
+ * order, its payment, then the member. Source: domain B.3 P3, B.6.
+ */
+export const confirmRecharge = handle(
+  rechargeOrders,
+  'confirmPay',
+  async ({ tx, record, input, admin, now }) => {
+    if (input.amount !== record.money)
+      throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
+    const { id, order_no: no, user_id: userId, money: amount } = record;
+    await writeTransfer(tx, {
+      biz: { type: 'recharge', id, no, userId, amount },
+      payNo: `P${no}`,
+      serial: input.pay_no,
+      field: 'pay_no',
+      now,
+    });
+    await addSlips(tx, 'recharge_order', record, input.voucher);
+    await markRechargePaid(tx, {
+      order: record,
+      payNo: input.pay_no,
+      actor: `admin:${admin.id}`,
+      now,
+    });
+  },
+);
+
 /** Puts pictures of staff beside those that the member has given. The row is locked. */
-export async function addSlips(
+async function addSlips(
   tx: Tx,
   table: 'shop_order' | 'recharge_order',
   { id, pay_voucher }: { readonly id: number; readonly pay_voucher: readonly string[] },
@@ -46,18 +84,20 @@ export async function addSlips(
 }
 
 type Transfer = {
-  readonly order: {
-    readonly id: number;
-    readonly order_no: string;
-    readonly user_id: number;
-    readonly pay_amount: number;
-  };
+  readonly biz: Payable;
+  /** Number of the payment, if the member did not announce one. */
+  readonly payNo: string;
+  /** Serial number of the transfer, and the input that it stands in. */
   readonly serial: string;
+  readonly field: string;
   readonly now: number;
 };
 
 /** The transfer that the member announced, or one that staff found on the account without it. */
-async function writeTransfer(tx: Tx, { order, serial, now }: Transfer): Promise<PaymentRow> {
+async function writeTransfer(
+  tx: Tx,
+  { biz, payNo, serial, field, now }: Transfer,
+): Promise<PaymentRow> {
   const success = {
     status: PayStatus.success,
     gateway_trade_no: serial,
@@ -68,8 +108,8 @@ async function writeTransfer(tx: Tx, { order, serial, now }: Transfer): Promise<
     const announced = await tx
       .updateTable('shop_payment')
       .set(success)
-      .where('biz_type', '=', 'order')
-      .where('biz_id', '=', order.id)
+      .where('biz_type', '=', biz.type)
+      .where('biz_id', '=', biz.id)
       .where('method', '=', PayMethod.offline)
       .where('status', '=', PayStatus.created)
       .returning(paymentColumns)
@@ -79,20 +119,20 @@ async function writeTransfer(tx: Tx, { order, serial, now }: Transfer): Promise<
       .insertInto('shop_payment')
       .values({
         ...success,
-        pay_no: `T${order.order_no}`,
-        biz_type: 'order',
-        biz_id: order.id,
-        biz_no: order.order_no,
-        user_id: order.user_id,
+        pay_no: payNo,
+        biz_type: biz.type,
+        biz_id: biz.id,
+        biz_no: biz.no,
+        user_id: biz.userId,
         method: PayMethod.offline,
-        amount: order.pay_amount,
+        amount: biz.amount,
         create_time: now,
       })
       .returning(paymentColumns)
       .executeTakeFirstOrThrow();
   } catch (error) {
     const isUsed = isUniqueViolation(error)?.constraint?.endsWith('serial');
-    throw isUsed ? new InvalidInput(new Map([['serial', new Invalid('duplicate')]])) : error;
+    throw isUsed ? new InvalidInput(new Map([[field, new Invalid('duplicate')]])) : error;
   }
 }
 

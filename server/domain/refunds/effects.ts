@@ -6,7 +6,7 @@ import { RefundType } from '../../../resources/shop/refundShape.ts';
 import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { emit } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
-import { returnCoupon } from '../marketing/couponUse.ts';
+import { returnCoupon } from '../coupons/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../ledgers/balances.ts';
 import { refreshSpending } from '../members/spending.ts';
 import { settingIn } from '../settingIn.ts';

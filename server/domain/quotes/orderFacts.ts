@@ -7,7 +7,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 import { chargeOf, rulesOf, templatesOf } from '../delivery/simulate.ts';
 import type { SettingsReader } from '../handle.ts';
-import { isUsable } from '../marketing/couponRules.ts';
+import { isUsable } from '../coupons/couponRules.ts';
 
 /** A SKU and the quantity to buy. */
 export type OrderItem = { readonly skuId: number; readonly num: number };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact } from '../../db/index.ts';
-import { applyRefund } from '../refunds/apply.ts';
-import { agreeDueRefunds } from '../refunds/jobs.ts';
+import { applyRefund } from './apply.ts';
+import { agreeDueRefunds } from './jobs.ts';
 
 const shop = useHttpShop();
 type Listed = { readonly refund_no: string };

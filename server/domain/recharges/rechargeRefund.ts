@@ -3,13 +3,12 @@ import { PaymentRefundStatus } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
 import { book, bookPoints } from '../ledgers/balances.ts';
 import { adminActor } from '../actors.ts';
-import { lockPaidPayment, payBack } from '../ledgers/payBack.ts';
-import { retryFailed } from '../payments/problems.ts';
-import { moveRechargeRefund } from '../payments/recharges.ts';
+import { lockPaidPayment, payBack, type PaymentRow } from '../ledgers/payBack.ts';
 
 /**
  * Takes a top-up back, the bonus first. Refused when the member has spent it. The money goes back by the way
@@ -68,11 +67,32 @@ const confirmPayout = handle(
   },
 );
 
-/** Asks the gateway again for the money of a refund that failed. */
-const retryRefund = handle(rechargeOrders, 'retryRefund', async ({ tx, record, admin, now }) => {
-  const payment = await lockPaidPayment(tx, record.id, 'recharge');
-  await retryFailed(tx, { payment, actor: adminActor({ admin }), now });
-});
-
 /** Actions of staff on the refund of a top-up. */
-export const rechargeRefundHandlers = { refund, confirmPayout, retryRefund };
+export const rechargeRefundHandlers = { refund, confirmPayout };
+
+type RefundMove = {
+  readonly payment: Pick<PaymentRow, 'biz_type' | 'biz_id' | 'superseded'>;
+  readonly to: (typeof RechargeRefund)['refunded' | 'refunding' | 'failed'];
+  readonly now: number;
+};
+
+/**
+ * Moves the refund of the top-up that a payment has paid, when its money has; any other payment has none. The
+ * caller holds the lock of the top-up.
+ */
+export async function moveRechargeRefund(tx: Tx, { payment, to, now }: RefundMove): Promise<void> {
+  if (payment.biz_type !== 'recharge' || payment.superseded === 1) return;
+  const isDone = to === RechargeRefund.refunded;
+  const { id, ...facts } = await tx
+    .updateTable('recharge_order')
+    .set((eb) => ({
+      refund_status: to,
+      refund_time: isDone ? now : null,
+      update_time: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', payment.biz_id)
+    .returning(['id', 'order_no', 'user_id', 'money'])
+    .executeTakeFirstOrThrow();
+  if (isDone) await emit({ tx, now }, 'recharge.refunded', { name: 'recharge_order', id }, facts);
+}

@@ -1,44 +1,16 @@
-import type { ExpressionBuilder } from 'kysely';
 import {
   type rechargeOrder,
-  RechargeMethod,
   rechargeOrders,
   RechargeStatus,
 } from '../../../resources/marketing/rechargeOrders.ts';
-import { PayStatus } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
-import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
-import { type Db, isUniqueViolation, type Tables, transact, type Tx } from '../../db/index.ts';
+import { type Db, transact, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle, type LockedRow } from '../handle.ts';
 import { inParallel } from '../inParallel.ts';
+import { closeUnawaited, type MayClose } from '../ledgers/attempts.ts';
 import { book, bookPoints } from '../ledgers/balances.ts';
-import type { MayClose } from '../ledgers/attempts.ts';
-import { closeUnawaited } from '../ledgers/attempts.ts';
-import { addSlips } from '../payments/transfers.ts';
-
-/**
- * Confirms a bank transfer: amount, bonus and points are credited with their payment. Locks the
- * order, its payment, then the member. Source: domain B.3 P3, B.6.
- */
-export const confirmRecharge = handle(
-  rechargeOrders,
-  'confirmPay',
-  async ({ tx, record, input, admin, now }) => {
-    if (input.amount !== record.money)
-      throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
-    await writePayment(tx, { order: record, serial: input.pay_no, now });
-    await addSlips(tx, 'recharge_order', record, input.voucher);
-    await markRechargePaid(tx, {
-      order: record,
-      payNo: input.pay_no,
-      actor: `admin:${admin.id}`,
-      now,
-    });
-  },
-);
 
 type PaidRecharge = Crediting & {
   /** Serial number of the transfer, or number of the payment. */
@@ -161,56 +133,26 @@ async function credit(tx: Tx, { order, actor, now }: Crediting): Promise<void> {
   });
 }
 
-/** The open transfer of the order succeeds, or one that staff found on the account without it. */
-async function writePayment(
-  tx: Tx,
-  { order, serial, now }: { order: RechargeRow; serial: string; now: number },
-): Promise<void> {
-  const success = {
-    status: PayStatus.success,
-    gateway_trade_no: serial,
-    success_time: now,
-    update_time: now,
-  };
-  const { rechargeOf, open } = paymentsOf(order.id);
-  try {
-    const paid = await tx
-      .updateTable('shop_payment')
-      .set(success)
-      .where(rechargeOf)
-      .where(open)
-      .where('method', '=', RechargeMethod.offline)
-      .returning('id')
-      .execute();
-    if (paid.length > 0) return;
-    await tx
-      .insertInto('shop_payment')
-      .values({
-        ...success,
-        pay_no: `P${order.order_no}`,
-        biz_type: 'recharge',
-        biz_id: order.id,
-        biz_no: order.order_no,
-        user_id: order.user_id,
-        method: RechargeMethod.offline,
-        amount: order.money,
-        create_time: now,
-      })
-      .execute();
-  } catch (error) {
-    const isUsed = isUniqueViolation(error)?.constraint?.endsWith('serial');
-    throw isUsed ? refused('pay_no', 'duplicate') : error;
-  }
+export const lockRecharge = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('recharge_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Locks the top-up that a payment is for: it comes before its payments. */
+export async function lockTopUpOf(tx: Tx, paymentId: number): Promise<void> {
+  await tx
+    .selectFrom('recharge_order')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('shop_payment')
+        .select('biz_id')
+        .where('id', '=', paymentId)
+        .where('biz_type', '=', 'recharge'),
+    )
+    .forNoKeyUpdate()
+    .execute();
 }
-
-type PaymentFilter = ExpressionBuilder<Tables, 'shop_payment'>;
-
-/** Conditions on the payments of a top-up. */
-const paymentsOf = (orderId: number) => ({
-  rechargeOf: (eb: PaymentFilter) =>
-    eb.and([eb('biz_type', '=', 'recharge'), eb('biz_id', '=', orderId)]),
-  open: (eb: PaymentFilter) => eb('status', '=', PayStatus.created),
-});
-
-const refused = (path: string, code: InvalidCode) =>
-  new InvalidInput(new Map([[path, new Invalid(code)]]));

@@ -48,7 +48,7 @@ import {
   setHomePage,
   usePageTemplate,
 } from './pages/pages.ts';
-import { approveCancel, close, refuseCancel } from './orders/cancel.ts';
+import { approveCancel, close, refuseCancel } from './lifecycle/cancel.ts';
 import { changeAddressWith, remark } from './orders/deskChanges.ts';
 import { track } from './orders/parcels.ts';
 import { shipWith } from './orders/ship.ts';

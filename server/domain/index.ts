@@ -57,7 +57,8 @@ export {
 } from './security/index.ts';
 export { countView, type GoodsView, rollUp, rollUpViews } from './goods/views.ts';
 export { forgetIdempotencyKeys } from './idempotency.ts';
-export { autoReview, autoReceive, closeUnpaid } from './orders/deadlines.ts';
+export { autoReceive, closeUnpaid } from './lifecycle/deadlines.ts';
+export { autoReview } from './reviews/autoReviews.ts';
 export type { Gateways } from './payments/gateway.ts';
 export { createPaymentReports, type PaymentReports } from './payments/reports.ts';
 export { createSandbox, type SandboxOptions } from './payments/sandboxGateway.ts';

@@ -7,10 +7,10 @@ export {
   hideOrder,
   type MemberCommand,
   withdrawCancel,
-} from './orders/memberCommands.ts';
+} from './lifecycle/memberCommands.ts';
 export { memberActor } from './actors.ts';
 export { lockOrder, touchOrder } from './orders/order.ts';
-export { receiveOrder } from './orders/receive.ts';
+export { receiveOrder } from './lifecycle/receive.ts';
 export { createPayment } from './payments/create.ts';
 export type { Gateways } from './payments/gateway.ts';
 export type { PaymentReports } from './payments/reports.ts';

@@ -13,5 +13,4 @@ export const repeatedTypeNames: readonly string[] = ['FileKind', 'Row'];
 export const roomCircles: Readonly<Record<string, number>> = {
   'src/ui': 1,
   'src/fields': 1,
-  'server/domain': 1,
 };

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Db, query, transact } from '../../server/db/index.ts';
-import { closeUnpaid } from '../../server/domain/orders/deadlines.ts';
+import { closeUnpaid } from '../../server/domain/lifecycle/deadlines.ts';
 import { withOrder } from '../../server/domain/orders/order.ts';
 import { cancelUnpaid, createPayment } from '../../server/domain/storefront.ts';
 import { succeedPayment } from '../../server/domain/payments/succeed.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../server/db/index.ts';
-import { closeUnpaid } from '../../server/domain/orders/deadlines.ts';
+import { closeUnpaid } from '../../server/domain/lifecycle/deadlines.ts';
 import { createPayment } from '../../server/domain/payments/create.ts';
 import { succeedPayment } from '../../server/domain/payments/succeed.ts';
 import { postgresDb } from '../support/databases.ts';

@@ -6,8 +6,9 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
     'server/http/routes/storefront/sources.test.ts',
   'server/http/routes/storefront/sources.ts denied':
     'server/http/routes/storefront/sources.test.ts',
-  'server/domain/orders/deadlines.ts illegal_transition': 'tests/races/payAgainstClose.test.ts',
-  'server/domain/orders/markPaid.ts pay_amount_mismatch': 'server/domain/orders/markPaid.test.ts',
+  'server/domain/lifecycle/deadlines.ts illegal_transition': 'tests/races/payAgainstClose.test.ts',
+  'server/domain/lifecycle/markPaid.ts pay_amount_mismatch':
+    'server/domain/lifecycle/markPaid.test.ts',
   'server/domain/coupons/coupons.ts not_found': 'server/domain/coupons/coupons.test.ts',
   'server/domain/ledgers/balances.ts not_found': 'server/domain/ledgers/points.test.ts',
   'server/domain/ledgers/balances.ts conflict': 'server/domain/ledgers/points.test.ts',

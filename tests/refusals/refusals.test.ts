@@ -158,9 +158,14 @@ const ofTrade =
 const folders = [
   'checkout',
   'orders',
+  'lifecycle',
+  'orderExports',
   'refunds',
   'payments',
-  'marketing',
+  'recharges',
+  'ledgers',
+  'coupons',
+  'quotes',
   'customOrders',
   'reviews',
 ].map((name) => `server/domain/${name}`);
@@ -170,9 +175,7 @@ const files = [
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => `${folder}/${name}`),
   ),
-  ...['approvals', 'balances', 'dailyCheckIn', 'ledgerHooks', 'points'].map(
-    (name) => `server/domain/members/${name}.ts`,
-  ),
+  ...['approvals', 'dailyCheckIn', 'ledgerHooks'].map((name) => `server/domain/members/${name}.ts`),
   ...['goods/stock', 'idempotency', 'dialogRuns', 'runAction'].map(
     (name) => `server/domain/${name}.ts`,
   ),

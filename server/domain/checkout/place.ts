@@ -7,7 +7,7 @@ import { moveStock } from '../goods/stock.ts';
 import type { SettingsReader } from '../handle.ts';
 import { lockCoupon } from '../coupons/couponUse.ts';
 import { spendPoints } from '../ledgers/points.ts';
-import { markPaid } from '../orders/markPaid.ts';
+import { markPaid } from '../lifecycle/markPaid.ts';
 import { lockOrder } from '../orders/order.ts';
 import { ledgerActor } from '../actors.ts';
 import { insertOrder, type NewOrder } from './insertOrder.ts';

@@ -6,7 +6,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, isUniqueViolation, type Tx } from '../../db/index.ts';
 import type { SettingsReader } from '../handle.ts';
 import { addAddress, type AddressValues, removeAddress } from '../members/addresses.ts';
-import { markPaid } from '../orders/markPaid.ts';
+import { markPaid } from '../lifecycle/markPaid.ts';
 import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
 import type { OrderActor } from '../actors.ts';
 import { paymentColumns } from '../ledgers/payBack.ts';

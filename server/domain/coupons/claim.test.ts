@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { transact } from '../../db/index.ts';
 import { register } from '../members/accounts.ts';
 import { withOrder } from '../orders/order.ts';
-import { receiveOrder } from '../orders/receive.ts';
+import { receiveOrder } from '../lifecycle/receive.ts';
 import { claimCoupon } from './claim.ts';
 import { expireCoupons, remindCoupons } from './couponEnd.ts';
 

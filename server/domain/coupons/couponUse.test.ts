@@ -4,7 +4,7 @@ import { orders } from '../../../resources/shop/orders.ts';
 import { now, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact, type Tx } from '../../db/index.ts';
-import { close } from '../orders/cancel.ts';
+import { close } from '../lifecycle/cancel.ts';
 import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from './couponUse.ts';
 
 const shop = useShop();

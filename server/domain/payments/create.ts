@@ -5,7 +5,7 @@ import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { book } from '../ledgers/balances.ts';
-import { markPaid } from '../orders/markPaid.ts';
+import { markPaid } from '../lifecycle/markPaid.ts';
 import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
 import { ledgerActor, type OrderActor } from '../actors.ts';
 import { settingIn } from '../settingIn.ts';

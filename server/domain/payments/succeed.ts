@@ -1,7 +1,7 @@
 import { Status } from '../../../resources/shop/orders.ts';
 import { PayStatus } from '../../../resources/shop/payments.ts';
 import type { Tx } from '../../db/index.ts';
-import { markPaid } from '../orders/markPaid.ts';
+import { markPaid } from '../lifecycle/markPaid.ts';
 import { lockOrder, logStep, touchOrder } from '../orders/order.ts';
 import { gatewayActor } from '../actors.ts';
 import type { GatewayReport } from './gateway.ts';

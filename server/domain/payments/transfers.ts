@@ -7,7 +7,7 @@ import { isUniqueViolation, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { demandOwnImages } from '../files/ownImages.ts';
 import { handle } from '../handle.ts';
-import { markPaid } from '../orders/markPaid.ts';
+import { markPaid } from '../lifecycle/markPaid.ts';
 import { logStep } from '../orders/order.ts';
 import { adminActor, type OrderActor } from '../actors.ts';
 import type { Payable } from '../ledgers/attempts.ts';

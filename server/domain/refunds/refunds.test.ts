@@ -8,7 +8,7 @@ import { transact, type Tx } from '../../db/index.ts';
 import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 import { previewAction } from '../runAction.ts';
 import { refreshAllSpending } from '../members/spending.ts';
-import { close } from '../orders/cancel.ts';
+import { close } from '../lifecycle/cancel.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import { refundHandlers } from './actions.ts';
 import { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './jobs.ts';

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/index.ts';
 import { demandOwnImages } from '../files/ownImages.ts';
 import { assertStatus, lockOrder, touchOrder } from '../orders/order.ts';
 import type { OrderActor } from '../actors.ts';
-import { completeOrder } from '../orders/receive.ts';
+import { completeOrder } from '../lifecycle/receive.ts';
 import { settingIn } from '../settingIn.ts';
 import { refreshRatings } from './reviews.ts';
 

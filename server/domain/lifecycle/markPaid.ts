@@ -18,7 +18,7 @@ import {
   type OrderLine,
   type OrderRow,
   refundReasons,
-} from './order.ts';
+} from '../orders/order.ts';
 import { ledgerActor, type OrderActor } from '../actors.ts';
 
 type PaidOrder = {

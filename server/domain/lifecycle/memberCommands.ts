@@ -13,7 +13,7 @@ import {
   logStep,
   type OrderRow,
   refundReasons,
-} from './order.ts';
+} from '../orders/order.ts';
 import type { OrderActor } from '../actors.ts';
 
 /** Command of a member on their own order. It is locked, see `withOrder`. */

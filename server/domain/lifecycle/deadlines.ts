@@ -1,14 +1,12 @@
-import { daySeconds } from '../../../src/schema/index.ts';
 import { CancelType, Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import { inParallel } from '../inParallel.ts';
-import { settingIn } from '../settingIn.ts';
 import type { MayClose } from '../ledgers/attempts.ts';
 import { endOrder } from './cancel.ts';
-import { type OrderRow, refundReasons, withOrder } from './order.ts';
+import { type OrderRow, refundReasons, withOrder } from '../orders/order.ts';
 import { systemActor } from '../actors.ts';
-import { writeAutoReviews, receiveOrder } from './receive.ts';
+import { receiveOrder } from './receive.ts';
 
 /** Orders handled in one run of a job. */
 const batch = 200;
@@ -75,33 +73,10 @@ export async function autoReceive(db: Db, now: number): Promise<number> {
   );
 }
 
-/** Completes orders that were not reviewed, with automatic reviews. Source: O17. */
-export async function autoReview(db: Db, now: number): Promise<number> {
-  const days = (await settingIn(db, 'auto_evaluate_days')) ?? 0;
-  const latest = now - days * daySeconds;
-  const due = await db
-    .selectFrom('shop_order')
-    .select('id')
-    .where((eb) => eb('status', '=', eb.lit(Status.to_evaluate)))
-    .where('receive_time', '<=', latest)
-    .where('refunding_amount', '=', 0)
-    .orderBy('receive_time')
-    .orderBy('id')
-    .limit(batch)
-    .execute();
-  return countDone(due, ({ id }) =>
-    whileDue(db, { id, now }, async (tx, order) => {
-      if (order.status !== Status.to_evaluate || order.refunding_amount > 0) return false;
-      await writeAutoReviews({ tx, order, actor: systemActor, now });
-      return true;
-    }),
-  );
-}
-
 type DueOrder = { readonly id: number; readonly now: number };
 
 /** The order as it is under its lock; nothing is written, not even its version, when it is due no more. */
-async function whileDue(
+export async function whileDue(
   db: Db,
   { id, now }: DueOrder,
   run: (tx: Tx, order: OrderRow) => Promise<boolean>,
@@ -118,7 +93,8 @@ async function whileDue(
   }
 }
 
-async function countDone<T>(
+/** Runs one after the other, and counts those that were due. */
+export async function countDone<T>(
   due: readonly T[],
   run: (each: T) => Promise<boolean>,
 ): Promise<number> {

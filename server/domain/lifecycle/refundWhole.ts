@@ -4,7 +4,7 @@ import { logRefund } from '../refunds/lockRefund.ts';
 import { payRefund } from '../refunds/money.ts';
 import { announceProposal, auditOfEnding } from '../refunds/twoAdmins.ts';
 import { writeRefund } from '../refunds/writeRefund.ts';
-import type { OrderEnding, OrderLine } from './order.ts';
+import type { OrderEnding, OrderLine } from '../orders/order.ts';
 
 /**
  * Refunds a paid order that ends completely: a refund of all that is left, and its money, which waits

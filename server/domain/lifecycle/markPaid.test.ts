@@ -5,7 +5,7 @@ import { transact } from '../../db/index.ts';
 import { checkIntegrity } from '../integrity/checkIntegrity.ts';
 import { payBack, paymentColumns } from '../ledgers/payBack.ts';
 import { markPaid } from './markPaid.ts';
-import { lockOrder } from './order.ts';
+import { lockOrder } from '../orders/order.ts';
 import { systemActor } from '../actors.ts';
 
 const shop = useShop();

@@ -1,16 +1,15 @@
 import { daySeconds } from '../../../src/schema/index.ts';
 import { Status } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { anyOf, type Tx } from '../../db/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { refreshRatings } from '../reviews/reviews.ts';
 import { giveOrderCoupons } from '../coupons/claim.ts';
 import { grantOrderPoints } from '../ledgers/points.ts';
 import { settingIn } from '../settingIn.ts';
-import { assertStatus, isRefunding, linesOf, logStep, type OrderRow } from './order.ts';
+import { assertStatus, isRefunding, linesOf, logStep, type OrderRow } from '../orders/order.ts';
 import { ledgerActor, type OrderActor } from '../actors.ts';
 
-type OrderStepContext = {
+export type OrderStepContext = {
   readonly tx: Tx;
   /** Locked. */
   readonly order: OrderRow;
@@ -77,43 +76,4 @@ export async function completeOrder(
   });
   const payload = { order_no: order.order_no, user_id: order.user_id };
   await emit({ tx, now }, 'order.completed', { name: 'shop_order', id: order.id }, payload);
-}
-
-/** Five stars for lines that the member did not review in time; they count in no rating. */
-export async function writeAutoReviews(context: OrderStepContext): Promise<void> {
-  const { tx, order, now } = context;
-  const lines = await tx
-    .selectFrom('shop_order_goods')
-    .select(['id', 'goods_id', 'sku_id', 'sku_text', 'sku_text_en'])
-    .where('order_id', '=', order.id)
-    .where('evaluate_status', '=', 0)
-    .whereRef('refund_num', '<', 'num')
-    .orderBy('id')
-    .execute();
-  // Points of the member are locked before goods.
-  await completeOrder(context, 'auto_evaluate');
-  if (lines.length === 0) return;
-  await tx
-    .insertInto('order_evaluate')
-    .values(
-      lines.map(({ id, ...line }) => ({
-        ...line,
-        order_id: order.id,
-        order_goods_id: id,
-        user_id: order.user_id,
-        star: 5 as const,
-        is_auto: 1 as const,
-        create_time: now,
-        update_time: now,
-      })),
-    )
-    .onConflict((on) => on.column('order_goods_id').doNothing())
-    .execute();
-  const ids = lines.map(({ id }) => id);
-  await tx
-    .updateTable('shop_order_goods')
-    .set({ evaluate_status: 1, update_time: now })
-    .where('id', '=', anyOf('bigint', ids))
-    .execute();
-  await refreshRatings(tx, [...new Set(lines.map(({ goods_id }) => goods_id))]);
 }

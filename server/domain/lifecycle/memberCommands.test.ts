@@ -3,7 +3,8 @@ import { Status } from '../../../resources/shop/orders.ts';
 import { isRefusal, now, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact } from '../../db/index.ts';
-import { autoReview, autoReceive, closeUnpaid } from './deadlines.ts';
+import { autoReceive, closeUnpaid } from './deadlines.ts';
+import { autoReview } from '../reviews/autoReviews.ts';
 import {
   applyCancel,
   buyAgain,
@@ -14,7 +15,7 @@ import {
   withdrawCancel,
 } from './memberCommands.ts';
 import { memberActor } from '../actors.ts';
-import { lockOrder, withOrder } from './order.ts';
+import { lockOrder, withOrder } from '../orders/order.ts';
 import { completeOrder, receiveOrder } from './receive.ts';
 
 const shop = useShop();

@@ -19,9 +19,9 @@ import {
   type OrderEnding,
   type OrderLine,
   refundReasons,
-} from './order.ts';
+} from '../orders/order.ts';
 import { adminActor, ledgerActor } from '../actors.ts';
-import { effectsOf } from './orderEffects.ts';
+import { effectsOf } from '../orders/orderEffects.ts';
 import { refundWhole } from './refundWhole.ts';
 
 /** Approves a cancellation: the order ends; payment, stock and points are returned in full. */

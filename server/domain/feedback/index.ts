@@ -1,0 +1,4 @@
+import { reply, type ReplyNotifier } from './reply.ts';
+
+export const handlersWith = (services: ReplyNotifier) =>
+  ({ user_feedback: { reply: reply(services) } }) as const;

@@ -1,0 +1,5 @@
+import { checkAllRules, checkRule } from './runChecks.ts';
+
+export const handlers = {
+  integrity_check: { check: checkRule, checkAll: checkAllRules },
+} as const;

@@ -1,0 +1,17 @@
+import { ownEndpoint, type SettingsReader } from '../handle.ts';
+import { changeAddressWith, remark } from './deskChanges.ts';
+import { track } from './parcels.ts';
+import { shipWith } from './ship.ts';
+
+export const handlersWith = (services: SettingsReader & { readonly zone: string }) =>
+  ({
+    shop_order: {
+      ship: shipWith(services),
+      // Its file is no JSON: its call is `shipSheetRoute()`.
+      shipSheet: ownEndpoint,
+      statusLog: ownEndpoint,
+      track,
+      address: changeAddressWith(services),
+      remark,
+    },
+  }) as const;

@@ -1,0 +1,3 @@
+import { refundHandlers } from './actions.ts';
+
+export const handlers = { shop_refund: refundHandlers } as const;

@@ -133,9 +133,9 @@ const atFirst = {
 // Modules are loaded once for all files of a worker; a file that replaces one has a worker of its own.
 const replacing = [
   'server/jobs/runner.test.ts',
-  'server/http/routes/member/checkIn.test.ts',
-  'server/http/routes/signIn.test.ts',
-  'server/http/routes/storefront/pay.test.ts',
+  'server/api/member/checkIn.test.ts',
+  'server/api/backOffice/signIn.test.ts',
+  'server/api/storefront/pay.test.ts',
 ];
 const onPostgres = {
   ...atFirst,

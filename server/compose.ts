@@ -1,88 +1,29 @@
 import { join } from 'node:path';
-import {
-  agreementPage,
-  basicSettingsPage,
-  configs,
-  deliverySettingsPage,
-  goodsList,
-  miniappPage,
-  moneyLogs,
-  paySettingsPage,
-  scoreLogs,
-} from '../resources/index.ts';
-import { adminCalls } from '../src/contract/index.ts';
+import { adminCalls, type SignedInAdmin } from '../src/contract/index.ts';
+import { backOfficeRoutes, sensitiveChoicesOf, sourceReaders } from './api/backOffice/index.ts';
+import { bothAreaRoutes } from './api/bothAreas/index.ts';
+import { memberRoutes } from './api/member/index.ts';
+import { generatedRoutes } from './api/resources/index.ts';
+import { storefrontRoutes } from './api/storefront/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
 import { fileAccessOf, registeredProducts } from './domain/index.ts';
 import {
-  actionRoutes,
-  advertClickRoute,
-  freightRoute,
-  goodsViewRoute,
-  ajaxRoutes,
-  bulkEditRoutes,
-  captchaRoutes,
-  codeRoutes,
   createApp,
   createHealth,
-  createPages,
   createHeavyCalls,
+  createPages,
   createRecorder,
   createRegistry,
   createStorage,
-  exportRoutes,
-  feedbackRoutes,
-  countsRoute,
-  findRoute,
-  historyRoutes,
-  importGoodsRoute,
-  importRoutes,
-  jobRoute,
-  ledgerMemberRoutes,
-  memberRoutes,
-  memberUploadRoute,
-  ownProfileRoutes,
-  ownSessionRoutes,
-  orderExportRoutes,
-  preferenceRoutes,
-  resourceRoutes,
-  revealRoutes,
   type Route,
-  securityRoutes,
-  sensitiveChoicesOf,
-  sessionRoutes,
-  settingRoutes,
-  shipSheetRoute,
-  statusLogRoute,
-  couponGrantRoutes,
-  shopDashboardRoutes,
-  siteDashboardRoutes,
-  sourceReaders,
-  dashboardRoute,
-  startRoute,
-  storefrontRoutes,
-  tableRoutes,
-  thirdPartyRoutes,
   titlesFrom,
-  uploadRoute,
   withDocument,
-  withExistingForms,
-  withUnreadCounts,
-  wordsRoute,
 } from './http/index.ts';
 import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { createServices, declarationsOf, type ShopServices, type ShopOptions } from './services.ts';
 
 export type { ShopOptions } from './services.ts';
-
-const settingPages = [
-  configs,
-  basicSettingsPage,
-  agreementPage,
-  deliverySettingsPage,
-  paySettingsPage,
-  miniappPage,
-];
 
 /**
  * The shop on an open, migrated database: everything but the process around it.
@@ -169,96 +110,35 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
 
 /** Every way in. */
 function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Route[] {
-  const { db, texts, settings, auth, throttle, allowed, files, captcha, recorder, rules } =
-    services;
-  const { crud, handlers, news, jobs, mail, codes, warn, gateways, payments } = services;
-  const { database } = parts;
-  const { resources, shapes } = declarationsOf(parts);
+  const { db, texts, files, captcha, codes, news } = services;
+  const { database, outboundAddresses: addresses } = parts;
   const heavyCalls = createHeavyCalls();
-  const readers = sourceReaders({ files, addresses: parts.outboundAddresses });
-  const search =
-    parts.productSearch ?? registeredProducts({ db, ...readers, inTurn: heavyCalls.run });
+  const readers = sourceReaders({ files, addresses });
+  const options = {
+    ...parts,
+    ...services,
+    ...declarationsOf(parts),
+    grantsChanged: news.grantsChanged,
+    watchRules: services.rules,
+    sensitiveChoices: (admin: SignedInAdmin) => sensitiveChoicesOf({ texts }, admin),
+    engine: database.engine,
+    storage: parts.store.name,
+    heavyCalls,
+    search: parts.productSearch ?? registeredProducts({ db, ...readers, inTurn: heavyCalls.run }),
+    sources: parts.orderSources ?? new Map<string, string>(),
+    ports: parts.memberPorts ?? {
+      isCaptchaOn: captcha.isOn(),
+      captcha,
+      codes,
+      // Without a mail server or provider, messages are written to a log that staff can read.
+      channels: () => ['email', 'mobile'] as const,
+    },
+  };
   return withDocument({ ...parts, texts }, [
-    dashboardRoute({ db, texts }),
-    startRoute({ ...parts, db, texts, settings, allowed, storage: parts.store.name }),
-    uploadRoute({ ...parts, files, texts, throttle }),
-    memberUploadRoute({ ...parts, files, texts, throttle }),
-    ...ajaxRoutes({ db, auth, texts }),
-    ...tableRoutes({ texts, shapes, engine: database.engine }),
-    ...sessionRoutes({ ...parts, auth, captcha, texts, throttle, warn }),
-    ...captchaRoutes({ captcha, texts, throttle }),
-    ...memberRoutes({
-      ...parts,
-      db,
-      recorder,
-      auth,
-      texts,
-      throttle,
-      settings,
-      storage: parts.store.name,
-      allowed,
-      ports: parts.memberPorts ?? {
-        isCaptchaOn: captcha.isOn(),
-        captcha,
-        codes,
-        // Without a mail server or provider, messages are written to a log that staff can read.
-        channels: () => ['email', 'mobile'],
-      },
-    }),
-    ...ownSessionRoutes({ db, auth, texts }),
-    ...ownProfileRoutes({ ...parts, db, auth, texts, recorder }),
-    ...ledgerMemberRoutes({ db, texts }, [moneyLogs, scoreLogs]),
-    wordsRoute({ ...parts, db, texts, resources }),
-    findRoute({ ...parts, crud, texts, resources }),
-    countsRoute({ crud, texts, resources }),
-    jobRoute({ jobs, texts, resources }),
-    ...preferenceRoutes({ db, texts, resources }),
-    ...withUnreadCounts(db, [
-      ...resourceRoutes(
-        {
-          ...news,
-          crud: withExistingForms(crud, {
-            db,
-            texts,
-            sensitiveChoices: (admin) => sensitiveChoicesOf({ texts }, admin),
-          }),
-          texts,
-          watchRules: rules,
-        },
-        resources,
-      ),
-      ...actionRoutes({ ...news, db, texts, recorder, handlers, jobs, crud }, resources),
-    ]),
-    ...securityRoutes({ db, crud, texts }),
-    ...revealRoutes({ crud, texts }, resources),
-    ...bulkEditRoutes({ ...news, crud, texts, watchRules: rules }, resources),
-    ...historyRoutes({ crud, texts }, resources),
-    ...exportRoutes({ ...parts, db, crud, texts, throttle, heavyCalls }, resources),
-    ...orderExportRoutes(services),
-    ...settingPages.flatMap((page) => settingRoutes({ ...parts, db, texts, settings, mail }, page)),
-    ...siteDashboardRoutes({ ...parts, db, auth, texts }),
-    ...couponGrantRoutes({ db, texts }),
-    ...shopDashboardRoutes({ ...parts, db, texts, crud, resources }),
-    ...importRoutes({ ...parts, ...news, crud, texts, heavyCalls }, resources),
-    advertClickRoute({ db, texts }),
-    freightRoute({ db, texts, settings }),
-    goodsViewRoute({ ...parts, db, auth, texts }),
-    ...feedbackRoutes({ db, auth, texts, throttle, captcha }),
-    ...storefrontRoutes({
-      ...parts,
-      db,
-      auth,
-      texts,
-      throttle,
-      settings,
-      gateways,
-      payments,
-      sources: parts.orderSources ?? new Map(),
-    }),
-    ...codeRoutes({ db, auth, codes, texts, captcha }),
-    importGoodsRoute({ database, texts, heavyCalls, crud }, goodsList),
-    ...thirdPartyRoutes({ db, texts, search }, goodsList),
-    shipSheetRoute({ db, texts, recorder, crud, handlers, heavyCalls }),
-    statusLogRoute({ db, texts, crud }),
+    ...bothAreaRoutes(options),
+    ...backOfficeRoutes(options),
+    ...generatedRoutes(options),
+    ...memberRoutes(options),
+    ...storefrontRoutes(options),
   ]);
 }

@@ -5,6 +5,8 @@ import { defaultLanguage } from '../src/contract/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { createAdminLog } from './adminLog/index.ts';
+import type { MemberPorts } from './api/member/index.ts';
+import type { ActionHandlers } from './api/resources/index.ts';
 import { createAuth, createRuleRemarks, type HashCost } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { createCodes } from './codes/index.ts';
@@ -28,15 +30,7 @@ import {
   type FileStore,
   readPicture,
 } from './files/index.ts';
-import {
-  createTexts,
-  labelOf,
-  createThrottle,
-  type ActionHandlers,
-  type LogSink,
-  type MemberPorts,
-  networkOf,
-} from './http/index.ts';
+import { createTexts, labelOf, createThrottle, type LogSink, networkOf } from './http/index.ts';
 import {
   createExportWork,
   createJobs,

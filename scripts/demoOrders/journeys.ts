@@ -1,4 +1,4 @@
-import { signPush } from '../../server/http/routes/storefront/sources.ts';
+import { signPush } from '../../server/api/storefront/sources.ts';
 import { browse, type Pick } from './browsing.ts';
 import { type Data, numberIn, rowsIn } from './calls.ts';
 import type { DemoMember, DemoShop } from './people.ts';

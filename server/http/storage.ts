@@ -12,7 +12,6 @@ import {
   type Range,
 } from '../files/index.ts';
 import { QueueFull } from '../queue.ts';
-import type { FileAccess } from '../domain/index.ts';
 import { fileHeaders } from './headers.ts';
 import type { PageReply } from './assets.ts';
 
@@ -30,10 +29,11 @@ export type StorageRequest = {
 export type Storage = (request: StorageRequest) => Promise<PageReply>;
 
 export type StorageOptions = Pick<Files, 'open' | 'openThumb' | 'openHere' | 'thumbKey'> & {
+  /** Audience of a content: everybody forever, everybody while it is shown, holders of a ticket. */
   readonly accessOf: (content: {
     readonly sha1: string;
     readonly kind: string;
-  }) => Promise<FileAccess>;
+  }) => Promise<'public' | 'shown' | 'private'>;
   readonly consumeTicket: (ticket: string, subject: string) => Promise<boolean>;
 };
 

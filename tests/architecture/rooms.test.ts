@@ -12,6 +12,7 @@ const rooms = [
   'server/domain',
   'server/crud',
   'server/http',
+  'server/api',
   'resources',
   'member',
 ] as const;

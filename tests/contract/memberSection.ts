@@ -3,16 +3,16 @@ import type { Covered } from './client.ts';
 const at =
   (file: string) =>
   (test: string): Covered => ({ file, test });
-const route = (name: string) => at(`server/http/routes/member/${name}.test.ts`);
+const route = (name: string) => at(`server/api/member/${name}.test.ts`);
 const [account, checkIn, security] = [route('account'), route('checkIn'), route('security')];
 const row = at('tests/contract/rows/members.ts');
-const codes = at('server/http/routes/codes.test.ts');
+const codes = at('server/api/bothAreas/codes.test.ts');
 const captcha = at('server/captcha/captcha.test.ts');
 const clicks = at('tests/contract/rows/captcha.ts');
 const file = at('tests/contract/rows/files.ts');
-const uploads = at('server/http/routes/upload.test.ts');
-const ajax = at('server/http/routes/ajax.test.ts');
-const limits = at('server/http/routes/uploadLimits.test.ts');
+const uploads = at('server/api/bothAreas/upload.test.ts');
+const ajax = at('server/api/bothAreas/ajax.test.ts');
+const limits = at('server/api/bothAreas/uploadLimits.test.ts');
 
 /** Each call of the member section over HTTP, with the tests that play it. Source: contract 3, 5.5. */
 export const memberSection: Readonly<Record<string, readonly Covered[]>> = {

@@ -1,11 +1,9 @@
 /** Reasons that take a race, another process or a file, and the test that proves each. */
 export const provedElsewhere: Readonly<Record<string, string>> = {
   'server/domain/checkout/pushedOrder.ts idempotency_mismatch':
-    'server/http/routes/storefront/sources.test.ts',
-  'server/domain/checkout/pushedOrder.ts stock_short':
-    'server/http/routes/storefront/sources.test.ts',
-  'server/http/routes/storefront/sources.ts denied':
-    'server/http/routes/storefront/sources.test.ts',
+    'server/api/storefront/sources.test.ts',
+  'server/domain/checkout/pushedOrder.ts stock_short': 'server/api/storefront/sources.test.ts',
+  'server/api/storefront/sources.ts denied': 'server/api/storefront/sources.test.ts',
   'server/domain/lifecycle/deadlines.ts illegal_transition': 'tests/races/payAgainstClose.test.ts',
   'server/domain/lifecycle/markPaid.ts pay_amount_mismatch':
     'server/domain/lifecycle/markPaid.test.ts',
@@ -15,11 +13,11 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   'server/domain/goods/stock.ts conflict': 'tests/races/stock.test.ts',
   'server/domain/goods/stock.ts stock_short': 'tests/races/lastPieces.test.ts',
   'server/domain/idempotency.ts in_progress': 'server/domain/idempotency.test.ts',
-  'server/domain/idempotency.ts idempotency_mismatch': 'server/http/routes/storefront/cart.test.ts',
+  'server/domain/idempotency.ts idempotency_mismatch': 'server/api/storefront/cart.test.ts',
   'server/domain/dialogRuns.ts idempotency_mismatch': 'server/domain/members/shopMember.test.ts',
-  'server/http/routes/orderExports.ts not_found': 'server/http/routes/orderExports.test.ts',
-  'server/http/routes/orderExports.ts illegal_transition':
-    'server/http/routes/orderExports.test.ts',
+  'server/api/backOffice/orderExports.ts not_found': 'server/api/backOffice/orderExports.test.ts',
+  'server/api/backOffice/orderExports.ts illegal_transition':
+    'server/api/backOffice/orderExports.test.ts',
 };
 
 /** Second looks behind a lock, a reference or a route that has refused before: no call brings them about. */

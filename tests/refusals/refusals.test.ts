@@ -190,8 +190,8 @@ const files = [
     'coupons',
     'tailoring',
     'sources',
-  ].map((name) => `server/http/routes/storefront/${name}.ts`),
-  'server/http/routes/orderExports.ts',
+  ].map((name) => `server/api/storefront/${name}.ts`),
+  'server/api/backOffice/orderExports.ts',
 ];
 
 const declaredOrigins = (): readonly Origin[] => [
@@ -247,8 +247,7 @@ function recordOrigins(): () => readonly Origin[] {
     configurable: true,
     get: () => 'Refusal',
     set(this: Refusal) {
-      const [, file = ''] =
-        /(server\/(?:domain|http\/routes)\/[\w/]+\.ts)/.exec(this.stack ?? '') ?? [];
+      const [, file = ''] = /(server\/(?:domain|api)\/[\w/]+\.ts)/.exec(this.stack ?? '') ?? [];
       made.push({ error: this, file });
     },
   });

@@ -1,7 +1,7 @@
 import type { GrantedRules } from '../../resources/auth/groups.ts';
 import { hashPassword } from '../../server/auth/index.ts';
 import { query } from '../../server/db/index.ts';
-import type { MemberPorts } from '../../server/http/index.ts';
+import type { MemberPorts } from '../../server/api/member/index.ts';
 import { Refusal, type SignedInAdmin } from '../../src/contract/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../src/schema/index.ts';
 import { cheap, type HttpShop } from './httpShop.ts';

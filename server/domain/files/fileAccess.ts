@@ -8,7 +8,7 @@ import { usersOf } from './fileHooks.ts';
  * Audience of a stored content by its address: everybody, forever; everybody while the owner shows it; or
  * only holders of a ticket for it.
  */
-export type FileAccess = 'public' | 'shown' | 'private';
+type FileAccess = 'public' | 'shown' | 'private';
 
 /**
  * Access to a stored content. Documents are public if a visible company document refers to them. Pictures and

@@ -1,0 +1,207 @@
+import { periodInput, shopDashboard } from '../../../resources/shop/dashboard.ts';
+import { order } from '../../../resources/shop/orderShape.ts';
+import { refund } from '../../../resources/shop/refundShape.ts';
+import { feedbacks } from '../../../resources/user/feedback.ts';
+import {
+  type Endpoint,
+  type Language,
+  listPage,
+  nodeOf,
+  type OutputOf,
+  type PeriodQuery,
+  presetQuery,
+  shopGoods,
+  shopMembers,
+  shopOrders,
+  type ShopPeriod,
+  shopSales,
+  shopShares,
+  shopToday,
+  shopTodayMembers,
+  shopTodo,
+  type TodoView,
+  withQuery,
+} from '../../../src/contract/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import type { Crud } from '../../crud/index.ts';
+import type { Db } from '../../db/index.ts';
+import {
+  comparedPeriod,
+  type FigureContext,
+  goodsFigures,
+  memberFigures,
+  orderFigures,
+  salesFigures,
+  shareFigures,
+  type TodayContext,
+  todayFigures,
+  todayMembers,
+} from '../../domain/stats/index.ts';
+import { anyObject } from '../../http/jsonSchema.ts';
+import type { AdminCall, AdminRoute } from '../../http/registry.ts';
+import type { Texts } from '../../http/texts.ts';
+
+type DashboardOptions = {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly zone: string;
+  readonly crud: Pick<Crud, 'counts'>;
+  readonly resources: readonly AnyResource[];
+  readonly adminBase?: string | undefined;
+};
+
+/** The figures of the shop dashboard, each block by a call and a permission of its own. Source: domain A1. */
+export const shopDashboardRoutes = (options: DashboardOptions): readonly AdminRoute[] => [
+  block(options, shopSales, { node: 'sales', read: salesFigures }),
+  block(options, shopOrders, { node: 'orders', read: orderFigures }),
+  block(options, shopMembers, { node: 'members', read: memberFigures }),
+  block(options, shopGoods, { node: 'goods', read: goodsFigures }),
+  block(options, shopShares, { node: 'shares', read: shareFigures }),
+  today(options, shopToday, { node: 'sales', read: todayFigures }),
+  today(options, shopTodayMembers, { node: 'members', read: todayMembers }),
+  {
+    ...ofPage(options, shopTodo, 'index'),
+    input: { in: 'nothing' },
+    handle: (call) => todoViews(options, call),
+  },
+];
+
+/** Views that require no action, but belong to the overview. Source: domain A1. */
+const alsoWaiting = ['order_evaluate noReply'];
+
+/** True for the shop's own resources, wherever their menu is: its sales, and the feedback of members. */
+const isOfShop = ({ path, menu }: AnyResource): boolean =>
+  path.startsWith('shop/') || menu?.group === 'shop' || path === feedbacks.path;
+
+/**
+ * Due views of the shop, of the lists that the caller may read, in the order of the menu. A view that is
+ * declared as due appears here automatically.
+ */
+async function todoViews(
+  { crud, resources, texts, adminBase }: DashboardOptions,
+  { admin, lang }: AdminCall,
+): Promise<OutputOf<typeof shopTodo>> {
+  const readable = resources
+    .filter((resource) => isOfShop(resource) && admin.can(nodeOf(resource.path, 'index')))
+    .toSorted((a, b) => (b.menu?.weigh ?? 0) - (a.menu?.weigh ?? 0));
+  const views = await Promise.all(
+    readable.map(async ({ name, path, menu, presets }) => {
+      const waiting = Object.entries(presets).filter(
+        ([preset, { due = false }]) =>
+          due || menu?.badge === preset || alsoWaiting.includes(`${name} ${preset}`),
+      );
+      if (waiting.length === 0) return [];
+      const counts = await crud.counts(name, admin);
+      const said = (place: string) => texts.find(lang, `resources.${name}.${place}`) ?? '';
+      return waiting.map(([preset, { due = false }]): TodoView => ({
+        resource: name,
+        preset,
+        title: `${said('name')} · ${said(`presets.${preset}`)}`,
+        count: counts[preset]?.count ?? 0,
+        exact: counts[preset]?.exact ?? true,
+        oldest: counts[preset]?.oldest ?? null,
+        due,
+        icon: menu?.icon ?? '',
+        to: withQuery(listPage(path, adminBase), presetQuery(presets, preset)),
+      }));
+    }),
+  );
+  return { views: views.flat() };
+}
+
+type BlockNode = 'index' | 'sales' | 'orders' | 'members' | 'goods' | 'shares';
+
+const ofPage = (
+  { texts }: DashboardOptions,
+  { path }: { readonly path: string },
+  node: BlockNode,
+) =>
+  ({
+    method: 'GET',
+    path,
+    realm: 'admin',
+    permission: nodeOf(shopDashboard.path, node),
+    title: (lang: Language) => texts.say(lang, 'server.api.shopDashboard'),
+    output: anyObject,
+  }) as const;
+
+/** A block of today, whatever period the page shows. */
+const today = <Output extends object>(
+  options: DashboardOptions,
+  call: Endpoint<void, Output>,
+  {
+    node,
+    read,
+  }: { readonly node: BlockNode; readonly read: (context: TodayContext) => Promise<Output> },
+): AdminRoute => ({
+  ...ofPage(options, call, node),
+  input: { in: 'nothing' },
+  handle: ({ now }) => read({ db: options.db, zone: options.zone, now }),
+});
+
+function block<Output extends object>(
+  options: DashboardOptions,
+  call: Endpoint<PeriodQuery, Output>,
+  {
+    node,
+    read,
+  }: {
+    readonly node: BlockNode;
+    readonly read: (context: FigureContext) => Promise<Omit<Output, 'period'>>;
+  },
+): AdminRoute {
+  return {
+    ...ofPage(options, call, node),
+    input: { in: 'query', fields: periodInput },
+    async handle(call) {
+      const context = contextOf(options, call);
+      const { today, current, previous } = context.period;
+      const period: ShopPeriod = {
+        from: current.from,
+        to: current.to,
+        today,
+        previous: { from: previous.from, to: previous.to },
+      };
+      return { ...(await read(context)), period };
+    },
+  };
+}
+
+function contextOf(
+  { db, texts, zone }: DashboardOptions,
+  { input, now, lang }: AdminCall,
+): FigureContext {
+  const day = (name: string) => (input[name] ? String(input[name]) : undefined);
+  const [from, to] = [day('from'), day('to')];
+  return {
+    db,
+    zone,
+    lang,
+    period: comparedPeriod(
+      {
+        range: String(input['range']),
+        compare: String(input['compare']),
+        ...(from && { from }),
+        ...(to && { to }),
+      },
+      { now, zone },
+    ),
+    nameOf: (kind, code) => nameOf(texts, lang, kind, code),
+  };
+}
+
+/** A payment method or a refund reason, as the list of its records calls it. */
+function nameOf(texts: Texts, lang: Language, kind: 'method' | 'reason', code: string): string {
+  const { codes, places } = named[kind];
+  const name = Object.entries(codes).find(([, known]) => String(known) === code)?.[0];
+  const found = places.map((place) => texts.find(lang, `resources.${place}.${name}`));
+  return found.find((text) => text !== undefined) ?? texts.say(lang, 'server.otherDim');
+}
+
+const named = {
+  method: { codes: order.fields.pay_method.codes, places: ['shop_order.options.pay_method'] },
+  reason: {
+    codes: refund.fields.reason_code.codes,
+    places: ['shop_refund.options.reason_code', 'shop_order.rows.refunds.options.reason_code'],
+  },
+};

@@ -1,0 +1,146 @@
+import { dataRecycles, sensitiveRules } from '../../../resources/index.ts';
+import {
+  databaseConnections,
+  Denied,
+  nodeKey,
+  nodeOf,
+  Refusal,
+  tableFields,
+  tableKey,
+  tableList,
+} from '../../../src/contract/index.ts';
+import { flag, text } from '../../../src/fields/index.ts';
+import type { AnyShape } from '../../../src/schema/index.ts';
+import { anyObject, listOf, objectOf, text as textSchema } from '../../http/jsonSchema.ts';
+import type { AdminCall, AdminRoute } from '../../http/registry.ts';
+import type { Texts } from '../../http/texts.ts';
+
+type TableRouteOptions = {
+  readonly texts: Texts;
+  readonly shapes: readonly AnyShape[];
+  readonly engine: string;
+};
+
+/**
+ * The tables, as they are declared, so that no name of a request ever reaches the database: for super admins
+ * and for those who add or edit rules of the security logs. Source: contract 2.7; decision 9.
+ */
+export const tableRoutes = (parts: TableRouteOptions): readonly AdminRoute[] => [
+  {
+    ...shared(parts),
+    path: tableKey.path,
+    input: { in: 'query', fields: { table, connection } },
+    output: objectOf({ pk: textSchema }),
+    handle: forReaders((call) => ({ pk: keyOf(shapeIn(parts, call)) })),
+  },
+  {
+    ...shared(parts),
+    path: tableList.path,
+    input: { in: 'query', fields: { quickSearch, connection } },
+    output: objectOf({ list: listOf(anyObject) }),
+    handle: forReaders((call) => ({ list: tablesIn(parts, call) })),
+  },
+  {
+    ...shared(parts),
+    path: tableFields.path,
+    input: { in: 'query', fields: { table, connection, clean: flag({ default: 1 }) } },
+    output: objectOf({ pk: textSchema, fieldList: anyObject }),
+    handle: forReaders((call) => {
+      const shape = shapeIn(parts, call);
+      const isShort = call.input['clean'] === 1;
+      return { pk: keyOf(shape), fieldList: columnsOf(parts, shape, call, isShort) };
+    }),
+  },
+  {
+    ...shared(parts),
+    path: databaseConnections.path,
+    input: { in: 'query', fields: { quickSearch } },
+    output: objectOf({ list: listOf(anyObject) }),
+    handle: forReaders((call) => ({
+      // All but two letters of the database's name are hidden.
+      list: [{ type: 'pgsql', database: masked(parts.engine), key: 'default' }].filter(({ key }) =>
+        contains(key, call),
+      ),
+    })),
+  },
+];
+
+const table = text({ max: 63 });
+const connection = text({ max: 63, default: '' });
+const quickSearch = text({ max: 63, default: '' });
+
+const shared = ({ texts }: TableRouteOptions) =>
+  ({
+    method: 'GET',
+    realm: 'admin',
+    permission: 'signed-in',
+    title: (lang) => texts.say(lang, 'server.api.tables'),
+  }) satisfies Partial<AdminRoute>;
+
+const forReaders =
+  (answer: (call: AdminCall) => unknown) =>
+  (call: AdminCall): unknown => {
+    const { admin } = call;
+    if (!admin.super && !ruleNodes.some((node) => admin.can(nodeKey(node)))) throw new Denied('*');
+    return answer(call);
+  };
+
+const ruleNodes = [dataRecycles, sensitiveRules].flatMap(({ path }) =>
+  ['add', 'edit'].map((verb) => nodeOf(path, verb)),
+);
+
+function shapeIn({ shapes }: TableRouteOptions, { input }: AdminCall): AnyShape {
+  const found = shapes.find(({ name }) => name === input['table']);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+const keyOf = ({ fields }: AnyShape): string => (Object.hasOwn(fields, 'id') ? 'id' : '');
+
+const contains = (name: string, { input }: AdminCall): boolean =>
+  name.toLowerCase().includes(String(input['quickSearch'] ?? '').toLowerCase());
+
+const tablesIn = ({ shapes, texts }: TableRouteOptions, call: AdminCall) =>
+  shapes
+    .map(({ name }) => ({
+      table: name,
+      comment: [name, texts.find(call.lang, `resources.${name}.list`)].filter(Boolean).join(' - '),
+      connection: 'default',
+      prefix: '',
+    }))
+    .filter(({ comment, table }) => contains(comment, call) && !isLeftOut(table, call));
+
+/** Existing clients send a list, or one text with commas. */
+function isLeftOut(name: string, { query: { excludeTable: given } }: AdminCall): boolean {
+  const names = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [];
+  return names.includes(name);
+}
+
+function columnsOf(
+  { texts }: TableRouteOptions,
+  { name, fields }: AnyShape,
+  { lang }: AdminCall,
+  isShort: boolean,
+) {
+  const columns = Object.entries(fields).flatMap(([field, { columns: own, options, kind }]) =>
+    own.map(({ suffix, type }) => {
+      const comment =
+        texts.find(lang, `resources.${name}.fields.${field}`) ??
+        texts.find(lang, `fields.${field}`) ??
+        field;
+      const column = `${field}${suffix}`;
+      const facts = {
+        COLUMN_NAME: column,
+        COLUMN_TYPE: type,
+        COLUMN_COMMENT: comment,
+        IS_NULLABLE: options.optional ? 'YES' : 'NO',
+        COLUMN_KEY: column === 'id' ? 'PRI' : '',
+        FIELD_KIND: kind,
+      };
+      return [column, isShort ? comment : facts] as const;
+    }),
+  );
+  return Object.fromEntries(columns);
+}
+
+const masked = (name: string): string => `${name.slice(0, 1)}****${name.slice(3)}`;

@@ -1,0 +1,138 @@
+import {
+  accountBalance,
+  accountIntegral,
+  accountOverview,
+  defaultAvatar,
+  profileForm,
+  ReplyCode,
+  saveProfile,
+} from '../../../src/contract/index.ts';
+import { account, choice, date, image, longText, text, yuanOf } from '../../../src/fields/index.ts';
+import type { Fields } from '../../../src/schema/index.ts';
+import { pageOf } from '../../crud/index.ts';
+import { Gender } from '../../../resources/user/users.ts';
+import { transact } from '../../db/index.ts';
+import { bookedOf, lastDays, sumsOf, writeProfile, type LedgerEntry } from '../../domain/index.ts';
+import { answer } from '../../http/envelope.ts';
+import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../http/jsonSchema.ts';
+import type { MemberCall, MemberRoute } from '../../http/registry.ts';
+import { memberRoute, writingOf, type MemberRouteOptions } from './memberRoute.ts';
+
+/** Own account of a member; there is no id to name another. Source: contract 3.4. */
+export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[] => [
+  memberRoute(
+    parts,
+    { ...accountOverview, title: 'overview' },
+    {
+      permission: 'account/overview',
+      input: { in: 'nothing' },
+      output: objectOf({
+        days: listOf(textSchema),
+        score: listOf(whole),
+        money: listOf(textSchema),
+      }),
+      handle: (call) => overviewOf(parts, call),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...profileForm, title: 'profileForm' },
+    {
+      permission: 'account/profile',
+      input: { in: 'nothing' },
+      output: objectOf({ accountVerificationType: listOf(textSchema) }),
+      handle: () => ({ accountVerificationType: parts.ports.channels() }),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...saveProfile, title: 'profile' },
+    {
+      permission: 'account/profile',
+      input: { in: 'body', fields: profile },
+      handle: (call) => save(parts, call),
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...accountIntegral, title: 'integral' },
+    {
+      permission: 'account/integral',
+      ...ledgerFacts,
+      handle: async (call) => {
+        const { rows, total } = await page(parts, 'score', call);
+        return { list: rows.map(({ amount, ...row }) => ({ ...row, score: amount })), total };
+      },
+    },
+  ),
+  memberRoute(
+    parts,
+    { ...accountBalance, title: 'balance' },
+    {
+      permission: 'account/balance',
+      ...ledgerFacts,
+      handle: async (call) => {
+        const { rows, total } = await page(parts, 'money', call);
+        return { list: rows.map(inYuan), total };
+      },
+    },
+  ),
+];
+
+// Writable fields; an existing client sends all it knows, its tokens included.
+const profile = {
+  username: account(),
+  nickname: text({ max: 50, pattern: /^[\p{Script=Han}\w-]+$/u, patternCode: 'nickname' }),
+  avatar: image({ optional: true, standIn: defaultAvatar }),
+  gender: choice({ unknown: [0], male: [1], female: [2] }, { default: 0 }),
+  birthday: date({ optional: true, min: '1900-01-01' }),
+  motto: longText({ max: 255, default: '' }),
+} satisfies Fields;
+
+async function overviewOf({ db, zone }: MemberRouteOptions, { member, now }: MemberCall) {
+  const days = lastDays(now, zone);
+  const asked = { memberId: member.id, days, zone };
+  const money = await sumsOf(db, 'money', asked);
+  return { days, score: await sumsOf(db, 'score', asked), money: money.map(yuanOf) };
+}
+
+async function save(parts: MemberRouteOptions, call: MemberCall) {
+  const { db, auth, texts } = parts;
+  const { member, input, lang } = call;
+  const textOrNull = (name: string) => (typeof input[name] === 'string' ? input[name] : null);
+  const profile = {
+    username: String(input['username']),
+    nickname: String(input['nickname']),
+    avatar: textOrNull('avatar'),
+    gender: Object.values(Gender).find((code) => code === input['gender']) ?? Gender.unknown,
+    birthday: textOrNull('birthday'),
+    motto: String(input['motto']),
+  };
+  await transact(db, (tx) => writeProfile(tx, writingOf(parts, member, call), profile));
+  auth.member.forget();
+  return answer(ReplyCode.success, texts.say(lang, 'server.member.saved'), null);
+}
+
+const ledgerFacts = {
+  input: {
+    in: 'query',
+    schema: objectOf({ page: whole, limit: whole, direction: { enum: ['in', 'out'] } }, []),
+  },
+  output: objectOf({ list: listOf(anyObject), total: whole }),
+} as const;
+
+const page = ({ db }: MemberRouteOptions, what: 'money' | 'score', { member, query }: MemberCall) =>
+  bookedOf(db, what, {
+    memberId: member.id,
+    direction: directionOf(query['direction']),
+    ...pageOf(query['page'], query['limit']),
+  });
+
+const directionOf = (raw: unknown) => (raw === 'in' || raw === 'out' ? raw : undefined);
+
+const inYuan = ({ amount, before, after, ...row }: LedgerEntry) => ({
+  ...row,
+  money: yuanOf(amount),
+  before: yuanOf(before),
+  after: yuanOf(after),
+});

@@ -1,0 +1,123 @@
+import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
+import { type AnyResource, writeMoment } from '../../../src/schema/index.ts';
+import { goodsList } from '../../../resources/shop/goods.ts';
+import type { Crud, ExportedRows } from '../../crud/index.ts';
+import type { Db } from '../../db/index.ts';
+import { byteOrderMark, type CellContext, cellsOf, csvLine } from '../../sheets/cells.ts';
+import { fileReply, type FileReply } from '../../http/envelope.ts';
+import { labelOf } from '../../http/labels.ts';
+import type { HeavyCalls } from '../../http/heavyCalls.ts';
+import { exportBody } from '../../http/openapi/resourceSchemas.ts';
+import type { AdminCall, AdminRoute, Route } from '../../http/registry.ts';
+import type { Texts } from '../../http/texts.ts';
+import { isProductFormat, productFile } from './productFile.ts';
+import { demandRoom, type Throttle } from '../../http/throttle.ts';
+
+export type ExportRouteOptions = {
+  readonly crud: Pick<Crud, 'exportRows'>;
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly throttle: Pick<Throttle, 'export'>;
+  readonly heavyCalls: HeavyCalls;
+  /** Time zone of written times. */
+  readonly zone: string;
+};
+
+/** Rows as a file, for the resources that declare it. */
+export const exportRoutes = (
+  parts: ExportRouteOptions,
+  resources: readonly AnyResource[],
+): readonly Route[] =>
+  resources
+    .filter(({ source, verbs }) => !source && verbs.includes('export'))
+    .map((resource) => routeOf(parts, resource));
+
+const routeOf = (parts: ExportRouteOptions, resource: AnyResource): AdminRoute => ({
+  method: 'POST',
+  path: apiUrl(resource.path, 'export'),
+  realm: 'admin',
+  permission: nodeOf(resource.path, 'export'),
+  isBeyondRecall: true,
+  resource,
+  title: (lang) => parts.texts.say(lang, 'server.verbs.export'),
+  input: { in: 'body', schema: exportBody(resource) },
+  handle: (call) => exported(parts, resource, call),
+});
+
+async function exported(
+  { crud, db, texts, throttle, heavyCalls, zone }: ExportRouteOptions,
+  resource: AnyResource,
+  { admin, body, lang, now, session }: AdminCall,
+): Promise<FileReply> {
+  const { format = 'csv' } = body;
+  const isProducts = resource.name === goodsList.name && isProductFormat(format);
+  if (format !== 'csv' && format !== 'json' && !isProducts) {
+    throw new Refusal('invalid', { params: { field: 'format' }, data: { field: 'format' } });
+  }
+  demandRoom(throttle.export(session.family));
+  const day = writeMoment(now, zone).slice(0, 10);
+  if (isProducts) {
+    const extension = format === 'product-csv' ? 'csv' : 'xlsx';
+    return fileReply({
+      name: `${texts.say(lang, 'importing.file')}-${day}.${extension}`,
+      plainName: `products-${day}.${extension}`,
+      type: 'application/octet-stream',
+      content: await heavyCalls.stream(async () =>
+        productFile(
+          { db, texts, lang, format },
+          await crud.exportRows(resource.name, admin, { ...body, fields: ['goods_code'] }),
+        ),
+      ),
+    });
+  }
+  const content = await heavyCalls.stream(async () =>
+    (format === 'json' ? membersOf : linesOf)(
+      { texts, lang, zone },
+      resource,
+      await crud.exportRows(resource.name, admin, body),
+    ),
+  );
+  return fileReply({
+    name: `${texts.say(lang, `resources.${resource.name}.list`)}-${day}.${format}`,
+    plainName: `${resource.name}-${day}.${format}`,
+    // A reply in JSON would be taken for an envelope.
+    type: format === 'json' ? 'application/octet-stream' : 'text/csv; charset=utf-8',
+    content,
+  });
+}
+
+async function* linesOf(context: ExportContext, resource: AnyResource, found: ExportedRows) {
+  const cells = cellsOf(context, resource, found);
+  let text = byteOrderMark + csvLine(headCells(context, resource, found.fields));
+  for await (const rows of found.portions) {
+    yield text + rows.flatMap(cells).map(csvLine).join('');
+    text = '';
+  }
+  if (text) yield text;
+}
+
+/** Rows as a JSON list of objects, fields by name and values in API format, as an import takes them. */
+async function* membersOf(_context: ExportContext, _resource: AnyResource, found: ExportedRows) {
+  let before = '[\n';
+  for await (const rows of found.portions) {
+    yield rows
+      .map((row) => {
+        const member = Object.fromEntries(found.fields.map((name) => [name, row[name]]));
+        const text = before + JSON.stringify(member);
+        before = ',\n';
+        return text;
+      })
+      .join('');
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Reader of the file. */
+type ExportContext = CellContext & { readonly texts: Texts };
+
+/** The head of the file: the labels of the columns. */
+const headCells = (
+  { texts, lang }: ExportContext,
+  { name }: AnyResource,
+  fields: readonly string[],
+): readonly string[] => fields.map((field) => labelOf(texts, lang, { resource: name }, field));

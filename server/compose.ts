@@ -21,9 +21,10 @@ import {
 } from './http/index.ts';
 import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
 import { stillSvg } from './seed/index.ts';
-import { createServices, declarationsOf, type ShopServices, type ShopOptions } from './services.ts';
+import { createServices, type ShopServices } from './services.ts';
+import { declarationsOf, type ShopOptions } from './shopOptions.ts';
 
-export type { ShopOptions } from './services.ts';
+export type { ShopOptions } from './shopOptions.ts';
 
 /**
  * The shop on an open, migrated database: everything but the process around it.

@@ -28,7 +28,12 @@ import {
   spendTicket,
   sessionsOf,
 } from './tokens.ts';
-import { clearFailures, createPasswordCheck, forgetOldFailures } from './passwordCheck.ts';
+import {
+  clearFailures,
+  createPasswordCheck,
+  forgetOldFailures,
+  type PasswordCheck,
+} from './passwordCheck.ts';
 import { hashCosts, hashPassword, type HashCost } from './passwords.ts';
 import { accountTables } from './accounts.ts';
 import { createRevocations } from './revocations.ts';
@@ -70,53 +75,14 @@ export function createAuth({
   const adminPermissions = createPermissions(auth.db, accountTables.admin.rules, monotonicMs);
   const checkPassword = createPasswordCheck(auth);
 
-  /** Session functions of one realm. */
-  function openRealm<S extends AnySession>(facts: Omit<SessionRealm<S>, 'monotonicMs'>) {
-    const sessions = createSessions<S>(auth, { ...facts, monotonicMs });
-    const { kind } = facts;
-    const admit = createSignIn(auth, kind, checkPassword);
-    const admitProven = createProvenSignIn(auth, kind);
-    return {
-      ...sessions,
-      async signIn(given: Omit<SignInCredentials, 'alone'>, visitor: Visitor): Promise<SignedIn> {
-        const alone = await isAlone(kind);
-        const signedIn = await admit({ ...given, alone }, visitor);
-        if (alone) sessions.forget();
-        return signedIn;
-      },
-      /** Signs in by a code that was sent to an address of the account. */
-      async signInProven(given: Omit<ProvenSignIn, 'alone'>, visitor: Visitor): Promise<SignedIn> {
-        const alone = await isAlone(kind);
-        const signedIn = await admitProven({ ...given, alone }, visitor);
-        if (alone) sessions.forget();
-        return signedIn;
-      },
-      confirm: createConfirm(auth, kind, checkPassword),
-      hash: (password: string) => hashPassword(password, costs[kind]),
-      /** For an account that was just made; others sign in. */
-      begin: (tx: Tx, ownerId: number, visitor: Visitor) =>
-        beginSession(tx, auth, { kind, ownerId, keep: false, visitor }),
-      /** Lifts the delay and the lock of an account after its owner has proven their identity. */
-      pardon: (tx: Tx, username: string) =>
-        clearFailures(tx, accountTables[kind].failureKey(username)),
-      /** Sessions of one account, most recently used first. */
-      sessionsOf: (ownerId: number) => sessionsOf(auth.db, { kind, ownerId }, auth.now()),
-      /** @throws {Refusal} not_found, also for a session of another account */
-      end: (ownerId: number, family: string) =>
-        endOwnSession(auth.db, { kind, ownerId }, family).finally(sessions.forget),
-      /** Ends the sessions of an account, but for the family `except`. */
-      endAll: (tx: Tx, ownerId: number, except?: string) =>
-        endSessionsOf(tx, kind, ownerId, except),
-    };
-  }
-
-  const admin = openRealm<StaffSession>({
+  const shared = { auth, checkPassword, isAlone, monotonicMs };
+  const admin = openRealm<StaffSession>(shared, {
     realm: 'admin',
     kind: 'admin',
     permissions: adminPermissions,
     personOf: adminOf,
   });
-  const member = openRealm<MemberSession>({
+  const member = openRealm<MemberSession>(shared, {
     realm: 'member',
     kind: 'user',
     permissions: createPermissions(auth.db, accountTables.user.rules, monotonicMs),
@@ -185,3 +151,50 @@ export function createAuth({
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+type RealmServices = Required<Pick<AuthOptions, 'isAlone' | 'monotonicMs'>> & {
+  readonly auth: AuthContext;
+  readonly checkPassword: PasswordCheck;
+};
+
+/** Session functions of one realm. */
+function openRealm<S extends AnySession>(
+  { auth, checkPassword, isAlone, monotonicMs }: RealmServices,
+  facts: Omit<SessionRealm<S>, 'monotonicMs'>,
+) {
+  const sessions = createSessions<S>(auth, { ...facts, monotonicMs });
+  const { kind } = facts;
+  const admit = createSignIn(auth, kind, checkPassword);
+  const admitProven = createProvenSignIn(auth, kind);
+  return {
+    ...sessions,
+    async signIn(given: Omit<SignInCredentials, 'alone'>, visitor: Visitor): Promise<SignedIn> {
+      const alone = await isAlone(kind);
+      const signedIn = await admit({ ...given, alone }, visitor);
+      if (alone) sessions.forget();
+      return signedIn;
+    },
+    /** Signs in by a code that was sent to an address of the account. */
+    async signInProven(given: Omit<ProvenSignIn, 'alone'>, visitor: Visitor): Promise<SignedIn> {
+      const alone = await isAlone(kind);
+      const signedIn = await admitProven({ ...given, alone }, visitor);
+      if (alone) sessions.forget();
+      return signedIn;
+    },
+    confirm: createConfirm(auth, kind, checkPassword),
+    hash: (password: string) => hashPassword(password, auth.costs[kind]),
+    /** For an account that was just made; others sign in. */
+    begin: (tx: Tx, ownerId: number, visitor: Visitor) =>
+      beginSession(tx, auth, { kind, ownerId, keep: false, visitor }),
+    /** Lifts the delay and the lock of an account after its owner has proven their identity. */
+    pardon: (tx: Tx, username: string) =>
+      clearFailures(tx, accountTables[kind].failureKey(username)),
+    /** Sessions of one account, most recently used first. */
+    sessionsOf: (ownerId: number) => sessionsOf(auth.db, { kind, ownerId }, auth.now()),
+    /** @throws {Refusal} not_found, also for a session of another account */
+    end: (ownerId: number, family: string) =>
+      endOwnSession(auth.db, { kind, ownerId }, family).finally(sessions.forget),
+    /** Ends the sessions of an account, but for the family `except`. */
+    endAll: (tx: Tx, ownerId: number, except?: string) => endSessionsOf(tx, kind, ownerId, except),
+  };
+}

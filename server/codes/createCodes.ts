@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { daySeconds } from '../../src/schema/index.ts';
 import { Refusal, type Language } from '../../src/contract/index.ts';
-import { type Db, transact } from '../db/index.ts';
+import { type Db, transact, type Tx } from '../db/index.ts';
 import type { Mail, Sms } from '../mail/index.ts';
 import { type CodeChannel, codeLimits as limits, assertCodeAllowed, needsOf } from './limits.ts';
 
@@ -36,7 +36,8 @@ export type CodeOrder = Purpose & {
 export type Codes = ReturnType<typeof createCodes>;
 
 /** Codes that prove access to a mail address or a mobile. */
-export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
+export function createCodes(options: CodesOptions) {
+  const { db, key, now, mail, sms } = options;
   const ownKey = Buffer.from(hkdfSync('sha256', key, '', 'sent codes', 32));
   const hashOf = ({ channel, target, event }: Purpose, code: string): string =>
     createHmac('sha256', ownKey).update(`${channel}\0${target}\0${event}\0${code}`).digest('hex');
@@ -44,7 +45,7 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
   /** The row is written either way, and so is a message: nothing tells whether there is an account. */
   async function send(order: CodeOrder): Promise<'sent' | 'logged'> {
     const asked = { ...order, target: order.target.toLowerCase() };
-    const { channel, target, event, origin, lang, ip } = asked;
+    const { channel, target, event, origin, lang } = asked;
     const reaches = channel === 'email' ? await mail.isSetUp() : await sms.reaches(db);
     const site = await mail.siteName(lang);
     const code = randomInt(100_000, 1_000_000);
@@ -65,51 +66,9 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
           update_time: now(),
         })
         .execute();
-      const body = bodyOf(asked, fits);
-      const held = fits ? { code } : {};
-      const purpose = texts.say(lang, `mails.purposes.${event}`);
-      const values = { purpose, minutes: String(limits.seconds / 60), code: '%{code}' };
-      const expires = now() + limits.seconds;
-      if (channel === 'email') {
-        const builtIn = () => ({
-          subject: texts.say(lang, 'mails.subject', { site, purpose }),
-          body,
-        });
-        // Read in any case, so that the time it takes tells nothing.
-        const composed = await mail.compose(tx, {
-          code: event,
-          lang,
-          values: { site, ...values },
-          builtIn,
-        });
-        await mail.keep(
-          tx,
-          { to: target, event, lang, ...(fits ? composed : builtIn()), ip, expires, ...held },
-          reaches,
-        );
-      } else {
-        await sms.keep(tx, {
-          mobile: target,
-          template: event,
-          lang,
-          builtIn: body,
-          isPlain: !fits,
-          values,
-          ip,
-          expires,
-          ...held,
-        });
-      }
+      await keepMessage(tx, options, { asked, site, code: fits ? code : undefined, reaches });
     });
     return reaches ? 'sent' : 'logged';
-  }
-
-  function bodyOf({ channel, event, lang }: CodeOrder, fits: boolean): string {
-    const why = needsOf(channel, event) === 'free' ? 'taken' : 'unknown';
-    return texts.say(lang, fits ? 'mails.code' : `mails.${why}`, {
-      purpose: texts.say(lang, `mails.purposes.${event}`),
-      minutes: String(limits.seconds / 60),
-    });
   }
 
   return {
@@ -125,38 +84,10 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
      *
      * @throws {Refusal} invalid, for the field `captcha`
      */
-    async check({ code, ...purpose }: Purpose & { readonly code: string }): Promise<void> {
-      const target = purpose.target.toLowerCase();
-      const hash = hashOf({ ...purpose, target }, code.trim());
-      const moment = now();
-      const found = await db
-        .updateTable('sent_code')
-        .set((eb) => ({
-          tries: eb('tries', '+', 1),
-          used_time: eb
-            .case()
-            .when('hash', '=', hash)
-            .then(eb.cast<number>(eb.val(moment), 'bigint'))
-            .end(),
-          update_time: moment,
-        }))
-        .where('id', '=', (eb) =>
-          eb
-            .selectFrom('sent_code')
-            .select('id')
-            .where('channel', '=', purpose.channel)
-            .where('target', '=', target)
-            .where('event', '=', purpose.event)
-            .orderBy('id', 'desc')
-            .limit(1)
-            .forUpdate(),
-        )
-        .where('used_time', 'is', null)
-        .where('tries', '<', limits.tries)
-        .where('expire_time', '>', moment)
-        .returning('used_time')
-        .executeTakeFirst();
-      if (typeof found?.used_time !== 'number')
+    async check({ code, ...given }: Purpose & { readonly code: string }): Promise<void> {
+      const purpose = { ...given, target: given.target.toLowerCase() };
+      const isRight = await consume(db, purpose, hashOf(purpose, code.trim()), now());
+      if (!isRight)
         throw new Refusal('invalid', { params: { field: 'captcha' }, data: { field: 'captcha' } });
     },
     /** Deletes codes that no limit counts any more. */
@@ -166,6 +97,93 @@ export function createCodes({ db, key, now, mail, sms, texts }: CodesOptions) {
         .where('create_time', '<', now() - 2 * daySeconds)
         .execute(),
   };
+}
+
+type CodeMessage = {
+  readonly asked: CodeOrder;
+  readonly site: string;
+  /** Absent: the address may not get one, and the message says why. */
+  readonly code: number | undefined;
+  /** True if it leaves the shop; else it is only logged. */
+  readonly reaches: boolean;
+};
+
+/** Queues the message to the address, in the transaction that writes the code. */
+async function keepMessage(
+  tx: Tx,
+  { now, mail, sms, texts }: CodesOptions,
+  { asked, site, code, reaches }: CodeMessage,
+): Promise<void> {
+  const { channel, target, event, lang, ip } = asked;
+  const fits = code !== undefined;
+  const held = fits ? { code } : {};
+  const purpose = texts.say(lang, `mails.purposes.${event}`);
+  const minutes = String(limits.seconds / 60);
+  const why = needsOf(channel, event) === 'free' ? 'taken' : 'unknown';
+  const body = texts.say(lang, fits ? 'mails.code' : `mails.${why}`, { purpose, minutes });
+  const values = { purpose, minutes, code: '%{code}' };
+  const expires = now() + limits.seconds;
+  if (channel === 'email') {
+    const builtIn = () => ({ subject: texts.say(lang, 'mails.subject', { site, purpose }), body });
+    // Read in any case, so that the time it takes tells nothing.
+    const composed = await mail.compose(tx, {
+      code: event,
+      lang,
+      values: { site, ...values },
+      builtIn,
+    });
+    const letter = fits ? composed : builtIn();
+    await mail.keep(tx, { to: target, event, lang, ...letter, ip, expires, ...held }, reaches);
+  } else {
+    await sms.keep(tx, {
+      mobile: target,
+      template: event,
+      lang,
+      builtIn: body,
+      isPlain: !fits,
+      values,
+      ip,
+      expires,
+      ...held,
+    });
+  }
+}
+
+/** Counts a try of the last code that was sent, and consumes it if its hash is this one. */
+async function consume(
+  db: Db,
+  { channel, target, event }: Purpose,
+  hash: string,
+  now: number,
+): Promise<boolean> {
+  const found = await db
+    .updateTable('sent_code')
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      used_time: eb
+        .case()
+        .when('hash', '=', hash)
+        .then(eb.cast<number>(eb.val(now), 'bigint'))
+        .end(),
+      update_time: now,
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sent_code')
+        .select('id')
+        .where('channel', '=', channel)
+        .where('target', '=', target)
+        .where('event', '=', event)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .forUpdate(),
+    )
+    .where('used_time', 'is', null)
+    .where('tries', '<', limits.tries)
+    .where('expire_time', '>', now)
+    .returning('used_time')
+    .executeTakeFirst();
+  return typeof found?.used_time === 'number';
 }
 
 async function isKnown(db: Db, channel: CodeChannel, target: string): Promise<boolean> {

@@ -14,6 +14,14 @@ import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';
 
 /** The cart of a member. Source: domain E 8. */
 export const cartRoutes = (parts: StorefrontOptions): readonly Route[] => [
+  indexRoute(parts),
+  addRoute(parts),
+  updateRoute(parts),
+  delRoute(parts),
+  selectRoute(parts),
+];
+
+const indexRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Cart/index', title: 'cart.index' },
@@ -24,7 +32,9 @@ export const cartRoutes = (parts: StorefrontOptions): readonly Route[] => [
         return { list, count: list.length };
       },
     },
-  ),
+  );
+
+const addRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Cart/add', title: 'cart.add' },
@@ -40,7 +50,9 @@ export const cartRoutes = (parts: StorefrontOptions): readonly Route[] => [
         });
       },
     },
-  ),
+  );
+
+const updateRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Cart/update', title: 'cart.update' },
@@ -54,7 +66,9 @@ export const cartRoutes = (parts: StorefrontOptions): readonly Route[] => [
         return { num: set.num, clipped: set.isClipped };
       },
     },
-  ),
+  );
+
+const delRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Cart/del', title: 'cart.del' },
@@ -65,7 +79,9 @@ export const cartRoutes = (parts: StorefrontOptions): readonly Route[] => [
         count: await transact(parts.db, (tx) => removeFromCart(tx, { userId: member.id, ids })),
       }),
     },
-  ),
+  );
+
+const selectRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Cart/select', title: 'cart.select' },
@@ -83,8 +99,7 @@ export const cartRoutes = (parts: StorefrontOptions): readonly Route[] => [
         ),
       }),
     },
-  ),
-];
+  );
 
 type CartRow = Awaited<ReturnType<typeof cartOf>>[number];
 

@@ -39,6 +39,11 @@ const quoteFields = {
 
 /** Quotes and orders of a member. Source: domain E 10, 11. */
 export const checkoutRoutes = (parts: StorefrontOptions): readonly Route[] => [
+  quoteRoute(parts),
+  createRoute(parts),
+];
+
+const quoteRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Order/quote', title: 'order.quote' },
@@ -69,7 +74,9 @@ export const checkoutRoutes = (parts: StorefrontOptions): readonly Route[] => [
         return quoteReply(parts, await quoteOrder(readers(parts), request, now), now);
       },
     },
-  ),
+  );
+
+const createRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Order/create', title: 'order.create' },
@@ -115,8 +122,7 @@ export const checkoutRoutes = (parts: StorefrontOptions): readonly Route[] => [
         }
       },
     },
-  ),
-];
+  );
 
 const readers = ({ db, settings }: StorefrontOptions) => ({ db, setting: settings.get });
 

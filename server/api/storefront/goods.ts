@@ -46,6 +46,13 @@ const filters = {
 
 /** Classes and goods on sale, for visitors too. Source: domain E 2 to 4, 6. */
 export const goodsRoutes = (parts: StorefrontOptions): readonly Route[] => [
+  classesRoute(parts),
+  indexRoute(parts),
+  detailRoute(parts),
+  evaluationsRoute(parts),
+];
+
+const classesRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Classify/tree', title: 'goods.classes' },
@@ -53,7 +60,9 @@ export const goodsRoutes = (parts: StorefrontOptions): readonly Route[] => [
       output: objectOf({ list: listOf(anyObject) }),
       handle: async () => ({ list: await classTree(parts.db) }),
     },
-  ),
+  );
+
+const indexRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Goods/index', title: 'goods.index' },
@@ -83,7 +92,9 @@ export const goodsRoutes = (parts: StorefrontOptions): readonly Route[] => [
         };
       },
     },
-  ),
+  );
+
+const detailRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Goods/detail', title: 'goods.detail' },
@@ -127,7 +138,9 @@ export const goodsRoutes = (parts: StorefrontOptions): readonly Route[] => [
         };
       },
     },
-  ),
+  );
+
+const evaluationsRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Goods/evaluations', title: 'goods.evaluations' },
@@ -142,8 +155,7 @@ export const goodsRoutes = (parts: StorefrontOptions): readonly Route[] => [
       handle: ({ input: { goods_id: goodsId, filter, page, limit } }) =>
         reviewsOf(parts.db, { goodsId, filter, offset: (page - 1) * limit, limit }),
     },
-  ),
-];
+  );
 
 /** Exact stock is not disclosed above 99. */
 const shownStock = (stock: number): number => Math.min(stock, 99);

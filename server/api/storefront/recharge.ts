@@ -7,6 +7,14 @@ import { customerRoute, type StorefrontOptions } from './storefrontRoute.ts';
 
 /** Top-ups of a member's balance, and the value of points. Source: domain E 28, 29. */
 export const rechargeRoutes = (parts: StorefrontOptions): readonly Route[] => [
+  plansRoute(parts),
+  createRoute(parts),
+  indexRoute(parts),
+  rulesRoute(parts),
+  logRoute(parts),
+];
+
+const plansRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Recharge/plans', title: 'recharge.plans' },
@@ -37,7 +45,9 @@ export const rechargeRoutes = (parts: StorefrontOptions): readonly Route[] => [
         };
       },
     },
-  ),
+  );
+
+const createRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Recharge/create', title: 'recharge.create' },
@@ -66,7 +76,9 @@ export const rechargeRoutes = (parts: StorefrontOptions): readonly Route[] => [
         });
       },
     },
-  ),
+  );
+
+const indexRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Recharge/index', title: 'recharge.index' },
@@ -78,7 +90,9 @@ export const rechargeRoutes = (parts: StorefrontOptions): readonly Route[] => [
         return { list: list.map(rechargeRow), total };
       },
     },
-  ),
+  );
+
+const rulesRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Score/rules', title: 'score.rules' },
@@ -96,7 +110,9 @@ export const rechargeRoutes = (parts: StorefrontOptions): readonly Route[] => [
         };
       },
     },
-  ),
+  );
+
+const logRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Score/log', title: 'score.log' },
@@ -116,8 +132,7 @@ export const rechargeRoutes = (parts: StorefrontOptions): readonly Route[] => [
         return { list: rows, total };
       },
     },
-  ),
-];
+  );
 
 const rechargeRow = <R extends { readonly money: number; readonly give_money: number }>(
   order: R,

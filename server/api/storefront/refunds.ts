@@ -33,6 +33,16 @@ const types = {
 
 /** Refunds of a member. Source: domain E 21 to 24. */
 export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
+  reasonsRoute(parts),
+  precheckRoute(parts),
+  applyRoute(parts),
+  cancelRoute(parts),
+  shipRoute(parts),
+  indexRoute(parts),
+  detailRoute(parts),
+];
+
+const reasonsRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Refund/reasons', title: 'refund.reasons' },
@@ -45,7 +55,9 @@ export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
         })),
       }),
     },
-  ),
+  );
+
+const precheckRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Refund/precheck', title: 'refund.precheck' },
@@ -68,7 +80,9 @@ export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
           now,
         }),
     },
-  ),
+  );
+
+const applyRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Refund/apply', title: 'refund.apply' },
@@ -101,7 +115,9 @@ export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
           }),
         ),
     },
-  ),
+  );
+
+const cancelRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Refund/cancel', title: 'refund.cancel' },
@@ -109,7 +125,9 @@ export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
       fields: { id: rowId() },
       handle: (call) => onOwn(parts, call, cancelRefund),
     },
-  ),
+  );
+
+const shipRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'POST', path: '/api/shop.Refund/ship', title: 'refund.ship' },
@@ -127,7 +145,9 @@ export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
           }),
         ),
     },
-  ),
+  );
+
+const indexRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Refund/index', title: 'refund.index' },
@@ -137,7 +157,9 @@ export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
       handle: ({ member, input: { cursor, limit } }) =>
         refundsOf(parts.db, { userId: member.id, before: cursor, limit }),
     },
-  ),
+  );
+
+const detailRoute = (parts: StorefrontOptions) =>
   customerRoute(
     parts,
     { method: 'GET', path: '/api/shop.Refund/detail', title: 'refund.detail' },
@@ -146,8 +168,7 @@ export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
       output: anyObject,
       handle: ({ member, input }) => refundOf(parts.db, { userId: member.id, id: input.id }),
     },
-  ),
-];
+  );
 
 type MemberAt = Pick<CustomerCall, 'member' | 'now'>;
 

@@ -28,6 +28,19 @@ const agreements = {
 
 /** Public data of the shop beside its goods. Source: domain E 1, 31, 35. */
 export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
+  homeRoute(parts),
+  designRoute(parts),
+  postsRoute(parts),
+  postRoute(parts),
+  pageRoute(parts),
+  componentRoute(parts),
+  keysRoute(parts),
+  socialRoute(parts),
+  agreementRoute(parts),
+  configRoute(parts),
+];
+
+const homeRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Index/home', title: 'site.home' },
@@ -50,7 +63,9 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
         };
       },
     },
-  ),
+  );
+
+const designRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Page/show', title: 'site.design' },
@@ -60,7 +75,9 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
       handle: ({ input, now }) =>
         storePage(parts.db, { terminal: input.terminal, now }, input.route),
     },
-  ),
+  );
+
+const postsRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Blog/index', title: 'site.posts' },
@@ -78,7 +95,9 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
           limit,
         }),
     },
-  ),
+  );
+
+const postRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Blog/detail', title: 'site.post' },
@@ -87,7 +106,9 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
       output: anyObject,
       handle: ({ input }) => publishedPost(parts.db, input.slug),
     },
-  ),
+  );
+
+const pageRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Site/page', title: 'site.page' },
@@ -96,7 +117,9 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
       output: anyObject,
       handle: ({ input }) => sitePage(parts.db, input.slug),
     },
-  ),
+  );
+
+const componentRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Site/component', title: 'site.component' },
@@ -105,7 +128,9 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
       output: anyObject,
       handle: ({ input }) => siteComponent(parts.db, input.code),
     },
-  ),
+  );
+
+const keysRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Site/keys', title: 'site.keys' },
@@ -114,7 +139,9 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
       output: objectOf({ list: listOf(anyObject) }),
       handle: async ({ input }) => ({ list: await siteTexts(parts.db, input.group) }),
     },
-  ),
+  );
+
+const socialRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Site/social', title: 'site.social' },
@@ -122,7 +149,9 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
       output: objectOf({ list: listOf(anyObject) }),
       handle: async () => ({ list: await socialLinks(parts.db) }),
     },
-  ),
+  );
+
+const agreementRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Agreement/show', title: 'site.agreement' },
@@ -134,13 +163,14 @@ export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
         content_en: await parts.settings.get(`${name}_en`),
       }),
     },
-  ),
+  );
+
+const configRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Config/public', title: 'site.config' },
     { output: anyObject, handle: () => publicSettings(parts) },
-  ),
-];
+  );
 
 /** Allow-list of public settings. */
 const publicNames = [

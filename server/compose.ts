@@ -15,6 +15,7 @@ import {
   createRecorder,
   createRegistry,
   createStorage,
+  type Pages,
   type Route,
   titlesFrom,
   withDocument,
@@ -47,17 +48,7 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     }),
     isReady: createHealth(db),
     recordingOf: createRecorder(services),
-    pages: createPages({
-      dist: parts.dist ?? join(import.meta.dirname, '../dist'),
-      apiBase: parts.apiBase,
-      adminBase: parts.adminBase ?? adminCalls,
-      liveUrl: parts.liveUrl ?? '',
-      drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
-      siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
-      siteLogo: () => settings.peek('site_logo') ?? '',
-      recordNumber: () => (settings.peek('record_number') ?? '').trim(),
-      unbuilt: (language) => texts.say(language, 'server.unbuilt'),
-    }),
+    pages: pagesOf(parts, services),
   });
   news.live.attach(app.server);
   const {
@@ -108,6 +99,19 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     },
   };
 }
+
+const pagesOf = (parts: ShopOptions, { settings, texts }: ShopServices): Pages =>
+  createPages({
+    dist: parts.dist ?? join(import.meta.dirname, '../dist'),
+    apiBase: parts.apiBase,
+    adminBase: parts.adminBase ?? adminCalls,
+    liveUrl: parts.liveUrl ?? '',
+    drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
+    siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
+    siteLogo: () => settings.peek('site_logo') ?? '',
+    recordNumber: () => (settings.peek('record_number') ?? '').trim(),
+    unbuilt: (language) => texts.say(language, 'server.unbuilt'),
+  });
 
 /** Every way in. */
 function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Route[] {

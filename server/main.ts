@@ -8,7 +8,7 @@ import { knowAreas } from '../src/fields/index.ts';
 import { checkResources } from '../src/schema/index.ts';
 import { databaseClock, hashPassword, serverKey } from './auth/index.ts';
 import { operatorCommands } from './commands.ts';
-import { composeShop } from './compose.ts';
+import { composeShop, type ShopOptions } from './compose.ts';
 import {
   CannotOpen,
   type Db,
@@ -39,17 +39,7 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env);
   // Samples may hold areas, which are read by their names.
   knowAreas(areaList);
-  checkResources({
-    resources,
-    shapes,
-    texts: { 'zh-cn': dictionaries['zh-cn'].resources, en: dictionaries.en.resources },
-    sharedTexts: { 'zh-cn': dictionaries['zh-cn'].server, en: dictionaries.en.server },
-  });
-  if (isPending(pendingPlan())) {
-    throw new CannotStart(
-      'The declarations ask for a change of the tables that no migration makes. Run: npm run sync',
-    );
-  }
+  assertDeclarations();
   const log = bufferedSink(process.stdout);
   await prepareDataDir(environment.dataDir);
   const database = await openDb({
@@ -62,30 +52,7 @@ async function serve(): Promise<void> {
   const stopWith = onSignal();
   await migrate(database);
   const clock = await databaseClock(database.db);
-  const shop = composeShop({
-    database,
-    key: serverKey(environment.dataDir, environment.serverKey),
-    now: clock.now,
-    zone: environment.timeZone,
-    rateLimit: environment.rateLimit,
-    corsOrigins: environment.corsOrigins,
-    trustProxy: environment.trustProxy,
-    apiBase: environment.apiBase,
-    adminBase: environment.adminBase,
-    ...(environment.liveUrl === undefined ? {} : { liveUrl: environment.liveUrl }),
-    captcha: environment.captcha,
-    version,
-    log,
-    store: environment.s3
-      ? await createS3Store(environment.s3)
-      : createLocalStore(join(environment.dataDir, 'storage')),
-    spoolDir: join(environment.dataDir, 'uploading'),
-    ...(environment.pagesDir === undefined ? {} : { dist: environment.pagesDir }),
-    ...(environment.publicUrl === undefined ? {} : { publicUrl: environment.publicUrl }),
-    ...(environment.orderSources && { orderSources: environment.orderSources }),
-    ...(environment.sandbox && { gateways: { sandbox: createSandbox(environment.sandbox) } }),
-    ...(environment.smtpPorts === undefined ? {} : { smtpPorts: environment.smtpPorts }),
-  });
+  const shop = composeShop(await shopOptionsOf(environment, { database, now: clock.now, log }));
   await shop.syncRules();
   await shop.settings.sync();
   const password = await seedOnce(database.slow, environment, clock.now());
@@ -115,17 +82,7 @@ async function serve(): Promise<void> {
   await openPlainPort(shop.live, environment, log);
   await shop.jobs.start();
   await shop.scheduled.start();
-  // Removes the leftovers of a crash; current uploads are not affected.
-  const sweep = () =>
-    shop.sweep().catch((err: unknown) => shop.app.log.warn({ err }, 'lost files were not removed'));
-  void sweep();
-  const tell = () =>
-    shop.notices.run().catch((err: unknown) => shop.app.log.warn({ err }, 'notices were not sent'));
-  void tell();
-  const hourly = setInterval(() => {
-    void sweep();
-    void tell();
-  }, 3_600_000);
+  const hourly = beginHourlyWork(shop);
   await shop.mail.start();
   await shop.sms.start();
   const account = password === undefined ? [] : [accountLine(environment, password)];
@@ -135,24 +92,93 @@ async function serve(): Promise<void> {
   stopWith(async () => {
     clearInterval(minutely);
     clearInterval(hourly);
-    await shop.live.stop();
-    // Connections that are still busy by then are closed.
-    const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
-    await shop.app.close().finally(() => clearTimeout(late));
-    await shop.adminLog.settled();
-    await shop.events.stop();
-    await shop.scheduled.stop();
-    await shop.jobs.stop();
-    await shop.files.settled();
-    await shop.mail.stop();
-    await shop.sms.stop();
-    await shop.settings.stop();
-    await shop.auth.stop();
-    await shop.watchRules.stop();
+    await stopShop(shop);
     await control.close();
     await database.close();
     log.flush();
   });
+}
+
+/** @throws {CannotStart} if the declarations do not fit each other or the tables */
+function assertDeclarations(): void {
+  checkResources({
+    resources,
+    shapes,
+    texts: { 'zh-cn': dictionaries['zh-cn'].resources, en: dictionaries.en.resources },
+    sharedTexts: { 'zh-cn': dictionaries['zh-cn'].server, en: dictionaries.en.server },
+  });
+  if (isPending(pendingPlan())) {
+    throw new CannotStart(
+      'The declarations ask for a change of the tables that no migration makes. Run: npm run sync',
+    );
+  }
+}
+
+type Opened = Pick<ShopOptions, 'database' | 'now'> & { readonly log: LogSink };
+
+async function shopOptionsOf(
+  environment: ServerEnvironment,
+  { database, now, log }: Opened,
+): Promise<ShopOptions> {
+  return {
+    database,
+    key: serverKey(environment.dataDir, environment.serverKey),
+    now,
+    zone: environment.timeZone,
+    rateLimit: environment.rateLimit,
+    corsOrigins: environment.corsOrigins,
+    trustProxy: environment.trustProxy,
+    apiBase: environment.apiBase,
+    adminBase: environment.adminBase,
+    ...(environment.liveUrl === undefined ? {} : { liveUrl: environment.liveUrl }),
+    captcha: environment.captcha,
+    version,
+    log,
+    store: environment.s3
+      ? await createS3Store(environment.s3)
+      : createLocalStore(join(environment.dataDir, 'storage')),
+    spoolDir: join(environment.dataDir, 'uploading'),
+    ...(environment.pagesDir === undefined ? {} : { dist: environment.pagesDir }),
+    ...(environment.publicUrl === undefined ? {} : { publicUrl: environment.publicUrl }),
+    ...(environment.orderSources && { orderSources: environment.orderSources }),
+    ...(environment.sandbox && { gateways: { sandbox: createSandbox(environment.sandbox) } }),
+    ...(environment.smtpPorts === undefined ? {} : { smtpPorts: environment.smtpPorts }),
+  };
+}
+
+type Shop = ReturnType<typeof composeShop>;
+
+/** Sweeps files and sends the notices of dates, now and every hour. */
+function beginHourlyWork(shop: Shop): NodeJS.Timeout {
+  // Removes the leftovers of a crash; current uploads are not affected.
+  const sweep = () =>
+    shop.sweep().catch((err: unknown) => shop.app.log.warn({ err }, 'lost files were not removed'));
+  void sweep();
+  const tell = () =>
+    shop.notices.run().catch((err: unknown) => shop.app.log.warn({ err }, 'notices were not sent'));
+  void tell();
+  return setInterval(() => {
+    void sweep();
+    void tell();
+  }, 3_600_000);
+}
+
+/** Ends what serves callers, then what works behind them. */
+async function stopShop(shop: Shop): Promise<void> {
+  await shop.live.stop();
+  // Connections that are still busy by then are closed.
+  const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
+  await shop.app.close().finally(() => clearTimeout(late));
+  await shop.adminLog.settled();
+  await shop.events.stop();
+  await shop.scheduled.stop();
+  await shop.jobs.stop();
+  await shop.files.settled();
+  await shop.mail.stop();
+  await shop.sms.stop();
+  await shop.settings.stop();
+  await shop.auth.stop();
+  await shop.watchRules.stop();
 }
 
 /** Opens the port of the plain protocol, on this machine alone: its traffic is not encrypted. */

@@ -32,7 +32,8 @@ export type DispatchOptions = Pick<Database, 'db' | 'listen'> & {
  * Delivers the events that {@link emit} wrote, after their commit, from all processes; one process
  * delivers at a time.
  */
-export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: DispatchOptions) {
+export function createDispatch(options: DispatchOptions) {
+  const { db, listen, now, warn, pollMs = 5_000 } = options;
   let deaf: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
@@ -51,7 +52,7 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
     while (isAskedAgain && !isStopping) {
       isAskedAgain = false;
       try {
-        while (!isStopping && (await deliverPortion()) === portion);
+        while (!isStopping && (await deliverPortion(options)) === portion);
       } catch (err) {
         warn('events: delivery failed', { err });
         await deliverSingly();
@@ -73,55 +74,14 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
       const about = `${aggregate}:${aggregate_id}`;
       if (isStopping || failed.has(about)) continue;
       try {
-        await deliverPortion(id);
+        await deliverPortion(options, id);
       } catch (err) {
         failed.add(about);
-        const attempts = await countAttempt(id);
+        const attempts = await countAttempt(options, id);
         if (attempts >= mostAttempts) warn('events: an event was parked', { err, event: id });
       }
     }
   }
-
-  async function countAttempt(id: number): Promise<number> {
-    const counted = await db
-      .updateTable('outbox')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), update_time: now() }))
-      .where('id', '=', id)
-      .where('done_time', 'is', null)
-      .returning('attempts')
-      .executeTakeFirst();
-    return counted?.attempts ?? 0;
-  }
-
-  const deliverPortion = (only?: number): Promise<number> =>
-    transact(db, async (tx) => {
-      // A second process waits here, and then finds only open events.
-      const open = await tx
-        .selectFrom('outbox')
-        .select(['id', 'event', 'aggregate', 'aggregate_id', 'payload'])
-        .where(isDue(now()))
-        .$if(only !== undefined, (one) => one.where('id', '=', only ?? 0))
-        .orderBy('id')
-        .limit(portion)
-        .forUpdate()
-        .execute();
-      if (open.length === 0) return 0;
-      // Only `emit` writes the column.
-      await hear(open as readonly OutboxEvent[], tx);
-      await tx
-        .updateTable('outbox')
-        .set((eb) => ({ done_time: now(), update_time: now(), version: eb('version', '+', 1) }))
-        .where(
-          'id',
-          '=',
-          anyOf(
-            'bigint',
-            open.map(({ id }) => id),
-          ),
-        )
-        .execute();
-      return open.length;
-    });
 
   return {
     async start(): Promise<void> {
@@ -144,6 +104,51 @@ export function createDispatch({ db, listen, now, hear, warn, pollMs = 5_000 }: 
     },
   };
 }
+
+async function countAttempt(
+  { db, now }: Pick<DispatchOptions, 'db' | 'now'>,
+  id: number,
+): Promise<number> {
+  const counted = await db
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), update_time: now() }))
+    .where('id', '=', id)
+    .where('done_time', 'is', null)
+    .returning('attempts')
+    .executeTakeFirst();
+  return counted?.attempts ?? 0;
+}
+
+/** Delivers the events that are due, or one of them. Returns how many it took. */
+const deliverPortion = ({ db, now, hear }: DispatchOptions, only?: number): Promise<number> =>
+  transact(db, async (tx) => {
+    // A second process waits here, and then finds only open events.
+    const open = await tx
+      .selectFrom('outbox')
+      .select(['id', 'event', 'aggregate', 'aggregate_id', 'payload'])
+      .where(isDue(now()))
+      .$if(only !== undefined, (one) => one.where('id', '=', only ?? 0))
+      .orderBy('id')
+      .limit(portion)
+      .forUpdate()
+      .execute();
+    if (open.length === 0) return 0;
+    // Only `emit` writes the column.
+    await hear(open as readonly OutboxEvent[], tx);
+    await tx
+      .updateTable('outbox')
+      .set((eb) => ({ done_time: now(), update_time: now(), version: eb('version', '+', 1) }))
+      .where(
+        'id',
+        '=',
+        anyOf(
+          'bigint',
+          open.map(({ id }) => id),
+        ),
+      )
+      .execute();
+    return open.length;
+  });
 
 const portion = 200;
 

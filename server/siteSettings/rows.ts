@@ -124,23 +124,6 @@ function parsed(text: string): unknown {
  * processes may do this at once.
  */
 export async function syncSettings(db: Db, now: number): Promise<void> {
-  const declared: readonly (readonly [string, DeclaredSetting])[] = Object.entries(settings);
-  const values = declared.map(([, setting]) => setting);
-  const declaredRows = unnest('d', {
-    name: ['text', declared.map(([name]) => name)],
-    group: ['text', values.map(({ group }) => group)],
-    type: ['text', values.map(({ type }) => type)],
-    rule: ['text', values.map(({ rule = '' }) => rule)],
-    // Titles and the names of options are in the dictionaries.
-    content: [
-      'jsonb',
-      values.map(({ options = [] }) =>
-        JSON.stringify(options.map((code) => ({ key: code, value: code }))),
-      ),
-    ],
-    extend: ['jsonb', values.map(({ fixed }) => JSON.stringify(fixed ? { fixed: true } : {}))],
-    weigh: ['integer', values.map(({ weigh }) => weigh)],
-  });
   await db
     .insertInto('config')
     .columns([
@@ -158,7 +141,7 @@ export async function syncSettings(db: Db, now: number): Promise<void> {
     ])
     .expression((eb) =>
       eb
-        .selectFrom(declaredRows)
+        .selectFrom(declaredRows())
         .select((each) => [
           'd.name',
           'd.group',
@@ -202,4 +185,24 @@ export async function syncSettings(db: Db, now: number): Promise<void> {
         ),
     )
     .execute();
+}
+
+function declaredRows() {
+  const declared: readonly (readonly [string, DeclaredSetting])[] = Object.entries(settings);
+  const values = declared.map(([, setting]) => setting);
+  return unnest('d', {
+    name: ['text', declared.map(([name]) => name)],
+    group: ['text', values.map(({ group }) => group)],
+    type: ['text', values.map(({ type }) => type)],
+    rule: ['text', values.map(({ rule = '' }) => rule)],
+    // Titles and the names of options are in the dictionaries.
+    content: [
+      'jsonb',
+      values.map(({ options = [] }) =>
+        JSON.stringify(options.map((code) => ({ key: code, value: code }))),
+      ),
+    ],
+    extend: ['jsonb', values.map(({ fixed }) => JSON.stringify(fixed ? { fixed: true } : {}))],
+    weigh: ['integer', values.map(({ weigh }) => weigh)],
+  });
 }

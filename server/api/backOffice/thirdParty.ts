@@ -31,84 +31,88 @@ const query = {
 };
 
 /** The search for products of other catalogues, and their copies as drafts. */
-export function thirdPartyRoutes(
+export const thirdPartyRoutes = (
+  options: ThirdPartyOptions,
+  resource: AnyResource,
+): readonly AdminRoute[] => [searchRoute(options, resource), copyRoute(options, resource)];
+
+const searchRoute = (
   { db, texts, search }: ThirdPartyOptions,
   resource: AnyResource,
-): readonly AdminRoute[] {
-  const permission = nodeOf(resource.path, 'thirdParty');
-  return [
-    {
-      ...thirdPartySearchCall(resource.path),
-      realm: 'admin',
-      permission,
-      resource,
-      title: (lang) => texts.say(lang, `resources.${resource.name}.actions.thirdParty.title`),
-      input: { in: 'query', fields: query },
-      output: objectOf({
-        sources: listOf(objectOf({ id: whole, name: text })),
-        hits: listOf(
-          objectOf({
-            id: text,
-            name: text,
-            brand: text,
-            image: text,
-            min_price: text,
-            max_price: text,
-            sku_count: whole,
-            goods_id: whole,
-            problem: text,
-          }),
-        ),
-        more: yesNo,
+): AdminRoute => ({
+  ...thirdPartySearchCall(resource.path),
+  realm: 'admin',
+  permission: nodeOf(resource.path, 'thirdParty'),
+  resource,
+  title: (lang) => texts.say(lang, `resources.${resource.name}.actions.thirdParty.title`),
+  input: { in: 'query', fields: query },
+  output: objectOf({
+    sources: listOf(objectOf({ id: whole, name: text })),
+    hits: listOf(
+      objectOf({
+        id: text,
+        name: text,
+        brand: text,
+        image: text,
+        min_price: text,
+        max_price: text,
+        sku_count: whole,
+        goods_id: whole,
+        problem: text,
       }),
-      async handle({ input, lang }) {
-        const asked = queryOf(input);
-        const sources = await search.sources();
-        if (asked.sourceId === 0) return { sources, hits: [], more: false };
-        const { found, hasMore } = await search.search(asked);
-        const handles = found.map(({ product }) => product.handle);
-        const copies = await copiesOf(db, sourceName(asked.sourceId), handles);
-        const problemOf = ({ problems: [first] }: FoundProduct) =>
-          first ? messageInWords(texts, lang, first).msg : '';
-        return {
-          sources,
-          more: hasMore,
-          hits: found.map((each) => ({
-            ...hitOf(each),
-            goods_id: copies.get(each.product.handle) ?? 0,
-            problem: problemOf(each),
-          })),
-        };
-      },
+    ),
+    more: yesNo,
+  }),
+  async handle({ input, lang }) {
+    const asked = queryOf(input);
+    const sources = await search.sources();
+    if (asked.sourceId === 0) return { sources, hits: [], more: false };
+    const { found, hasMore } = await search.search(asked);
+    const handles = found.map(({ product }) => product.handle);
+    const copies = await copiesOf(db, sourceName(asked.sourceId), handles);
+    const problemOf = ({ problems: [first] }: FoundProduct) =>
+      first ? messageInWords(texts, lang, first).msg : '';
+    return {
+      sources,
+      more: hasMore,
+      hits: found.map((each) => ({
+        ...hitOf(each),
+        goods_id: copies.get(each.product.handle) ?? 0,
+        problem: problemOf(each),
+      })),
+    };
+  },
+});
+
+const copyRoute = (
+  { db, texts, search }: ThirdPartyOptions,
+  resource: AnyResource,
+): AdminRoute => ({
+  ...declaredAction(texts, resource, 'thirdParty'),
+  ...thirdPartyCopyCall(resource.path),
+  realm: 'admin',
+  input: {
+    in: 'body',
+    fields: {
+      ...query,
+      source_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      products: json({ each: { id: textField({ max: 120 }) }, least: 1, most: pageSize }),
+      classify_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     },
-    {
-      ...declaredAction(texts, resource, 'thirdParty'),
-      ...thirdPartyCopyCall(resource.path),
-      realm: 'admin',
-      input: {
-        in: 'body',
-        fields: {
-          ...query,
-          source_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-          products: json({ each: { id: textField({ max: 120 }) }, least: 1, most: pageSize }),
-          classify_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-        },
-      },
-      output: objectOf({ created: whole, unchanged: whole, imported_at: whole }),
-      handle: ({ input, admin, now }) =>
-        copyProducts({
-          db,
-          search,
-          query: queryOf(input),
-          // The field reads nothing else.
-          ids: (input['products'] as readonly { readonly id: string }[]).map(({ id }) => id),
-          classifyId: Number(input['classify_id']),
-          admin,
-          now,
-        }),
-    },
-  ];
-}
+  },
+  output: objectOf({ created: whole, unchanged: whole, imported_at: whole }),
+  handle: ({ input, admin, now }) =>
+    copyProducts({
+      db,
+      search,
+      query: queryOf(input),
+      // The field reads nothing else.
+      ids: (input['products'] as readonly { readonly id: string }[]).map(({ id }) => id),
+      classifyId: Number(input['classify_id']),
+      admin,
+      now,
+    }),
+});
 
 const queryOf = (input: Readonly<Record<string, unknown>>) => ({
   sourceId: Number(input['source_id']),

@@ -33,26 +33,7 @@ type Happening = {
 /** Notice for staff about an event; undefined: none. */
 export function noticeOf(happening: Happening): NewNotification | undefined {
   const { id, event, aggregateId, facts, day } = happening;
-  if (event === 'export.done' || event === 'export.failed') {
-    const all = nodeKey(nodeOf(messageFacts.order_export.destination, 'all'));
-    return {
-      type: 'order_export',
-      data: {
-        name: String(facts['name']),
-        id: aggregateId,
-        ...(event === 'export.failed' && { stage: 'failed' }),
-      },
-      // One may fail again after it was begun anew.
-      ...(event === 'export.done'
-        ? { key: `order_export:${aggregateId}` }
-        : {
-            key: `order_export:${aggregateId}:failed:${id}`,
-            texts: failedExport,
-            isUrgent: true,
-          }),
-      isFor: (admin) => admin.id === facts['admin_id'] || admin.can(all),
-    };
-  }
+  if (event === 'export.done' || event === 'export.failed') return exportNotice(happening);
   if (event === 'order.cancel_applied') {
     return {
       type: 'order_cancel',
@@ -110,6 +91,27 @@ export function noticeOf(happening: Happening): NewNotification | undefined {
     },
     names: stockNames(facts),
     key: `low_stock:${aggregateId}:${day}`,
+  };
+}
+
+function exportNotice({ id, event, aggregateId, facts }: Happening): NewNotification {
+  const all = nodeKey(nodeOf(messageFacts.order_export.destination, 'all'));
+  return {
+    type: 'order_export',
+    data: {
+      name: String(facts['name']),
+      id: aggregateId,
+      ...(event === 'export.failed' && { stage: 'failed' }),
+    },
+    // One may fail again after it was begun anew.
+    ...(event === 'export.done'
+      ? { key: `order_export:${aggregateId}` }
+      : {
+          key: `order_export:${aggregateId}:failed:${id}`,
+          texts: failedExport,
+          isUrgent: true,
+        }),
+    isFor: (admin) => admin.id === facts['admin_id'] || admin.can(all),
   };
 }
 

@@ -21,7 +21,8 @@ type Reading = { readonly db: Db; readonly admin: SignedInAdmin };
  * Limits a log to what the list of the resource would show to the admin: nothing of resources they may not
  * open; only their own calls for those where some rows are hidden from them.
  */
-export const logHooksWith = ({ snapshotView }: KeptServices) => {
+export const logHooksWith = (services: KeptServices) => {
+  const { snapshotView } = services;
   const scopeOf =
     (targets: readonly AnyResource[]) =>
     async ({ db, admin }: Reading) => {
@@ -52,26 +53,6 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
         return { ...row, ...namesOf(row), ...show(seen, row, target), label };
       });
 
-  /** Search in content covers the whole of a deleted record, but only the changed field of a change. */
-  const knownContent =
-    (targets: readonly AnyResource[], isByField: boolean) =>
-    ({ admin }: { readonly admin: SignedInAdmin }) => {
-      const limited = targets.map(({ name, path }) => ({
-        path,
-        hidden: [...snapshotView(name, admin).unreadable],
-      }));
-      const whole = limited.filter(({ hidden }) => hidden.length === 0).map(({ path }) => path);
-      const parts = isByField
-        ? limited.filter(({ hidden }) => hidden.length > 0)
-        : ([] as typeof limited);
-      return {
-        or: [
-          { controller: whole },
-          ...parts.map(({ path, hidden }) => ({ controller: path, not: { data_field: hidden } })),
-        ],
-      };
-    };
-
   const showDeleted = (seen: SnapshotView, row: Raw, target: AnyResource) => ({
     // Absent from lists; masked as a whole without its node.
     ...(isObject(row['data']) ? { data: seen.row(row['data']) } : {}),
@@ -82,7 +63,7 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
   return {
     security_data_recycle_log: hooksOf(recycleLogs, {
       scope: scopeOf(recycleTargets),
-      contentScope: knownContent(recycleTargets, false),
+      contentScope: knownContent(services, recycleTargets),
       present: through(recycleTargets, showDeleted),
       remove: destroy,
     }),
@@ -90,13 +71,13 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
       scope: async (reading) => ({
         and: [await scopeOf(goodsTarget)(reading), { is_restore: 0 as const }],
       }),
-      contentScope: knownContent(goodsTarget, false),
+      contentScope: knownContent(services, goodsTarget),
       present: through(goodsTarget, showDeleted),
       remove: destroy,
     }),
     security_sensitive_data_log: hooksOf(sensitiveLogs, {
       scope: scopeOf(sensitiveTargets),
-      contentScope: knownContent(sensitiveTargets, true),
+      contentScope: knownContent(services, sensitiveTargets, { isByField: true }),
       present: through(sensitiveTargets, (seen, row) =>
         row['before'] === hidden || row['after'] === hidden
           ? {}
@@ -108,6 +89,30 @@ export const logHooksWith = ({ snapshotView }: KeptServices) => {
     }),
   };
 };
+
+/** Search in content covers the whole of a deleted record, but only the changed field of a change. */
+const knownContent =
+  (
+    { snapshotView }: KeptServices,
+    targets: readonly AnyResource[],
+    { isByField = false }: { readonly isByField?: boolean } = {},
+  ) =>
+  ({ admin }: { readonly admin: SignedInAdmin }) => {
+    const limited = targets.map(({ name, path }) => ({
+      path,
+      hidden: [...snapshotView(name, admin).unreadable],
+    }));
+    const whole = limited.filter(({ hidden }) => hidden.length === 0).map(({ path }) => path);
+    const parts = isByField
+      ? limited.filter(({ hidden }) => hidden.length > 0)
+      : ([] as typeof limited);
+    return {
+      or: [
+        { controller: whole },
+        ...parts.map(({ path, hidden }) => ({ controller: path, not: { data_field: hidden } })),
+      ],
+    };
+  };
 
 type DeletedEntry = {
   readonly data_table: string;

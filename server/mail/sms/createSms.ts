@@ -33,7 +33,7 @@ export type Sms = ReturnType<typeof createSms>;
 
 /** Text messages: written to the log, and sent by the account that is the default. */
 export function createSms(options: SmsOptions) {
-  const { now, zone, settings, texts } = options;
+  const { now, settings } = options;
   const postman = createPostman({
     pollMs: 5_000,
     ...options,
@@ -83,56 +83,64 @@ export function createSms(options: SmsOptions) {
      *
      * @throws {Refusal} rate_limited for a message on request
      */
-    async keep(tx: Tx, sms: NewSms): Promise<void> {
-      const account = await defaultAccount(tx);
-      if (account && sms.ip !== '') await assertAllowed(tx, sms, account, now());
-      const site = settings.peek('site_name') || texts.say(sms.lang, 'server.site');
-      const composed = await composeSms(tx, sms, { site, zone, now: now() });
-      const fitting = sms.isPlain ? undefined : composed;
-      const { content: text = sms.builtIn, providerTemplate = '', params = [] } = fitting ?? {};
-      if (text === undefined) return;
-      const { config_id, sign, isSent } = senderOf(account);
-      await tx
-        .insertInto('sms_log')
-        .values({
-          ...givenBy(sms),
-          content: texts.say(sms.lang, 'mails.sms', { site: sign || site, text }),
-          provider_template_id: providerTemplate,
-          params: JSON.stringify(params),
-          config_id,
-          status: isSent ? 'waiting' : 'logged',
-          next_time: now() + (sms.delaySeconds ?? 0),
-          create_time: now(),
-          update_time: now(),
-        })
-        .onConflict((conflict) => conflict.column('once_key').doNothing())
-        .execute();
-      if (isSent) await notify(tx, channel, '');
-    },
+    keep: (tx: Tx, sms: NewSms) => keepSms(tx, options, sms),
 
     /** Seals the secret of an account for storage. */
     seal: (secret: string): string => settings.secrets.seal(secretName, secret),
 
     /** Queues a message again that was given up, or only logged, by the account that is the default now. */
-    async resend(tx: Tx, id: number): Promise<void> {
-      const account = await defaultAccount(tx);
-      await tx
-        .updateTable('sms_log')
-        .set({
-          status: 'waiting',
-          attempts: 0,
-          failure: '',
-          answer: '',
-          next_time: now(),
-          config_id: account?.id ?? null,
-        })
-        .where('id', '=', id)
-        .execute();
-      await notify(tx, channel, '');
-    },
+    resend: (tx: Tx, id: number) => resendSms(tx, id, now()),
     start: () => postman.start(),
     stop: () => postman.stop(),
   };
+}
+
+async function keepSms(
+  tx: Tx,
+  { now, zone, settings, texts }: SmsOptions,
+  sms: NewSms,
+): Promise<void> {
+  const account = await defaultAccount(tx);
+  if (account && sms.ip !== '') await assertAllowed(tx, sms, account, now());
+  const site = settings.peek('site_name') || texts.say(sms.lang, 'server.site');
+  const composed = await composeSms(tx, sms, { site, zone, now: now() });
+  const fitting = sms.isPlain ? undefined : composed;
+  const { content: text = sms.builtIn, providerTemplate = '', params = [] } = fitting ?? {};
+  if (text === undefined) return;
+  const { config_id, sign, isSent } = senderOf(account);
+  await tx
+    .insertInto('sms_log')
+    .values({
+      ...givenBy(sms),
+      content: texts.say(sms.lang, 'mails.sms', { site: sign || site, text }),
+      provider_template_id: providerTemplate,
+      params: JSON.stringify(params),
+      config_id,
+      status: isSent ? 'waiting' : 'logged',
+      next_time: now() + (sms.delaySeconds ?? 0),
+      create_time: now(),
+      update_time: now(),
+    })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .execute();
+  if (isSent) await notify(tx, channel, '');
+}
+
+async function resendSms(tx: Tx, id: number, now: number): Promise<void> {
+  const account = await defaultAccount(tx);
+  await tx
+    .updateTable('sms_log')
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      failure: '',
+      answer: '',
+      next_time: now,
+      config_id: account?.id ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await notify(tx, channel, '');
 }
 
 /** Columns that depend only on the message. */

@@ -7,6 +7,8 @@ export type SourceFile = {
   readonly text: string;
   /** Files of the repository that it imports or re-exports, lazily loaded ones included. */
   readonly imports: readonly string[];
+  /** The imported files that it loads when they are needed. */
+  readonly lazyImports: readonly string[];
   /** The imported files that it only re-exports. */
   readonly reexports: readonly string[];
   readonly packages: readonly string[];
@@ -20,6 +22,7 @@ export const sources: readonly SourceFile[] = roots.flatMap(filesBelow).map((pat
     path,
     text,
     imports: relativeTargets(path, text, /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g),
+    lazyImports: relativeTargets(path, text, /(?<!typeof )import\(\s*['"](\.[^'"]+)['"]/g),
     reexports: relativeTargets(path, text, /^export [^;]*? from\s*['"](\.[^'"]+)['"]/gm),
     packages: captures(text, /(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g),
   };

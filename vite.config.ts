@@ -117,7 +117,7 @@ export default defineConfig({
             // What a list is of beside the shell.
             {
               name: 'lists-more',
-              test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/(kit\/WorkB|ui\/(removals|undo|actions\/Launcher))/,
+              test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/(kit\/WorkB|fields\/parts\/Select|ui\/(removals|undo|actions\/Launcher))/,
             },
             // What the back office starts with, and what is opened over it uses too.
             {
@@ -136,6 +136,17 @@ export default defineConfig({
               name: areaOf,
               debugName: 'areas',
               test: /\/(resources|i18n\/[\w-]+)\/(?!shop\/(orders|goods)\.)\w+\/(?!screens\.)\w+\.ts$/,
+            },
+            // Filters and inputs of field types: who opens one with a list or a form soon needs the next.
+            {
+              name: 'filters',
+              test: /\/src\/fields\/\w+\/(\w+Filter|filters)\.tsx$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'inputs',
+              test: /\/src\/fields\/(\w+\/\w+Input\.tsx$|parts\/)/,
+              includeDependenciesRecursively: false,
             },
             // The texts of every page: of one language they are wanted together.
             ...(['zh-cn', 'en'] as const).map((language) => ({

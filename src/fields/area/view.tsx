@@ -3,13 +3,12 @@ import { lazy, Suspense } from 'react';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
-import { lazyFilter } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: AreaCell,
   Input: lazyView(async () => (await import('./AreaInput.tsx')).AreaInput),
-  Filter: lazyFilter('NoFilter'),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NoFilter),
   FilterText: ContainsText,
 };
 

@@ -3,14 +3,13 @@ import { lazy, Suspense } from 'react';
 import { Chips } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
-import { lazyFilter } from '../parts/sharedViews.ts';
 import type { CellProps, Views } from '../view.ts';
 import type { ChosenArea } from './index.ts';
 
 export const view: Views = {
   Cell: AreasCell,
   Input: lazyView(async () => (await import('./AreasInput.tsx')).AreasInput),
-  Filter: lazyFilter('NoFilter'),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NoFilter),
   FilterText: ContainsText,
 };
 

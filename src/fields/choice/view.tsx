@@ -1,11 +1,11 @@
 import { OptionsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 
 export const view: Views = {
   Cell: ChoiceCell,
-  Input: lazyInput('ChoiceInput'),
-  Filter: lazyFilter('OptionsFilter'),
+  Input: lazyView(async () => (await import('./ChoiceInput.tsx')).ChoiceInput),
+  Filter: lazyView(async () => (await import('./OptionsFilter.tsx')).OptionsFilter),
   FilterText: OptionsText,
 };

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: ColourCell,
-  Input: lazyInput('ColourInput'),
-  Filter: lazyFilter('ContainsFilter'),
+  Input: lazyView(async () => (await import('./ColourInput.tsx')).ColourInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).ContainsFilter),
   FilterText: ContainsText,
 };
 

@@ -1,9 +1,18 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { IconTool } from '../../kit/index.ts';
 import { dateOf, dayText } from '../../schema/index.ts';
+import { useText } from '../../texts/index.ts';
 import { useWire } from '../parts/formValue.ts';
 import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { InputProps } from '../view.ts';
-import { PickDay } from './PickDay.tsx';
+
+const DayCalendar = lazy(() =>
+  import('./Calendar.tsx').then((each) => ({ default: each.DayCalendar })),
+);
 
 /** A day in digits, or from the calendar. */
 export function DateInput(control: InputProps) {
@@ -36,3 +45,65 @@ export function DateInput(control: InputProps) {
     />
   );
 }
+
+type PickDayProps = {
+  readonly control: InputProps;
+  readonly day: Date | undefined;
+  readonly min?: Date | undefined;
+  readonly max?: Date | undefined;
+  readonly onChoose: (day: Date) => void;
+};
+
+/** The button in a box that opens the calendar; choosing a day closes it. */
+export function PickDay({ control, day, min, max, onChoose }: PickDayProps) {
+  const t = useText('fields.view');
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { source, texts, isDisabled = false } = control;
+  const label = t('pickDay', { name: texts.label(source) });
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <IconTool
+        size="small"
+        label={label}
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <CalendarIcon fontSize="small" />
+      </IconTool>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+        >
+          <Place>
+            <Suspense fallback={null}>
+              <DayCalendar
+                label={label}
+                day={day}
+                min={min}
+                max={max}
+                onChoose={(chosen) => {
+                  onChoose(chosen);
+                  close();
+                }}
+              />
+            </Suspense>
+          </Place>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  width: 300,
+  minHeight: 300,
+  padding: theme.spacing(3),
+}));

@@ -2,17 +2,8 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import {
-  dateOf,
-  daySpans,
-  dayText,
-  daysOf,
-  firstSecond,
-  isDaySpan,
-  lastSecond,
-} from '../../schema/index.ts';
+import { dateOf, daySpans, dayText, daysOf, isDaySpan } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
-import { dayOf } from '../datetime/localTime.ts';
 import { Ends } from '../parts/filters.tsx';
 import { endsOf, rangeOf, testOf, valOf } from '../parts/filterTexts.tsx';
 import type { FilterProps } from '../view.ts';
@@ -28,7 +19,7 @@ type DayCodec = {
 };
 
 /** Makes the filter of days: a common span, or a first and a last day. */
-const dayFilter = ({ toWire, toDay }: DayCodec): ComponentType<FilterProps> =>
+export const dayFilter = ({ toWire, toDay }: DayCodec): ComponentType<FilterProps> =>
   function DaysFilter({ source, texts, value, onChange }) {
     const t = useText('fields.view');
     const label = texts.label(source);
@@ -82,11 +73,6 @@ const dayFilter = ({ toWire, toDay }: DayCodec): ComponentType<FilterProps> =>
   };
 
 export const DayFilter = dayFilter({ toWire: (day) => day, toDay: (wire) => wire });
-
-export const MomentFilter = dayFilter({
-  toWire: (day, end) => String((end === 'from' ? firstSecond(day) : lastSecond(day)) ?? ''),
-  toDay: (wire) => (wire ? dayOf(Number(wire)) : ''),
-});
 
 type DayBoxProps = {
   readonly day: string;

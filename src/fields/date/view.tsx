@@ -1,14 +1,14 @@
 import { useText } from '../../texts/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { PlainRangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: DayCell,
   saysNone: true,
-  Input: lazyInput('DateInput'),
-  Filter: lazyFilter('DayFilter'),
+  Input: lazyView(async () => (await import('./DateInput.tsx')).DateInput),
+  Filter: lazyView(async () => (await import('./DayFilter.tsx')).DayFilter),
   FilterText: PlainRangeText,
 };
 

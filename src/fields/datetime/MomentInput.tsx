@@ -1,6 +1,6 @@
 import { dateOf, dayText } from '../../schema/index.ts';
 import { timeFormat } from '../../kit/index.ts';
-import { PickDay } from '../date/PickDay.tsx';
+import { PickDay } from '../date/DateInput.tsx';
 import { useDraft, useWire } from '../parts/formValue.ts';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { InputProps } from '../view.ts';

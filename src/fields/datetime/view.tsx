@@ -1,6 +1,6 @@
 import { Time } from '../../kit/index.ts';
 import { rangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { TimePattern } from '../../schema/index.ts';
 import type { CellProps, Views } from '../view.ts';
 import { dayOf, localTime, secondsOf } from './localTime.ts';
@@ -11,8 +11,8 @@ const MomentText = rangeText((_, end) => (/^\d+$/.test(end) ? dayOf(Number(end))
 export const view: Views = {
   Cell: MomentCell,
   saysNone: true,
-  Input: lazyInput('MomentInput'),
-  Filter: lazyFilter('MomentFilter'),
+  Input: lazyView(async () => (await import('./MomentInput.tsx')).MomentInput),
+  Filter: lazyView(async () => (await import('./MomentFilter.tsx')).MomentFilter),
   FilterText: MomentText,
   stock: { format: localTime, parse: (text) => secondsOf(String(text)) },
 };

@@ -1,14 +1,14 @@
 import { useLocale } from 'ra-core';
 import { useText } from '../../texts/index.ts';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 import { writeDiscount } from './words.ts';
 
 export const view: Views = {
   Cell: DiscountCell,
-  Input: lazyInput('DiscountInput'),
-  Filter: lazyFilter('NumberFilter'),
+  Input: lazyView(async () => (await import('./DiscountInput.tsx')).DiscountInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NumberFilter),
   FilterText: RangeText,
   align: 'end',
 };

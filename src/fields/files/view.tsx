@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { AddressLink } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: FilesCell,
-  Input: lazyInput('FilesInput'),
-  Filter: lazyFilter('NoFilter'),
+  Input: lazyView(async () => (await import('../parts/inputs.tsx')).FilesInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NoFilter),
   FilterText: ContainsText,
 };
 

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { StatusGlyph } from '../../kit/index.ts';
 import { ContainsText, membersOf } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, FilterTextProps, Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: FlagCell,
-  Input: lazyInput('FlagInput'),
-  Filter: lazyFilter('FlagFilter'),
+  Input: lazyView(async () => (await import('./FlagInput.tsx')).FlagInput),
+  Filter: lazyView(async () => (await import('./FlagFilter.tsx')).FlagFilter),
   FilterText: FlagText,
 };
 

@@ -3,13 +3,13 @@ import { isIconName } from '../../contract/index.ts';
 import { NamedIcon } from '../../kit/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: IconCell,
-  Input: lazyInput('IconInput'),
-  Filter: lazyFilter('ContainsFilter'),
+  Input: lazyView(async () => (await import('./IconInput.tsx')).IconInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).ContainsFilter),
   FilterText: ContainsText,
   isPicture: true,
 };

@@ -1,11 +1,11 @@
 import { PlainRangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: IdCell,
-  Input: lazyInput('WholeInput'),
-  Filter: lazyFilter('NumberFilter'),
+  Input: lazyView(async () => (await import('../parts/inputs.tsx')).WholeInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NumberFilter),
   FilterText: PlainRangeText,
 };
 

@@ -1,13 +1,13 @@
 import { Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { PictureButtons } from '../parts/PictureButtons.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { PictureButtons } from './PictureButtons.tsx';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: ImageCell,
-  Input: lazyInput('ImageInput'),
-  Filter: lazyFilter('ContainsFilter'),
+  Input: lazyView(async () => (await import('./ImageInput.tsx')).ImageInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).ContainsFilter),
   FilterText: ContainsText,
   isPicture: true,
 };

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { PictureButtons } from '../parts/PictureButtons.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { PictureButtons } from '../image/PictureButtons.tsx';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: ImagesCell,
-  Input: lazyInput('ImagesInput'),
-  Filter: lazyFilter('NoFilter'),
+  Input: lazyView(async () => (await import('./ImagesInput.tsx')).ImagesInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NoFilter),
   FilterText: ContainsText,
   isPicture: true,
 };

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Short } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { Field } from '../../schema/index.ts';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: JsonCell,
-  Input: lazyInput('JsonInput'),
-  Filter: lazyFilter('NoFilter'),
+  Input: lazyView(async () => (await import('./JsonInput.tsx')).JsonInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NoFilter),
   FilterText: ContainsText,
   isWide: 'table',
 };

@@ -2,24 +2,23 @@ import type { Field } from '../../schema/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
 import type { CellProps, InputProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: LongTextCell,
   Input: LongTextOrEditor,
-  Filter: lazyFilter('ContainsFilter'),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).ContainsFilter),
   FilterText: ContainsText,
 };
 
-const PlainInput = lazyInput('LongTextInput');
+const PlainInput = lazyView(async () => (await import('./LongTextInput.tsx')).LongTextInput);
 // The editor is large: only forms with rich text load it.
-const RichInput = lazyView<InputProps>(
-  async () => (await import('./RichTextInput.tsx')).RichTextInput,
+const RichEditor = lazyView<InputProps>(
+  async () => (await import('./RichTextEditor.tsx')).RichTextEditor,
 );
 
 function LongTextOrEditor(props: InputProps) {
-  return isRich(props.field) ? <RichInput {...props} /> : <PlainInput {...props} />;
+  return isRich(props.field) ? <RichEditor {...props} /> : <PlainInput {...props} />;
 }
 
 const isRich = ({ options }: Field): boolean => 'rich' in options && options.rich === true;

@@ -1,7 +1,6 @@
 import { useLocale } from 'ra-core';
 import { Chips } from '../parts/cells.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
-import { lazyFilter } from '../parts/sharedViews.ts';
 import { ReferenceText } from '../parts/references.tsx';
 import { use } from 'react';
 import { type CellProps, FieldKitContext, type Views } from '../view.ts';
@@ -9,7 +8,7 @@ import { type CellProps, FieldKitContext, type Views } from '../view.ts';
 export const view: Views = {
   Cell: ReferencesCell,
   Input: lazyView(async () => (await import('./ReferencesInput.tsx')).ReferencesInput),
-  Filter: lazyFilter('ReferenceFilter'),
+  Filter: lazyView(async () => (await import('../parts/ReferenceInput.tsx')).ReferenceFilter),
   FilterText: ReferenceText,
 };
 

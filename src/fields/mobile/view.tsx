@@ -1,11 +1,11 @@
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: TextCell,
-  Input: lazyInput('MobileInput'),
-  Filter: lazyFilter('ContainsFilter'),
+  Input: lazyView(async () => (await import('../parts/inputs.tsx')).MobileInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).ContainsFilter),
   FilterText: ContainsText,
 };

@@ -1,7 +1,7 @@
 import { Money, moneyText } from '../../kit/index.ts';
 import { readOr } from '../../schema/index.ts';
 import { rangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
 /** A range of amounts: `¥1,000.00 to ¥2,000.00`. */
@@ -12,8 +12,8 @@ const AmountText = rangeText((field, wire) => {
 
 export const view: Views = {
   Cell: MoneyCell,
-  Input: lazyInput('AmountInput'),
-  Filter: lazyFilter('NumberFilter'),
+  Input: lazyView(async () => (await import('../parts/inputs.tsx')).AmountInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NumberFilter),
   FilterText: AmountText,
   align: 'end',
 };

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { coupons } from '../../../resources/index.ts';
 import { CellLine } from '../../ui/fields/CellLine.tsx';
-import { ScopeProvider } from '../../ui/Scope.tsx';
-import { OwnScreensProvider } from '../../ui/screens.ts';
+import { ScopeProvider } from '../../ui/scope/Scope.tsx';
+import { OwnScreensProvider } from '../../ui/scope/ownScreens.ts';
 import { lineOf } from '../../ui/model/columns.ts';
 
 test('a limit of 0 is shown in words, any other as a grouped number', async () => {

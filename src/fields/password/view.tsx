@@ -1,11 +1,11 @@
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: PasswordCell,
-  Input: lazyInput('PasswordInput'),
-  Filter: lazyFilter('NoFilter'),
+  Input: lazyView(async () => (await import('./PasswordInput.tsx')).PasswordInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NoFilter),
   FilterText: ContainsText,
 };
 

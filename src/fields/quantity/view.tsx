@@ -1,12 +1,12 @@
 import { NumberCell } from '../parts/cells.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { Views } from '../view.ts';
 
 export const view: Views = {
   Cell: NumberCell,
-  Input: lazyInput('DecimalInput'),
-  Filter: lazyFilter('NumberFilter'),
+  Input: lazyView(async () => (await import('../parts/inputs.tsx')).DecimalInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NumberFilter),
   FilterText: RangeText,
   align: 'end',
 };

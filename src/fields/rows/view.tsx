@@ -11,7 +11,6 @@ import {
 import { Short, Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
-import { lazyFilter } from '../parts/sharedViews.ts';
 import { mentionAddress, RecordLink } from '../parts/RecordLink.tsx';
 import { type CellProps, type FieldKit, FieldKitContext, type Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
@@ -19,7 +18,7 @@ import { useText } from '../../texts/index.ts';
 export const view: Views = {
   Cell: RowsCell,
   Input: lazyView(async () => (await import('./RowsInput.tsx')).RowsInput),
-  Filter: lazyFilter('NoFilter'),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NoFilter),
   FilterText: ContainsText,
   isWide: true,
 };

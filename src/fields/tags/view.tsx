@@ -1,12 +1,12 @@
 import { Chips } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 
 export const view: Views = {
   Cell: TagsCell,
-  Input: lazyInput('TagsInput'),
-  Filter: lazyFilter('ContainsFilter'),
+  Input: lazyView(async () => (await import('./TagsInput.tsx')).TagsInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).ContainsFilter),
   FilterText: ContainsText,
 };
 

@@ -1,13 +1,13 @@
 import { NumberCell } from '../parts/cells.tsx';
 import { RangeText } from '../parts/filterTexts.tsx';
-import { lazyFilter, lazyInput } from '../parts/sharedViews.ts';
+import { lazyView } from '../parts/lazyView.tsx';
 import type { CellProps, Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
 export const view: Views = {
   Cell: VolumeCell,
-  Input: lazyInput('VolumeInput'),
-  Filter: lazyFilter('NumberFilter'),
+  Input: lazyView(async () => (await import('../parts/inputs.tsx')).VolumeInput),
+  Filter: lazyView(async () => (await import('../parts/filters.tsx')).NumberFilter),
   FilterText: RangeText,
   align: 'end',
 };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../texts/index.ts';
-import { Thumb } from './cells.tsx';
+import { Thumb } from '../parts/cells.tsx';
 
 const Lightbox = lazy(() =>
   import('./Lightbox.tsx').then(({ Lightbox: each }) => ({ default: each })),

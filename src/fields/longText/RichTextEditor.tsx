@@ -20,7 +20,7 @@ import { RichTextTools } from './RichTextTools.tsx';
  * Editor of rich text. The form holds the text as the server would store it; the value changes only with
  * an edit of the user, never because the editor normalises it.
  */
-export function RichTextInput(control: InputProps) {
+export function RichTextEditor(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
   const { texts, source, isDisabled = false } = control;
   const t = useText('fields.rich');

@@ -4,7 +4,7 @@ import { type KeyboardEvent, use, useState } from 'react';
 import { Dialog, DialogCancel } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { FieldKitContext } from '../view.ts';
-import { showWithTicket } from './cells.tsx';
+import { showWithTicket } from '../parts/cells.tsx';
 
 type LightboxProps = {
   /** Subject of the pictures. */

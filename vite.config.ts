@@ -111,13 +111,13 @@ export default defineConfig({
             // What every list is made of.
             {
               name: 'lists',
-              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model|data|texts)\/|list\/(address|ListC|filters\/f)|Scope|fields\/CellLine|actions\/(useRun|useRowKeys|availableActions|offers|launch)\.|states\/loadFault|http|upload\/port))/,
+              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model\/(?!actionForm|resolver|formErrors|rowPositions)|data\/|texts\/(?!useNotifyUndo)|scope\/(?!externalValues|Allowed|useSelection))|fields\/CellLine|actions\/(reason|useRun|useRowKeys|availableActions)\.|states\/loadFault|upload\/port))/,
               minShareCount: 2,
             },
             // What a list is of beside the shell.
             {
               name: 'lists-more',
-              test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/(kit\/WorkB|fields\/parts\/Select|ui\/(removals|undo|actions\/Launcher))/,
+              test: /\/icons-material\/(Add|Arrow(Up|Down)ward|DragIndicator|FileDownload|ExpandMore|ChevronLeft)Outlined|CircularProgress\/|\/src\/(kit\/WorkB|fields\/parts\/Select|ui\/actions\/(removals|Launcher))/,
             },
             // What the back office starts with, and what is opened over it uses too.
             {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseOf } from '../../src/ui/actions/offers.ts';
+import { caseOf } from '../../src/ui/model/offers.ts';
 import { reviews, ReviewStatus } from './reviews.ts';
 
 test('the reply dialog promises readers only to a review that is shown', () => {

@@ -5,9 +5,9 @@ import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
 import { ActionSummary } from '../../src/ui/actions/ActionSummary.tsx';
 import { Facts } from '../../src/ui/detail/Sections.tsx';
 import { LabelledLine } from '../../src/ui/fields/CellLine.tsx';
-import type { Row } from '../../src/ui/actions/offers.ts';
+import type { Row } from '../../src/ui/model/row.ts';
 import { lineOf } from '../../src/ui/model/columns.ts';
-import { ScopeProvider, useScope } from '../../src/ui/Scope.tsx';
+import { ScopeProvider, useScope } from '../../src/ui/scope/Scope.tsx';
 import { orders, Status } from '../../resources/shop/orders.ts';
 
 const unpaid: Row = { id: 7, version: 1, status: Status.to_pay, pay_status: 0, pay_amount: 341_00 };

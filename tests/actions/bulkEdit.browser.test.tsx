@@ -5,8 +5,8 @@ import { companies } from '../../resources/index.ts';
 import { bulkEditCall } from '../../src/contract/index.ts';
 import type { Http } from '../../src/client/index.ts';
 import { BulkEditDialog } from '../../src/ui/actions/BulkEditDialog.tsx';
-import { HttpProvider } from '../../src/ui/http.ts';
-import { ScopeProvider } from '../../src/ui/Scope.tsx';
+import { HttpProvider } from '../../src/ui/data/http.ts';
+import { ScopeProvider } from '../../src/ui/scope/Scope.tsx';
 import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
 
 type Body = { readonly ids?: readonly number[]; readonly undo?: readonly { id: number }[] };

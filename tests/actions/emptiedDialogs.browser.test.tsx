@@ -7,8 +7,8 @@ import { AddSettingDialog } from '../../resources/routine/config/AddSettingDialo
 import { TestMailDialog } from '../../resources/routine/config/TestMailDialog.tsx';
 import { configs } from '../../resources/index.ts';
 import type { Http } from '../../src/client/index.ts';
-import { HttpProvider } from '../../src/ui/http.ts';
-import { ScopeProvider } from '../../src/ui/Scope.tsx';
+import { HttpProvider } from '../../src/ui/data/http.ts';
+import { ScopeProvider } from '../../src/ui/scope/Scope.tsx';
 import {
   askingActions,
   confirm,

@@ -8,10 +8,10 @@ import { PrintSlip } from '../../resources/shop/orders/PackingSlip.tsx';
 import { printedKinds, PrintedOrders } from '../../resources/shop/orders/PrintedOrders.tsx';
 import { papers, PrintedPaper } from '../../resources/shop/orders/PrintedPaper.tsx';
 import type { Field } from '../../src/schema/index.ts';
-import type { Row } from '../../src/ui/actions/offers.ts';
-import { RowsTable } from '../../src/ui/detail/RowsTable.tsx';
+import type { Row } from '../../src/ui/model/row.ts';
+import { RowsTable } from '../../src/ui/fields/RowsTable.tsx';
 import { rowsViewOf } from '../../src/ui/model/rowsView.ts';
-import { ScopeProvider, useScope } from '../../src/ui/Scope.tsx';
+import { ScopeProvider, useScope } from '../../src/ui/scope/Scope.tsx';
 import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
 
 test('a tracking number is copied with a button, beside the name of its carrier', async () => {

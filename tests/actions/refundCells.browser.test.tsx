@@ -6,7 +6,7 @@ import { refunds } from '../../resources/index.ts';
 import { screens } from '../../resources/shop/refunds/screens.ts';
 import { CellLine } from '../../src/ui/fields/CellLine.tsx';
 import { OwnScreensProvider } from '../../src/ui/index.ts';
-import { ScopeProvider } from '../../src/ui/Scope.tsx';
+import { ScopeProvider } from '../../src/ui/scope/Scope.tsx';
 import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
 
 const now = 1_763_700_000;

@@ -8,10 +8,10 @@ import { type Http, ReplyError } from '../../src/client/index.ts';
 import type { Language } from '../../src/contract/index.ts';
 import { matches, type AnyAction, type AnyResource, type Fields } from '../../src/schema/index.ts';
 import { Launcher } from '../../src/ui/actions/Launcher.tsx';
-import { useActionContext } from '../../src/ui/actions/launch.ts';
+import { useActionContext } from '../../src/ui/scope/actionContext.ts';
 import { type OwnScreens, OwnScreensProvider } from '../../src/ui/index.ts';
-import { HttpProvider } from '../../src/ui/http.ts';
-import { ScopeProvider } from '../../src/ui/Scope.tsx';
+import { HttpProvider } from '../../src/ui/data/http.ts';
+import { ScopeProvider } from '../../src/ui/scope/Scope.tsx';
 import { AdminParts, Surroundings } from './Surroundings.tsx';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import type { Http } from '../../src/client/index.ts';
 import type { AnyResource } from '../../src/schema/index.ts';
-import { HttpProvider } from '../../src/ui/http.ts';
+import { HttpProvider } from '../../src/ui/data/http.ts';
 import type { ActionDialogProps, Row } from '../../src/ui/parts/index.ts';
-import { ScopeProvider } from '../../src/ui/Scope.tsx';
+import { ScopeProvider } from '../../src/ui/scope/Scope.tsx';
 import { AdminParts, Surroundings } from './Surroundings.tsx';
 
 type MountedDialog = {

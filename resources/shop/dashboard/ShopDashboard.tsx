@@ -20,8 +20,8 @@ import { type ChartTable, type FigureItem, FigureGroup } from '../../../src/kit/
 import { useText } from '../../../src/texts/index.ts';
 import { ArrangeButton } from '../../../src/ui/arrange/ArrangeButton.tsx';
 import { useArrangement } from '../../../src/ui/arrange/arrangement.ts';
-import { GreetingHead } from '../../../src/ui/GreetingHead.tsx';
-import { useHttp } from '../../../src/ui/http.ts';
+import { GreetingHead } from '../../../src/ui/screens/GreetingHead.tsx';
+import { useHttp } from '../../../src/ui/data/http.ts';
 import { shopDashboard } from '../dashboard.ts';
 import { orders } from '../orders.ts';
 import { Attention, LatestOrders } from './Attention.tsx';

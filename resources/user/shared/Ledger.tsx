@@ -7,7 +7,7 @@ import { type LedgerHolder, ledgerHolder } from '../../../src/contract/index.ts'
 import type { InputProps } from '../../../src/fields/view.ts';
 import { viewsOf } from '../../../src/fields/FieldKitProvider.tsx';
 import { readOr, type AnyResource, type Field } from '../../../src/schema/index.ts';
-import { onlyValue } from '../../../src/ui/list/address.ts';
+import { onlyValue } from '../../../src/ui/model/address.ts';
 import { useHttp, useScope, type ListFactProps } from '../../../src/ui/parts/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 

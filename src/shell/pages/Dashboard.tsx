@@ -14,7 +14,7 @@ import {
 } from '../dashboard/index.ts';
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
 import { ArrangeButton } from '../../ui/arrange/ArrangeButton.tsx';
-import { GreetingHead } from '../../ui/GreetingHead.tsx';
+import { GreetingHead } from '../../ui/screens/GreetingHead.tsx';
 import { useServices } from '../services.ts';
 import type { Counted } from '../useAttention.ts';
 import { useGranted } from '../useStart.ts';

@@ -6,14 +6,21 @@ import { InvalidReply } from '../../client/index.ts';
 import { Dialog, DialogCancel, moneyText, WorkButton } from '../../kit/index.ts';
 import type { AnyAction } from '../../schema/index.ts';
 import { saveProblem } from '../form/useSave.ts';
-import { useScope } from '../Scope.tsx';
-import type { ActionDialogProps } from '../screens.ts';
-import { useReason } from '../texts/reason.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { ActionDialogProps } from '../scope/ownScreens.ts';
+import { useReason } from './reason.ts';
 import { ActionInputs } from './ActionInputs.tsx';
-import { actionResolver, type ActionValues, bodyOf, formPath, startOf } from './actionForm.ts';
+import {
+  actionResolver,
+  type ActionValues,
+  bodyOf,
+  formPath,
+  startOf,
+} from '../model/actionForm.ts';
 import { ActionSummary, MovedNumber } from './ActionSummary.tsx';
-import { caseOf, obstaclesOf, type Row, splitByGuard, sumOf } from './offers.ts';
-import type { Refusals } from './useRun.ts';
+import { caseOf, obstaclesOf, splitByGuard, sumOf } from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
+import type { Refusals } from '../model/actionRun.ts';
 
 type Asked = ReturnType<typeof bodyOf>;
 

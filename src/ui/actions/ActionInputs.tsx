@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RowButton } from '../../kit/index.ts';
 import { type AnyAction, type Field, isRequired, matches } from '../../schema/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { ActionTexts } from '../texts/textsOf.ts';
-import { type ActionValues, rowKey, shownNames } from './actionForm.ts';
-import type { Row } from './offers.ts';
+import { type ActionValues, rowKey, shownNames } from '../model/actionForm.ts';
+import type { Row } from '../model/row.ts';
 
 type Props = {
   readonly action: AnyAction;

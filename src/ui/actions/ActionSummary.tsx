@@ -5,10 +5,11 @@ import { type AnyAction, matches, readOr } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { lineOf, valueAt } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import type { ActionTexts } from '../texts/textsOf.ts';
-import type { ActionValues } from './actionForm.ts';
-import { type Row, sumOf } from './offers.ts';
+import type { ActionValues } from '../model/actionForm.ts';
+import { sumOf } from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
 
 type Props = {
   readonly action: AnyAction;

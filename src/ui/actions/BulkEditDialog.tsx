@@ -7,9 +7,9 @@ import { Dialog, DialogCancel, Field, WorkButton } from '../../kit/index.ts';
 import { type Fields, isRequired } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { checked, nestErrors } from '../form/resolver.ts';
-import { useScope } from '../Scope.tsx';
-import { useOwnScreens } from '../screens.ts';
+import { checked, nestErrors } from '../model/resolver.ts';
+import { useScope } from '../scope/Scope.tsx';
+import { useOwnScreens } from '../scope/ownScreens.ts';
 import { ProgressBar, Reports } from './BulkEditReport.tsx';
 import { type BulkState, type BulkTarget, type BulkValue, useBulkEdit } from './useBulkEdit.ts';
 

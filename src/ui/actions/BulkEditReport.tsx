@@ -2,8 +2,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { BulkEditRefusal } from '../../contract/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useScope } from '../Scope.tsx';
-import type { Row } from './offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { Row } from '../model/row.ts';
 import type { BulkState } from './useBulkEdit.ts';
 
 /** Shows the progress of a run. */

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
-import type { Row } from './offers.ts';
+import type { Row } from '../model/row.ts';
 import { useActionEntries, useRowEntries, type RowEntry } from './useRowEntries.ts';
 import { useText } from '../../texts/index.ts';
 

@@ -8,12 +8,13 @@ import { useGetMany } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { ReplyError } from '../../client/index.ts';
 import { type Job, jobDetail } from '../../contract/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { Dialog, DialogCancel } from '../../kit/index.ts';
-import { liveKey, useHttp } from '../http.ts';
+import { liveKey, useHttp } from '../data/http.ts';
 import { RefusedByServer } from './ActionDialog.tsx';
 import { ActionAsked } from './Launcher.tsx';
-import { type ActionResult, type RunningJob, useJob, useRun } from './useRun.ts';
+import { type RunningJob, useJob, useRun } from './useRun.ts';
+import type { ActionResult } from '../model/actionRun.ts';
 import { useText } from '../../texts/index.ts';
 
 /**

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { StaleReply } from '../../client/index.ts';
 import type { AnyAction } from '../../schema/index.ts';
-import { useRowsInSight } from '../list/ListContext.tsx';
-import { useRemove } from '../removals.ts';
-import { useScope } from '../Scope.tsx';
-import { useOwnScreens } from '../screens.ts';
+import { useRowsInSight } from '../scope/ListContext.tsx';
+import { useRemove } from './removals.ts';
+import { useScope } from '../scope/Scope.tsx';
+import { useOwnScreens } from '../scope/ownScreens.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { ActionContextProvider, type ActionContext, type Whole } from './launch.ts';
-import { isNextStep, type Row } from './offers.ts';
+import { ActionContextProvider, type ActionContext, type Whole } from '../scope/actionContext.ts';
+import { isNextStep } from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
 import type { BulkTarget } from './useBulkEdit.ts';
-import { type ActionRun, type Refusals, useRun, useRunWhole } from './useRun.ts';
+import { useRun, useRunWhole } from './useRun.ts';
+import type { ActionRun, Refusals } from '../model/actionRun.ts';
 
 // Dialogs and reports are loaded on first use: most visits to a list only read it.
 const ActionDialog = lazy(() =>

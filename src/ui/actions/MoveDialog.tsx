@@ -4,11 +4,11 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { Select } from '../../fields/parts/Select.tsx';
 import { Dialog, Field, WorkButton } from '../../kit/index.ts';
-import { useListScreen } from '../list/ListContext.tsx';
+import { useListScreen } from '../scope/ListContext.tsx';
 import { newParents } from '../model/tree.ts';
-import { useScope } from '../Scope.tsx';
-import { useNotifyUndo } from '../undo.ts';
-import type { Row } from './offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import { useNotifyUndo } from '../texts/useNotifyUndo.ts';
+import type { Row } from '../model/row.ts';
 import { levelsOf } from './useRowEntries.ts';
 import { useText } from '../../texts/index.ts';
 

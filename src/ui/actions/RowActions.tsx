@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { RowButton } from '../../kit/index.ts';
-import { useScope } from '../Scope.tsx';
-import { useActionContext } from './launch.ts';
-import { rowActionsFor, type Row } from './offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import { useActionContext } from '../scope/actionContext.ts';
+import { rowActionsFor } from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props = {

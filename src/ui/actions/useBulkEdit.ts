@@ -10,11 +10,11 @@ import {
 } from '../../contract/index.ts';
 import { useText } from '../../texts/index.ts';
 import { saveProblem } from '../form/useSave.ts';
-import { useHttp } from '../http.ts';
+import { useHttp } from '../data/http.ts';
 import { idOf } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
-import type { Whole } from './launch.ts';
-import type { Row } from './offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { Whole } from '../scope/actionContext.ts';
+import type { Row } from '../model/row.ts';
 import { portions } from './useRun.ts';
 
 /** The records of a bulk edit: those selected, or all that match. */

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import { editPage, wordKey } from '../../contract/index.ts';
 import { useAvailableActions, type AvailableAction } from './availableActions.ts';
-import { useScope } from '../Scope.tsx';
-import { useActionContext } from './launch.ts';
+import { useScope } from '../scope/Scope.tsx';
+import { useActionContext } from '../scope/actionContext.ts';
 import {
   bulkActions,
   isDeletable,
   listActions,
   rowActionsFor,
   splitByGuard,
-  type Row,
-} from './offers.ts';
+} from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
 import { useText } from '../../texts/index.ts';
 
 /** Offers the buttons of the open record in the palette. */

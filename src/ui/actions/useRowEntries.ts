@@ -1,14 +1,15 @@
 import { useLocation, useNavigate } from 'react-router';
 import { addPage, detailPage, editPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
-import { fromList } from '../list/address.ts';
-import { useDeletionReason, useReason } from '../texts/reason.ts';
-import { isNarrowed } from '../list/filters/filters.ts';
-import { useListScreen } from '../list/ListContext.tsx';
-import { useSorting } from '../list/table/Sorting.tsx';
-import { useScope } from '../Scope.tsx';
-import { useActionContext } from './launch.ts';
-import { rowActionsFor, type Row } from './offers.ts';
+import { fromList } from '../model/address.ts';
+import { useDeletionReason, useReason } from './reason.ts';
+import { isNarrowed } from '../model/filters.ts';
+import { useListScreen } from '../scope/ListContext.tsx';
+import { useSorting } from './Sorting.tsx';
+import { useScope } from '../scope/Scope.tsx';
+import { useActionContext } from '../scope/actionContext.ts';
+import { rowActionsFor } from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
 import { useText } from '../../texts/index.ts';
 
 export type RowEntry = {

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
 import { editPage } from '../../contract/index.ts';
-import { useReason } from '../texts/reason.ts';
+import { useReason } from './reason.ts';
 import { bound, type Binding } from '../keys/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { useActionContext } from './launch.ts';
-import { rowActionsFor, type Row } from './offers.ts';
+import { useActionContext } from '../scope/actionContext.ts';
+import { rowActionsFor } from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
 import { useText } from '../../texts/index.ts';
 
 /** The keys that do something with one row: its next step, editing it, and the letters of its actions. */

@@ -3,41 +3,15 @@ import { useDataProvider, useStore } from 'ra-core';
 import { useCallback } from 'react';
 import { listLimits } from '../../contract/index.ts';
 import { moneyText } from '../../kit/index.ts';
-import { useScope } from '../Scope.tsx';
-import type { ActOrder, ActionRefusal, ShopDataProvider } from '../../client/index.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { ActOrder, ShopDataProvider } from '../../client/index.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import type { ActionInputValues } from './actionForm.ts';
-import type { Whole } from './launch.ts';
-import { caseOf, type Row, sumOf } from './offers.ts';
+import type { ActionInputValues } from '../model/actionForm.ts';
+import type { ActionResult, ActionRun } from '../model/actionRun.ts';
+import type { Whole } from '../scope/actionContext.ts';
+import { caseOf, sumOf } from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
 import { useText } from '../../texts/index.ts';
-
-/** Outcome of an action per row. */
-export type ActionResult = {
-  readonly done: readonly number[];
-  readonly refused: readonly ActionRefusal[];
-};
-
-/** Rows that a run refused. */
-export type Refusals = {
-  /** Number of rows the run succeeded on. */
-  readonly done: number;
-  readonly refused: readonly ActionRefusal[];
-  /** Number of refused rows, when `refused` does not list all of them. */
-  readonly count?: number;
-  /** Input of the run, for reopening its dialog. */
-  readonly asked?: ActionInputValues;
-};
-
-/**
- * Runs an action on rows, says that it is done, and renews what is shown of the resource.
- *
- * @throws {ReplyError} what the only row refuses; of several, each stands in `refused`
- */
-export type ActionRun = (
-  name: string,
-  rows: readonly Row[],
-  asked?: ActionInputValues,
-) => Promise<ActionResult>;
 
 export function useRun(): ActionRun {
   const t = useText('ui');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { date, int, text } from '../../fields/index.ts';
 import { resource, secondsRange, shape } from '../../schema/index.ts';
-import { readAddress, writeAddress } from '../list/address.ts';
+import { readAddress, writeAddress } from '../model/address.ts';
 import { filterOf } from './useRows.ts';
 
 const parcels = resource(

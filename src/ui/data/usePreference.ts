@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useHttp } from '../http.ts';
+import { useHttp } from './http.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 
 /** A user's setting for a list. */

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import type { AnyResource } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
+import type { Row } from '../model/row.ts';
 
 /**
  * One record with everything that belongs to it: to be seen, or to be changed. Without an id nothing is

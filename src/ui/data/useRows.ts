@@ -9,8 +9,8 @@ import {
   isDaySpan,
   orderedRange,
 } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
-import { type ListState, sortOf } from '../list/address.ts';
+import type { Row } from '../model/row.ts';
+import { type ListState, sortOf } from '../model/address.ts';
 import { fieldAt } from '../model/fields.ts';
 
 export type Rows = {

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useActionContext } from '../actions/launch.ts';
-import { rowActionsFor, type Row } from '../actions/offers.ts';
+import { useActionContext } from '../scope/actionContext.ts';
+import { rowActionsFor } from '../model/offers.ts';
+import type { Row } from '../model/row.ts';
 import { useActionEntries } from '../actions/useRowEntries.ts';
 import { useRecordActions } from '../actions/useRowActions.ts';
 import { useRowKeys } from '../actions/useRowKeys.ts';
 import { DrawerFoot } from '../../kit/index.ts';
 import { editPage } from '../../contract/index.ts';
 import { useKeys } from '../keys/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { useText } from '../../texts/index.ts';
 
 const RecordMenuPanel = lazy(() =>

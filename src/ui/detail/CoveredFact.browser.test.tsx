@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { orders } from '../../../resources/index.ts';
 import type { Http } from '../../client/index.ts';
-import type { Row } from '../actions/offers.ts';
-import { HttpProvider } from '../http.ts';
+import type { Row } from '../model/row.ts';
+import { HttpProvider } from '../data/http.ts';
 import { lineOf } from '../model/columns.ts';
-import { ScopeProvider } from '../Scope.tsx';
-import { OwnScreensProvider } from '../screens.ts';
+import { ScopeProvider } from '../scope/Scope.tsx';
+import { OwnScreensProvider } from '../scope/ownScreens.ts';
 import { Facts } from './Sections.tsx';
 
 const order = { id: 7, version: 1, mobile: '199****3602', address: '文三路 478 号' };

@@ -6,10 +6,10 @@ import { revealCall } from '../../contract/index.ts';
 import { IconTool } from '../../kit/index.ts';
 import { masked, rowFromWire } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useScope } from '../Scope.tsx';
-import type { Row } from '../actions/offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { Row } from '../model/row.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import { useHttp } from '../http.ts';
+import { useHttp } from '../data/http.ts';
 import type { FieldLine } from '../model/columns.ts';
 
 type CoveredFactProps = { readonly line: FieldLine; readonly row: Row };

@@ -7,14 +7,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { detailPage, listPage, recordPage } from '../../contract/index.ts';
 import { Drawer, IconTool } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useScope } from '../Scope.tsx';
-import type { Row } from '../actions/offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { Row } from '../model/row.ts';
 import { useRow } from '../data/useRow.ts';
 import { bound, keyMap, shortcutOf, useKeys } from '../keys/index.ts';
-import { useListScreen } from '../list/ListContext.tsx';
+import { useListScreen } from '../scope/ListContext.tsx';
 import { idOf } from '../model/columns.ts';
 import { Actions } from './Actions.tsx';
-import { isFromList } from '../list/address.ts';
+import { isFromList } from '../model/address.ts';
 import {
   isMissing,
   RecordBody,

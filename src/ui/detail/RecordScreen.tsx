@@ -3,7 +3,7 @@ import { Launcher } from '../actions/Launcher.tsx';
 import { PageHead, Sheet, VisuallyHidden } from '../../kit/index.ts';
 import { useRow } from '../data/useRow.ts';
 import { Crumbs } from '../form/Crumbs.tsx';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { RecordFaultPage } from '../states/RecordFault.tsx';
 import { Actions } from './Actions.tsx';
 import { isMissing, RecordBody, RecordFacts, RecordStatus, RecordWaiting } from './parts.tsx';

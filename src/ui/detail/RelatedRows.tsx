@@ -11,16 +11,16 @@ import {
   mentionBy,
 } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
-import type { Row } from '../actions/offers.ts';
+import type { Row } from '../model/row.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import { emptyState, writeAddress } from '../list/address.ts';
+import { emptyState, writeAddress } from '../model/address.ts';
 import { cardOf, type CardLayout } from '../model/card.ts';
 import { idOf, type FieldLine } from '../model/columns.ts';
-import { ScopeProvider, useScope } from '../Scope.tsx';
-import { useLoadResource } from '../screens.ts';
+import { ScopeProvider, useScope } from '../scope/Scope.tsx';
+import { useLoadResource } from '../scope/ownScreens.ts';
 import { useLoadFaultText } from '../states/loadFault.ts';
 import { inSentence } from '../texts/textsOf.ts';
-import { useSeen } from './useSeen.ts';
+import { useSeen } from '../data/useSeen.ts';
 
 type Props = { readonly section: AnyRelatedSection; readonly row: Row };
 

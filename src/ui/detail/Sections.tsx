@@ -9,15 +9,15 @@ import {
   matches,
 } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useScope } from '../Scope.tsx';
-import type { Row } from '../actions/offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { Row } from '../model/row.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { type FieldLine, isBlank, lineOf, valueAt } from '../model/columns.ts';
 import { type Equation, equationOf } from '../model/ledger.ts';
 import { rowsViewOf } from '../model/rowsView.ts';
-import { useOwnScreens } from '../screens.ts';
+import { useOwnScreens } from '../scope/ownScreens.ts';
 import { CoveredFact, isCovered } from './CoveredFact.tsx';
-import { RowsTable } from './RowsTable.tsx';
+import { RowsTable } from '../fields/RowsTable.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const RelatedRows = lazy(() =>
@@ -25,7 +25,7 @@ const RelatedRows = lazy(() =>
 );
 
 const RecordHistory = lazy(() =>
-  import('./RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
+  import('../history/RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
 );
 
 type SectionsProps = { readonly row: Row };

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Row } from '../actions/offers.ts';
+import type { Row } from '../model/row.ts';
 import { Time } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import type { RowsView } from '../model/rowsView.ts';

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
-import type { Row } from '../actions/offers.ts';
+import type { Row } from '../model/row.ts';
 import { useJob } from '../actions/useRun.ts';
 import { CopyId, SkeletonRows, StatusTag, Time } from '../../kit/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { cardOf } from '../model/card.ts';
 import { idOf } from '../model/columns.ts';
-import { RecordProvider, useScope } from '../Scope.tsx';
-import { useOwnScreens } from '../screens.ts';
+import { RecordProvider, useScope } from '../scope/Scope.tsx';
+import { useOwnScreens } from '../scope/ownScreens.ts';
 import { faultOf } from '../states/loadFault.ts';
 import { RecordFault } from '../states/RecordFault.tsx';
 import { Sections } from './Sections.tsx';

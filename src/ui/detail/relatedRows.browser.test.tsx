@@ -8,8 +8,8 @@ import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.ts
 import type { AnyResource } from '../../schema/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { lineOf } from '../model/columns.ts';
-import { ScopeProvider } from '../Scope.tsx';
-import { LoadResourceProvider, OwnScreensProvider } from '../screens.ts';
+import { ScopeProvider } from '../scope/Scope.tsx';
+import { LoadResourceProvider, OwnScreensProvider } from '../scope/ownScreens.ts';
 import { RelatedRows } from './RelatedRows.tsx';
 
 const section = { section: 'orders', related: 'shop_order', by: 'user_id' } as const;

@@ -4,11 +4,11 @@ import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { mentionAddress, RecordLink } from '../../fields/parts/RecordLink.tsx';
 import type { FieldTexts, FilterTest } from '../../fields/view.ts';
 import { type Field, readOr, localizedValue } from '../../schema/index.ts';
-import { useScope } from '../Scope.tsx';
-import type { Row } from '../actions/offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { Row } from '../model/row.ts';
 import { type FieldLine, isBlank, valueAt } from '../model/columns.ts';
 import { fieldAt } from '../model/fields.ts';
-import { useOwnScreens } from '../screens.ts';
+import { useOwnScreens } from '../scope/ownScreens.ts';
 
 type Props = {
   readonly line: FieldLine;

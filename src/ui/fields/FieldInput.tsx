@@ -6,7 +6,7 @@ import { FieldKitProvider, viewsOf } from '../../fields/FieldKitProvider.tsx';
 import type { FieldTexts, InputProps } from '../../fields/view.ts';
 import { Field, VisuallyHidden } from '../../kit/index.ts';
 import type { Field as FieldType } from '../../schema/index.ts';
-import { errorOf, fieldMark, type FormError } from '../form/formErrors.ts';
+import { errorOf, fieldMark, type FormError } from '../model/formErrors.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props = {

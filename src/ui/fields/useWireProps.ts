@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { Invalid, isRequired, readOr, type Field } from '../../schema/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 
 /** The form holds values in wire form (`'12.00'`); without it they are in record form (1200). */
 const WireFormContext = createContext(false);

@@ -2,7 +2,7 @@ import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { listPage } from '../../contract/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { useText } from '../../texts/index.ts';
 import { useToList } from './LeaveGuard.tsx';
 

@@ -7,12 +7,12 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { browserStore } from '../../client/index.ts';
 import { fullTime } from '../../kit/index.ts';
 import { rowToWire } from '../../schema/index.ts';
-import { useScope } from '../Scope.tsx';
-import type { Row } from '../actions/offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { Row } from '../model/row.ts';
 import { createDraftStore, type Draft, draftKey, withoutSecrets } from './draftStore.ts';
 import { useText } from '../../texts/index.ts';
 import { changedValues, clashesOf } from './changes.ts';
-import { useExternalValues } from './externalValues.ts';
+import { useExternalValues } from '../scope/externalValues.ts';
 import type { Saving } from './useSave.ts';
 
 type DraftNoticeProps = { readonly row: Row | undefined; readonly saving: Saving };

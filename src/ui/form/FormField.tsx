@@ -9,10 +9,10 @@ import {
   ruleFields,
   type Field,
 } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
+import type { Row } from '../model/row.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { useOwnScreens } from '../screens.ts';
-import { useScope } from '../Scope.tsx';
+import { useOwnScreens } from '../scope/ownScreens.ts';
+import { useScope } from '../scope/Scope.tsx';
 
 type FormFieldProps = { readonly name: string; readonly row: Row | undefined };
 

@@ -12,7 +12,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { listPage } from '../../contract/index.ts';
 import { useDirty } from '../../kit/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 
 /**
  * Asks before unsaved input of the form below is lost: by its own links and buttons, by closing its

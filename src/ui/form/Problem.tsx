@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { isRule } from '../../fields/errorText.ts';
 import { useErrorText } from '../fields/FieldInput.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useText } from '../../texts/index.ts';
-import { useExternalValues } from './externalValues.ts';
-import { errorList, type FormError, inFormOrder, topOf } from './formErrors.ts';
+import { useExternalValues } from '../scope/externalValues.ts';
+import { errorList, type FormError, inFormOrder, topOf } from '../model/formErrors.ts';
 
 type ProblemProps = {
   readonly fields: readonly string[];

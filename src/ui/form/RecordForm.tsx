@@ -10,9 +10,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/index.ts';
 import type { AnyResource, AnySection } from '../../schema/index.ts';
-import { RecordProvider, useScope } from '../Scope.tsx';
-import type { Row } from '../actions/offers.ts';
-import { type OwnFormSection, useOwnScreens } from '../screens.ts';
+import { RecordProvider, useScope } from '../scope/Scope.tsx';
+import type { Row } from '../model/row.ts';
+import { type OwnFormSection, useOwnScreens } from '../scope/ownScreens.ts';
 import { inSentence } from '../texts/textsOf.ts';
 import { useText } from '../../texts/index.ts';
 import { Crumbs } from './Crumbs.tsx';
@@ -25,10 +25,10 @@ import {
   createExternalRegistry,
   type ExternalRegistry,
   ExternalValuesProvider,
-} from './externalValues.ts';
-import { formMark } from './formErrors.ts';
-import { resolverOf } from './resolver.ts';
-import { formSections, startValues } from './sections.ts';
+} from '../scope/externalValues.ts';
+import { formMark } from '../model/formErrors.ts';
+import { resolverOf } from '../model/resolver.ts';
+import { formSections, startValues } from '../model/sections.ts';
 import { useErrorLabel } from './Problem.tsx';
 import { useSave } from './useSave.ts';
 import { WireFormProvider } from '../fields/useWireProps.ts';
@@ -120,7 +120,7 @@ function InputContexts({ row, children }: InputContextsProps) {
 }
 
 const RecordHistory = lazy(() =>
-  import('../detail/RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
+  import('../history/RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
 );
 
 type FormBodyProps = { readonly row: Row | undefined; readonly sections: readonly AnySection[] };

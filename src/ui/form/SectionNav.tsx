@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { AnySection } from '../../schema/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { useText } from '../../texts/index.ts';
-import { errorList, formMark } from './formErrors.ts';
-import { errorCounts } from './sections.ts';
+import { errorList, formMark } from '../model/formErrors.ts';
+import { errorCounts } from '../model/sections.ts';
 
 type SectionNavProps = { readonly sections: readonly AnySection[] };
 

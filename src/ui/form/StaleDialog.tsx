@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Dialog } from '../../kit/index.ts';
 import { rowToWire } from '../../schema/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { ValueText } from '../fields/CellLine.tsx';
 import { useText } from '../../texts/index.ts';
 import { clashesOf } from './changes.ts';

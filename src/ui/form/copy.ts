@@ -1,6 +1,6 @@
 import { coveredFields, readOr, rowToWire } from '../../schema/index.ts';
 import type { AnyResource, Field, Fields } from '../../schema/index.ts';
-import type { Row } from '../actions/offers.ts';
+import type { Row } from '../model/row.ts';
 
 type CopyContext = {
   readonly can: (node: string) => boolean;

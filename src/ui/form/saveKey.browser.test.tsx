@@ -5,7 +5,7 @@ import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.ts
 import { StatusError } from '../../client/index.ts';
 import { text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { ScopeProvider } from '../Scope.tsx';
+import { ScopeProvider } from '../scope/Scope.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
 const mug = shape('mug', { name: text({ max: 20 }) });

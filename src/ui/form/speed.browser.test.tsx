@@ -14,8 +14,8 @@ import type { InputProps } from '../../fields/view.ts';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { resource, shape } from '../../schema/index.ts';
 import { themeOptions } from '../../theme/theme.ts';
-import { ScopeProvider } from '../Scope.tsx';
-import { OwnScreensProvider } from '../screens.ts';
+import { ScopeProvider } from '../scope/Scope.tsx';
+import { OwnScreensProvider } from '../scope/ownScreens.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { I18nTexts } from '../../texts/index.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { DeclaredOptions, Fields, ValueOf } from '../../schema/index.ts';
-import { resolverOf } from './resolver.ts';
+import { resolverOf } from '../model/resolver.ts';
 
 /** Values while they are typed, in wire form: an input that is emptied gives null. */
 export type TypedValues<V> = { [K in keyof V]: V[K] | null };

@@ -12,15 +12,15 @@ import {
 } from '../../client/index.ts';
 import { detailPage, listPage } from '../../contract/index.ts';
 import { rowToWire } from '../../schema/index.ts';
-import { useScope } from '../Scope.tsx';
-import type { Row } from '../actions/offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import type { Row } from '../model/row.ts';
 import { keyMap, useKeys } from '../keys/index.ts';
 import { type Fault, faultOf } from '../states/loadFault.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { type Translate, useText } from '../../texts/index.ts';
-import { useNotifyUndo } from '../undo.ts';
+import { useNotifyUndo } from '../texts/useNotifyUndo.ts';
 import { changedValues, isReversible } from './changes.ts';
-import { useExternalValues } from './externalValues.ts';
+import { useExternalValues } from '../scope/externalValues.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { download } from '../../client/index.ts';
 import { apiUrl } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { usePreference } from '../data/usePreference.ts';
-import { useHttp } from '../http.ts';
+import { useHttp } from '../data/http.ts';
 import type { ImportMessage } from './ImportMessages.tsx';
 
 /** Result of an import, or of its dry run, and the mapping of the columns. */

@@ -15,15 +15,15 @@ import { listLimits } from '../../contract/index.ts';
 import { BulkAction, BulkBar, countText, NamedIcon } from '../../kit/index.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { idOf } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
-import { useActionContext } from '../actions/launch.ts';
-import { bulkActions, isDeletable, splitByGuard } from '../actions/offers.ts';
+import { useScope } from '../scope/Scope.tsx';
+import { useActionContext } from '../scope/actionContext.ts';
+import { bulkActions, isDeletable, splitByGuard } from '../model/offers.ts';
 import type { Rows } from '../data/useRows.ts';
-import { useOwnScreens } from '../screens.ts';
-import { useListScreen } from './ListContext.tsx';
+import { useOwnScreens } from '../scope/ownScreens.ts';
+import { useListScreen } from '../scope/ListContext.tsx';
 import { useExportButton } from './useExport.ts';
 import { useText } from '../../texts/index.ts';
-import { useDeletionReason } from '../texts/reason.ts';
+import { useDeletionReason } from '../actions/reason.ts';
 
 /** The bar of the selected rows: how many they are, and the actions that can run on them. */
 export function BulkActions({ found }: { readonly found: Rows }) {

@@ -1,6 +1,6 @@
 import { lazy, type PropsWithChildren, Suspense } from 'react';
 import type { Rows } from '../data/useRows.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { Cards } from './table/Cards.tsx';
 import { Empty, Failed, Cancelled, Offline, Outdated, Slow } from './ListStates.tsx';
 import { LoadMore, Pager } from './Pager.tsx';

@@ -4,7 +4,7 @@ import { useAvailableActions } from '../actions/availableActions.ts';
 import { useActionsOf } from '../actions/useRowActions.ts';
 import { useRowKeys } from '../actions/useRowKeys.ts';
 import { bound, useKeys } from '../keys/index.ts';
-import { useListScreen } from './ListContext.tsx';
+import { useListScreen } from '../scope/ListContext.tsx';
 import { useText } from '../../texts/index.ts';
 
 type ListKeysProps = {

@@ -3,32 +3,37 @@ import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { wordKey } from '../../contract/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useAvailableActions } from '../actions/availableActions.ts';
-import type { Whole } from '../actions/launch.ts';
+import type { Whole } from '../scope/actionContext.ts';
 import { Launcher } from '../actions/Launcher.tsx';
-import { bulkActions } from '../actions/offers.ts';
+import { bulkActions } from '../model/offers.ts';
 import { RowMenuProvider } from '../actions/RowActions.tsx';
 import { useJob } from '../actions/useRun.ts';
 import { useListActions } from '../actions/useRowActions.ts';
 import { countText, Sheet } from '../../kit/index.ts';
 import { useAllCount, useCounts } from './counts.ts';
 import { filterOf, type Rows, useRows } from '../data/useRows.ts';
-import { useShown } from '../removals.ts';
-import { useScope } from '../Scope.tsx';
-import { useOwnScreens } from '../screens.ts';
-import { type ListAddress, type ListState, useListState } from './address.ts';
+import { useShown } from '../actions/removals.ts';
+import { useScope } from '../scope/Scope.tsx';
+import { useOwnScreens } from '../scope/ownScreens.ts';
+import type { ListAddress, ListState } from '../model/address.ts';
+import { useListState } from './useListState.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
-import { ListScreenProvider, type ListScreen as Screen, useListScreen } from './ListContext.tsx';
+import {
+  ListScreenProvider,
+  type ListScreen as Screen,
+  useListScreen,
+} from '../scope/ListContext.tsx';
 import { ListKeys } from './ListKeys.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListTools } from './views/ListTools.tsx';
-import { SortingProvider } from './table/Sorting.tsx';
+import { SortingProvider } from '../actions/Sorting.tsx';
 import { idOf } from '../model/columns.ts';
-import { positionsOf } from './table/rowPositions.ts';
+import { positionsOf } from '../model/rowPositions.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useListContextValue } from './useListContextValue.ts';
 import { useExportButton } from './useExport.ts';
-import { useSelection } from './useSelection.ts';
+import { useSelection } from '../scope/useSelection.ts';
 import { useStartView } from './views/savedViews.ts';
 import { Views } from './views/Views.tsx';
 

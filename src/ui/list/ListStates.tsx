@@ -6,12 +6,12 @@ import { failureSentence, NetworkError, ReplyError } from '../../client/index.ts
 import { addPage } from '../../contract/index.ts';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
 import { useIsSlow } from '../../kit/useIsSlow.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import type { Rows } from '../data/useRows.ts';
 import { codeOf } from '../states/loadFault.ts';
 import { inSentence } from '../texts/textsOf.ts';
-import { useListScreen } from './ListContext.tsx';
-import { isNarrowed } from './filters/filters.ts';
+import { useListScreen } from '../scope/ListContext.tsx';
+import { isNarrowed } from '../model/filters.ts';
 import { useText } from '../../texts/index.ts';
 
 /** Explains an empty list: no rows yet, none in this view, or none that match. */

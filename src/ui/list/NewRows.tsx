@@ -7,11 +7,11 @@ import type { AnySort } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { filterOf } from '../data/useRows.ts';
 import { idOf } from '../model/columns.ts';
-import type { RowsWithoutRemoved } from '../removals.ts';
-import { useScope } from '../Scope.tsx';
+import type { RowsWithoutRemoved } from '../actions/removals.ts';
+import { useScope } from '../scope/Scope.tsx';
 import { inSentence } from '../texts/textsOf.ts';
-import { sortOf } from './address.ts';
-import { useListScreen } from './ListContext.tsx';
+import { sortOf } from '../model/address.ts';
+import { useListScreen } from '../scope/ListContext.tsx';
 
 type Props = {
   readonly found: Pick<

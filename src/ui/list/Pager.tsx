@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import { Select } from '../../fields/parts/Select.tsx';
 import { useText } from '../../texts/index.ts';
 import type { Rows } from '../data/useRows.ts';
-import { useListScreen } from './ListContext.tsx';
-import { pageSizes } from './address.ts';
+import { useListScreen } from '../scope/ListContext.tsx';
+import { pageSizes } from '../model/address.ts';
 import { countText, grouped } from '../../kit/index.ts';
 
 type PagerProps = {

@@ -4,8 +4,8 @@ import { useDataProvider } from 'ra-core';
 import type { ShopDataProvider } from '../../client/index.ts';
 import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { useText } from '../../texts/index.ts';
-import { useScope } from '../Scope.tsx';
-import { useListScreen } from './ListContext.tsx';
+import { useScope } from '../scope/Scope.tsx';
+import { useListScreen } from '../scope/ListContext.tsx';
 
 /** The declared sums of all rows that the list is narrowed to, and of each value of a choice. */
 export function SumsFoot() {

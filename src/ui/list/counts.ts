@@ -5,8 +5,8 @@ import { countText } from '../../kit/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import type { ShopDataProvider } from '../../client/index.ts';
 import type { Rows } from '../data/useRows.ts';
-import type { ListState } from './address.ts';
-import { isNarrowed } from './filters/filters.ts';
+import type { ListState } from '../model/address.ts';
+import { isNarrowed } from '../model/filters.ts';
 
 /** Number of rows of a view, and the time since which the oldest has been waiting. */
 export type ViewCount = {

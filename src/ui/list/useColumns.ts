@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useArrangement } from '../arrange/arrangement.ts';
 import { preferenceKey } from '../../contract/index.ts';
-import { useHttp } from '../http.ts';
+import { useHttp } from '../data/http.ts';
 import { columnsOf } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 
 /** Columns of a list in the user's arrangement, and the function that rearranges them. */
 export function useColumns() {

@@ -1,11 +1,12 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ShopDataProvider } from '../../client/index.ts';
-import { useActionContext } from '../actions/launch.ts';
-import { useOwnScreens } from '../screens.ts';
+import { useActionContext } from '../scope/actionContext.ts';
+import { useOwnScreens } from '../scope/ownScreens.ts';
 import { importFields } from '../../schema/index.ts';
+import { saveFile } from '../data/saveFile.ts';
 import type { Column } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useColumns } from './useColumns.ts';
 import { useText } from '../../texts/index.ts';
@@ -66,12 +67,3 @@ export function useExport() {
 
 const sourcesOf = (columns: readonly Column[]): readonly string[] =>
   columns.flatMap(({ lines }) => lines.map(({ source }) => source));
-
-/** Starts a download in the browser. */
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

@@ -4,10 +4,10 @@ import { listLimits } from '../../contract/index.ts';
 import type { ShopDataProvider } from '../../client/index.ts';
 import { filterOf, type Rows } from '../data/useRows.ts';
 import { idOf } from '../model/columns.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import type { ListScreen } from './ListContext.tsx';
-import { filterValuesOf, withFilterValues } from './filters/filters.ts';
+import type { ListScreen } from '../scope/ListContext.tsx';
+import { filterValuesOf, withFilterValues } from '../model/filters.ts';
 import { useExport } from './useExport.ts';
 
 /**

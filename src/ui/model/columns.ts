@@ -1,4 +1,5 @@
 import type { AnyResource, AnyShape, Field, TimePattern } from '../../schema/index.ts';
+import type { Row } from './row.ts';
 
 /** One line of a cell: the source of its value in the row, and the field that shows it. */
 export type FieldLine = {
@@ -19,8 +20,6 @@ export type Column = {
   /** The field its head orders by; absent when the server could not. */
   readonly sort?: string;
 };
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Columns of a list, without those that are masked or hidden by choice. */
 export function columnsOf(

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { StatusError } from '../../client/index.ts';
 import { listPage } from '../../contract/index.ts';
 import { EmptyState, ErrorState, Sheet, useArrive } from '../../kit/index.ts';
-import { useScope } from '../Scope.tsx';
+import { useScope } from '../scope/Scope.tsx';
 import { inSentence } from '../texts/textsOf.ts';
 import { codeOf, faultOf, useLoadFaultText } from './loadFault.ts';
 import { useText } from '../../texts/index.ts';

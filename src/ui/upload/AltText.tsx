@@ -9,7 +9,7 @@ import {
   type UploadedFile,
 } from '../../contract/index.ts';
 import { BoxFrame } from '../../fields/parts/BoxFrame.tsx';
-import { useHttp } from '../http.ts';
+import { useHttp } from '../data/http.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { createUpload, StatusError, type Http, type Upload } from '../../client/index.ts';
-import { HttpProvider } from '../http.ts';
+import { HttpProvider } from '../data/http.ts';
 import { UploadBox, UploadProvider } from './index.ts';
 
 const site = { maxSize: 1024, allowedSuffixes: 'png,jpg,zip', allowedMimeTypes: [] };

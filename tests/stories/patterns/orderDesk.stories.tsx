@@ -4,7 +4,7 @@ import { orderSamples } from '../../../resources/shop/orders/samples.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { apiUrl, listPage } from '../../../src/contract/index.ts';
 import { ActionAsked } from '../../../src/ui/actions/Launcher.tsx';
-import { ScopeProvider } from '../../../src/ui/Scope.tsx';
+import { ScopeProvider } from '../../../src/ui/scope/Scope.tsx';
 import { completed } from '../../support/stories/rows.ts';
 import { alone, Place } from '../../support/stories/screens.tsx';
 import { settled } from '../../support/stories/settled.ts';

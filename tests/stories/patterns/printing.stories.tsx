@@ -5,7 +5,7 @@ import { orders } from '../../../resources/shop/orders.ts';
 import { printedKinds, PrintedOrders } from '../../../resources/shop/orders/PrintedOrders.tsx';
 import { Paper, type PaperSize } from '../../../resources/shop/orders/PrintedPaper.tsx';
 import { listPage } from '../../../src/contract/index.ts';
-import { ScopeProvider } from '../../../src/ui/Scope.tsx';
+import { ScopeProvider } from '../../../src/ui/scope/Scope.tsx';
 import { completed } from '../../support/stories/rows.ts';
 import { alone, Place } from '../../support/stories/screens.tsx';
 import { seen } from '../../support/stories/settled.ts';

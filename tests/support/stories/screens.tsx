@@ -5,7 +5,7 @@ import { addPage, detailPage, editPage, listPage } from '../../../src/contract/i
 import { type AnyResource, matches } from '../../../src/schema/index.ts';
 import { BulkEditDialog } from '../../../src/ui/actions/BulkEditDialog.tsx';
 import { ActionAsked } from '../../../src/ui/actions/Launcher.tsx';
-import { ScopeProvider } from '../../../src/ui/Scope.tsx';
+import { ScopeProvider } from '../../../src/ui/scope/Scope.tsx';
 import { userEvent, within } from 'storybook/test';
 import type { Visit } from './openShop.tsx';
 import { completed, type StoryRow } from './rows.ts';

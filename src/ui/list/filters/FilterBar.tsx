@@ -4,10 +4,10 @@ import { useForkRef } from '@mui/material/utils';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
 import { FilterChip } from '../../../kit/index.ts';
 import { FilterText } from '../../fields/CellLine.tsx';
-import { useScope } from '../../Scope.tsx';
-import { filterSlots, withTests } from './filters.ts';
-import { useListScreen } from '../ListContext.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { useScope } from '../../scope/Scope.tsx';
+import { filterSlots, withTests } from '../../model/filters.ts';
+import { useListScreen } from '../../scope/ListContext.tsx';
+import { SearchBox } from '../../controls/SearchBox.tsx';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
 import { useText } from '../../../texts/index.ts';
 

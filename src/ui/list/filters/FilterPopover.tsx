@@ -9,11 +9,11 @@ import { viewsOf } from '../../../fields/FieldKitProvider.tsx';
 import type { FilterTest } from '../../../fields/view.ts';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
 import { useText } from '../../../texts/index.ts';
-import { useOwnScreens } from '../../screens.ts';
-import { useScope } from '../../Scope.tsx';
+import { useOwnScreens } from '../../scope/ownScreens.ts';
+import { useScope } from '../../scope/Scope.tsx';
 import { fieldAt } from '../../model/fields.ts';
-import { useListScreen } from '../ListContext.tsx';
-import { withTests } from './filters.ts';
+import { useListScreen } from '../../scope/ListContext.tsx';
+import { withTests } from '../../model/filters.ts';
 
 type FilterPopoverProps = {
   /** The filter to edit; `''` offers a menu of `choices` first. */

@@ -4,20 +4,20 @@ import { Thumb } from '../../../fields/parts/cells.tsx';
 import { SkeletonBar, SkeletonBlock, Tick, VisuallyHidden } from '../../../kit/index.ts';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
 import { useText } from '../../../texts/index.ts';
-import { type Row } from '../../actions/offers.ts';
+import type { Row } from '../../model/row.ts';
 import { RowActions } from '../../actions/RowActions.tsx';
 import type { Rows } from '../../data/useRows.ts';
 import { CellLine, LabelledLine } from '../../fields/CellLine.tsx';
 import { type CardLayout, cardOf } from '../../model/card.ts';
 import { type FieldLine, idOf, valueAt } from '../../model/columns.ts';
-import { RecordProvider, useScope } from '../../Scope.tsx';
-import { useListScreen } from '../ListContext.tsx';
+import { RecordProvider, useScope } from '../../scope/Scope.tsx';
+import { useListScreen } from '../../scope/ListContext.tsx';
 import { LoadMore, Pager } from '../Pager.tsx';
 import { CardDetails } from '../table/Cards.tsx';
 import { Identity } from '../table/Identity.tsx';
 import { useGrowing } from '../table/useGrowing.ts';
-import { isShifted } from '../useSelection.ts';
-import { columnCount, nextInGrid } from './gridKeys.ts';
+import { isShifted } from '../../scope/useSelection.ts';
+import { columnCount, nextInGrid } from '../../keys/gridKeys.ts';
 import { useListLayout } from './useListLayout.ts';
 
 type GalleryBodyProps = {

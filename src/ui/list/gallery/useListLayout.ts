@@ -1,5 +1,5 @@
 import { usePreference } from '../../data/usePreference.ts';
-import { useScope } from '../../Scope.tsx';
+import { useScope } from '../../scope/Scope.tsx';
 
 export type ListLayout = 'gallery' | 'table';
 

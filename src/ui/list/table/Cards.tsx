@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { Tick } from '../../../kit/index.ts';
-import { RecordProvider, useScope } from '../../Scope.tsx';
+import { RecordProvider, useScope } from '../../scope/Scope.tsx';
 import { RowActions } from '../../actions/RowActions.tsx';
-import { type Row, rowActionsFor } from '../../actions/offers.ts';
+import { rowActionsFor } from '../../model/offers.ts';
+import type { Row } from '../../model/row.ts';
 import { alignOf, CellLine, LabelledLine } from '../../fields/CellLine.tsx';
 import { type CardLayout, cardOf } from '../../model/card.ts';
 import { idOf, type FieldLine } from '../../model/columns.ts';
 import { Identity } from './Identity.tsx';
-import { useListScreen } from '../ListContext.tsx';
-import { useSorting } from './Sorting.tsx';
+import { useListScreen } from '../../scope/ListContext.tsx';
+import { useSorting } from '../../actions/Sorting.tsx';
 import { BranchToggle, useBranches } from './TreeTable.tsx';
 import { useGrowing } from './useGrowing.ts';
-import { isShifted } from '../useSelection.ts';
+import { isShifted } from '../../scope/useSelection.ts';
 import { useText } from '../../../texts/index.ts';
 
 type CardsProps = { readonly isStale: boolean };

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import type { Row } from '../../actions/offers.ts';
-import { fromList } from '../address.ts';
+import type { Row } from '../../model/row.ts';
+import { fromList } from '../../model/address.ts';
 import { CopyId } from '../../../kit/index.ts';
 import { detailPage, editPage } from '../../../contract/index.ts';
 import { CellLine } from '../../fields/CellLine.tsx';
 import { idOf, type FieldLine } from '../../model/columns.ts';
-import { useScope } from '../../Scope.tsx';
+import { useScope } from '../../scope/Scope.tsx';
 
 type IdentityProps = { readonly row: Row; readonly line: FieldLine; readonly query: string };
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListContext, useDataProvider } from 'ra-core';
 import { use, useState } from 'react';
-import type { Row } from '../../actions/offers.ts';
+import type { Row } from '../../model/row.ts';
 import { Toggle } from '../../../kit/index.ts';
 import { idOf, type FieldLine } from '../../model/columns.ts';
 import type { SwitchCodes } from '../../model/fields.ts';
-import { useScope } from '../../Scope.tsx';
-import { useNotifyUndo } from '../../undo.ts';
+import { useScope } from '../../scope/Scope.tsx';
+import { useNotifyUndo } from '../../texts/useNotifyUndo.ts';
 import { useText } from '../../../texts/index.ts';
 
 type SwitchCellProps = { readonly row: Row; readonly line: FieldLine; readonly codes: SwitchCodes };

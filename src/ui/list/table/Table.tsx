@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import { Tick, VisuallyHidden } from '../../../kit/index.ts';
-import { useScope } from '../../Scope.tsx';
-import type { Row } from '../../actions/offers.ts';
+import { useScope } from '../../scope/Scope.tsx';
+import type { Row } from '../../model/row.ts';
 import { alignOf } from '../../fields/CellLine.tsx';
 import { idOf, withBlanks, type Column } from '../../model/columns.ts';
-import { useListScreen } from '../ListContext.tsx';
+import { useListScreen } from '../../scope/ListContext.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Frame } from './tableStyle.ts';
 import { useGrowing } from './useGrowing.ts';

@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { viewsOf } from '../../../fields/FieldKitProvider.tsx';
 import { Tick } from '../../../kit/index.ts';
-import { RecordProvider, useScope } from '../../Scope.tsx';
+import { RecordProvider, useScope } from '../../scope/Scope.tsx';
 import { RowActions } from '../../actions/RowActions.tsx';
-import type { Row } from '../../actions/offers.ts';
+import type { Row } from '../../model/row.ts';
 import { alignOf, CellLine } from '../../fields/CellLine.tsx';
 import { idOf, type Column, type FieldLine } from '../../model/columns.ts';
 import { switchOf } from '../../model/fields.ts';
 import { Identity } from './Identity.tsx';
-import { endRowDrag, startRowDrag, useRowDrop, useSorting } from './Sorting.tsx';
-import { isShifted } from '../useSelection.ts';
+import { endRowDrag, startRowDrag, useRowDrop, useSorting } from '../../actions/Sorting.tsx';
+import { isShifted } from '../../scope/useSelection.ts';
 import { useText } from '../../../texts/index.ts';
 
 type TableRowProps = {

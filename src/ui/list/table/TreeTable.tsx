@@ -1,12 +1,12 @@
 import CaretIcon from '@mui/icons-material/ChevronRightOutlined';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { useScope } from '../../Scope.tsx';
+import { useScope } from '../../scope/Scope.tsx';
 import { idOf, type Column } from '../../model/columns.ts';
 import { type Branch, branchesOf } from '../../model/tree.ts';
-import { useListScreen } from '../ListContext.tsx';
+import { useListScreen } from '../../scope/ListContext.tsx';
 import { Table } from './Table.tsx';
-import { isNarrowed } from '../filters/filters.ts';
+import { isNarrowed } from '../../model/filters.ts';
 import { useText } from '../../../texts/index.ts';
 
 type TreeTableProps = { readonly columns: readonly Column[]; readonly isStale: boolean };

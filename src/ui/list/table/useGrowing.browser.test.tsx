@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import type { Row } from '../../actions/offers.ts';
+import type { Row } from '../../model/row.ts';
 import { useGrowing } from './useGrowing.ts';
 
 const rowsFrom = (first: number, count: number): readonly Row[] =>

@@ -1,6 +1,6 @@
 import { idOf } from '../../model/columns.ts';
 import { startTransition, useEffect, useState } from 'react';
-import type { Row } from '../../actions/offers.ts';
+import type { Row } from '../../model/row.ts';
 
 /** Number of rows that fit on a screen. */
 const screenful = 20;

@@ -7,9 +7,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Field, ToolPopover } from '../../../kit/index.ts';
-import { useScope } from '../../Scope.tsx';
-import { useNotifyUndo } from '../../undo.ts';
-import { useListScreen } from '../ListContext.tsx';
+import { useScope } from '../../scope/Scope.tsx';
+import { useNotifyUndo } from '../../texts/useNotifyUndo.ts';
+import { useListScreen } from '../../scope/ListContext.tsx';
 import {
   currentView,
   longestName,

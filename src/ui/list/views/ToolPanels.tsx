@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ToolPopover } from '../../../kit/index.ts';
-import { useScope } from '../../Scope.tsx';
+import { useScope } from '../../scope/Scope.tsx';
 import { ArrangeList } from '../../arrange/ArrangeList.tsx';
 import { densityNames, useDensity } from '../../../kit/density.ts';
 import { useColumns } from '../useColumns.ts';

@@ -1,8 +1,8 @@
 import { countText, ViewTabs, type View } from '../../../kit/index.ts';
-import { useScope } from '../../Scope.tsx';
-import { readAddress, viewPatch } from '../address.ts';
+import { useScope } from '../../scope/Scope.tsx';
+import { readAddress, viewPatch } from '../../model/address.ts';
 import type { ViewCounts } from '../counts.ts';
-import { useListScreen } from '../ListContext.tsx';
+import { useListScreen } from '../../scope/ListContext.tsx';
 import { currentView, useSavedViews } from './savedViews.ts';
 import { useText } from '../../../texts/index.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choice, money, text } from '../../../fields/index.ts';
 import { resource, shape } from '../../../schema/index.ts';
-import { readAddress } from '../address.ts';
+import { readAddress } from '../../model/address.ts';
 import {
   currentView,
   nameFault,

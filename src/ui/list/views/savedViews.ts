@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ParamValue } from '../../../contract/index.ts';
 import type { AnyResource } from '../../../schema/index.ts';
-import { useScope } from '../../Scope.tsx';
+import { useScope } from '../../scope/Scope.tsx';
 import { usePreference } from '../../data/usePreference.ts';
-import { type ListAddress, type ListState, readAddress, writeAddress } from '../address.ts';
+import {
+  type ListAddress,
+  type ListState,
+  readAddress,
+  writeAddress,
+} from '../../model/address.ts';
 
 /** Filters, search and order of a list, saved under a name. */
 export type SavedView = { readonly id: string; readonly name: string; readonly query: string };

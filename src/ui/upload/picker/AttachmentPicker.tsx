@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { UploadBoxProps } from '../../../fields/view.ts';
 import { Dialog, EmptyState, ErrorState, IconTool } from '../../../kit/index.ts';
-import { SearchBox } from '../../list/filters/SearchBox.tsx';
+import { SearchBox } from '../../controls/SearchBox.tsx';
 import { ChosenTray } from './ChosenTray.tsx';
 import { FileGrid } from './FileGrid.tsx';
 import {

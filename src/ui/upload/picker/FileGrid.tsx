@@ -4,7 +4,7 @@ import { useLocale } from 'ra-core';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { thumbOf } from '../../../contract/index.ts';
 import { showWithTicket } from '../../../fields/parts/cells.tsx';
-import { columnCount, nextInGrid } from '../../list/gallery/gridKeys.ts';
+import { columnCount, nextInGrid } from '../../keys/gridKeys.ts';
 import { useUploadPort } from '../port.ts';
 import { sizeText } from '../siteRules.ts';
 import type { AttachmentRow } from './useAttachments.ts';

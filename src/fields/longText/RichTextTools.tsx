@@ -14,12 +14,11 @@ import SourceIcon from '@mui/icons-material/CodeOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconTool, ToolPopover } from '../../kit/index.ts';
-import { isRichTextAddress } from '../../schema/index.ts';
+import { type ReactNode, useState } from 'react';
+import { IconTool } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { Select } from '../parts/Select.tsx';
-import { useFieldKit } from '../view.ts';
+import { AskedAddress, type AddressRequest } from './AskedAddress.tsx';
 
 type Props = {
   readonly editor: Editor;
@@ -35,13 +34,41 @@ type Props = {
 export function RichTextTools({ editor, label, isSource, isLocked, onSource }: Props) {
   const isOff = isSource || isLocked;
   const t = useText('fields.rich');
-  const [asked, setAsked] = useState<{
-    readonly what: 'link' | 'image';
-    readonly at: HTMLElement;
-  }>();
+  const [asked, setAsked] = useState<AddressRequest>();
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const tools = { editor, state, isOff };
+  return (
+    <Bar role="toolbar" aria-label={t('tools', { label })}>
+      <BlockTools {...tools} />
+      <InsertTools {...tools} onAsk={setAsked} />
+      <HistoryTools {...tools} />
+      <IconTool label={t('source')} aria-pressed={isSource} onClick={onSource}>
+        <SourceIcon />
+      </IconTool>
+      {state.table && !isOff && <TableTools editor={editor} />}
+      {asked && (
+        <AskedAddress
+          editor={editor}
+          href={state.href}
+          label={label}
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+type ToolsProps = {
+  readonly editor: Editor;
+  readonly state: ReturnType<typeof stateOf>;
+  readonly isOff: boolean;
+};
+
+/** The level of a heading, the marks of a text, and lists and quotes. */
+function BlockTools({ editor, state, isOff }: ToolsProps) {
+  const t = useText('fields.rich');
   const run = () => editor.chain().focus();
-  const close = () => setAsked(undefined);
   const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', icon: ReactNode) => (
     <IconTool
       label={t(name)}
@@ -53,7 +80,7 @@ export function RichTextTools({ editor, label, isSource, isLocked, onSource }: P
     </IconTool>
   );
   return (
-    <Bar role="toolbar" aria-label={t('tools', { label })}>
+    <>
       <Select
         isShort
         aria-label={t('style')}
@@ -100,18 +127,33 @@ export function RichTextTools({ editor, label, isSource, isLocked, onSource }: P
       >
         <QuoteIcon />
       </IconTool>
+    </>
+  );
+}
+
+/** Links, pictures and tables. */
+function InsertTools({
+  editor,
+  state,
+  isOff,
+  onAsk,
+}: ToolsProps & { readonly onAsk: (asked: AddressRequest) => void }) {
+  const t = useText('fields.rich');
+  const run = () => editor.chain().focus();
+  return (
+    <>
       <IconTool
         label={t('link')}
         aria-pressed={state.href !== undefined}
         disabled={isOff}
-        onClick={({ currentTarget }) => setAsked({ what: 'link', at: currentTarget })}
+        onClick={({ currentTarget }) => onAsk({ what: 'link', at: currentTarget })}
       >
         <LinkIcon />
       </IconTool>
       <IconTool
         label={t('image')}
         disabled={isOff}
-        onClick={({ currentTarget }) => setAsked({ what: 'image', at: currentTarget })}
+        onClick={({ currentTarget }) => onAsk({ what: 'image', at: currentTarget })}
       >
         <ImageIcon />
       </IconTool>
@@ -127,6 +169,15 @@ export function RichTextTools({ editor, label, isSource, isLocked, onSource }: P
       >
         <TableIcon />
       </IconTool>
+    </>
+  );
+}
+
+function HistoryTools({ editor, state, isOff }: ToolsProps) {
+  const t = useText('fields.rich');
+  const run = () => editor.chain().focus();
+  return (
+    <>
       <IconTool
         label={t('undo')}
         disabled={isOff || !state.canUndo}
@@ -141,58 +192,29 @@ export function RichTextTools({ editor, label, isSource, isLocked, onSource }: P
       >
         <RedoIcon />
       </IconTool>
-      <IconTool label={t('source')} aria-pressed={isSource} onClick={onSource}>
-        <SourceIcon />
-      </IconTool>
-      {state.table && !isOff && (
-        <TableTools>
-          <Button variant="text" onClick={() => run().addRowAfter().run()}>
-            {t('addRow')}
-          </Button>
-          <Button variant="text" onClick={() => run().addColumnAfter().run()}>
-            {t('addColumn')}
-          </Button>
-          <Button variant="text" onClick={() => run().deleteRow().run()}>
-            {t('removeRow')}
-          </Button>
-          <Button variant="text" onClick={() => run().deleteColumn().run()}>
-            {t('removeColumn')}
-          </Button>
-        </TableTools>
-      )}
-      {asked?.what === 'link' && (
-        <ToolPopover title={t('link')} anchor={asked.at} onClose={close}>
-          <AddressForm
-            label={t('linkTo')}
-            start={state.href ?? ''}
-            onGiven={(href) => {
-              if (href === '') run().extendMarkRange('link').unsetLink().run();
-              else if (editor.state.selection.empty && state.href === undefined)
-                run()
-                  .insertContent({
-                    type: 'text',
-                    text: href,
-                    marks: [{ type: 'link', attrs: { href } }],
-                  })
-                  .run();
-              else run().extendMarkRange('link').setLink({ href }).run();
-              close();
-            }}
-          />
-        </ToolPopover>
-      )}
-      {asked?.what === 'image' && (
-        <ToolPopover title={t('image')} anchor={asked.at} onClose={close}>
-          <ImageForm
-            label={label}
-            onGiven={(src) => {
-              if (src) run().setImage({ src }).run();
-              close();
-            }}
-          />
-        </ToolPopover>
-      )}
-    </Bar>
+    </>
+  );
+}
+
+/** Rows and columns of the table that the cursor is in. */
+function TableTools({ editor }: Pick<ToolsProps, 'editor'>) {
+  const t = useText('fields.rich');
+  const run = () => editor.chain().focus();
+  return (
+    <TableBar>
+      <Button variant="text" onClick={() => run().addRowAfter().run()}>
+        {t('addRow')}
+      </Button>
+      <Button variant="text" onClick={() => run().addColumnAfter().run()}>
+        {t('addColumn')}
+      </Button>
+      <Button variant="text" onClick={() => run().deleteRow().run()}>
+        {t('removeRow')}
+      </Button>
+      <Button variant="text" onClick={() => run().deleteColumn().run()}>
+        {t('removeColumn')}
+      </Button>
+    </TableBar>
   );
 }
 
@@ -213,66 +235,6 @@ const stateOf = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
-/**
- * Address with a scheme, a path of this site, or a variable: `example.com` alone would be a relative
- * path.
- */
-const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/|#|\{\{)/i;
-
-type AddressFormProps = {
-  readonly label: string;
-  readonly start: string;
-  /** `''`: there is to be none. */
-  readonly onGiven: (address: string) => void;
-};
-
-/** Asks for an address that the shop may store. */
-function AddressForm({ label, start, onGiven }: AddressFormProps) {
-  const t = useText('fields.rich');
-  const [address, setAddress] = useState(start);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const isWrong =
-    address.trim() !== '' && !(isWhole.test(address.trim()) && isRichTextAddress(address));
-  return (
-    // Not a form element: it is inside the form of the record.
-    <Asked>
-      <label>
-        {label}
-        <input
-          ref={input}
-          value={address}
-          placeholder="https://"
-          aria-invalid={isWrong}
-          onChange={({ target }) => setAddress(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (!isWrong) onGiven(address.trim());
-          }}
-        />
-      </label>
-      {isWrong && <small role="alert">{t('wrongAddress')}</small>}
-      <Button variant="contained" disabled={isWrong} onClick={() => onGiven(address.trim())}>
-        {t(start && !address.trim() ? 'removeLink' : 'insert')}
-      </Button>
-    </Asked>
-  );
-}
-
-type ImageFormProps = Pick<AddressFormProps, 'label' | 'onGiven'>;
-
-function ImageForm({ label, onGiven }: ImageFormProps) {
-  const t = useText('fields.rich');
-  const { UploadBox } = useFieldKit();
-  return (
-    <>
-      {UploadBox && <UploadBox kind="image" isMany={false} label={label} onUploaded={onGiven} />}
-      <AddressForm label={t('imageAt')} start="" onGiven={onGiven} />
-    </>
-  );
-}
-
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -286,20 +248,4 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-const TableTools = styled('div')({ display: 'flex', flexWrap: 'wrap', flexBasis: '100%' });
-
-const Asked = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  '& label': { ...theme.typography.caption, display: 'grid', gap: 4 },
-  '& label > input': {
-    ...theme.typography.body1,
-    minHeight: theme.measure.control,
-    padding: theme.spacing(1, 2),
-    border: `1px solid ${theme.vars.palette.ui.control}`,
-    borderRadius: theme.radius.control,
-    color: 'inherit',
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '& small': { color: theme.vars.palette.tone.danger.fg },
-}));
+const TableBar = styled('div')({ display: 'flex', flexWrap: 'wrap', flexBasis: '100%' });

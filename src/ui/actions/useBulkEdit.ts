@@ -65,43 +65,7 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
   const queries = useQueryClient();
   const { resource } = useScope();
   const { path } = resource;
-  const [state, setState] = useState<BulkState>({});
-  const isStopped = useRef(false);
-  useEffect(() => {
-    isStopped.current = false;
-    return () => void (isStopped.current = true);
-  }, []);
-
-  /** Runs over portions; keeps the progress made before a failure. */
-  async function each<T>(items: readonly T[], run: (some: readonly T[]) => Promise<unknown>) {
-    const { problem: _, ...rest } = state;
-    setState({ ...rest, progress: { done: 0, total: items.length } });
-    isStopped.current = false;
-    let done = 0;
-    for (const some of items.length > 0 ? portions(items, atOnce) : []) {
-      if (isStopped.current) return;
-      await run(some);
-      done += some.length;
-      setState((now) => ({ ...now, progress: { done, total: items.length } }));
-    }
-  }
-
-  /** Ends a run, with why it stopped if it failed. */
-  async function guarded(run: () => Promise<BulkState>) {
-    let next: BulkState = {};
-    try {
-      next = await run();
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      next = { problem: saveProblem(error, translate).message };
-    }
-    setState(({ forecast, result, undone }) => ({
-      ...(forecast && { forecast }),
-      ...(result && { result }),
-      ...(undone && { undone }),
-      ...next,
-    }));
-  }
+  const { state, each, guarded, stop } = useBulkRun();
 
   const check = (asked: BulkValue) =>
     guarded(async () => {
@@ -182,10 +146,54 @@ export function useBulkEdit({ rows, whole }: BulkTarget) {
       return { undone: { count, refused } };
     });
 
+  return { state, check, change, undo, stop };
+}
+
+/** The state of the steps, one of which runs at a time, until it is stopped or the dialog is closed. */
+function useBulkRun() {
+  const translate = useText();
+  const [state, setState] = useState<BulkState>({});
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => void (isStopped.current = true);
+  }, []);
+
+  /** Runs over portions; keeps the progress made before a failure. */
+  async function each<T>(items: readonly T[], run: (some: readonly T[]) => Promise<unknown>) {
+    const { problem: _, ...rest } = state;
+    setState({ ...rest, progress: { done: 0, total: items.length } });
+    isStopped.current = false;
+    let done = 0;
+    for (const some of items.length > 0 ? portions(items, atOnce) : []) {
+      if (isStopped.current) return;
+      await run(some);
+      done += some.length;
+      setState((now) => ({ ...now, progress: { done, total: items.length } }));
+    }
+  }
+
+  /** Ends a run, with why it stopped if it failed. */
+  async function guarded(run: () => Promise<BulkState>) {
+    let next: BulkState = {};
+    try {
+      next = await run();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      next = { problem: saveProblem(error, translate).message };
+    }
+    setState(({ forecast, result, undone }) => ({
+      ...(forecast && { forecast }),
+      ...(result && { result }),
+      ...(undone && { undone }),
+      ...next,
+    }));
+  }
+
   /** Ends the run after the records that are under way. */
   const stop = () => void (isStopped.current = true);
 
-  return { state, check, change, undo, stop };
+  return { state, each, guarded, stop };
 }
 
 const quiet = { showErrorMessage: false, showCodeMessage: false } as const;

@@ -11,7 +11,7 @@ import {
   StatusError,
 } from '../../client/index.ts';
 import { detailPage, listPage } from '../../contract/index.ts';
-import { rowToWire } from '../../schema/index.ts';
+import { type Fields, rowToWire } from '../../schema/index.ts';
 import { useScope } from '../scope/Scope.tsx';
 import type { Row } from '../model/row.ts';
 import { keyMap, useKeys } from '../keys/index.ts';
@@ -49,25 +49,14 @@ export function useSave(row: Row | undefined) {
   const notify = useNotifyText();
   const notifyUndo = useNotifyUndo();
   const navigate = useNavigate();
-  const form = useFormContext();
+  const { setError } = useFormContext();
+  const { before, changesOf, keptWire, toWire, reset, fill, refuse } = useFormValues(fields);
   const [isSaving, setSaving] = useState(false);
   /** The record as the server has it now. */
   const [saved, setSaved] = useState(row);
   const version = saved?.['version'];
   const [stale, setStale] = useState<Stale>();
-  const external = useExternalValues();
-  const before = (): Wire => external.own(form.formState.defaultValues ?? {});
-  const changesOf = (values: FieldValues): Wire => ({
-    ...changedValues(before(), external.own(values)),
-    ...external.changes(),
-  });
   const refresh = () => queries.invalidateQueries({ queryKey: [resource.name] });
-
-  /** The values of a record that the form keeps elsewhere. */
-  const keptWire = (from: Row): Wire => {
-    const kept = Object.entries(fields).filter(([name]) => external.fields.has(name));
-    return rowToWire(Object.fromEntries(kept), from);
-  };
 
   async function change(changed: Wire, from: unknown): Promise<Row> {
     const id = Number(row?.['id']);
@@ -96,7 +85,7 @@ export function useSave(row: Row | undefined) {
 
   async function add(values: FieldValues) {
     const { data } = await provider.create(resource.name, {
-      data: { ...external.own(values), ...external.toWire() },
+      data: toWire(values),
       meta,
     });
     start(data);
@@ -123,9 +112,8 @@ export function useSave(row: Row | undefined) {
   }
 
   /** Resets the form to a record as the server has it. */
-  function start(from: Row, options: { readonly keepDirtyValues?: boolean } = {}) {
-    form.reset(external.formRow(fields, from), options);
-    if (!options.keepDirtyValues) external.reset(from);
+  function start(from: Row, options: ResetOptions = {}) {
+    reset(from, options);
     setSaved(from);
   }
 
@@ -137,12 +125,12 @@ export function useSave(row: Row | undefined) {
     }
     if (error instanceof InvalidReply) {
       const refused = Object.entries(error.body.errors);
-      for (const [path, message] of refused) form.setError(path, { type: 'server', message });
-      external.refuse(error.body.errors);
+      for (const [path, message] of refused) setError(path, { type: 'server', message });
+      refuse(error.body.errors);
       return refused.map(([path]) => path);
     }
     if (!(error instanceof Error)) throw error;
-    form.setError('root', saveProblem(error, translate));
+    setError('root', saveProblem(error, translate));
     return [];
   }
 
@@ -153,15 +141,41 @@ export function useSave(row: Row | undefined) {
     fill(values);
   }
 
-  /** Sets values as if they had been typed. */
-  function fill(values: Wire) {
-    external.apply(values);
-    for (const [name, value] of Object.entries(external.own(values))) {
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
-    }
-  }
-
   return { save, saved, isNew: row === undefined, isSaving, stale, setStale, settle, fill };
+}
+
+type ResetOptions = { readonly keepDirtyValues?: boolean };
+
+/** The values of the form and of the sections that keep their own, as one record in wire form. */
+function useFormValues(fields: Fields) {
+  const form = useFormContext();
+  const external = useExternalValues();
+  const before = (): Wire => external.own(form.formState.defaultValues ?? {});
+  return {
+    before,
+    changesOf: (values: FieldValues): Wire => ({
+      ...changedValues(before(), external.own(values)),
+      ...external.changes(),
+    }),
+    /** The values of a record that the form keeps elsewhere. */
+    keptWire(from: Row): Wire {
+      const kept = Object.entries(fields).filter(([name]) => external.fields.has(name));
+      return rowToWire(Object.fromEntries(kept), from);
+    },
+    toWire: (values: FieldValues): Wire => ({ ...external.own(values), ...external.toWire() }),
+    reset(from: Row, options: ResetOptions) {
+      form.reset(external.formRow(fields, from), options);
+      if (!options.keepDirtyValues) external.reset(from);
+    },
+    /** Sets values as if they had been typed. */
+    fill(values: Wire) {
+      external.apply(values);
+      for (const [name, value] of Object.entries(external.own(values))) {
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      }
+    },
+    refuse: (errors: Readonly<Record<string, string>>) => external.refuse(errors),
+  };
 }
 
 /** The page after adding a record. */

@@ -23,7 +23,6 @@ type SpecSectionProps = { readonly row: Readonly<Record<string, unknown>> | unde
 /** Specification and SKUs of a product. Source: domain D, design 7. */
 export function SpecSection({ row }: SpecSectionProps) {
   const t = useText('spec');
-  const translate = useText();
   const isNarrow = useIsNarrow();
   const { texts } = useScope();
   const labelsOf = texts.rows('skus');
@@ -47,30 +46,8 @@ export function SpecSection({ row }: SpecSectionProps) {
     [labelsOf, t],
   );
   const { attrs, generated, rows, isMultiple } = document;
-  const [keyed, setKeyed] = useState(rows);
-  // Cells change neither the texts of rows nor the scope of a batch; keys do.
-  if (keyed !== rows && !haveSameKeys(keyed, rows)) setKeyed(rows);
-  const rowTexts = useMemo(
-    () => textsOfRows({ isMultiple, attrs, generated, rows: keyed }, t('grid.single')),
-    [isMultiple, attrs, generated, keyed, t],
-  );
-  const byRow = useMemo(() => {
-    const found = new Map<number, Map<string, string>>();
-    const add = (index: number, cell: string, text: string) =>
-      found.set(index, (found.get(index) ?? new Map()).set(cell, text));
-    for (const { path, code, params } of problems) {
-      const [top, index, cell] = path.split('.');
-      if (top !== 'skus' || cell === undefined) continue;
-      const message = ruleMessage(`invalid.${code}`, asTexts(params));
-      const shown = cellOfField(cell);
-      add(Number(index), shown, errorText(translate, message, labelsOf.label(shown)));
-    }
-    for (const { row: refused, cell, text } of serverProblems) {
-      const index = rows.indexOf(refused);
-      if (index >= 0) add(index, cell, text);
-    }
-    return found;
-  }, [problems, serverProblems, rows, translate, labelsOf]);
+  const { keyed, rowTexts } = useRowTexts(document);
+  const byRow = useProblemsByRow({ problems, serverProblems, rows, labelOf: labelsOf.label });
 
   function goTo(path: string): boolean {
     const [top, index, cell] = path.split('.');
@@ -148,6 +125,46 @@ export function SpecSection({ row }: SpecSectionProps) {
       {hasGrid && document.isMultiple && <SpecFoot rows={rows} />}
     </Stack>
   );
+}
+
+/** The values of each row by their names, and the rows as they were when their keys last changed. */
+function useRowTexts({ attrs, generated, rows, isMultiple }: KeyedDocument) {
+  const t = useText('spec');
+  const [keyed, setKeyed] = useState(rows);
+  // Cells change neither the texts of rows nor the scope of a batch; keys do.
+  if (keyed !== rows && !haveSameKeys(keyed, rows)) setKeyed(rows);
+  const rowTexts = useMemo(
+    () => textsOfRows({ isMultiple, attrs, generated, rows: keyed }, t('grid.single')),
+    [isMultiple, attrs, generated, keyed, t],
+  );
+  return { keyed, rowTexts };
+}
+
+type ProblemsProps = Pick<ReturnType<typeof useSpecForm>, 'problems' | 'serverProblems'> & {
+  readonly rows: readonly SkuDraft[];
+  readonly labelOf: (cell: string) => string;
+};
+
+/** The sentences about refused cells, by row and cell: those of the rules, and those of the server. */
+function useProblemsByRow({ problems, serverProblems, rows, labelOf }: ProblemsProps) {
+  const translate = useText();
+  return useMemo(() => {
+    const found = new Map<number, Map<string, string>>();
+    const add = (index: number, cell: string, text: string) =>
+      found.set(index, (found.get(index) ?? new Map()).set(cell, text));
+    for (const { path, code, params } of problems) {
+      const [top, index, cell] = path.split('.');
+      if (top !== 'skus' || cell === undefined) continue;
+      const message = ruleMessage(`invalid.${code}`, asTexts(params));
+      const shown = cellOfField(cell);
+      add(Number(index), shown, errorText(translate, message, labelOf(shown)));
+    }
+    for (const { row: refused, cell, text } of serverProblems) {
+      const index = rows.indexOf(refused);
+      if (index >= 0) add(index, cell, text);
+    }
+    return found;
+  }, [problems, serverProblems, rows, translate, labelOf]);
 }
 
 const noProblems: readonly never[] = [];

@@ -1,7 +1,17 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+
+// The rules stand in this order in the sheet too: a later one wins over an equal one.
 
 /** The frame that scrolls a wide table sideways, and everything about how its cells look. */
-export const Frame = styled('div')(({ theme }) => {
+export const Frame = styled('div')(({ theme }) => ({
+  ...frameRules(theme),
+  ...rowRules(theme),
+  ...roomRules,
+  ...edgeRules(theme),
+}));
+
+/** The frame, its head and its cells. */
+const frameRules = (theme: Theme): CSSObject => {
   const { ui, text } = theme.vars.palette;
   return {
     // A container that scrolls sideways cannot have a sticky head, so it scrolls only when it must.
@@ -43,6 +53,13 @@ export const Frame = styled('div')(({ theme }) => {
     // Set only if the table scrolls: other rows show the sheet, which saves painting on a long page.
     '&[data-scrolls] tbody tr': { backgroundColor: ui.surface },
     '&[data-scrolls] td': { backgroundColor: 'inherit' },
+  };
+};
+
+/** Rows: what is below a fact, and how a row is pointed at, chosen and carried. */
+const rowRules = (theme: Theme): CSSObject => {
+  const { ui, text } = theme.vars.palette;
+  return {
     // The detail below a fact gives way to it: one line, breaking anywhere. Rows keep their height.
     '& * + [data-detail]': { '--cell-lines': 1 },
     '& [data-detail] *': { overflowWrap: 'anywhere' },
@@ -83,47 +100,55 @@ export const Frame = styled('div')(({ theme }) => {
     '& time': { whiteSpace: 'nowrap' },
     '& td[data-align=end]': { whiteSpace: 'nowrap' },
     '& [data-align=end] > button': { flexDirection: 'row-reverse' },
-    // A picture, a name and a detail beside each other.
-    '& td[data-room=rows]': { minWidth: 232 },
-    '& td[data-room=rows] small': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 'var(--name-lines)',
-      overflow: 'hidden',
-    },
-    // A mobile number in one line.
-    '& td[data-room=text]': { minWidth: 108 },
-    // A column in which no row says anything leaves its room to the others.
-    '& :is(th, td)[data-blank]': { width: 1, minWidth: 0 },
-    // Chinese would break after each character.
-    '& th[data-blank] [data-label]': { whiteSpace: 'normal', wordBreak: 'keep-all' },
-    // Names are as long as there is room.
-    '& td[data-room=rows] [title], & td[data-identity] [title]': { maxWidth: '40em' },
-    // A short name in one line.
-    '& td[data-room=name]': { minWidth: 88 },
-    // A picture breaks nowhere.
-    '& td[data-room=picture]': { minWidth: 0 },
-    '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px', userSelect: 'none' },
-    // The name of a row stays in view while the rest scrolls sideways. Only then: each sticky cell is a
-    // layer of its own and makes scrolling slower.
-    '&[data-scrolls] :is([data-box], [data-identity], td[data-actions])': {
-      position: 'sticky',
-      zIndex: theme.layer.sticky,
-    },
-    '&[data-scrolls] :is([data-box], [data-identity])': { left: 0 },
-    '&[data-scrolls] [data-box] ~ [data-identity]': { left: 44 },
-    '&[data-scrolls] th:is([data-box], [data-identity])': { zIndex: theme.layer.sticky + 1 },
-    '& [data-actions]': { right: 0, width: 1 },
-    '& th[data-actions]': { zIndex: theme.layer.sticky + 1 },
-    '& td[data-actions] > div': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      gap: 4,
-    },
-    // Shown when the row is pointed at or holds the focus, but always there for the keyboard.
-    '@media (hover: hover)': {
-      '& tr:not(:hover, :focus-within) [data-copy] svg': { visibility: 'hidden' },
-    },
   };
+};
+
+/** The room of a column, by its content. */
+const roomRules: CSSObject = {
+  // A picture, a name and a detail beside each other.
+  '& td[data-room=rows]': { minWidth: 232 },
+  '& td[data-room=rows] small': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 'var(--name-lines)',
+    overflow: 'hidden',
+  },
+  // A mobile number in one line.
+  '& td[data-room=text]': { minWidth: 108 },
+  // A column in which no row says anything leaves its room to the others.
+  '& :is(th, td)[data-blank]': { width: 1, minWidth: 0 },
+  // Chinese would break after each character.
+  '& th[data-blank] [data-label]': { whiteSpace: 'normal', wordBreak: 'keep-all' },
+  // Names are as long as there is room.
+  '& td[data-room=rows] [title], & td[data-identity] [title]': { maxWidth: '40em' },
+  // A short name in one line.
+  '& td[data-room=name]': { minWidth: 88 },
+  // A picture breaks nowhere.
+  '& td[data-room=picture]': { minWidth: 0 },
+};
+
+/** The columns at both edges: the box, the name that stays in view, and the actions. */
+const edgeRules = (theme: Theme): CSSObject => ({
+  '& [data-box]': { width: 44, minWidth: 0, paddingInline: '8px 4px', userSelect: 'none' },
+  // The name of a row stays in view while the rest scrolls sideways. Only then: each sticky cell is a
+  // layer of its own and makes scrolling slower.
+  '&[data-scrolls] :is([data-box], [data-identity], td[data-actions])': {
+    position: 'sticky',
+    zIndex: theme.layer.sticky,
+  },
+  '&[data-scrolls] :is([data-box], [data-identity])': { left: 0 },
+  '&[data-scrolls] [data-box] ~ [data-identity]': { left: 44 },
+  '&[data-scrolls] th:is([data-box], [data-identity])': { zIndex: theme.layer.sticky + 1 },
+  '& [data-actions]': { right: 0, width: 1 },
+  '& th[data-actions]': { zIndex: theme.layer.sticky + 1 },
+  '& td[data-actions] > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: 4,
+  },
+  // Shown when the row is pointed at or holds the focus, but always there for the keyboard.
+  '@media (hover: hover)': {
+    '& tr:not(:hover, :focus-within) [data-copy] svg': { visibility: 'hidden' },
+  },
 });

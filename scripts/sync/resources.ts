@@ -122,20 +122,27 @@ const countedPresets = ({ menu, presets }: AnyResource): AnyResource['presets'] 
     Object.entries(presets).filter(([name, { due }]) => due || menu?.badge === name),
   );
 
+/** Names the areas alone, so that a new resource changes the list of its area and not this one. */
 function dictionariesText(files: readonly DeclarationFile[]): string {
   const shared = sharedDictionaries();
-  const withTexts = files.filter(({ resource }) => resource);
+  const areas = [...areasOf(files).keys()];
+  const single = files.filter(hasResource).filter(({ file }) => alone.includes(file));
   const imports = languages.flatMap((language) => [
     ...shared.map((name) => `import ${variable(language, name)} from './${language}/${name}.ts';`),
-    ...withTexts.map(
+    ...areas.map(
+      (area) =>
+        `import * as ${areaVariable(language, area)} from './${language}/${area}/index.ts';`,
+    ),
+    ...single.map(
       ({ file }) => `import ${variable(language, file)} from './${language}/${file}.ts';`,
     ),
   ]);
   const tree = languages.map((language) => {
     const own = shared.map((name) => `${name}: ${variable(language, name)},`);
-    const texts = withTexts.map(
-      ({ file, resource }) => `${resource?.value.name}: ${variable(language, file)},`,
-    );
+    const texts = [
+      ...areas.map((area) => `...${areaVariable(language, area)},`),
+      ...single.map(({ file, resource }) => `${resource.value.name}: ${variable(language, file)},`),
+    ];
     return `'${language}': { ${own.join(' ')} resources: { ${texts.join(' ')} } },`;
   });
   return generated([
@@ -152,6 +159,8 @@ const sharedDictionaries = (): readonly string[] =>
     .filter((file) => /^\w+\.ts$/.test(file))
     .map((file) => file.slice(0, -3))
     .sort();
+
+const areaVariable = (language: string, area: string) => variable(language, `${area}/all`);
 
 const variable = (language: string, file: string): string =>
   `${language.replace('-', '')}_${file.replaceAll('/', '_')}`;

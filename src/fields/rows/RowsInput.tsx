@@ -153,10 +153,12 @@ function useLineFocus(table: RefObject<HTMLElement | null>): (line: number) => v
     const root = table.current;
     if (!wanted || !root) return;
     const focus = () => {
-      const input = `[data-line="${wanted.line}"] :is(input, select, textarea)`;
+      // A place that is kept for an input comes first: the inputs after it may have arrived before.
+      const input = `[data-line="${wanted.line}"] :is(input, select, textarea, [aria-busy=true])`;
       const found = root.querySelector<HTMLElement>(input);
-      found?.focus();
-      return found !== null;
+      if (!found || found.ariaBusy) return false;
+      found.focus();
+      return true;
     };
     if (focus()) return;
     const drawn = new MutationObserver(() => {

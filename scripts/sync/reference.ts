@@ -1,5 +1,5 @@
 import { fieldKinds } from './fields.ts';
-import { iconNames } from '../../src/contract/index.ts';
+import { iconNames } from '../../src/kit/icons/iconNames.ts';
 import type { Derived } from './derived.ts';
 import { type OptionFacts, type TypeFacts, withTypeFacts } from './typeFacts.ts';
 

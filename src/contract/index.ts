@@ -285,6 +285,5 @@ export {
   type SignIn,
 } from './siteDashboard.ts';
 export * from './shopDashboard.ts';
-export { firstIcons, iconNames, isIconName, moreIconNames } from './iconNames.ts';
 export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
 export { escapeHtml, fillBody, fillSubject, mailTextsIn, variablesIn } from './mailTemplate.ts';

@@ -14,7 +14,7 @@ import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { type firstIcons, moreIconNames } from '../contract/index.ts';
+import { type firstIcons, moreIconNames } from './icons/iconNames.ts';
 
 const icons: Readonly<Record<(typeof firstIcons)[number], SvgIconComponent>> = {
   attachment: AttachmentIcon,

@@ -7,6 +7,7 @@ export { Field } from './Field.tsx';
 export { FilterChip } from './FilterChip.tsx';
 export { IconTool, Tip } from './IconTool.tsx';
 export { countText, grouped, Money, moneyText } from './Money.tsx';
+export { iconNames, isIconName } from './icons/iconNames.ts';
 export { NamedIcon } from './NamedIcon.tsx';
 export {
   PageHead,

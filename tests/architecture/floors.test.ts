@@ -195,7 +195,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/http',
   ],
   server: ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n'],
-  scripts: ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n', 'server'],
+  scripts: [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'src/kit/icons/iconNames.ts',
+    'resources',
+    'i18n',
+    'server',
+  ],
   // The development server takes the replaced parts of packages from the build.
   'scripts/dev': ['scripts', 'server', 'vite.config.ts'],
 };

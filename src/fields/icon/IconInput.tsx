@@ -1,7 +1,6 @@
 import PickIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { lazy, Suspense, useState } from 'react';
-import { isIconName } from '../../contract/index.ts';
-import { IconTool, NamedIcon } from '../../kit/index.ts';
+import { IconTool, isIconName, NamedIcon } from '../../kit/index.ts';
 import type { InputProps } from '../view.ts';
 import { textOf } from '../parts/inputs.tsx';
 import { TextBox } from '../parts/TextBox.tsx';

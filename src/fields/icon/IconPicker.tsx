@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { iconNames } from '../../contract/index.ts';
-import { NamedIcon, ToolPopover } from '../../kit/index.ts';
+import { iconNames, NamedIcon, ToolPopover } from '../../kit/index.ts';
 
 type Props = {
   readonly title: string;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { isIconName } from '../../contract/index.ts';
-import { NamedIcon } from '../../kit/index.ts';
+import { isIconName, NamedIcon } from '../../kit/index.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView } from '../parts/lazyView.tsx';

@@ -15,7 +15,7 @@ export const firstIcons = [
   'truck',
 ] as const;
 
-/** Names of the others, which load when one is shown; `src/kit/icons/moreIcons.ts` holds the icon of each. */
+/** Names of the others, which load when one is shown; `moreIcons.ts` holds the icon of each. */
 export const moreIconNames = [
   'admin',
   'bell',

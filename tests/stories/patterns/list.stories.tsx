@@ -185,6 +185,7 @@ export const Slow = {
  */
 export const Gallery = {
   name: 'Gallery',
+  globals: { viewport: { value: 'w1440' } },
   render: () => <StoryScreen resource={attachments} at={listPage(attachments.path)} />,
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);

@@ -25,6 +25,7 @@ const perFile = 30;
 
 /** Files that take longer, and why they do. */
 const reasons: Readonly<Record<string, string>> = {
+  'server/db/embedded.test.ts': 'first starts of the engine on a disk, each of them its own',
   'server/main.test.ts': 'the product starts and stops as a process, each time',
   'server/api/resources/exportRows.test.ts':
     'twenty thousand rows, to see that memory does not grow with them',

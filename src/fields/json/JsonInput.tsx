@@ -1,11 +1,9 @@
 import { TextBox } from '../parts/TextBox.tsx';
 import { useDraft, useWire } from '../parts/formValue.ts';
-import { lazyView } from '../parts/lazyView.tsx';
+import { RowsInput } from '../rows/RowsInput.tsx';
 import type { InputProps } from '../view.ts';
 import { readJsonText } from './jsonText.ts';
-
-const RowsInput = lazyView(async () => (await import('../rows/RowsInput.tsx')).RowsInput);
-const MapInput = lazyView(async () => (await import('./MapInput.tsx')).MapInput);
+import { MapInput } from './MapInput.tsx';
 
 /**
  * A list described by fields as a table, an object with free keys as pairs, any other content as its

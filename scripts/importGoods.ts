@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dictionaries } from '../i18n/index.ts';
-import type { ImportResult, Message } from '../server/domain/goods/import/index.ts';
+import type { FileMessage, ImportResult } from '../server/domain/goods/import/index.ts';
+import { shownMessages } from '../server/sheets/fileMessages.ts';
 import { operate } from './operate.ts';
 
 const usage = 'npm run import:goods -- FILE --classify ID [--dry-run]';
@@ -23,7 +24,12 @@ const result = (await operate('import:goods', {
   dryRun: values['dry-run'],
 })) as ImportResult;
 
-for (const message of result.messages) console.log(sentenceOf(message));
+const worded = result.messages.map((message) => ({ ...message, msg: wordsOf(message) }));
+for (const { level, row, column, msg, count } of shownMessages(worded)) {
+  const rows = row === undefined ? '' : `row ${row}${count ? ` and ${count - 1} more` : ''}`;
+  const place = [rows, column ?? ''].filter(Boolean).join(', ');
+  console.log(`${level}${place && ` (${place})`}: ${msg}`);
+}
 const { rows, goods, skus, created, unchanged, ok } = result;
 console.log(`${rows} rows: ${goods} goods with ${skus} SKUs; ${unchanged} were there already`);
 console.log(
@@ -35,15 +41,13 @@ console.log(
 );
 process.exitCode = ok ? 0 : 1;
 
-function sentenceOf({ level, row, column, code, params }: Message): string {
+function wordsOf({ column, code, params }: FileMessage): string {
   const texts: Readonly<Record<string, unknown>> = {
     ...dictionaries.en.invalid,
     ...dictionaries.en.importing,
   };
-  const filled = Object.entries({ field: column ?? '', ...params }).reduce(
+  return Object.entries({ field: column ?? '', ...params }).reduce(
     (text, [name, value]) => text.replaceAll(`%{${name}}`, String(value)),
     String(texts[code] ?? code),
   );
-  const place = [row === undefined ? '' : `row ${row}`, column ?? ''].filter(Boolean).join(', ');
-  return `${level}${place && ` (${place})`}: ${filled}`;
 }

@@ -4,7 +4,12 @@ export default {
     'This XLSX file cannot be read. Save it again in a spreadsheet program and choose it.',
   not_json: 'The file is not valid JSON',
   not_a_list_of_records: 'A JSON file must hold a list of records: [{ … }]',
-  no_heading: 'The first row of the file has no column names',
+  no_heading: 'The first ten rows of the file have no column names',
+  no_known_columns: 'None of the columns is known. The file has: %{found}. It needs: %{columns}.',
+  columns_left_out: 'These columns are not known and are left out: %{columns}',
+  sheets_left_out: 'Only the sheet "%{read}" is imported. These hold rows too: %{others}',
+  damaged_cell:
+    'A spreadsheet has turned this value into %{value}. Format the column as text and enter it again.',
   too_many_columns: 'The file has more than %{max} columns',
   too_many_cells: 'The file has more than %{max} cells. Split it and import the parts.',
   broken_quotes_row: 'A quotation mark in row %{row} is not closed',

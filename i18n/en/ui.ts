@@ -134,7 +134,9 @@ export default {
     done: '%{added} added, %{changed} updated, %{unchanged} unchanged',
     errors:
       '%{smart_count} error. Correct it and choose the file again. |||| %{smart_count} errors. Correct them and choose the file again.',
+    warnings: '%{smart_count} thing to check |||| %{smart_count} things to check',
     row: 'Row %{row}',
+    several: 'Rows %{rows}, … (%{count} rows)',
     start: 'Import %{smart_count} record |||| Import %{smart_count} records',
     view: 'View the imported record |||| View the %{smart_count} imported records',
     again: 'Check again',

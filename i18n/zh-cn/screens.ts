@@ -128,7 +128,7 @@ export default {
     name: '请填写名称',
   },
   importGoods: {
-    rules: '商品资料 CSV / XLSX，或 Shopify 商品 CSV（UTF-8）；不超过 10 MB、20,000 行',
+    rules: '商品资料 CSV / XLSX，或 Shopify 商品 CSV；不超过 10 MB、20,000 行',
     trying: '正在试算…',
     writing: '正在导入…',
     sent: '已上传 %{percent}%',

@@ -1,3 +1,5 @@
+import type { HeadingFinder } from './headings.ts';
+import { plainCell } from './plainCell.ts';
 import {
   type Sheet,
   sheetBuilder,
@@ -7,15 +9,15 @@ import {
 } from './sheetLimits.ts';
 
 /**
- * Reads CSV with commas, semicolons or tabs, in one pass whose memory the limits bound: a parser that is given
- * a whole row of commas or quotation marks keeps millions of cells or faults before its caller sees any.
+ * Reads CSV with commas, semicolons, tabs or bars, in one pass whose memory the limits bound: a parser that is
+ * given a whole row of commas or quotation marks keeps millions of cells or faults before its caller sees any.
  *
  * @throws {UnreadableSheet}
  */
-export function readCsvTable(text: string, limits: SheetLimits): Sheet {
-  const sheet = sheetBuilder(limits);
-  for (const row of csvRows(text, delimiterOf(text, limits), limits))
-    sheet.add(row.map(withoutGuard));
+export function readCsvTable(text: string, limits: SheetLimits, finder: HeadingFinder): Sheet {
+  const sheet = sheetBuilder(limits, finder);
+  for (const row of csvRows(text, delimiterOf(text, limits, finder), limits))
+    sheet.add(row.map(plainCell));
   return sheet.end();
 }
 
@@ -68,41 +70,54 @@ function refuseLong(length: number, row: number, { text }: SheetLimits): void {
   if (length > 2 * text) throw new UnreadableSheet('text_too_long', { row, max: text });
 }
 
-/** The delimiter that parts the first rows into more than one cell, and into the most alike many. */
-function delimiterOf(text: string, limits: SheetLimits): string {
+/**
+ * The delimiter under which most known headings stand in one row; else the one that parts the first rows into
+ * more than one cell, and into the most alike many. A file may name it in front: `sep=;`.
+ */
+function delimiterOf(text: string, limits: SheetLimits, finder: HeadingFinder): string {
+  const named = /^sep=([,;\t|])/i.exec(text)?.[1];
+  if (named !== undefined) return named;
   const [first] = delimiters
-    .flatMap((delimiter) => {
-      const counts = firstCounts(csvRows(text, delimiter, limits));
-      const most = Math.max(0, ...counts);
+    .map((delimiter) => {
+      const rows = firstRows(csvRows(text, delimiter, limits), finder.rows);
+      const { at, known } = finder.find(rows) ?? { at: 0, known: 0 };
+      const counts = rows.map(({ length }) => length);
       // A blank row has one cell, whatever the delimiter.
       const isUneven = counts.some((count) => count !== 1 && count !== counts[0]);
-      return most > 1 ? [{ delimiter, most, isUneven }] : [];
+      const [width = 0, most] = [rows[at]?.length, Math.max(0, ...counts)];
+      return { delimiter, known, width, most, isUneven };
     })
-    .toSorted((a, b) => Number(a.isUneven) - Number(b.isUneven) || b.most - a.most);
+    .filter(({ most }) => most > 1)
+    .toSorted(
+      (a, b) =>
+        b.known - a.known ||
+        Number(b.known > 0) * (b.width - a.width) ||
+        Number(a.isUneven) - Number(b.isUneven) ||
+        b.most - a.most,
+    );
+  // A known heading that stands alone parts nothing: signs below it are part of the text.
+  if (first && first.known > 0 && first.width === 1) return noDelimiter;
   return first?.delimiter ?? ',';
 }
 
-const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
+/** A sign that no text has, see `decode`. */
+const noDelimiter = '\0';
 
-/** Cells of each of the first ten rows; none where the text does not read so. */
-function firstCounts(rows: Iterable<readonly string[]>): readonly number[] {
-  const counts: number[] = [];
+/** The first rows, as the heading is looked for in them; none where the text does not read so. */
+function firstRows(
+  rows: Iterable<readonly string[]>,
+  most: number,
+): readonly (readonly string[])[] {
+  const first: (readonly string[])[] = [];
   try {
     for (const cells of rows) {
-      counts.push(cells.length);
-      if (counts.length === 10) break;
+      first.push(cells.map(plainCell));
+      if (first.length === most) break;
     }
-    return counts;
+    return first;
   } catch (error) {
     if (error instanceof UnreadableSheet) return [];
     throw error;
   }
 }
-
-/** Removes the apostrophe that an export adds to cells a spreadsheet would take for a formula. */
-const withoutGuard = (cell: string): string =>
-  cell.startsWith("'") && formulaStart.test(cell.slice(1).normalize('NFKC'))
-    ? cell.slice(1)
-    : cell.trim();
-
-const formulaStart = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@]/u;

@@ -1,3 +1,4 @@
+import { headingFinder } from './headings.ts';
 import {
   type Sheet,
   sheetBuilder,
@@ -22,11 +23,14 @@ export function readJsonTable(text: string, limits: SheetLimits): Sheet {
     if (names.size > limits.columns) throw tooManyColumns(limits);
   }
   const columns = [...names];
-  const sheet = sheetBuilder(limits);
+  const sheet = sheetBuilder(limits, firstRow);
   sheet.add(columns);
   for (const record of records) sheet.add(columns.map((name) => textOf(record.get(name))));
   return sheet.end();
 }
+
+/** The names of the keys, whatever they are. */
+const firstRow = headingFinder(new Map(), 1);
 
 function recordOf(member: unknown): ReadonlyMap<string, unknown> {
   if (typeof member !== 'object' || member === null || Array.isArray(member))
@@ -72,10 +76,20 @@ function endOfString(text: string, from: number): number {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, longNumbersAsText);
   } catch {
     throw new UnreadableSheet('not_json');
   }
+}
+
+/** As numbers they would lose digits. */
+function longNumbersAsText(
+  _key: string,
+  value: unknown,
+  { source = '' }: { readonly source?: string } = {},
+): unknown {
+  const isLong = typeof value === 'number' && !Number.isSafeInteger(value);
+  return isLong && /^-?\d+$/.test(source) ? source : value;
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Params } from '../../src/schema/index.ts';
+import type { KnownColumns } from './headings.ts';
 import {
   type Sheet,
   sheetLimits,
@@ -14,8 +15,9 @@ export type SheetSource =
   | { readonly bytes: Uint8Array };
 
 /**
- * Reads a file as a table by its content: an XLSX workbook (its first sheet, times as `yyyy-mm-dd hh:MM:ss`), a
- * JSON list of objects, or CSV in UTF-8, UTF-16 or GBK with commas, semicolons or tabs.
+ * Reads a file as a table by its content: an XLSX workbook (times as `yyyy-mm-dd hh:MM:ss`), a JSON list of
+ * objects, or CSV in UTF-8, UTF-16 or GB18030 with commas, semicolons, tabs or bars. Sheet, heading row and
+ * delimiter are those with most of the known columns. Every import reads its file here.
  *
  * A thread of limited memory and time does the work, so that a hostile file ends the thread alone. Its rows
  * arrive in portions, between which the main thread serves other calls.
@@ -24,13 +26,16 @@ export type SheetSource =
  */
 export async function readSheet(
   source: SheetSource,
+  known: KnownColumns,
   limits: SheetLimits = sheetLimits,
 ): Promise<Sheet> {
   const size = 'bytes' in source ? source.bytes.length : source.size;
   if (size > limits.bytes)
     throw new UnreadableSheet('file_too_large', { max: limits.bytes / 1024 / 1024 });
   const order: ThreadOrder =
-    'bytes' in source ? { bytes: source.bytes, limits } : { path: source.path, limits };
+    'bytes' in source
+      ? { bytes: source.bytes, known, limits }
+      : { path: source.path, known, limits };
   const worker = new Worker(new URL('sheetThread.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
@@ -65,6 +70,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 export type ThreadOrder = {
   readonly path?: string;
   readonly bytes?: Uint8Array;
+  readonly known: KnownColumns;
   readonly limits: SheetLimits;
 };
 

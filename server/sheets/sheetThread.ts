@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { isHonestZip, unpacksAsClaimed } from '../files/zip.ts';
 import { readCsvTable } from './csvTable.ts';
+import { headingFinder } from './headings.ts';
 import { readJsonTable } from './jsonTable.ts';
 import type { ThreadMessage, ThreadOrder } from './readSheet.ts';
-import {
-  type Sheet,
-  sheetBuilder,
-  type SheetLimits,
-  type SheetRow,
-  UnreadableSheet,
-} from './sheetLimits.ts';
+import { type Sheet, type SheetRow, UnreadableSheet } from './sheetLimits.ts';
+import { readWorkbook } from './workbookTable.ts';
 
 // Runs in a thread of its own, see `readSheet`; begins at the end of the file.
 
@@ -34,22 +29,21 @@ async function answer(port: MessagePort, order: ThreadOrder): Promise<void> {
   port.close();
 }
 
-async function read({ path, bytes, limits }: ThreadOrder): Promise<Sheet> {
+async function read({ path, bytes, known, limits }: ThreadOrder): Promise<Sheet> {
   const content = bytes ? Buffer.from(bytes) : await readFile(path ?? '');
-  if (content.subarray(0, 4).equals(zipMark)) return readWorkbook(path, limits);
+  const finder = headingFinder(known);
+  if (content.subarray(0, 4).equals(zipMark)) return readWorkbook(path, limits, finder);
   const text = decode(content);
   if (text === undefined) throw new UnreadableSheet('not_a_table');
-  return /^\s*[[{]/.test(text) ? readJsonTable(text, limits) : readCsvTable(text, limits);
+  return /^\s*[[{]/.test(text) ? readJsonTable(text, limits) : readCsvTable(text, limits, finder);
 }
 
 const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /** Spreadsheets on Chinese systems write CSV in GBK, which every text in UTF-8 is not. */
 function decode(bytes: Buffer): string | undefined {
-  const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const encodings = isUtf16 ? [first === 0xff ? 'utf-16le' : 'utf-16be'] : ['utf-8', 'gb18030'];
-  for (const encoding of encodings) {
+  const utf16 = utf16Of(bytes);
+  for (const encoding of utf16 ? [utf16] : ['utf-8', 'gb18030']) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return text.includes('\0') ? undefined : text;
@@ -60,36 +54,18 @@ function decode(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** The first sheet of an XLSX workbook: formulas by the value that was saved with them. */
-async function readWorkbook(path: string | undefined, limits: SheetLimits): Promise<Sheet> {
-  const isSound =
-    path !== undefined &&
-    (await isHonestZip(path)) &&
-    (await unpacksAsClaimed(path, limits.unpacked));
-  if (!isSound) throw new UnreadableSheet('not_a_workbook');
-  const sheet = sheetBuilder(limits);
-  for (const row of await workbookRows(path)) sheet.add(row.map(textOf));
-  return sheet.end();
-}
-
-async function workbookRows(path: string): Promise<readonly (readonly unknown[])[]> {
-  const { readSheet } = await import('read-excel-file/node');
-  try {
-    return await readSheet(path);
-  } catch (error) {
-    throw error instanceof RangeError ? error : new UnreadableSheet('not_a_workbook');
-  }
-}
-
-/** Excel keeps times without a zone: the written time is read as UTC. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (!(cell instanceof Date)) return String(cell).trim();
-  return cell
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ')
-    .replace(/ 00:00:00$/, '');
+/** UTF-16 by its mark, or by the zeros that stand beside the signs of a heading: no other text has any. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  for (const [at, byte] of bytes.subarray(0, 2_000).entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even === 0 && odd === 0) return undefined;
+  if (even === 0) return 'utf-16le';
+  return odd === 0 ? 'utf-16be' : undefined;
 }
 
 /** Rows that the main thread takes over within some milliseconds. */

@@ -143,7 +143,7 @@ function ProductFiles() {
   return (
     <div>
       <small>{t('files')}</small>{' '}
-      {(['csv', 'xlsx'] as const).map((format) => (
+      {(['xlsx', 'csv'] as const).map((format) => (
         <WorkButton
           key={format}
           variant="text"

@@ -24,12 +24,12 @@ export function Report({ report }: Props) {
         </p>
       )}
       <ImportMessages
-        title={t('screens.importGoods.errors', { smart_count: errors.length })}
+        title={(count) => t('screens.importGoods.errors', { smart_count: count })}
         messages={errors}
         isOpen
       />
       <ImportMessages
-        title={t('screens.importGoods.warnings', { smart_count: others.length })}
+        title={(count) => t('screens.importGoods.warnings', { smart_count: count })}
         messages={others}
       />
     </Block>

@@ -131,11 +131,11 @@ function Outcome({ state, onRetry }: OutcomeProps) {
     <>
       <p>{t(state.phase === 'written' ? 'shipped' : 'ready', { rows, shipped })}</p>
       <ImportMessages
-        title={t('errors', { smart_count: errors.length })}
+        title={(count) => t('errors', { smart_count: count })}
         messages={errors}
         isOpen
       />
-      <ImportMessages title={t('warnings', { smart_count: others.length })} messages={others} />
+      <ImportMessages title={(count) => t('warnings', { smart_count: count })} messages={others} />
     </>
   );
 }

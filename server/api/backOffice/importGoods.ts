@@ -4,24 +4,33 @@ import { Invalid, InvalidInput, type AnyResource } from '../../../src/schema/ind
 import type { Crud } from '../../crud/index.ts';
 import type { Database } from '../../db/index.ts';
 import {
+  foreignColumns,
   importGoods,
   type ImportResult,
   importSheet,
   isReadable,
-  type Message,
+  nothingRead,
   readProductFile,
-  type SheetColumn,
   sheetColumns,
   type SheetLine,
   statusNames,
 } from '../../domain/goods/import/index.ts';
+import {
+  type FileMessage,
+  hasErrors,
+  headingFaults,
+  sheetMessages,
+  shownMessages,
+} from '../../sheets/fileMessages.ts';
+import { columnsIn, type KnownColumns } from '../../sheets/headings.ts';
 import { createPauses } from '../../sheets/pauses.ts';
 import type { Sheet } from '../../sheets/sheetLimits.ts';
-import { listOf, objectOf, text, whole, yesNo } from '../../http/jsonSchema.ts';
+import { listOf, objectOf, whole, yesNo } from '../../http/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { HeavyCalls } from '../../http/heavyCalls.ts';
 import type { Texts } from '../../http/texts.ts';
 import { declaredAction } from '../resources/actions.ts';
+import { importMessage } from '../resources/importRows.ts';
 import { columnLabel, statusText } from '../resources/productFile.ts';
 
 type ImportRouteOptions = {
@@ -56,9 +65,7 @@ export const importGoodsRoute = (
     changed: whole,
     imported_at: whole,
     unchanged: whole,
-    messages: listOf(
-      objectOf({ row: whole, column: text, level: text, msg: text }, ['level', 'msg']),
-    ),
+    messages: listOf(importMessage),
   }),
   async handle({ admin, upload, input, lang, now }: AdminCall) {
     if (!upload) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
@@ -71,40 +78,46 @@ export const importGoodsRoute = (
     };
     const isTrial = input['dry_run'] === 1;
     const { messages, ...counts } = await heavyCalls.run(async (): Promise<ImportResult> => {
-      const file = await readProductFile(upload);
-      if (!isReadable(file) || !namesCode(texts, file))
+      const own = ownColumns(texts);
+      const file = await readProductFile(upload, new Map([...own, ...foreignColumns]));
+      if (!isReadable(file) || isForeign(file, own))
         return importGoods({ ...common, file, dryRun: isTrial });
+      const columns = columnsIn(file.headings, own);
+      const needed = new Map([['goods_code', columnLabel(texts, lang, 'goods_code')]]);
+      const remarks = [...headingFaults(file, columns, needed), ...sheetMessages(file, columns)];
+      if (hasErrors(remarks)) return nothingRead(remarks, now);
       const setsStock = input['set_stock'] === 1;
-      const lines = await linesOf(texts, file);
-      return importSheet({ ...common, crud, lines, isTrial, setsStock });
+      const lines = await linesOf(texts, file, columns);
+      const result = await importSheet({ ...common, crud, lines, isTrial, setsStock });
+      return { ...result, messages: [...remarks, ...result.messages] };
     });
     return {
       ...counts,
-      messages: mostUrgent(messages).map((message) => messageInWords(texts, lang, message)),
+      messages: shownMessages(messages.map((message) => messageInWords(texts, lang, message))),
     };
   },
 });
 
-/** True if the file has the column of product codes, which no file of another shop has. */
-const namesCode = (texts: Texts, { headings }: Sheet): boolean =>
-  headings.some((heading) => columnOf(texts, heading) === 'goods_code');
+/** The columns of our own product file, by their names and their labels in either language. */
+const ownColumns = (texts: Texts): KnownColumns =>
+  new Map(
+    sheetColumns.map((column) => [
+      column,
+      languages.map((lang) => columnLabel(texts, lang, column)),
+    ]),
+  );
 
-/** Errors stand before warnings where there are more messages than a person reads. */
-const mostUrgent = (messages: readonly Message[]): readonly Message[] =>
-  messages.length <= mostMessages
-    ? messages
-    : [
-        ...messages.filter(({ level }) => level === 'error'),
-        ...messages.filter(({ level }) => level !== 'error'),
-      ].slice(0, mostMessages);
-
-const mostMessages = 300;
+/** True for the product file of another shop: more of its headings stand there. */
+function isForeign({ headings }: Sheet, own: KnownColumns): boolean {
+  const countOf = (known: KnownColumns) => columnsIn(headings, known).filter(Boolean).length;
+  return countOf(foreignColumns) > countOf(own);
+}
 
 /** Message of an import about a row, as a sentence. */
 export function messageInWords(
   texts: Texts,
   lang: Language,
-  { code, params, ...message }: Message,
+  { code, params, ...message }: FileMessage,
 ) {
   const place =
     ['importing', 'invalid', 'errors'].find((each) => texts.find(lang, `${each}.${code}`)) ??
@@ -114,31 +127,24 @@ export function messageInWords(
   return { ...message, ...(column !== undefined && { column }), code, msg };
 }
 
-/** The rows of a product file by column, as it heads them: by name, or by label in either language. */
-export async function linesOf(
+/** The rows of our own product file by column; those of unknown columns are left out. */
+async function linesOf(
   texts: Texts,
-  { headings, rows }: Sheet,
+  { rows }: Sheet,
+  columns: readonly string[],
 ): Promise<readonly SheetLine[]> {
-  const columns = headings.map((heading) => columnOf(texts, heading));
   const pause = createPauses();
   const lines: SheetLine[] = [];
   for (const { number, cells } of rows) {
     const known = columns.flatMap((column, at) => {
       const cell = cells[at] ?? '';
-      return column ? [[column, column === 'status' ? statusOf(texts, cell) : cell]] : [];
+      return column === '' ? [] : [[column, column === 'status' ? statusOf(texts, cell) : cell]];
     });
     lines.push({ number, cells: Object.fromEntries(known) });
     await pause();
   }
   return lines;
 }
-
-const columnOf = (texts: Texts, heading: string): SheetColumn | undefined =>
-  sheetColumns.find((column) =>
-    [column, ...languages.map((lang) => columnLabel(texts, lang, column))].some(
-      (known) => known.toLowerCase() === heading.toLowerCase(),
-    ),
-  );
 
 const statusOf = (texts: Texts, cell: string): string =>
   statusNames.find((name) =>

@@ -6,13 +6,23 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { ChangeRecorder, Crud, ScopeContext } from '../../crud/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 import { ownEndpoint, previewAction, runAction } from '../../domain/index.ts';
+import {
+  fault,
+  type FileMessage,
+  hasErrors,
+  headingFaults,
+  sheetMessages,
+  shownMessages,
+} from '../../sheets/fileMessages.ts';
+import { columnsIn, type KnownColumns } from '../../sheets/headings.ts';
 import { readSheet } from '../../sheets/readSheet.ts';
-import { sheetLimits, type SheetRow, UnreadableSheet } from '../../sheets/sheetLimits.ts';
+import { type Sheet, sheetLimits, UnreadableSheet } from '../../sheets/sheetLimits.ts';
 import type { HeavyCalls } from '../../http/heavyCalls.ts';
-import { listOf, objectOf, text, whole, yesNo } from '../../http/jsonSchema.ts';
+import { listOf, objectOf, whole, yesNo } from '../../http/jsonSchema.ts';
 import { rowRefusal } from '../../http/refusals.ts';
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import { type ActionHandlers, declaredAction } from '../resources/actions.ts';
+import { importMessage } from '../resources/importRows.ts';
 import type { Texts } from '../../http/texts.ts';
 
 type ShipSheetOptions = {
@@ -35,7 +45,7 @@ export const shipSheetRoute = (parts: ShipSheetOptions): AdminRoute => ({
     ok: yesNo,
     rows: whole,
     shipped: whole,
-    messages: listOf(objectOf({ row: whole, level: text, msg: text }, ['level', 'msg'])),
+    messages: listOf(importMessage),
   }),
   async handle(call: AdminCall) {
     const { upload, lang } = call;
@@ -43,17 +53,19 @@ export const shipSheetRoute = (parts: ShipSheetOptions): AdminRoute => ({
     try {
       const limits = { ...sheetLimits, rows: mostRows };
       // A large file is unpacked in the queue of heavy calls; the rows, one by one, block no other calls.
-      const sheet = await parts.heavyCalls.run(() => readSheet(upload, limits));
-      const columns = columnsOf(parts.texts, sheet.headings);
-      const missing = columnNames.filter((name) => !columns.has(name));
-      if (missing.length > 0) {
-        const labels = missing.map((name) => columnLabel(parts.texts, lang, name)).join(', ');
-        return unread(parts, lang, 'columns_missing', { columns: labels });
-      }
-      return await shipRows(parts, call, { rows: sheet.rows, columns });
+      const known = knownColumns(parts.texts);
+      const sheet = await parts.heavyCalls.run(() => readSheet(upload, known, limits));
+      const columns = columnsIn(sheet.headings, known);
+      const labels = columnNames.map((name) => columnLabel(parts.texts, lang, name));
+      const needed = new Map(columnNames.map((name, at) => [name, labels[at] ?? name]));
+      const remarks = [...headingFaults(sheet, columns, needed), ...sheetMessages(sheet, columns)];
+      const said = remarks.map((message) => inWords(parts, lang, message));
+      return hasErrors(remarks)
+        ? unread(said)
+        : await shipRows(parts, call, { sheet, columns, said });
     } catch (error) {
       if (!(error instanceof UnreadableSheet)) throw error;
-      return unread(parts, lang, error.code, error.params);
+      return unread([inWords(parts, lang, fault(error.code, {}, error.params))]);
     }
   },
 });
@@ -72,41 +84,52 @@ const labelOf: Readonly<Record<ColumnName, string>> = {
 const columnLabel = (texts: Texts, lang: Language, name: ColumnName): string =>
   texts.say(lang, `resources.${orders.name}.${labelOf[name]}`);
 
-/** Columns of the file by their heading: the name, or the label in either language. */
-function columnsOf(texts: Texts, headings: readonly string[]): ReadonlyMap<ColumnName, number> {
-  const known = (name: ColumnName) =>
-    [name, `${name}_code`, ...languages.map((lang) => columnLabel(texts, lang, name))].map((each) =>
-      each.toLowerCase(),
-    );
-  return new Map(
-    columnNames.flatMap((name) => {
-      const at = headings.findIndex((heading) => known(name).includes(heading.toLowerCase()));
-      return at < 0 ? [] : [[name, at] as const];
-    }),
+/** The columns by their names and their labels in either language. */
+const knownColumns = (texts: Texts): KnownColumns =>
+  new Map(
+    columnNames.map((name) => [
+      name,
+      [`${name}_code`, ...languages.map((lang) => columnLabel(texts, lang, name))],
+    ]),
   );
-}
 
 type RowMessage = {
-  readonly row: number;
-  readonly level: 'error' | 'warning';
+  readonly row?: number;
+  readonly column?: string;
+  readonly level: FileMessage['level'];
   readonly msg: string;
 };
 
-function unread({ texts }: ShipSheetOptions, lang: Language, code: string, params: object) {
-  const message = { level: 'error', msg: texts.say(lang, `importing.${code}`, { ...params }) };
-  return { ok: false, rows: 0, shipped: 0, messages: [message] };
-}
+const inWords = (
+  { texts }: ShipSheetOptions,
+  lang: Language,
+  { code, params, ...message }: FileMessage,
+): RowMessage => ({ ...message, msg: texts.say(lang, `importing.${code}`, params) });
+
+const unread = (messages: readonly RowMessage[]) => ({
+  ok: false,
+  rows: 0,
+  shipped: 0,
+  messages: shownMessages(messages),
+});
 
 type ReadRows = {
-  readonly rows: readonly SheetRow[];
-  readonly columns: ReadonlyMap<ColumnName, number>;
+  readonly sheet: Sheet;
+  readonly columns: readonly string[];
+  /** Messages on the file as a whole. */
+  readonly said: readonly RowMessage[];
 };
 
-async function shipRows(parts: ShipSheetOptions, call: AdminCall, { rows, columns }: ReadRows) {
+async function shipRows(
+  parts: ShipSheetOptions,
+  call: AdminCall,
+  { sheet, columns, said }: ReadRows,
+) {
   const { db, texts } = parts;
   const { lang } = call;
+  const { rows } = sheet;
   const shipments = rows.map(({ number, cells }) => {
-    const cell = (name: ColumnName) => cells[columns.get(name) ?? -1] ?? '';
+    const cell = (name: ColumnName) => cells[columns.indexOf(name)] ?? '';
     return {
       row: number,
       orderNo: cell('order_no'),
@@ -121,7 +144,7 @@ async function shipRows(parts: ShipSheetOptions, call: AdminCall, { rows, column
   const carrierOf = await carriers(db);
   const isUnusual = numberCheck();
   const firstRow = new Map<string, number>();
-  const messages: RowMessage[] = [];
+  const messages: RowMessage[] = [...said];
   let shipped = 0;
   for (const shipment of shipments) {
     const { row, orderNo, expressNo } = shipment;
@@ -157,7 +180,7 @@ async function shipRows(parts: ShipSheetOptions, call: AdminCall, { rows, column
       messages.push({ row, level: 'warning', msg: texts.say(lang, 'importing.unusual_number') });
   }
   const ok = messages.every(({ level }) => level !== 'error');
-  return { ok, rows: rows.length, shipped, messages };
+  return { ok, rows: rows.length, shipped, messages: shownMessages(messages) };
 }
 
 type Shipment = { readonly id: number; readonly companyId: number; readonly expressNo: string };

@@ -2,6 +2,7 @@ import { languages } from '../../../src/contract/index.ts';
 import { type AnyResource, csvWire, type Field } from '../../../src/schema/index.ts';
 import type { ImportedRow } from '../../crud/index.ts';
 import { createPauses } from '../../sheets/pauses.ts';
+import { plainWord } from '../../sheets/headings.ts';
 import type { Sheet } from '../../sheets/sheetLimits.ts';
 import type { Texts } from '../../http/texts.ts';
 import { isYesOrNo } from '../../sheets/cells.ts';
@@ -80,10 +81,3 @@ function wordsOf(
   );
   return new Map([...(isYesOrNo(field) ? flags : []), ...options]);
 }
-
-/** A word as it is compared: without case, width, blanks and signs between. */
-export const plainWord = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s_*:.-]/g, '');

@@ -194,14 +194,16 @@ describe('files', () => {
 
     const guessed = await send(shop, { file, token });
     const chosen = await send(shop, { file, token, columns: 'code,name' });
+    const keyless = await send(shop, { file, token, columns: ',name' });
 
-    expect(guessed.data).toMatchObject({ ok: false, messages: [{ code: 'key_missing' }] });
+    expect(guessed.data).toMatchObject({ ok: false, messages: [{ code: 'no_known_columns' }] });
     expect(guessed.data['fields']).toContainEqual({
       name: 'code',
       label: '编码',
       required: true,
       key: true,
     });
+    expect(keyless.data).toMatchObject({ ok: false, messages: [{ code: 'key_missing' }] });
     expect(chosen.data).toMatchObject({ ok: true, added: 1 });
   });
 
@@ -225,7 +227,7 @@ describe('files', () => {
     await shop.post('/admin/website.Key/add', key, { token: all });
     const taken = await shop.post(
       '/admin/website.Key/export',
-      { fields: ['key', 'zh'] },
+      { fields: ['key', 'zh'], format: 'csv' },
       { token: all },
     );
     const before = await shop.rows('website_key');

@@ -11,6 +11,15 @@ import {
 } from '../../../src/schema/index.ts';
 import { type Crud, repeatedValues } from '../../crud/index.ts';
 import type { Database } from '../../db/index.ts';
+import {
+  type FileMessage,
+  hasErrors,
+  headingFaults,
+  type RepeatedMessage,
+  sheetMessages,
+  shownMessages,
+} from '../../sheets/fileMessages.ts';
+import { columnsIn, type KnownColumns } from '../../sheets/headings.ts';
 import { readSheet } from '../../sheets/readSheet.ts';
 import { type Sheet, UnreadableSheet } from '../../sheets/sheetLimits.ts';
 import { fileReply, type FileReply } from '../../http/envelope.ts';
@@ -21,7 +30,7 @@ import { type ReplyContext, translateRefusal } from '../../http/refusals.ts';
 import type { AdminCall, AdminRoute, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { byteOrderMark, csvLine } from '../../sheets/cells.ts';
-import { plainWord, rowsOf } from './importCells.ts';
+import { rowsOf } from './importCells.ts';
 
 export type ImportRouteOptions = {
   readonly crud: Pick<Crud, 'importRows'>;
@@ -70,6 +79,20 @@ const templateRoute = ({ texts }: ImportRouteOptions, resource: AnyResource): Ad
   },
 });
 
+/** Message of any import, see {@link shownMessages}. */
+export const importMessage = objectOf(
+  {
+    row: whole,
+    column: text,
+    level: text,
+    code: text,
+    msg: text,
+    count: whole,
+    rows: listOf(whole),
+  },
+  ['level', 'msg'],
+);
+
 const importRoute = (parts: ImportRouteOptions, resource: AnyResource): AdminRoute => ({
   ...routeOf(parts.texts, resource),
   method: 'POST',
@@ -87,18 +110,16 @@ const importRoute = (parts: ImportRouteOptions, resource: AnyResource): AdminRou
     imported_at: whole,
     columns: listOf(objectOf({ heading: text, field: text, samples: listOf(text) })),
     fields: listOf(objectOf({ name: text, label: text, required: yesNo, key: yesNo })),
-    messages: listOf(
-      objectOf({ row: whole, column: text, level: text, code: text, msg: text }, ['level', 'msg']),
-    ),
+    messages: listOf(importMessage),
   }),
   handle: (call) => imported(parts, resource, call),
 });
 
-/** Message of an import about one row of the file. A single error keeps everything from being written. */
-type ImportReply = {
+/** Message of an import, in words. */
+type ImportReply = RepeatedMessage & {
   readonly row?: number;
   readonly column?: string;
-  readonly level: 'error';
+  readonly level: FileMessage['level'];
   readonly code: string;
   readonly msg: string;
 };
@@ -118,8 +139,13 @@ async function imported(
     code,
     msg: texts.say(lang, `importing.${code}`, params),
   });
+  const inWords = ({ params, ...message }: FileMessage) => ({
+    ...message,
+    msg: texts.say(lang, `importing.${message.code}`, params),
+  });
+  const known = knownColumns(texts, resource);
   return heavyCalls.run(async () => {
-    const sheet = await readSheet(upload).catch((error: unknown) => {
+    const sheet = await readSheet(upload, known).catch((error: unknown) => {
       if (error instanceof UnreadableSheet) return error;
       throw error;
     });
@@ -127,17 +153,28 @@ async function imported(
       const { code, params } = sheet;
       return { ...base, fields, columns: [], messages: [say(code, params)] };
     }
-    const columns = columnsOf(parts, resource, sheet, input['columns']);
+    const chosen = chosenColumns(resource, sheet, input['columns']);
+    const columns = chosen ?? columnsIn(sheet.headings, known);
     const shared = {
       ...base,
       rows: sheet.rows.length,
       fields,
       columns: shownColumns(sheet, columns),
     };
-    const wrong = columnProblems(resource, columns).map(([code, field]) =>
-      say(code, { field: labelIn(texts, lang, resource, field) }),
+    const keys = new Map(
+      importKey(resource).map((name) => [name, labelIn(texts, lang, resource, name)]),
     );
+    const isUnknown = columns.every((name) => name === '');
+    const wrong = isUnknown
+      ? headingFaults(sheet, columns, keys).map(inWords)
+      : columnProblems(resource, columns).map(([code, field]) =>
+          say(code, { field: labelIn(texts, lang, resource, field) }),
+        );
     if (wrong.length > 0) return { ...shared, messages: wrong };
+    const remarks = sheetMessages(sheet, columns)
+      // Columns that a person left out need no mention.
+      .filter(({ code }) => !chosen || code !== 'columns_left_out');
+    if (hasErrors(remarks)) return { ...shared, messages: shownMessages(remarks.map(inWords)) };
     const rows = await rowsOf(parts, resource, sheet, columns);
     const headingOf = (path: string) =>
       sheet.headings[columns.indexOf(path.split('.', 1)[0] ?? '')] ??
@@ -145,7 +182,8 @@ async function imported(
     const twins = repeatedValues(resource, rows).map(({ row, field, first }) =>
       say('repeated_value', { first }, { row, column: headingOf(field) }),
     );
-    if (twins.length > 0) return { ...shared, messages: twins.slice(0, mostMessages) };
+    if (twins.length > 0)
+      return { ...shared, messages: shownMessages([...remarks.map(inWords), ...twins]) };
     const isTrial = input['dry_run'] === 1;
     const inPortions = database.engine === 'embedded';
     const outcome = await crud.importRows(resource.name, admin, { rows, isTrial, inPortions });
@@ -160,12 +198,10 @@ async function imported(
       ...(ok ? counts : {}),
       ok,
       imported_at: at,
-      messages: messages.slice(0, mostMessages),
+      messages: shownMessages([...remarks.map(inWords), ...messages]),
     };
   });
 }
-
-const mostMessages = 300;
 
 /** The sentences of a refused row, each beside its cell. */
 function repliesOf(
@@ -206,35 +242,25 @@ const offeredFields = (texts: Texts, lang: Language, resource: AnyResource) =>
     };
   });
 
-/**
- * The field of each column, `''` for none: as the call says, else guessed by the names and labels of fields
- * in both languages.
- */
-function columnsOf(
-  { texts }: ImportRouteOptions,
+/** The fields that a file may have, by the words for them: their names and labels in both languages. */
+const knownColumns = (texts: Texts, resource: AnyResource): KnownColumns =>
+  new Map(
+    importFields(resource).map((name) => [
+      name,
+      languages.map((lang) => labelIn(texts, lang, resource, name)),
+    ]),
+  );
+
+/** The field of each column as the call says, `''` for none; undefined if it says nothing. */
+function chosenColumns(
   resource: AnyResource,
   { headings }: Sheet,
   chosen: unknown,
-): readonly string[] {
+): readonly string[] | undefined {
+  if (typeof chosen !== 'string') return undefined;
   const known = importFields(resource);
-  if (typeof chosen === 'string') {
-    const names = chosen.split(',');
-    return headings.map((_, at) => known.find((name) => name === names[at]) ?? '');
-  }
-  const byName = new Map(
-    known.flatMap((name) =>
-      [name, ...languages.map((lang) => labelIn(texts, lang, resource, name))].map(
-        (word) => [plainWord(word), name] as const,
-      ),
-    ),
-  );
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const name = byName.get(plainWord(heading)) ?? '';
-    if (taken.has(name)) return '';
-    taken.add(name);
-    return name;
-  });
+  const names = chosen.split(',');
+  return headings.map((_, at) => known.find((name) => name === names[at]) ?? '');
 }
 
 const shownColumns = ({ headings, rows }: Sheet, columns: readonly string[]) =>

@@ -194,14 +194,20 @@ function Outcome({ state, report, onRetry }: OutcomeProps) {
   const { ok, rows, added, changed, unchanged, messages } = report;
   const sum = { added, changed, unchanged };
   const summary = state.phase === 'written' ? 'import.done' : 'import.summary';
+  const errors = messages.filter(({ level }) => level === 'error');
+  const others = messages.filter(({ level }) => level !== 'error');
   return (
     <>
       {ok && <p>{t(summary, sum)}</p>}
       {!ok && rows > 0 && <p>{t('import.rows', { smart_count: rows })}</p>}
       <ImportMessages
-        title={t('import.errors', { smart_count: messages.length })}
-        messages={messages}
+        title={(count) => t('import.errors', { smart_count: count })}
+        messages={errors}
         isOpen
+      />
+      <ImportMessages
+        title={(count) => t('import.warnings', { smart_count: count })}
+        messages={others}
       />
     </>
   );

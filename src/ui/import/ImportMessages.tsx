@@ -8,10 +8,15 @@ export type ImportMessage = {
   readonly column?: string;
   readonly level: 'error' | 'warning' | 'note';
   readonly msg: string;
+  /** Number of the equal messages that it stands for. */
+  readonly count?: number;
+  /** The first rows of these. */
+  readonly rows?: readonly number[];
 };
 
 type Props = {
-  readonly title: string;
+  /** Title of so many messages. */
+  readonly title: (count: number) => string;
   readonly messages: readonly ImportMessage[];
   readonly isOpen?: boolean;
 };
@@ -20,13 +25,20 @@ type Props = {
 export function ImportMessages({ title, messages, isOpen = false }: Props) {
   const t = useText('ui');
   if (!messages.length) return null;
+  const total = messages.reduce((sum, { count = 1 }) => sum + count, 0);
   return (
     <Block open={isOpen} data-wrong={isOpen || undefined}>
-      <summary>{title}</summary>
+      <summary>{title(total)}</summary>
       <ul tabIndex={0}>
-        {messages.map(({ row, column, msg }, index) => (
+        {messages.map(({ row, column, msg, count = 1, rows = [] }, index) => (
           <li key={index}>
-            {row !== undefined && <b>{t('import.row', { row })}</b>}
+            {row !== undefined && (
+              <b>
+                {count > 1
+                  ? t('import.several', { rows: rows.slice(0, 3).join(', '), count })
+                  : t('import.row', { row })}
+              </b>
+            )}
             {column !== undefined && !msg.startsWith(column) && <code>{column}</code>}
             <span>{msg}</span>
           </li>

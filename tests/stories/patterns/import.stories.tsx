@@ -33,6 +33,8 @@ const refused = {
   messages: [
     { row: 3, column: '编码', level: 'error', msg: '编码只能包含字母、数字、- 和 _' },
     { row: 4, column: '名称', level: 'error', msg: '与第 2 行重复' },
+    { row: 5, column: '编码', level: 'error', msg: '编码不能为空', count: 20, rows: [5, 6, 7, 8] },
+    { row: 1, level: 'warning', msg: '以下列无法识别，不会导入：备注（内部）' },
   ],
 };
 

@@ -4,15 +4,9 @@ import { Refusal, type SignedInAdmin } from '../../../../src/contract/index.ts';
 import { anyOf, type Db, isUniqueViolation, names, transact, type Tx } from '../../../db/index.ts';
 import type { Sheet } from '../../../sheets/sheetLimits.ts';
 import { countGoods } from '../derivedColumns.ts';
-import { fault, hasErrors, type Message } from './message.ts';
+import { fault, hasErrors, type FileMessage } from '../../../sheets/fileMessages.ts';
 import { productsOf, type Product } from './products.ts';
-import {
-  type CsvFile,
-  isReadable,
-  neededHeadings,
-  type ProductTable,
-  rowsByHeading,
-} from './productFile.ts';
+import { type CsvFile, foreignRows, isReadable, type ProductTable } from './productFile.ts';
 import { source, writePortion, writeProducts, type Writing } from './writeProducts.ts';
 
 type ImportRequest = {
@@ -43,7 +37,7 @@ export type ImportResult = {
   readonly imported_at: number;
   /** Already there from an earlier run, and left as they are. */
   readonly unchanged: number;
-  readonly messages: readonly Message[];
+  readonly messages: readonly FileMessage[];
 };
 
 /**
@@ -55,7 +49,7 @@ export type ImportResult = {
  * @throws {Refusal} import_running; conflict, if a code was taken between two portions
  */
 export async function importGoods(request: ImportRequest): Promise<ImportResult> {
-  if (!isReadable(request.file)) return nothingRead(request.file, request.now);
+  if (!isReadable(request.file)) return nothingRead([request.file], request.now);
   if (request.inPortions && !request.dryRun) return importInPortions(request, request.file);
   const read = await readProducts(request.file);
   return transact(request.db, async (tx) => {
@@ -71,11 +65,12 @@ export async function importGoods(request: ImportRequest): Promise<ImportResult>
 }
 
 async function readProducts(sheet: Sheet): Promise<ReadFile> {
-  const file = await rowsByHeading(sheet, neededHeadings);
+  const file = await foreignRows(sheet);
   return { ...(await productsOf(file.rows)), file };
 }
 
-const nothingRead = (message: Message, now: number): ImportResult => ({
+/** The result of a file that cannot be read. */
+export const nothingRead = (messages: readonly FileMessage[], now: number): ImportResult => ({
   ok: false,
   rows: 0,
   goods: 0,
@@ -83,7 +78,7 @@ const nothingRead = (message: Message, now: number): ImportResult => ({
   created: 0,
   imported_at: now,
   unchanged: 0,
-  messages: [message],
+  messages,
 });
 
 /**
@@ -176,7 +171,7 @@ async function takeTurn(tx: Tx): Promise<void> {
   if (!rows[0]?.isFree) throw new Refusal('import_running');
 }
 
-const byRow = (a: Message, b: Message): number => (a.row ?? 0) - (b.row ?? 0);
+const byRow = (a: FileMessage, b: FileMessage): number => (a.row ?? 0) - (b.row ?? 0);
 
 async function knownHandles(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
   const handles = products.map(({ handle }) => handle);
@@ -201,7 +196,7 @@ async function classOf(tx: Tx, id: number): Promise<{ readonly isOn: boolean } |
 }
 
 /** Stock codes of the file that other goods have. */
-async function takenCodes(tx: Tx, products: readonly Product[]): Promise<readonly Message[]> {
+async function takenCodes(tx: Tx, products: readonly Product[]): Promise<readonly FileMessage[]> {
   const rows = new Map(
     products.flatMap(({ variants }) => variants.map(({ sku_code, row }) => [sku_code, row])),
   );

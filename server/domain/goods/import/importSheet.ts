@@ -5,7 +5,7 @@ import type { Crud, ImportedRow } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { createPauses } from '../../../sheets/pauses.ts';
 import type { ImportResult } from './importGoods.ts';
-import { fault, hasErrors, type Message } from './message.ts';
+import { fault, hasErrors, type FileMessage } from '../../../sheets/fileMessages.ts';
 import {
   classPaths,
   saysSame,
@@ -51,7 +51,7 @@ export async function importSheet(order: SheetImport): Promise<ImportResult> {
     ({ cells }) => cells.goods_code,
   );
   const names = await namesOf(db);
-  const messages: Message[] = nameless.map(({ number }) =>
+  const messages: FileMessage[] = nameless.map(({ number }) =>
     fault('required', { row: number, column: 'goods_code' }),
   );
   const rows: ImportedRow[] = [];
@@ -135,7 +135,7 @@ async function namesOf(db: Db): Promise<Names> {
 type BodyContext = {
   readonly order: SheetImport;
   readonly names: Names;
-  readonly messages: Message[];
+  readonly messages: FileMessage[];
 };
 
 /** A product as a form would send it. */
@@ -217,7 +217,7 @@ function skuOf(cells: Partial<SheetCells>, sku: SheetSku | undefined, setsStock:
 }
 
 /** Maps the errors of a product to the rows and columns of the file. */
-function inRows(error: Error, row: number, rows: readonly number[]): readonly Message[] {
+function inRows(error: Error, row: number, rows: readonly number[]): readonly FileMessage[] {
   if (error instanceof Refusal) return [fault(error.code, { row }, error.params)];
   if (!(error instanceof InvalidInput)) throw error;
   return [...error.fields].map(([path, { code, params }]) => {

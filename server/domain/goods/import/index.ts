@@ -1,7 +1,7 @@
-export { importGoods, type ImportResult } from './importGoods.ts';
+export { importGoods, type ImportResult, nothingRead } from './importGoods.ts';
 export { importSheet, type SheetLine } from './importSheet.ts';
-export type { Message } from './message.ts';
-export { isReadable, readProductFile } from './productFile.ts';
+export type { FileMessage } from '../../../sheets/fileMessages.ts';
+export { foreignColumns, isReadable, readProductFile } from './productFile.ts';
 export {
   numberFields,
   type SheetColumn,

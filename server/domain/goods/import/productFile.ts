@@ -1,18 +1,27 @@
+import {
+  fault,
+  type FileMessage,
+  headingFaults,
+  sheetMessages,
+} from '../../../sheets/fileMessages.ts';
+import { columnsIn, type KnownColumns } from '../../../sheets/headings.ts';
 import { createPauses } from '../../../sheets/pauses.ts';
 import { readSheet, type SheetSource } from '../../../sheets/readSheet.ts';
 import { type Sheet, sheetLimits, UnreadableSheet } from '../../../sheets/sheetLimits.ts';
-import { fault, type Message } from './message.ts';
 
 /** A product file as a table, or why it cannot be read. */
-export type ProductTable = Sheet | Message;
+export type ProductTable = Sheet | FileMessage;
 
 /** Limits of product files: product data with up to 100 columns. */
 export const productFileLimits = { ...sheetLimits, rows: 20_000, cells: 2_000_000 } as const;
 
 /** Reads any product file, in a thread of its own. */
-export async function readProductFile(source: SheetSource): Promise<ProductTable> {
+export async function readProductFile(
+  source: SheetSource,
+  known: KnownColumns = foreignColumns,
+): Promise<ProductTable> {
   try {
-    return await readSheet(source, productFileLimits);
+    return await readSheet(source, known, productFileLimits);
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
     return fault(error.code, {}, error.params);
@@ -21,13 +30,8 @@ export async function readProductFile(source: SheetSource): Promise<ProductTable
 
 export const isReadable = (file: ProductTable): file is Sheet => 'headings' in file;
 
-/** One row below the heading: its number in the file, and its cells by heading. */
-export type CsvRow = { readonly number: number; readonly cells: Readonly<Record<string, string>> };
-
-export type CsvFile = { readonly rows: readonly CsvRow[]; readonly messages: readonly Message[] };
-
 /** Headings without which a product file of another shop says nothing. */
-export const neededHeadings = [
+const neededHeadings = [
   'Handle',
   'Title',
   'Option1 Name',
@@ -35,27 +39,70 @@ export const neededHeadings = [
   'Variant Price',
 ] as const;
 
-/** The rows of a file by heading; the first of two columns with one heading is overwritten by the second. */
-export async function rowsByHeading(
-  file: ProductTable,
-  needed: readonly string[] = [],
-): Promise<CsvFile> {
-  if (!isReadable(file)) return refused(file);
-  const { headings, uneven } = file;
-  const absent = needed.filter((heading) => !headings.includes(heading));
-  if (absent.length > 0)
-    return refused(fault('columns_missing', { row: 1 }, { columns: absent.join(', ') }));
+/** Columns of the product file of another shop, which have one word each. */
+export const foreignColumns: KnownColumns = new Map(
+  [
+    ...neededHeadings,
+    'Body (HTML)',
+    'Vendor',
+    'Tags',
+    'Published',
+    'Option2 Name',
+    'Option2 Value',
+    'Option3 Name',
+    'Option3 Value',
+    'Variant SKU',
+    'Variant Barcode',
+    'Variant Grams',
+    'Variant Inventory Qty',
+    'Variant Price',
+    'Variant Compare At Price',
+    'Variant Requires Shipping',
+    'Variant Image',
+    'Image Src',
+    'Image Position',
+  ].map((heading) => [heading, []] as const),
+);
+
+/** One row below the heading: its number in the file, and its cells by heading. */
+export type CsvRow = { readonly number: number; readonly cells: Readonly<Record<string, string>> };
+
+export type CsvFile = {
+  readonly rows: readonly CsvRow[];
+  readonly messages: readonly FileMessage[];
+};
+
+/** The rows of a product file of another shop, with what is wrong with the file. */
+export async function foreignRows(file: ProductTable): Promise<CsvFile> {
+  if (!isReadable(file)) return refused([file]);
+  const columns = columnsIn(file.headings, foreignColumns);
+  const faults = headingFaults(file, columns, new Map(neededHeadings.map((name) => [name, name])));
+  if (faults.length > 0) return refused(faults);
+  const short = file.uneven.filter(({ found, wanted }) => found < wanted);
+  return {
+    rows: await rowsByColumn(file, columns),
+    messages: [
+      ...sheetMessages(file, columns),
+      ...short.map(({ number, ...params }) => fault('cell_count', { row: number }, params)),
+    ],
+  };
+}
+
+/** The cells of each row by the name of their column; those of unknown columns are left out. */
+export async function rowsByColumn(
+  file: Sheet,
+  columns: readonly string[],
+): Promise<readonly CsvRow[]> {
   const pause = createPauses();
   const rows: CsvRow[] = [];
   for (const { number, cells } of file.rows) {
-    const named = headings.map((heading, at) => [heading, cells[at]?.trim() ?? ''] as const);
+    const named = columns.flatMap((column, at) =>
+      column === '' ? [] : [[column, cells[at]?.trim() ?? ''] as const],
+    );
     rows.push({ number, cells: Object.fromEntries(named) });
     await pause();
   }
-  const messages = uneven.map(({ number, found, wanted }) =>
-    fault('cell_count', { row: number }, { found, wanted }),
-  );
-  return { rows, messages };
+  return rows;
 }
 
-const refused = (message: Message): CsvFile => ({ rows: [], messages: [message] });
+const refused = (messages: readonly FileMessage[]): CsvFile => ({ rows: [], messages });

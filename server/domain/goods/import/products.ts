@@ -6,7 +6,7 @@ import { cleanHtml } from '../../../html.ts';
 import { createPauses } from '../../../sheets/pauses.ts';
 import { singleKey } from '../../../../resources/shop/spec.ts';
 import { type Faults, joinParts, readSpec } from '../spec.ts';
-import { fault, type Message } from './message.ts';
+import { fault, type FileMessage } from '../../../sheets/fileMessages.ts';
 import type { CsvRow } from './productFile.ts';
 
 export type Product = {
@@ -29,7 +29,7 @@ const options = [1, 2, 3] as const;
 /** The products of a file, one per handle. A row without an option value and a price only adds a picture. */
 export async function productsOf(rows: readonly CsvRow[]): Promise<{
   readonly products: readonly Product[];
-  readonly messages: readonly Message[];
+  readonly messages: readonly FileMessage[];
 }> {
   const reader = cellReader();
   for (const { number, cells } of rows) {
@@ -161,7 +161,7 @@ function imagesOf(rows: readonly CsvRow[], reader: CellReader): readonly string[
 }
 
 /** A stock code names one thing to sell, in the whole file. */
-function twins(products: readonly Product[]): readonly Message[] {
+function twins(products: readonly Product[]): readonly FileMessage[] {
   const first = new Map<string, number>();
   return products
     .flatMap(({ variants }) => variants)
@@ -235,7 +235,7 @@ function stockOf(row: CsvRow, reader: CellReader): number {
   return 0;
 }
 
-type Place = Partial<Pick<Message, 'row' | 'column'>>;
+type Place = Partial<Pick<FileMessage, 'row' | 'column'>>;
 
 /** Reads cells with the fields of goods, and collects the messages. */
 type CellReader = {
@@ -244,11 +244,11 @@ type CellReader = {
   refuse(code: string, place: Place, params?: Params): void;
   /** Reports a changed value; the row is imported all the same. */
   warn(code: string, place: Place, params?: Params): void;
-  readonly messages: readonly Message[];
+  readonly messages: readonly FileMessage[];
 };
 
 function cellReader(): CellReader {
-  const messages: Message[] = [];
+  const messages: FileMessage[] = [];
   return {
     messages,
     refuse: (code, place, params = {}) => void messages.push(fault(code, place, params)),

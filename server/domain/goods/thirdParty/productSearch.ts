@@ -1,4 +1,4 @@
-import type { Message } from '../import/message.ts';
+import type { FileMessage } from '../../../sheets/fileMessages.ts';
 import type { Product } from '../import/products.ts';
 
 /** Query for the products of one source. */
@@ -11,7 +11,7 @@ export type ProductQuery = {
 };
 
 /** A product of another shop, as it would be copied, and the problems that prevent it. */
-export type FoundProduct = { readonly product: Product; readonly problems: readonly Message[] };
+export type FoundProduct = { readonly product: Product; readonly problems: readonly FileMessage[] };
 
 export type ProductPage = {
   readonly found: readonly FoundProduct[];

@@ -1,8 +1,8 @@
 import { GoodsSourceType } from '../../../../resources/attributes/goodsSources.ts';
 import { Refusal } from '../../../../src/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { type CsvRow, readProductFile, rowsByHeading } from '../import/productFile.ts';
-import { hasErrors } from '../import/message.ts';
+import { columnsIn } from '../../../sheets/headings.ts';
+import { type CsvRow, isReadable, readProductFile, rowsByColumn } from '../import/productFile.ts';
 import { productsOf } from '../import/products.ts';
 import {
   type FoundProduct,
@@ -11,7 +11,7 @@ import {
   type ProductQuery,
   type ProductSearch,
 } from './productSearch.ts';
-import { itemsIn, rowsOfItem, standardRows } from './standardRows.ts';
+import { itemsIn, rowsOfItem, sourceColumns, standardRows } from './standardRows.ts';
 
 /** Readers of the registered sources. */
 export type SourceReaders = {
@@ -51,8 +51,11 @@ export function registeredProducts({
     if (known) return known;
     const bytes = await readFile(address, mostBytes);
     if (!bytes) throw new Refusal('source_unreadable');
-    const { rows, messages } = await rowsByHeading(await readProductFile({ bytes }));
-    if (rows.length === 0 || hasErrors(messages)) throw new Refusal('source_unreadable');
+    const file = await readProductFile({ bytes }, sourceColumns);
+    const columns = isReadable(file) ? columnsIn(file.headings, sourceColumns) : [];
+    if (!isReadable(file) || columns.every((name) => name === '') || file.uneven.length > 0)
+      throw new Refusal('source_unreadable');
+    const rows = await rowsByColumn(file, columns);
     const items = [...Map.groupBy(standardRows(rows), ({ cells }) => cells['Handle'])].map(
       ([, each]) => each,
     );

@@ -1,4 +1,5 @@
 import { convertWeight } from '../../../../src/fields/index.ts';
+import type { KnownColumns } from '../../../sheets/headings.ts';
 import type { CsvRow } from '../import/productFile.ts';
 
 /** Headings of other shops, by the heading of the product file. The first one present counts. */
@@ -32,6 +33,15 @@ const names: Readonly<Record<string, readonly string[]>> = {
 /** Columns of our own product file that are read together. */
 const specNames = ['spec_names', '规格名', 'option names'];
 const specValues = ['spec_values', '规格值', 'option values'];
+/** Weights of our own product file. */
+const kilograms = ['weight (kg)', '重量 (kg)'];
+
+/** Columns that the file of a product source may have, each under its own word. */
+export const sourceColumns: KnownColumns = new Map(
+  [...Object.values(names).flat(), ...specNames, ...specValues, ...kilograms].map(
+    (word) => [word, []] as const,
+  ),
+);
 
 type Named = Readonly<Record<string, unknown>>;
 
@@ -153,10 +163,10 @@ const standardCells = (named: Named): Readonly<Record<string, string>> =>
     }),
   );
 
-/** Weights of our own product file are kilograms. A cell that is not a weight stays, to be refused. */
+/** A cell that is not a weight stays, to be refused. */
 function gramsIn(named: Named): string {
-  const kilograms = textIn(named, ['weight (kg)', '重量 (kg)']);
-  return convertWeight(kilograms, 'kg', 'g') ?? kilograms;
+  const weight = textIn(named, kilograms);
+  return convertWeight(weight, 'kg', 'g') ?? weight;
 }
 
 const optionCells = (headings: string, values: string): Readonly<Record<string, string>> =>

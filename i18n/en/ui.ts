@@ -109,6 +109,7 @@ export default {
     done: 'Exported: %{file}',
     failed: 'Not exported: %{reason}',
     chosen: 'Export selected',
+    csv: 'Export as CSV',
     json: 'Export as JSON',
   },
   import: {

@@ -104,6 +104,7 @@ export default {
     done: '已导出：%{file}',
     failed: '导出失败：%{reason}',
     chosen: '导出所选',
+    csv: '导出 CSV',
     json: '导出 JSON',
   },
   import: {

@@ -202,7 +202,11 @@ describe.each(engines)('on the %s database', (_, open) => {
         await shop.get(`${log}/index?select=true`, { token: own }),
         await shop.get(`${log}/index?${search.slice(1)}`, { token: own }),
         await shop.get('/admin/ajax/find?text=快递公司', { token: own }),
-        await shop.post(`${log}/export`, { fields: ['username', 'data'] }, { token: own }),
+        await shop.post(
+          `${log}/export`,
+          { fields: ['username', 'data'], format: 'csv' },
+          { token: own },
+        ),
       ];
 
       expect(answers.map(({ text }) => text).join()).not.toMatch(/他人|owner/);

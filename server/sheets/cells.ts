@@ -9,6 +9,7 @@ import {
   relationKey,
   rowFromWire,
 } from '../../src/schema/index.ts';
+import { guardedCell } from './plainCell.ts';
 import { type ExportedRows, linksKey, type WireRow } from '../crud/index.ts';
 
 /** Reader of the file. */
@@ -165,12 +166,31 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isRow = (value: unknown): value is WireRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** True for each column of numbers, which a workbook holds as such; masked ones are text. */
+export function numberColumns(
+  resource: AnyResource,
+  { fields, hidden }: Pick<ExportedRows, 'fields' | 'hidden'>,
+): readonly boolean[] {
+  const known = columnsOf(resource);
+  return fields.map((name) => {
+    const [list = '', inner] = name.split('.');
+    const relation = inner === undefined ? undefined : known.get(list)?.relation;
+    const field =
+      relation?.type === 'rows' && inner !== undefined
+        ? relation.of.fields[inner]
+        : known.get(name);
+    return field !== undefined && numberKinds.has(field.kind) && !hidden.has(name);
+  });
+}
+
+const numberKinds = new Set(['int', 'decimal', 'money', 'quantity', 'weight', 'volume']);
+
 /**
  * One line of a csv file as spreadsheets read it.
  *
  * Cells that a program would take for a formula (`=`, `+`, `-`, `@`, tab or return in front) get an
- * apostrophe before them: a buyer's remark must not be able to run in the office. Some programs read
- * full-width signs as these, or skip blanks and invisible characters before them. Plain numbers stay.
+ * apostrophe before them: a buyer's remark must not be able to run in the office. Long numbers, and those with
+ * leading zeros, are written as `="0012"`, else a spreadsheet drops digits of them.
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -178,12 +198,6 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCel
 export const byteOrderMark = '\uFEFF';
 
 function csvCell(text: string): string {
-  const safe = isFormula(text) ? `'${text}` : text;
+  const safe = guardedCell(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
-
-const isFormula = (text: string): boolean =>
-  (/^[\t\r]/.test(text) || formulaStart.test(text.normalize('NFKC'))) &&
-  !/^-?\d+(?:\.\d+)?$/.test(text);
-
-const formulaStart = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@]/u;

@@ -127,7 +127,7 @@ async function listOrders(api: Api): Promise<void> {
 /** Refused when too many wait: that is an answer, too. */
 async function exportOrders(api: Api): Promise<string> {
   return (
-    await call(api, `${orders}/export`, { method: 'POST', headers: json, body: '{}' })
+    await call(api, `${orders}/export`, { method: 'POST', headers: json, body: '{"format":"csv"}' })
   ).text();
 }
 

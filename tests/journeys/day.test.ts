@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
+import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { type Kept, signedIn, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
 import { type Caller, signIn } from '../support/serverProcess.ts';
@@ -196,9 +196,8 @@ async function exportsOrders({ page, task, go, dialog }: Desk): Promise<number> 
   await row.getByText('Ready').waitFor({ timeout: 30_000 });
   await press('j');
   const [file] = await Promise.all([page.waitForEvent('download'), press('a')]);
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  return text.trimEnd().split('\r\n').length;
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  return (await readSheet(await file.path())).length;
 }
 
 type Desk = ReturnType<typeof deskOf>;

@@ -103,7 +103,11 @@ async function ship(caller: Caller, id: number, ledger: Ledger, company: number)
 async function takeAway(caller: Caller, id: number, ledger: Ledger): Promise<number> {
   const mark = markOf(`taken ${id} ${Math.trunc(performance.now() * 1000)}`);
   const filter = { search: [{ field: 'id', operator: 'eq', val: String(id) }] };
-  const file = await caller.take(`${orders}/export?${mark}`, { filter, fields: ['order_no'] });
+  const file = await caller.take(`${orders}/export?${mark}`, {
+    filter,
+    fields: ['order_no'],
+    format: 'csv',
+  });
   // A few a minute, the others are refused.
   if (file.startsWith('{')) return 0;
   ledger.calls.add(mark);

@@ -43,7 +43,7 @@ function ExportForm({ onClose }: ActionDialogProps) {
   const form = useForm<ExportValues>({
     defaultValues: {
       name: `${texts.many} ${today()}`,
-      format: 'csv',
+      format: 'xlsx',
       layout: 'order',
       unmasked: 0,
     },

@@ -86,7 +86,7 @@ const ticketSeconds = 600;
 
 const exportInput = {
   name: text({ max: 100 }),
-  format: choice({ csv: ['csv'], xlsx: ['xlsx'] }, { default: 'csv' }),
+  format: choice({ xlsx: ['xlsx'], csv: ['csv'] }, { default: 'xlsx' }),
   layout: choice({ order: ['order'], line: ['line'] }, { default: 'order' }),
   unmasked: flag({ default: 0 }),
 };
@@ -108,7 +108,7 @@ async function begun(parts: OrderExportRouteOptions, { admin, body, now, session
   );
   const order = {
     name: String(name),
-    format: orderExport.fields.format.read(format) ?? 'csv',
+    format: orderExport.fields.format.read(format) ?? 'xlsx',
     layout: orderExport.fields.layout.read(layout) ?? 'order',
     unmasked: unmasked === 1 ? 1 : 0,
     fields,

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { embeddedDb, engines } from '../../../tests/support/databases.ts';
 import { heldBytes } from '../../../tests/support/heap.ts';
@@ -44,7 +45,11 @@ describe.each(engines)('on the %s database', (_, open) => {
     const filter = { search: [{ field: 'order_no', operator: 'LIKE', val: 'A' }] };
 
     const inChinese = await shop.post(address, { filter, fields, format: 'csv' }, { token });
-    const inEnglish = await shop.post(address, { filter, fields }, { token, lang: 'en' });
+    const inEnglish = await shop.post(
+      address,
+      { filter, fields, format: 'csv' },
+      { token, lang: 'en' },
+    );
 
     expect(inChinese.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -62,11 +67,44 @@ describe.each(engines)('on the %s database', (_, open) => {
     ]);
   });
 
+  test('without a format they come as a workbook: amounts are numbers, codes are text', async () => {
+    const token = await shop.admin('*');
+    await addOrder(shop, '0012025112012390001', 2);
+
+    const reply = await shop.composed.app.inject({
+      method: 'POST',
+      url: address,
+      payload: { fields },
+      headers: { server: 'true', batoken: token },
+    });
+
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="shop_order-.*xlsx"/,
+    );
+    expect(await readSheet(reply.rawPayload)).toEqual([
+      ['订单号', '会员', '手机号', '金额', '状态', '创建时间'],
+      ['0012025112012390001', '林知夏', '17712343602', 341, '待发货', '2025-11-21 12:39:00'],
+    ]);
+  });
+
+  test('a long number keeps its digits in a spreadsheet that reads the file', async () => {
+    const token = await shop.admin('*');
+    await addOrder(shop, '2025112012390001', 2);
+
+    const { text } = await shop.post(address, { fields: ['order_no'], format: 'csv' }, { token });
+
+    expect(text.split('\r\n')[1]).toBe(`"=""2025112012390001"""`);
+  });
+
   test('fields masked for an admin stay masked in the file', async () => {
     const token = await shop.admin(mayExport);
     await addOrder(shop, 'A1', 2);
 
-    const { text } = await shop.post(address, { fields: ['order_no', 'mobile'] }, { token });
+    const { text } = await shop.post(
+      address,
+      { fields: ['order_no', 'mobile'], format: 'csv' },
+      { token },
+    );
 
     expect(text.split('\r\n')[1]).toBe('A1,177****3602');
   });
@@ -79,7 +117,11 @@ describe.each(engines)('on the %s database', (_, open) => {
       id,
     ]);
 
-    const { text } = await shop.post(address, { fields: ['user_remark'] }, { token });
+    const { text } = await shop.post(
+      address,
+      { fields: ['user_remark'], format: 'csv' },
+      { token },
+    );
 
     expect(text.split('\r\n')[1]).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);
   });
@@ -130,7 +172,9 @@ describe.each(engines)('on the %s database', (_, open) => {
     await addOrder(shop, 'A2', 7);
     await addLines();
     const cellsOf = async (body: object) =>
-      (await shop.post(address, body, { token, lang: 'en' })).text.trim().split('\r\n');
+      (await shop.post(address, { ...body, format: 'csv' }, { token, lang: 'en' })).text
+        .trim()
+        .split('\r\n');
     const [head = '', ...all] = await cellsOf({});
     const columns = orderList.list.columns.flat();
 
@@ -153,7 +197,11 @@ describe.each(engines)('on the %s database', (_, open) => {
       const headers = { server: 'true', batoken: token, 'content-type': 'application/json' };
       const before = heldBytes();
 
-      const reply = await fetch(base + address, { method: 'POST', headers, body: '{}' });
+      const reply = await fetch(base + address, {
+        method: 'POST',
+        headers,
+        body: '{"format":"csv"}',
+      });
       const seen = await linesAndMemory(reply);
 
       expect(seen.lines).toBe(20_001);
@@ -182,7 +230,9 @@ describe('on the engine within the process', () => {
     await fillOrders(shop, 1_500);
     const ended: string[] = [];
 
-    const exporting = shop.post(address, {}, { token }).then(() => ended.push('file'));
+    const exporting = shop
+      .post(address, { format: 'csv' }, { token })
+      .then(() => ended.push('file'));
     for (const name of ['first list', 'second list', 'third list']) {
       await shop.get('/admin/shop.order.Order/index', { token });
       ended.push(name);
@@ -213,7 +263,7 @@ describe('with limits', () => {
 
     const codes = [];
     for (const _ of Array.from({ length: 7 })) {
-      codes.push((await shop.post(address, {}, { token })).data?.['error']);
+      codes.push((await shop.post(address, { format: 'csv' }, { token })).data?.['error']);
     }
 
     expect(codes).toEqual([...Array.from({ length: 6 }), 'rate_limited']);

@@ -3,14 +3,21 @@ import { type AnyResource, writeMoment } from '../../../src/schema/index.ts';
 import { goodsList } from '../../../resources/shop/goods.ts';
 import type { Crud, ExportedRows } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { byteOrderMark, type CellContext, cellsOf, csvLine } from '../../sheets/cells.ts';
+import {
+  byteOrderMark,
+  type CellContext,
+  cellsOf,
+  csvLine,
+  numberColumns,
+} from '../../sheets/cells.ts';
+import { workbook } from '../../sheets/sheetFile.ts';
 import { fileReply, type FileReply } from '../../http/envelope.ts';
 import { labelOf } from '../../http/labels.ts';
 import type { HeavyCalls } from '../../http/heavyCalls.ts';
 import { exportBody } from '../../http/openapi/resourceSchemas.ts';
 import type { AdminCall, AdminRoute, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
-import { isProductFormat, productFile } from './productFile.ts';
+import { isProductFormat, productFile, type ProductFormat } from './productFile.ts';
 import { demandRoom, type Throttle } from '../../http/throttle.ts';
 
 export type ExportRouteOptions = {
@@ -45,33 +52,21 @@ const routeOf = (parts: ExportRouteOptions, resource: AnyResource): AdminRoute =
 });
 
 async function exported(
-  { crud, db, texts, throttle, heavyCalls, zone }: ExportRouteOptions,
+  parts: ExportRouteOptions,
   resource: AnyResource,
-  { admin, body, lang, now, session }: AdminCall,
+  call: AdminCall,
 ): Promise<FileReply> {
-  const { format = 'csv' } = body;
-  const isProducts = resource.name === goodsList.name && isProductFormat(format);
-  if (format !== 'csv' && format !== 'json' && !isProducts) {
+  const { crud, texts, throttle, heavyCalls, zone } = parts;
+  const { admin, body, lang, now, session } = call;
+  const { format = 'xlsx' } = body;
+  if (resource.name === goodsList.name && isProductFormat(format))
+    return exportedProducts(parts, call, format);
+  if (!isExportFormat(format))
     throw new Refusal('invalid', { params: { field: 'format' }, data: { field: 'format' } });
-  }
   demandRoom(throttle.export(session.family));
   const day = writeMoment(now, zone).slice(0, 10);
-  if (isProducts) {
-    const extension = format === 'product-csv' ? 'csv' : 'xlsx';
-    return fileReply({
-      name: `${texts.say(lang, 'importing.file')}-${day}.${extension}`,
-      plainName: `products-${day}.${extension}`,
-      type: 'application/octet-stream',
-      content: await heavyCalls.stream(async () =>
-        productFile(
-          { db, texts, lang, format },
-          await crud.exportRows(resource.name, admin, { ...body, fields: ['goods_code'] }),
-        ),
-      ),
-    });
-  }
   const content = await heavyCalls.stream(async () =>
-    (format === 'json' ? membersOf : linesOf)(
+    writers[format](
       { texts, lang, zone },
       resource,
       await crud.exportRows(resource.name, admin, body),
@@ -80,10 +75,57 @@ async function exported(
   return fileReply({
     name: `${texts.say(lang, `resources.${resource.name}.list`)}-${day}.${format}`,
     plainName: `${resource.name}-${day}.${format}`,
-    // A reply in JSON would be taken for an envelope.
-    type: format === 'json' ? 'application/octet-stream' : 'text/csv; charset=utf-8',
+    type: contentTypes[format],
     content,
   });
+}
+
+async function exportedProducts(
+  { crud, db, texts, throttle, heavyCalls, zone }: ExportRouteOptions,
+  { admin, body, lang, now, session }: AdminCall,
+  format: ProductFormat,
+): Promise<FileReply> {
+  demandRoom(throttle.export(session.family));
+  const day = writeMoment(now, zone).slice(0, 10);
+  const extension = format === 'product-csv' ? 'csv' : 'xlsx';
+  return fileReply({
+    name: `${texts.say(lang, 'importing.file')}-${day}.${extension}`,
+    plainName: `products-${day}.${extension}`,
+    type: 'application/octet-stream',
+    content: await heavyCalls.stream(async () =>
+      productFile(
+        { db, texts, lang, format },
+        await crud.exportRows(goodsList.name, admin, { ...body, fields: ['goods_code'] }),
+      ),
+    ),
+  });
+}
+
+const contentTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  // A reply in JSON would be taken for an envelope.
+  json: 'application/octet-stream',
+} as const;
+
+type ExportFormat = keyof typeof contentTypes;
+
+const isExportFormat = (format: unknown): format is ExportFormat =>
+  typeof format === 'string' && Object.hasOwn(contentTypes, format);
+
+type ExportWriter = (
+  context: ExportContext,
+  resource: AnyResource,
+  found: ExportedRows,
+) => AsyncGenerator<Uint8Array | string>;
+
+async function* sheetOf(context: ExportContext, resource: AnyResource, found: ExportedRows) {
+  const cells = cellsOf(context, resource, found);
+  const sheet = workbook({ numbers: numberColumns(resource, found) });
+  const head = headCells(context, resource, found.fields);
+  yield Buffer.concat([sheet.begin(), sheet.rows([head])]);
+  for await (const rows of found.portions) yield sheet.rows(rows.flatMap(cells));
+  yield sheet.end();
 }
 
 async function* linesOf(context: ExportContext, resource: AnyResource, found: ExportedRows) {
@@ -111,6 +153,12 @@ async function* membersOf(_context: ExportContext, _resource: AnyResource, found
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
+
+const writers: Readonly<Record<ExportFormat, ExportWriter>> = {
+  xlsx: sheetOf,
+  csv: linesOf,
+  json: membersOf,
+};
 
 /** Reader of the file. */
 type ExportContext = CellContext & { readonly texts: Texts };

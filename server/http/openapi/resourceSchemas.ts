@@ -96,8 +96,8 @@ export const sortBody = (): JsonSchema =>
     ['move', 'target'],
   );
 
-/** Formats of an export. */
-const exportFormats = ['csv', 'json'] as const;
+/** Formats of an export, the default first. */
+const exportFormats = ['xlsx', 'csv', 'json'] as const;
 /** A row for each SKU: what the import of products takes. */
 const productFormats = ['product-csv', 'product-xlsx'] as const;
 
@@ -106,7 +106,10 @@ export const exportBody = ({ name, list: { columns } }: AnyResource): JsonSchema
     {
       filter: objectOf({ search: listOf(anyObject), quickSearch: text, preset: text }, []),
       fields: listOf({ type: 'string', enum: columns.flat() }),
-      format: { enum: [...exportFormats, ...(name === 'shop_goods' ? productFormats : [])] },
+      format: {
+        enum: [...exportFormats, ...(name === 'shop_goods' ? productFormats : [])],
+        default: exportFormats[0],
+      },
     },
     [],
   );

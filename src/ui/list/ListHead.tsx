@@ -154,15 +154,14 @@ function useListHeadActions(onImport: () => void) {
     ...actions,
     ...(takesFiles ? [importing] : []),
     ...(access.verb('export') ? [exporting] : []),
+    // For other programs: a spreadsheet drops digits of long numbers that it reads from CSV.
     ...(access.verb('export') && resource.import
-      ? [
-          {
-            ...exporting,
-            key: 'exportJson',
-            label: t('export.json'),
-            run: () => run(filter, 'json'),
-          },
-        ]
+      ? (['csv', 'json'] as const).map((format) => ({
+          ...exporting,
+          key: `export.${format}`,
+          label: t(`export.${format}`),
+          run: () => run(filter, format),
+        }))
       : []),
   ];
 }

@@ -11,7 +11,7 @@ import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useColumns } from './useColumns.ts';
 import { useText } from '../../texts/index.ts';
 
-type ExportFormat = 'csv' | 'json';
+type ExportFormat = 'xlsx' | 'csv' | 'json';
 
 /** The export as a button begins it: in the dialog that the resource has for it, else at once. */
 export function useExportButton() {
@@ -22,7 +22,7 @@ export function useExportButton() {
   return {
     isRunning,
     run: (filter: Readonly<Record<string, unknown>>, format?: ExportFormat) =>
-      dialogs?.['export'] && format !== 'json' ? launch.act('export', []) : run(filter, format),
+      dialogs?.['export'] && format === undefined ? launch.act('export', []) : run(filter, format),
   };
 }
 
@@ -36,7 +36,7 @@ export function useExport() {
   const [isRunning, setRunning] = useState(false);
 
   const run = useCallback(
-    async (filter: Readonly<Record<string, unknown>>, format: ExportFormat = 'csv') => {
+    async (filter: Readonly<Record<string, unknown>>, format: ExportFormat = 'xlsx') => {
       setRunning(true);
       try {
         const found = await provider.exportRows(resource.name, {

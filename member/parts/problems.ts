@@ -1,6 +1,6 @@
 import { account, passwordProblem, type VerificationChannel } from '../../src/contract/index.ts';
 import { email, mobile } from '../../src/fields/index.ts';
-import { readOr } from '../../src/schema/index.ts';
+import { normalised, readOr } from '../../src/schema/index.ts';
 import { ReplyError } from '../../src/client/index.ts';
 import type { TextKey, Translate } from '../../src/texts/index.ts';
 
@@ -13,9 +13,10 @@ export const quiet = { showCodeMessage: false, showErrorMessage: false } as cons
 
 /** Returns the reason a text cannot be an account. Source: specification 5. */
 export function accountProblem(typed: string): FieldProblem | undefined {
-  if (!typed) return 'required';
-  const fits = typed.length >= account.min && typed.length <= account.max;
-  return fits && account.pattern.test(typed) ? undefined : 'account';
+  const name = normalised(typed, 'code');
+  if (!name) return 'required';
+  const fits = name.length >= account.min && name.length <= account.max;
+  return fits && account.pattern.test(name) ? undefined : 'account';
 }
 
 /** Returns the reason a text is no sign-in name: account, mobile number or email address. */

@@ -8,12 +8,7 @@ export const deliveryAddress = shape('shop_delivery_address', {
   ...listed(),
   type,
   name: text({ max: 40, search: true, sort: true }),
-  mobile: text({
-    max: 20,
-    search: true,
-    pattern: /^(?:1[3-9]\d{9}|(?:0\d{2,3}-?)?\d{7,8}(?:-\d{1,6})?|400-?\d{3}-?\d{4})$/,
-    patternCode: 'phone',
-  }),
+  mobile: text({ max: 20, rule: 'phone', search: true }),
   area: area(),
   address: text({ max: 200, search: true }),
   is_default: flag({ only: 'type' }),

@@ -33,7 +33,7 @@ export const ReceiveSource = source.codes;
 export const couponReceive = shape(
   'coupon_receive',
   {
-    code: text({ ...system, max: 16, unique: true, search: true }),
+    code: text({ ...system, max: 16, form: 'code', unique: true, search: true }),
     coupon_id: belongsTo('coupon', { ...system, shows: 'name', search: true }),
     user_id: belongsTo('user', { ...system, shows: 'nickname', with: ['mobile'], search: true }),
     center_id: belongsTo('coupon_center', { ...moment, shows: 'title', as: 'center' }),

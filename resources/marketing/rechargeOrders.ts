@@ -42,7 +42,7 @@ export const RechargeMethod = payMethod.codes;
 export const rechargeOrder = shape(
   'recharge_order',
   {
-    order_no: text({ ...system, max: 32, unique: true, search: true, sort: true }),
+    order_no: text({ ...system, max: 32, form: 'code', unique: true, search: true, sort: true }),
     user_id: belongsTo('user', { ...system, shows: 'nickname', with: ['avatar'], search: true }),
     /** Empty for an amount of the member's own choice. */
     plan_id: belongsTo('recharge_plan', { ...moment, shows: 'name', as: 'plan' }),
@@ -52,9 +52,9 @@ export const rechargeOrder = shape(
     give_money: money({ ...system, default: '0.00' }),
     give_score: int({ ...system, min: 0, default: 0 }),
     pay_method: payMethod,
-    pay_no: text({ ...system, max: 40, default: '', names: { of: 'shop_payment' } }),
+    pay_no: text({ ...system, max: 40, form: 'code', default: '', names: { of: 'shop_payment' } }),
     /** Details of a bank transfer by the member: its serial number and pictures of the slip. */
-    pay_serial: text({ ...system, max: 40, default: '' }),
+    pay_serial: text({ ...system, max: 40, form: 'code', default: '' }),
     pay_voucher: images({ ...system, max: 12 }),
     status,
     expire_time: datetime({ ...moment, sort: true }),
@@ -193,7 +193,7 @@ export const rechargeOrders = resource(rechargeOrder, {
       when: toTransfer,
       facts: ['user_id', 'refund_reason'],
       sum: { of: 'money' },
-      input: { serial: text({ max: 64 }) },
+      input: { serial: text({ max: 64, form: 'code' }) },
       next: true,
     },
     retryRefund: {

@@ -25,7 +25,7 @@ export const smsConfig = shape(
     access_key: text({ max: 100, optional: true }),
     /** Sealed with the key of the server, and never read back. */
     access_secret: {
-      ...longText({ max: 300, optional: true, secret: true, lines: 1 }),
+      ...longText({ max: 300, optional: true, secret: true, lines: 1, form: 'exact' }),
       kind: 'password' as const,
     },
     app_id: text({ max: 20, optional: true }),

@@ -13,7 +13,7 @@ export const config = shape('config', {
   tip: text({ max: 100, default: '' }),
   type: text({ max: 30 }),
   /** As text, lists in JSON, secrets sealed; null until it is first changed. */
-  value: longText({ optional: true, secret: true, max: 60_000 }),
+  value: longText({ optional: true, secret: true, max: 60_000, form: 'exact' }),
   /** Options: code and name of each, in their order. */
   content: json({ default: [], each: { key: text({ max: 60 }), value: text({ max: 100 }) } }),
   rule: text({ max: 100, default: '' }),

@@ -15,8 +15,8 @@ import {
   money,
   text,
 } from '../../src/fields/index.ts';
-import { Invalid, type Field } from '../../src/schema/index.ts';
-import { ruleNamed } from './settingRules.ts';
+import { Invalid, type Field, normalised } from '../../src/schema/index.ts';
+import { ruleForms, ruleNamed } from './settingRules.ts';
 
 /** Properties that decide how a setting is read and edited. */
 export type SettingFacts = {
@@ -60,9 +60,15 @@ const written =
 const types = {
   string: ({ optional }) => text({ max: 255, optional }),
   // Any text: it is the password of another service. An empty input keeps it.
-  password: () => ({ ...text({ max: 255, default: '', secret: true }), kind: 'password' }),
+  password: () => ({
+    ...text({ max: 255, default: '', secret: true, form: 'exact' }),
+    kind: 'password',
+  }),
   // A key of many lines; kept and shown like a password.
-  secretText: () => ({ ...longText({ max: 5_000, default: '', lines: 4 }), secret: true }),
+  secretText: () => ({
+    ...longText({ max: 5_000, default: '', lines: 4, form: 'exact' }),
+    secret: true,
+  }),
   textarea: ({ optional }) => longText({ max: 5_000, optional, lines: 4 }),
   editor: ({ optional }) => longText({ rich: true, optional }),
   number: ({ optional }) => int({ optional, min: -999_999_999, max: 999_999_999 }),
@@ -127,10 +133,13 @@ export function settingField({ type, rule, codes }: SettingFacts): Field {
   });
   const rules = names.flatMap((name) => ruleNamed(name) ?? []);
   if (rules.length === 0) return field;
+  const form = names.flatMap((name) => ruleForms[name] ?? [])[0];
   return {
     ...field,
     read(raw) {
-      const value = field.read(raw);
+      const value = field.read(
+        typeof raw === 'string' && form !== undefined ? normalised(raw, form) : raw,
+      );
       if (value !== null && value !== '') for (const check of rules) check(value);
       // The field of this type reads the value; rules only refuse.
       return value;

@@ -1,6 +1,6 @@
 import { account, date, email, mobile, password, url } from '../../src/fields/index.ts';
 import { textRules } from '../../src/fields/line.ts';
-import { Invalid, type Field, type InvalidCode } from '../../src/schema/index.ts';
+import { Invalid, type Field, type InvalidCode, type TextForm } from '../../src/schema/index.ts';
 import { leastLogDays } from '../auth/logDays.ts';
 import { uploadLimits, wordsOf } from './uploadLimits.ts';
 
@@ -89,6 +89,21 @@ export const settingRules: Readonly<Record<string, Check>> = {
   uploadMimetypes: among(uploadLimits.mimetypes),
   areaLines: linesLike(/^\d{6}$/, 'area_line'),
   miniappId: like(/^wx[\da-f]{16}$/, 'miniapp_id'),
+};
+
+/** The forms in which values of some rules are kept; others stay in that of their type. */
+export const ruleForms: Readonly<Record<string, TextForm>> = {
+  email: 'email',
+  mobile: 'phone',
+  url: 'address',
+  account: 'code',
+  idNumber: 'code',
+  varName: 'code',
+  number: 'code',
+  float: 'code',
+  integer: 'code',
+  host: 'code',
+  miniappId: 'code',
 };
 
 /** The check of a rule; `range:5:1440` names a smallest and a largest number. */

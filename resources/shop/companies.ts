@@ -11,7 +11,7 @@ export const company = shape('shop_delivery_company', {
     pattern: /^[A-Za-z0-9_-]+$/,
     patternCode: 'letters_and_digits',
   }),
-  phone: text({ max: 20, optional: true }),
+  phone: text({ max: 20, form: 'phone', optional: true }),
   site: url({ max: 120, optional: true }),
   /** Pattern of its tracking numbers; a number that differs asks for confirmation. */
   no_pattern: text({ max: 120, optional: true }),

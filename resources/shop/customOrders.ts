@@ -67,10 +67,10 @@ export const customOrderLog = shape('custom_order_log', {
 export const customOrder = shape(
   'custom_order',
   {
-    custom_no: text({ ...system, max: 24, unique: true, search: true, sort: true }),
+    custom_no: text({ ...system, max: 24, form: 'code', unique: true, search: true, sort: true }),
     user_id: belongsTo('user', { shows: 'nickname', optional: true, search: true }),
     contact: text({ max: 40, search: true }),
-    mobile: text({ max: 20, optional: true, search: true }),
+    mobile: text({ max: 20, form: 'phone', optional: true, search: true }),
     email: email({ optional: true }),
     goods_id: belongsTo('shop_goods', { shows: 'name', with: ['name_en'], optional: true }),
     look_id: belongsTo('look', { shows: 'title', with: ['title_en'], optional: true }),

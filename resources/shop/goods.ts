@@ -61,7 +61,7 @@ export const mostServices = 20;
 export const goods = shape(
   'shop_goods',
   {
-    goods_code: text({ max: 40, default: '', search: true }),
+    goods_code: text({ max: 40, form: 'code', default: '', search: true }),
     name: text({ max: 120, bilingual: true, search: true, sort: true }),
     sub_title: text({ max: 160, optional: true, bilingual: true }),
     classify_id: belongsTo('shop_goods_classify', {

@@ -34,7 +34,7 @@ export const orderLine = shape(
     image: image({ ...system, optional: true }),
     sku_text: text({ ...system, max: 200, default: '', bilingual: true }),
     sku_attr: json({ ...system, optional: true }),
-    sku_code: text({ ...system, max: 40, default: '' }),
+    sku_code: text({ ...system, max: 40, form: 'code', default: '' }),
     price: money(system),
     origin_price: money(amount),
     num: int({ ...system, min: 1 }),

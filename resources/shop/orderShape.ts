@@ -67,7 +67,7 @@ export type OrderPayMethod = (typeof payMethod.codes)[keyof typeof payMethod.cod
 export const order = shape(
   'shop_order',
   {
-    order_no: text({ ...system, max: 32, unique: true, search: true, sort: true }),
+    order_no: text({ ...system, max: 32, form: 'code', unique: true, search: true, sort: true }),
     user_id: belongsTo('user', { ...system, shows: 'nickname', with: ['avatar'], search: true }),
     type,
     source: text({ ...system, max: 16, default: '' }),
@@ -98,15 +98,15 @@ export const order = shape(
     integral_back: int(count),
 
     consignee: text({ ...system, max: 40, search: true }),
-    mobile: text({ ...system, max: 20, search: true }),
+    mobile: text({ ...system, max: 20, form: 'phone', search: true }),
     area: area(moment),
     address: text({ ...system, max: 200 }),
     zip: text({ ...moment, max: 10 }),
 
     pay_method: payMethod,
-    pay_no: text({ ...moment, max: 40, names: { of: 'shop_payment' } }),
+    pay_no: text({ ...moment, max: 40, form: 'code', names: { of: 'shop_payment' } }),
     /** The serial number of a bank transfer, as the member says it. */
-    pay_serial: text({ ...system, max: 40, default: '' }),
+    pay_serial: text({ ...system, max: 40, default: '', form: 'code' }),
     /** Pictures of its slip, the member's and those of staff. */
     pay_voucher: images({ ...system, max: 12 }),
     pay_time: datetime({ ...moment, sort: true }),

@@ -72,7 +72,7 @@ export const paymentEvent = shape(
 export const paymentRefund = shape(
   'shop_payment_refund',
   {
-    refund_no: text({ ...system, max: 32, unique: true }),
+    refund_no: text({ ...system, max: 32, form: 'code', unique: true }),
     payment_id: belongsTo('shop_payment', { ...system, shows: 'pay_no' }),
     refund_id: belongsTo('shop_refund', { ...system, shows: 'refund_no', optional: true }),
     amount: money(system),
@@ -100,13 +100,14 @@ export const paymentRefund = shape(
 export const payment = shape(
   'shop_payment',
   {
-    pay_no: text({ ...system, max: 32, unique: true, search: true }),
+    pay_no: text({ ...system, max: 32, form: 'code', unique: true, search: true }),
     biz_type: bizType,
     biz_id: int(anyId),
     /** The number of the order or of the top-up. */
     biz_no: text({
       ...system,
       max: 32,
+      form: 'code',
       default: '',
       search: true,
       names: {

@@ -149,7 +149,7 @@ export const refundLog = shape(
 export const refund = shape(
   'shop_refund',
   {
-    refund_no: text({ ...system, max: 32, unique: true, search: true, sort: true }),
+    refund_no: text({ ...system, max: 32, form: 'code', unique: true, search: true, sort: true }),
     order_id: belongsTo('shop_order', {
       ...system,
       shows: 'order_no',

@@ -278,7 +278,7 @@ export const refunds = resource(refund, {
       },
       facts: ['user_id', 'refund_amount'],
       sum: { of: 'refund_amount' },
-      input: { serial: text({ max: 64 }) },
+      input: { serial: text({ max: 64, form: 'code' }) },
     },
     retry: {
       on: 'each',

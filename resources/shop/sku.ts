@@ -61,8 +61,8 @@ export const goodsSku = shape(
     stock_warn: int({ min: 0, max: 9_999_999, optional: true }),
     weight: weight({ default: '0' }),
     volume: volume({ default: '0' }),
-    sku_code: text({ max: 40, default: '', search: true }),
-    bar_code: text({ max: 40, optional: true }),
+    sku_code: text({ max: 40, form: 'code', default: '', search: true }),
+    bar_code: text({ max: 40, form: 'code', optional: true }),
     sales: int({ ...system, min: 0, default: 0 }),
     status: flag({ default: 1 }),
     /** Removed from the product, off, and kept for the orders that name it. */

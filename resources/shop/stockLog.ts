@@ -21,7 +21,7 @@ export const loggedSku = () => ({
     names: { id: 'goods_id', of: 'shop_goods' },
   }),
   sku_text: text({ ...system, max: 200, default: '', bilingual: true }),
-  sku_code: text({ ...system, max: 40, default: '', search: true }),
+  sku_code: text({ ...system, max: 40, form: 'code', default: '', search: true }),
   /** 0: no admin did it. */
   admin_id: int({ ...id, min: 0, default: 0 }),
   admin_name: text({ ...system, max: 50, default: '', names: { id: 'admin_id', of: 'admin' } }),

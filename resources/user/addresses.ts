@@ -7,11 +7,7 @@ export const maxAddresses = 30;
 /** Fields of an address that a member writes. */
 export const addressFields = {
   consignee: text({ max: 40 }),
-  mobile: text({
-    max: 20,
-    pattern: /^(?:1[3-9]\d{9}|(?:0\d{2,3}-?)?\d{7,8}(?:-\d{1,6})?)$/,
-    patternCode: 'phone',
-  }),
+  mobile: text({ max: 20, rule: 'phone' }),
   area: area(),
   address: text({ max: 200 }),
   zip: text({ max: 10, default: '', pattern: /^(?:[\w -]{0,10})$/ }),

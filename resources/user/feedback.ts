@@ -28,7 +28,7 @@ export const feedbackFields = {
   images: images({ max: 6 }),
   /** Contact for the reply: mail, mobile or any other. */
   contact: text({ max: 60, default: '' }),
-  order_no: text({ max: 32, default: '', names: { of: 'shop_order' } }),
+  order_no: text({ max: 32, form: 'code', default: '', names: { of: 'shop_order' } }),
 } as const;
 
 /** Feedback of members and visitors. */

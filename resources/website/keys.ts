@@ -12,8 +12,9 @@ export const websiteKey = shape('website_key', {
     search: true,
     sort: true,
   }),
-  zh: longText({ max: 2_000, lines: 3 }),
-  en: longText({ max: 2_000, lines: 3, optional: true }),
+  // A text may be joined to another: the blank at its end belongs to it.
+  zh: longText({ max: 2_000, lines: 3, form: 'exact' }),
+  en: longText({ max: 2_000, lines: 3, optional: true, form: 'exact' }),
   remark: text({ max: 255, optional: true }),
 });
 

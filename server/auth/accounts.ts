@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GrantedRules } from '../../resources/auth/groups.ts';
+import { normalised } from '../../src/schema/index.ts';
 import { type Db, names, type TableNames, type Tx } from '../db/index.ts';
 import type { AccessKind } from './tokenText.ts';
 
@@ -110,8 +111,9 @@ export const accountTables: Readonly<Record<AccessKind, AccountTable>> = {
 
 /** A member signs in by username, email or mobile (contract 3.2). The tests are those of the indexes. */
 function memberNamedBy(typed: string): RawBuilder<boolean> {
-  if (typed.includes('@'))
-    return sql`lower(${user.email}) = lower(${typed}) and ${user.email} <> ''`;
-  if (/^\d/.test(typed)) return sql`${user.mobile} = ${typed} and ${user.mobile} <> ''`;
-  return sql`lower(${user.username}) = lower(${typed})`;
+  const [email, mobile] = [normalised(typed, 'email'), normalised(typed, 'phone')];
+  if (email.includes('@'))
+    return sql`lower(${user.email}) = lower(${email}) and ${user.email} <> ''`;
+  if (/^\d/.test(mobile)) return sql`${user.mobile} = ${mobile} and ${user.mobile} <> ''`;
+  return sql`lower(${user.username}) = lower(${normalised(typed, 'code')})`;
 }

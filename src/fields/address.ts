@@ -7,7 +7,7 @@ import {
   type Value,
 } from '../schema/index.ts';
 import { column, textual } from './column.ts';
-import { readLine, readPhrase } from './line.ts';
+import { inForm, phraseReader, readLine } from './line.ts';
 import { readList, withListDefault, type WithListDefault } from './list.ts';
 
 /**
@@ -38,7 +38,10 @@ export function addressField<const O extends FieldOptions & { readonly max?: num
   options: O,
 ): Field<Value<string, O>, O, ''> {
   const { max = 255 } = options;
-  const read = readerOf((raw) => readAddress(raw, max), options);
+  const read = inForm(
+    'address',
+    readerOf((raw) => readAddress(raw, max), options),
+  );
   return {
     kind,
     options,
@@ -46,7 +49,7 @@ export function addressField<const O extends FieldOptions & { readonly max?: num
     columns: column(`varchar(${max}) COLLATE "C"`, { options, read }),
     read,
     operators: textual,
-    readFilter: readPhrase,
+    readFilter: phraseReader('address'),
     jsonSchema: { type: 'string', format: 'uri-reference', maxLength: max },
   };
 }
@@ -66,7 +69,12 @@ export function addressListField<const O extends AddressListOptions>(
   const { min = 0, max = 9 } = options;
   const own = withListDefault(options);
   const read = readerOf(
-    (raw) => readList(raw, /\s/, { min, max, member: (each) => readAddress(each, 500) }),
+    (raw) =>
+      readList(raw, /\s/, {
+        min,
+        max,
+        member: inForm('address', (each) => readAddress(each, 500)),
+      }),
     own,
   );
   return {

@@ -3,8 +3,11 @@ import {
   type FieldOptions,
   Invalid,
   type InvalidCode,
+  normalised,
   readerOf,
+  type TextForm,
   type Value,
+  type ValueReader,
 } from '../schema/index.ts';
 import { account } from '../contract/index.ts';
 import { column, textual } from './column.ts';
@@ -16,6 +19,12 @@ export type LineRules = {
   readonly min?: number;
   /** A kind of text that the program knows, with a pattern and a sentence of its own. */
   readonly rule?: TextRule;
+  /**
+   * The one form in which it is kept and searched: `code` for numbers and names that are compared, `phone`
+   * for telephone numbers, `exact` for passwords and signed content, which nothing may change. When absent,
+   * `code` for a text with a pattern or a button that copies it, else `prose`.
+   */
+  readonly form?: Extract<TextForm, 'prose' | 'code' | 'phone' | 'exact'>;
   /** Adds a button that copies the value, for numbers used elsewhere. */
   readonly copyable?: boolean;
   /** The text must match it, whole: write `^…$`. */
@@ -26,15 +35,36 @@ export type LineRules = {
 
 /** The kinds of text that a declaration can name (specification 5). */
 export const textRules = {
-  account: { pattern: account.pattern, code: 'account' },
-  mobile: { pattern: /^1[3-9]\d{9}$/, code: 'mobile' },
-  idNumber: { pattern: /^(?:\d{15}|\d{17}[\dXx])$/, code: 'id_number' },
+  account: { pattern: account.pattern, code: 'account', form: 'code' },
+  mobile: { pattern: /^1[3-9]\d{9}$/, code: 'mobile', form: 'phone' },
+  /** A mobile number, a landline, or a service line: wherever a person can be called. */
+  phone: {
+    pattern: /^(?:1[3-9]\d{9}|(?:0\d{2,3}-?)?\d{7,8}(?:-\d{1,6})?|400-?\d{3}-?\d{4})$/,
+    code: 'phone',
+    form: 'phone',
+  },
+  idNumber: { pattern: /^(?:\d{15}|\d{17}[\dXx])$/, code: 'id_number', form: 'code' },
   /** The name of a person or a thing: letters of any script and digits, a letter first. */
-  name: { pattern: /^\p{L}[\p{L}\p{M}\p{N} ·.'’-]*$/u, code: 'name' },
+  name: { pattern: /^\p{L}[\p{L}\p{M}\p{N} ·.'’-]*$/u, code: 'name', form: 'prose' },
 } as const satisfies Readonly<
-  Record<string, { readonly pattern: RegExp; readonly code: InvalidCode }>
+  Record<
+    string,
+    { readonly pattern: RegExp; readonly code: InvalidCode; readonly form: TextForm }
+  >
 >;
 export type TextRule = keyof typeof textRules;
+
+const formOf = ({ form, rule, pattern, copyable }: LineRules): TextForm =>
+  form ?? (rule ? textRules[rule].form : pattern || copyable ? 'code' : 'prose');
+
+/**
+ * The `read` of a field whose values have a form: every way in gets it, and a text of which nothing is left
+ * is empty.
+ */
+export const inForm =
+  <V>(form: TextForm, read: ValueReader<V>): ValueReader<V> =>
+  (raw) =>
+    read(typeof raw === 'string' ? normalised(raw, form) : raw);
 
 /** Spaces alone are nothing to read: refused where a text must be given. */
 export function refuseBlank(
@@ -47,7 +77,7 @@ export function refuseBlank(
 }
 
 /**
- * Reads one line of text, unchanged.
+ * Reads one line of text that is in its form.
  *
  * @throws {Invalid} not_text, control_signs, too_long, too_short, or the code of the pattern
  */
@@ -90,16 +120,20 @@ const controlButLayout = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export function lineField<const O extends FieldOptions & LineRules>(
   kind: string,
   options: O,
+  form: TextForm = formOf(options),
 ): Field<Value<string, O>, O, ''> {
   const pattern = options.pattern ?? (options.rule && textRules[options.rule].pattern);
-  const read = readerOf((raw) => refuseBlank(readLine(raw, options), options), options);
+  const read = inForm(
+    form,
+    readerOf((raw) => refuseBlank(readLine(raw, options), options), options),
+  );
   return {
     kind,
     options,
     columns: column(`varchar(${options.max}) COLLATE "C"`, { options, read }),
     read,
     operators: textual,
-    readFilter: readPhrase,
+    readFilter: phraseReader(form),
     jsonSchema: {
       type: 'string',
       maxLength: options.max,
@@ -110,16 +144,19 @@ export function lineField<const O extends FieldOptions & LineRules>(
 }
 
 /**
- * Reads a search text: any text the database can store, including the empty one.
+ * Reads a search text, in the form in which the values of its field are kept: any text the database can
+ * store, including the empty one.
  *
  * @throws {Invalid} not_text, control_signs, too_long
  */
-export function readPhrase(raw: unknown): string {
-  const text = typeof raw === 'number' ? String(raw) : raw;
-  if (typeof text !== 'string' || !text.isWellFormed()) throw new Invalid('not_text');
-  if (text.includes('\0')) throw new Invalid('control_signs');
-  if (text.length > longest) throw new Invalid('too_long', { max: longest });
-  return text;
-}
+export const phraseReader =
+  (form: TextForm) =>
+  (raw: unknown): string => {
+    const text = typeof raw === 'number' ? String(raw) : raw;
+    if (typeof text !== 'string' || !text.isWellFormed()) throw new Invalid('not_text');
+    if (text.includes('\0')) throw new Invalid('control_signs');
+    if (text.length > longest) throw new Invalid('too_long', { max: longest });
+    return normalised(text, form);
+  };
 
 const longest = 500;

@@ -7,6 +7,13 @@ test('an account and password within the rules pass', () => {
   expect(checkCredentials(good)).toEqual({});
 });
 
+test.each([' wenzhou ', 'ｗｅｎｚｈｏｕ', '\u200ewenzhou'])(
+  'the account %j is that of Wen Zhou',
+  (username) => {
+    expect(checkCredentials({ ...good, username })).toEqual({});
+  },
+);
+
 test('empty fields are named one by one', () => {
   const problems = checkCredentials({ username: '', password: '' });
 

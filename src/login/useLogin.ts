@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { account, type CaptchaAnswer, passwordProblem } from '../contract/index.ts';
+import { normalised } from '../schema/index.ts';
 import {
   type CredentialName,
   failureNow,
@@ -112,7 +113,8 @@ export function checkCredentials(typed: Pick<LoginValues, CredentialName>): Cred
   return { ...(username && { username }), ...(secret && { password: secret }) };
 }
 
-function usernameProblem(text: string): CredentialProblem | undefined {
+function usernameProblem(typed: string): CredentialProblem | undefined {
+  const text = normalised(typed, 'code');
   if (!text) return 'usernameEmpty';
   const fits = text.length >= account.min && text.length <= account.max;
   return fits && account.pattern.test(text) ? undefined : 'usernameRule';

@@ -7,6 +7,7 @@ import {
   type SuffixOf,
   type ValueOf,
 } from './field.ts';
+import { normalised } from './normalise.ts';
 import { standardFields } from './standard.ts';
 import type { Where } from './where.ts';
 
@@ -259,11 +260,14 @@ function twinOf(field: Field): Field {
     ...field,
     options: { ...options, optional: true, ...(was === undefined ? {} : { was: `${was}_en` }) },
     columns: field.columns.map(({ default: _start, ...column }) => column),
-    read: (raw) => (raw === '' || raw === null || raw === undefined ? null : field.read(raw)),
+    read: (raw) => (isBlank(raw) ? null : field.read(raw)),
   };
   twins.add(twin);
   return twin;
 }
+
+const isBlank = (raw: unknown): boolean =>
+  raw === null || raw === undefined || (typeof raw === 'string' && normalised(raw, 'prose') === '');
 
 type AnyRow = Readonly<Record<string, unknown>>;
 

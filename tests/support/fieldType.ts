@@ -5,6 +5,7 @@ import {
   csvText,
   csvWire,
   Invalid,
+  normalised,
   operators,
   wireValue,
   yupOf,
@@ -75,6 +76,14 @@ export function testFieldType(name: string, { field, read, refused, values, noCs
       });
     });
 
+    test('a value is looked for in the form in which it is kept, however it is typed', () => {
+      check(fc.string({ unit: 'binary' }), (typed) => {
+        const value = field.operators.includes('LIKE') ? attempt(field, typed) : null;
+        const isKept = typeof value === 'string' && value.length <= 500;
+        expect(isKept ? field.readFilter?.(typed) : value).toEqual(value);
+      });
+    });
+
     test('its operators are those of the wire, and the API can describe it', () => {
       expect(operators).toEqual(expect.arrayContaining([...field.operators]));
       expect(field.jsonSchema).toBeDefined();
@@ -88,11 +97,12 @@ export function refusal(field: Field, raw: unknown): string | undefined {
   return outcome instanceof Invalid ? outcome.code : undefined;
 }
 
-/** One line of text as people type it, never blank. */
+/** One line of text as it is kept, never blank. */
 export const lines = (max: number): Arbitrary<string> =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: max })
-    .filter((each) => each.trim() !== '' && Array.from(each).length <= max);
+    .map((each) => normalised(each, 'prose'))
+    .filter((each) => each !== '' && Array.from(each).length <= max);
 
 /** Paths on this site. */
 export const paths: Arbitrary<string> = fc

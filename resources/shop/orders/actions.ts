@@ -10,6 +10,7 @@ import {
   money,
   text,
 } from '../../../src/fields/index.ts';
+import { textRules } from '../../../src/fields/line.ts';
 import { parcelLines, ParcelStatus, ShipType, shipTypes } from '../orderExpress.ts';
 import { ShipStatus, Status } from '../orderShape.ts';
 
@@ -35,7 +36,7 @@ const carrier = {
 } as const;
 
 /** A phone number, or one that is masked: the server keeps the one it masks. */
-const phone = /^(?:1[3-9]\d{9}|(?:0\d{2,3}-?)?\d{7,8}(?:-\d{1,6})?|.{1,3}\*{4}.{0,4})$/u;
+const phone = new RegExp(String.raw`${textRules.phone.pattern.source}|^.{1,3}\*{4}.{0,4}$`, 'u');
 
 /** The statuses of an order in which its parcels can be changed. */
 export const parcelsChange = [Status.to_ship, Status.to_receive] as const;
@@ -178,7 +179,7 @@ export const orderActions = {
     facts: ['user_id', 'freight_amount'],
     input: {
       consignee: text({ max: 40 }),
-      mobile: text({ max: 20, pattern: phone, patternCode: 'phone' }),
+      mobile: text({ max: 20, form: 'phone', pattern: phone, patternCode: 'phone' }),
       area: area(),
       address: text({ max: 200 }),
       zip: text({ max: 10, default: '', pattern: /^(?:[\w -]{0,10})$/ }),

@@ -80,7 +80,7 @@ const profile = {
   motto: longText({ max: 255, default: '' }),
   /** Left empty it stays as it is. */
   password: password({ optional: true }),
-  oldPassword: text({ max: 200, default: '' }),
+  oldPassword: text({ max: 200, default: '', form: 'exact' }),
 } satisfies Fields;
 
 async function profileOf({ db, zone }: OwnProfileOptions, { admin }: AdminCall) {

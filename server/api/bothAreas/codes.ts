@@ -23,7 +23,7 @@ export type CodeRouteOptions = {
 const also = {
   captchaId: text({ max: 200, default: '' }),
   captchaInfo: text({ max: 500, default: '' }),
-  password: text({ max: 64, default: '' }),
+  password: text({ max: 64, default: '', form: 'exact' }),
 } as const;
 
 const oneOf = (channel: CodeChannel) =>

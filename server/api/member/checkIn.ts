@@ -22,7 +22,13 @@ import {
 import type { ApiCall, PublicRoute } from '../../http/registry.ts';
 import { demandRoom } from '../../http/throttle.ts';
 import { infoSchema, memberInfo } from './start.ts';
-import { addressIn, sharedFields, openRoute, type MemberRouteOptions } from './memberRoute.ts';
+import {
+  addressIn,
+  addressOf,
+  sharedFields,
+  openRoute,
+  type MemberRouteOptions,
+} from './memberRoute.ts';
 
 /** Members come and go. Source: contract 3.2, 3.3. */
 export const checkInRoutes = (parts: MemberRouteOptions): readonly PublicRoute[] => [
@@ -88,7 +94,7 @@ const tabs = {
 } satisfies Fields;
 
 const credentials = {
-  username: text({ max: 100 }),
+  username: text({ max: 100, form: 'code' }),
   password: sharedFields.password,
   keep: flag(),
   captchaId: sharedFields.answer,
@@ -97,7 +103,7 @@ const credentials = {
 
 const byCode = {
   type: sharedFields.type,
-  account: text({ max: 100 }),
+  account: text({ max: 100, form: 'code' }),
   captcha: sharedFields.code,
   keep: flag(),
 } satisfies Fields;
@@ -150,7 +156,7 @@ async function signInByCode(parts: MemberRouteOptions, { body, ip, userAgent }: 
   const { db, auth, ports, throttle } = parts;
   const read = readInput(byCode, body, { mode: 'add' });
   const type = read['type'] === 'mobile' ? 'mobile' : 'email';
-  const value = String(read['account']);
+  const { value } = addressOf(type, read['account']);
   const code = String(read['captcha']);
   await ports.codes.check({ channel: type, target: value, event: 'user_login', code });
   const found = await transact(db, (tx) => memberAt(tx, { type, value }));

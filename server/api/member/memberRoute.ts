@@ -1,6 +1,6 @@
 import type { VerificationChannel, Endpoint, Member } from '../../../src/contract/index.ts';
 import { choice, email, mobile, text } from '../../../src/fields/index.ts';
-import { Invalid, InvalidInput, type InvalidCode } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode, normalised } from '../../../src/schema/index.ts';
 import type { Auth } from '../../auth/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
@@ -63,12 +63,12 @@ const types = choice({ email: ['email'], mobile: ['mobile'] });
 /** Fields that many calls share. Codes have a maximum length. */
 export const sharedFields = {
   type: types,
-  code: text({ max: 12 }),
-  answer: text({ max: 1_000, default: '' }),
+  code: text({ max: 12, form: 'code' }),
+  answer: text({ max: 1_000, default: '', form: 'exact' }),
   email: email({ optional: true }),
   mobile: mobile({ optional: true }),
   /** A password that is compared and not chosen: whatever it is, it is not refused for its form. */
-  password: text({ max: 200 }),
+  password: text({ max: 200, form: 'exact' }),
 };
 
 type GivenValues = Readonly<Record<string, unknown>>;
@@ -83,6 +83,12 @@ export function addressIn(
   if (typeof value !== 'string' || value === '') throw invalid(type, 'required');
   return { type, value };
 }
+
+/** The address that a member gives without a field of its own, in the form in which it is bound. */
+export const addressOf = (type: VerificationChannel, given: unknown): ContactAddress => ({
+  type,
+  value: normalised(String(given), type === 'mobile' ? 'phone' : 'email'),
+});
 
 /** A member who edits their own account. */
 export const writingOf = (

@@ -9,19 +9,14 @@ import {
 import { password, text } from '../../../src/fields/index.ts';
 import type { Fields } from '../../../src/schema/index.ts';
 import { transact } from '../../db/index.ts';
-import {
-  addressesOf,
-  bindAddress,
-  memberAt,
-  writePassword,
-  type ContactAddress,
-} from '../../domain/index.ts';
+import { addressesOf, bindAddress, memberAt, writePassword } from '../../domain/index.ts';
 import { answer, noContent } from '../../http/envelope.ts';
 import { objectOf, text as textSchema } from '../../http/jsonSchema.ts';
 import type { ApiCall, MemberCall, Route } from '../../http/registry.ts';
 import { demandRoom } from '../../http/throttle.ts';
 import {
   addressIn,
+  addressOf,
   sharedFields,
   invalid,
   memberRoute,
@@ -85,13 +80,13 @@ const binding = {
   captcha: sharedFields.code,
   email: sharedFields.email,
   mobile: sharedFields.mobile,
-  accountVerificationToken: text({ max: 200, default: '' }),
-  password: text({ max: 200, default: '' }),
+  accountVerificationToken: text({ max: 200, default: '', form: 'exact' }),
+  password: text({ max: 200, default: '', form: 'exact' }),
 } satisfies Fields;
 
 const retrieval = {
   type: sharedFields.type,
-  account: text({ max: 100 }),
+  account: text({ max: 100, form: 'code' }),
   captcha: sharedFields.code,
   password: password(),
 } satisfies Fields;
@@ -162,7 +157,7 @@ async function retrieve(parts: MemberRouteOptions, call: ApiCall) {
   const { input, ip, lang } = call;
   demandRoom(throttle.login(ip));
   const type = input['type'] === 'mobile' ? 'mobile' : 'email';
-  const address: ContactAddress = { type, value: String(input['account']) };
+  const address = addressOf(type, input['account']);
   await ports.codes.check({
     channel: type,
     target: address.value,

@@ -59,7 +59,7 @@ export const payRoutes = (parts: StorefrontOptions): readonly Route[] => [
     {
       fields: {
         pay_no: text({ max: 32 }),
-        serial: text({ max: 40, default: '' }),
+        serial: text({ max: 40, form: 'code', default: '' }),
         images: images({ max: 6 }),
       },
       handle: ({ member, input, now }) =>

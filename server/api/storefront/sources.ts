@@ -18,7 +18,7 @@ const { is_default: _, ...receiver } = addressFields;
 const pushed = {
   external_no: text({ max: 48, min: 1, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
   lines: json({
-    each: { sku_code: text({ max: 40, min: 1 }), num: pieces() },
+    each: { sku_code: text({ max: 40, min: 1, form: 'code' }), num: pieces() },
     least: 1,
     most: 200,
   }),
@@ -42,7 +42,7 @@ export const sourceRoutes = (parts: StorefrontOptions): readonly Route[] => [
       fields: {
         source: text({ max: 16 }),
         time: int({ min: 0, max: Number.MAX_SAFE_INTEGER }),
-        payload: longText({ max: 60_000 }),
+        payload: longText({ max: 60_000, form: 'exact' }),
         sign: text({ max: 64 }),
       },
       output: objectOf({ order_id: id, order_no: textSchema, pay_amount: textSchema, paid: yesNo }),

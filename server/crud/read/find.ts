@@ -18,6 +18,7 @@ import {
   type CodeIndex,
   codeIndexOf,
   indexedRows,
+  phraseIn,
   scopeConditions,
 } from '../search/index.ts';
 import type { WireRow } from './list.ts';
@@ -124,10 +125,11 @@ function branchesSql(
 }
 
 function branchSql(
-  { reading: { plan }, text, scope, bound: { bind }, isWhole = false }: NameBranch,
+  { reading: { plan }, text: typed, scope, bound: { bind }, isWhole = false }: NameBranch,
   { slot, sub, code }: SearchableColumn,
   index: number,
 ): string {
+  const text = phraseIn(slot.field, typed);
   const column = `${sub ? 's' : 't'}.${slot.columns[0].sql}`;
   const own = `${plan.table.sql} t`;
   const from = sub ? `${sub.table.sql} s join ${own} on t."id" = s.${sub.by.columns[0].sql}` : own;

@@ -1,4 +1,4 @@
-export { begins } from './operators.ts';
+export { begins, phraseIn } from './operators.ts';
 export { beginsCode, type CodeIndex, codeIndexOf, indexedRows } from './codes.ts';
 export { initValues, conditionsOf, type ListParams, presetOf, scopeConditions } from './filter.ts';
 export { orderSql, sortOf } from './filter.ts';

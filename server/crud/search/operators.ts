@@ -34,7 +34,7 @@ const compared =
 const equals = compared('=');
 
 const like: OperatorTest = ({ target, val, bind }) => {
-  const text = phrase(val);
+  const text = soughtIn(target, val);
   const read = textSql(target) ?? ((column: string) => column);
   const sought = { text, bind, hasLetters: hasLetters(target) };
   return target.within((column) => contains(read(column), sought));
@@ -197,6 +197,19 @@ export function cellOf({ field, column }: Target, raw: unknown, rendering: Rende
 }
 
 const scalars: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
+
+/**
+ * A part of a text, in the form in which the column keeps its texts.
+ *
+ * @throws {Invalid} for a value that is no text or too long
+ */
+export const soughtIn = ({ field, column }: Target, raw: unknown): string =>
+  column.family === 'text' ? phraseIn(field, raw) : phrase(raw);
+
+/** The same for a field that is known to hold text. */
+export const phraseIn = ({ operators, readFilter }: Target['field'], raw: unknown): string =>
+  // The codes of options are not looked for by a part of them.
+  phrase(readFilter && operators.includes('LIKE') ? readFilter(phrase(raw)) : raw);
 
 /** Text that a column can be compared with. Longer than any that is stored makes no sense. */
 export function phrase(raw: unknown): string {

@@ -2,7 +2,7 @@ import { Invalid } from '../../../src/schema/index.ts';
 import { badParameter } from '../parameters.ts';
 import { type Db, query } from '../../db/index.ts';
 import { anyOf, type Bind, values } from '../plan/index.ts';
-import { cellOf, contains, hasLetters, phrase } from './operators.ts';
+import { cellOf, contains, hasLetters, phrase, soughtIn } from './operators.ts';
 import { type SearchContext, type Target, targetOf } from './target.ts';
 
 /**
@@ -62,10 +62,11 @@ async function found(db: Db, target: Target, sought: QuickSearchText): Promise<r
   if (target.column.family !== 'text') return equal(target, sought);
   const { bind } = sought;
   const { related } = target;
-  const indexed = { ...sought, hasLetters: hasLetters(target) };
+  const inForm = { bind, text: soughtIn(target, sought.text) };
+  const indexed = { ...inForm, hasLetters: hasLetters(target) };
   if (!related) return [target.within((column) => contains(column, indexed))];
   const rows = await relatedIdsOf(db, related, indexed);
-  if (!rows) return [contains(related.value, sought)];
+  if (!rows) return [contains(related.value, inForm)];
   return rows.ids === null ? [] : [`${rows.column} = any(${bind(rows.ids)}::bigint[])`];
 }
 

@@ -8,7 +8,7 @@ import {
   noOptions,
 } from '../../schema/index.ts';
 import { column, equality } from '../column.ts';
-import { readPhrase } from '../line.ts';
+import { inForm, phraseReader } from '../line.ts';
 
 /**
  * A colour as `#rrggbb` or `#rrggbbaa`, in small letters; `#rgb` is read too. Column: `varchar(9)`.
@@ -19,20 +19,22 @@ import { readPhrase } from '../line.ts';
 export function colour<const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> {
-  const read = readerOf(readColour, options);
+  const read = inForm('code', readerOf(readColour, options));
   return {
     kind: 'colour',
     options,
     columns: column('varchar(9) COLLATE "C"', { options, read }),
     read,
     operators: equality,
-    readFilter: (raw) => readPhrase(raw).toLowerCase(),
+    readFilter: (raw) => readCode(raw).toLowerCase(),
     jsonSchema: { type: 'string', pattern: '^#([0-9a-f]{6}|[0-9a-f]{8})$' },
   };
 }
 
+const readCode = phraseReader('code');
+
 function readColour(raw: unknown): string {
-  const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
+  const text = typeof raw === 'string' ? raw.toLowerCase() : '';
   if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text)) throw new Invalid('not_a_colour');
   return text.length === 4 ? text.replaceAll(/[^#]/g, '$&$&') : text;
 }

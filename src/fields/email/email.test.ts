@@ -4,7 +4,10 @@ import { email } from './index.ts';
 
 testFieldType('email', {
   field: email(),
-  read: [['Lin.Zhixia+a@mail.example', 'Lin.Zhixia+a@mail.example', 'Lin.Zhixia+a@mail.example']],
+  read: [
+    ['Lin.Zhixia+a@mail.example', 'Lin.Zhixia+a@mail.example', 'Lin.Zhixia+a@mail.example'],
+    ['\ufefflin＠mail。example ', 'lin@mail.example', 'lin@mail.example'],
+  ],
   refused: [
     ['lin', 'email'],
     ['lin@', 'email'],

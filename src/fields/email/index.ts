@@ -8,7 +8,7 @@ import {
 import { lineField } from '../line.ts';
 
 /**
- * A mail address of at most 100 characters, kept as typed. Column: `varchar(100)`.
+ * A mail address of at most 100 characters, its case as typed. Column: `varchar(100)`.
  *
  * @throws {Invalid} email, too_long
  * @example email({ optional: true, search: true })
@@ -16,7 +16,7 @@ import { lineField } from '../line.ts';
 export const email = <const O extends FieldOptions = {}>(
   options: Only<O, FieldOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> =>
-  lineField('email', { ...options, max: 100, pattern: address, patternCode: 'email' });
+  lineField('email', { ...options, max: 100, pattern: address, patternCode: 'email' }, 'email');
 
 // Addresses that mail servers accept in practice: no quoted names, no addresses in brackets.
 const address =

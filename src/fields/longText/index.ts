@@ -7,7 +7,7 @@ import {
   noOptions,
 } from '../../schema/index.ts';
 import { column, matched } from '../column.ts';
-import { readLines, readPhrase, refuseBlank } from '../line.ts';
+import { inForm, phraseReader, readLines, refuseBlank } from '../line.ts';
 
 type LongTextOptions = FieldOptions & {
   /**
@@ -19,12 +19,15 @@ type LongTextOptions = FieldOptions & {
   readonly max?: number;
   /** Minimum length in characters; 0 when absent. */
   readonly min?: number;
+  /** `exact` for keys and signed content, of which nothing may change. */
+  readonly form?: 'exact';
   /** Lines the input shows before it grows. */
   readonly lines?: number;
 };
 
 /**
- * Text of many lines, kept as typed. Column: `text`. Filters look for a part of it only.
+ * Text of many lines, without invisible signs and outer blanks; HTML as it is. Column: `text`. Filters look
+ * for a part of it only.
  *
  * @throws {Invalid} not_text, control_signs, too_long, too_short, content_empty for blank text and for HTML without words or pictures
  * @example longText({ optional: true, max: 500, lines: 4 })
@@ -33,10 +36,10 @@ export function longText<const O extends LongTextOptions = {}>(
   options: Only<O, LongTextOptions> = noOptions,
 ): BulkyField<Value<string, O>, O, ''> {
   const { rich = false, max = rich ? 60_000 : 2_000, min = 0 } = options;
-  const read = readerOf(
-    (raw) => refuseEmpty(readLines(raw, { max, min }), options),
-    options,
-    emptyCode,
+  const { form = rich ? 'exact' : 'lines' } = options;
+  const read = inForm(
+    form,
+    readerOf((raw) => refuseEmpty(readLines(raw, { max, min }), options), options, emptyCode),
   );
   return {
     kind: 'longText',
@@ -45,7 +48,7 @@ export function longText<const O extends LongTextOptions = {}>(
     isBulky: true,
     read,
     operators: matched,
-    readFilter: readPhrase,
+    readFilter: phraseReader(form),
     jsonSchema: { type: 'string', maxLength: max },
   };
 }

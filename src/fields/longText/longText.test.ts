@@ -4,7 +4,10 @@ import { longText } from './index.ts';
 
 testFieldType('longText', {
   field: longText({ max: 20 }),
-  read: [['one\r\n\ttwo', 'one\r\n\ttwo', 'one\r\n\ttwo']],
+  read: [
+    ['one\r\n\ttwo', 'one\r\n\ttwo', 'one\r\n\ttwo'],
+    ['\n一\u200b\n二 ', '一\n二', '一\n二'],
+  ],
   refused: [
     ['', 'content_empty'],
     [' \n ', 'content_empty'],

@@ -8,7 +8,7 @@ import {
 import { lineField } from '../line.ts';
 
 /**
- * A mobile number of mainland China: 11 digits. Column: `varchar(11)`.
+ * A mobile number of mainland China: 11 digits, however they are grouped, with or without +86. Column: `varchar(11)`.
  *
  * @throws {Invalid} mobile
  * @example mobile({ optional: true, search: true })

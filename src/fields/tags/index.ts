@@ -6,7 +6,7 @@ import {
   noOptions,
 } from '../../schema/index.ts';
 import { column, membership } from '../column.ts';
-import { readLine, readPhrase } from '../line.ts';
+import { inForm, phraseReader, readLine } from '../line.ts';
 import { readList, withListDefault, type WithListDefault } from '../list.ts';
 
 type TagsOptions = Omit<FieldOptions, 'optional' | 'sort' | 'search' | 'unique'> & {
@@ -30,13 +30,14 @@ export function tags<const O extends TagsOptions = {}>(
 ): BulkyField<readonly string[], WithListDefault<O>, ''> {
   const { min = 0, max = 20, length = 20 } = options;
   const own = withListDefault(options);
-  const member = (raw: unknown) =>
-    readLine(typeof raw === 'string' ? raw.trim() : raw, {
+  const member = inForm('prose', (raw) =>
+    readLine(raw, {
       min: 1,
       max: length,
       pattern: /^[^,，、;；]*$/,
       patternCode: 'comma_in_tag',
-    });
+    }),
+  );
   const read = readerOf((raw) => readList(raw, comma, { min, max, member }), own);
   return {
     kind: 'tags',
@@ -46,7 +47,7 @@ export function tags<const O extends TagsOptions = {}>(
     read,
     operators: membership,
     encode: (words) => [JSON.stringify(words)],
-    readFilter: readPhrase,
+    readFilter: phraseReader('prose'),
     toCsv: (words) => words.join(','),
     fromCsv: (text) => (text === '' ? [] : text),
     jsonSchema: { type: 'array', items: { type: 'string', maxLength: length }, maxItems: max },

@@ -11,10 +11,12 @@ import { lineField, type LineRules } from '../line.ts';
 type TextOptions = FieldOptions & LineRules;
 
 /**
- * One line of text, kept as typed. Column: `varchar(max)` that compares by code point (`COLLATE "C"`).
+ * One line of text, without invisible signs and outer blanks; a line break becomes a blank. Column:
+ * `varchar(max)` that compares by code point (`COLLATE "C"`).
  *
  * @throws {Invalid} not_text, control_signs, too_long, too_short, pattern, `patternCode` or the code of `rule`, required for blank text
  * @example text({ max: 18, rule: 'idNumber' })
+ * @example text({ max: 40, form: 'code', search: true })
  * @example text({ max: 50, unique: true, search: true, sort: true, bilingual: true })
  */
 export const text = <const O extends TextOptions>(

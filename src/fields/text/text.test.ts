@@ -6,17 +6,20 @@ testFieldType('text', {
   field: text({ max: 5 }),
   read: [
     ['abc', 'abc', 'abc'],
-    [' a ', ' a ', ' a '],
+    [' a ', 'a', 'a'],
+    ['\u200ba\u00ad b', 'a b', 'a b'],
+    ['ａ½', 'ａ½', 'ａ½'],
+    ['a\nb', 'a b', 'a b'],
     ['😀😀😀😀😀', '😀😀😀😀😀', '😀😀😀😀😀'],
   ],
   refused: [
     ['', 'required'],
     ['   ', 'required'],
+    ['\u3000\u200b', 'required'],
     [null, 'required'],
     [undefined, 'required'],
     ['abcdef', 'too_long'],
     ['a\0', 'control_signs'],
-    ['a\nb', 'control_signs'],
     ['\ud800', 'not_text'],
     [5, 'not_text'],
     [['a'], 'not_text'],
@@ -26,7 +29,10 @@ testFieldType('text', {
 
 testFieldType('text', {
   field: text({ max: 18, rule: 'idNumber' }),
-  read: [['11010519491231002X', '11010519491231002X', '11010519491231002X']],
+  read: [
+    ['11010519491231002X', '11010519491231002X', '11010519491231002X'],
+    ['１１０１０５１９４９１２３１００２Ｘ ', '11010519491231002X', '11010519491231002X'],
+  ],
   refused: [
     ['', 'required'],
     ['12345', 'id_number'],
@@ -45,15 +51,34 @@ testFieldType('text', {
   values: fc.stringMatching(/^[A-Za-z][a-z]{0,20}$/),
 });
 
+testFieldType('text', {
+  field: text({ max: 20, rule: 'phone' }),
+  read: [
+    ['+86 199 0000 3602', '19900003602', '19900003602'],
+    ['0571 88000002', '0571-88000002', '0571-88000002'],
+  ],
+  refused: [['12', 'phone']],
+  values: fc.stringMatching(/^1[3-9]\d{9}$/),
+});
+
+testFieldType('text', {
+  field: text({ max: 9, form: 'exact' }),
+  read: [[' ａ\u200b ', ' ａ\u200b ', ' ａ\u200b ']],
+  refused: [['a\nb', 'control_signs']],
+  values: lines(9),
+});
+
 testFieldType('account', {
   field: account(),
-  read: [['lin_zhixia', 'lin_zhixia', 'lin_zhixia']],
+  read: [
+    ['lin_zhixia', 'lin_zhixia', 'lin_zhixia'],
+    ['\u200elin＿zhixia ', 'lin_zhixia', 'lin_zhixia'],
+  ],
   refused: [
     ['ab', 'too_short'],
     ['a234567890123456', 'too_long'],
     ['1abc', 'account'],
     ['名字很长', 'account'],
-    ['abc\n', 'control_signs'],
   ],
   values: fc.stringMatching(/^[A-Za-z]\w{2,14}$/),
 });

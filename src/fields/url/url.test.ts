@@ -4,6 +4,7 @@ import { url } from './index.ts';
 testFieldType('url', {
   field: url(),
   read: [
+    [' /a/①\u200b\n', '/a/①', '/a/①'],
     ['http://shop.example:81/x#y', 'http://shop.example:81/x#y', 'http://shop.example:81/x#y'],
   ],
   refused: [

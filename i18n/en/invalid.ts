@@ -13,7 +13,8 @@ export default {
   needed: '%{field}: one record must have it. Set it on another record first',
 
   not_text: '%{field} must be plain text',
-  control_signs: '%{field} contains signs that cannot be stored',
+  control_signs:
+    '%{field} contains the character %{sign}, which cannot be saved. Delete it and type the text again',
   too_long: '%{field} may have at most %{max} characters',
   too_short: '%{field} needs at least %{min} characters',
   pattern: '%{field} has the wrong form',

@@ -11,7 +11,7 @@ const texts = {
   needed: '%{field}：须保留一条，请先设到其他记录上',
 
   not_text: '%{field}必须是纯文本',
-  control_signs: '%{field}含有无法保存的字符',
+  control_signs: '%{field}含有无法保存的字符 %{sign}，请删除后重新输入',
   too_long: '%{field}最多 %{max} 个字符',
   too_short: '%{field}至少 %{min} 个字符',
   pattern: '%{field}的格式不对',

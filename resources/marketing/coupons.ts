@@ -68,7 +68,7 @@ export const coupon = shape(
     used: int(count),
     /** 0: no limit. */
     per_user: int({ min: 0, max: 999, default: 1, zeroIsUnlimited: true }),
-    remark: text({ max: 200, default: '' }),
+    remark: longText({ max: 200, default: '', lines: 2 }),
   },
   {
     computed: validity.computed,

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';
+import { addressFields } from '../user/addresses.ts';
 import { orderExpress } from './orderExpress.ts';
 import { orderLine } from './orderLines.ts';
 import { orderLog } from './orderLog.ts';
@@ -64,6 +65,11 @@ export const CancelType = cancelType.codes;
 const payMethod = choice({ ...payMethods, zero: ['zero'] }, moment);
 export type OrderPayMethod = (typeof payMethod.codes)[keyof typeof payMethod.codes];
 
+const { consignee, area: receiverArea, address, zip } = addressFields;
+
+/** Fields of a receiver that staff correct, by the rules of the addresses of members. */
+export const receiverFields = { consignee, area: receiverArea, address, zip };
+
 export const order = shape(
   'shop_order',
   {
@@ -112,7 +118,7 @@ export const order = shape(
     pay_time: datetime({ ...moment, sort: true }),
     expire_time: datetime({ ...moment, sort: true }),
 
-    user_remark: text({ ...system, max: 255, default: '' }),
+    user_remark: longText({ ...system, max: 255, default: '', lines: 3 }),
     admin_remark: longText({ max: 500, default: '', lines: 3 }),
     cancel_reason: text({ ...system, max: 200, default: '' }),
     cancel_type: cancelType,

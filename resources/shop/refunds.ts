@@ -1,4 +1,13 @@
-import { belongsTo, flag, images, int, json, money, text } from '../../src/fields/index.ts';
+import {
+  belongsTo,
+  flag,
+  images,
+  int,
+  json,
+  longText,
+  money,
+  text,
+} from '../../src/fields/index.ts';
 import { resource } from '../../src/schema/index.ts';
 import { AddressType } from '../delivery/addresses.ts';
 import { refundSamples } from './refunds/refundSamples.ts';
@@ -192,7 +201,7 @@ export const refunds = resource(refund, {
           among: { type: [AddressType.return, AddressType.both], status: [1] },
           optional: true,
         }),
-        audit_remark: text({ max: 200, default: '' }),
+        audit_remark: longText({ max: 200, default: '', lines: 2 }),
       },
       prefill: ['goods_amount', 'freight_amount'],
       show: { address_id: { type: RefundType.goods_back } },
@@ -214,7 +223,7 @@ export const refunds = resource(refund, {
       input: {
         goods_amount: money(),
         freight_amount: money({ default: '0.00' }),
-        remark: text({ max: 200, default: '' }),
+        remark: longText({ max: 200, default: '', lines: 2 }),
       },
       prefill: ['goods_amount', 'freight_amount'],
     },
@@ -247,7 +256,7 @@ export const refunds = resource(refund, {
         restock: flag({ default: 1 }),
         /** Units that can be sold again, by line; absent: as `restock` says. */
         lines: json({ each: restockedLine, least: 1, most: 200, optional: true }),
-        remark: text({ max: 200, default: '' }),
+        remark: longText({ max: 200, default: '', lines: 2 }),
         images: images({ max: 6 }),
       },
       sum: { of: 'refund_amount' },

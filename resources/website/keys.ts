@@ -15,7 +15,7 @@ export const websiteKey = shape('website_key', {
   // A text may be joined to another: the blank at its end belongs to it.
   zh: longText({ max: 2_000, lines: 3, form: 'exact' }),
   en: longText({ max: 2_000, lines: 3, optional: true, form: 'exact' }),
-  remark: text({ max: 255, optional: true }),
+  remark: longText({ max: 255, optional: true, lines: 2 }),
 });
 
 /** Texts of the storefront by key, in both languages. */

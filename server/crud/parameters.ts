@@ -1,5 +1,5 @@
 import { listLimits, Refusal } from '../../src/contract/index.ts';
-import { Invalid, InvalidInput, type InvalidCode } from '../../src/schema/index.ts';
+import { Invalid, InvalidInput, type InvalidCode, type Params } from '../../src/schema/index.ts';
 
 /**
  * The id of a row, from a number or its decimal digits and nothing else: `6abc`, `true` and `[6]`
@@ -26,5 +26,5 @@ export const badParameter = (field: string): Refusal =>
   new Refusal('invalid', { params: { field }, data: { field } });
 
 /** One refused value of a body. */
-export const refusedValue = (path: string, code: InvalidCode): InvalidInput =>
-  new InvalidInput(new Map([[path, new Invalid(code)]]));
+export const refusedValue = (path: string, code: InvalidCode, params: Params = {}): InvalidInput =>
+  new InvalidInput(new Map([[path, new Invalid(code, params)]]));

@@ -5,7 +5,9 @@ import {
   type InvalidCode,
   normalised,
   readerOf,
+  refusedSign,
   type TextForm,
+  unstorable,
   type Value,
   type ValueReader,
 } from '../schema/index.ts';
@@ -47,10 +49,7 @@ export const textRules = {
   /** The name of a person or a thing: letters of any script and digits, a letter first. */
   name: { pattern: /^\p{L}[\p{L}\p{M}\p{N} ·.'’-]*$/u, code: 'name', form: 'prose' },
 } as const satisfies Readonly<
-  Record<
-    string,
-    { readonly pattern: RegExp; readonly code: InvalidCode; readonly form: TextForm }
-  >
+  Record<string, { readonly pattern: RegExp; readonly code: InvalidCode; readonly form: TextForm }>
 >;
 export type TextRule = keyof typeof textRules;
 
@@ -91,10 +90,14 @@ export function readLines(raw: unknown, rules: LineRules): string {
 }
 
 function readText(raw: unknown, refused: RegExp): string {
-  // Half an emoji cannot be stored as UTF-8.
-  if (typeof raw !== 'string' || !raw.isWellFormed()) throw new Invalid('not_text');
-  if (refused.test(raw)) throw new Invalid('control_signs');
-  return raw;
+  if (typeof raw !== 'string') throw new Invalid('not_text');
+  return withoutSigns(raw, refused);
+}
+
+function withoutSigns(text: string, refused: RegExp): string {
+  const sign = refusedSign(text, refused);
+  if (sign !== undefined) throw new Invalid('control_signs', { sign });
+  return text;
 }
 
 function withinRules(
@@ -153,8 +156,8 @@ export const phraseReader =
   (form: TextForm) =>
   (raw: unknown): string => {
     const text = typeof raw === 'number' ? String(raw) : raw;
-    if (typeof text !== 'string' || !text.isWellFormed()) throw new Invalid('not_text');
-    if (text.includes('\0')) throw new Invalid('control_signs');
+    if (typeof text !== 'string') throw new Invalid('not_text');
+    withoutSigns(text, unstorable);
     if (text.length > longest) throw new Invalid('too_long', { max: longest });
     return normalised(text, form);
   };

@@ -124,6 +124,6 @@ export type {
   RecordRowOf,
   ResourceName,
 } from './replies.ts';
-export { normalised, type TextForm } from './normalise.ts';
+export { normalised, refusedSign, type TextForm, unstorable } from './normalise.ts';
 export { rowFromWire, rowToWire } from './wire.ts';
 export { readerOf, readOr, readReference, readWhole, within, type ValueReader } from './readers.ts';

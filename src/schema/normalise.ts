@@ -44,8 +44,15 @@ function plain(text: string): string {
 
 /** A mobile number as 11 digits; a landline with hyphens behind its area code and before its extension. */
 function phoneOf(text: string): string {
+  // Two signs may have become one without the blank between them.
+  return ungrouped(text).normalize('NFC');
+}
+
+function ungrouped(text: string): string {
   const signs = plain(text).replaceAll(groupSigns, '').replaceAll(dashes, '-');
-  const number = signs.replace(/^(?:(?:\+|00)86-?)+(?=.)/, '').replace(/^86-?(?=1[3-9](?:-?\d){9}$)/, '');
+  const number = signs
+    .replace(/^(?:(?:\+|00)86-?)+(?=.)/, '')
+    .replace(/^86-?(?=1[3-9](?:-?\d){9}$)/, '');
   // A mobile number begins so, whole or not, and no landline does.
   if (/^1[3-9]/.test(number)) return number.replaceAll('-', '');
   return number
@@ -73,3 +80,16 @@ const hiddenOrJoined = new RegExp(
     String.raw`|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u3164\uffa0]`,
   'gu',
 );
+
+/**
+ * Returns the first sign that a text must not have, as `U+0007`: one that is refused, or half a pair, which
+ * has no form in UTF-8.
+ */
+export function refusedSign(text: string, refused: RegExp): string | undefined {
+  if (text.isWellFormed() && !refused.test(text)) return undefined;
+  const sign = [...text].find((each) => !each.isWellFormed() || refused.test(each)) ?? '';
+  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** No database column holds NUL. */
+export const unstorable = /\0/;

@@ -167,7 +167,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         fields: {
           site_name: '站点名称不能为空',
           smtp_port: 'SMTP 端口不能大于 65535',
-          smtp_sender_mail: '发件人邮箱含有无法保存的字符',
+          smtp_sender_mail: '请输入有效的邮箱地址',
           smtp_verification: '加密方式不在可选范围内',
         },
       },

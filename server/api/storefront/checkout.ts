@@ -1,5 +1,5 @@
 import { Refusal } from '../../../src/contract/index.ts';
-import { flag, int, json, longText, text, yuanOf } from '../../../src/fields/index.ts';
+import { flag, int, json, longText, yuanOf } from '../../../src/fields/index.ts';
 import {
   imageOf,
   itemsOfCart,
@@ -85,7 +85,7 @@ const createRoute = (parts: StorefrontOptions) =>
       limit: 'create',
       fields: {
         quote_token: longText({ max: 12_000 }),
-        remark: text({ max: 255, default: '' }),
+        remark: longText({ max: 255, default: '' }),
       },
       output: objectOf({
         order_id: id,

@@ -1,6 +1,15 @@
 import { parcelLines } from '../../../resources/shop/orderExpress.ts';
 import { RefundReason, RefundType } from '../../../resources/shop/refundShape.ts';
-import { choice, flag, images, int, json, money, text } from '../../../src/fields/index.ts';
+import {
+  choice,
+  flag,
+  images,
+  int,
+  json,
+  longText,
+  money,
+  text,
+} from '../../../src/fields/index.ts';
 import { transact, type Tx } from '../../db/index.ts';
 import {
   applyRefund,
@@ -95,7 +104,7 @@ const applyRoute = (parts: StorefrontOptions) =>
         lines: json(parcelLines),
         amount: money({ optional: true }),
         reason_code: choice(reasons),
-        explain: text({ max: 500, default: '' }),
+        explain: longText({ max: 500, default: '' }),
         images: images({ max: 6 }),
         to_balance: flag({ default: 0 }),
       },

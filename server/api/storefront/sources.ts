@@ -23,7 +23,7 @@ const pushed = {
     most: 200,
   }),
   ...receiver,
-  remark: text({ max: 255, default: '' }),
+  remark: longText({ max: 255, default: '' }),
   paid: flag({ default: 0 }),
 } as const satisfies Fields;
 

@@ -1,4 +1,4 @@
-import { type Fields, readInput } from '../../../src/schema/index.ts';
+import { type Fields, readInput, refusedSign, unstorable } from '../../../src/schema/index.ts';
 import { cleanHtml } from '../../html.ts';
 import { badParameter, refusedValue } from '../parameters.ts';
 import type { MaskedColumns, ResourcePlan, RowData, SubRows } from '../plan/index.ts';
@@ -94,8 +94,11 @@ export function readBody(raw: unknown): RowData {
   const body: RowData = { ...raw };
   for (const [name, value] of Object.entries(body)) {
     if (!isShallow(value)) throw badParameter('body');
-    if (!isText(name)) throw badParameter('body');
-    if (!leavesOf(value).every(isStorable)) throw refusedValue(name, 'control_signs');
+    if (signIn(name) !== undefined) throw badParameter('body');
+    const sign = leavesOf(value)
+      .map(signIn)
+      .find((each) => each !== undefined);
+    if (sign !== undefined) throw refusedValue(name, 'control_signs', { sign });
   }
   return body;
 }
@@ -123,8 +126,8 @@ const membersOf = (value: unknown): unknown[] =>
 const namesOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 
-const isStorable = (leaf: unknown): boolean => typeof leaf !== 'string' || isText(leaf);
-const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const signIn = (leaf: unknown): string | undefined =>
+  typeof leaf === 'string' ? refusedSign(leaf, unstorable) : undefined;
 
 /** Values as they may be stored: rich text (`longText({ rich: true })`) without scripts. */
 const withoutScripts = (fields: Fields, values: RowData): RowData =>

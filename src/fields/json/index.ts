@@ -3,6 +3,8 @@ import {
   InvalidInput,
   readerOf,
   readInput,
+  refusedSign,
+  unstorable,
   type BulkyField,
   type FieldOptions,
   type Fields,
@@ -103,9 +105,8 @@ function parsed(text: string, max: number): unknown {
 
 /** PostgreSQL stores neither NUL nor half an emoji in jsonb; nesting has to end somewhere. */
 function refuseUnstorable(value: unknown, levels: number): void {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new Invalid('control_signs');
-  }
+  const sign = typeof value === 'string' ? refusedSign(value, unstorable) : undefined;
+  if (sign !== undefined) throw new Invalid('control_signs', { sign });
   if (typeof value !== 'object' || value === null) return;
   if (levels === 0) throw new Invalid('too_deep');
   for (const [key, member] of Object.entries(value)) {

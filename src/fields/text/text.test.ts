@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { lines, testFieldType } from '../../../tests/support/fieldType.ts';
 import { account, text } from './index.ts';
 
@@ -20,7 +21,7 @@ testFieldType('text', {
     [undefined, 'required'],
     ['abcdef', 'too_long'],
     ['a\0', 'control_signs'],
-    ['\ud800', 'not_text'],
+    ['\ud800', 'control_signs'],
     [5, 'not_text'],
     [['a'], 'not_text'],
   ],
@@ -81,4 +82,14 @@ testFieldType('account', {
     ['名字很长', 'account'],
   ],
   values: fc.stringMatching(/^[A-Za-z]\w{2,14}$/),
+});
+
+test.each([
+  ['a\u0007b', 'U+0007'],
+  ['a\0', 'U+0000'],
+  ['half a smile \ud83d', 'U+D83D'],
+])('%j is refused with the name of the sign that is wrong', (raw, sign) => {
+  expect(() => text({ max: 40 }).read(raw)).toThrow(
+    expect.objectContaining({ code: 'control_signs', params: { sign } }),
+  );
 });

@@ -97,8 +97,12 @@ function shapeIn({ shapes }: TableRouteOptions, { input }: AdminCall): AnyShape 
 
 const keyOf = ({ fields }: AnyShape): string => (Object.hasOwn(fields, 'id') ? 'id' : '');
 
+/** Every word of the quick search occurs in a name. */
 const contains = (name: string, { input }: AdminCall): boolean =>
-  name.toLowerCase().includes(String(input['quickSearch'] ?? '').toLowerCase());
+  String(input['quickSearch'] ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.toLowerCase().includes(word));
 
 const tablesIn = ({ shapes, texts }: TableRouteOptions, call: AdminCall) =>
   shapes

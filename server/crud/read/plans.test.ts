@@ -66,6 +66,8 @@ test.each([
   { quickSearch: '张伟' },
   { quickSearch: '伟' },
   { quickSearch: 'qZ' },
+  { quickSearch: 'Qz 张伟' },
+  { quickSearch: '2500 qz' },
   { search: [{ field: 'name', operator: 'LIKE', val: '张伟' }] },
 ])('%j costs the row it finds, though it is too short for a part of a word', async (params) => {
   expect(await waresRead({ ...params, order: 'create_time,desc', limit: 20 })).toBeLessThan(10);

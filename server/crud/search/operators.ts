@@ -207,9 +207,13 @@ export const soughtIn = ({ field, column }: Target, raw: unknown): string =>
   column.family === 'text' ? phraseIn(field, raw) : phrase(raw);
 
 /** The same for a field that is known to hold text. */
-export const phraseIn = ({ operators, readFilter }: Target['field'], raw: unknown): string =>
+export function phraseIn({ operators, readFilter }: Target['field'], raw: unknown): string {
+  const text = phrase(raw);
   // The codes of options are not looked for by a part of them.
-  phrase(readFilter && operators.includes('LIKE') ? readFilter(phrase(raw)) : raw);
+  if (!readFilter || !operators.includes('LIKE')) return text;
+  // A hyphen alone is no part of a number, and must not find all of them.
+  return phrase(readFilter(text)) || text;
+}
 
 /** Text that a column can be compared with. Longer than any that is stored makes no sense. */
 export function phrase(raw: unknown): string {

@@ -1,13 +1,13 @@
-import { Invalid } from '../../../src/schema/index.ts';
+import { Invalid, normalised } from '../../../src/schema/index.ts';
 import { badParameter } from '../parameters.ts';
 import { type Db, query } from '../../db/index.ts';
-import { anyOf, type Bind, values } from '../plan/index.ts';
+import { allOf, anyOf, type Bind, values } from '../plan/index.ts';
 import { cellOf, contains, hasLetters, phrase, soughtIn } from './operators.ts';
 import { type SearchContext, type Target, targetOf } from './target.ts';
 
 /**
- * The condition of the quick search: one of the fields declared for it contains the text, or equals it if it
- * is a number. A whole number also finds the row of that id.
+ * The condition of the quick search: every word of the text occurs in one of the fields declared for it, or
+ * equals it if that is a number. A whole number also finds the row of that id.
  *
  * @throws {Refusal} invalid for a value that is no text or too long
  */
@@ -18,16 +18,16 @@ export async function quickSearchConditions(
 ): Promise<readonly string[]> {
   const text = raw === undefined || raw === null ? '' : readText(raw);
   if (text === '') return [];
-  const conditions: string[] = [];
-  for (const target of searched(asking, text)) {
-    conditions.push(...(await found(db, target, { text, bind: asking.bind })));
-  }
-  return [anyOf(conditions)];
+  const words = wordsOf(text);
+  const everyWord: string[] = [];
+  for (const word of words) everyWord.push(anyOf(await wordConditions(db, asking, word)));
+  const ways = words.length > 1 ? groupedNumber(asking, text) : [];
+  return ways.length > 0 ? [anyOf([`(${allOf(everyWord)})`, ...ways])] : everyWord;
 }
 
 function readText(raw: unknown): string {
   try {
-    const text = phrase(raw).trim();
+    const text = normalised(phrase(raw), 'prose');
     if ([...text].length <= maxTextLength) return text;
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
@@ -36,6 +36,38 @@ function readText(raw: unknown): string {
 }
 
 const maxTextLength = 100;
+
+/** Each word once. Each may read the tables beside the list, so the last ones stay together. */
+function wordsOf(text: string): readonly string[] {
+  const words = text.split(/\s+/);
+  const last = words.slice(maxWords - 1).join(' ');
+  return [...new Set([...words.slice(0, maxWords - 1), ...(last === '' ? [] : [last])])];
+}
+
+const maxWords = 6;
+
+async function wordConditions(
+  db: Db,
+  asking: SearchContext,
+  text: string,
+): Promise<readonly string[]> {
+  const conditions: string[] = [];
+  for (const target of searched(asking, text)) {
+    conditions.push(...(await found(db, target, { text, bind: asking.bind })));
+  }
+  return conditions;
+}
+
+/** A number that is typed in groups, where the field keeps it in one: `199 0000 3602`. */
+const groupedNumber = (asking: SearchContext, text: string): readonly string[] =>
+  searched(asking, text)
+    .filter(({ column, isOwn }) => isOwn && column.family === 'text')
+    .flatMap((target) => {
+      const number = soughtIn(target, text);
+      if (/\s/.test(number) || !/\d/.test(number)) return [];
+      const sought = { text: number, bind: asking.bind, hasLetters: hasLetters(target) };
+      return [target.within((column) => contains(column, sought))];
+    });
 
 /** Masked fields are left out for those who may not read them. */
 function searched({ plan, admin }: SearchContext, text: string): readonly Target[] {

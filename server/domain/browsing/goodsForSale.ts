@@ -115,15 +115,20 @@ function matching(
   eb: ExpressionBuilder<Tables & { goods: Tables['shop_goods'] }, 'goods'>,
   { classId, keyword, attrValueIds, minPrice, maxPrice, inStock }: GoodsSearch,
 ) {
-  const text = keyword.trim().toLowerCase();
-  const holds = (column: 'goods.name' | 'goods.name_en' | 'goods.keywords') =>
-    sql<boolean>`strpos(lower(coalesce(${eb.ref(column)}, '')), ${text}) > 0`;
+  // The field of the keyword bounds its length, and with it the number of words.
+  const words = new Set(keyword.toLowerCase().split(/\s+/).filter(Boolean));
+  const holds = (column: 'goods.name' | 'goods.name_en' | 'goods.keywords', word: string) =>
+    sql<boolean>`strpos(lower(coalesce(${eb.ref(column)}, '')), ${word}) > 0`;
   return eb.and([
     eb('goods.status', '=', eb.lit(GoodsStatus.on)),
     ...(classId === undefined ? [] : [isInClass(eb, classId)]),
-    ...(text === ''
-      ? []
-      : [eb.or([holds('goods.name'), holds('goods.name_en'), holds('goods.keywords')])]),
+    ...[...words].map((word) =>
+      eb.or([
+        holds('goods.name', word),
+        holds('goods.name_en', word),
+        holds('goods.keywords', word),
+      ]),
+    ),
     ...(attrValueIds.length === 0
       ? []
       : [

@@ -20,8 +20,10 @@ export default function PageListPanel({ anchor, onClose }: Props) {
   const { pages, activate } = useTabs();
   const [typed, setTyped] = useState('');
   const [menu, setMenu] = useState<{ readonly key: string; readonly anchor: HTMLElement }>();
-  const wanted = typed.trim().toLowerCase();
-  const found = pages.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const words = typed.toLowerCase().split(/\s+/);
+  const found = pages.filter(({ name }) =>
+    words.every((word) => name.toLowerCase().includes(word)),
+  );
   const open = (key: string | undefined) => {
     if (key === undefined) return;
     onClose();

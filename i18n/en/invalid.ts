@@ -76,7 +76,6 @@ export default {
   beyond_own_rules: '%{field} goes beyond your own permissions',
   own_account: 'You cannot do this to your own account',
   own_password: 'Change your own password in "My profile", where the current one is asked for',
-  nickname: '%{field} may hold Chinese characters, letters, digits, - and _',
   wrong_password: '%{field} is not right',
   zero: '%{field} cannot be 0',
   below_zero: '%{field}: less than 0 would be left; there are only %{left}',

@@ -73,7 +73,6 @@ const texts = {
   beyond_own_rules: '%{field}超出了你自己的权限',
   own_account: '不能对自己的账号这样做',
   own_password: '修改自己的密码请到“个人资料”，那里会核对当前密码',
-  nickname: '%{field}只能含汉字、字母、数字、- 和 _',
   wrong_password: '%{field}不正确',
   zero: '%{field}不能为 0',
   below_zero: '%{field}：扣减后会低于 0，目前只有 %{left}',

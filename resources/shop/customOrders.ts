@@ -1,5 +1,4 @@
 import {
-  area,
   belongsTo,
   choice,
   datetime,
@@ -70,7 +69,7 @@ export const customOrder = shape(
     custom_no: text({ ...system, max: 24, form: 'code', unique: true, search: true, sort: true }),
     user_id: belongsTo('user', { shows: 'nickname', optional: true, search: true }),
     contact: text({ max: 40, search: true }),
-    mobile: text({ max: 20, form: 'phone', optional: true, search: true }),
+    mobile: text({ max: 20, rule: 'phone', optional: true, search: true }),
     email: email({ optional: true }),
     goods_id: belongsTo('shop_goods', { shows: 'name', with: ['name_en'], optional: true }),
     look_id: belongsTo('look', { shows: 'title', with: ['title_en'], optional: true }),
@@ -218,10 +217,10 @@ export const customOrders = resource(customOrder, {
       facts: ['user_id', 'requirement', 'quote_amount'],
       input: {
         goods_id: belongsTo('shop_goods', { shows: 'name', with: ['name_en'] }),
-        contact: text({ max: 40 }),
+        contact: addressFields.consignee,
         mobile: addressFields.mobile,
-        area: area(),
-        address: text({ max: 200 }),
+        area: addressFields.area,
+        address: addressFields.address,
       },
       prefill: ['goods_id', 'contact', 'mobile'],
       once: true,

@@ -41,7 +41,7 @@ export const user = shape(
     mobile: mobile({ optional: true, search: true }),
     avatar: image({ optional: true, standIn: '/static/images/avatar.png' }),
     gender,
-    birthday: date({ optional: true }),
+    birthday: date({ optional: true, min: '1900-01-01' }),
     // Balance and points move only by commands that write a ledger row beside them.
     money: money({ ...system, default: '0.00', sort: true }),
     score: int({ ...system, min: 0, default: 0, sort: true }),
@@ -80,6 +80,11 @@ export const user = shape(
     },
   },
 );
+
+const { username, nickname, avatar, gender: ownGender, birthday, motto } = user.fields;
+
+/** Fields that members write themselves, by the rules that staff have. */
+export const memberProfile = { username, nickname, avatar, gender: ownGender, birthday, motto };
 
 /** Members of the shop. Staff arrange the accounts; balance and points change by commands alone. */
 export const users = resource(user, {

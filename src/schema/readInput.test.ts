@@ -207,3 +207,23 @@ test('a mistake in our own code is no refusal', () => {
 
   expect(() => readInput({ broken }, { broken: {} }, { mode: 'add' })).toThrow(TypeError);
 });
+
+test('an edit does not judge a value that stays as it is', () => {
+  const row = { id: 1, name: 'a name too long', note: '', freight: 5, mode: 2, skus: [] };
+  const given = { name: row.name, note: row.note, freight: '0.05' };
+
+  expect(read(given, { mode: 'edit', row })).toEqual({ name: row.name, note: '', freight: 5 });
+  expect(refused({ name: 'another one too long' }, { mode: 'edit', row })).toEqual({
+    name: 'too_long',
+  });
+});
+
+test('a cell of a sub-row that stays as it is is not judged', () => {
+  const kept = { id: 4, sku_code: 'a code too long', price: 100 };
+  const row = { id: 1, skus: [kept] };
+  const skus = [{ id: 4, sku_code: kept.sku_code, price: '2.00' }];
+
+  expect(read({ skus }, { mode: 'edit', row })).toEqual({
+    skus: [{ id: 4, sku_code: kept.sku_code, price: 200 }],
+  });
+});

@@ -25,7 +25,7 @@ type Rules = {
 
 /**
  * Values of the known, writable fields in an input in wire form. Unknown and system fields are dropped.
- * An edit keeps a secret whose input is empty, because forms do not show it.
+ * An edit keeps a secret whose input is empty, because forms do not show it, and a value that stays as it is.
  *
  * Sub-rows keep their `id`, so that a write can tell a change from a new row.
  * @throws {InvalidInput} with every refused field, the first one first
@@ -54,6 +54,10 @@ function readFields(
     if (field.options.system) continue;
     const value = givenValue(field, Object.hasOwn(raw, name) ? raw[name] : undefined, rules);
     if (value === untouched) continue;
+    if (isUnchanged(field, value, presentValue(rules, name))) {
+      values[name] = presentValue(rules, name);
+      continue;
+    }
     const place = { at: `${at}${name}`, refused };
     attempt(place, () => {
       values[name] = readField(field, value, place, rowsBefore(rules, name));
@@ -91,6 +95,23 @@ function givenValue({ options }: Field, given: unknown, { mode }: Rules): unknow
   if (given !== undefined) return given;
   if (isEdit) return untouched;
   return options.default === undefined && options.optional ? null : options.default;
+}
+
+/** The value of a field before an edit; undefined for a new row. */
+const presentValue = ({ mode, before, row }: Rules, name: string): unknown =>
+  mode === 'edit' ? (before ?? row)?.[name] : undefined;
+
+/**
+ * True for a value that an edit sends back as it is: it is not judged, as a rule that is newer than the row,
+ * or a person who cannot see the reason, must not block a change of something else. Sub-rows are compared field
+ * by field.
+ */
+function isUnchanged({ relation, ...field }: Field, given: unknown, present: unknown): boolean {
+  if (present === undefined || relation?.type === 'rows') return false;
+  const wire = field.toWire && present !== null ? field.toWire(present) : present;
+  return (
+    wire === given || (wire instanceof Object && JSON.stringify(wire) === JSON.stringify(given))
+  );
 }
 
 type RowsById = ReadonlyMap<unknown, RawInput>;

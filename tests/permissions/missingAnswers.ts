@@ -84,7 +84,7 @@ if (import.meta.main) {
 }
 
 /** Every route of the shop, composed on a database that returns no rows. */
-function routesOfShop(): readonly Route[] {
+export function routesOfShop(): readonly Route[] {
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

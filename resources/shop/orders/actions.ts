@@ -1,5 +1,4 @@
 import {
-  area,
   belongsTo,
   choice,
   flag,
@@ -12,7 +11,7 @@ import {
 } from '../../../src/fields/index.ts';
 import { textRules } from '../../../src/fields/line.ts';
 import { parcelLines, ParcelStatus, ShipType, shipTypes } from '../orderExpress.ts';
-import { ShipStatus, Status } from '../orderShape.ts';
+import { receiverFields, ShipStatus, Status } from '../orderShape.ts';
 
 /** Amount of a complete refund. Balance payments go back at once, transfers by hand. */
 const refundable = { of: 'pay_amount', less: ['refund_amount'], when: { pay_status: 1 } } as const;
@@ -178,11 +177,11 @@ export const orderActions = {
     when: { status: [Status.to_pay, Status.to_ship], ship_status: ShipStatus.none },
     facts: ['user_id', 'freight_amount'],
     input: {
-      consignee: text({ max: 40 }),
+      consignee: receiverFields.consignee,
       mobile: text({ max: 20, form: 'phone', pattern: phone, patternCode: 'phone' }),
-      area: area(),
-      address: text({ max: 200 }),
-      zip: text({ max: 10, default: '', pattern: /^(?:[\w -]{0,10})$/ }),
+      area: receiverFields.area,
+      address: receiverFields.address,
+      zip: receiverFields.zip,
     },
     prefill: ['consignee', 'mobile', 'area', 'address', 'zip'],
   },

@@ -12,7 +12,7 @@ import {
   Refusal,
   saveOwnProfile,
 } from '../../../src/contract/index.ts';
-import { email, image, longText, mobile, password, text } from '../../../src/fields/index.ts';
+import { text } from '../../../src/fields/index.ts';
 import {
   type Fields,
   Invalid,
@@ -71,15 +71,16 @@ export const ownProfileRoutes = (parts: OwnProfileOptions): readonly AdminRoute[
   ];
 };
 
-const avatar = { avatar: image({ optional: true, standIn: defaultAvatar }) } satisfies Fields;
+const { fields } = adminShape;
+const avatar = { avatar: fields.avatar } satisfies Fields;
 
 const profile = {
-  nickname: text({ max: 50 }),
-  email: email({ optional: true }),
-  mobile: mobile({ optional: true }),
-  motto: longText({ max: 255, default: '' }),
+  nickname: fields.nickname,
+  email: fields.email,
+  mobile: fields.mobile,
+  motto: fields.motto,
   /** Left empty it stays as it is. */
-  password: password({ optional: true }),
+  password: fields.password,
   oldPassword: text({ max: 200, default: '', form: 'exact' }),
 } satisfies Fields;
 

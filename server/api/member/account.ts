@@ -2,19 +2,24 @@ import {
   accountBalance,
   accountIntegral,
   accountOverview,
-  defaultAvatar,
   profileForm,
   ReplyCode,
   saveProfile,
 } from '../../../src/contract/index.ts';
-import { account, choice, date, image, longText, text, yuanOf } from '../../../src/fields/index.ts';
-import type { Fields } from '../../../src/schema/index.ts';
+import { yuanOf } from '../../../src/fields/index.ts';
 import { pageOf } from '../../crud/index.ts';
-import { Gender } from '../../../resources/user/users.ts';
+import { memberProfile } from '../../../resources/user/users.ts';
 import { transact } from '../../db/index.ts';
 import { bookedOf, lastDays, sumsOf, writeProfile, type LedgerEntry } from '../../domain/index.ts';
 import { answer } from '../../http/envelope.ts';
-import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../http/jsonSchema.ts';
+import {
+  anyObject,
+  fieldsSchema,
+  listOf,
+  objectOf,
+  text as textSchema,
+  whole,
+} from '../../http/jsonSchema.ts';
 import type { MemberCall, MemberRoute } from '../../http/registry.ts';
 import { memberRoute, writingOf, type MemberRouteOptions } from './memberRoute.ts';
 
@@ -49,7 +54,7 @@ export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[]
     { ...saveProfile, title: 'profile' },
     {
       permission: 'account/profile',
-      input: { in: 'body', fields: profile },
+      input: { in: 'body', schema: fieldsSchema(memberProfile) },
       handle: (call) => save(parts, call),
     },
   ),
@@ -79,16 +84,6 @@ export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[]
   ),
 ];
 
-// Writable fields; an existing client sends all it knows, its tokens included.
-const profile = {
-  username: account(),
-  nickname: text({ max: 50, pattern: /^[\p{Script=Han}\w-]+$/u, patternCode: 'nickname' }),
-  avatar: image({ optional: true, standIn: defaultAvatar }),
-  gender: choice({ unknown: [0], male: [1], female: [2] }, { default: 0 }),
-  birthday: date({ optional: true, min: '1900-01-01' }),
-  motto: longText({ max: 255, default: '' }),
-} satisfies Fields;
-
 async function overviewOf({ db, zone }: MemberRouteOptions, { member, now }: MemberCall) {
   const days = lastDays(now, zone);
   const asked = { memberId: member.id, days, zone };
@@ -98,17 +93,15 @@ async function overviewOf({ db, zone }: MemberRouteOptions, { member, now }: Mem
 
 async function save(parts: MemberRouteOptions, call: MemberCall) {
   const { db, auth, texts } = parts;
-  const { member, input, lang } = call;
-  const textOrNull = (name: string) => (typeof input[name] === 'string' ? input[name] : null);
-  const profile = {
-    username: String(input['username']),
-    nickname: String(input['nickname']),
-    avatar: textOrNull('avatar'),
-    gender: Object.values(Gender).find((code) => code === input['gender']) ?? Gender.unknown,
-    birthday: textOrNull('birthday'),
-    motto: String(input['motto']),
-  };
-  await transact(db, (tx) => writeProfile(tx, writingOf(parts, member, call), profile));
+  const { member, body, lang } = call;
+  // An absent value is an empty one: the form is sent whole, by an existing client with its tokens.
+  const given = Object.fromEntries(
+    Object.entries(memberProfile).map(([name, { options }]) => [
+      name,
+      body[name] ?? ('default' in options ? options.default : null),
+    ]),
+  );
+  await transact(db, (tx) => writeProfile(tx, writingOf(parts, member, call), given));
   auth.member.forget();
   return answer(ReplyCode.success, texts.say(lang, 'server.member.saved'), null);
 }

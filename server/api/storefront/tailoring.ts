@@ -1,14 +1,5 @@
-import {
-  email,
-  images,
-  int,
-  json,
-  longText,
-  mobile,
-  money,
-  text,
-  yuanOf,
-} from '../../../src/fields/index.ts';
+import { customOrder } from '../../../resources/shop/customOrders.ts';
+import { int, json, text, yuanOf } from '../../../src/fields/index.ts';
 import { transact } from '../../db/index.ts';
 import {
   acceptQuote,
@@ -110,6 +101,9 @@ const measure = {
   value: int({ min: 0, max: 9_999_999 }),
 } as const;
 
+/** A request by a member follows the rules of one that staff write down. */
+const own = customOrder.fields;
+
 const customOrderRoutes = (parts: StorefrontOptions): readonly Route[] => [
   customerRoute(
     parts,
@@ -118,16 +112,16 @@ const customOrderRoutes = (parts: StorefrontOptions): readonly Route[] => [
       idempotency: 'required',
       limit: 'create',
       fields: {
-        contact: text({ max: 40 }),
-        mobile: mobile({ optional: true }),
-        email: email({ optional: true }),
+        contact: own.contact,
+        mobile: own.mobile,
+        email: own.email,
         goods_id: optionalId(),
         look_id: optionalId(),
         size_id: optionalId(),
         measures: json({ each: measure, least: 0, most: 30, optional: true }),
-        requirement: longText({ max: 2_000 }),
-        images: images({ max: 9 }),
-        budget: money({ optional: true }),
+        requirement: own.requirement,
+        images: own.images,
+        budget: own.budget,
       },
       output: objectOf({ id, custom_no: textSchema }),
       async handle({ member, input, now, once }) {

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { user } from '../../../resources/user/users.ts';
+import { memberProfile, user } from '../../../resources/user/users.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, readInput, type ValueOf } from '../../../src/schema/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
@@ -58,12 +58,7 @@ export async function register(tx: Tx, registration: Registration): Promise<numb
 }
 
 type Profile = {
-  readonly username: string;
-  readonly nickname: string;
-  readonly avatar: string | null;
-  readonly gender: Selectable<Tables['user']>['gender'];
-  readonly birthday: string | null;
-  readonly motto: string;
+  readonly [Name in keyof typeof memberProfile]: ValueOf<(typeof memberProfile)[Name]>;
 };
 
 type MemberUpdate = {
@@ -74,17 +69,25 @@ type MemberUpdate = {
 };
 
 /**
- * Writes the profile that members edit themselves.
+ * Writes the profile that members edit themselves, from its values in wire form. Those that stay as they are
+ * are not judged: staff may have given them.
  *
  * @throws {Refusal} duplicate
- * @throws {InvalidInput} reserved_name, unless staff gave them that name
+ * @throws {InvalidInput} reserved_name, and what a field refuses
  */
-export async function writeProfile(tx: Tx, writing: MemberUpdate, profile: Profile): Promise<void> {
+export async function writeProfile(
+  tx: Tx,
+  writing: MemberUpdate,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const present = await tx
     .selectFrom('user')
-    .select(['username', 'nickname'])
+    .select(['username', 'nickname', 'avatar', 'gender', 'birthday', 'motto'])
     .where('id', '=', writing.id)
     .executeTakeFirst();
+  const row = present && { row: present };
+  // Read by the fields of which this is the type.
+  const profile = readInput(memberProfile, given, { mode: 'edit', ...row }) as Profile;
   for (const field of ['username', 'nickname'] as const)
     if (profile[field] !== present?.[field]) assertFreeName(field, profile[field]);
   await withoutDuplicates(updateMember(tx, writing, profile));
@@ -163,7 +166,7 @@ const reservedNames: ReadonlySet<string> = new Set(
 
 /**
  * Refuses a reserved name that a member chose; staff may give any. Names that differ only in looks (width,
- * case, `_`, `-`, digits at the end) count as the same.
+ * case, signs, digits at the end) count as the same.
  *
  * @throws {InvalidInput} reserved_name
  */
@@ -171,7 +174,8 @@ export function assertFreeName(field: 'username' | 'nickname', name: string): vo
   const plain = name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s_-]|\d+$/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/\p{N}+$/u, '');
   if (reservedNames.has(plain))
     throw new InvalidInput(new Map([[field, new Invalid('reserved_name')]]));
 }

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../kit/index.ts';
 import { ToastCard } from './ToastCard.tsx';
 import type { Toast, Toasts } from './toasts.ts';
 import { useText } from '../texts/index.ts';
+import { isComposing } from '../kit/keys/isComposing.ts';
 
 type ToastListProps = {
   readonly toasts: Toasts;
@@ -27,7 +28,7 @@ export function ToastList({ toasts, wanted: { showToasts, playAudio } }: ToastLi
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
+      if (event.key !== 'F8' || isComposing(event)) return;
       [...(region.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].at(-1)?.focus();
     };
     window.addEventListener('keydown', focusNewest);

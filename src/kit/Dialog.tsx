@@ -16,6 +16,7 @@ import {
 import { DialogFoot, FocusedHeading, KeepTyping } from './DialogFoot.tsx';
 import { useDirty } from './Page.tsx';
 import { useText } from '../texts/index.ts';
+import { isComposing } from './keys/isComposing.ts';
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -82,8 +83,8 @@ export function Dialog({
 
 /** Ctrl or ⌘ with Enter presses the primary button, from any field and past all others. */
 function confirmByKey(event: KeyboardEvent<HTMLElement>) {
-  const { key, ctrlKey, metaKey, repeat, nativeEvent, currentTarget, target } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || nativeEvent.isComposing) return;
+  const { key, ctrlKey, metaKey, repeat, currentTarget, target } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || isComposing(event)) return;
   // React hands on the keys of a dialog that is opened out of this one.
   if (!(target instanceof Node) || !currentTarget.contains(target)) return;
   // The primary button may be a link, such as one to imported rows.

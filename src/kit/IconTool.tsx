@@ -3,6 +3,7 @@ import type { IconButtonProps } from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from './keys/isComposing.ts';
 
 type IconToolProps = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {
   /** Name of the button, with its target. */
@@ -73,7 +74,7 @@ export function Tip({ text, keys, side, children }: TipProps) {
   useEffect(() => {
     if (!isWanted) return;
     const show = () => target.current && setPlace(placeOf(target.current));
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && hide();
     const delay = setTimeout(show, delayMs);
     document.addEventListener('keydown', onKey);
     return () => {

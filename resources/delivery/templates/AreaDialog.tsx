@@ -15,6 +15,7 @@ import {
   toggleArea,
 } from './areaTree.ts';
 import { useAreaTree } from './useAreaTree.ts';
+import { isComposing } from '../../../src/kit/keys/isComposing.ts';
 
 type AreaDialogProps = {
   readonly title: string;
@@ -141,7 +142,7 @@ function Areas({ tree, codes, used, onChange }: AreasProps) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'ArrowDown' || isComposing(event)) return;
             event.preventDefault();
             list.current?.focus();
           }}

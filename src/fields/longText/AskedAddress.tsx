@@ -6,6 +6,7 @@ import { ToolPopover } from '../../kit/index.ts';
 import { isRichTextAddress } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useFieldKit } from '../view.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 /** The kind of address a popover asks for, and the tool that it belongs to. */
 export type AddressRequest = { readonly what: 'link' | 'image'; readonly at: HTMLElement };
@@ -90,7 +91,7 @@ function AddressForm({ label, start, onGiven }: AddressFormProps) {
           aria-invalid={isWrong}
           onChange={({ target }) => setAddress(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             if (!isWrong) onGiven(address.trim());
           }}

@@ -4,6 +4,7 @@ import type { InputProps, Option } from '../view.ts';
 import { BoxFrame, controlProps } from './BoxFrame.tsx';
 import { OptionList, useOptions } from './OptionList.tsx';
 import { useText } from '../../texts/index.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 type Control = Pick<InputProps, 'id' | 'describedBy' | 'isInvalid' | 'isRequired' | 'isDisabled'>;
 
@@ -148,8 +149,7 @@ function useCombobox({ to, first, chosen, isMany, isDisabled, onChoose, onClear 
     Escape: () => setOpen(false),
   };
   function press(event: KeyboardEvent) {
-    // Enter also ends the composition of a Chinese input method.
-    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (isComposing(event) || event.altKey) return;
     if (event.key === 'Backspace' && isMany && !typed) onClear();
     // Closed, Enter sends the form and Escape closes the dialog around it.
     const move = isOpen || event.key.startsWith('Arrow') ? moves[event.key] : undefined;

@@ -11,6 +11,7 @@ import type { useDragOrder } from '../parts/useDragOrder.ts';
 import { errorText } from '../errorText.ts';
 import { type FieldTexts, useFieldKit } from '../view.ts';
 import { useText } from '../../texts/index.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 type RowLineProps = {
   readonly place: { readonly name: string; readonly index: number; readonly count: number };
@@ -41,7 +42,7 @@ export function RowLine({
   // A draggable line would take the selection of text in its boxes.
   const { draggable, onDragStart, onDragEnd, ...target } = drag;
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (isComposing(event) || event.defaultPrevented) return;
     const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
     if (event.altKey && to !== undefined && to >= 0 && to < count) {
       event.preventDefault();

@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { BoxFrame, ChosenChip, controlProps } from '../parts/BoxFrame.tsx';
 import { useWire } from '../parts/formValue.ts';
 import type { InputProps } from '../view.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 const comma = /[,，、;；\n\t]/;
 
@@ -23,8 +24,7 @@ export function TagsInput(props: InputProps) {
     set([...new Set(word.trim() === '' ? next : [...next, word.trim()])]);
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends what a Chinese input method composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && draft.trim() !== '') {
       event.preventDefault();
       type(`${draft},`);

@@ -11,6 +11,7 @@ import { Empty, Foot, Input, Key, optionId, PaletteList, Panel, Top } from './Pa
 import { type Entry, type Group, Rank, type Way } from './paletteSearch.ts';
 import { paletteStore } from './paletteStore.ts';
 import { useGroups } from './useGroups.tsx';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 type Props = Pick<Started, 'entries' | 'granted'>;
 
@@ -167,7 +168,7 @@ function useChoice({ groups, isAsking, onRun }: Facts) {
     chosen: chosen?.entry,
     onKeyDown(event: KeyboardEvent) {
       // The key that ends a word of the input method is not meant for us.
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const isHeld = event.ctrlKey || event.metaKey;
       const next = isHeld || event.altKey ? undefined : steps[event.key]?.(at, hits.length);
       if (event.key === 'Enter') go({ isBeside: isHeld });

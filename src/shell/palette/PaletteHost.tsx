@@ -4,6 +4,7 @@ import { keyMap, useKeys } from '../../ui/keys/index.ts';
 import type { Started } from '../useStart.ts';
 import { openPalette, paletteStore } from './paletteStore.ts';
 import { useText } from '../../texts/index.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 const Palette = lazy(() =>
   import('./Palette.tsx').then(({ Palette: each }) => ({ default: each })),
@@ -38,6 +39,7 @@ function Early() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const keep = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       if (event.key === 'Escape') paletteStore.close();
       // An open layer in front may hold the focus.
       if (document.activeElement === input.current || !isTyped(event)) return;
@@ -61,5 +63,5 @@ function Early() {
   );
 }
 
-const isTyped = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;

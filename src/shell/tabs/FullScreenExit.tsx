@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTabs } from './TabsContext.ts';
 import { useText } from '../../texts/index.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 const shownForMs = 3_000;
 /** Distance from the upper edge, in px, within which the pointer shows the button. */
@@ -39,7 +40,7 @@ function useIsLookedFor(): boolean {
       hiding = setTimeout(() => setShown(false), shownForMs);
     };
     const onMove = ({ clientY }: PointerEvent) => clientY < edgePx && show();
-    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && show();
+    const onKey = (event: KeyboardEvent) => event.key === 'Tab' && !isComposing(event) && show();
     document.addEventListener('pointermove', onMove);
     document.addEventListener('keydown', onKey);
     return () => {

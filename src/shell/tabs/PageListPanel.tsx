@@ -11,6 +11,7 @@ import TabMenu from './TabMenu.tsx';
 import { type OpenedPage, useTabs } from './TabsContext.ts';
 import { canClose } from './tabList.ts';
 import { useText } from '../../texts/index.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 type Props = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
@@ -49,7 +50,7 @@ export default function PageListPanel({ anchor, onClose }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(found[0]?.key);
+            if (event.key === 'Enter' && !isComposing(event)) open(found[0]?.key);
           }}
         />
         <ul>
@@ -74,7 +75,7 @@ export default function PageListPanel({ anchor, onClose }: Props) {
 /** Moves the focus up and down between the field and the pages below it. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined || event.nativeEvent.isComposing) return;
+  if (by === undefined || isComposing(event)) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-open-page]')];
   const row = document.activeElement?.closest('li')?.querySelector('[data-open-page]');
   const at = stops.findIndex((stop) => stop === (row ?? document.activeElement));

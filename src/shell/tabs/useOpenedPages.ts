@@ -29,6 +29,7 @@ import {
   openTab,
 } from './tabList.ts';
 import { createKeptTabs, createTabStore, keptOf, restoreTabs, type TabStore } from './tabStore.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 /** The opened pages of this window: the address says which one is in front. */
 export function useOpenedPages(places: Places) {
@@ -193,7 +194,7 @@ function useFullScreen() {
 /** Escape leaves, unless something is open in front that it closes first, or a word is composed. */
 function useEscape(isOn: boolean, leave: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || isSomethingInFront()) return;
+    if (event.key !== 'Escape' || isComposing(event) || isSomethingInFront()) return;
     // Escape goes one step back, so the page does not receive it too.
     event.preventDefault();
     leave();

@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 import { useText } from '../../texts/index.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 type SearchBoxProps = {
   /** The current search. */
@@ -20,10 +21,10 @@ const pauseMs = 300;
 export function SearchBox({ value, placeholder, label, onChange, ref }: SearchBoxProps) {
   const t = useText('ui');
   const [typed, setTyped] = useState(value);
-  const isComposing = useRef(false);
+  const isWordOpen = useRef(false);
   const sent = useRef(value);
   const send = useEffectEvent((text: string) => {
-    if (text === sent.current || isComposing.current) return;
+    if (text === sent.current || isWordOpen.current) return;
     sent.current = text;
     onChange(text);
   });
@@ -50,13 +51,14 @@ export function SearchBox({ value, placeholder, label, onChange, ref }: SearchBo
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onCompositionStart={() => (isComposing.current = true)}
+        onCompositionStart={() => (isWordOpen.current = true)}
         onCompositionEnd={() => {
-          isComposing.current = false;
+          isWordOpen.current = false;
           send(typed.trim());
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(typed.trim());
+          if (isComposing(event)) return;
+          if (event.key === 'Enter') send(typed.trim());
           if (event.key === 'Escape' && !typed) event.currentTarget.blur();
         }}
       />

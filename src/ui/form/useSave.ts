@@ -21,6 +21,7 @@ import { type Translate, useText } from '../../texts/index.ts';
 import { useNotifyUndo } from '../texts/useNotifyUndo.ts';
 import { changedValues, isReversible } from './changes.ts';
 import { useExternalValues } from '../scope/externalValues.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -231,7 +232,8 @@ export function useDiscard({
  */
 export function useSaveKey(onSave: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (isComposing(event) || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey))
+      return;
     if (event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { target } = event;

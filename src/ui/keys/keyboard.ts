@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ariaCombo, comboText, isLetter, isPressed, readCombo } from './combo.ts';
 import { keyMap, type KeyName, type KeyPlace } from './keyMap.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 /** A key that works now: for the listener, and for the sheet that lists them. */
 export type Binding = {
@@ -32,8 +33,7 @@ export function createKeyboard() {
       .filter(({ keys }) => hasLetters || keys.some((key) => !isLetter(key)));
 
   function hear(event: KeyboardEvent): void {
-    // A key of a word that is being composed belongs to the input method.
-    if (event.defaultPrevented || event.isComposing || event.keyCode === composing) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     if (modifiers.has(event.key)) return;
     const first = begun && event.timeStamp <= begun.until ? begun.step : undefined;
     begun = undefined;
@@ -89,8 +89,6 @@ export const keyboard = createKeyboard();
 
 const stepsOf = (key: string): readonly string[] => (key === ' ' ? [key] : key.split(' '));
 const sequenceMs = 1_200;
-/** `KeyboardEvent.keyCode` of a key that an input method handles. */
-const composing = 229;
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
 /** True if a key pressed on `target` belongs to this scope and not to a layer in front of it. */

@@ -11,6 +11,7 @@ import {
 import { BoxFrame } from '../../fields/parts/BoxFrame.tsx';
 import { useHttp } from '../data/http.ts';
 import { useText } from '../../texts/index.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
 
 type Props = {
   readonly picture: { readonly id: number; readonly url: string; readonly name: string };
@@ -37,7 +38,7 @@ function AltText({ picture: { id, url, name } }: Props) {
           onChange={({ target }) => setText(target.value)}
           onBlur={save}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             save();
           }}

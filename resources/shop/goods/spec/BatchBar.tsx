@@ -12,6 +12,7 @@ import type { SelectionStore } from './gridSelection.ts';
 import { selectedIn } from './GridTools.tsx';
 import { isNumeric } from './skuWire.ts';
 import type { SpecStore } from './specStore.ts';
+import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 
 type BatchBarProps = {
   readonly store: SpecStore;
@@ -115,7 +116,7 @@ export const BatchBar = memo(function BatchBar(props: BatchBarProps) {
             value={typed[cell] ?? ''}
             onChange={({ target }) => setTyped((now) => ({ ...now, [cell]: target.value }))}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || isComposing(event)) return;
               event.preventDefault();
               if (canApply) apply();
             }}

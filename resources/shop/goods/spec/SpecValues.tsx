@@ -7,6 +7,7 @@ import { useText } from '../../../../src/texts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { addValues, moved, newId, splitNames } from './edits.ts';
 import type { SpecStore } from './specStore.ts';
+import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 
 const ValueDialog = lazy(() =>
   import('./ValueDialog.tsx').then(({ ValueDialog: each }) => ({ default: each })),
@@ -130,7 +131,7 @@ function AddBox({ label, path, onAdd }: AddBoxProps) {
             add(pasted);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             add(text);
           }}

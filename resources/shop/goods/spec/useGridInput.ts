@@ -21,6 +21,7 @@ import {
 import type { SelectionStore } from './gridSelection.ts';
 import type { SpecStore } from './specStore.ts';
 import { writeTsv } from './tsv.ts';
+import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 
 type CellTextProps = {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -103,8 +104,7 @@ export function useGridInput(props: GridInputProps) {
     },
     onDoubleClick: () => cell.edit(),
     onKeyDown(event: KeyboardEvent) {
-      // An input method owns its keys; Safari sends the last one after the composition.
-      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      if (isComposing(event)) return;
       const page = Math.max(1, rowsInSight() - 2);
       const size = { rows: document.rows.length, columns: gridColumns.length, page };
       const command = commandOf(event, selection, { size, isEditing: cell.isEdited() });

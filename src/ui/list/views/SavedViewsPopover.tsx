@@ -22,6 +22,7 @@ import {
   withView,
 } from './savedViews.ts';
 import { useText } from '../../../texts/index.ts';
+import { isComposing } from '../../../kit/keys/isComposing.ts';
 
 type SavedViewsPopoverProps = { readonly anchor: HTMLElement; readonly onClose: () => void };
 
@@ -68,8 +69,8 @@ function Entry({ view }: { readonly view: SavedView }) {
           error={fault !== undefined}
           onChange={({ target }) => setName(target.value)}
           onBlur={rename}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) rename();
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) rename();
           }}
           slotProps={{
             input: {

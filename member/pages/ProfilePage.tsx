@@ -13,6 +13,7 @@ import {
   useDirty,
   WorkButton,
 } from '../../src/kit/index.ts';
+import { normalised } from '../../src/schema/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { MemberForm } from '../parts/MemberForm.tsx';
 import { PartHead } from '../parts/PartHead.tsx';
@@ -39,10 +40,13 @@ export default function ProfilePage() {
     },
     check: (values) => ({
       username: accountProblem(values.username),
-      nickname: requiredProblem(values.nickname.trim()),
+      nickname: requiredProblem(normalised(values.nickname, 'prose')),
     }),
     async send(values) {
-      const changed = { ...values, gender: Number(values.gender) };
+      // As the server keeps them.
+      const username = normalised(values.username, 'code');
+      const nickname = normalised(values.nickname, 'prose');
+      const changed = { ...values, username, nickname, gender: Number(values.gender) };
       await http.call(saveProfile, { ...changed, birthday: values.birthday || null }, quiet);
       sessions.member.set(changed);
       form.reset(values);

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
 
-const helper = 'src/kit/isComposing.ts';
+const helper = 'src/kit/keys/isComposing.ts';
 
-/** Listeners of keys in parts that have no place to type in, or that read no key. */
+/** Listeners of keys in parts that have no place to type in, or that do not act on a key. */
 const withoutText: readonly string[] = [
+  'member/login/EntryFields.tsx',
+  'member/login/LoginForm.tsx',
+  'member/pages/CropDialog.tsx',
+  'member/parts/TextField.tsx',
   'resources/content/looks/HotspotStage.tsx',
   'src/fields/icon/IconPicker.tsx',
   'src/fields/image/Lightbox.tsx',

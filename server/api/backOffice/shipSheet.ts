@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import { orders } from '../../../resources/shop/orders.ts';
 import { type Language, languages, Refusal } from '../../../src/contract/index.ts';
 import { flag } from '../../../src/fields/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, normalised, type TextForm } from '../../../src/schema/index.ts';
 import type { ChangeRecorder, Crud, ScopeContext } from '../../crud/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 import { ownEndpoint, previewAction, runAction } from '../../domain/index.ts';
@@ -129,12 +129,13 @@ async function shipRows(
   const { lang } = call;
   const { rows } = sheet;
   const shipments = rows.map(({ number, cells }) => {
-    const cell = (name: ColumnName) => cells[columns.indexOf(name)] ?? '';
+    const cell = (name: ColumnName, form: TextForm) =>
+      normalised(cells[columns.indexOf(name)] ?? '', form);
     return {
       row: number,
-      orderNo: cell('order_no'),
-      company: cell('company'),
-      expressNo: cell('express_no'),
+      orderNo: cell('order_no', 'code'),
+      company: cell('company', 'prose'),
+      expressNo: cell('express_no', 'code'),
     };
   });
   const idOf = await orderIds(

@@ -1,5 +1,5 @@
 import { languages } from '../../../src/contract/index.ts';
-import { type AnyResource, csvWire, type Field } from '../../../src/schema/index.ts';
+import { type AnyResource, csvWire, type Field, normalised } from '../../../src/schema/index.ts';
 import type { ImportedRow } from '../../crud/index.ts';
 import { createPauses } from '../../sheets/pauses.ts';
 import { plainWord } from '../../sheets/headings.ts';
@@ -50,10 +50,12 @@ function cellReader(
   const field = resource.shape.fields[name];
   if (!field) return undefined;
   const { relation } = field;
-  if (relation?.type === 'one') return (cell) => ({ names: [cell.trim()] });
+  if (relation?.type === 'one') return (cell) => ({ names: [normalised(cell, 'prose')] });
   if (relation?.type === 'many') {
     return (cell) => ({
-      names: [...new Set(cell.split(/[,;，；、\n]/).map((part) => part.trim()))].filter(Boolean),
+      names: [
+        ...new Set(cell.split(/[,;，；、\n]/).map((part) => normalised(part, 'prose'))),
+      ].filter(Boolean),
     });
   }
   const words = wordsOf(texts, resource, { name, field });

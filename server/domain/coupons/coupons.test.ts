@@ -51,7 +51,7 @@ test('a grant is a job that gives a coupon to each member within its limits', as
 
   const begun = await grant(id, { to: 'ids', ids: `${first}, ${second}` });
   await expect.poll(async () => (await shop.rows('job'))[0]?.['status']).toBe('done');
-  await grant(id, { to: 'mobiles', mobiles: '19900000001\n19900000003 19900000004' });
+  await grant(id, { to: 'mobiles', mobiles: '+86 199 0000 0001\n19900000003 19900000004' });
   await expect.poll(async () => (await shop.rows('job'))[1]?.['status']).toBe('done');
 
   expect(begun.code).toBe(1);

@@ -7,7 +7,8 @@ import {
 } from '../../../resources/marketing/couponReceives.ts';
 import { CouponScope, coupons, ValidType } from '../../../resources/marketing/coupons.ts';
 import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
-import { daySeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { textRules } from '../../../src/fields/line.ts';
+import { daySeconds, Invalid, InvalidInput, normalised } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Db, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
@@ -177,8 +178,7 @@ async function recipientIds(tx: Tx, input: GrantInput, now: number): Promise<rea
 
 function recipients(db: Db, input: GrantInput, now: number) {
   const members = db.selectFrom('user').where('status', '=', 'enable');
-  const numbers = (text: string | null) => text?.match(/\d+/g) ?? [];
-  const ids = () => numbers(input.ids).map(Number).filter(Number.isSafeInteger);
+  const ids = () => (input.ids?.match(/\d+/g) ?? []).map(Number).filter(Number.isSafeInteger);
   const {
     orders_from: orders,
     spent_from: spent,
@@ -203,9 +203,21 @@ function recipients(db: Db, input: GrantInput, now: number) {
         ),
     ids: () => members.where('id', '=', anyOf('bigint', ids())),
     group: () => members.where('group_id', '=', input.group_id),
-    mobiles: () => members.where('mobile', '=', anyOf('text', numbers(input.mobiles))),
+    mobiles: () => members.where('mobile', '=', anyOf('text', mobilesIn(input.mobiles ?? ''))),
   }[input.to]();
 }
+
+/** Numbers between lines, blanks or any signs; a number itself may be written in groups. */
+const mobilesIn = (text: string): readonly string[] =>
+  text
+    .split(/\n|[^\p{N}\p{Cf}\p{Pd}\s+＋()（）]/u)
+    .flatMap((part) => {
+      const number = normalised(part, 'phone');
+      return textRules.mobile.pattern.test(number)
+        ? [number]
+        : part.split(/\s+/).map((each) => normalised(each, 'phone'));
+    })
+    .filter(Boolean);
 
 /** The member loses the coupon; it stays counted as received. */
 export const voidCoupon = handle(couponReceives, 'void', async ({ tx, record, input }) => {

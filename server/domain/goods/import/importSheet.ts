@@ -1,6 +1,6 @@
 import { FreightType, GoodsStatus, goodsList, SpecType } from '../../../../resources/shop/goods.ts';
 import { Refusal, type SignedInAdmin } from '../../../../src/contract/index.ts';
-import { InvalidInput } from '../../../../src/schema/index.ts';
+import { InvalidInput, normalised } from '../../../../src/schema/index.ts';
 import type { Crud, ImportedRow } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { createPauses } from '../../../sheets/pauses.ts';
@@ -43,7 +43,7 @@ export type SheetImport = {
  */
 export async function importSheet(order: SheetImport): Promise<ImportResult> {
   const { db, crud, admin, now, lines, isTrial, inPortions } = order;
-  const groups = Map.groupBy(lines, ({ cells }) => cells.goods_code?.trim() ?? '');
+  const groups = Map.groupBy(lines, ({ cells }) => normalised(cells.goods_code ?? '', 'code'));
   const nameless = groups.get('') ?? [];
   groups.delete('');
   const there = Map.groupBy(
@@ -112,11 +112,12 @@ type SkuFinder = (cells: Partial<SheetCells>) => SheetSku | undefined;
 /** Finds the SKU that a row means: by its code, else by its specification. */
 function skuFinder(known: readonly SheetSku[]): SkuFinder {
   // The first of two alike counts.
-  const by = (column: 'sku_code' | 'spec_values') =>
-    new Map(known.map((sku) => [sku.cells[column].trim(), sku] as const).toReversed());
-  const [byCode, bySpec] = [by('sku_code'), by('spec_values')];
+  const by = (column: 'sku_code' | 'spec_values', form: 'code' | 'prose') =>
+    new Map(known.map((sku) => [normalised(sku.cells[column], form), sku] as const).toReversed());
+  const [byCode, bySpec] = [by('sku_code', 'code'), by('spec_values', 'prose')];
   return ({ sku_code: code, spec_values: spec = '' }) =>
-    (code ? byCode.get(code.trim()) : undefined) ?? bySpec.get(spec.trim());
+    (code ? byCode.get(normalised(code, 'code')) : undefined) ??
+    bySpec.get(normalised(spec, 'prose'));
 }
 
 type Names = {
@@ -155,7 +156,7 @@ function bodyOf(
     number: first.number,
     names: {},
     cells: {
-      goods_code: cells.goods_code?.trim(),
+      goods_code: normalised(cells.goods_code ?? '', 'code'),
       ...(cells.name !== undefined && { name: cells.name.trim() }),
       ...(cells.name_en !== undefined && { name_en: cells.name_en.trim() || null }),
       ...(cells.images !== undefined && { images: imagesOf(cells.images) }),

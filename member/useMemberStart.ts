@@ -10,6 +10,7 @@ import {
   type MemberSite,
   screenOf,
 } from '../src/contract/index.ts';
+import { setClock } from '../src/kit/clock.ts';
 import { menuEntries, type MenuEntry } from '../src/frame/menuEntries.ts';
 import { useMemberLanguage, useMemberServices } from './services.ts';
 import { grantedPages, type MemberGranted } from './places.ts';
@@ -25,8 +26,6 @@ export type MemberStarted = {
   readonly accountNav: readonly MenuEntry[];
   readonly granted: MemberGranted;
   readonly permissions: AdminPermissions;
-  /** Time zone of the shop, which defines days and months. */
-  readonly timeZone: string;
   /** Points for a daily check-in; 0 where there is none. */
   readonly checkInPoints: number;
   /** Pages and links that the owner shows below every page, and the owner's own texts by key. */
@@ -40,8 +39,13 @@ export const memberStartKey = ['member start'] as const;
 const memberStartQuery = (http: Http, language: Language, isMember: boolean) =>
   queryOptions({
     queryKey: [...memberStartKey, language, isMember],
-    queryFn: () =>
-      http.call(memberIndex, isMember ? { requiredLogin: 1 } : {}, { showErrorMessage: false }),
+    queryFn: async () => {
+      const asked = isMember ? { requiredLogin: 1 as const } : {};
+      const reply = await http.call(memberIndex, asked, { showErrorMessage: false });
+      // Before a page can draw a time.
+      setClock(reply.timeZone);
+      return reply;
+    },
     staleTime: 10_000,
     // Reloaded where balances are shown, see `useLedger`.
     refetchOnWindowFocus: false,
@@ -72,7 +76,6 @@ export function useMemberStart(isMember: boolean) {
       accountNav: entriesOf(rules, 'nav_user_menu'),
       granted: grantedPages([...menus, ...rules]),
       permissions: readPermissions([...menus, ...rules], false, root),
-      timeZone: data.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       checkInPoints: data.checkInPoints ?? 0,
       foot: { pages: data.pages ?? [], socials: data.socials ?? [] },
       texts: data.texts ?? {},

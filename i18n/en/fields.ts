@@ -96,6 +96,7 @@ export default {
     retry: 'Try again',
     right: 'Move picture %{number} right',
     root: 'Top level',
+    zone: 'Times are in %{name} (%{offset})',
     row: 'row %{number}',
     rows: '%{smart_count} row |||| %{smart_count} rows',
     search: 'Contains',

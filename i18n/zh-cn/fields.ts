@@ -94,6 +94,7 @@ export default {
     retry: '重试',
     right: '图片 %{number} 右移',
     root: '顶级',
+    zone: '时间按%{name}（%{offset}）显示',
     row: '第 %{number} 行',
     rows: '%{smart_count} 行',
     search: '包含',

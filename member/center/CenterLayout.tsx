@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { layout } from '../../src/contract/index.ts';
 import { OfflineStrip } from '../../src/frame/OfflineStrip.tsx';
 import { mainId, SkipLink } from '../../src/frame/SkipLink.tsx';
+import { ZoneNote } from '../../src/kit/index.ts';
 import { useIsNarrow } from '../../src/kit/useIsNarrow.ts';
 import { useText } from '../../src/texts/index.ts';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
@@ -34,6 +35,7 @@ export function CenterLayout({ children }: { readonly children: ReactNode }) {
         </main>
       </Columns>
       <Foot>
+        <ZoneNote />
         <SiteFoot site={foot} />
       </Foot>
       {isNarrow && (

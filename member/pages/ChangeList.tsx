@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '../../src/kit/index.ts';
-import { writeMoment } from '../../src/schema/index.ts';
+import { clockTime, VisuallyHidden } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
-import { useStarted } from '../useMemberStart.ts';
 import { amountText, changeText, type Fund, type FundChange } from './ledger.ts';
 
 type ChangeListProps = { readonly fund: Fund; readonly changes: readonly FundChange[] };
@@ -10,7 +8,6 @@ type ChangeListProps = { readonly fund: Fund; readonly changes: readonly FundCha
 /** Changes of a balance, one per line. Income is green; expense is not marked as an error. */
 export function ChangeList({ fund, changes }: ChangeListProps) {
   const t = useText('member.funds');
-  const { timeZone } = useStarted();
   return (
     <Lines>
       {changes.map(({ id, type, bizNo, memo, amount, after, at }) => {
@@ -20,11 +17,8 @@ export function ChangeList({ fund, changes }: ChangeListProps) {
             <div>
               <span>{t(`types.${fund}.${type}`, { _: memo || t('noMemo') })}</span>
               <small>
-                <time
-                  dateTime={new Date(at * 1000).toISOString()}
-                  title={writeMoment(at, timeZone)}
-                >
-                  {writeMoment(at, timeZone).slice(5, 16)}
+                <time dateTime={new Date(at * 1000).toISOString()} title={clockTime(at)}>
+                  {clockTime(at).slice(5, 16)}
                 </time>
                 {note && <span>{` · ${note}`}</span>}
               </small>

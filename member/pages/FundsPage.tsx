@@ -7,8 +7,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { writeMoment } from '../../src/schema/index.ts';
 import {
+  clockTime,
   EmptyState,
   ErrorState,
   IconTool,
@@ -149,8 +149,7 @@ type MonthsProps = { readonly fund: Fund; readonly changes: readonly FundChange[
 
 function Months({ fund, changes }: MonthsProps) {
   const t = useText('member.funds');
-  const { timeZone } = useStarted();
-  const months = Map.groupBy(changes, ({ at }) => writeMoment(at, timeZone).slice(0, 7));
+  const months = Map.groupBy(changes, ({ at }) => clockTime(at).slice(0, 7));
   return [...months].map(([key, own]) => {
     const [year = '', month = ''] = key.split('-');
     return (

@@ -6,6 +6,7 @@ import { ChartCard, LineChart, shortNumber } from '../../src/kit/charts/index.ts
 import {
   ErrorState,
   fullTime,
+  clockHour,
   greetingAt,
   NamedIcon,
   PageHead,
@@ -40,7 +41,7 @@ export default function OverviewPage() {
     queryKey: ['overview'],
     queryFn: () => http.call(accountOverview, undefined, quiet),
   });
-  const [hour] = useState(() => new Date().getHours());
+  const [hour] = useState(() => clockHour());
   const { last_login_time: at, last_login_ip: ip } = member;
   const placeOf = (address: string) => t(isLocalAddress(address) ? 'local' : 'address', { ip });
   const days = {

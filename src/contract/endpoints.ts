@@ -29,6 +29,8 @@ export type Start = {
   readonly groups?: readonly string[];
   /** Notice settings of the owner: notices on, and sounds on. Missing on an existing server. */
   readonly notices?: { readonly enabled: boolean; readonly playAudio: boolean };
+  /** Time zone of the shop. Missing on an existing server. */
+  readonly timeZone?: string;
 };
 
 export const start = endpoint<void, Start>({

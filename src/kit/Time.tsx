@@ -5,9 +5,11 @@ import {
   defaultTimePattern,
   hourSeconds,
   minuteSeconds,
+  momentOf,
   type TimePattern,
 } from '../schema/index.ts';
 import { useText } from '../texts/index.ts';
+import { clockTime, pageZone } from './clock.ts';
 
 type TimeProps = {
   /** Unix seconds. */
@@ -28,7 +30,7 @@ export function Time({ at, pattern }: MomentProps) {
 }
 
 /**
- * Formats a time in the browser's zone: `timeFormat(1763623685, 'mm-dd hh:MM')` is `11-20 15:28`. Ten
+ * Formats a time in the shop's zone: `timeFormat(1763623685, 'mm-dd hh:MM')` is `11-20 15:28`. Ten
  * digits are unix seconds, more are milliseconds. An invalid time gives `none`, which hand-made screens
  * take from `useTimeFormat`.
  */
@@ -37,19 +39,12 @@ export function timeFormat(
   pattern: string = defaultTimePattern,
   none = '',
 ): string {
-  const date = dateOf(at);
-  if (!date) return none;
-  const parts: Readonly<Record<string, number>> = {
-    yyyy: date.getFullYear(),
-    mm: date.getMonth() + 1,
-    dd: date.getDate(),
-    hh: date.getHours(),
-    MM: date.getMinutes(),
-    ss: date.getSeconds(),
-  };
-  return pattern.replaceAll(/yyyy|mm|dd|hh|MM|ss/g, (name) =>
-    String(parts[name]).padStart(name.length, '0'),
-  );
+  const seconds = secondsOf(at);
+  if (seconds === undefined) return none;
+  const [yyyy = '', mm = '', dd = '', hh = '', MM = '', ss = ''] =
+    clockTime(seconds).split(/[- :]/);
+  const parts: Readonly<Record<string, string>> = { yyyy, mm, dd, hh, MM, ss };
+  return pattern.replaceAll(/yyyy|mm|dd|hh|MM|ss/g, (name) => parts[name] ?? '');
 }
 
 /** {@link timeFormat}, which says "None" in the language of the page where there is no moment. */
@@ -59,15 +54,23 @@ export function useTimeFormat() {
     timeFormat(at, pattern, t('none'));
 }
 
-/** The moment of a number, its digits, a written time, or a date; undefined when it is none. */
-function dateOf(at: number | string | Date | null | undefined): Date | undefined {
-  if (at instanceof Date) return at;
+/**
+ * Unix seconds of a number, its digits, a time written as the shop's clocks show it, or a date; undefined
+ * when it is none.
+ */
+function secondsOf(at: number | string | Date | null | undefined): number | undefined {
   const isDigits = typeof at === 'number' || (typeof at === 'string' && /^\d+$/.test(at));
-  const count = isDigits ? Number(at) : 0;
-  if (isDigits) return count > 0 ? new Date(count > lastSeconds ? count : count * 1000) : undefined;
-  const written = new Date(at ?? Number.NaN);
-  return Number.isNaN(written.getTime()) ? undefined : written;
+  if (isDigits) {
+    const count = Number(at);
+    return count > 0 ? known(count > lastSeconds ? count / 1000 : count) : undefined;
+  }
+  const moment = typeof at === 'string' ? momentOf(at, pageZone()) : undefined;
+  return typeof moment === 'number' ? moment : known(new Date(at ?? Number.NaN).getTime() / 1000);
 }
+
+/** Seconds that a date can hold. */
+const known = (seconds: number): number | undefined =>
+  Number.isNaN(new Date(seconds * 1000).getTime()) ? undefined : seconds;
 
 /** The largest number of ten digits. */
 const lastSeconds = 9_999_999_999;
@@ -132,7 +135,7 @@ export function spanOf(seconds: number): { readonly unit: Unit; readonly count: 
   return { unit: 'days', count: Math.floor(seconds / daySeconds) };
 }
 
-/** `2026-11-20 15:28:00`, in the time of the browser. `at` is in unix seconds. */
+/** `2026-11-20 15:28:00`, as the shop's clocks show it. `at` is in unix seconds. */
 export const fullTime = (at: number): string => timeFormat(new Date(at * 1000));
 
 /** Formats a time without seconds, and without the year if it is that of `now`: `11-20 15:28`. */
@@ -148,8 +151,8 @@ type Greeting = (typeof greetings)[number];
 export const greetingAt = (hour: number): Greeting =>
   greetings[greetingHours.findIndex((end) => hour < end)] ?? 'evening';
 
-/** 11月20日星期五 / Friday 20 November. */
-export function longDay(day: Date, locale: Language): string {
-  const format = { month: 'long', day: 'numeric', weekday: 'long' } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'zh-CN', format).format(day);
+/** 11月20日星期五 / Friday 20 November, the day of a moment in unix seconds. */
+export function longDay(at: number, locale: Language): string {
+  const format = { month: 'long', day: 'numeric', weekday: 'long', timeZone: pageZone() } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'zh-CN', format).format(at * 1000);
 }

@@ -25,6 +25,15 @@ export { SaveBar } from './SaveBar.tsx';
 export { SkeletonBar, SkeletonBlock, SkeletonRows } from './SkeletonRows.tsx';
 export { StatusGlyph, StatusTag } from './StatusTag.tsx';
 export {
+  calendarToday,
+  clockDay,
+  clockHour,
+  clockTime,
+  foreignZone,
+  pageZone,
+  setClock,
+} from './clock.ts';
+export {
   Age,
   fullTime,
   greetingAt,
@@ -37,5 +46,7 @@ export {
 } from './Time.tsx';
 export { switchStyle, Tick, Toggle } from './Tick.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
+export { valueText } from './valueText.ts';
+export { ZoneMark, ZoneNote } from './ZoneNote.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { ToolPopover } from './ToolPopover.tsx';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { daysOf, firstSecond, lastSecond, orderedRange } from './daySpans.ts';
+import { shopZone } from './moment.ts';
 
 /** A Friday. */
-const now = new Date(2026, 0, 2, 23, 59);
+const today = '2026-01-02';
 
 test.each([
   ['today', '2026-01-02', '2026-01-02'],
@@ -13,16 +14,23 @@ test.each([
   ['thisMonth', '2026-01-01', '2026-01-31'],
   ['lastMonth', '2025-12-01', '2025-12-31'],
 ] as const)('%s is from %s to %s', (span, first, last) => {
-  expect(daysOf(span, now)).toEqual([first, last]);
+  expect(daysOf(span, today)).toEqual([first, last]);
 });
 
 test('a Sunday belongs to the week of the Monday before it', () => {
-  expect(daysOf('thisWeek', new Date(2026, 0, 4))).toEqual(['2025-12-29', '2026-01-04']);
+  expect(daysOf('thisWeek', '2026-01-04')).toEqual(['2025-12-29', '2026-01-04']);
 });
 
 test('a day ends where the next one starts', () => {
-  expect(lastSecond('2025-11-20')).toBe(Number(firstSecond('2025-11-21')) - 1);
-  expect([firstSecond(''), lastSecond('2025-02-30')]).toEqual([null, null]);
+  expect(lastSecond('2025-11-20', shopZone)).toBe(Number(firstSecond('2025-11-21', shopZone)) - 1);
+  expect([firstSecond('', shopZone), lastSecond('2025-02-30', shopZone)]).toEqual([null, null]);
+});
+
+test('a day without its first hour begins with its second', () => {
+  const start = Date.parse('2026-04-24T01:00:00+03:00') / 1000;
+
+  expect(firstSecond('2026-04-24', 'Africa/Cairo')).toBe(start);
+  expect(lastSecond('2026-04-23', 'Africa/Cairo')).toBe(start - 1);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { daySeconds, momentOf } from './moment.ts';
+
 /**
  * Spans of days that a filter of times may name instead of its two ends. They are worked out when the
  * list is asked for, so that a saved "last 7 days" means other days tomorrow.
@@ -15,21 +17,18 @@ export type DaySpan = (typeof daySpans)[number];
 
 export const isDaySpan = (text: string): text is DaySpan => daySpans.some((span) => span === text);
 
-/** The first and the last day of a span as `yyyy-mm-dd`, by the clock of `now`. Weeks start on Monday. */
-export function daysOf(span: DaySpan, now: Date): readonly [first: string, last: string] {
-  const year = now.getFullYear();
-  const month = now.getMonth();
-  const day = (offset: number) => dayText(new Date(year, month, now.getDate() + offset));
+/** The first and the last day of a span, all as `yyyy-mm-dd`. Weeks start on Monday. */
+export function daysOf(span: DaySpan, today: string): readonly [first: string, last: string] {
   if (span === 'thisWeek') {
-    const monday = -((now.getDay() + 6) % 7);
-    return [day(monday), day(monday + 6)];
+    const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+    return [monday, addDays(monday, 6)];
   }
   if (span === 'thisMonth' || span === 'lastMonth') {
-    const start = span === 'thisMonth' ? month : month - 1;
-    return [dayText(new Date(year, start, 1)), dayText(new Date(year, start + 1, 0))];
+    const first = firstOfMonth(span === 'thisMonth' ? today : addDays(firstOfMonth(today), -1));
+    return [first, addDays(firstOfMonth(addDays(first, 31)), -1)];
   }
   const [first, last] = offsets[span];
-  return [day(first), day(last)];
+  return [addDays(today, first), addDays(today, last)];
 }
 
 const offsets = {
@@ -39,26 +38,32 @@ const offsets = {
   last30days: [-29, 0],
 } as const;
 
-/** The first and last second of two days in the time zone of the browser, as the ends of a range. */
-export function secondsRange(first: string, last: string): string {
-  return [firstSecond(first), lastSecond(last)].map((end) => end ?? '').join(',');
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** The day so many days after another; both as `yyyy-mm-dd`. */
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * daySeconds * 1000).toISOString().slice(0, 10);
+
+/** The first and last second of two days in a time zone, as the ends of a range. */
+export function secondsRange(first: string, last: string, zone: string): string {
+  return [firstSecond(first, zone), lastSecond(last, zone)].map((end) => end ?? '').join(',');
 }
 
-/** Unix seconds of the first second of a day `2026-11-20`; null for an invalid day. */
-export function firstSecond(day: string): number | null {
-  const date = dateOf(day);
-  return date && date.getTime() / 1000;
+/** Unix seconds of the first second of a day `2026-11-20` in a time zone; null for an invalid day. */
+export function firstSecond(day: string, zone: string): number | null {
+  const moment = isDay(day) ? momentOf(day, zone) : day;
+  return typeof moment === 'number' ? moment : null;
 }
 
 /** Unix seconds of the last second of a day, also of one of 23 or 25 hours. */
-export function lastSecond(day: string): number | null {
-  const date = dateOf(day);
-  if (!date) return null;
-  date.setDate(date.getDate() + 1);
-  return date.getTime() / 1000 - 1;
+export function lastSecond(day: string, zone: string): number | null {
+  const next = isDay(day) ? firstSecond(addDays(day, 1), zone) : null;
+  return next === null ? null : next - 1;
 }
 
-/** Midnight of a written day; null for an invalid day. */
+const isDay = (text: string): boolean => dateOf(text) !== null;
+
+/** A written day as calendars take it, the browser's midnight; null for an invalid day. */
 export function dateOf(day: string): Date | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (year === undefined) return null;
@@ -68,7 +73,7 @@ export function dateOf(day: string): Date | null {
   return dayText(found) === day ? found : null;
 }
 
-/** A date as `yyyy-mm-dd`. */
+/** A day of a calendar as `yyyy-mm-dd`. */
 export const dayText = (date: Date): string =>
   [
     String(date.getFullYear()).padStart(4, '0'),

@@ -205,10 +205,15 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   toWire?(value: V): unknown;
   /** Value of a wire form that `toWire` made, whatever bounds an input has. */
   fromWire?(wire: unknown): V;
-  /** Database cell that a filter's wire value means; absent: the cell of the value read. */
-  readFilter?(raw: unknown): unknown;
-  /** Ends of a range, in wire form, that two days of the calendar mean: filters may name a span of days. */
-  dayRange?(first: string, last: string): string;
+  /**
+   * Database cell that a filter's wire value means; absent: the cell of the value read. A written time is
+   * one of the given time zone.
+   */
+  readFilter?(raw: unknown, zone?: string): unknown;
+  /**
+   * Ends of a range, in wire form, that two days mean in a time zone: filters may name a span of days.
+   */
+  dayRange?(first: string, last: string, zone: string): string;
   /** Text of one csv cell, see {@link csvText}. Times are written in the given time zone. */
   toCsv?(value: V, zone?: string): string;
   /** Wire form of one csv cell, see {@link csvWire}. */

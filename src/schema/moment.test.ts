@@ -26,6 +26,7 @@ test.each([
   ['1763623680'],
   [''],
   ['2025-11-20 25:00'],
+  ['2025-11-20 15:60'],
 ])('%j is no written time and stays as it is', (written) => {
   expect(momentOf(written, shopZone)).toBe(written);
 });
@@ -35,6 +36,12 @@ test('a repeated hour means its first occurrence', () => {
 
   expect(momentOf('2025-11-02 01:30', 'America/New_York')).toBe(first);
   expect(writeMoment(first + 3600, 'America/New_York')).toBe('2025-11-02 01:30:00');
+});
+
+test('an hour that never occurs means the hour after the change', () => {
+  const after = Date.parse('2026-03-29T03:30:00+02:00') / 1000;
+
+  expect(momentOf('2026-03-29 02:30', 'Europe/Berlin')).toBe(after);
 });
 
 test('the times of every row are written in csv files and read from them', () => {
@@ -49,4 +56,5 @@ test('the times of every row are written in csv files and read from them', () =>
 test('filters of existing clients say times in words', () => {
   expect(standardFields.create_time.readFilter?.('2025-11-20 15:28:00')).toBe(1_763_623_680);
   expect(standardFields.create_time.readFilter?.('1763623680')).toBe(1_763_623_680);
+  expect(standardFields.create_time.readFilter?.('2025-11-20 07:28', 'UTC')).toBe(1_763_623_680);
 });

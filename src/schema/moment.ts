@@ -19,26 +19,26 @@ export function writeMoment(seconds: number, zone: string): string {
 /**
  * Converts a written local time of a zone to unix seconds, with or without time of day or seconds. Text
  * that is not a time is returned unchanged, for the field to read or refuse. A time that occurs twice,
- * when clocks are set back, means its first occurrence.
+ * when clocks are set back, means its first occurrence; one that never occurs, when they are set forward,
+ * means as long after the change as it is written after it.
  */
 export function momentOf(text: string, zone: string): string | number {
-  const found = written.exec(text.trim());
+  const found = written.exec(text.trim())?.slice(1);
   if (!found) return text;
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found
-    .slice(1)
-    .map((part: string | undefined) => Number(part ?? 0));
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  const [year = '', month = '', day = '', hour = '0', minute = '00', second = '00'] = found;
+  const two = (part: string) => part.padStart(2, '0');
+  const asWritten = `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:${second}`;
+  const asUtc = Date.parse(`${asWritten.replace(' ', 'T')}Z`);
+  // February 30 is read as a day in March.
+  if (Number.isNaN(asUtc) || writeMoment(asUtc / 1000, 'UTC') !== asWritten) return text;
   // A second look: the first guess may lie on the other side of a change of clocks.
   const guess = asUtc - offsetMs(asUtc, zone);
-  const moment = Math.min(guess, asUtc - offsetMs(guess, zone)) / 1000;
-  return sameDay(writeMoment(moment, zone), found) ? moment : text;
+  const other = asUtc - offsetMs(guess, zone);
+  const moments = [Math.min(guess, other) / 1000, Math.max(guess, other) / 1000] as const;
+  return moments.find((each) => writeMoment(each, zone) === asWritten) ?? moments[1];
 }
 
 const written = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-
-// 2026-02-30 would otherwise be read as a day in March.
-const sameDay = (text: string, [, year, month = '', day = '']: readonly string[]) =>
-  text.startsWith(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 
 function offsetMs(atMs: number, zone: string): number {
   const [day = '', time = ''] = writeMoment(Math.floor(atMs / 1000), zone).split(' ');

@@ -32,7 +32,8 @@ const kept = <const O extends object>(kind: string, type: string, options: O, st
 const time = () => ({
   ...kept('datetime', 'bigint', { sort: true } as const, '0'),
   isMoment: true as const,
-  readFilter: (raw: unknown) => readWhole(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),
+  readFilter: (raw: unknown, zone = shopZone) =>
+    readWhole(typeof raw === 'string' ? momentOf(raw, zone) : raw),
   toCsv: (value: number, zone = shopZone) => writeMoment(value, zone),
   fromCsv: (text: string, zone = shopZone) => momentOf(text, zone),
   dayRange: secondsRange,

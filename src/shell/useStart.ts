@@ -8,6 +8,7 @@ import {
   type SiteConfig,
   start,
 } from '../contract/index.ts';
+import { setClock } from '../kit/index.ts';
 import { menuEntries, type MenuEntry } from '../frame/menuEntries.ts';
 import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './places.ts';
 import { type Screens, useLanguage, useServices } from './services.ts';
@@ -24,7 +25,12 @@ export type Started = {
 export const startQuery = (http: Http, language: Language) =>
   queryOptions({
     queryKey: ['start', language],
-    queryFn: () => http.call(start, undefined, { showErrorMessage: false }),
+    queryFn: async () => {
+      const reply = await http.call(start, undefined, { showErrorMessage: false });
+      // Before a screen can draw a time.
+      setClock(reply.timeZone);
+      return reply;
+    },
     staleTime: Infinity,
     retry: false,
   });

@@ -1,6 +1,6 @@
 import type { QueryParams, SettingField, SettingGroups } from '../../../src/contract/index.ts';
-import { timeFormat } from '../../../src/kit/index.ts';
-import type { Fields } from '../../../src/schema/index.ts';
+import { pageZone, timeFormat } from '../../../src/kit/index.ts';
+import { type Fields, momentOf } from '../../../src/schema/index.ts';
 import { isSettingType, isSecretType, settingField, type SettingType } from '../settingField.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -54,8 +54,8 @@ function formValue(item: SettingField): unknown {
 
 /** An existing server writes times out, and keeps them as they are written. */
 function writtenMoment(value: unknown): number | null {
-  const at = typeof value === 'string' ? Date.parse(value.trim().replace(' ', 'T')) : Number.NaN;
-  return Number.isNaN(at) ? null : Math.floor(at / 1000);
+  const at = typeof value === 'string' ? momentOf(value, pageZone()) : value;
+  return typeof at === 'number' ? at : null;
 }
 
 /** The values as they are sent. */

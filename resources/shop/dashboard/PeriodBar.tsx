@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { longestPeriod } from '../dashboard.ts';
 import type { PeriodQuery, ShopPeriod } from '../../../src/contract/index.ts';
 import { ToolPopover } from '../../../src/kit/index.ts';
-import { dayText } from '../../../src/schema/index.ts';
+import { dateOf, dayText } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 
 const RangeCalendar = lazy(() =>
@@ -114,8 +114,8 @@ export function PeriodBar({ period, onChange, counted }: PeriodBarProps) {
 
 function CustomDays({ period, onChange, counted }: PeriodBarProps) {
   const t = useText('resources.shop_dashboard.page');
-  const [from, setFrom] = useState(() => dateOf(period.from));
-  const [to, setTo] = useState(() => dateOf(period.to));
+  const [from, setFrom] = useState(() => dateOf(period.from ?? '') ?? undefined);
+  const [to, setTo] = useState(() => dateOf(period.to ?? '') ?? undefined);
   const [first, last] = [from, to ?? from].map((day) => (day ? dayText(day) : ''));
   const isFault = Boolean(
     first && last && (daysIn(first, last) > longestPeriod || last > (counted?.today ?? '')),
@@ -146,14 +146,6 @@ function CustomDays({ period, onChange, counted }: PeriodBarProps) {
       </Button>
     </Days>
   );
-}
-
-/** A day of the calendar where the browser is, as the calendar takes it. */
-function dateOf(day: unknown): Date | undefined {
-  const [year, month, date] = String(day ?? '')
-    .split('-')
-    .map(Number);
-  return year && month && date ? new Date(year, month - 1, date) : undefined;
 }
 
 const daysIn = (from: string, to: string): number =>

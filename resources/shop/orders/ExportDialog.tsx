@@ -5,7 +5,7 @@ import { use, useMemo, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { InvalidReply, type ShopDataProvider } from '../../../src/client/index.ts';
 import { Select } from '../../../src/fields/parts/Select.tsx';
-import { Dialog, DialogCancel, Field, WorkButton } from '../../../src/kit/index.ts';
+import { clockDay, Dialog, DialogCancel, Field, WorkButton } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
   type ActionDialogProps,
@@ -42,7 +42,7 @@ function ExportForm({ onClose }: ActionDialogProps) {
   const own = useTexts(orderExports);
   const form = useForm<ExportValues>({
     defaultValues: {
-      name: `${texts.many} ${today()}`,
+      name: `${texts.many} ${clockDay()}`,
       format: 'xlsx',
       layout: 'order',
       unmasked: 0,
@@ -151,7 +151,6 @@ function ExportForm({ onClose }: ActionDialogProps) {
 }
 
 /** `2025-11-21`, by the clock of this browser. */
-const today = (): string => new Date().toLocaleDateString('sv');
 
 /** Common columns; the rest is collapsed at first. */
 const usual: readonly string[] = [

@@ -41,6 +41,7 @@ export const startRoute = (parts: StartRouteOptions): Route => ({
     siteConfig: anyObject,
     groups: listOf(text),
     notices: anyObject,
+    timeZone: text,
     terminal: anyObject,
   }),
   handle: (call) => begin(parts, call),
@@ -121,6 +122,7 @@ async function begin(parts: StartRouteOptions, { admin, session, lang }: AdminCa
       enabled: await parts.settings.get('notify_enabled'),
       playAudio: await parts.settings.get('play_audio'),
     },
+    timeZone: zone,
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
   } satisfies OutputOf<typeof start> & { readonly terminal: object };

@@ -188,7 +188,7 @@ export function cellOf({ field, column }: Target, raw: unknown, rendering: Rende
   if (!scalars.has(typeof raw)) throw new Invalid('invalid');
   const isWhole = column.family === 'whole';
   const given = isWhole ? momentOf(raw, rendering) : raw;
-  const cell = field.readFilter ? field.readFilter(given) : plainCell(field, given);
+  const cell = field.readFilter ? field.readFilter(given, rendering.zone) : plainCell(field, given);
   if (cell === null || cell === undefined) throw new Invalid('required');
   if (isWhole && !(typeof cell === 'number' && fits(cell, column.type))) {
     throw new Invalid('not_a_number');

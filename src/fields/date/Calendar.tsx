@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { calendarToday } from '../../kit/index.ts';
 import { dayText } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -18,7 +19,6 @@ type RangeCalendarProps = {
 /** A month in which the first and the last day of a range are chosen. */
 export function RangeCalendar({ label, from, to, onChange }: RangeCalendarProps) {
   const common = useCalendarProps(label);
-  const [today] = useState(() => new Date());
   return (
     <Frame>
       <DayPicker
@@ -26,7 +26,7 @@ export function RangeCalendar({ label, from, to, onChange }: RangeCalendarProps)
         {...common}
         mode="range"
         selected={{ from, to }}
-        defaultMonth={to ?? from ?? today}
+        defaultMonth={to ?? from ?? common.today}
         onSelect={(range) => onChange(range?.from, range?.to)}
       />
     </Frame>
@@ -44,7 +44,7 @@ type DayCalendarProps = {
 /** A month in which one day is chosen. */
 export function DayCalendar({ label, day, min, max, onChoose }: DayCalendarProps) {
   const common = useCalendarProps(label);
-  const [month, setMonth] = useState(() => day ?? new Date());
+  const [month, setMonth] = useState(() => day ?? common.today);
   return (
     <Frame>
       <DayPicker
@@ -70,13 +70,15 @@ const dayKey = (day: Date | undefined) => (day ? dayText(day).slice(0, 7) : '');
 function useCalendarProps(label: string) {
   const t = useText('fields.view');
   const locale = useLocale();
-  const [year] = useState(() => new Date().getFullYear());
+  const [today] = useState(calendarToday);
   return useMemo(() => {
+    const year = today.getFullYear();
     const write = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'zh-CN', options);
       return (date: Date) => format.format(date);
     };
     return {
+      today,
       'aria-label': label,
       weekStartsOn: 1,
       showOutsideDays: true,
@@ -102,7 +104,7 @@ function useCalendarProps(label: string) {
         labelNav: () => label,
       },
     } as const;
-  }, [t, locale, label, year]);
+  }, [t, locale, label, today]);
 }
 
 function Chevron({ orientation }: { readonly orientation?: 'up' | 'down' | 'left' | 'right' }) {

@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { IconTool } from '../../kit/index.ts';
+import { IconTool, ZoneNote } from '../../kit/index.ts';
 import { dateOf, dayText } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useWire } from '../parts/formValue.ts';
@@ -52,10 +52,12 @@ type PickDayProps = {
   readonly min?: Date | undefined;
   readonly max?: Date | undefined;
   readonly onChoose: (day: Date) => void;
+  /** True if the day is part of a moment, which a zone decides. */
+  readonly isMoment?: boolean;
 };
 
 /** The button in a box that opens the calendar; choosing a day closes it. */
-export function PickDay({ control, day, min, max, onChoose }: PickDayProps) {
+export function PickDay({ control, day, min, max, onChoose, isMoment = false }: PickDayProps) {
   const t = useText('fields.view');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { source, texts, isDisabled = false } = control;
@@ -95,6 +97,7 @@ export function PickDay({ control, day, min, max, onChoose }: PickDayProps) {
                 }}
               />
             </Suspense>
+            {isMoment && <ZoneNote />}
           </Place>
         </Popover>
       )}

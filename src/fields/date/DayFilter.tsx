@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { dateOf, daySpans, dayText, daysOf, isDaySpan } from '../../schema/index.ts';
+import { clockDay, ZoneNote } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { Ends } from '../parts/filters.tsx';
 import { endsOf, rangeOf, testOf, valOf } from '../parts/filterTexts.tsx';
@@ -16,16 +17,22 @@ type DayCodec = {
   /** The wire form of a day as an end of a range. */
   readonly toWire: (day: string, end: 'from' | 'to') => string;
   readonly toDay: (wire: string) => string;
+  /** True if the ends are moments, which a zone decides. */
+  readonly isMoment?: boolean;
 };
 
 /** Makes the filter of days: a common span, or a first and a last day. */
-export const dayFilter = ({ toWire, toDay }: DayCodec): ComponentType<FilterProps> =>
+export const dayFilter = ({
+  toWire,
+  toDay,
+  isMoment = false,
+}: DayCodec): ComponentType<FilterProps> =>
   function DaysFilter({ source, texts, value, onChange }) {
     const t = useText('fields.view');
     const label = texts.label(source);
     const range = valOf(value, 'RANGE');
     const span = isDaySpan(range) ? range : undefined;
-    const [from, to] = span ? daysOf(span, new Date()) : endsOf(value).map(toDay);
+    const [from, to] = span ? daysOf(span, clockDay()) : endsOf(value).map(toDay);
     const change = (first = '', last = '') => {
       // Days as `yyyy-mm-dd` compare as texts.
       const [start, end] = first && last && first > last ? [last, first] : [first, last];
@@ -68,6 +75,7 @@ export const dayFilter = ({ toWire, toDay }: DayCodec): ComponentType<FilterProp
             onChange={(first, last) => change(first && dayText(first), last && dayText(last))}
           />
         </Suspense>
+        {isMoment && <ZoneNote />}
       </Stack>
     );
   };

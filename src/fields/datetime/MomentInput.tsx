@@ -6,7 +6,7 @@ import { TextBox } from '../parts/TextBox.tsx';
 import type { InputProps } from '../view.ts';
 import { dayOf, secondsOf } from './localTime.ts';
 
-/** A moment in the time zone of the browser: in digits, or its day from the calendar. */
+/** A moment as the shop's clocks show it: in digits, or its day from the calendar. */
 export function MomentInput(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
   // Text that is not a time stays in the form as typed, so that its error is shown beside it.
@@ -26,7 +26,7 @@ export function MomentInput(control: InputProps) {
       look={{
         isShort: true,
         placeholder: 'yyyy-mm-dd hh:MM:ss',
-        end: <PickDay control={control} day={day ?? undefined} onChoose={choose} />,
+        end: <PickDay isMoment control={control} day={day ?? undefined} onChoose={choose} />,
       }}
     />
   );

@@ -5,7 +5,7 @@ import { datetime } from './index.ts';
 
 const box = () => page.getByLabelText('Value', { exact: true });
 
-test('a moment is shown and given back in the zone of the browser', async () => {
+test('a moment is shown and given back as the clocks of the shop show it', async () => {
   const { value } = await mountField({ field: datetime(), wire: 1_763_623_680 });
   await expect.element(box()).toHaveValue('2025-11-20 15:28:00');
 

@@ -42,7 +42,8 @@ export function datetime<const O extends DatetimeOptions = {}>(
     isMoment: true,
     operators: ordered,
     // Existing clients look for `2026-11-20 15:28:00`.
-    readFilter: (raw) => readTime(typeof raw === 'string' ? momentOf(raw, shopZone) : raw),
+    readFilter: (raw, zone = shopZone) =>
+      readTime(typeof raw === 'string' ? momentOf(raw, zone) : raw),
     toCsv: (value, zone = shopZone) => (value === null ? '' : writeMoment(Number(value), zone)),
     fromCsv: (text, zone = shopZone) => momentOf(text, zone),
     dayRange: secondsRange,

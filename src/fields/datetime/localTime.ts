@@ -1,7 +1,8 @@
-import { timeFormat } from '../../kit/index.ts';
+import { pageZone, timeFormat } from '../../kit/index.ts';
+import { momentOf } from '../../schema/index.ts';
 
 /**
- * The value of a `datetime-local` input, `2026-11-20T15:28:30` in the time zone of the browser. Whole
+ * The value of a `datetime-local` input, `2026-11-20T15:28:30` as the shop's clocks show it. Whole
  * minutes are written without seconds, as the browser normalises them; otherwise it would replace the
  * text during typing.
  */
@@ -11,8 +12,8 @@ export const localTime = (wire: unknown): string =>
 /** Unix seconds of a written local time, with or without seconds; null for an invalid one. */
 export function secondsOf(local: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?$/.test(local.trim())) return null;
-  const moment = new Date(local.trim().replace(' ', 'T')).getTime();
-  return Number.isNaN(moment) ? null : Math.floor(moment / 1000);
+  const moment = momentOf(local, pageZone());
+  return typeof moment === 'number' ? moment : null;
 }
 
 /** `2026-11-20` */

@@ -2,15 +2,14 @@ import OutIcon from '@mui/icons-material/OpenInNewOutlined';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { isStored, thumbOf } from '../../contract/index.ts';
-import { CopyId, grouped, VisuallyHidden } from '../../kit/index.ts';
-import { csvText } from '../../schema/index.ts';
+import { CopyId, grouped, valueText, VisuallyHidden } from '../../kit/index.ts';
 import { type CellProps, type FieldKit, FieldKitContext } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 /** Text; in a list, two lines of it, or one in a compact list, with the whole text in its title. */
 export function TextCell({ field, source, texts, value, isFull }: CellProps) {
-  const text = typeof value === 'string' ? value : csvText(field, value);
+  const text = typeof value === 'string' ? value : valueText(field, value);
   if ('copyable' in field.options && field.options.copyable === true)
     return <CopyId value={text} name={texts.label(source)} />;
   return isFull ? <Whole>{text}</Whole> : <Short title={text}>{text}</Short>;
@@ -21,7 +20,7 @@ export function NumberCell({ field, value }: CellProps) {
   if (value === 0 && field.options.zeroIsUnlimited) return <Unlimited />;
   return (
     <Figures>
-      {typeof value === 'number' && !field.toWire ? grouped(value) : csvText(field, value)}
+      {typeof value === 'number' && !field.toWire ? grouped(value) : valueText(field, value)}
     </Figures>
   );
 }

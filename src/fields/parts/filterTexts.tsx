@@ -1,11 +1,5 @@
-import {
-  csvText,
-  type Field,
-  Invalid,
-  isDaySpan,
-  type Operator,
-  orderedRange,
-} from '../../schema/index.ts';
+import { pageZone, valueText } from '../../kit/index.ts';
+import { type Field, Invalid, isDaySpan, type Operator, orderedRange } from '../../schema/index.ts';
 import type { FilterTest, FilterTextProps } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -53,7 +47,7 @@ export function OptionsText({ field, source, texts, value }: FilterTextProps) {
 
 function said(field: Field, wire: string): string {
   try {
-    return field.readFilter ? csvText(field, field.readFilter(wire)) : wire;
+    return field.readFilter ? valueText(field, field.readFilter(wire, pageZone())) : wire;
   } catch (error) {
     if (error instanceof Invalid) return wire;
     throw error;

@@ -1,13 +1,8 @@
+import { valueText } from '../../kit/index.ts';
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { use } from 'react';
-import {
-  csvText,
-  type Field,
-  localizedValue,
-  type Relation,
-  relationKey,
-} from '../../schema/index.ts';
+import { type Field, localizedValue, type Relation, relationKey } from '../../schema/index.ts';
 import { Short, Thumb } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
@@ -88,7 +83,7 @@ const textsIn =
   ({ relation }: Field, row: SubRow, name: string): string => {
     const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
     if (field?.relation?.type === 'one') return relatedText(field.relation, name, row, language);
-    return field ? csvText(field, localizedValue(row, name, field, language) ?? null) : '';
+    return field ? valueText(field, localizedValue(row, name, field, language) ?? null) : '';
   };
 
 /** Address of the record that a sub-row refers to. */

@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
-import { IconTool } from '../../kit/index.ts';
+import { IconTool, ZoneMark } from '../../kit/index.ts';
 import { LiveMark } from '../live/LiveMark.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useArrangement } from '../services.ts';
@@ -65,6 +65,7 @@ export function NarrowHeader({ title, onOpenMenu }: NarrowHeaderProps) {
       </IconTool>
       {/* The page's own h1 says the same to screen readers. */}
       <Title aria-hidden="true">{title}</Title>
+      <ZoneMark />
       <LiveMark place="narrow" />
       <PageList look="square" />
       <IconTool label={t('tools.search')} onClick={openPalette}>

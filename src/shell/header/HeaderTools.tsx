@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { defaultAvatar, thumbOf } from '../../contract/index.ts';
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
-import { IconTool } from '../../kit/index.ts';
+import { IconTool, ZoneMark } from '../../kit/index.ts';
 import { ariaCombo, comboText, keyMap, shortcutOf } from '../../ui/keys/index.ts';
 import { LiveMark } from '../live/LiveMark.tsx';
 import { openPalette } from '../palette/index.ts';
@@ -27,6 +27,7 @@ export function HeaderTools({ pages }: Props) {
     <Tools>
       {/* In other layouts it is at the foot of the menu. */}
       {pages === 'square' && <LiveMark place="bar" />}
+      <ZoneMark />
       <PageList look={pages} />
       <SearchButton />
       <IconTool

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { pageZone } from '../../kit/index.ts';
+import { momentOf } from '../../schema/index.ts';
 import { isWanted, readSettings } from './noticeSettings.ts';
 
-const at = (time: string) => new Date(`2025-11-20T${time}:00`);
+const at = (time: string) => Number(momentOf(`2025-11-20 ${time}`, pageZone()));
 
 test('quiet hours go over midnight; the bell counts on', () => {
   const settings = readSettings({ quietFrom: '22:00', quietTo: '07:30' });

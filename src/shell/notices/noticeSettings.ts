@@ -6,6 +6,7 @@ import {
   readQuietHours,
   soundPreference,
 } from '../../contract/index.ts';
+import { clockTime } from '../../kit/index.ts';
 import { usePreferenceByKey } from '../../ui/data/usePreference.ts';
 import { useServices } from '../services.ts';
 
@@ -38,17 +39,17 @@ export function useNoticeSettings() {
   };
 }
 
-/** True if the user receives this notice type on this channel now (quiet hours included). */
+/**
+ * True if the user receives this notice type on this channel now, in unix seconds (quiet hours included,
+ * which are hours of the shop as in its mails).
+ */
 export function isWanted(
   { off, ...hours }: NoticeSettings,
-  { type, channel, now }: { type: string; channel: NoticeChannel; now: Date },
+  { type, channel, now }: { type: string; channel: NoticeChannel; now: number },
 ): boolean {
   if (off[type]?.includes(channel)) return false;
-  return channel === 'bell' || quietMinutesLeft(hours, timeOf(now)) === 0;
+  return channel === 'bell' || quietMinutesLeft(hours, clockTime(now).slice(11, 16)) === 0;
 }
-
-const timeOf = (now: Date): string =>
-  `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
 
 export function readSettings(stored: unknown): NoticeSettings {
   const { isOn, volume, whenHidden, off }: Partial<Record<string, unknown>> = Object(stored);

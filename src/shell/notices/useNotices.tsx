@@ -52,7 +52,7 @@ export function useNotices(): (data: NoticeCount) => void {
     if (count === 0) pages.current?.queue.clear();
     else if (read) pages.current?.queue.read(read);
     if (!notice) return;
-    const told = { type: notice.message_type, now: new Date() };
+    const told = { type: notice.message_type, now: Date.now() / 1000 };
     if (isWanted(settings, { ...told, channel: 'sound' })) void ring(notice);
     if (!isWanted(settings, { ...told, channel: 'toast' })) return;
     dictionary.need(['@notices']).then(

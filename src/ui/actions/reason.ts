@@ -1,7 +1,7 @@
+import { valueText } from '../../kit/index.ts';
 import { useCallback } from 'react';
 import {
   type Comparison,
-  csvText,
   deletionObstacle,
   type Failure,
   isFieldOperand,
@@ -85,7 +85,7 @@ export function useReason() {
         say(name, value) {
           const field = resource.shape.fields[name];
           if (value === null || value === '' || !field) return translate('ui.reason.nothing');
-          return field.choices ? texts.option(name, field, value) : csvText(field, value);
+          return field.choices ? texts.option(name, field, value) : valueText(field, value);
         },
       }),
     [translate, resource, texts],

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { allRows, listLimits } from '../../contract/index.ts';
+import { clockDay, pageZone } from '../../kit/index.ts';
 import {
   type AnyResource,
   daysOf,
@@ -114,7 +115,7 @@ function answerOf(found: Found, isCancelled: boolean): Answer {
 export const filterOf = (
   resource: AnyResource,
   { preset, search, conditions }: ListState,
-  now = new Date(),
+  today = clockDay(),
 ) => ({
   ...(preset !== undefined && { preset }),
   // Without a preset, the server would reply with the default view.
@@ -124,14 +125,16 @@ export const filterOf = (
     Object.entries(conditions).flatMap(([path, tests]) =>
       tests.map(({ operator, val }) => [
         `${path}~${operator}`,
-        operator === 'RANGE' ? rangeNow(fieldAt(resource.shape, path), val, now) : val,
+        operator === 'RANGE' ? rangeNow(fieldAt(resource.shape, path), val, today) : val,
       ]),
     ),
   ),
 });
 
-function rangeNow(field: Field | undefined, range: string, now: Date): string {
-  if (field?.dayRange && isDaySpan(range)) return field.dayRange(...daysOf(range, now));
+function rangeNow(field: Field | undefined, range: string, today: string): string {
+  if (field?.dayRange && isDaySpan(range)) {
+    return field.dayRange(...daysOf(range, today), pageZone());
+  }
   return orderedRange(range);
 }
 

@@ -1,4 +1,5 @@
-import { csvText, readOr, type Field } from '../../schema/index.ts';
+import { valueText } from '../../kit/index.ts';
+import { readOr, type Field } from '../../schema/index.ts';
 import { isSame } from './changes.ts';
 
 type WireRow = Readonly<Record<string, unknown>>;
@@ -59,5 +60,5 @@ const titleOf = (options: object): string | undefined => {
 function textOf(field: Field, wire: unknown): string {
   if (wire === null || wire === undefined || wire === '') return '—';
   const value = readOr(field, wire, undefined);
-  return value === undefined ? String(wire) : csvText(field, value);
+  return value === undefined ? String(wire) : valueText(field, value);
 }

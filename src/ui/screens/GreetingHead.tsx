@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { fullTime, greetingAt, longDay, PageHead } from '../../kit/index.ts';
+import { clockHour, fullTime, greetingAt, longDay, PageHead } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 
 type Props = {
@@ -19,12 +19,12 @@ export function GreetingHead({ name, title, updatedAt, children }: Props) {
   const locale = useLocale() === 'en' ? 'en' : 'zh-cn';
   const [openedAt] = useState(() => Date.now());
   // Newer figures also update the greeting and the date.
-  const now = new Date(Math.max(updatedAt, openedAt));
+  const now = Math.max(updatedAt, openedAt) / 1000;
   const day = longDay(now, locale);
   const time = fullTime(updatedAt / 1000).slice(11, 16);
   return (
     <PageHead
-      title={name === undefined ? title : t(`greetings.${greetingAt(now.getHours())}`, { name })}
+      title={name === undefined ? title : t(`greetings.${greetingAt(clockHour(now))}`, { name })}
       tabTitle={title}
       fact={updatedAt > 0 ? t('dashboard.updated', { day, time }) : day}
     >

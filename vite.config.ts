@@ -93,7 +93,7 @@ export default defineConfig({
             // What the login page and the back office start with.
             {
               name: 'entry',
-              test: /vite\/preload-helper|\/src\/(contract\/(credentials|envelope|language|login|pages)|client\/(browser|language|session|stored)|login\/(appearance|pageMeta)|texts\/useText)\.ts$|login\/mark\.svg/,
+              test: /vite\/preload-helper|\/src\/(contract\/(credentials|envelope|language|login|pages)|client\/(browser|language|session|stored)|login\/(appearance|pageMeta)|texts\/useText|schema\/normalise)\.ts$|login\/mark\.svg/,
               priority: 1,
             },
             // Shared by the data provider and the action launcher: the shell starts without the launcher.

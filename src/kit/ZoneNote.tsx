@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
 import { useText } from '../texts/index.ts';
 import { foreignZone } from './clock.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -24,7 +23,9 @@ export function ZoneMark() {
 
 function useZone() {
   const t = useText('fields.view');
-  const zone = foreignZone(useLocale() === 'en' ? 'en' : 'zh-cn');
+  // The login and the shell keep the language of the page there, and draw anew with other texts.
+  const isChinese = document.documentElement.lang.startsWith('zh');
+  const zone = foreignZone(isChinese ? 'zh-cn' : 'en');
   if (!zone) return {};
   return { note: t('zone', zone), offset: zone.offset };
 }

@@ -197,7 +197,6 @@ export default {
     retry: 'Try again',
     updated: '%{day}, updated at %{time}',
     latest: 'Latest %{list}',
-    view: '%{list}: %{inView}',
     waiting: '%{view}, oldest first',
     all: 'See all',
     first: 'Before you begin',

@@ -193,7 +193,6 @@ export default {
     retry: '重试',
     updated: '%{day}，数据更新于 %{time}',
     latest: '最新%{name}',
-    view: '%{view}%{name}',
     waiting: '%{view}（最早的在前）',
     all: '查看全部',
     first: '开始之前',

@@ -130,6 +130,11 @@ type SectionNames<R> =
   | (R extends { readonly form?: infer L } ? SectionsOf<L> : never)
   | (R extends { readonly detail?: infer L } ? SectionsOf<L> : never);
 
+/** The views that are counted on the dashboard: their name alone says nothing there. */
+type WaitingViews<Presets> = {
+  [P in keyof Presets]: Presets[P] extends { readonly due: {} } ? P : never;
+}[keyof Presets];
+
 type Described = {
   readonly shape: { readonly fields: Fields; readonly computed: object; readonly rules: object };
   readonly actions: object;
@@ -160,6 +165,7 @@ export type MessagesFor<R extends Described> = {
   Needed<'sections', { readonly [S in SectionNames<R>]: string }> &
   Needed<'actions', { readonly [A in keyof R['actions']]: ActionTexts<R['actions'][A]> }> &
   Needed<'presets', { readonly [P in keyof R['presets']]: string }> &
+  Needed<'waiting', { readonly [P in WaitingViews<R['presets']>]: string }> &
   Needed<'masks', { readonly [M in keyof R['mask']]: string }> &
   Needed<
     'labels',
@@ -206,8 +212,10 @@ export type AnyMessages = {
   >;
   /** Texts of the actions, by name. */
   readonly actions?: Readonly<Record<string, AnyActionTexts>>;
-  /** Names of the presets. */
+  /** Names of the presets, on the tabs of the list. */
   readonly presets?: Readonly<Record<string, string>>;
+  /** Titles of the views that are `due`, outside of their list: 待发货订单 / Orders to ship. */
+  readonly waiting?: Readonly<Record<string, string>>;
   /** Names of the permissions to masked fields. */
   readonly masks?: Readonly<Record<string, string>>;
 };

@@ -285,6 +285,7 @@ export type Resource<
   Q extends string = string,
   D = {},
   Also extends string = string,
+  Views = {},
 > = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs' | 'list'> & {
   readonly name: N;
   readonly path: Path;
@@ -292,10 +293,15 @@ export type Resource<
   readonly verbs: readonly Verb[];
   readonly actions: A;
   readonly list: Omit<List<F, C>, 'also'> & { readonly also?: readonly Also[] };
-  readonly presets: Readonly<Record<P, DeclaredPreset<F>>>;
+  readonly presets: Readonly<Record<P, DeclaredPreset<F>>> & OptionsOfViews<Views>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
   readonly labels: { readonly [K in keyof L]: { readonly [Name in keyof L[K]]: object } };
   readonly deletable: { readonly [K in keyof D]: object };
+};
+
+/** The options that each view declares, by its name. */
+type OptionsOfViews<Views> = {
+  readonly [K in keyof Views]: { readonly [O in keyof Views[K]]: {} };
 };
 
 /**
@@ -327,11 +333,14 @@ export function resource<
   const Q extends string = never,
   const Deletable = {},
   const Also extends string = never,
+  const Views = {},
 >(
   of: Shape<N, F, C, Q>,
   declaration: Declaration<F, C, P, M, S> & {
     /** `also` is kept in the type: it tells which fields the rows of the list always hold. */
     readonly list: { readonly also?: readonly Also[] };
+    /** The options of a view are kept in the type: one whose records wait for staff needs a title. */
+    readonly presets?: OptionsOfViews<Views>;
     /** Commands on records by name, in lower camel. */
     readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest>;
     /**
@@ -374,7 +383,8 @@ export function resource<
   NoInfer<Labels>,
   Q,
   NoInfer<Deletable>,
-  Also
+  Also,
+  NoInfer<Views>
 > {
   return {
     ...declaration,
@@ -392,7 +402,9 @@ export function resource<
       Cases,
       Suggest
     >,
-    presets: declaration.presets ?? noOptions,
+    // Safe: without presets, the type has no views.
+    presets: (declaration.presets ?? noOptions) as Readonly<Record<P, DeclaredPreset<F>>> &
+      OptionsOfViews<Views>,
     mask: declaration.mask ?? noOptions,
     // Safe: without labels, the type has no names.
     labels: (declaration.labels ?? noOptions) as Resource<

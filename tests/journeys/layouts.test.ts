@@ -250,7 +250,7 @@ test('the dashboard greets, says how old its numbers are, and lists the latest o
 test('the oldest orders to ship are shipped from the dashboard', async () => {
   const { page, complaints } = await onDashboard();
 
-  const waiting = page.getByRole('region', { name: 'Orders: to ship, oldest first' });
+  const waiting = page.getByRole('region', { name: 'Orders to ship, oldest first' });
   await waiting
     .getByRole('button', { name: /^Ship order/ })
     .first()

@@ -294,7 +294,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
         .filter((name) => name !== 'Before you begin'),
     );
   const site = 'Site overview';
-  const waiting = 'Orders: to ship, oldest first';
+  const waiting = 'Orders to ship, oldest first';
   await page.getByRole('region', { name: 'Latest orders' }).waitFor();
 
   await button(page, 'Customise').focus();

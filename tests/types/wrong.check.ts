@@ -51,7 +51,7 @@ const base = { path: 'bill', label: 'bill_no', list } as const;
 const pay = { on: 'each', permission: 'pay' } as const;
 const bills = resource(bill, {
   ...base,
-  presets: { open: { where: { state: 1 } } },
+  presets: { open: { where: { state: 1 }, due: true }, paid: { where: { state: 2 } } },
   mask: { money: ['total'] },
   actions: { pay: { on: 'each', permission: 'pay', input: { way: text({ max: 9 }) } } },
   labels: { total: { due: { state: 1 } } },
@@ -242,7 +242,8 @@ export const texts = {
   options: { state: { open: 'Open', paid: 'Paid' } },
   rows: { lines: { fields: { bill_id: 'Bill', name: 'Name', num: 'Number', marks: 'Marks' } } },
   sections: { main: 'Bill' },
-  presets: { open: 'Open' },
+  presets: { open: 'Open', paid: 'Paid' },
+  waiting: { open: 'Open bills' },
   masks: { money: 'See amounts' },
   actions: { pay: { name: 'Pay', inputs: { way: 'Way' } } },
   labels: { total: { due: 'Due' } },
@@ -253,7 +254,9 @@ export const lacking: Texts = { ...texts, options: { state: { open: 'Open' } } }
 // @ts-expect-error texts of an option that is none
 export const lost: Texts = { ...texts, options: { state: { ...texts.options.state, lost: '' } } };
 // @ts-expect-error texts of a preset that is none
-export const surplus: Texts = { ...texts, presets: { open: 'Open', lost: 'Lost' } };
+export const surplus: Texts = { ...texts, presets: { ...texts.presets, lost: '' } };
+// @ts-expect-error texts that lack the title of a view that is counted
+export const untitled: Texts = { ...texts, waiting: {} };
 // @ts-expect-error texts that lack an input of an action
 export const mute: Texts = { ...texts, actions: { pay: { name: 'Pay', inputs: {} } } };
 // @ts-expect-error texts that lack a label

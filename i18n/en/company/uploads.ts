@@ -34,4 +34,5 @@ export default {
   sections: { base: 'Document', file: 'File and dates', publish: 'Visibility' },
   rules: { dates: 'The document expires before it was issued' },
   presets: { expiring: 'Expiring' },
+  waiting: { expiring: 'Documents about to expire' },
 } satisfies MessagesFor<typeof companyUploads>;

@@ -45,6 +45,7 @@ export default {
     refunded: 'Refunded',
     closed: 'Closed',
   },
+  waiting: { toPay: 'Unpaid top-ups', toTransfer: 'Top-up refunds to transfer' },
   sections: { base: 'Top-up', payment: 'Payment', payments: 'Payment records', refund: 'Refund' },
   actions: {
     confirmPay: {

@@ -26,6 +26,7 @@ export default {
     status: { unread: 'Unread', read: 'Read' },
   },
   presets: { unread: 'Unread', read: 'Read' },
+  waiting: { unread: 'Unread notifications' },
   sections: { base: 'Notification' },
   actions: {
     read: {

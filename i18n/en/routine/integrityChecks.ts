@@ -78,6 +78,7 @@ export default {
     },
   },
   presets: { broken: 'Violated' },
+  waiting: { broken: 'Failed data checks' },
   sections: { base: 'Rule', findings: 'Affected records' },
   actions: {
     check: {

@@ -15,6 +15,7 @@ export default {
     done_time: 'Delivered',
   },
   presets: { open: 'Pending', parked: 'Failed' },
+  waiting: { parked: 'Undelivered events' },
   actions: {
     retry: {
       name: 'Retry',

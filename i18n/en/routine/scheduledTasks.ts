@@ -44,6 +44,7 @@ export default {
     status: { waiting: 'Waiting', running: 'Running', done: 'Succeeded', failed: 'Failed' },
   },
   presets: { failed: 'Failed' },
+  waiting: { failed: 'Failed jobs' },
   sections: { base: 'Job', lastRun: 'Last run' },
   actions: {
     run: {

@@ -73,6 +73,7 @@ export default {
     delivered: 'Delivered',
     closed: 'Closed',
   },
+  waiting: { new: 'Custom orders to quote', accepted: 'Custom orders to produce' },
   sections: { request: 'Request', measurement: 'Measurements', quote: 'Quote', log: 'Timeline' },
   actions: {
     quote: {

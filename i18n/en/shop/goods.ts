@@ -159,6 +159,7 @@ export default {
     soldOut: 'Sold out',
     lowStock: 'Low stock',
   },
+  waiting: { lowStock: 'Products low on stock' },
   actions: {
     stock: {
       name: 'Adjust stock',

@@ -227,6 +227,7 @@ export default {
     cancelled: 'Cancelled',
     cancelAsked: 'Cancel requested',
   },
+  waiting: { toShip: 'Orders to ship', cancelAsked: 'Cancellation requests' },
   labels: { pay_amount: { due: 'Amount due', paid: 'Amount paid' } },
   masks: { sensitive: 'See receiver, mobile and address' },
   actions: {

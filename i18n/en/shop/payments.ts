@@ -72,6 +72,7 @@ export default {
     closed: 'Closed',
     failed: 'Failed',
   },
+  waiting: { toSettle: 'Payments to settle' },
   sections: {
     problem: 'Problem',
     settled: 'Settlement',

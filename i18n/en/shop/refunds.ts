@@ -169,6 +169,12 @@ export default {
     done: 'Refunded',
     closed: 'Closed',
   },
+  waiting: {
+    waitAudit: 'Refunds to review',
+    proposed: 'Refunds for second approval',
+    waitReceive: 'Returns to receive',
+    failed: 'Failed refunds',
+  },
   sections: {
     request: 'Request',
     goods: 'Items and amounts',

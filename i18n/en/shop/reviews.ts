@@ -46,6 +46,7 @@ export default {
     withImages: 'With pictures',
     hidden: 'Hidden',
   },
+  waiting: { pending: 'Reviews to moderate' },
   sections: {
     review: 'Review',
     append: 'Follow-up',

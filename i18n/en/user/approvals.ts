@@ -25,6 +25,7 @@ export default {
     state: { waiting: 'Waiting', approved: 'Approved', refused: 'Declined' },
   },
   presets: { waiting: 'Waiting', approved: 'Approved', refused: 'Declined' },
+  waiting: { waiting: 'Balance changes to approve' },
   sections: { base: 'Balance change', decision: 'Approval' },
   actions: {
     approve: {

@@ -30,6 +30,7 @@ export default {
     told_by: { nothing: 'In-app only', mail: 'Mail', sms: 'Text message' },
   },
   presets: { fresh: 'New', handling: 'In progress', done: 'Answered', closed: 'Closed' },
+  waiting: { fresh: 'New feedback' },
   sections: { told: 'Feedback', answer: 'Reply' },
   masks: { sensitive: 'View contact details' },
   actions: {

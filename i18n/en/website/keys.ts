@@ -21,5 +21,6 @@ export default {
   },
   options: { status: { off: 'Off', on: 'On' } },
   presets: { missing: 'Untranslated' },
+  waiting: { missing: 'Untranslated site texts' },
   sections: { base: 'Key', content: 'Texts' },
 } satisfies MessagesFor<typeof websiteKeys>;

@@ -34,4 +34,5 @@ export default {
   sections: { base: '文件说明', file: '文件与期限', publish: '公开' },
   rules: { dates: '到期日期不能早于签发日期' },
   presets: { expiring: '即将到期' },
+  waiting: { expiring: '即将到期的文件' },
 } satisfies MessagesFor<typeof companyUploads>;

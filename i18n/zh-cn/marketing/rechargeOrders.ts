@@ -45,6 +45,7 @@ export default {
     refunded: '已退款',
     closed: '已关闭',
   },
+  waiting: { toPay: '待支付的充值', toTransfer: '待转账的充值退款' },
   sections: { base: '充值', payment: '支付', payments: '支付记录', refund: '退款' },
   actions: {
     confirmPay: {

@@ -26,6 +26,7 @@ export default {
     status: { unread: '未读', read: '已读' },
   },
   presets: { unread: '未读', read: '已读' },
+  waiting: { unread: '未读通知' },
   sections: { base: '通知' },
   actions: {
     read: {

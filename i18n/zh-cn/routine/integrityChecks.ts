@@ -78,6 +78,7 @@ export default {
     },
   },
   presets: { broken: '有异常' },
+  waiting: { broken: '未通过的数据核对' },
   sections: { base: '规则', findings: '异常记录' },
   actions: {
     check: {

@@ -15,6 +15,7 @@ export default {
     done_time: '送达时间',
   },
   presets: { open: '待投递', parked: '投递失败' },
+  waiting: { parked: '投递失败的事件' },
   actions: {
     retry: {
       name: '重新投递',

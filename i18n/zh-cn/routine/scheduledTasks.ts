@@ -44,6 +44,7 @@ export default {
     status: { waiting: '等待运行', running: '正在运行', done: '成功', failed: '失败' },
   },
   presets: { failed: '失败' },
+  waiting: { failed: '失败的定时任务' },
   sections: { base: '任务', lastRun: '上次运行' },
   actions: {
     run: {

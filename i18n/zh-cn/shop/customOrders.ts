@@ -71,6 +71,7 @@ export default {
     delivered: '已交付',
     closed: '已关闭',
   },
+  waiting: { new: '待报价的定制', accepted: '待制作的定制' },
   sections: { request: '需求', measurement: '量体', quote: '报价', log: '进度' },
   actions: {
     quote: {

@@ -144,6 +144,7 @@ export default {
     soldOut: '已售罄',
     lowStock: '低库存',
   },
+  waiting: { lowStock: '低库存商品' },
   actions: {
     stock: {
       name: '调整库存',

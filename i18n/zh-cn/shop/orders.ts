@@ -213,6 +213,7 @@ export default {
     cancelled: '已取消',
     cancelAsked: '申请取消',
   },
+  waiting: { toShip: '待发货订单', cancelAsked: '取消申请' },
   labels: { pay_amount: { due: '应付', paid: '实付' } },
   masks: { sensitive: '查看收货人、手机号和地址' },
   actions: {

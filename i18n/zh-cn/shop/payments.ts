@@ -72,6 +72,7 @@ export default {
     closed: '已关闭',
     failed: '失败',
   },
+  waiting: { toSettle: '待处理的支付' },
   sections: {
     problem: '异常',
     settled: '处理结果',

@@ -169,6 +169,12 @@ export default {
     done: '已退款',
     closed: '已关闭',
   },
+  waiting: {
+    waitAudit: '待审核的退款',
+    proposed: '待复核的退款',
+    waitReceive: '待收货的退货',
+    failed: '失败的退款',
+  },
   sections: {
     request: '申请',
     goods: '商品与金额',

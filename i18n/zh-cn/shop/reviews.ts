@@ -44,6 +44,7 @@ export default {
     withImages: '有图',
     hidden: '已隐藏',
   },
+  waiting: { pending: '待审核的评价' },
   sections: { review: '评价', append: '追评', reply: '回复', about: '订单', display: '展示' },
   actions: {
     show: {

@@ -25,6 +25,7 @@ export default {
     state: { waiting: '待复核', approved: '已批准', refused: '已驳回' },
   },
   presets: { waiting: '待复核', approved: '已批准', refused: '已驳回' },
+  waiting: { waiting: '待复核的余额变动' },
   sections: { base: '余额调整', decision: '复核' },
   actions: {
     approve: {

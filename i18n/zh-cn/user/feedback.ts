@@ -29,6 +29,7 @@ export default {
     told_by: { nothing: '仅站内', mail: '邮件', sms: '短信' },
   },
   presets: { fresh: '待处理', handling: '处理中', done: '已回复', closed: '已关闭' },
+  waiting: { fresh: '待处理的反馈' },
   sections: { told: '反馈', answer: '回复' },
   masks: { sensitive: '查看联系方式' },
   actions: {

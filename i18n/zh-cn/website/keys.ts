@@ -14,5 +14,6 @@ export default {
   },
   options: { status: { off: '停用', on: '启用' } },
   presets: { missing: '缺少英文' },
+  waiting: { missing: '缺少英文的文案' },
   sections: { base: '基本信息', content: '文案' },
 } satisfies MessagesFor<typeof websiteKeys>;

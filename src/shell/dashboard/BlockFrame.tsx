@@ -66,14 +66,9 @@ export function useBlockName(): (block: Block) => string {
   };
 }
 
-/** Returns the title of a view outside of its list: "Orders: to ship", 待发货订单. */
+/** Returns the title of a view that waits for staff, outside of its list: "Orders to ship". */
 export function useViewName() {
-  const t = useText('shell');
   const translate = useText();
-  return ({ resource, preset }: { readonly resource: string; readonly preset: string }) => {
-    const named = (part: string) => translate(`resources.${resource}.${part}`, { _: ' ' });
-    const list = translate(`resources.${resource}.several`, { _: named('list') });
-    const view = named(`presets.${preset}`);
-    return t('dashboard.view', { name: named('name'), list, view, inView: inSentence(view) });
-  };
+  return ({ resource, preset }: { readonly resource: string; readonly preset: string }) =>
+    translate(`resources.${resource}.waiting.${preset}`, { _: ' ' });
 }

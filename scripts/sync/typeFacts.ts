@@ -71,7 +71,8 @@ function factsOf(api: API, config: string): TypeFacts {
   }
 
   function optionOf(symbol: TypeSymbol): OptionFacts {
-    const node = symbol.valueDeclaration?.resolve();
+    // An option that two types of an intersection declare is described by the first.
+    const node = (symbol.valueDeclaration ?? symbol.declarations?.[0])?.resolve();
     return {
       name: symbol.name,
       isOptional: (symbol.flags & SymbolFlags.Optional) !== 0,

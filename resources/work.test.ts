@@ -56,3 +56,24 @@ test.each(waiting.filter(({ view }) => !orderedOtherwise.includes(view)))(
     expect(sort).toEqual([since, 'asc']);
   },
 );
+
+/** Lists that begin with something else than the newest or an order that staff give, and why. */
+const sortedOtherwise: Readonly<Record<string, string>> = {
+  admin_group: 'The groups of the program come first.',
+  goods_view_stat: 'The most viewed products come first.',
+  integrity_check: 'Checks have the order in which they build on each other.',
+  scheduled_task: 'The next to run comes first.',
+  user_group: 'The group of new members comes first.',
+  website_key: 'Texts are looked for by their key.',
+};
+
+test('a list begins with the newest, or in the order that staff give', () => {
+  const odd = resources
+    .filter(({ shape, list: { sort: [field, direction] = ['id', 'desc'] } }) => {
+      const isNewest = field === 'id' || field === 'day' || shape.fields[field]?.isMoment === true;
+      return !(direction === 'desc' && (isNewest || field === 'weigh'));
+    })
+    .map(({ name }) => name);
+
+  expect(odd.toSorted()).toEqual(Object.keys(sortedOtherwise).toSorted());
+});

@@ -107,7 +107,7 @@ export const rechargeOrders = resource(rechargeOrder, {
       'pay_time',
     ],
     filters: ['status', 'pay_method', 'user_id', 'money', 'create_time', 'pay_time'],
-    sort: ['order_no', 'desc'],
+    sort: ['create_time', 'desc'],
     sums: { of: ['money', 'give_money'] },
     card: {
       title: 'order_no',

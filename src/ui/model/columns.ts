@@ -17,8 +17,6 @@ export type Column = {
   readonly isIdentity: boolean;
   /** True if no shown row has a value in it. */
   readonly isBlank?: true;
-  /** The field its head orders by; absent when the server could not. */
-  readonly sort?: string;
 };
 
 /** Columns of a list, without those that are masked or hidden by choice. */
@@ -37,15 +35,7 @@ export function columnsOf(
     lines.some(({ source }) => source === resource.label);
   // If the label is hidden, the first remaining text names a row.
   const identity = drawn.find(isNamed) ?? drawn.find(([fact]) => isText(fact)) ?? drawn[0];
-  return drawn.map((lines) => {
-    const sort = lines.find(({ field }) => field.options.sort)?.source;
-    return {
-      key: lines[0].source,
-      lines,
-      isIdentity: lines === identity,
-      ...(sort !== undefined && { sort }),
-    };
-  });
+  return drawn.map((lines) => ({ key: lines[0].source, lines, isIdentity: lines === identity }));
 }
 
 const isText = ({ field }: FieldLine) => field.operators.includes('LIKE');

@@ -37,6 +37,23 @@ export const Filtered = {
   play: stands,
 };
 
+/** Each line of a column that can be sorted by has its own name to press, and its own arrow. */
+export const SortedByALine = {
+  ...orderList,
+  name: 'Sorted by one line of a column',
+  globals: { viewport: { value: 'w1440' } },
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const head = canvasElement.querySelector<HTMLElement>('th[data-identity]') ?? canvasElement;
+    const [number, created] = within(head).getAllByRole('button');
+    await expect(created).toHaveAttribute('aria-current', 'true');
+    if (number) await userEvent.click(number);
+    await waitFor(() => expect(number).toHaveAttribute('aria-current', 'true'));
+    await expect(created).not.toHaveAttribute('aria-current');
+    await expect(number?.closest('th')).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
 /** A filter that is set becomes another chip; its popover stays below it. */
 export const FilterAtItsChip = {
   ...orderList,

@@ -182,39 +182,59 @@ export function TableHead({ columns, hasActions }: TableHeadProps) {
 function HeadCell({ column }: { readonly column: Column }) {
   const { texts } = useScope();
   const { address } = useListScreen();
-  const align = alignOf(column.lines[0].field);
-  const label = labelled(column).map(({ source }, index, { length }) => (
-    <Fragment key={source}>
-      {index > 0 && ' '}
-      <span data-label="">
-        {texts.label(source)}
-        {index < length - 1 && ' /'}
-      </span>
-    </Fragment>
-  ));
-  const place = {
-    'data-align': align,
-    'data-blank': column.isBlank,
-    'data-identity': column.isIdentity ? '' : undefined,
-  };
-  if (column.sort === undefined) return <th {...place}>{label}</th>;
-  const [field, direction] = address.sort;
-  const isSorted = field === column.sort;
-  const next = isSorted && direction === 'desc' ? 'asc' : 'desc';
+  const lines = labelled(column);
+  const sortable = lines.filter(({ field }) => field.options.sort);
+  const [sorted, direction] = address.sort;
+  const isSorted = sortable.some(({ source }) => source === sorted);
+  const ordered = isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : 'none';
   return (
     <th
-      {...place}
-      aria-sort={isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+      data-align={alignOf(column.lines[0].field)}
+      data-blank={column.isBlank}
+      data-identity={column.isIdentity ? '' : undefined}
+      aria-sort={sortable.length > 0 ? ordered : undefined}
     >
-      <SortButton
-        type="button"
-        data-sorted={isSorted || undefined}
-        onClick={() => address.change({ sort: [column.sort ?? field, next] })}
-      >
-        <span>{label}</span>
-        {isSorted && direction === 'asc' ? <UpIcon /> : <DownIcon />}
-      </SortButton>
+      {lines.map((line, index) => (
+        <Fragment key={line.source}>
+          {index > 0 && ' '}
+          <span data-label="">
+            {sortable.includes(line) ? (
+              <SortBy source={line.source} isAlone={lines.length === 1} />
+            ) : (
+              texts.label(line.source)
+            )}
+            {index < lines.length - 1 && ' /'}
+          </span>
+        </Fragment>
+      ))}
     </th>
+  );
+}
+
+type SortByProps = {
+  readonly source: string;
+  /** True if its arrow has room even where the list is sorted by another field. */
+  readonly isAlone: boolean;
+};
+
+/** Sorts the list by one line of a column: of an order's number and time, by the one that is named. */
+function SortBy({ source, isAlone }: SortByProps) {
+  const { texts } = useScope();
+  const { address } = useListScreen();
+  const [sorted, direction] = address.sort;
+  const isSorted = sorted === source;
+  const next = isSorted && direction === 'desc' ? 'asc' : 'desc';
+  const Arrow = isSorted && direction === 'asc' ? UpIcon : DownIcon;
+  return (
+    <SortButton
+      type="button"
+      data-sorted={isSorted || undefined}
+      aria-current={isSorted || undefined}
+      onClick={() => address.change({ sort: [source, next] })}
+    >
+      <span>{texts.label(source)}</span>
+      {(isSorted || isAlone) && <Arrow />}
+    </SortButton>
   );
 }
 

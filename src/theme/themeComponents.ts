@@ -269,6 +269,8 @@ function page({ vars, radius }: Theme) {
       textAutospace: 'normal',
       WebkitFontSmoothing: 'antialiased',
     },
+    // A link without a look of its own is still a link of this page; any other rule wins.
+    ':where(a)': { color: vars.palette.primary.main },
     ':focus-visible': {
       outline: `2px solid ${vars.palette.ui.focus}`,
       outlineOffset: 2,

@@ -14,27 +14,15 @@ type OrderPoints = {
   readonly now: number;
 };
 
-/** Gives back the points an order was paid with. */
-export async function returnUsedPoints(tx: Tx, returned: OrderPoints): Promise<void> {
-  const { userId, points, now } = returned;
-  if (points === 0) return;
-  const member = await tx
-    .updateTable('user')
-    .set((eb) => ({
-      score: eb('score', '+', points),
-      version: eb('version', '+', 1),
-      update_time: now,
-    }))
-    .where('id', '=', userId)
-    .returning('score')
-    .executeTakeFirst();
-  if (!member) throw new Refusal('not_found');
-  await writeScore(tx, {
-    ...returned,
-    type: ScoreType.use_returned,
-    change: points,
-    after: member.score,
-  });
+/** Gives back the points an order was paid with. They pay a debt first, as points that are given do. */
+export function returnUsedPoints(
+  tx: Tx,
+  { userId, points, order, refund, actor, now }: OrderPoints,
+): Promise<void> {
+  const biz = refund ? { type: 'refund', ...refund } : { type: 'order', ...order };
+  const type = ScoreType.use_returned;
+  const key = `${biz.type}:${biz.id}:${type}`;
+  return bookPoints(tx, { userId, type, amount: points, biz, key, actor, now });
 }
 
 /**

@@ -132,3 +132,19 @@ test('points that are spent already become a debt when they are reversed', async
   expect(await member()).toMatchObject({ score: 0, score_debt: 40 });
   expect(await ledger()).toEqual([[-300, `order:${order.id}:4`]]);
 });
+
+test('points that come back pay a debt, whatever the order paid before', async () => {
+  const owe = (score_debt: number) =>
+    shop.db.updateTable('user').set({ score_debt }).where('id', '=', userId).execute();
+  await owe(40);
+  await grant();
+  await owe(50);
+
+  await run((tx) => returnUsedPoints(tx, { userId, order, points: 30, actor, now }));
+
+  expect(await member()).toMatchObject({ score: 360, score_debt: 20 });
+  expect((await ledger()).slice(2)).toEqual([
+    [30, `order:${order.id}:3`],
+    [-30, `order:${order.id}:3:debt`],
+  ]);
+});

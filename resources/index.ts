@@ -100,6 +100,7 @@ import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
 import { sentCode } from './system/sentCodes.ts';
+import { staffMove } from './system/staffMoves.ts';
 import { token } from './system/tokens.ts';
 import { goodsViewStat, viewGoods } from './traffic/viewGoods.ts';
 import { goodsViewLog, viewLogs } from './traffic/viewLog.ts';
@@ -299,6 +300,7 @@ export {
   smsVariables,
   specTemplate,
   specTemplates,
+  staffMove,
   statDay,
   stockLog,
   stockLogs,
@@ -526,6 +528,7 @@ export const shapes: readonly AnyShape[] = [
   preference,
   recordHistory,
   sentCode,
+  staffMove,
   token,
   goodsViewStat,
   goodsViewLog,

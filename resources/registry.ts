@@ -261,6 +261,7 @@ export const resourceRegistry = createResourceRegistry(
           since: 'create_time',
         },
         toTransfer: { where: { refund_status: 2, pay_method: 'offline' }, due: true },
+        proposed: { where: { proposer_id: { empty: false } }, due: true },
       },
     },
     {

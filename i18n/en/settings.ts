@@ -157,11 +157,11 @@ export default {
     refund_max_apply: { title: 'Refund requests for each order line' },
     four_eyes_amount: {
       title: 'Amount that needs two admins (¥)',
-      tip: 'Refunds and balance changes above it need a second admin; 0: none',
+      tip: 'What one admin moves for one member within 24 hours (refunds, top-ups, balance, points at their worth), and all refunds of an order: above it a second admin is needed; 0: none',
     },
     balance_op_max: {
-      title: 'Largest single balance change (¥)',
-      tip: 'Above it a super admin is needed',
+      title: 'Largest single change of balance or points (¥)',
+      tip: 'Points at their worth; above it a super admin is needed',
     },
     low_stock_default: { title: 'Low stock at', tip: 'Where a product says nothing else' },
     stock_deduct_default: {

@@ -112,9 +112,12 @@ export default {
     refund_max_apply: { title: '每笔订单商品最多申请次数' },
     four_eyes_amount: {
       title: '双人复核金额（元）',
-      tip: '退款或余额调整超过该金额时需要第二位管理员复核；0 表示关闭',
+      tip: '同一管理员 24 小时内为同一会员办理的退款、充值、余额和积分（按折合金额）累计，以及同一订单的全部退款，超过该金额时需要第二位管理员复核；0 表示关闭',
     },
-    balance_op_max: { title: '单次余额调整上限（元）', tip: '超出上限需要超级管理员操作' },
+    balance_op_max: {
+      title: '单次余额或积分调整上限（元）',
+      tip: '积分按折合金额计算；超出上限需要超级管理员操作',
+    },
     low_stock_default: { title: '默认库存预警值', tip: '商品未单独设置时使用' },
     stock_deduct_default: {
       title: '默认减库存方式',

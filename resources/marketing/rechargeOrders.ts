@@ -61,6 +61,8 @@ export const rechargeOrder = shape(
     pay_time: datetime({ ...moment, sort: true }),
     close_time: datetime(moment),
     idempotency_key: text({ ...moment, max: 64 }),
+    /** Above `four_eyes_amount` one admin asks for the payment or the refund, and another carries it out. */
+    proposer_id: belongsTo('admin', { ...moment, shows: 'nickname', as: 'proposer' }),
     refund_status: refundStatus,
     /** Time at which the refund was completed. */
     refund_time: datetime(moment),
@@ -121,6 +123,7 @@ export const rechargeOrders = resource(rechargeOrder, {
     toPay: { where: { status: 1 }, sort: ['expire_time', 'asc'], due: true, since: 'create_time' },
     paid: { where: { status: 2, refund_status: 0 }, sort: ['pay_time', 'desc'] },
     toTransfer: { where: toTransfer, due: true },
+    proposed: { where: { proposer_id: { empty: false } }, due: true },
     refunding: { where: { refund_status: [RechargeRefund.refunding, RechargeRefund.failed] } },
     refunded: { where: { refund_status: 1 } },
     closed: { where: { status: 3 } },
@@ -128,7 +131,16 @@ export const rechargeOrders = resource(rechargeOrder, {
   detail: [
     {
       section: 'base',
-      fields: ['order_no', 'user_id', 'plan_id', 'money', 'give_money', 'give_score', 'status'],
+      fields: [
+        'order_no',
+        'user_id',
+        'plan_id',
+        'money',
+        'give_money',
+        'give_score',
+        'status',
+        'proposer_id',
+      ],
     },
     {
       section: 'payment',
@@ -156,7 +168,15 @@ export const rechargeOrders = resource(rechargeOrder, {
       icon: 'approve',
       permission: 'confirmPay',
       when: { status: RechargeStatus.to_pay, pay_method: RechargeMethod.offline },
-      facts: ['user_id', 'money', 'give_money', 'give_score', 'pay_serial', 'pay_voucher'],
+      facts: [
+        'user_id',
+        'money',
+        'give_money',
+        'give_score',
+        'pay_serial',
+        'pay_voucher',
+        'proposer_id',
+      ],
       sum: { of: 'money' },
       input: {
         /** Amount received on the account: must be that of the order. */
@@ -180,7 +200,7 @@ export const rechargeOrders = resource(rechargeOrder, {
       on: 'record',
       permission: 'refund',
       when: { status: RechargeStatus.paid, refund_status: 0 },
-      facts: ['user_id', 'give_money', 'give_score', 'pay_time'],
+      facts: ['user_id', 'give_money', 'give_score', 'pay_time', 'proposer_id'],
       sum: { of: 'money' },
       input: { reason: text({ max: 200 }) },
       cases: { offline: { pay_method: RechargeMethod.offline } },

@@ -15,13 +15,15 @@ const state = choice(
 );
 export const ApprovalState = state.codes;
 
-/** A change of a balance that takes effect once a second admin approves it. */
+/** A change of a balance or points that takes effect once a second admin approves it. */
 export const balanceApproval = shape(
   'balance_approval',
   {
     user_id: belongsTo('user', { ...system, shows: 'nickname', with: ['mobile'], search: true }),
-    /** Signed, as the ledger will have it. */
+    /** Signed, as the ledger will have it; of points their worth. */
     amount: money({ ...system, min: -100_000_000_000, sort: true }),
+    /** Signed; 0: the balance is changed. */
+    points: int({ ...system, min: -2_147_483_647, default: 0 }),
     reason: choice(bookingReasons, moment),
     memo: text({ ...system, max: 255, default: '' }),
     /** The ledger row that it corrects; 0: none. */
@@ -42,7 +44,7 @@ export const balanceApproval = shape(
   },
 );
 
-/** Balance changes above `four_eyes_amount` wait here for another admin. */
+/** Changes of balances and points above `four_eyes_amount` wait here for another admin. */
 export const balanceApprovals = resource(balanceApproval, {
   path: 'shop/user/approval',
   label: 'id',
@@ -52,7 +54,7 @@ export const balanceApprovals = resource(balanceApproval, {
   list: {
     columns: [
       'user_id',
-      'amount',
+      ['amount', 'points'],
       ['reason', 'memo'],
       ['admin_id', 'create_time'],
       'state',
@@ -75,7 +77,7 @@ export const balanceApprovals = resource(balanceApproval, {
   },
   query: { user_id: 'user_id', state: 'state' },
   detail: [
-    { section: 'base', fields: ['user_id', 'amount', 'reason', 'memo', 'corrects_id'] },
+    { section: 'base', fields: ['user_id', 'amount', 'points', 'reason', 'memo', 'corrects_id'] },
     {
       section: 'decision',
       fields: ['state', 'admin_id', 'create_time', 'decider_id', 'decide_time', 'answer'],
@@ -87,7 +89,7 @@ export const balanceApprovals = resource(balanceApproval, {
       icon: 'approve',
       permission: 'approve',
       when: { state: ApprovalState.waiting },
-      facts: ['user_id', 'amount', 'memo', 'admin_id'],
+      facts: ['user_id', 'amount', 'points', 'memo', 'admin_id'],
       confirm: true,
       next: true,
     },
@@ -96,7 +98,7 @@ export const balanceApprovals = resource(balanceApproval, {
       icon: 'refuse',
       permission: 'approve',
       when: { state: ApprovalState.waiting },
-      facts: ['user_id', 'amount', 'memo', 'admin_id'],
+      facts: ['user_id', 'amount', 'points', 'memo', 'admin_id'],
       input: { answer: text({ max: 200 }) },
       tone: 'danger',
     },
@@ -123,6 +125,17 @@ export const balanceApprovals = resource(balanceApproval, {
       decider_id: 1,
       decide_time: 1_763_610_000,
       create_time: 1_763_600_000,
+    },
+    points: {
+      id: 3,
+      user_id: 42,
+      amount: 500_00,
+      points: 50_000,
+      reason: 'compensation',
+      memo: '活动积分漏发',
+      state: 1,
+      admin_id: 5,
+      create_time: 1_763_680_000,
     },
   },
 });

@@ -23,6 +23,7 @@ export default {
     pay_time: 'Paid',
     close_time: 'Closed',
     idempotency_key: 'Request key',
+    proposer_id: 'Proposed by',
     refund_status: 'Refund',
     refund_time: 'Refunded',
     refund_reason: 'Refund reason',
@@ -41,18 +42,23 @@ export default {
     toPay: 'Unpaid',
     paid: 'Paid',
     toTransfer: 'To transfer',
+    proposed: 'Second approval',
     refunding: 'Being refunded',
     refunded: 'Refunded',
     closed: 'Closed',
   },
-  waiting: { toPay: 'Unpaid top-ups', toTransfer: 'Top-up refunds to transfer' },
+  waiting: {
+    toPay: 'Unpaid top-ups',
+    proposed: 'Top-ups for second approval',
+    toTransfer: 'Top-up refunds to transfer',
+  },
   sections: { base: 'Top-up', payment: 'Payment', payments: 'Payment records', refund: 'Refund' },
   actions: {
     confirmPay: {
       name: 'Confirm payment',
       title: 'Confirm payment of top-up %{label}',
-      note: 'Amount, bonus and points are credited at once',
-      done: 'Payment confirmed',
+      note: 'Amount, bonus and points are credited at once; above the amount that needs two admins, once another admin has confirmed it too',
+      done: 'Submitted',
       inputs: {
         amount: 'Amount received',
         pay_no: 'Reference no.',
@@ -69,14 +75,14 @@ export default {
     refund: {
       name: 'Refund',
       title: 'Refund top-up %{label}',
-      note: 'Bonus and points are taken back first, then the amount. The gateway then returns the money',
-      done: 'Top-up %{label} is being refunded',
+      note: 'Bonus and points are taken back first, then the amount. The gateway then returns the money. Above the amount that needs two admins, once another admin refunds it too',
+      done: 'Refund of top-up %{label} submitted',
       sum: 'Refund',
       inputs: { reason: 'Reason' },
       cases: {
         offline: {
-          note: 'Bonus and points are taken back first, then the amount. The bank transfer must be made manually, then confirmed here',
-          done: 'Top-up %{label} is being refunded, %{sum} to be transferred manually',
+          note: 'Bonus and points are taken back first, then the amount. The bank transfer must be made manually, then confirmed here. Above the amount that needs two admins, once another admin refunds it too',
+          done: 'Refund of top-up %{label} submitted, %{sum} to be transferred manually',
         },
       },
     },

@@ -3,13 +3,15 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 import moneyLogs from './moneyLog.ts';
 
 export default {
-  name: 'Balance approval',
-  list: 'Balance approvals',
+  name: 'Balance or points approval',
+  list: 'Balance and points approvals',
   search: 'Member',
-  empty: 'Balance changes above the amount in the shop settings wait here for another admin',
+  empty:
+    'Changes of a balance or points above the amount in the shop settings wait here for another admin',
   fields: {
     user_id: 'Member',
-    amount: 'Change',
+    amount: 'Amount or worth',
+    points: 'Points',
     reason: 'Reason',
     memo: 'Note',
     corrects_id: 'Corrects entry',
@@ -25,19 +27,19 @@ export default {
     state: { waiting: 'Waiting', approved: 'Approved', refused: 'Declined' },
   },
   presets: { waiting: 'Waiting', approved: 'Approved', refused: 'Declined' },
-  waiting: { waiting: 'Balance changes to approve' },
-  sections: { base: 'Balance change', decision: 'Approval' },
+  waiting: { waiting: 'Balance and points to approve' },
+  sections: { base: 'Requested change', decision: 'Approval' },
   actions: {
     approve: {
       name: 'Approve',
-      title: 'Approve the balance change |||| Approve %{smart_count} balance changes',
+      title: 'Approve the change |||| Approve %{smart_count} changes',
       note: 'Booked at once; you cannot approve your own request',
       done: 'Approved',
     },
     refuse: {
       name: 'Decline',
-      title: 'Decline the balance change |||| Decline %{smart_count} balance changes',
-      note: 'The balance stays as it is; you may decline your own request',
+      title: 'Decline the change |||| Decline %{smart_count} changes',
+      note: 'Balance and points stay as they are; you may decline your own request',
       done: 'Declined',
       inputs: { answer: 'Reason' },
     },

@@ -49,8 +49,8 @@ export default {
     score: {
       name: 'Adjust points',
       title: 'Adjust the points of %{label}',
-      note: 'Recorded in the points log; the member sees the note. Added points pay points owed first',
-      done: 'Points adjusted',
+      note: 'Recorded in the points log; the member sees the note. Added points pay points owed first. Points worth more than the amount that needs two admins take effect once another admin approves them',
+      done: 'Submitted',
       inputs: { ...inputs, amount: 'Points' },
       options,
     },

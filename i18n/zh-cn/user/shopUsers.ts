@@ -48,8 +48,8 @@ export default {
     score: {
       name: '调整积分',
       title: '调整积分：%{label}',
-      note: '写入积分明细，会员能看到备注；增加时先抵扣积分欠额',
-      done: '积分已调整',
+      note: '写入积分明细，会员能看到备注；增加时先抵扣积分欠额；折合金额超过双人复核金额时，须另一位管理员批准后生效',
+      done: '已提交',
       inputs: { ...inputs, amount: '积分' },
       options,
     },

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/index.ts';
 import { moveStock } from '../goods/stock.ts';
 import type { SettingsReader } from '../handle.ts';
 import { lockCoupon } from '../coupons/couponUse.ts';
+import { byRule } from '../ledgers/movingCommands.ts';
 import { spendPoints } from '../ledgers/points.ts';
 import { markPaid } from '../lifecycle/markPaid.ts';
 import { lockOrder } from '../orders/order.ts';
@@ -60,13 +61,15 @@ export async function placeOrder(
   const ledger = ledgerActor({ ...actor, name: '' });
   const { integralUsed: points } = found.price;
   const named = { id: placed.id, no: placed.orderNo };
-  if (points > 0) await spendPoints(tx, { userId, order: named, points, actor: ledger, now });
+  const by = { ...actor, name: found.buyer.nickname };
+  if (points > 0)
+    await spendPoints(tx, { userId, order: named, points, by: byRule('order.place', by), now });
   await reserve(tx, found, { orderId: placed.id, actor: ledger, now });
   if (isZero)
     await markPaid(tx, {
       order: await lockOrder(tx, placed.id),
       method: 'zero',
-      actor: { ...actor, name: found.buyer.nickname },
+      actor: by,
       now,
     });
   return { ...placed, pay: found.price.pay, expireTime };

@@ -3,7 +3,9 @@ import { ReceiveSource, ReceiveStatus } from '../../../resources/marketing/coupo
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
+import { memberActor } from '../actors.ts';
 import { bookPoints } from '../ledgers/balances.ts';
+import { byRule } from '../ledgers/movingCommands.ts';
 import {
   type CouponRefusal,
   type CouponSource,
@@ -45,7 +47,7 @@ export async function claimCoupon(tx: Tx, claim: Claim): Promise<ReceivedCoupon>
     type: ScoreType.coupon_exchange,
     amount: -offer.cost_integral,
     biz: { type: 'coupon', id: taken.id, no: taken.code },
-    actor: `member:${userId}`,
+    by: byRule('coupon.exchange', memberActor({ id: userId, username: '' })),
     now,
   });
   return taken;

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely';
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
+import { ledgerActor } from '../actors.ts';
+import type { AllowedMove } from './movingCommands.ts';
 
 type OrderPoints = {
   readonly userId: number;
@@ -9,20 +11,20 @@ type OrderPoints = {
   readonly points: number;
   readonly order: { readonly id: number; readonly no: string };
   /** Partial refund, which is an event of its own: an order may have several. */
-  readonly refund?: { readonly id: number; readonly no: string };
-  readonly actor: string;
+  readonly refund?: { readonly id: number; readonly no: string } | undefined;
+  readonly by: AllowedMove;
   readonly now: number;
 };
 
 /** Gives back the points an order was paid with. They pay a debt first, as points that are given do. */
 export function returnUsedPoints(
   tx: Tx,
-  { userId, points, order, refund, actor, now }: OrderPoints,
+  { userId, points, order, refund, by, now }: OrderPoints,
 ): Promise<void> {
-  const biz = refund ? { type: 'refund', ...refund } : { type: 'order', ...order };
+  const biz = causeOf({ order, refund });
   const type = ScoreType.use_returned;
   const key = `${biz.type}:${biz.id}:${type}`;
-  return bookPoints(tx, { userId, type, amount: points, biz, key, actor, now });
+  return bookPoints(tx, { userId, type, amount: points, biz, key, by, now });
 }
 
 /**
@@ -63,16 +65,19 @@ type PointsEntry = OrderPoints & {
 
 const writeScore = (
   tx: Tx,
-  { change, after, order, refund, ...entry }: PointsEntry,
+  { change, after, order, refund, by, ...entry }: PointsEntry,
 ): Promise<void> => {
-  const biz = refund ? { type: 'refund', ...refund } : { type: 'order', ...order };
-  return insertPoints(tx, pointsEntry({ ...entry, amount: change, biz }, after));
+  const biz = causeOf({ order, refund });
+  return insertPoints(tx, { ...entry, actor: ledgerActor(by.actor), amount: change, biz }, after);
 };
 
+const causeOf = ({ order, refund }: Pick<OrderPoints, 'order' | 'refund'>) =>
+  refund ? { type: 'refund', ...refund } : { type: 'order', ...order };
+
+type ScoreEntry = LedgerBooking<NonNullable<Insertable<Tables['user_score_log']>['type']>>;
+
 /** A change of a member's points, and the one event that may cause it. */
-export type PointsBooking = LedgerBooking<
-  NonNullable<Insertable<Tables['user_score_log']>['type']>
->;
+export type PointsBooking = Omit<ScoreEntry, 'actor'> & { readonly by: AllowedMove };
 
 /**
  * Changes points and writes the ledger row, both or neither. Points that are given pay a debt first,
@@ -98,15 +103,17 @@ export async function bookPoints(tx: Tx, booking: PointsBooking): Promise<void> 
     .set((eb) => ({ score: after, version: eb('version', '+', 1), update_time: booking.now }))
     .where('id', '=', userId)
     .execute();
-  await insertPoints(tx, pointsEntry(booking, after));
-  if (member.score_debt > 0) await payDebt(tx, booking);
+  const { by, ...entry } = booking;
+  const written = { ...entry, actor: ledgerActor(by.actor) };
+  await insertPoints(tx, written, after);
+  if (member.score_debt > 0) await payDebt(tx, written);
 }
 
 /**
  * Pays the debt of a member from points that have just been given, as far as they go. The caller holds the
  * lock of the member and has written the ledger row of the gift.
  */
-export async function payDebt(tx: Tx, gift: Omit<PointsBooking, 'type'>): Promise<void> {
+export async function payDebt(tx: Tx, gift: Omit<ScoreEntry, 'type'>): Promise<void> {
   const { userId, amount, key } = gift;
   const { score, score_debt: debt } = await tx
     .selectFrom('user')
@@ -126,13 +133,13 @@ export async function payDebt(tx: Tx, gift: Omit<PointsBooking, 'type'>): Promis
     type: ScoreType.debt_offset,
     amount: -paid,
   };
-  await insertPoints(tx, pointsEntry(offset, score - paid));
+  await insertPoints(tx, offset, score - paid);
 }
 
-async function insertPoints(tx: Tx, entry: Insertable<Tables['user_score_log']>): Promise<void> {
+async function insertPoints(tx: Tx, entry: ScoreEntry, after: number): Promise<void> {
   const written = await tx
     .insertInto('user_score_log')
-    .values(entry)
+    .values(pointsEntry(entry, after))
     .onConflict((on) => on.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -146,8 +153,7 @@ export type MoneyBooking = {
   /** Fen, negative for a deduction. */
   readonly amount: number;
   readonly biz: { readonly type: string; readonly id: number; readonly no: string };
-  /** `admin:1`, `member:41`, `system`. */
-  readonly actor: string;
+  readonly by: AllowedMove;
   readonly memo?: string;
   /** Reason of a change by staff. */
   readonly reason?: BookingReason;
@@ -163,6 +169,7 @@ export type MoneyBooking = {
  * @throws {Refusal} conflict when this event was booked before
  */
 export async function book(tx: Tx, booking: MoneyBooking): Promise<void> {
+  const { by, ...entry } = booking;
   const { userId, amount, now } = booking;
   const member = await tx
     .updateTable('user')
@@ -178,7 +185,7 @@ export async function book(tx: Tx, booking: MoneyBooking): Promise<void> {
   if (!member) throw new Refusal('balance_short');
   const written = await tx
     .insertInto('user_money_log')
-    .values(moneyEntry(booking, member.money))
+    .values(moneyEntry({ ...entry, actor: ledgerActor(by.actor) }, member.money))
     .onConflict((on) => on.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -190,6 +197,7 @@ type LedgerBooking<T extends number> = {
   readonly type: T;
   readonly amount: number;
   readonly biz: { readonly type: string; readonly id: number; readonly no: string };
+  /** `admin:1`, `member:41`, `system`. */
   readonly actor: string;
   readonly memo?: string;
   readonly reason?: BookingReason;

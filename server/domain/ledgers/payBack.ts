@@ -4,7 +4,7 @@ import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tables, Tx } from '../../db/index.ts';
 import { book } from './balances.ts';
-import { ledgerActor, type OrderActor } from '../actors.ts';
+import type { AllowedMove } from './movingCommands.ts';
 
 /** A payment, locked by the transaction that reads it. */
 export type PaymentRow = Pick<
@@ -33,7 +33,7 @@ export type PayBack = {
   readonly amount: number;
   /** The member agreed to take it as balance. */
   readonly toBalance?: boolean;
-  readonly actor: OrderActor;
+  readonly by: AllowedMove;
   readonly now: number;
 };
 
@@ -86,7 +86,7 @@ export async function payBack(tx: Tx, refund: PayBack): Promise<PaidBack> {
     biz: refundId
       ? { type: 'refund', id: refundId, no: refundNo }
       : { type: 'payment', id: payment.id, no: refundNo },
-    actor: ledgerActor(refund.actor),
+    by: refund.by,
     now,
   });
   return 'done';
@@ -103,6 +103,20 @@ async function assertWithin(tx: Tx, payment: PayBack['payment'], amount: number)
   if (amount > cap)
     throw new Refusal('refund_over_cap', { params: { cap: (cap / 100).toFixed(2) } });
 }
+
+/** Locks all payments of an order or a top-up: before its member is locked, see the README. */
+export const lockPaymentsOf = (
+  tx: Tx,
+  { type, id }: { readonly type: PaymentRow['biz_type']; readonly id: number },
+) =>
+  tx
+    .selectFrom('shop_payment')
+    .select('id')
+    .where('biz_type', '=', type)
+    .where('biz_id', '=', id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 /**
  * Locks the payment by which an order or a top-up was paid.

@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { isRefusal, now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { transact, type Tx } from '../../db/index.ts';
+import { systemActor } from '../actors.ts';
 import { returnUsedPoints, takeBackGivenPoints } from './balances.ts';
+import { byRule, decided } from './movingCommands.ts';
 import { grantOrderPoints, spendPoints } from './points.ts';
 
 const shop = useShop();
-const actor = 'member:41';
+const buyer = { type: 'member', id: 41, name: '' } as const;
 let userId = 0;
 let order = { id: 0, no: 'A1' };
 
@@ -19,7 +21,7 @@ beforeEach(async () => {
 
 const run = <T>(command: (tx: Tx) => Promise<T>) => transact(shop.db, command);
 const spend = (points: number) =>
-  run((tx) => spendPoints(tx, { userId, order, points, actor, now }));
+  run((tx) => spendPoints(tx, { userId, order, points, by: byRule('order.place', buyer), now }));
 const line = { num: 3, refund_num: 0, integral_give: 100 };
 const grant = (lines = [line], at?: 'receive' | 'finish') =>
   run((tx) =>
@@ -27,7 +29,7 @@ const grant = (lines = [line], at?: 'receive' | 'finish') =>
       order: { id: order.id, order_no: order.no, user_id: userId },
       lines,
       ...(at && { at }),
-      actor: 'system',
+      by: byRule('order.receive', systemActor),
       now,
     }),
   );
@@ -57,7 +59,7 @@ test('more points than there are, and points of nobody, are refused and change n
   const before = await shop.everything();
 
   await expect(spend(301)).rejects.toSatisfy(isRefusal('integral_short'));
-  const stranger = { userId: 4711, order, points: 1, actor, now };
+  const stranger = { userId: 4711, order, points: 1, by: byRule('order.place', buyer), now };
   await expect(run((tx) => spendPoints(tx, stranger))).rejects.toSatisfy(isRefusal('not_found'));
 
   expect(await shop.everything()).toEqual(before);
@@ -111,7 +113,8 @@ test('completion gives nothing that receipt has given', async () => {
 });
 
 test('each refund of an order returns and reverses points of its own', async () => {
-  const refund = (id: number) => ({ userId, order, refund: { id, no: `R${id}` }, actor, now });
+  const by = decided('refund.pay', systemActor);
+  const refund = (id: number) => ({ userId, order, refund: { id, no: `R${id}` }, by, now });
   await run((tx) => returnUsedPoints(tx, { ...refund(7), points: 10 }));
   await run((tx) => returnUsedPoints(tx, { ...refund(8), points: 20 }));
   await run((tx) => takeBackGivenPoints(tx, { ...refund(7), points: 33 }));
@@ -127,24 +130,33 @@ test('each refund of an order returns and reverses points of its own', async () 
 });
 
 test('points that are spent already become a debt when they are reversed', async () => {
-  await run((tx) => takeBackGivenPoints(tx, { userId, order, points: 340, actor, now }));
+  const by = decided('order.end', systemActor);
+
+  await run((tx) => takeBackGivenPoints(tx, { userId, order, points: 340, by, now }));
 
   expect(await member()).toMatchObject({ score: 0, score_debt: 40 });
   expect(await ledger()).toEqual([[-300, `order:${order.id}:4`]]);
 });
 
 test('points that come back pay a debt, whatever the order paid before', async () => {
+  const by = decided('order.end', systemActor);
   const owe = (score_debt: number) =>
     shop.db.updateTable('user').set({ score_debt }).where('id', '=', userId).execute();
   await owe(40);
   await grant();
   await owe(50);
 
-  await run((tx) => returnUsedPoints(tx, { userId, order, points: 30, actor, now }));
+  await run((tx) => returnUsedPoints(tx, { userId, order, points: 30, by, now }));
 
   expect(await member()).toMatchObject({ score: 360, score_debt: 20 });
   expect((await ledger()).slice(2)).toEqual([
     [30, `order:${order.id}:3`],
     [-30, `order:${order.id}:3:debt`],
   ]);
+});
+
+test('an admin moves nothing by a rule', () => {
+  const admin = { type: 'admin', id: 1, name: '' } as const;
+
+  expect(() => byRule('order.receive', admin)).toThrow('what an admin moves is judged');
 });

@@ -3,6 +3,7 @@ import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import type { Tables, Tx } from '../../db/index.ts';
 import { settingIn } from '../settingIn.ts';
 import { bookPoints } from './balances.ts';
+import type { AllowedMove } from './movingCommands.ts';
 
 type SpentPoints = {
   readonly userId: number;
@@ -10,8 +11,7 @@ type SpentPoints = {
   readonly order: { readonly id: number; readonly no: string };
   /** Never negative; nothing happens for 0. */
   readonly points: number;
-  /** `member:41`, `admin:1`, `system`. */
-  readonly actor: string;
+  readonly by: AllowedMove;
   /** Unix seconds. */
   readonly now: number;
 };
@@ -25,14 +25,14 @@ type SpentPoints = {
  */
 export const spendPoints = (
   tx: Tx,
-  { userId, order, points, actor, now }: SpentPoints,
+  { userId, order, points, by, now }: SpentPoints,
 ): Promise<void> =>
   bookPoints(tx, {
     userId,
     type: ScoreType.order_use,
     amount: -points,
     biz: { type: 'order', ...order },
-    actor,
+    by,
     now,
   });
 
@@ -49,7 +49,7 @@ type EarningOrder = {
    * given whatever it says now, unless they were given before.
    */
   readonly at?: 'receive' | 'finish';
-  readonly actor: string;
+  readonly by: AllowedMove;
   readonly now: number;
 };
 
@@ -59,7 +59,7 @@ type EarningOrder = {
  */
 export async function grantOrderPoints(
   tx: Tx,
-  { order, lines, at = 'receive', actor, now }: EarningOrder,
+  { order, lines, at = 'receive', by, now }: EarningOrder,
 ): Promise<void> {
   const points = lines.reduce((sum, line) => sum + pointsOfKept(line), 0);
   if (points === 0) return;
@@ -70,7 +70,7 @@ export async function grantOrderPoints(
     type: ScoreType.order_give,
     amount: points,
     biz: { type: 'order', id: order.id, no: order.order_no },
-    actor,
+    by,
     now,
   });
   await tx

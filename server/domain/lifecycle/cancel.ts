@@ -8,6 +8,7 @@ import { moveStock } from '../goods/stock.ts';
 import { handle } from '../handle.ts';
 import { returnCoupon, unlockCoupon } from '../coupons/couponUse.ts';
 import { returnUsedPoints, takeBackGivenPoints } from '../ledgers/balances.ts';
+import { decided } from '../ledgers/movingCommands.ts';
 import { pointsOfKept } from '../ledgers/points.ts';
 import { closeUnawaited } from '../ledgers/attempts.ts';
 import {
@@ -169,7 +170,7 @@ async function returnPoints(ending: OrderEnding, lines: readonly OrderLine[]): P
   const owner = {
     userId: order.user_id,
     order: { id: order.id, no: order.order_no },
-    actor: ledgerActor(ending.actor),
+    by: decided('order.end', ending.actor),
     now,
   };
   await returnUsedPoints(tx, { ...owner, points: order.integral_used - order.integral_back });

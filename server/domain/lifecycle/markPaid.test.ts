@@ -7,6 +7,7 @@ import { payBack, paymentColumns } from '../ledgers/payBack.ts';
 import { markPaid } from './markPaid.ts';
 import { lockOrder } from '../orders/order.ts';
 import { systemActor } from '../actors.ts';
+import { decided } from '../ledgers/movingCommands.ts';
 
 const shop = useShop();
 
@@ -158,7 +159,7 @@ test('money goes back once for each number, and never more than was paid', async
         payment: { id: paymentId, method: 'balance', amount: 10_000, user_id: userId },
         refundNo,
         amount,
-        actor: systemActor,
+        by: decided('refund.pay', systemActor),
         now,
       }),
     );

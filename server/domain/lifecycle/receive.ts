@@ -4,10 +4,11 @@ import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { giveOrderCoupons } from '../coupons/claim.ts';
+import { byRule } from '../ledgers/movingCommands.ts';
 import { grantOrderPoints } from '../ledgers/points.ts';
 import { settingIn } from '../settingIn.ts';
 import { assertStatus, isRefunding, linesOf, logStep, type OrderRow } from '../orders/order.ts';
-import { ledgerActor, type OrderActor } from '../actors.ts';
+import type { OrderActor } from '../actors.ts';
 
 export type OrderStepContext = {
   readonly tx: Tx;
@@ -38,7 +39,7 @@ export async function receiveOrder(context: OrderStepContext): Promise<void> {
     })
     .where('id', '=', order.id)
     .execute();
-  await grantOrderPoints(tx, { order, lines, actor: ledgerActor(actor), now });
+  await grantOrderPoints(tx, { order, lines, by: byRule('order.receive', actor), now });
   await giveOrderCoupons(tx, { userId: order.user_id, now });
   await logStep(tx, context, {
     orderId: order.id,
@@ -67,7 +68,8 @@ export async function completeOrder(
     .where('id', '=', order.id)
     .execute();
   const lines = await linesOf(tx, order.id);
-  await grantOrderPoints(tx, { order, lines, at: 'finish', actor: ledgerActor(actor), now });
+  const by = byRule('order.complete', actor);
+  await grantOrderPoints(tx, { order, lines, at: 'finish', by, now });
   await logStep(tx, context, {
     orderId: order.id,
     action,

@@ -2,7 +2,10 @@ import { ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { AuditStatus, RefundStatus, RefundType } from '../../../resources/shop/refundShape.ts';
 import { logRefund } from '../refunds/lockRefund.ts';
 import { payRefund } from '../refunds/money.ts';
-import { announceProposal, auditOfEnding } from '../refunds/twoAdmins.ts';
+import { judge } from '../ledgers/judge.ts';
+import { type AllowedMove, decided, type StaffCommand } from '../ledgers/movingCommands.ts';
+import { lockPaymentsOf } from '../ledgers/payBack.ts';
+import { announceProposal, proposalOf } from '../refunds/twoAdmins.ts';
 import { writeRefund } from '../refunds/writeRefund.ts';
 import type { OrderEnding, OrderLine } from '../orders/order.ts';
 
@@ -24,6 +27,7 @@ export async function refundWhole(
 
   const context = { tx, actor, now };
   const freight = order.freight_amount - order.refund_freight_amount;
+  const by = await allowEnding(ending, amount);
   const refund = await writeRefund(context, {
     order,
     lines: lines
@@ -44,18 +48,56 @@ export async function refundWhole(
       freight_amount: freight,
       refund_amount: amount,
       integral_back: order.integral_used - order.integral_back,
-      ...(await auditOfEnding(context, { goods: amount - freight, freight })),
+      ...(by
+        ? {
+            audit_status: AuditStatus.agree,
+            audit_admin_id: actor.type === 'admin' ? actor.id : null,
+            audit_time: now,
+          }
+        : {
+            audit_status: AuditStatus.wait_audit,
+            ...proposalOf(context, { goods: amount - freight, freight }),
+          }),
       restock: order.ship_status === ShipStatus.none || goodsBack ? 1 : 0,
     },
   });
-  const waits = refund.audit_status === AuditStatus.wait_audit;
   await logRefund(context, refund.id, {
-    action: waits ? 'propose' : 'agree',
+    action: by ? 'agree' : 'propose',
     from: 0,
     to: RefundStatus.processing,
     remark: reason,
   });
   const locked = { order: { ...order, status: Status.cancelled }, refund };
-  await (waits ? announceProposal : payRefund)(context, locked);
+  await (by ? payRefund({ ...context, by }, locked) : announceProposal(context, locked));
   return refund.refund_no;
 }
+
+/**
+ * Lets the money of an ended order go back; undefined if that waits for a second admin. What members and
+ * deadlines end is agreed to automatically.
+ */
+async function allowEnding(
+  { tx, actor, order, action, now }: OrderEnding,
+  amount: number,
+): Promise<AllowedMove | undefined> {
+  if (actor.type !== 'admin') return decided('refund.pay', actor);
+  await lockPaymentsOf(tx, { type: 'order', id: order.id });
+  return judge(tx, {
+    command: commandOf[action],
+    actor,
+    userId: order.user_id,
+    amount,
+    bizId: order.id,
+    before: order.refund_amount,
+    now,
+  });
+}
+
+/** Commands of staff by which an order ends; members and jobs end the others. */
+const commandOf: Readonly<Record<OrderEnding['action'], StaffCommand>> = {
+  approve_cancel: 'shop_order.approveCancel',
+  close: 'shop_order.close',
+  cancel: 'shop_order.close',
+  timeout: 'shop_order.close',
+  stock_short: 'shop_order.confirmPay',
+};

@@ -4,7 +4,13 @@ import { useHttpShop } from '../../../tests/support/httpShop.ts';
 
 const shop = useHttpShop();
 const members = membersOf(shop);
-const nodes = ['shop/user/user/balance', 'shop/user/approval/approve', 'user/moneyLog/add'];
+const nodes = [
+  'shop/user/user/balance',
+  'shop/user/user/score',
+  'shop/user/approval/approve',
+  'user/moneyLog/add',
+  'user/scoreLog/add',
+];
 let asking = '';
 let second = '';
 let id = 0;
@@ -135,4 +141,51 @@ test('an entry typed into the ledger passes neither the amount nor the limit', a
   expect(two.data).toMatchObject({ error: 'two_person' });
   expect(above.data).toMatchObject({ error: 'invalid', field: 'money' });
   expect(await balance()).toBe(600_00);
+});
+
+test('points count at their worth: above the amount they wait, and are booked by a second admin', async () => {
+  const points = (amount: number, direction = 'add') =>
+    shop.post(
+      '/admin/shop.user.User/score',
+      { ids: [id], input: { direction, amount, reason: 'promotion', memo: '补发' } },
+      { token: asking },
+    );
+  const typed = (score: number) =>
+    shop.post('/admin/user.ScoreLog/add', { user_id: id, score, memo: 'x' }, { token: asking });
+  await points(49_999);
+
+  const waits = await points(2);
+  const short = await points(50_001, 'deduct');
+  const two = await typed(2);
+  const own = await decide('approve', asking);
+  const other = await decide('approve', second);
+  const above = [await points(1_000_001), await typed(1_000_001)];
+
+  expect([waits.code, other.code]).toEqual([1, 1]);
+  expect([short, two, own].map(({ data }) => data['error'])).toEqual([
+    'integral_short',
+    'two_person',
+    'two_person',
+  ]);
+  expect(above.map(({ data, msg }) => [data['field'], msg])).toEqual([
+    ['input.amount', '积分不能大于 1000000'],
+    ['score', '变动积分不能大于 1000000'],
+  ]);
+  expect((await shop.row('user', id))['score']).toBe(50_001);
+  expect(await shop.rows('balance_approval')).toMatchObject([
+    { amount: 2, points: 2, state: 2, reason: 'promotion', admin_id: 1, decider_id: 2 },
+  ]);
+  expect((await shop.rows('user_score_log'))[1]).toMatchObject({
+    score: 2,
+    type: 6,
+    biz_type: 'approval',
+    actor: 'admin:1',
+  });
+});
+
+test('ten changes of the amount each are one change of ten times the amount', async () => {
+  for (let n = 0; n < 10; n += 1) await change('500.00');
+
+  expect(await balance()).toBe(1_100_00);
+  expect(await shop.rows('balance_approval')).toHaveLength(9);
 });

@@ -3,7 +3,9 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import { type Db, transact } from '../../db/index.ts';
 import { settingIn } from '../settingIn.ts';
+import { memberActor } from '../actors.ts';
 import { bookPoints } from '../ledgers/balances.ts';
+import { byRule } from '../ledgers/movingCommands.ts';
 
 type CheckInOptions = {
   readonly memberId: number;
@@ -64,7 +66,7 @@ export async function checkInToday(
       type: ScoreType.check_in,
       amount: points,
       biz: { type: 'check_in', id: memberId, no: day },
-      actor: `member:${memberId}`,
+      by: byRule('member.checkIn', memberActor({ id: memberId, username: '' })),
       key: `check_in:${memberId}:${day}`,
       now,
     }),

@@ -27,7 +27,7 @@ export const handlersWith = (services: EraseServices & SettingsReader) =>
     shop_money_log: { correct: correctEntry(services) },
     shop_user: {
       balance: changeBalance(services),
-      score: changePoints,
+      score: changePoints(services),
       grant: grantToMember,
       disable: disableMember(services),
       signOut: signOutMember(services),
@@ -42,5 +42,5 @@ export const hooksWith = (services: MemberServices & SettingsReader) => ({
   user_group: memberGroupHooks,
   user_money_log: moneyLogHooks(services),
   user_rule: memberRuleHooks,
-  user_score_log: scoreLogHooks,
+  user_score_log: scoreLogHooks(services),
 });

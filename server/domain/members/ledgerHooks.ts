@@ -1,18 +1,17 @@
-import { sql } from 'kysely';
 import { MoneyType, moneyLogs } from '../../../resources/user/moneyLog.ts';
 import { ScoreType, scoreLogs } from '../../../resources/user/scoreLog.ts';
 import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
-import { yuanOf } from '../../../src/fields/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
+import { adminActor } from '../actors.ts';
 import type { SettingsReader } from '../handle.ts';
-import { assertWithinLimit, takesTwo } from './approvals.ts';
 import { payDebt } from '../ledgers/balances.ts';
+import { changeHolding } from '../ledgers/holding.ts';
+import { judge, worthOfPoints } from '../ledgers/judge.ts';
+import type { AllowedMove } from '../ledgers/movingCommands.ts';
+import { assertPointsWithinLimit, assertWithinLimit } from './approvals.ts';
 
-type Holding = 'money' | 'score';
-
-type LedgerChange = {
+type TypedEntry = {
   readonly tx: Tx;
   readonly admin: SignedInAdmin;
   readonly now: number;
@@ -22,81 +21,56 @@ type LedgerChange = {
 /** Staff change a balance: the ledger row and the balance are written together. */
 export const moneyLogHooks = (services: SettingsReader) =>
   hooksOf(moneyLogs, {
-    async prepare(change) {
-      const amount = Number(change.values['money']);
-      await assertWithinLimit(services, { amount, admin: change.admin, path: 'money' });
-      // A row is written at once or not at all: a change that takes two admins begins at the member.
-      if (await takesTwo(services, amount)) throw new Refusal('two_person');
+    async prepare({ tx, admin, now, values }) {
+      const amount = Number(values['money']);
+      await assertWithinLimit(services, { amount, admin, path: 'money' });
+      const by = await alone({ tx, admin, now, values }, { command: 'user_money_log.add', amount });
       const type = amount > 0 ? MoneyType.add : MoneyType.deduct;
-      return { ...(await changeBalance(change, 'money')), type };
+      return { ...(await changeHolding({ tx, by, now, what: 'money', values })), type };
     },
   });
 
-/** The same for points; added ones pay a debt first. */
-export const scoreLogHooks = hooksOf(scoreLogs, {
-  async prepare(change) {
-    return { ...(await changeBalance(change, 'score')), type: ScoreType.admin };
-  },
-  finish: ({ tx, after, now }) =>
-    payDebt(tx, {
-      userId: after.user_id,
-      amount: after.score,
-      biz: { type: after.biz_type, id: after.biz_id, no: after.biz_no },
-      actor: after.actor,
-      memo: after.memo,
-      key: after.unique_key,
-      now,
-    }),
-});
+/** The same for points, by their worth; added ones pay a debt first. */
+export const scoreLogHooks = (services: SettingsReader) =>
+  hooksOf(scoreLogs, {
+    async prepare({ tx, admin, now, values }) {
+      const points = Number(values['score']);
+      await assertPointsWithinLimit(services, { amount: points, admin, path: 'score' });
+      const amount = await worthOfPoints(tx, points);
+      const by = await alone({ tx, admin, now, values }, { command: 'user_score_log.add', amount });
+      const type = ScoreType.admin;
+      return { ...(await changeHolding({ tx, by, now, what: 'score', values })), type };
+    },
+    finish: ({ tx, after, now }) =>
+      payDebt(tx, {
+        userId: after.user_id,
+        amount: after.score,
+        biz: { type: after.biz_type, id: after.biz_id, no: after.biz_no },
+        actor: after.actor,
+        memo: after.memo,
+        key: after.unique_key,
+        now,
+      }),
+  });
 
-/**
- * Changes a balance on the locked row of the member and returns the values of its ledger row.
- *
- * @throws {InvalidInput} on `user_id`; on the amount if it is 0 or exceeds the balance or its limit
- */
-async function changeBalance({ tx, admin, now, values }: LedgerChange, what: Holding) {
-  const amount = Number(values[what]);
-  if (amount === 0) throw refused(what, new Invalid('zero'));
-  const userId = Number(values['user_id']);
-  const member = await tx
-    .selectFrom('user')
-    .select([`${what} as before`, 'erase_time'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!member) throw refused('user_id', new Invalid('not_a_reference'));
-  if (member.erase_time !== null) throw refused('user_id', new Invalid('erased'));
-  const { before } = member;
-  const after = before + amount;
-  const { most, write } = holdings[what];
-  if (after < 0) throw refused(what, new Invalid('below_zero', { left: write(before) }));
-  if (after > most) throw refused(what, new Invalid('too_large', { max: write(most) }));
-  await tx
-    .updateTable('user')
-    .set((eb) => ({
-      [what]: after,
-      version: eb('version', '+', 1),
-      update_time: sql<number>`greatest(${eb.ref('update_time')}, ${now})`,
-    }))
-    .where('id', '=', userId)
-    .execute();
-  return {
-    ...values,
-    before,
-    after,
-    biz_type: 'admin',
-    biz_id: admin.id,
-    actor: `admin:${admin.id}`,
-    unique_key: `admin:${admin.id}:${crypto.randomUUID()}`,
-  };
-}
-
-/** The limit of each column, and how an amount is shown. */
-const holdings: Readonly<
-  Record<Holding, { readonly most: number; readonly write: (amount: number) => string }>
-> = {
-  money: { most: 100_000_000_000, write: yuanOf },
-  score: { most: 2_147_483_647, write: String },
+type Move = {
+  readonly command: 'user_money_log.add' | 'user_score_log.add';
+  /** Fen. */
+  readonly amount: number;
 };
 
-const refused = (path: string, invalid: Invalid) => new InvalidInput(new Map([[path, invalid]]));
+/**
+ * A row is written at once or not at all: a change that takes two admins begins at the member.
+ *
+ * @throws {Refusal} two_person
+ */
+async function alone(
+  { tx, admin, now, values }: TypedEntry,
+  { command, amount }: Move,
+): Promise<AllowedMove> {
+  const userId = Number(values['user_id']);
+  const actor = adminActor({ admin });
+  const by = await judge(tx, { command, actor, userId, amount, bizId: userId, now });
+  if (!by) throw new Refusal('two_person');
+  return by;
+}

@@ -140,6 +140,7 @@ export const personalFields: PersonalFieldsByTable = {
   user_favorite: 'delete',
   user_feedback: { clears: ['content', 'images', 'contact', 'reply'], keeps: ['order_no'] },
   balance_approval: { clears: ['memo', 'answer'], keeps: [] },
+  staff_move: { clears: [], keeps: ['command'] },
   recharge_order: {
     clears: ['refund_reason', 'pay_voucher'],
     keeps: ['order_no', 'snapshot', 'pay_no', 'pay_serial', 'idempotency_key'],

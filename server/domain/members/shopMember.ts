@@ -1,5 +1,4 @@
 import { ReceiveSource } from '../../../resources/marketing/couponReceives.ts';
-import { ScoreType } from '../../../resources/user/scoreLog.ts';
 import { memberSessions } from '../../../resources/user/sessions.ts';
 import { TokenKind } from '../../../resources/system/tokens.ts';
 import { Direction, shopUsers } from '../../../resources/user/shopUsers.ts';
@@ -8,8 +7,7 @@ import { hooksOf } from '../../crud/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { giveCoupon } from '../coupons/couponRules.ts';
-import { assertWithinLimit, bookOrAsk } from './approvals.ts';
-import { bookPoints } from '../ledgers/balances.ts';
+import { assertPointsWithinLimit, assertWithinLimit, bookOrAsk } from './approvals.ts';
 import type { MemberServices } from './memberHooks.ts';
 
 /** Staff sort members into groups and tag them here; everything else of an account is `user/user`. */
@@ -39,27 +37,19 @@ export const changeBalance = (services: SettingsReader) =>
     const { direction, amount, reason, memo } = input;
     await assertWithinLimit(services, { amount, admin, path: 'amount' });
     const signed = direction === Direction.deduct ? -amount : amount;
-    await bookOrAsk(services, { tx, admin, now, userId: record.id, amount: signed, reason, memo });
+    const command = 'shop_user.balance';
+    await bookOrAsk({ command, tx, admin, now, userId: record.id, amount: signed, reason, memo });
   });
 
-/** The same for points; added ones pay a debt first. */
-export const changePoints = handle(
-  shopUsers,
-  'score',
-  ({ tx, record, input: { direction, amount, reason, memo }, admin, now }) =>
-    bookPoints(tx, {
-      userId: record.id,
-      type: ScoreType.admin,
-      amount: direction === Direction.deduct ? -amount : amount,
-      biz: { type: 'admin', id: admin.id, no: '' },
-      actor: `admin:${admin.id}`,
-      // An admin books many changes; a dialog runs once by itself.
-      key: `admin:${admin.id}:${crypto.randomUUID()}`,
-      reason,
-      memo,
-      now,
-    }),
-);
+/** The same for points, by their worth; added ones pay a debt first. */
+export const changePoints = (services: SettingsReader) =>
+  handle(shopUsers, 'score', async ({ tx, record, input, admin, now }) => {
+    const { direction, amount, reason, memo } = input;
+    await assertPointsWithinLimit(services, { amount, admin, path: 'amount' });
+    const points = direction === Direction.deduct ? -amount : amount;
+    const command = 'shop_user.score';
+    await bookOrAsk({ command, tx, admin, now, userId: record.id, points, reason, memo });
+  });
 
 /** Gives the member a coupon, as granting from the coupon does. */
 export const grantToMember = handle(shopUsers, 'grant', ({ tx, record, input, now }) =>

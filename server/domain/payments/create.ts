@@ -5,9 +5,10 @@ import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { book } from '../ledgers/balances.ts';
+import { byRule } from '../ledgers/movingCommands.ts';
 import { markPaid } from '../lifecycle/markPaid.ts';
 import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
-import { ledgerActor, type OrderActor } from '../actors.ts';
+import type { OrderActor } from '../actors.ts';
 import { settingIn } from '../settingIn.ts';
 import {
   assertMethodOn,
@@ -107,7 +108,7 @@ async function payByBalance(tx: Tx, { order, payment, actor, now }: BalancePayme
     type: MoneyType.order_pay,
     amount: -payment.amount,
     biz: { type: 'order', id: order.id, no: order.order_no },
-    actor: ledgerActor(actor),
+    by: byRule('order.pay', actor),
     now,
   });
   await markPaid(tx, { order, method: PayMethod.balance, payment, actor, now });

@@ -11,6 +11,7 @@ import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
 import { endPaymentNotices } from '../messages/paymentNotices.ts';
 import { adminActor, type OrderActor } from '../actors.ts';
+import { decided } from '../ledgers/movingCommands.ts';
 import { lockPaidPayment, payBack, type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
 import { lockTopUpOf } from '../recharges/recharge.ts';
 import { moveRechargeRefund } from '../recharges/rechargeRefund.ts';
@@ -132,7 +133,8 @@ export async function retryFailed(tx: Tx, { payment, actor, now }: Retry): Promi
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!failed) throw new Refusal('illegal_transition');
-  await payBack(tx, { payment, refundNo: failed.refund_no, amount: failed.amount, actor, now });
+  const { refund_no: refundNo, amount } = failed;
+  await payBack(tx, { payment, refundNo, amount, by: decided('payment.retry', actor), now });
   await moveRechargeRefund(tx, { payment, to: RechargeRefund.refunding, now });
   await clearRefundProblem(tx, payment, now);
 }

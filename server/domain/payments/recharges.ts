@@ -14,6 +14,7 @@ import {
   type Payable,
 } from '../ledgers/attempts.ts';
 import type { CreatedPayment, NewPayment } from './create.ts';
+import { byRule } from '../ledgers/movingCommands.ts';
 import { payBack, type PaymentRow } from '../ledgers/payBack.ts';
 
 type NewRechargePayment = Pick<NewPayment, 'method' | 'hasGateway' | 'now'> & {
@@ -104,8 +105,8 @@ export async function succeedRecharge(
     .where('id', '=', payment.id)
     .execute();
   if (!isFirst) {
-    const actor = gatewayActor;
-    await payBack(tx, { payment, refundNo: `R${payment.pay_no}`, amount, actor, now });
+    const by = byRule('payment.surplus', gatewayActor);
+    await payBack(tx, { payment, refundNo: `R${payment.pay_no}`, amount, by, now });
     return 'superseded';
   }
   await tx
@@ -117,6 +118,7 @@ export async function succeedRecharge(
     }))
     .where('id', '=', order.id)
     .execute();
-  await markRechargePaid(tx, { order, payNo: payment.pay_no, actor: 'gateway', now });
+  const by = byRule('recharge.pay', gatewayActor);
+  await markRechargePaid(tx, { order, payNo: payment.pay_no, by, now });
   return 'paid';
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/index.ts';
 import { lockRefund } from '../refunds/lockRefund.ts';
 import { failRefund, retryMinutes, settleRefund } from '../refunds/money.ts';
 import type { GatewayRefundStatus } from './gateway.ts';
+import { decided } from '../ledgers/movingCommands.ts';
 import { type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
 import { clearRefundProblem, raiseRefundProblem } from './problems.ts';
 import { lockTopUpOf } from '../recharges/recharge.ts';
@@ -55,7 +56,7 @@ export async function applyRefundOutcome(
   }
   if (amount !== money.amount) return 'mismatch';
   await writePaidBack(tx, money.id, { no: outcome.gatewayRefundNo, now });
-  await settleRefund(context, locked);
+  await settleRefund({ ...context, by: decided('refund.pay', gatewayActor) }, locked);
   return 'refunded';
 }
 

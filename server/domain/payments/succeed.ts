@@ -5,6 +5,7 @@ import { markPaid } from '../lifecycle/markPaid.ts';
 import { lockOrder, logStep, touchOrder } from '../orders/order.ts';
 import { gatewayActor } from '../actors.ts';
 import type { GatewayReport } from './gateway.ts';
+import { byRule } from '../ledgers/movingCommands.ts';
 import { payBack, paymentColumns } from '../ledgers/payBack.ts';
 import { succeedRecharge } from './recharges.ts';
 
@@ -65,7 +66,8 @@ export async function succeedPayment(
     await touchOrder(tx, order.id, now);
     return 'paid';
   }
-  await payBack(tx, { payment, refundNo: `R${payment.pay_no}`, amount, actor, now });
+  const by = byRule('payment.surplus', actor);
+  await payBack(tx, { payment, refundNo: `R${payment.pay_no}`, amount, by, now });
   await logStep(
     tx,
     { actor, now },

@@ -11,8 +11,9 @@ import { markPaid } from '../lifecycle/markPaid.ts';
 import { logStep } from '../orders/order.ts';
 import { adminActor, type OrderActor } from '../actors.ts';
 import type { Payable } from '../ledgers/attempts.ts';
-import { type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
-import { markRechargePaid } from '../recharges/recharge.ts';
+import { judge, worthOfPoints } from '../ledgers/judge.ts';
+import { lockPaymentsOf, type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';
+import { markRechargePaid, proposeRecharge } from '../recharges/recharge.ts';
 
 /**
  * Confirms the bank transfer of an order: it is the payment of the order. Source: domain B.3 P3.
@@ -41,8 +42,11 @@ export const confirmOrderPay = handle(
 );
 
 /**
- * Confirms the bank transfer of a top-up: amount, bonus and points are credited with their payment. Locks the
- * order, its payment, then the member. Source: domain B.3 P3, B.6.
+ * Confirms the bank transfer of a top-up: amount, bonus and points are credited with their payment, above the
+ * limit of one admin when a second has confirmed it too. Locks the order, its payments, then the member. Source:
+ * domain B.3 P3, B.6, A28.
+ *
+ * @throws {Refusal} two_person to the admin who has confirmed it first
  */
 export const confirmRecharge = handle(
   rechargeOrders,
@@ -51,6 +55,18 @@ export const confirmRecharge = handle(
     if (input.amount !== record.money)
       throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
     const { id, order_no: no, user_id: userId, money: amount } = record;
+    await addSlips(tx, 'recharge_order', record, input.voucher);
+    await lockPaymentsOf(tx, { type: 'recharge', id });
+    const by = await judge(tx, {
+      command: 'recharge_order.confirmPay',
+      actor: adminActor({ admin }),
+      userId,
+      amount: amount + record.give_money + (await worthOfPoints(tx, record.give_score)),
+      bizId: id,
+      proposerId: record.proposer_id,
+      now,
+    });
+    if (!by) return proposeRecharge(tx, record, admin);
     await writeTransfer(tx, {
       biz: { type: 'recharge', id, no, userId, amount },
       payNo: `P${no}`,
@@ -58,13 +74,7 @@ export const confirmRecharge = handle(
       field: 'pay_no',
       now,
     });
-    await addSlips(tx, 'recharge_order', record, input.voucher);
-    await markRechargePaid(tx, {
-      order: record,
-      payNo: input.pay_no,
-      actor: `admin:${admin.id}`,
-      now,
-    });
+    await markRechargePaid(tx, { order: record, payNo: input.pay_no, by, now });
   },
 );
 

@@ -177,3 +177,43 @@ test('an order that was not paid in time is closed and cannot be confirmed', asy
   expect((await run('close', later)).code).toBe(1);
   expect(await shop.row('recharge_order', later)).toMatchObject({ status: 3 });
 });
+
+test('above the limit of one admin a second confirms a top-up, and a second refunds it', async () => {
+  await shop.db
+    .updateTable('config')
+    .set({ value: '110.49' })
+    .where('name', '=', 'four_eyes_amount')
+    .execute();
+  const id = await order();
+  const asking = token;
+  const confirmed = [await confirm(id), await confirm(id)];
+  const first = {
+    order: await shop.row('recharge_order', id),
+    ledger: await ledger('user_money_log'),
+  };
+  token = await shop.admin('*', 'second');
+
+  confirmed.push(await confirm(id));
+  const paid = await shop.row('recharge_order', id);
+  const small = await order({ give_money: 0 });
+  await confirm(small);
+  const refunded = [await run('refund', small, { reason: '-' })];
+  await run('refund', id, { reason: '-' });
+  const waits = await shop.row('recharge_order', id);
+  token = asking;
+  refunded.push(await run('refund', id, { reason: '充错账号' }));
+
+  expect(confirmed.map(({ code, data }) => (code === 1 ? 'done' : data['error']))).toEqual([
+    'done',
+    'two_person',
+    'done',
+  ]);
+  expect(first).toMatchObject({ order: { status: 1, proposer_id: 1 }, ledger: [] });
+  expect(paid).toMatchObject({ status: 2, proposer_id: null });
+  expect(waits).toMatchObject({ refund_status: 0, proposer_id: 2 });
+  expect(refunded.map(({ code }) => code)).toEqual([1, 1]);
+  expect(await shop.row('recharge_order', id)).toMatchObject({
+    refund_status: 2,
+    proposer_id: null,
+  });
+});

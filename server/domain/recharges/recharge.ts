@@ -5,12 +5,14 @@ import {
 } from '../../../resources/marketing/rechargeOrders.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
 import { ScoreType } from '../../../resources/user/scoreLog.ts';
+import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { type Db, transact, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle, type LockedRow } from '../handle.ts';
 import { inParallel } from '../inParallel.ts';
 import { closeUnawaited, type MayClose } from '../ledgers/attempts.ts';
 import { book, bookPoints } from '../ledgers/balances.ts';
+import type { AllowedMove } from '../ledgers/movingCommands.ts';
 
 type PaidRecharge = Crediting & {
   /** Serial number of the transfer, or number of the payment. */
@@ -23,12 +25,12 @@ type PaidRecharge = Crediting & {
  */
 export async function markRechargePaid(
   tx: Tx,
-  { order, payNo, actor, now }: PaidRecharge,
+  { order, payNo, by, now }: PaidRecharge,
 ): Promise<void> {
   await closeUnawaited(tx, { type: 'recharge', id: order.id }, now);
   await tx
     .updateTable('recharge_order')
-    .set({ status: RechargeStatus.paid, pay_time: now, pay_no: payNo })
+    .set({ status: RechargeStatus.paid, pay_time: now, pay_no: payNo, proposer_id: null })
     .where('id', '=', order.id)
     .execute();
   await tx
@@ -36,7 +38,7 @@ export async function markRechargePaid(
     .set((eb) => ({ sales: eb('sales', '+', 1) }))
     .where('id', '=', order.plan_id)
     .execute();
-  await credit(tx, { order, actor, now });
+  await credit(tx, { order, by, now });
   await emit(
     { tx, now },
     'recharge.paid',
@@ -49,6 +51,24 @@ export async function markRechargePaid(
       give_score: order.give_score,
     },
   );
+}
+
+/**
+ * Keeps that an admin wants a top-up paid or refunded, for another to carry it out.
+ *
+ * @throws {Refusal} two_person to the admin who has asked already
+ */
+export async function proposeRecharge(
+  tx: Tx,
+  { id, proposer_id }: Pick<RechargeRow, 'id' | 'proposer_id'>,
+  admin: Pick<SignedInAdmin, 'id'>,
+): Promise<void> {
+  if (proposer_id !== null) throw new Refusal('two_person');
+  await tx
+    .updateTable('recharge_order')
+    .set({ proposer_id: admin.id })
+    .where('id', '=', id)
+    .execute();
 }
 
 export const closeRecharge = handle(rechargeOrders, 'close', ({ tx, record, now }) =>
@@ -107,7 +127,7 @@ async function endRecharge(tx: Tx, order: EndingRecharge, now: number): Promise<
   await closeUnawaited(tx, { type: 'recharge', id }, now);
   await tx
     .updateTable('recharge_order')
-    .set({ status: RechargeStatus.closed, close_time: now })
+    .set({ status: RechargeStatus.closed, close_time: now, proposer_id: null })
     .where('id', '=', id)
     .execute();
   await emit({ tx, now }, 'recharge.closed', { name: 'recharge_order', id }, { order_no, user_id });
@@ -117,11 +137,15 @@ type RechargeRow = LockedRow<typeof rechargeOrder>;
 
 const bizOf = ({ id, order_no: no }: RechargeRow) => ({ type: 'recharge', id, no });
 
-type Crediting = { readonly order: RechargeRow; readonly actor: string; readonly now: number };
+type Crediting = {
+  readonly order: RechargeRow;
+  readonly by: AllowedMove;
+  readonly now: number;
+};
 
 /** The keys of the ledger rows name the order: nothing is credited twice. */
-async function credit(tx: Tx, { order, actor, now }: Crediting): Promise<void> {
-  const entry = { userId: order.user_id, biz: bizOf(order), actor, now };
+async function credit(tx: Tx, { order, by, now }: Crediting): Promise<void> {
+  const entry = { userId: order.user_id, biz: bizOf(order), by, now };
   await book(tx, { ...entry, type: MoneyType.recharge, amount: order.money });
   if (order.give_money > 0)
     await book(tx, { ...entry, type: MoneyType.recharge_gift, amount: order.give_money });

@@ -8,20 +8,33 @@ import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
 import { book, bookPoints } from '../ledgers/balances.ts';
 import { adminActor } from '../actors.ts';
-import { lockPaidPayment, payBack, type PaymentRow } from '../ledgers/payBack.ts';
+import { judge } from '../ledgers/judge.ts';
+import { lockPaidPayment, lockPaymentsOf, payBack, type PaymentRow } from '../ledgers/payBack.ts';
+import { proposeRecharge } from './recharge.ts';
 
 /**
  * Takes a top-up back, the bonus first. Refused when the member has spent it. The money goes back by the way
  * it came, and the top-up is refunded once it has: a gateway reports that, a transfer is confirmed by staff.
  *
- * @throws {Refusal} balance_short, integral_short; conflict without a payment
+ * @throws {Refusal} balance_short, integral_short; conflict without a payment; two_person to the admin who has
+ *   asked for it first, above the limit of one
  */
 const refund = handle(rechargeOrders, 'refund', async ({ tx, record, input, admin, now }) => {
   const { id, order_no: no, user_id: userId, money } = record;
-  const actor = adminActor({ admin });
+  await lockPaymentsOf(tx, { type: 'recharge', id });
+  const by = await judge(tx, {
+    command: 'recharge_order.refund',
+    actor: adminActor({ admin }),
+    userId,
+    amount: money,
+    bizId: id,
+    proposerId: record.proposer_id,
+    now,
+  });
+  if (!by) return proposeRecharge(tx, record, admin);
   const payment = await lockPaidPayment(tx, id, 'recharge');
-  await payBack(tx, { payment, refundNo: `R${no}`, amount: money, actor, now });
-  const entry = { userId, actor: `admin:${admin.id}`, memo: input.reason, now };
+  await payBack(tx, { payment, refundNo: `R${no}`, amount: money, by, now });
+  const entry = { userId, by, memo: input.reason, now };
   const biz = { type: 'recharge', id, no };
   const type = MoneyType.recharge_refund;
   // Two entries of one type and one event: each needs a key of its own.
@@ -33,7 +46,11 @@ const refund = handle(rechargeOrders, 'refund', async ({ tx, record, input, admi
   await bookPoints(tx, { ...points, amount: -record.give_score });
   await tx
     .updateTable('recharge_order')
-    .set({ refund_status: RechargeRefund.refunding, refund_reason: input.reason })
+    .set({
+      refund_status: RechargeRefund.refunding,
+      refund_reason: input.reason,
+      proposer_id: null,
+    })
     .where('id', '=', id)
     .execute();
   const facts = { order_no: no, user_id: userId, money };

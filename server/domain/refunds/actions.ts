@@ -4,12 +4,14 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { type CommandContext, handle } from '../handle.ts';
 import { effectsOf } from '../orders/orderEffects.ts';
+import { decided } from '../ledgers/movingCommands.ts';
 import { agreementCap, agreeRefund, proposeRefund, refuseRefund } from './audit.ts';
 import {
   type LockedRefund,
   lockOrderOf,
   lockRefund,
   moveRefund,
+  type PayingContext,
   type RefundContext,
 } from './lockRefund.ts';
 import { confirmPayout as confirmTransfer, retryRefund as retryMoney } from './money.ts';
@@ -27,19 +29,24 @@ export const refundHandlers = {
       const { goods_amount: goods, freight_amount: freight } = input;
       const { address_id: addressId, audit_remark: remark } = input;
       const { context, locked } = await open(tx, record.id, by);
-      await agreeRefund(context, locked, { goods, freight, addressId, remark });
+      await agreeRefund(context, locked, {
+        command: 'shop_refund.agree',
+        goods,
+        freight,
+        addressId,
+        remark,
+      });
     },
     {
       ...locks,
-      async preview({ tx, record, input, ...by }) {
+      async preview({ tx, record, ...by }) {
         const { context, locked } = await open(tx, record.id, by);
         // The requested amounts: the agreed ones may be less.
-        const { goods, freight } = await agreementCap(
-          context,
-          { order: locked.order, refund: record },
-          { goods: input.goods_amount, freight: input.freight_amount },
-        );
-        if (locked.refund.type === RefundType.goods_back) await receiveAll(context, locked);
+        const { goods, freight } = await agreementCap(context, {
+          order: locked.order,
+          refund: record,
+        });
+        if (locked.refund.type === RefundType.goods_back) await receiveAll(paying(context), locked);
         return {
           ...(await effectsOfRefund(tx, record)),
           most: { goods: yuanOf(goods), freight: yuanOf(freight) },
@@ -72,7 +79,8 @@ export const refundHandlers = {
     async ({ tx, record, input, ...by }) => {
       const { context, locked } = await open(tx, record.id, by);
       const { lines, remark, images } = input;
-      await acceptReturn(context, locked, { restock: input.restock === 1, lines, remark, images });
+      const restock = input.restock === 1;
+      await acceptReturn(paying(context), locked, { restock, lines, remark, images });
     },
     { ...locks, preview: ({ tx, record }) => effectsOfRefund(tx, record) },
   ),
@@ -90,7 +98,7 @@ export const refundHandlers = {
     'confirmPayout',
     async ({ tx, record, input, ...by }) => {
       const { context, locked } = await open(tx, record.id, by);
-      await confirmTransfer(context, locked, input.serial);
+      await confirmTransfer(paying(context), locked, input.serial);
     },
     locks,
   ),
@@ -99,7 +107,7 @@ export const refundHandlers = {
     'retry',
     async ({ tx, record, ...by }) => {
       const { context, locked } = await open(tx, record.id, by);
-      await retryMoney(context, locked);
+      await retryMoney(paying(context), locked);
     },
     { ...locks, preview: ({ tx, record }) => effectsOfRefund(tx, record) },
   ),
@@ -111,11 +119,17 @@ const effectsOfRefund = (
 ) => effectsOf(tx, { orderId: order_id, userId: user_id });
 
 /** Simulates the return of all goods, for the preview of a refund that waits for them. */
-async function receiveAll(context: RefundContext, { order, refund }: LockedRefund): Promise<void> {
+async function receiveAll(context: PayingContext, { order, refund }: LockedRefund): Promise<void> {
   const sent = await moveRefund(context, refund, { user_ship_status: SentBack.shipped });
   const receipt = { restock: true, remark: '', images: [] };
   await acceptReturn(context, { order, refund: sent }, receipt);
 }
+
+/** For steps after the agreement, which was judged. */
+const paying = (context: RefundContext): PayingContext => ({
+  ...context,
+  by: decided('refund.pay', context.actor),
+});
 
 async function open(
   tx: Tx,

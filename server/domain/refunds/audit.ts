@@ -14,6 +14,8 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import { daySeconds, Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
+import { wasJudgedAlone } from '../ledgers/judge.ts';
+import type { JudgedCommand } from '../ledgers/movingCommands.ts';
 import { settingIn } from '../settingIn.ts';
 import {
   factsOf,
@@ -26,10 +28,11 @@ import {
   type RefundRow,
 } from './lockRefund.ts';
 import { payRefund } from './money.ts';
-import { announceProposal, assertTwoAdmins, proposalOf, refundTakesTwo } from './twoAdmins.ts';
+import { announceProposal, assertTwoAdmins, proposalOf } from './twoAdmins.ts';
 import { release, reserveMoney } from './writeRefund.ts';
 
 export type Agreement = {
+  readonly command: JudgedCommand;
   /** Fen of the goods, at most the requested amount. */
   readonly goods: number;
   readonly freight: number;
@@ -55,7 +58,7 @@ export async function agreeRefund(
   const { order, refund } = locked;
   const total = agreed.goods + agreed.freight;
   assertWaits(refund);
-  await assertTwoAdmins(context, refund, agreed);
+  const by = await assertTwoAdmins(context, locked, agreed);
   await assertAgreed(tx, locked, agreed);
   const isBack = refund.type === RefundType.goods_back;
   const address = isBack ? await returnAddress(tx, agreed.addressId) : undefined;
@@ -82,7 +85,7 @@ export async function agreeRefund(
     remark: agreed.remark,
   });
   const next = { order, refund: moved };
-  if (!isBack) return payRefund(context, next);
+  if (!isBack) return payRefund({ ...context, by }, next);
   await emit({ tx, now }, 'refund.agreed', { name: 'shop_refund', id: refund.id }, factsOf(next));
 }
 
@@ -96,7 +99,7 @@ export async function agreeRefund(
 export async function proposeRefund(
   context: RefundContext,
   locked: LockedRefund,
-  proposed: Omit<Agreement, 'addressId'>,
+  proposed: Omit<Agreement, 'addressId' | 'command'>,
 ): Promise<void> {
   const { tx } = context;
   const { order, refund } = locked;
@@ -165,7 +168,7 @@ const shopFaults: readonly number[] = [
 async function assertAgreed(
   tx: Tx,
   { order, refund }: LockedRefund,
-  { goods, freight, remark }: Omit<Agreement, 'addressId'>,
+  { goods, freight, remark }: Omit<Agreement, 'addressId' | 'command'>,
   remarkInput = 'audit_remark',
 ): Promise<void> {
   // The rest of an ended order cannot be refunded later.
@@ -182,17 +185,21 @@ async function assertAgreed(
     throw refused(remarkInput, 'required');
 }
 
-/** Upper bound of the agreed amount: the requested one, or above the limit of one admin the proposed one. */
+/**
+ * Upper bound of an agreement that has just been previewed: the requested amount, or the proposed one if two
+ * admins made it.
+ */
 export async function agreementCap(
   context: RefundContext,
   { order, refund }: Pick<LockedRefund, 'order'> & { readonly refund: RefundRow },
-  { goods, freight }: Pick<Agreement, 'goods' | 'freight'>,
 ): Promise<Pick<Agreement, 'goods' | 'freight'>> {
   const asked = {
     goods: refund.goods_amount,
     freight: await freightCap(context.tx, { order, refund }),
   };
-  if (!(await refundTakesTwo(context, goods + freight))) return asked;
+  const judged = { command: 'shop_refund.agree', bizId: refund.id } as const;
+  const isAlone = refund.proposer_id === null || (await wasJudgedAlone(context.tx, judged));
+  if (isAlone) return asked;
   return {
     goods: Math.min(asked.goods, refund.propose_goods_amount),
     freight: Math.min(asked.freight, refund.propose_freight_amount),

@@ -15,6 +15,7 @@ import { ledgerActor } from '../actors.ts';
 import {
   type LockedRefund,
   logOrder,
+  type PayingContext,
   type RefundContext,
   type RefundLine,
   refundLinesOf,
@@ -27,7 +28,7 @@ import {
  * Locks the member, then goods and SKUs. Source: domain B.2 R7, B.1 O18, O19, O20, C.4.
  */
 export async function refundEffects(
-  context: RefundContext,
+  context: PayingContext,
   { order, refund }: LockedRefund,
 ): Promise<void> {
   const { tx } = context;
@@ -50,7 +51,7 @@ async function markRefunded({ tx }: RefundContext, { order }: LockedRefund): Pro
 
 /** Points that were used come back, points that were given are taken back: shares of the units. */
 async function movePoints(
-  { tx, actor, now }: RefundContext,
+  { tx, by, now }: PayingContext,
   { order, refund }: LockedRefund,
   parts: readonly RefundLine[],
 ): Promise<void> {
@@ -58,7 +59,7 @@ async function movePoints(
     userId: order.user_id,
     order: { id: order.id, no: order.order_no },
     refund: { id: refund.id, no: refund.refund_no },
-    actor: ledgerActor(actor),
+    by,
     now,
   };
   await returnUsedPoints(tx, { ...booking, points: refund.integral_back });

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { AddressType } from '../../../resources/delivery/addresses.ts';
+import { PayMethod } from '../../../resources/shop/payments.ts';
 import {
   AuditStatus,
   RefundStatus,
@@ -7,8 +9,9 @@ import {
 } from '../../../resources/shop/refundShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { hourSeconds, InvalidInput } from '../../../src/schema/index.ts';
-import { type Db, transact } from '../../db/index.ts';
-import { twoPersonLimit } from '../members/approvals.ts';
+import { type Db, type Tables, transact } from '../../db/index.ts';
+import { twoPersonLimit } from '../ledgers/judge.ts';
+import { decided } from '../ledgers/movingCommands.ts';
 import { systemActor } from '../actors.ts';
 import { settingIn } from '../settingIn.ts';
 import { agreeRefund } from './audit.ts';
@@ -35,30 +38,41 @@ export async function closeOverdueReturns(db: Db, now: number): Promise<number> 
 }
 
 /**
- * Agrees to overdue requests, if the setting gives a limit. Those that take two admins, and returns while
+ * Agrees to overdue requests, if the setting gives a limit. Those that take two admins with the other
+ * refunds of their order, and returns while
  * there is no address for them, wait for staff; they are not read, or enough of them would fill the batch and
  * keep newer ones waiting. Source: domain B.2 R11.
  */
 export async function agreeDueRefunds(db: Db, now: number): Promise<number> {
   const hours = (await settingIn(db, 'refund_auto_agree_hours')) ?? 0;
   if (hours === 0) return 0;
-  const limit = await twoPersonLimit({ setting: (name) => settingIn(db, name) });
+  const limit = await twoPersonLimit(db);
   const addressId = await defaultAddress(db);
   const due = await db
-    .selectFrom('shop_refund')
-    .select('id')
-    .where('audit_status', '=', AuditStatus.wait_audit)
-    .where('status', '=', RefundStatus.processing)
-    .where('create_time', '<=', now - hours * hourSeconds)
+    .selectFrom('shop_refund as refund')
+    .select('refund.id')
+    .where('refund.audit_status', '=', AuditStatus.wait_audit)
+    .where('refund.status', '=', RefundStatus.processing)
+    .where('refund.create_time', '<=', now - hours * hourSeconds)
     .$if(limit !== undefined, (all) =>
-      all.where((eb) => eb(eb('goods_amount', '+', eb.ref('freight_amount')), '<=', limit ?? 0)),
+      all
+        // An admin alone has said that a transfer arrived: no rule sends its money back.
+        .where('refund.pay_method', 'is distinct from', PayMethod.offline)
+        .where((eb) =>
+          eb(
+            eb(eb('refund.goods_amount', '+', eb.ref('refund.freight_amount')), '+', agreed(eb)),
+            '<=',
+            limit ?? 0,
+          ),
+        ),
     )
-    .$if(addressId === null, (all) => all.where('type', '<>', RefundType.goods_back))
-    .orderBy('id')
+    .$if(addressId === null, (all) => all.where('refund.type', '<>', RefundType.goods_back))
+    .orderBy('refund.id')
     .limit(batch)
     .execute();
   return eachRefund(db, { due, now }, (context, locked) =>
     agreeRefund(context, locked, {
+      command: 'refund.agreeDue',
       goods: locked.refund.goods_amount,
       freight: locked.refund.freight_amount,
       remark: '',
@@ -66,6 +80,18 @@ export async function agreeDueRefunds(db: Db, now: number): Promise<number> {
     }),
   );
 }
+
+/** Fen of the other refunds of the order that are agreed to. */
+const agreed = (eb: ExpressionBuilder<Tables & { refund: Tables['shop_refund'] }, 'refund'>) =>
+  eb.fn.coalesce(
+    eb
+      .selectFrom('shop_refund as other')
+      .select((each) => each.fn.sum<number>('other.refund_amount').as('sum'))
+      .whereRef('other.order_id', '=', 'refund.order_id')
+      .where('other.audit_status', '=', AuditStatus.agree)
+      .where('other.status', '<>', RefundStatus.closed),
+    eb.lit(0),
+  );
 
 /** Tries money again that a gateway declined. Source: domain B.2 R8. */
 export async function retryFailedRefunds(db: Db, now: number): Promise<number> {
@@ -77,7 +103,8 @@ export async function retryFailedRefunds(db: Db, now: number): Promise<number> {
     .orderBy('retry_time')
     .limit(batch)
     .execute();
-  return eachRefund(db, { due, now }, retryRefund);
+  const by = decided('refund.pay', systemActor);
+  return eachRefund(db, { due, now }, (context, locked) => retryRefund({ ...context, by }, locked));
 }
 
 type DueRefunds = { readonly due: readonly { readonly id: number }[]; readonly now: number };

@@ -6,6 +6,7 @@ import { names, type Tables, type Tx } from '../../db/index.ts';
 import type { Events } from '../../events/emit.ts';
 import { lockOrder, type OrderRow, stepEntry } from '../orders/order.ts';
 import { loggedName, type OrderActor } from '../actors.ts';
+import type { AllowedMove } from '../ledgers/movingCommands.ts';
 
 export type RefundContext = {
   readonly tx: Tx;
@@ -13,6 +14,9 @@ export type RefundContext = {
   /** Unix seconds. */
   readonly now: number;
 };
+
+/** The circumstances in which the money of a refund moves. */
+export type PayingContext = RefundContext & { readonly by: AllowedMove };
 
 export type RefundRow = Selectable<Tables['shop_refund']>;
 export type LockedRefund = { readonly order: OrderRow; readonly refund: RefundRow };

@@ -11,6 +11,7 @@ import {
   type LockedRefund,
   logRefund,
   moveRefund,
+  type PayingContext,
   type RefundContext,
   type RefundRow,
 } from './lockRefund.ts';
@@ -19,7 +20,7 @@ import {
  * Pays an agreed refund back. Immediate payments are settled in the same transaction; a transfer stays at
  * "processing" until it has been made. Source: domain B.2 R7.
  */
-export async function payRefund(context: RefundContext, locked: LockedRefund): Promise<void> {
+export async function payRefund(context: PayingContext, locked: LockedRefund): Promise<void> {
   const { tx, now } = context;
   // Points alone: there is no money to send.
   const outcome = locked.refund.refund_amount === 0 ? 'done' : await sendMoney(context, locked);
@@ -29,7 +30,7 @@ export async function payRefund(context: RefundContext, locked: LockedRefund): P
 }
 
 async function sendMoney(
-  { tx, actor, now }: RefundContext,
+  { tx, by, now }: PayingContext,
   { order, refund }: LockedRefund,
 ): Promise<PaidBack> {
   const payment = await lockPaidPayment(tx, order.id);
@@ -39,7 +40,7 @@ async function sendMoney(
     refundId: refund.id,
     amount: refund.refund_amount,
     toBalance: refund.refund_method === RefundMethod.balance,
-    actor,
+    by,
     now,
   });
 }
@@ -51,7 +52,7 @@ async function sendMoney(
  * @throws {Refusal} illegal_transition when the refund does not wait for its money
  */
 export async function settleRefund(
-  context: RefundContext,
+  context: PayingContext,
   { order, refund }: LockedRefund,
 ): Promise<void> {
   const { tx, now } = context;
@@ -142,7 +143,7 @@ export async function failRefund(
  * @throws {Refusal} illegal_transition unless it failed
  */
 export async function retryRefund(
-  context: RefundContext,
+  context: PayingContext,
   { order, refund }: LockedRefund,
 ): Promise<void> {
   if (refund.status !== RefundStatus.money_failed) throw new Refusal('illegal_transition');
@@ -165,7 +166,7 @@ export async function retryRefund(
  * @throws {Refusal} illegal_transition when no transfer of it is open
  */
 export async function confirmPayout(
-  context: RefundContext,
+  context: PayingContext,
   locked: LockedRefund,
   serial: string,
 ): Promise<void> {

@@ -14,6 +14,7 @@ import { refundHandlers } from './actions.ts';
 import { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './jobs.ts';
 import { applyRefund, type RefundRequest } from './apply.ts';
 import { type LockedRefund, lockRefund, type RefundContext } from './lockRefund.ts';
+import { decided } from '../ledgers/movingCommands.ts';
 import { failRefund, settleRefund } from './money.ts';
 import { cancelRefund, expireReturn, shipBack } from './returns.ts';
 
@@ -69,6 +70,9 @@ const onRefund = (
   transact(shop.db, async (tx) =>
     command(asMember(tx, sale, at), await lockRefund(tx, id, sale.userId)),
   );
+
+const settle = (context: RefundContext, locked: LockedRefund) =>
+  settleRefund({ ...context, by: decided('refund.pay', context.actor) }, locked);
 
 const agreed = (goods_amount: string, more: Raw = {}) => ({ input: { goods_amount, ...more } });
 
@@ -500,7 +504,7 @@ test('money that failed stays reserved until a retry succeeds, and is paid once'
   await shop.run(refunds, confirmPayout, { ids: [id], input: { serial: 'BK2' } });
 
   expect(await shop.rows('shop_payment_refund')).toMatchObject([{ status: 2, amount: 100 }]);
-  await expectRefused(() => onRefund(sale, id, settleRefund), illegal);
+  await expectRefused(() => onRefund(sale, id, settle), illegal);
   await expect(shop.run(refunds, retry, { ids: [id] })).rejects.toMatchObject({
     code: 'illegal_transition',
   });
@@ -658,6 +662,27 @@ test('requests that staff have to answer do not keep newer ones from the job', a
 
   expect(await shop.row('shop_refund', id)).toMatchObject({ status: 2, audit_admin_id: null });
   expect(await agreeDueRefunds(shop.db, now + 86_400)).toBe(0);
+});
+
+test('a deadline agrees to no more of an order than one admin may, and to no transfer', async () => {
+  const settings = { refund_auto_agree_hours: '24', four_eyes_amount: '100.00' };
+  for (const [name, value] of Object.entries(settings))
+    await shop.insert('config', { name, group: 'afterSale', title: '', type: 'number', value });
+  const sale = await addSale(3);
+  const parts = [await apply(sale, [[sale.belts, 1]]), await apply(sale, [[sale.shirts, 1]])];
+  const transfer = await addSale(3);
+  const moved = await apply(transfer, [[transfer.belts, 1]]);
+  await shop.db
+    .updateTable('shop_refund')
+    .set({ pay_method: 'offline' })
+    .where('id', '=', moved.id)
+    .execute();
+
+  expect(await agreeDueRefunds(shop.db, now + 86_400)).toBe(1);
+  expect(await agreeDueRefunds(shop.db, now + 86_400)).toBe(0);
+
+  const states = [...parts, moved].map(({ id }) => shop.row('shop_refund', id));
+  expect((await Promise.all(states)).map(({ status }) => status)).toEqual([2, 1, 1]);
 });
 
 test('two staff agree at once and ten requests arrive together: one money refund, under the cap', async () => {

@@ -15,6 +15,7 @@ import {
   type LockedRefund,
   logRefund,
   moveRefund,
+  type PayingContext,
   type RefundContext,
   refundLinesOf,
   type RefundRow,
@@ -76,7 +77,7 @@ export type Receipt = {
  * @throws {Refusal} illegal_transition unless they are on their way
  */
 export async function acceptReturn(
-  context: RefundContext,
+  context: PayingContext,
   { order, refund }: LockedRefund,
   { remark, images, ...receipt }: Receipt,
 ): Promise<void> {

@@ -227,6 +227,33 @@ test('the second admin agrees to no more of the goods and of the freight than wa
   });
 });
 
+test('an order that is refunded in parts takes two admins once the parts exceed the limit', async () => {
+  const { id, userId } = await paidOrder('150.00');
+  const [line] = await shop.rows('shop_order_goods');
+  const lines = [{ order_goods_id: Number(line?.['id']), num: 1 }];
+  const actor = { type: 'member', id: userId, name: 'member' } as const;
+  const apply = () =>
+    transact(shop.db, (tx) =>
+      applyRefund(
+        { tx, now: shop.now, actor },
+        { userId, orderId: id, type: 1, lines, reasonCode: 4 },
+      ),
+    );
+  const first = await shop.admin('*', 'first');
+  const second = await shop.admin('*', 'second');
+  const agree = (token: string, refundId: number) =>
+    run('Refund/agree', token, { ids: [refundId], input: { goods_amount: '100.00' } });
+  const part = await apply();
+  const rest = await apply();
+
+  const done = [await agree(first, part.id), await agree(second, rest.id)];
+  await run('Refund/propose', first, { ids: [rest.id], input: { goods_amount: '100.00' } });
+  done.push(await agree(first, rest.id), await agree(second, rest.id));
+
+  expect(done).toEqual(['done', 'two_person', 'two_person', 'done']);
+  expect(await shop.row('user', userId)).toMatchObject({ money: 200_00 });
+});
+
 test('the logs of a refund and of its order name staff by their nickname', async () => {
   await paidOrder('0.00');
   const userId = await addMember(shop);

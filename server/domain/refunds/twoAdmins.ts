@@ -1,36 +1,58 @@
-import { AuditStatus } from '../../../resources/shop/refundShape.ts';
+import { AuditStatus, RefundStatus } from '../../../resources/shop/refundShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { takesTwo } from '../members/approvals.ts';
-import { settingIn } from '../settingIn.ts';
-import { factsOf, type LockedRefund, type RefundContext, type RefundRow } from './lockRefund.ts';
-
-/** True if a refund of this amount in fen takes two admins. Source: domain A28. */
-export const refundTakesTwo = ({ tx }: Pick<RefundContext, 'tx'>, fen: number): Promise<boolean> =>
-  takesTwo({ setting: (name) => settingIn(tx, name) }, fen);
+import { judge } from '../ledgers/judge.ts';
+import type { AllowedMove, JudgedCommand } from '../ledgers/movingCommands.ts';
+import { lockPaymentsOf } from '../ledgers/payBack.ts';
+import { factsOf, type LockedRefund, type RefundContext } from './lockRefund.ts';
 
 /** Fen of the goods and of the freight. */
 type SharedAmount = { readonly goods: number; readonly freight: number };
 
 /**
- * Requires two admins above the limit: one proposed the amount, the other agrees to at most as much.
+ * Requires two admins above the limit: one proposed the amount, the other agrees to at most as much. All
+ * refunds of the order count together. Locks the payments of the order, and the member.
  *
  * @throws {Refusal} two_person unless another admin has proposed
  * @throws {InvalidInput} goods_amount, freight_amount: too_large with the proposed amount
  */
 export async function assertTwoAdmins(
-  context: RefundContext,
-  { proposer_id, propose_goods_amount, propose_freight_amount }: RefundRow,
-  { goods, freight }: SharedAmount,
-): Promise<void> {
-  const { actor } = context;
-  if (!(await refundTakesTwo(context, goods + freight))) return;
-  const isSecond = actor.type === 'admin' && proposer_id !== null && proposer_id !== actor.id;
-  if (!isSecond) throw new Refusal('two_person');
-  if (goods > propose_goods_amount) throw tooLarge('goods_amount', propose_goods_amount);
-  if (freight > propose_freight_amount) throw tooLarge('freight_amount', propose_freight_amount);
+  { tx, actor, now }: RefundContext,
+  { refund }: LockedRefund,
+  { command, goods, freight }: SharedAmount & { readonly command: JudgedCommand },
+): Promise<AllowedMove> {
+  const { id, order_id, user_id, proposer_id } = refund;
+  await lockPaymentsOf(tx, { type: 'order', id: order_id });
+  const amount = goods + freight;
+  const before = await refundedOf(tx, { orderId: order_id, except: id });
+  const proposed = { command, actor, userId: user_id, amount, bizId: id, before, now };
+  const alone = await judge(tx, proposed);
+  if (alone) return alone;
+  const second = await judge(tx, { ...proposed, proposerId: proposer_id });
+  if (!second) throw new Refusal('two_person');
+  const { propose_goods_amount: mostGoods, propose_freight_amount: mostFreight } = refund;
+  if (goods > mostGoods) throw tooLarge('goods_amount', mostGoods);
+  if (freight > mostFreight) throw tooLarge('freight_amount', mostFreight);
+  return second;
+}
+
+/** Fen of all agreed refunds of an order but one. */
+async function refundedOf(
+  tx: Tx,
+  { orderId, except }: { readonly orderId: number; readonly except: number },
+): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('shop_refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('refund_amount'), eb.lit(0)).as('sum'))
+    .where('order_id', '=', orderId)
+    .where('id', '<>', except)
+    .where('audit_status', '=', AuditStatus.agree)
+    .where('status', '<>', RefundStatus.closed)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }
 
 const tooLarge = (name: string, most: number) =>
@@ -47,22 +69,6 @@ export const proposalOf = (
   propose_goods_amount: goods,
   propose_freight_amount: freight,
 });
-
-/**
- * Audit state of a refund that follows from the end of an order: agreed to by its actor, or proposed by one
- * admin to another. Endings by members and deadlines are agreed to automatically.
- */
-export async function auditOfEnding(context: RefundContext, amount: SharedAmount) {
-  const { actor, now } = context;
-  const isAdmin = actor.type === 'admin';
-  if (isAdmin && (await refundTakesTwo(context, amount.goods + amount.freight)))
-    return { audit_status: AuditStatus.wait_audit, ...proposalOf(context, amount) };
-  return {
-    audit_status: AuditStatus.agree,
-    audit_admin_id: isAdmin ? actor.id : null,
-    audit_time: now,
-  };
-}
 
 /** Staff hear that a refund waits for a second admin. */
 export const announceProposal = ({ tx, now }: RefundContext, locked: LockedRefund) =>

@@ -61,7 +61,7 @@ export type Events = {
   /** The member says that a transfer is on its way. */
   'recharge.transfer_announced': OrderFacts;
   /** A gateway reports another amount than is due: nothing was applied. In fen. */
-  'payment.mismatch': PaymentFacts & { readonly reported: number };
+  'payment.mismatch': PaymentFacts & { readonly reported: number | null };
   /** Money of a late or a second payment, or of a top-up, that the gateway does not pay back. */
   'payment.refund_failed': PaymentFacts & { readonly refund_no: string };
   /** The gateway has paid back money that staff had settled manually. */

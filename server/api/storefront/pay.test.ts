@@ -92,6 +92,26 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.row('shop_order', id)).toMatchObject({ status: 6, pay_status: 0 });
   });
 
+  test('a number that is no amount is another amount than is due, whichever it is', async () => {
+    const { id } = await unpaid();
+    const { pay_no } = await pay(id, 'sandbox');
+    const numbers = [-20_000, 20_000.5, 0.1, 1e300, -0.5, -0.5];
+
+    const replies = [];
+    for (const [at, amount] of numbers.entries())
+      replies.push(await report(reportOf(pay_no, amount, `E-${at}`)));
+
+    expect(replies.map(({ status, data }) => [status, data['outcome']])).toEqual(
+      numbers.map(() => [200, 'mismatch']),
+    );
+    expect(await shop.rows('shop_payment')).toMatchObject([
+      { status: 3, problem: 2, reported_amount: null, problem_reason: '-0.5' },
+    ]);
+    const told = (await shop.rows('outbox')).filter(({ event }) => event === 'payment.mismatch');
+    expect(told).toHaveLength(5);
+    expect(await shop.row('shop_order', id)).toMatchObject({ status: 1 });
+  });
+
   test('payments that stay open starve none: those asked for longest ago are asked first', async () => {
     const { id } = await unpaid();
     const { pay_no } = await pay(id, 'sandbox');

@@ -26,16 +26,20 @@ const unsettled = {
 
 type Mismatch = {
   readonly payNo: string;
-  /** Amount paid according to the gateway, in fen. */
+  /** Amount paid according to the gateway, in fen: any number that it says. */
   readonly amount: number;
   readonly now: number;
 };
 
 /**
  * Records a payment of another amount than is due, also for a closed payment; it is not applied: staff send
- * the money back manually, or collect the difference. Once for each amount. Source: domain B.3 P4.
+ * the money back manually, or collect the difference. Once for each amount. A number that is no amount stands
+ * in the reason, as it was reported. Source: domain B.3 P4.
  */
 export async function recordMismatch(tx: Tx, { payNo, amount, now }: Mismatch): Promise<void> {
+  const isAmount = Number.isSafeInteger(amount) && amount >= 0;
+  const reported_amount = isAmount ? amount : null;
+  const problem_reason = isAmount ? '' : String(amount);
   const failed = await tx
     .updateTable('shop_payment')
     .set((eb) => ({
@@ -43,17 +47,23 @@ export async function recordMismatch(tx: Tx, { payNo, amount, now }: Mismatch): 
       status: PayStatus.failed,
       problem: PayProblem.mismatch,
       problem_time: now,
-      reported_amount: amount,
+      reported_amount,
+      problem_reason,
       update_time: now,
       version: eb('version', '+', 1),
     }))
     .where('pay_no', '=', payNo)
     .where('status', '<>', PayStatus.success)
-    .where('reported_amount', 'is distinct from', amount)
+    .where((eb) =>
+      eb.or([
+        eb('reported_amount', 'is distinct from', reported_amount),
+        eb('problem_reason', '<>', problem_reason),
+      ]),
+    )
     .returning(paymentColumns)
     .executeTakeFirst();
   if (!failed) return;
-  const facts = { ...factsOf(failed), reported: amount };
+  const facts = { ...factsOf(failed), reported: reported_amount };
   await emit({ tx, now }, 'payment.mismatch', aggregateOf(failed), facts);
 }
 

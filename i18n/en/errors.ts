@@ -50,6 +50,9 @@ export default {
   stock_short: 'Not enough stock: %{left} left.',
   undeliverable: 'Some items cannot be delivered to this address.',
   limit_exceeded: 'You can buy %{min} to %{max} of this product.',
+  unpaid_orders: 'You have %{max} unpaid orders. Pay or cancel one first.',
+  reserved_pieces:
+    'Unpaid orders hold %{max} pieces at most, and you can add %{left}. Pay or cancel an order first.',
   not_on_sale: 'This product is not on sale.',
   coupon_unavailable: 'This coupon cannot be used.',
   coupon_threshold: '¥%{short} more is needed to use this coupon.',

@@ -123,6 +123,14 @@ export default {
       title: 'Minutes until an unpaid order is closed',
       tip: '5 to 1,440; then the order is closed and its stock returns',
     },
+    unpaid_order_max: {
+      title: 'Unpaid orders of one member',
+      tip: '1 to 1,000; whoever has that many pays or cancels one first',
+    },
+    reserved_piece_max: {
+      title: 'Pieces that the unpaid orders of one member hold',
+      tip: '1 to 100,000; products whose stock is taken when the order is placed',
+    },
     auto_receive_days: {
       title: 'Days until an order counts as received',
       tip: '1 to 60 days after shipping',
@@ -253,7 +261,10 @@ export default {
     offline_enabled: { title: 'Bank transfer' },
     offline_text: { title: 'How to transfer', tip: 'Shown on the payment page' },
     offline_text_en: { title: 'How to transfer (English)' },
-    offline_expire_hours: { title: 'Hours to transfer', tip: '1 to 720' },
+    offline_expire_hours: {
+      title: 'Hours to confirm a transfer',
+      tip: '1 to 720; counted once the member has sent the slip. Top-ups and custom orders have as long to be transferred',
+    },
     refund_default: {
       title: 'Refunds go',
       options: { original: 'Back the way they were paid', balance: 'To the balance' },

@@ -49,6 +49,8 @@ export default {
   stock_short: '库存不足，仅剩 %{left} 件',
   undeliverable: '部分商品不能配送到该地址',
   limit_exceeded: '该商品每次可购买 %{min} 至 %{max} 件',
+  unpaid_orders: '您有 %{max} 笔订单尚未付款，请先付款或取消一笔',
+  reserved_pieces: '未付款订单最多占用 %{max} 件商品，还可下单 %{left} 件，请先付款或取消订单',
   not_on_sale: '商品已下架',
   coupon_unavailable: '该优惠券不可用',
   coupon_threshold: '还差 ¥%{short} 才能使用该优惠券',

@@ -93,6 +93,14 @@ export default {
       title: '未付款订单关闭时间（分钟）',
       tip: '5 至 1440；超时后订单自动关闭，库存退回',
     },
+    unpaid_order_max: {
+      title: '单个会员未付款订单上限',
+      tip: '1 至 1000；达到上限后须先付款或取消一笔订单',
+    },
+    reserved_piece_max: {
+      title: '单个会员未付款订单占用件数上限',
+      tip: '1 至 100000；按下单减库存的商品计算',
+    },
     auto_receive_days: { title: '自动收货天数', tip: '发货后 1 至 60 天' },
     receive_extend_days: { title: '延长收货天数', tip: '会员可申请一次；0 表示不允许延长' },
     auto_evaluate_days: { title: '自动好评天数', tip: '收货后未评价的订单；0 表示关闭' },
@@ -173,7 +181,10 @@ export default {
     offline_enabled: { title: '线下转账' },
     offline_text: { title: '转账说明', tip: '显示在会员的付款页面' },
     offline_text_en: { title: '转账说明（英文）' },
-    offline_expire_hours: { title: '线下付款期限（小时）', tip: '1 至 720' },
+    offline_expire_hours: {
+      title: '线下付款确认期限（小时）',
+      tip: '1 至 720；自会员提交转账凭证起计算。充值和定制订单的转账期限相同',
+    },
     refund_default: {
       title: '默认退款方式',
       options: { original: '原路退回', balance: '退到余额' },

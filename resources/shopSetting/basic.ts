@@ -37,6 +37,20 @@ export const basicSettings = {
     default: 30,
     weigh: 99,
   },
+  unpaid_order_max: {
+    group: 'orderRules',
+    type: 'number',
+    rule: 'required,range:1:1000',
+    default: 5,
+    weigh: 89,
+  },
+  reserved_piece_max: {
+    group: 'orderRules',
+    type: 'number',
+    rule: 'required,range:1:100000',
+    default: 200,
+    weigh: 88,
+  },
   auto_receive_days: {
     group: 'orderRules',
     type: 'number',

@@ -55,6 +55,8 @@ export const errorCodes = {
   stock_short: ['left'],
   undeliverable: [],
   limit_exceeded: ['min', 'max'],
+  unpaid_orders: ['max'],
+  reserved_pieces: ['max', 'left'],
   not_on_sale: [],
   coupon_unavailable: [],
   coupon_threshold: ['short'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashCosts, hashPassword } from '../../server/auth/index.ts';
-import { openDb, query } from '../../server/db/index.ts';
+import { notify, openDb, query } from '../../server/db/index.ts';
+import { channel } from '../../server/siteSettings/createSettings.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { tempDir } from '../support/temporary.ts';
 import { type Child, startShop } from './child.ts';
@@ -60,6 +61,10 @@ async function fill(databaseUrl: string): Promise<readonly number[]> {
     `insert into shop_goods_sku (goods_id, key, sku_code, price, stock)
      select id, 'single', 'K' || id, 10000, 1000000 from shop_goods order by id returning id`,
   );
+  // Members of a benchmark hold more unpaid orders than others may.
+  await query(slow, `update config set value = '1000' where name = 'unpaid_order_max'`);
+  await query(slow, `update config set value = '100000' where name = 'reserved_piece_max'`);
+  await notify(slow, channel, '');
   await query(slow, 'vacuum analyze');
   await close();
   return skus.map(({ id }) => id);

@@ -4,6 +4,10 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
     'server/api/storefront/sources.test.ts',
   'server/domain/checkout/pushedOrder.ts stock_short': 'server/api/storefront/sources.test.ts',
   'server/api/storefront/sources.ts denied': 'server/api/storefront/sources.test.ts',
+  'server/domain/checkout/reservations.ts unpaid_orders': 'server/api/storefront/checkout.test.ts',
+  'server/domain/checkout/reservations.ts reserved_pieces':
+    'server/api/storefront/checkout.test.ts',
+  'server/domain/recharges/recharge.ts two_person': 'server/domain/recharges/recharge.test.ts',
   'server/domain/lifecycle/deadlines.ts illegal_transition': 'tests/races/payAgainstClose.test.ts',
   'server/domain/lifecycle/markPaid.ts pay_amount_mismatch':
     'server/domain/lifecycle/markPaid.test.ts',

@@ -141,6 +141,7 @@ export function staffCases(world: RefusalWorld): readonly RefusedCall[] {
   add('shop.user.User/balance', 'balance_short', world.userId, { ...deduct, amount: '6.00' });
   add('shop.user.User/balance', 'balance_short', world.userId, { ...deduct, amount: '300.00' });
   add('shop.user.User/score', 'integral_short', world.userId, { ...deduct, amount: 11 });
+  add('shop.user.User/score', 'integral_short', world.userId, { ...deduct, amount: 25_001 });
   add('shop.user.User/grant', 'coupon_unavailable', world.userId, { coupon_id: world.couponOff });
   const ledger = { user_id: world.userId, money: '300.00', memo: '补偿' };
   cases.push({ path: '/admin/user.MoneyLog/add', body: ledger, error: 'two_person' });

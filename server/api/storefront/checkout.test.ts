@@ -313,6 +313,70 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await buy([{ sku_id, num: 2 }])).code).toBe(1);
   });
 
+  test('a member without money holds five unpaid orders and 200 pieces, by all ways at once', async () => {
+    const [many, few] = [await stocked({ stock: 900 }), await stocked({ stock: 900 })];
+    const sold = await stocked({ stock: 900 });
+    const atPayment = 'update shop_goods set stock_deduct_type = 2 where id = $1';
+    await query(shop.db, atPayment, [sold.goodsId]);
+    for (let n = 0; n < 4; n += 1) await post('Cart/add', { sku_id: few.id, num: 60 });
+    const [cart] = await shop.rows('shop_cart');
+    const of = ({ id: sku_id }: typeof many, num: number) => ({ items: [{ sku_id, num }] });
+    const pairs = [
+      [of(many, 70), of(many, 60)],
+      [{ cart_ids: [cart?.['id']] }, of(sold, 500)],
+      [of(few, 40), of(many, 40)],
+      [of(few, 1), of(many, 1)],
+      [of(few, 1), of(sold, 1)],
+    ];
+    const held = async () => {
+      const skus = await shop.rows('shop_goods_sku');
+      const orders = await shop.rows('shop_order');
+      const open = orders.filter(({ status }) => status === 1);
+      return {
+        orders: open.length,
+        pieces: skus.reduce((sum, { locked_stock }) => sum + Number(locked_stock), 0),
+        ends: [...new Set(open.map(({ expire_time }) => expire_time))],
+      };
+    };
+
+    const ends = [];
+    for (const pair of pairs) {
+      const quotes = [await quote(pair[0] ?? {}), await quote(pair[1] ?? {})];
+      const replies = await Promise.all(quotes.map(({ quote_token }) => create(quote_token)));
+      ends.push(replies.map(({ data }) => data['error'] ?? 'placed').toSorted());
+    }
+    for (const { id } of await shop.rows('shop_order')) {
+      const attempt = { biz: 'order', id, method: 'offline' };
+      await post('Pay/create', attempt, { 'idempotency-key': `transfer-${String(id)}` });
+    }
+
+    expect(ends).toEqual([
+      ['placed', 'placed'],
+      ['placed', 'reserved_pieces'],
+      ['placed', 'reserved_pieces'],
+      ['placed', 'unpaid_orders'],
+      ['unpaid_orders', 'unpaid_orders'],
+    ]);
+    expect(await held()).toEqual({ orders: 5, pieces: 171, ends: [shop.now + 30 * 60] });
+  });
+
+  test('the limits of unpaid orders are said, and free again once one is cancelled', async () => {
+    const { id: sku_id } = await stocked({ stock: 900 });
+    const first = await buy([{ sku_id, num: 150 }]);
+
+    const tooMany = await buy([{ sku_id, num: 51 }]);
+    for (let n = 0; n < 4; n += 1) await buy([{ sku_id, num: 1 }]);
+    const sixth = await buy([{ sku_id, num: 1 }]);
+    await post('Order/cancel', { id: first.data['order_id'] });
+    const again = await buy([{ sku_id, num: 196 }]);
+
+    expect([tooMany, sixth].map(({ msg, data }) => [data['error'], msg])).toEqual([
+      ['reserved_pieces', '未付款订单最多占用 200 件商品，还可下单 50 件，请先付款或取消订单'],
+      ['unpaid_orders', '您有 5 笔订单尚未付款，请先付款或取消一笔'],
+    ]);
+    expect(again.code).toBe(1);
+  });
+
   test('an order of 0.00 is paid at once, unless the shop takes none', async () => {
     const { id: sku_id } = await stocked();
     const free = () => coupon({ amount: 99_999 });

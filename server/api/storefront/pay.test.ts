@@ -150,30 +150,36 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('user_money_log')).toMatchObject([{ type: 3, money: -20_000 }]);
   });
 
-  test('a transfer moves the end of its order once, and keeps what the member says of it', async () => {
+  test('the slip of a transfer moves the end of its order, once, and the choice does not', async () => {
     const { id } = await unpaid({ expire_time: shop.now + 60 });
 
     const first = await pay(id, 'offline');
     shop.pass(10);
     const second = await pay(id, 'offline');
+    const chosen = await shop.row('shop_order', id);
+    const empty = await post('Pay/offlineVoucher', { pay_no: second['pay_no'], images: [] });
     const kept = await post('Pay/offlineVoucher', {
       pay_no: second['pay_no'],
       serial: 'B1',
       images: [],
     });
+    shop.pass(10);
+    await post('Pay/offlineVoucher', { pay_no: second['pay_no'], serial: 'B2', images: [] });
     const foreign = await post('Pay/offlineVoucher', {
       pay_no: second['pay_no'],
       images: ['/storage/of/others.png'],
     });
     const replaced = await post('Pay/offlineVoucher', { pay_no: first['pay_no'], images: [] });
 
+    expect(chosen).toMatchObject({ pay_method: 'offline', expire_time: shop.now + 40 });
     expect(second['expire_time']).toBe(first['expire_time']);
+    expect(empty.data).toMatchObject({ error: 'invalid', field: 'serial' });
     expect([kept.code, replaced.data['error']]).toEqual([1, 'illegal_transition']);
     expect(foreign.data['field']).toBe('images');
     expect(await shop.row('shop_order', id)).toMatchObject({
       status: 1,
       pay_method: 'offline',
-      pay_serial: 'B1',
+      pay_serial: 'B2',
       expire_time: shop.now - 10 + 48 * 3_600,
     });
     expect(await shop.rows('shop_payment')).toMatchObject([{ status: 2 }, { status: 0 }]);

@@ -12,6 +12,7 @@ import { markPaid } from '../lifecycle/markPaid.ts';
 import { lockOrder } from '../orders/order.ts';
 import { ledgerActor } from '../actors.ts';
 import { insertOrder, type NewOrder } from './insertOrder.ts';
+import { assertMayReserve } from './reservations.ts';
 import { limitProblems } from '../quotes/orderFacts.ts';
 import { type PricedOrder, priceOrder, shortLines } from '../quotes/quote.ts';
 
@@ -35,6 +36,7 @@ export type PlacedOrder = {
  *
  * @throws {Refusal} not_on_sale, stock_short, limit_exceeded, undeliverable, each with `lines`
  * @throws {Refusal} coupon_unavailable with `reason`, price_changed, zero_pay
+ * @throws {Refusal} unpaid_orders, reserved_pieces beyond what a member may hold unpaid
  */
 export async function placeOrder(
   tx: Tx,
@@ -50,6 +52,8 @@ export async function placeOrder(
   if (found.price.pay !== quoted.pay) throw new Refusal('price_changed');
   const isZero = found.price.pay === 0;
   if (isZero && !(await setting('allow_zero_pay'))) throw new Refusal('zero_pay');
+  if (!isZero && !order.isForMany)
+    await assertMayReserve(tx, { setting }, { userId, lines: found.lines });
   const expireTime =
     now +
     ((await setting('order_unpaid_minutes')) ?? basicSettings.order_unpaid_minutes.default) * 60;

@@ -1,4 +1,3 @@
-import { hourSeconds } from '../../../src/schema/index.ts';
 import { Status } from '../../../resources/shop/orders.ts';
 import { PayMethod } from '../../../resources/shop/payments.ts';
 import { MoneyType } from '../../../resources/user/moneyLog.ts';
@@ -9,7 +8,6 @@ import { byRule } from '../ledgers/movingCommands.ts';
 import { markPaid } from '../lifecycle/markPaid.ts';
 import { assertStatus, lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
 import type { OrderActor } from '../actors.ts';
-import { settingIn } from '../settingIn.ts';
 import {
   assertMethodOn,
   closeOpen,
@@ -43,7 +41,8 @@ export type CreatedPayment = {
 
 /**
  * Begins a payment of the amount due of an order; a balance pays at once. A new attempt replaces an open one
- * of the same method. Choosing a bank transfer extends the deadline of the order, once. Source: B.3 P1 to P3.
+ * of the same method. A bank transfer extends the deadline of the order when its slip is sent, see `keepVoucher`.
+ * Source: B.3 P1 to P3.
  *
  * @throws {Refusal} not_found, illegal_transition also after the deadline, balance_short, stock_short
  * @throws {InvalidInput} a method that is off
@@ -63,18 +62,14 @@ export async function createPayment(tx: Tx, wanted: NewPayment): Promise<Created
   const biz = payableOrder(order);
   const before = await earlierPayments(tx, biz);
   const replaced = await closeOpen(tx, before, { method, now });
-  const isFirstTransfer =
-    method === PayMethod.offline && !before.some((each) => each.method === method);
-  const expireTime = isFirstTransfer
-    ? now + ((await settingIn(tx, 'offline_expire_hours')) ?? 48) * hourSeconds
-    : order.expire_time;
+  const { expire_time: expireTime } = order;
   const count = before.length + 1;
   const payment = await insertPayment(tx, { biz, count, method, expireTime, now });
   if (method === PayMethod.balance) await payByBalance(tx, { order, payment, actor, now });
   if (method === PayMethod.offline)
     await tx
       .updateTable('shop_order')
-      .set({ pay_method: method, expire_time: expireTime })
+      .set({ pay_method: method })
       .where('id', '=', order.id)
       .execute();
   await touchOrder(tx, order.id, now);

@@ -2,7 +2,8 @@ import { rechargeOrders } from '../../../resources/marketing/rechargeOrders.ts';
 import { orders, Status } from '../../../resources/shop/orders.ts';
 import { PayMethod, PayStatus } from '../../../resources/shop/payments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { settingIn } from '../settingIn.ts';
 import { isUniqueViolation, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { demandOwnImages } from '../files/ownImages.ts';
@@ -156,11 +157,12 @@ type Voucher = {
 };
 
 /**
- * Stores a member's details of their transfer for an order or a top-up, for staff who confirm it. Locks the
- * order first. Source: domain E 16.
+ * Stores a member's details of their transfer for an order or a top-up, for staff who confirm it. The first
+ * ones of an order keep its stock until staff have looked: choosing a transfer alone would do so for nothing.
+ * Locks the order first. Source: domain E 16, B.3 P2.
  *
  * @throws {Refusal} not_found; illegal_transition if the transfer is no longer awaited
- * @throws {InvalidInput} `images` that the member has not uploaded
+ * @throws {InvalidInput} `images` that the member has not uploaded; `serial` if there is no picture either
  */
 export async function keepVoucher(tx: Tx, voucher: Voucher): Promise<void> {
   const { payNo, actor, serial, images, now } = voucher;
@@ -173,9 +175,9 @@ export async function keepVoucher(tx: Tx, voucher: Voucher): Promise<void> {
     .executeTakeFirst();
   if (!payment) throw new Refusal('not_found');
   const table = payment.biz_type === 'order' ? 'shop_order' : 'recharge_order';
-  const { id, order_no } = await tx
+  const locked = await tx
     .selectFrom(table)
-    .select(['id', 'order_no'])
+    .select(['id', 'order_no', 'expire_time', 'pay_serial', 'pay_voucher'])
     .where('id', '=', payment.biz_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -188,11 +190,18 @@ export async function keepVoucher(tx: Tx, voucher: Voucher): Promise<void> {
     .executeTakeFirst();
   if (!open) throw new Refusal('illegal_transition');
   await demandOwnImages(tx, actor.id, images);
+  if (serial === '' && images.length === 0)
+    throw new InvalidInput(new Map([['serial', new Invalid('required')]]));
+  const { id, order_no } = locked;
+  const isHeld = table === 'shop_order' && !isAnnounced(locked);
+  const hours = (await settingIn(tx, 'offline_expire_hours')) ?? 48;
+  const expire_time = isHeld ? now + hours * hourSeconds : locked.expire_time;
   await tx
     .updateTable(table)
     .set((eb) => ({
       pay_serial: serial,
       pay_voucher: JSON.stringify(images),
+      expire_time,
       version: eb('version', '+', 1),
       update_time: now,
     }))
@@ -206,3 +215,9 @@ export async function keepVoucher(tx: Tx, voucher: Voucher): Promise<void> {
   await logStep(tx, { actor, now }, step);
   await emit({ tx, now }, 'order.transfer_announced', { name: table, id }, payload);
 }
+
+type Slip = { readonly pay_serial: string; readonly pay_voucher: unknown };
+
+/** True if the member has sent a slip. Once sent, it is replaced only by another. */
+const isAnnounced = ({ pay_serial, pay_voucher }: Slip): boolean =>
+  pay_serial !== '' || (Array.isArray(pay_voucher) && pay_voucher.length > 0);

@@ -53,6 +53,8 @@ export type WriteHooks<R = RowData> = {
    * field.
    */
   revived?(write: HookCall & { readonly after: R; readonly kept: RowData }): void | Promise<void>;
+  /** Before a row is moved to the place of another. */
+  arrange?(write: HookCall & { readonly row: R }): void | Promise<void>;
   /** Before rows are deleted. */
   remove?(write: HookCall & { readonly rows: readonly R[] }): void | Promise<void>;
   /** Initial values of a form for this row, if they differ from the row. API format. */

@@ -5,6 +5,7 @@ import { badParameter, readId } from '../parameters.ts';
 import type { RowData, FieldColumns } from '../plan/index.ts';
 import { actorOf } from '../changeRecorder.ts';
 import { orderSql, sortOf } from '../search/index.ts';
+import { ownValues } from './save.ts';
 import { lockRows, type OpenWrite, transactWrite, type WriteContext } from './transaction.ts';
 
 /** The field that keeps the place of rows a person arranges. */
@@ -54,11 +55,13 @@ async function moveRow(
   open: OpenWrite,
   { move, target, isUp, slot, direction }: DragMove,
 ): Promise<void> {
-  const { tx, plan, now } = open;
+  const { tx, plan, admin, now } = open;
   const rows = await lockRows(
     open,
     [move, target].toSorted((a, b) => a - b),
   );
+  const moved = rows.find(({ id }) => id === move);
+  if (moved) await plan.hooks.arrange?.({ tx, admin, now, row: ownValues(plan, moved) });
   const weight = Number(slot.read(rows.find(({ id }) => id === target) ?? {}));
   const { sql: table } = plan.table;
   const [{ sql: column }] = slot.columns;
@@ -74,7 +77,7 @@ async function moveRow(
     `update ${table} set ${column} = ${column} + $1 where ${column} ${step < 0 ? '<' : '>'} $2 and "id" <> $3`,
     [step * alike.length, weight, move],
   );
-  const { recorder, admin } = open;
+  const { recorder } = open;
   const recorded = await recorder.edit({
     tx,
     actor: actorOf(admin),

@@ -2,6 +2,7 @@ import { MenuType } from '../../../resources/auth/ruleFields.ts';
 import { userGroups } from '../../../resources/user/groups.ts';
 import { MemberRuleType as Type, userRules } from '../../../resources/user/rules.ts';
 import { users } from '../../../resources/user/users.ts';
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
@@ -107,9 +108,34 @@ const refused = (path: string, code: InvalidCode) =>
 /** Only these can be open to guests. Source: contract 5.5. */
 const forGuests: readonly string[] = [Type.route, Type.nav, Type.button];
 
+type TouchedRules = { readonly rows: readonly { readonly name: string }[]; readonly path: string };
+
+/**
+ * Pages of the member center belong to the program, and are the same for every member.
+ *
+ * @throws {InvalidInput} registered_node at `path`, unless a super admin changes them
+ */
+async function assertOwnRules(
+  tx: Tx,
+  admin: SignedInAdmin,
+  { rows, path }: TouchedRules,
+): Promise<void> {
+  if (admin.super) return;
+  const names = rows.map(({ name }) => `member:${name}`);
+  const declared = await tx
+    .selectFrom('declared_rule')
+    .select('id')
+    .where('name', '=', anyOf('text', names))
+    .executeTakeFirst();
+  if (declared) throw refused(path, 'registered_node');
+}
+
 /** Rules of the member area. Source: contract 5.2, 7.7. */
 export const memberRuleHooks = hooksOf(userRules, {
-  prepare({ before, values }) {
+  async prepare({ tx, admin, before, values }) {
+    const stored: Readonly<Record<string, unknown>> = { ...before };
+    const changed = Object.keys(values).find((field) => values[field] !== stored[field]);
+    if (before && changed) await assertOwnRules(tx, admin, { rows: [before], path: changed });
     const type = String(values['type'] ?? before?.type);
     return {
       ...values,
@@ -132,7 +158,10 @@ export const memberRuleHooks = hooksOf(userRules, {
   restored: ({ tx, after, remembered }) =>
     restoreGrants(tx, 'user_group', { id: after.id, groups: remembered?.['groups'] }),
 
-  async remove({ tx, rows }) {
+  arrange: ({ tx, admin, row }) => assertOwnRules(tx, admin, { rows: [row], path: 'move' }),
+
+  async remove({ tx, admin, rows }) {
+    await assertOwnRules(tx, admin, { rows, path: 'ids' });
     await dropFromGroups(
       tx,
       'user_group',

@@ -70,22 +70,10 @@ export const isProgramRule = (name: unknown): boolean => programNames.has(nodeKe
 type RuleValues = Readonly<Record<string, unknown>>;
 type StoredRule = RuleValues & { readonly id: number; readonly name: string };
 
-/** Fields of a program rule that only a super admin changes: its place, its status, its target. */
-const structure = [
-  'pid',
-  'type',
-  'status',
-  'menu_type',
-  'path',
-  'url',
-  'component',
-  'screen',
-  'extend',
-] as const;
-
 /**
  * Checks a rule before it is added (`before` is undefined) or changed. A program name is given and
- * taken away by the start of the program alone.
+ * taken away by the start of the program alone. All else of a program rule, its title too, is the same for
+ * everybody: a super admin changes it.
  *
  * @throws {InvalidInput} program_name, registered_node, beyond_own_rules
  * @throws {Refusal} denied for a rule the admin does not hold
@@ -101,12 +89,24 @@ export function assertRuleWrite(
     throw refused('name', 'program_name');
   if (held.all) return;
   if (before && !held.rules.has(before.id)) throw new Refusal('denied');
-  const frozen = isProgram ? structure.find(changed) : undefined;
+  const frozen = isProgram ? Object.keys(values).find(changed) : undefined;
   if (frozen) throw refused(frozen, 'registered_node');
   // Groups that hold the parent get a new rule, and groups that get a rule get its parents.
   const parent = Number(values['pid'] ?? 0);
   if (changed('pid') && parent !== 0 && !held.rules.has(parent))
     throw refused('pid', 'beyond_own_rules');
+}
+
+/**
+ * Checks a rule before it is moved in the menu.
+ *
+ * @throws {InvalidInput} registered_node
+ * @throws {Refusal} denied for a rule the admin does not hold
+ */
+export function assertRuleMove(held: HeldRules, { id, name }: StoredRule): void {
+  if (held.all) return;
+  if (!held.rules.has(id)) throw new Refusal('denied');
+  if (isProgramRule(name)) throw refused('move', 'registered_node');
 }
 
 /**

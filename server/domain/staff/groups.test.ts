@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GrantedRules } from '../../../resources/auth/groups.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { isRefusal, useShop } from '../../../tests/support/shop.ts';
+import { crudOf, isRefusal, useShop } from '../../../tests/support/shop.ts';
 import { addCompany, callsOn, refused } from '../../../tests/support/accounts.ts';
 import { query } from '../../db/index.ts';
 
@@ -100,17 +100,26 @@ test.each([
   await expect(
     add('admin_rule', asAdmin, { ...button, name: 'shop/order/order/close' }),
   ).rejects.toEqual(taken);
-  await change('admin_rule', asAdmin, { id, title: '出库' });
-
-  expect(await shop.row('admin_rule', id)).toMatchObject({
-    title: '出库',
-    name: 'shop/order/order/delivery',
-  });
+  expect(await shop.row('admin_rule', id)).toMatchObject({ name: 'shop/order/order/delivery' });
 });
 
-test('only a super admin switches off or deletes a program rule', async () => {
+test('only a super admin changes, moves or deletes a program rule, its title too', async () => {
   const { asOwner, asLead } = await addCompany(shop);
   const id = await addProgramRule();
+  const move = { move: id, target: 1, direction: 'up', order: 'weigh,desc' };
+  const { title, remark, weigh } = await shop.row('admin_rule', id);
+  const texts = [{ title: '出库' }, { title_en: 'Out' }, { remark: '说明' }, { weigh: 9 }];
+
+  for (const values of texts)
+    await expect(change('admin_rule', asLead, { id, ...values })).rejects.toEqual(
+      refused(Object.keys(values)[0] ?? '', 'registered_node'),
+    );
+  await expect(crudOf(shop).sortable('admin_rule', asLead, move)).rejects.toEqual(
+    refused('move', 'registered_node'),
+  );
+  await change('admin_rule', asLead, { id, title, remark, weigh });
+  await change('admin_rule', asOwner, { id, title: '出库' });
+  expect(await shop.row('admin_rule', id)).toMatchObject({ title: '出库', weigh });
 
   await expect(change('admin_rule', asLead, { id, status: '0' })).rejects.toEqual(
     refused('status', 'registered_node'),
@@ -118,6 +127,24 @@ test('only a super admin switches off or deletes a program rule', async () => {
   await expect(del('admin_rule', asLead, id)).rejects.toEqual(refused('ids', 'registered_node'));
   await change('admin_rule', asOwner, { id, status: '0' });
   await del('admin_rule', asOwner, id);
+});
+
+test('only a super admin changes, moves or deletes a page of the member center', async () => {
+  const { asOwner, asLead } = await addCompany(shop);
+  const rule = (name: string) =>
+    shop.insert('user_rule', { name, title: '页', type: 'menu', menu_type: 'tab' });
+  const [id, own] = [await rule('account/overview'), await rule('own/page')];
+  await shop.insert('declared_rule', { name: 'member:account/overview', declared: '{}' });
+  const move = { move: id, target: own, direction: 'up', order: 'weigh,desc' };
+  const taken = (path: string) => refused(path, 'registered_node');
+
+  await expect(change('user_rule', asLead, { id, title: '我的' })).rejects.toEqual(taken('title'));
+  await expect(del('user_rule', asLead, id)).rejects.toEqual(taken('ids'));
+  await expect(crudOf(shop).sortable('user_rule', asLead, move)).rejects.toEqual(taken('move'));
+  await change('user_rule', asLead, { id: own, title: '我的' });
+  await change('user_rule', asOwner, { id, title: '总览' });
+
+  expect((await shop.rows('user_rule')).map(({ title }) => title)).toEqual(['总览', '我的']);
 });
 
 test('an admin changes and deletes only rules they hold, and adds only below those', async () => {

@@ -3,6 +3,7 @@ import { hooksOf } from '../../crud/index.ts';
 import { dropFromGroups, restoreGrants, grantWithParent, groupsHolding } from '../ruleGrants.ts';
 import {
   assertRuleDeletion,
+  assertRuleMove,
   assertRuleRestore,
   assertRuleWrite,
   heldRulesOf,
@@ -33,6 +34,10 @@ export const ruleHooks = hooksOf(adminRules, {
     const groups = groupIds(remembered?.['groups']);
     assertRuleRestore(await heldRulesOf(tx, admin.id), { name, groups });
     await restoreGrants(tx, 'admin_group', { id, groups });
+  },
+
+  async arrange({ tx, admin, row }) {
+    assertRuleMove(await heldRulesOf(tx, admin.id), row);
   },
 
   async remove({ tx, admin, rows }) {

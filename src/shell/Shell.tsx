@@ -10,6 +10,7 @@ import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { ProgressLine } from '../frame/ProgressLine.tsx';
 import { PaletteHost } from './palette/index.ts';
 import { SkipLink } from '../frame/SkipLink.tsx';
+import { useTabIcon } from './notices/useTabIcon.ts';
 import { useServices } from './services.ts';
 import { LivePage } from './pages/LivePage.tsx';
 import { TabsProvider, useOpenedPages } from './tabs/index.ts';
@@ -38,9 +39,10 @@ export function Shell({ started, onArrived }: Props) {
   const inFront = redirect ? undefined : opened.pages.find(({ isActive }) => isActive);
   const title = inFront?.name ?? titleAt(pathname);
   const unread = attention.find(({ resource }) => resource === noticesResource)?.found?.count;
+  useTabIcon(unread ?? 0);
   useEffect(() => {
-    document.title = documentTitle(title, site.siteName, unread);
-  }, [title, site.siteName, unread]);
+    document.title = documentTitle(title, site.siteName);
+  }, [title, site.siteName]);
   // Mounted in the order they were opened: to move a page in the tree would reload its frames.
   const mounted = tabs.list.filter(({ isMounted }) => isMounted).toSorted(bySerial);
 

@@ -41,7 +41,7 @@ const memberStartQuery = (http: Http, language: Language, isMember: boolean) =>
     queryKey: [...memberStartKey, language, isMember],
     queryFn: async () => {
       const asked = isMember ? { requiredLogin: 1 as const } : {};
-      const reply = await http.call(memberIndex, asked, { showErrorMessage: false });
+      const reply = await http.call(memberIndex, asked);
       // Before a page can draw a time.
       setClock(reply.timeZone);
       return reply;

@@ -9,7 +9,7 @@ export type FieldProblem = TextKey<'member.entry.problems'>;
 export type FieldProblems<Values> = { readonly [Name in keyof Values]?: FieldProblem | undefined };
 
 /** Calls of forms say what failed themselves. */
-export const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
+export const quiet = { showCodeMessage: false } as const;
 
 /** Returns the reason a text cannot be an account. Source: specification 5. */
 export function accountProblem(typed: string): FieldProblem | undefined {

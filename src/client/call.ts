@@ -13,9 +13,7 @@ export type CallOptions = {
   readonly loading?: boolean;
   /** Resolves to the envelope only; otherwise with status and headers. */
   readonly reduce?: boolean;
-  /** Shows HTTP and network failures. */
-  readonly showErrorMessage?: boolean;
-  /** Shows the server's sentence of a refusal. */
+  /** Shows the server's sentence of a refusal. HTTP and network failures are always shown. */
   readonly showCodeMessage?: boolean;
   readonly showSuccessMessage?: boolean;
   /** An HTTP status the caller reckons with; it is thrown but not shown. */
@@ -45,7 +43,6 @@ export const callDefaults = {
   cancelDuplicate: true,
   loading: false,
   reduce: true,
-  showErrorMessage: true,
   showCodeMessage: true,
   showSuccessMessage: false,
   adminToken: true,

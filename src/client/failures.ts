@@ -89,10 +89,17 @@ const mentionsTimeout = (failure: unknown): boolean =>
   failure instanceof Error &&
   (/timeout/i.test(`${failure.name} ${failure.message}`) || mentionsTimeout(failure.cause));
 
-/** Reports the outcome of a call to the user once, unless its options say otherwise. */
-export function createReport({ notify, trace, translate }: HttpPorts) {
+/** Interval in which an HTTP failure is shown once, however many calls fail for the same reason. */
+const onceInMs = 5_000;
+
+/**
+ * Reports the outcome of a call to the user once. HTTP and network failures are shown for every call,
+ * refusals unless the call says otherwise. Source: specification 8.
+ */
+export function createReport({ notify, trace, translate, after }: HttpPorts) {
   // One failed refresh fails every call that waited for it; it is reported once.
   const reported = new WeakSet<Error>();
+  const shownLately = new Set<string>();
 
   return {
     success({ showSuccessMessage }: PlannedCall, msg: string) {
@@ -112,13 +119,19 @@ export function createReport({ notify, trace, translate }: HttpPorts) {
     /** Prevents the report of a failure that is already shown. */
     markReported: (error: Error) => void reported.add(error),
   };
+
+  function isWanted(order: PlannedCall, error: Error): boolean {
+    if (error instanceof ReplyError) return order.showCodeMessage;
+    if (error instanceof StatusError && error.status === order.toleratedStatus) return false;
+    return (error instanceof StatusError || error instanceof NetworkError) && isNew(error.message);
+  }
+
+  function isNew(sentence: string): boolean {
+    if (shownLately.has(sentence)) return false;
+    shownLately.add(sentence);
+    after(onceInMs, () => shownLately.delete(sentence));
+    return true;
+  }
 }
 
 export type Report = ReturnType<typeof createReport>;
-
-function isWanted(order: PlannedCall, error: Error): boolean {
-  if (error instanceof ReplyError) return order.showCodeMessage;
-  if (error instanceof StatusError)
-    return order.showErrorMessage && error.status !== order.toleratedStatus;
-  return order.showErrorMessage && error instanceof NetworkError;
-}

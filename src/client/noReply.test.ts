@@ -79,16 +79,39 @@ test('a server that cannot be reached is told apart from a cut connection', asyn
   expect(offline.toasts).toEqual([error('You are disconnected!')]);
 });
 
-test('a call can keep HTTP and network failures to itself', async () => {
+test('every call shows HTTP and network failures, also one that keeps refusals to itself', async () => {
   const server = await openServer(() => ({ status: 500 }));
   const tab = openTab(server.base);
-  const quiet = { ...call, showErrorMessage: false };
+  const quiet = { ...call, showCodeMessage: false };
 
   await expect(tab.http.request(quiet)).rejects.toThrow('Server internal error!');
   await server.close();
   await expect(tab.http.request(quiet)).rejects.toThrow('Server exception!');
 
-  expect(tab.toasts).toEqual([]);
+  expect(tab.toasts).toEqual([error('Server internal error!'), error('Server exception!')]);
+});
+
+test('a sentence is shown once within five seconds, however many calls fail for it', async () => {
+  const server = await openServer(() => ({ status: 503 }));
+  const later: (readonly [number, () => void])[] = [];
+  const tab = openTab(server.base, {
+    ports: {
+      after(delayMs, run) {
+        later.push([delayMs, run]);
+        return () => {};
+      },
+    },
+  });
+  const ask = (page: number) =>
+    tab.http.request({ ...call, params: { page }, timeoutMs: 0 }).catch(() => 'failed');
+
+  await Promise.all([1, 2, 3].map(ask));
+  expect(tab.toasts).toEqual([error('Service unavailable!')]);
+  expect(later.map(([delayMs]) => delayMs)).toEqual([5_000]);
+
+  later[0]?.[1]();
+  await ask(4);
+  expect(tab.toasts).toEqual([error('Service unavailable!'), error('Service unavailable!')]);
 });
 
 function stalled(signal: AbortSignal | undefined) {

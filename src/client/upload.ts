@@ -33,7 +33,7 @@ export type UploadRequest = {
   readonly params?: QueryParams;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal | undefined;
-  /** Shows no message: the caller reports failures where the file was chosen. */
+  /** Shows no refusal: the caller reports it where the file was chosen. */
   readonly isQuiet?: boolean;
 };
 
@@ -61,7 +61,6 @@ export const createUpload =
       timeoutMs: 0,
       onProgress,
       signal,
-      showErrorMessage: !isQuiet,
       showCodeMessage: !isQuiet,
     });
     return data.file;
@@ -109,7 +108,7 @@ export const createOpenable =
   ({ call }: Pick<Http, 'call'>) =>
   async (address: string): Promise<string> => {
     if (!isStored(address)) return address;
-    const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false };
+    const quiet = { showCodeMessage: false, toleratedStatus: 404, cancelDuplicate: false };
     const issued = await call(fileTicket, { purpose: 'file', url: address }, quiet).catch(
       () => undefined,
     );

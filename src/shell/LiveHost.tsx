@@ -90,7 +90,7 @@ function useJobToast() {
   return async (id: number): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
     // A failed request is not reported: the list shows the outcome.
-    const asked = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false };
+    const asked = { showCodeMessage: false, cancelDuplicate: false };
     const { row } = await http.call(jobDetail, { id }, asked).catch(() => ({ row: undefined }));
     if (!row) return;
     const { status, done, total, refusedCount: refused } = row;

@@ -26,7 +26,7 @@ export const startQuery = (http: Http, language: Language) =>
   queryOptions({
     queryKey: ['start', language],
     queryFn: async () => {
-      const reply = await http.call(start, undefined, { showErrorMessage: false });
+      const reply = await http.call(start, undefined);
       // Before a screen can draw a time.
       setClock(reply.timeZone);
       return reply;

@@ -69,7 +69,7 @@ function RecipientCount({ action, couponId }: CountProps) {
   );
 }
 
-const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false } as const;
+const quiet = { showCodeMessage: false, cancelDuplicate: false } as const;
 
 /** Keeps the inputs that the chosen way of selecting members shows. */
 const askedFor = (action: AnyAction, input: Readonly<Record<string, unknown>>) =>

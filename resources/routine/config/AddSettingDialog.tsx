@@ -164,7 +164,7 @@ function useAdd(setError: SetError, onDone: (added: NewSetting) => void) {
   async function add(values: NewSetting) {
     setRunning(true);
     try {
-      await http.call(addSetting, values, { showErrorMessage: false, showCodeMessage: false });
+      await http.call(addSetting, values, { showCodeMessage: false });
       notify(t('screens.settings.added', { title: values.title }));
       await reload();
       onDone(values);

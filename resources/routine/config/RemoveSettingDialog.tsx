@@ -54,11 +54,7 @@ function useRemove(id: number, { title, onClose }: Around) {
   async function remove() {
     setRunning(true);
     try {
-      await http.call(
-        removeSettings,
-        { ids: [id] },
-        { showErrorMessage: false, showCodeMessage: false },
-      );
+      await http.call(removeSettings, { ids: [id] }, { showCodeMessage: false });
       onClose();
       notify(t('screens.settings.removed', { title }));
       await reload();

@@ -98,7 +98,6 @@ function useSave(items: readonly SettingField[]) {
     setSaving(true);
     try {
       await http.call(changeSettings(resource.path), changed, {
-        showErrorMessage: false,
         showCodeMessage: false,
       });
       form.reset(values);

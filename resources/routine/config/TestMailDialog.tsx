@@ -84,7 +84,7 @@ function useTry(names: readonly string[], valuesOf: (names: string[]) => readonl
       const { answer } = await http.call(
         tryMail,
         { ...sentValues(values, []), testMail },
-        { showErrorMessage: false, showCodeMessage: false },
+        { showCodeMessage: false },
       );
       setOutcome({ isGood: true, text: t('screens.settings.testDone', { answer }) });
     } catch (error) {

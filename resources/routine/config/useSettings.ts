@@ -10,8 +10,7 @@ export function useSettings() {
   const { path } = useScope().resource;
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', path, locale],
-    queryFn: () =>
-      http.call(settingList(path), undefined, { showErrorMessage: false, showCodeMessage: false }),
+    queryFn: () => http.call(settingList(path), undefined, { showCodeMessage: false }),
     // The form always shows the current table, so nothing is cached.
     gcTime: 0,
     placeholderData: (before) => before,

@@ -76,7 +76,7 @@ export function useRuleChoices(call: ChoicesCall) {
   const locale = useLocale();
   const { data, error, refetch } = useQuery({
     queryKey: ['security choices', call.path, locale],
-    queryFn: () => http.call(call, undefined, { showErrorMessage: false, showCodeMessage: false }),
+    queryFn: () => http.call(call, undefined, { showCodeMessage: false }),
   });
   return { choices: data, hasFailed: error !== null, retry: () => void refetch() };
 }

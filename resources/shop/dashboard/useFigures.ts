@@ -41,7 +41,7 @@ export function useNow<Output>(call: Endpoint<void, Output>) {
   });
 }
 
-const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false } as const;
+const quiet = { showCodeMessage: false, cancelDuplicate: false } as const;
 
 /** Reloads the figures after a live update of rows, which invalidates their counts. */
 export function useLiveFigures(): void {

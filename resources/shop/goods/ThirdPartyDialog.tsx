@@ -183,7 +183,7 @@ const viewOf = ({ imported_at: at }: { readonly imported_at: number }): string =
 
 type Asked = { readonly source_id: number; readonly keyword: string; readonly page: number };
 
-const silent = { showCodeMessage: false, showErrorMessage: false } as const;
+const silent = { showCodeMessage: false } as const;
 
 /** A page of results; before anything is asked for, the sources alone. */
 function useThirdPartySearch() {

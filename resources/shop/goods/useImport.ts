@@ -51,7 +51,6 @@ export function useImport() {
           body: formOf(order, isTrial),
           onProgress: (sent) => setState({ phase, sent }),
           // The dialog itself shows the error.
-          showErrorMessage: false,
           showCodeMessage: false,
         });
         setState({ phase: isTrial ? 'tried' : 'written', report: data });

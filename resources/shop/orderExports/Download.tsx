@@ -33,11 +33,7 @@ export function Download({ name, rows, onClose }: ActionDialogProps) {
     isBegun.current = true;
     const id = Number(row['id']);
     const start = async () => {
-      const { ticket } = await http.call(
-        ticketFor,
-        { ids: [id] },
-        { showErrorMessage: false, showCodeMessage: false },
-      );
+      const { ticket } = await http.call(ticketFor, { ids: [id] }, { showCodeMessage: false });
       const href = http.link(apiUrl(orderExports.path, 'file'), { id, token: ticket });
       if (!ticket) throw new Error(t('ui.export.failed', { reason: '' }));
       // The address is of a file: the page stays.

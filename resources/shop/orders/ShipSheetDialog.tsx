@@ -96,7 +96,6 @@ function useShipSheet(action: string) {
         url: apiUrl(resource.path, action),
         body,
         // The dialog itself shows the error.
-        showErrorMessage: false,
         showCodeMessage: false,
       });
       end({ phase: isTrial ? 'tried' : 'written', report: data });

@@ -45,7 +45,6 @@ export function StatusLogDialog({ name, rows: [row], onClose }: ActionDialogProp
         body: { ids: [id] },
         signal,
         // Said here.
-        showErrorMessage: false,
         showCodeMessage: false,
       });
       return reply.data.list;

@@ -117,7 +117,6 @@ function useEffects({ name, action, row, unless = {} }: Props) {
         body: { ids: [row['id']], input: JSON.parse(asked) },
         signal,
         // Said here.
-        showErrorMessage: false,
         showCodeMessage: false,
       });
       return reply.data;

@@ -168,4 +168,4 @@ function useLedgerHolder(path: string, chosen: unknown) {
   return { holder: data?.user, error, retry: () => void refetch() };
 }
 
-const quietCall = { showErrorMessage: false, showCodeMessage: false } as const;
+const quietCall = { showCodeMessage: false } as const;

@@ -69,7 +69,6 @@ export function createCommands({ path, shape }: AnyResource, { http, api, read }
       url: apiUrl(path, 'export'),
       body: { filter: filterParams(filter), fields, format },
       signal,
-      showErrorMessage: isTold,
       showCodeMessage: isTold,
     });
   }

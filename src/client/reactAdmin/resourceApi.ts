@@ -62,7 +62,7 @@ export function createResourceApi(path: string, { http, read, optional }: ApiOpt
   ) {
     const isTold = meta?.isQuiet !== true;
     try {
-      const { data } = await request({ showErrorMessage: isTold, showCodeMessage: isTold, signal });
+      const { data } = await request({ showCodeMessage: isTold, signal });
       return isRaw(data) ? data : {};
     } catch (error) {
       if (error instanceof Cancelled) throw new DOMException(error.message, 'AbortError');
@@ -82,7 +82,7 @@ export function createResourceApi(path: string, { http, read, optional }: ApiOpt
   }
 }
 
-type How = Pick<Call, 'showErrorMessage' | 'showCodeMessage' | 'signal'>;
+type How = Pick<Call, 'showCodeMessage' | 'signal'>;
 type Plain = Call & { readonly reduce?: true };
 
 function envelopeOf({ envelope }: Answer): Envelope {

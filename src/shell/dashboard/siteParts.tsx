@@ -13,7 +13,7 @@ export function useSite<Output>(call: Endpoint<void, Output>, isAsked = true) {
     queryKey: ['site', call.path],
     enabled: isAsked,
     queryFn: ({ signal }) =>
-      http.call(call, undefined, { showErrorMessage: false, showCodeMessage: false, signal }),
+      http.call(call, undefined, { showCodeMessage: false, toleratedStatus: 404, signal }),
     staleTime: refreshMs / 2,
     refetchInterval: refreshMs,
     meta: { isQuiet: true },

@@ -83,7 +83,7 @@ const isDone = (error: Error): boolean =>
 
 const doneErrors: ReadonlySet<unknown> = new Set(['illegal_transition', 'not_found']);
 
-const quiet = { showErrorMessage: false, showCodeMessage: false, cancelDuplicate: false } as const;
+const quiet = { showCodeMessage: false, cancelDuplicate: false } as const;
 
 function takeAway(queries: QueryClient, ids: readonly number[]): void {
   queries.setQueryData<Unread>(

@@ -224,7 +224,7 @@ function useRecords(typed: string): Records {
     const pause = setTimeout(() => {
       const { signal } = controller;
       http
-        .call(findRecords, { text }, { showErrorMessage: false, showCodeMessage: false, signal })
+        .call(findRecords, { text }, { showCodeMessage: false, toleratedStatus: 404, signal })
         .then(({ groups }) => setAnswer({ text, groups, hasFailed: false }))
         .catch((error: unknown) => {
           if (signal.aborted || error instanceof Cancelled) return;

@@ -97,4 +97,4 @@ export function useWords(entries: readonly MenuEntry[]): ReadonlyMap<string, Pal
   return useMemo(() => new Map(data?.words.map((word) => [word.key, word])), [data]);
 }
 
-const quietly = { showErrorMessage: false, showCodeMessage: false } as const;
+const quietly = { showCodeMessage: false, toleratedStatus: 404 } as const;

@@ -54,7 +54,7 @@ function useOwnLog(adminId: number) {
   });
 }
 
-const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
+const quiet = { showCodeMessage: false } as const;
 
 function LogEntryLine({ entry }: { readonly entry: OwnLogEntry }) {
   const t = useText('shell');

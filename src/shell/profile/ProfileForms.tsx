@@ -64,7 +64,7 @@ const valuesOf = ({ avatar, nickname, email: mail, mobile: number, motto }: OwnP
   motto,
 });
 
-const quietCall = { showCodeMessage: false, showErrorMessage: false } as const;
+const quietCall = { showCodeMessage: false } as const;
 
 const Fact = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -24,7 +24,7 @@ export function ProfilePage() {
   const { permissions } = usePermissions<Granted>();
   const { data, error, refetch } = useQuery({
     queryKey: ['own profile'],
-    queryFn: () => http.call(ownProfile, undefined, { showErrorMessage: false }),
+    queryFn: () => http.call(ownProfile, undefined),
     // Never refetched, so that a newer reply does not overwrite what was typed.
     staleTime: Infinity,
     gcTime: 0,

@@ -57,4 +57,4 @@ function useEnd() {
   });
 }
 
-const quiet = { showCodeMessage: false, showErrorMessage: false } as const;
+const quiet = { showCodeMessage: false } as const;

@@ -195,8 +195,7 @@ function useProgress({ id }: RunningJob): {
   const [, setJob] = useJob();
   const { data, error } = useQuery({
     queryKey: ['job', id],
-    queryFn: ({ signal }) =>
-      http.call(jobDetail, { id }, { showErrorMessage: false, showCodeMessage: false, signal }),
+    queryFn: ({ signal }) => http.call(jobDetail, { id }, { showCodeMessage: false, signal }),
     refetchInterval: ({ state }) => {
       if (isOver(state.data?.row)) return false;
       return everyMs[queries.getQueryData(liveKey) === 'connected' ? 'connected' : 'disconnected'];

@@ -196,4 +196,4 @@ function useBulkRun() {
   return { state, each, guarded, stop };
 }
 
-const quiet = { showErrorMessage: false, showCodeMessage: false } as const;
+const quiet = { showCodeMessage: false } as const;

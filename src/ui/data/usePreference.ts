@@ -78,4 +78,4 @@ function withValue({ list }: Known = { list: [] }, key: string, value: unknown):
 
 const queryKey = ['preferences'] as const;
 
-const quiet = { showErrorMessage: false, showCodeMessage: false } as const;
+const quiet = { showCodeMessage: false } as const;

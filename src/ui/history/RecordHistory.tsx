@@ -106,7 +106,7 @@ function useHistory(
       http.call(
         historyCall(resource.path),
         { id: String(id), page: String(page), limit: String(perPage) },
-        { signal, showErrorMessage: false, showCodeMessage: false },
+        { signal, showCodeMessage: false, toleratedStatus: 404 },
       ),
     enabled: isSeen,
     placeholderData: (previous) => previous,

@@ -65,7 +65,6 @@ export function useRowImport(resource: AnyResource) {
         body: formOf(file, columns, isTrial),
         onProgress: (sent) => latest.current === turn && setState({ phase, sent }),
         // The dialog itself says what went wrong.
-        showErrorMessage: false,
         showCodeMessage: false,
       });
       if (latest.current !== turn) return undefined;

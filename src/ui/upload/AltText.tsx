@@ -151,4 +151,4 @@ function useAltText(id: number) {
 
 /** Like no text that is typed. */
 const failed = '\0';
-const quiet = { showErrorMessage: false, showCodeMessage: false } as const;
+const quiet = { showCodeMessage: false } as const;

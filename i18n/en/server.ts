@@ -223,6 +223,7 @@ export default {
     digitCaptcha: 'Get a captcha of digits',
     captchaWork: 'Get work to do instead of a picture',
     start: 'What the back office starts with',
+    shopConfig: 'Shop settings of the back office',
     words: 'Names and pinyin for searching',
     find: 'Find records by number, code or name',
     menuCounts: 'Count the views of several lists',

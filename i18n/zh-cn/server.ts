@@ -223,6 +223,7 @@ export default {
     digitCaptcha: '取一张数字验证码',
     captchaWork: '取一份代替图片的运算题',
     start: '后台启动数据',
+    shopConfig: '后台所需的商城配置',
     words: '搜索用的名称与拼音',
     find: '按编号、编码或名称查找记录',
     menuCounts: '统计多个列表的视图数量',

@@ -27,8 +27,6 @@ export type Start = {
   readonly siteConfig: SiteConfig;
   /** Names of the groups the admin is in. An existing server does not say. */
   readonly groups?: readonly string[];
-  /** Notice settings of the owner: notices on, and sounds on. Missing on an existing server. */
-  readonly notices?: { readonly enabled: boolean; readonly playAudio: boolean };
   /** Time zone of the shop. Missing on an existing server. */
   readonly timeZone?: string;
 };

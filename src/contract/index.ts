@@ -54,6 +54,8 @@ export {
   noticesResource,
   readAllNotices,
   readNotice,
+  shopConfig,
+  type ShopConfig,
   noticeChannels,
   type NoticeChannel,
   quietMinutesLeft,

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import type { SiteConfig } from './endpoints.ts';
 import { apiUrl } from './urls.ts';
 
 // Separate from the other calls, which the login page loads.
@@ -18,6 +19,23 @@ export type NoticeRow = {
   /** Unix seconds. */
   readonly create_time: number;
 };
+
+/** Settings of the shop that the shell works by. Source: specification 7, "admin shop base config". */
+export type ShopConfig = {
+  /** The owner has notices switched on. */
+  readonly notify: boolean;
+  /** The owner has their sounds switched on. */
+  readonly playAudio: boolean;
+  readonly unread_count: number;
+  readonly siteConfig: SiteConfig;
+};
+
+/** Missing on an existing server. */
+export const shopConfig = endpoint<void, ShopConfig>({
+  method: 'GET',
+  path: apiUrl('shop/config', 'index'),
+  realm: 'admin',
+});
 
 type Condition = { readonly field: string; readonly operator: string; readonly val: string };
 

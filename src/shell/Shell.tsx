@@ -1,7 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { noticesResource } from '../contract/index.ts';
 import { documentTitle } from '../frame/title.ts';
 import { entryAt, usePlaces } from './usePlaces.ts';
 import { Layout } from './Layout.tsx';
@@ -10,6 +9,7 @@ import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { ProgressLine } from '../frame/ProgressLine.tsx';
 import { PaletteHost } from './palette/index.ts';
 import { SkipLink } from '../frame/SkipLink.tsx';
+import { useShopConfig } from './notices/useShopConfig.ts';
 import { useTabIcon } from './notices/useTabIcon.ts';
 import { useServices } from './services.ts';
 import { LivePage } from './pages/LivePage.tsx';
@@ -38,8 +38,8 @@ export function Shell({ started, onArrived }: Props) {
   const { isBusy, setArriving } = useBusy();
   const inFront = redirect ? undefined : opened.pages.find(({ isActive }) => isActive);
   const title = inFront?.name ?? titleAt(pathname);
-  const unread = attention.find(({ resource }) => resource === noticesResource)?.found?.count;
-  useTabIcon(unread ?? 0);
+  const { unreadCount } = useShopConfig();
+  useTabIcon(unreadCount);
   useEffect(() => {
     document.title = documentTitle(title, site.siteName);
   }, [title, site.siteName]);

@@ -20,7 +20,7 @@ import { settingRoutes } from './settings.ts';
 import { shipSheetRoute } from './shipSheet.ts';
 import { shopDashboardRoutes } from './shopDashboard.ts';
 import { siteDashboardRoutes } from './siteDashboard.ts';
-import { countsRoute, dashboardRoute, startRoute } from './start.ts';
+import { countsRoute, dashboardRoute, shopConfigRoute, startRoute } from './start.ts';
 import { tableRoutes } from './tables.ts';
 import { thirdPartyRoutes } from './thirdParty.ts';
 import { wordsRoute } from './words.ts';
@@ -42,6 +42,7 @@ type BackOfficeOptions = Parameters<typeof grantCountRoute>[0] &
   Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof settingRoutes>[0] &
   Parameters<typeof shipSheetRoute>[0] &
+  Parameters<typeof shopConfigRoute>[0] &
   Parameters<typeof shopDashboardRoutes>[0] &
   Parameters<typeof siteDashboardRoutes>[0] &
   Parameters<typeof startRoute>[0] &
@@ -65,6 +66,7 @@ export const backOfficeRoutes = (options: BackOfficeOptions): readonly Route[] =
   ...ownProfileRoutes(options),
   ...ownSessionRoutes(options),
   startRoute(options),
+  shopConfigRoute(options),
   countsRoute(options),
   dashboardRoute(options),
   findRoute(options),

@@ -4,6 +4,7 @@ import {
   mostCounted,
   nodeOf,
   Refusal,
+  shopConfig,
   start,
   viewCounts,
   type Language,
@@ -14,7 +15,8 @@ import { type AnyResource, Invalid, InvalidInput, writeMoment } from '../../../s
 import { menuOf } from '../../auth/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { anyObject, objectOf, listOf, text } from '../../http/jsonSchema.ts';
+import { unreadCountOf } from '../../domain/messages/notifications.ts';
+import { anyObject, objectOf, listOf, text, whole, yesNo } from '../../http/jsonSchema.ts';
 import type { AdminCall, AdminRoute, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { siteOf, type SiteOptions, type SiteSettings } from '../site.ts';
@@ -22,9 +24,6 @@ import { siteOf, type SiteOptions, type SiteSettings } from '../site.ts';
 export type StartRouteOptions = SiteOptions & {
   readonly db: Db;
   readonly zone: string;
-  readonly settings: SiteSettings & {
-    get(name: 'notify_enabled' | 'play_audio'): Promise<boolean>;
-  };
 };
 
 /** Start of the back office: the admin, the menu, the site. Source: contract 2.6. */
@@ -40,11 +39,36 @@ export const startRoute = (parts: StartRouteOptions): Route => ({
     menus: listOf(anyObject),
     siteConfig: anyObject,
     groups: listOf(text),
-    notices: anyObject,
     timeZone: text,
     terminal: anyObject,
   }),
   handle: (call) => begin(parts, call),
+});
+
+type ShopConfigOptions = SiteOptions & {
+  readonly db: Db;
+  readonly settings: SiteSettings & {
+    get(name: 'notify_enabled' | 'play_audio'): Promise<boolean>;
+  };
+};
+
+/** The settings of the shop that the shell of the back office works by. Source: specification 7. */
+export const shopConfigRoute = (parts: ShopConfigOptions): Route => ({
+  method: shopConfig.method,
+  path: shopConfig.path,
+  realm: 'admin',
+  permission: 'signed-in',
+  title: (lang) => parts.texts.say(lang, 'server.api.shopConfig'),
+  input: { in: 'nothing' },
+  output: objectOf({ notify: yesNo, playAudio: yesNo, unread_count: whole, siteConfig: anyObject }),
+  async handle({ admin, lang }) {
+    return {
+      notify: await parts.settings.get('notify_enabled'),
+      playAudio: await parts.settings.get('play_audio'),
+      unread_count: await unreadCountOf(parts.db, admin.id),
+      siteConfig: { ...(await siteOf(parts, lang)), apiUrl: '' },
+    } satisfies OutputOf<typeof shopConfig>;
+  },
 });
 
 type CountsRouteOptions = {
@@ -118,10 +142,6 @@ async function begin(parts: StartRouteOptions, { admin, session, lang }: AdminCa
     menus,
     groups: await groupNames(db, admin.id, lang),
     siteConfig: { ...(await siteOf(parts, lang)), apiUrl: '' },
-    notices: {
-      enabled: await parts.settings.get('notify_enabled'),
-      playAudio: await parts.settings.get('play_audio'),
-    },
     timeZone: zone,
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },

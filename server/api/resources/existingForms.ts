@@ -1,9 +1,10 @@
 import { resources } from '../../../resources/index.ts';
-import { notifications, NotificationStatus } from '../../../resources/messages/notifications.ts';
+import { notifications } from '../../../resources/messages/notifications.ts';
 import { defaultAvatar, type Language, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
+import { unreadCountOf } from '../../domain/messages/notifications.ts';
 import { anyObject, objectOf, whole } from '../../http/jsonSchema.ts';
 import type { AdminCall, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
@@ -87,16 +88,6 @@ export const withUnreadCounts = (db: Db, routes: readonly Route[]): readonly Rou
       },
     };
   });
-
-async function unreadCountOf(db: Db, adminId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('shop_notification')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('admin_id', '=', adminId)
-    .where('status', '=', NotificationStatus.unread)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
 
 /** The reply carries how many messages the caller has not read, and each the name of its type. */
 async function withUnreadCount(reply: Reply, admin: SignedInAdmin, { db, texts }: FormOptions) {

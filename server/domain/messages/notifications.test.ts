@@ -378,3 +378,27 @@ test('no admin is notified while the owner has switched notices off', async () =
 
   expect(await told()).toEqual([]);
 });
+
+test('the shell reads whether notices and sounds are on, and the own unread count', async () => {
+  const owner = await shop.admin('*');
+  const other = await clerk(['shop/notify/index']);
+  const sku = await addSku(shop, { stock: 12 });
+  await take(sku, 3);
+  await deliver(1);
+  const configOf = async (token?: string) =>
+    (await shop.get('/admin/shop.Config/index', token === undefined ? {} : { token })).data;
+
+  expect(await configOf(owner)).toMatchObject({
+    notify: true,
+    playAudio: true,
+    unread_count: 1,
+    siteConfig: { siteName: expect.any(String) },
+  });
+  expect(await configOf(other)).toMatchObject({ unread_count: 0 });
+  expect(await configOf()).toEqual({ type: 'need login' });
+
+  await query(shop.db, `update config set value = '0' where name = 'notify_enabled'`);
+  await query(shop.db, `update config set value = '0' where name = 'play_audio'`);
+  await shop.composed.settings.start();
+  expect(await configOf(owner)).toMatchObject({ notify: false, playAudio: false });
+});

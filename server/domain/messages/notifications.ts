@@ -3,7 +3,7 @@ import { notifyConfigs } from '../../../resources/messages/notifyConfigs.ts';
 import { variablesIn } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import type { Tx } from '../../db/index.ts';
+import type { Db, Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { announceRead } from './noticeFeed.ts';
 import { messageFacts } from './notifyDefaults.ts';
@@ -103,3 +103,14 @@ export const testNotification = (sender: NoticeSender) =>
       sender,
     ),
   );
+
+/** Number of messages that an admin has not read. */
+export async function unreadCountOf(db: Db, adminId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('shop_notification')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('admin_id', '=', adminId)
+    .where('status', '=', NotificationStatus.unread)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -6,6 +6,7 @@ import { countText, IconTool } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useServices } from '../services.ts';
 import { type Counted, useCounted } from '../useAttention.ts';
+import { useShopConfig } from './useShopConfig.ts';
 import type { NoticePanelProps } from './NoticePanel.tsx';
 
 const load = () => import('./NoticePanel.tsx');
@@ -20,8 +21,9 @@ export default function Bell() {
   const unread = counted.find(({ resource }) => resource === noticesResource);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { Panel, open } = usePanel(counted, setAnchor);
+  const { unreadCount: count } = useShopConfig();
   if (!unread) return null;
-  const { count, exact } = unread.found ?? { count: 0, exact: true };
+  const exact = unread.found?.exact ?? true;
   const pinned = pinnedIn(counted).reduce((sum, { found }) => sum + (found?.count ?? 0), 0);
   const shown = count || pinned;
   return (

@@ -1,15 +1,13 @@
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type NoticeChannel, noticeChannels } from '../../contract/index.ts';
 import { Tick, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useLanguage, useServices } from '../services.ts';
-import { startQuery } from '../useStart.ts';
 import { knownTypes } from './noticeKinds.tsx';
 import { type NoticeSettings, useNoticeSettings } from './noticeSettings.ts';
 import { playNotice } from './noticeSounds.ts';
+import { useShopConfig } from './useShopConfig.ts';
 
 type Kept = ReturnType<typeof useNoticeSettings>;
 
@@ -27,9 +25,8 @@ export function NoticeControls() {
 
 function SoundControls({ settings, change }: Kept) {
   const t = useText('notices.sound');
-  const { http } = useServices();
-  const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
-  if (data?.notices?.playAudio === false) return <Note>{t('off')}</Note>;
+  const { playAudio } = useShopConfig();
+  if (!playAudio) return <Note>{t('off')}</Note>;
   return (
     <>
       <label>

@@ -11,6 +11,7 @@ import {
 import { useText } from '../../texts/index.ts';
 import type { Counts } from '../attention.ts';
 import { useServices } from '../services.ts';
+import { setConfigUnread } from './useShopConfig.ts';
 
 type Unread = { readonly list: readonly NoticeRow[]; readonly total: number };
 
@@ -99,6 +100,7 @@ function takeAway(queries: QueryClient, ids: readonly number[]): void {
 
 /** The number on the bell and in the menu, ahead of the next count. */
 export function setUnreadCount(queries: QueryClient, next: (count: number) => number): void {
+  setConfigUnread(queries, next);
   queries.setQueryData<Counts>([noticesResource, 'counts'], (known) => {
     const unread = known?.['unread'];
     return unread && { ...known, unread: { ...unread, count: next(unread.count) } };

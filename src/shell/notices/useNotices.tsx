@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type LiveNotice, type NoticeCount, noticesResource } from '../../contract/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useLanguage, useServices } from '../services.ts';
-import { startQuery } from '../useStart.ts';
 import { textTypeOf, viewOf, viewOfSeveral, wordsOf } from './noticeKinds.tsx';
 import { createNoticeQueue } from './noticeQueue.ts';
 import { isWanted, type NoticeSettings, useNoticeSettings } from './noticeSettings.ts';
 import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
+import { useShopConfig } from './useShopConfig.ts';
 
 /** Minimum interval between two refetches of counts and notices, in ms. */
 const rowsMs = 5_000;
@@ -26,6 +26,7 @@ export function useNotices(): (data: NoticeCount) => void {
   const queries = useQueryClient();
   const { dictionary } = useServices();
   const { settings } = useNoticeSettings();
+  const { notify } = useShopConfig();
   const ring = useRing(settings);
   const show = useNoticeToast();
   const pages = useRef<ReturnType<typeof openQueue>>(undefined);
@@ -51,7 +52,7 @@ export function useNotices(): (data: NoticeCount) => void {
     // Notices were read, here or elsewhere.
     if (count === 0) pages.current?.queue.clear();
     else if (read) pages.current?.queue.read(read);
-    if (!notice) return;
+    if (!notice || !notify) return;
     const told = { type: notice.message_type, now: Date.now() / 1000 };
     if (isWanted(settings, { ...told, channel: 'sound' })) void ring(notice);
     if (!isWanted(settings, { ...told, channel: 'toast' })) return;
@@ -130,9 +131,8 @@ function useNoticeToast() {
  * Plays the sound of a notice, by the settings of the user and of the owner, in one page of the browser.
  */
 function useRing(settings: NoticeSettings) {
-  const { http } = useServices();
-  const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
-  const isOn = settings.isOn && settings.volume > 0 && data?.notices?.playAudio !== false;
+  const { playAudio } = useShopConfig();
+  const isOn = settings.isOn && settings.volume > 0 && playAudio;
 
   return async ({ id, message_type: type, audio_path: file }: LiveNotice): Promise<void> => {
     // Browsers block sound before the first click.

@@ -7,6 +7,7 @@ const ruleEditors =
 /** Calls that every admin needs, and calls for developers. */
 export const ownWork: Answers = {
   'GET /admin/Index/index': 'any admin',
+  'GET /admin/shop.Config/index': 'any admin',
   // Calls of existing clients; each block of the new dashboard also requires the node of its records.
   'GET /admin/Dashboard/index': 'admin dashboard/index',
   'GET /admin/Dashboard/members': 'admin user/user/index and dashboard/index',

@@ -18,6 +18,7 @@ import {
   ReplyCode,
   saveOwnProfile,
   savePreference,
+  shopConfig,
   start,
   type Start,
   words,
@@ -90,6 +91,12 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
 
   const ofNoResource: Readonly<Record<string, (isRead: boolean) => unknown>> = {
     [start.path]: beginning,
+    [shopConfig.path]: () => ({
+      notify: true,
+      playAudio: true,
+      unread_count: isEmpty ? 0 : 12,
+      siteConfig: siteOf(language()),
+    }),
     [login.path]: (isRead) => (isRead ? { captcha: false } : welcome),
     [words.path]: () => ({ words: wordsOf(role) }),
     [findRecords.path]: () => ({ groups: [] }),

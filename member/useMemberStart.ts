@@ -15,17 +15,19 @@ import { menuEntries, type MenuEntry } from '../src/frame/menuEntries.ts';
 import { useMemberLanguage, useMemberServices } from './services.ts';
 import { grantedPages, type MemberGranted } from './places.ts';
 
-/** Reply to the start call, as the center uses it. */
+/** Reply to the start call, as the center uses it. Source of the names: specification 3. */
 export type MemberStarted = {
   readonly site: MemberSite;
-  readonly isOpen: boolean;
+  readonly open: boolean;
   /** The menu of the center. */
-  readonly entries: readonly MenuEntry[];
+  readonly viewRoutes: readonly MenuEntry[];
+  /** A headline names each folder of the menu, when there are several. */
+  readonly showHeadline: boolean;
   /** Links of the header, and those of the account menu. */
-  readonly nav: readonly MenuEntry[];
-  readonly accountNav: readonly MenuEntry[];
+  readonly headNav: readonly MenuEntry[];
+  readonly navUserMenus: readonly MenuEntry[];
   readonly granted: MemberGranted;
-  readonly permissions: AdminPermissions;
+  readonly auth: AdminPermissions;
   /** Points for a daily check-in; 0 where there is none. */
   readonly checkInPoints: number;
   /** Pages and links that the owner shows below every page, and the owner's own texts by key. */
@@ -68,14 +70,16 @@ export function useMemberStart(isMember: boolean) {
   const started = useMemo<MemberStarted | undefined>(() => {
     if (!data) return undefined;
     const [menus, rules] = [data.menus.map(ownNode), data.rules.map(ownNode)];
+    const viewRoutes = menuEntries(menus, root);
     return {
       site: data.site,
-      isOpen: data.openMemberCenter,
-      entries: menuEntries(menus, root),
-      nav: entriesOf(rules, 'nav'),
-      accountNav: entriesOf(rules, 'nav_user_menu'),
+      open: data.openMemberCenter,
+      viewRoutes,
+      showHeadline: viewRoutes.filter(({ type }) => type === 'group').length > 1,
+      headNav: entriesOf(rules, 'nav'),
+      navUserMenus: entriesOf(rules, 'nav_user_menu'),
       granted: grantedPages([...menus, ...rules]),
-      permissions: readPermissions([...menus, ...rules], false, root),
+      auth: readPermissions([...menus, ...rules], false, root),
       checkInPoints: data.checkInPoints ?? 0,
       foot: { pages: data.pages ?? [], socials: data.socials ?? [] },
       texts: data.texts ?? {},

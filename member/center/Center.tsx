@@ -56,25 +56,26 @@ function Opening() {
   const language = useMemberLanguage();
   const { pathname } = useLocation();
   const { started, error, retry } = useMemberStart(true);
+  const userInitialize = started !== undefined;
   const [hasArrived, setArrived] = useState(false);
   const title = documentTitle(t('titles.loading'), siteName(language));
   useEffect(() => {
-    if (!started) document.title = title;
-  }, [started, title]);
+    if (!userInitialize) document.title = title;
+  }, [userInitialize, title]);
 
-  if (!started && error)
+  if (!userInitialize && error)
     return (
       <Middle>
         <ErrorState heading="h1" text={error.message} onRetry={() => void retry()} />
       </Middle>
     );
-  if (started && !started.isOpen) return <Closed onRetry={() => void retry()} />;
+  if (userInitialize && !started.open) return <Closed onRetry={() => void retry()} />;
   return (
     <>
-      {!started && pathname === areaRoots.member && (
+      {!userInitialize && pathname === areaRoots.member && (
         <Navigate to={loadingPage(areaRoots.member)} replace />
       )}
-      {started && <Opened started={started} onArrived={() => setArrived(true)} />}
+      {userInitialize && <Opened started={started} onArrived={() => setArrived(true)} />}
       <StartOverlay text={t('titles.loading')} isDone={hasArrived} />
     </>
   );
@@ -87,7 +88,7 @@ function Opened({ started, onArrived }: OpenedProps) {
   const { pathname, search } = useLocation();
   const [screens] = useState(() => createScreens(services));
   const placeOf = (path: string) => memberPlace(path, started.granted, screenNames);
-  const first = firstPage(started.entries);
+  const first = firstPage(started.viewRoutes);
   const redirect = memberRedirect({ pathname, search }, { first, placeOf });
   return (
     <StartedProvider value={started}>

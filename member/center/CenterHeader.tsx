@@ -23,7 +23,7 @@ type CenterHeaderProps = {
 /** Logo, links, language, theme, account. */
 export function CenterHeader({ onMenu }: CenterHeaderProps) {
   const t = useText('member.center');
-  const { site, nav } = useStarted();
+  const { site, headNav } = useStarted();
   return (
     <Bar>
       <div>
@@ -39,7 +39,7 @@ export function CenterHeader({ onMenu }: CenterHeaderProps) {
         {!onMenu && (
           <Links>
             <NavLink to={areaRoots.member}>{t('header.center')}</NavLink>
-            {nav.map((entry) => (
+            {headNav.map((entry) => (
               <HeaderLink key={entry.id} entry={entry} />
             ))}
           </Links>
@@ -68,7 +68,7 @@ function HeaderLink({ entry }: { readonly entry: MenuEntry }) {
 function AccountButton() {
   const t = useText('member.center');
   const { avatar, nickname, username } = useMemberInfo();
-  const { accountNav } = useStarted();
+  const { navUserMenus } = useStarted();
   const signOut = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
@@ -86,7 +86,7 @@ function AccountButton() {
         <MenuItem component={Link} to={areaRoots.member} onClick={close}>
           {t('header.overview')}
         </MenuItem>
-        {accountNav.flatMap((entry) => {
+        {navUserMenus.flatMap((entry) => {
           if (entry.type === 'page')
             return [
               <MenuItem key={entry.id} component={Link} to={entry.to} onClick={close}>

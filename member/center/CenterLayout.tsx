@@ -16,19 +16,19 @@ import { useStarted } from '../useMemberStart.ts';
 /** Header, rail and page; on a phone the rail is a strip above the page, and the menu a drawer. */
 export function CenterLayout({ children }: { readonly children: ReactNode }) {
   const t = useText('member.center');
-  const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(false);
+  const shrink = useIsNarrow();
+  const [menuExpand, setMenuExpand] = useState(false);
   const { foot } = useStarted();
   const main = useRef<HTMLElement>(null);
   return (
     <>
       <SkipLink target={main} />
-      <CenterHeader onMenu={isNarrow ? () => setOpen(true) : undefined} />
+      <CenterHeader onMenu={shrink ? () => setMenuExpand(true) : undefined} />
       <OfflineStrip />
       <Columns>
         <Rail>
-          <ProfileCard isStrip={isNarrow} />
-          {!isNarrow && <CenterMenu />}
+          <ProfileCard isStrip={shrink} />
+          {!shrink && <CenterMenu />}
         </Rail>
         <main ref={main} id={mainId} tabIndex={-1}>
           {children}
@@ -38,14 +38,14 @@ export function CenterLayout({ children }: { readonly children: ReactNode }) {
         <ZoneNote />
         <SiteFoot site={foot} />
       </Foot>
-      {isNarrow && (
+      {shrink && (
         <Drawer
-          open={isOpen}
-          onClose={() => setOpen(false)}
+          open={menuExpand}
+          onClose={() => setMenuExpand(false)}
           slotProps={{ paper: { 'aria-label': t('rail.label'), role: 'dialog' } }}
         >
           <Below>
-            <CenterMenu hasLinks onChosen={() => setOpen(false)} />
+            <CenterMenu hasLinks onChosen={() => setMenuExpand(false)} />
           </Below>
         </Drawer>
       )}

@@ -18,18 +18,17 @@ type CenterMenuProps = {
 /** The pages of the center as the server grants them. A headline names a folder when there are several. */
 export function CenterMenu({ hasLinks = false, onChosen }: CenterMenuProps) {
   const t = useText('member.center');
-  const { entries, nav } = useStarted();
+  const { viewRoutes, showHeadline, headNav } = useStarted();
   const signOut = useSignOut();
-  const groups = entries.filter((entry) => entry.type === 'group');
   return (
     <Frame aria-label={t('rail.label')}>
-      {entries.map((entry) => (
-        <Entries key={entry.id} entry={entry} hasHeadline={groups.length > 1} onChosen={onChosen} />
+      {viewRoutes.map((entry) => (
+        <Entries key={entry.id} entry={entry} hasHeadline={showHeadline} onChosen={onChosen} />
       ))}
-      {hasLinks && nav.length > 0 && (
+      {hasLinks && headNav.length > 0 && (
         <>
           <hr />
-          {nav.map((entry) => (
+          {headNav.map((entry) => (
             <Entries key={entry.id} entry={entry} hasHeadline onChosen={onChosen} />
           ))}
         </>

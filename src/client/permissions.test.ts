@@ -48,9 +48,9 @@ test('a super admin may do everything', () => {
 });
 
 test('pages are kept with their buttons, those of the root under the root', () => {
-  const { pages } = readPermissions(menus, false);
+  const { authNode } = readPermissions(menus, false);
 
-  expect([...pages]).toEqual([
+  expect([...authNode]).toEqual([
     ['/admin/', ['/admin/export']],
     ['/admin/dashboard', ['/admin/dashboard/index']],
     [
@@ -79,8 +79,8 @@ test('any page may be asked for, alone or with one of its buttons', () => {
 });
 
 test('behind a moved entrance pages stand below it, nodes stay', () => {
-  const { can, pages } = readPermissions(menus, false, '/desk');
+  const { can, authNode } = readPermissions(menus, false, '/desk');
 
   expect(can('dashboard/index')).toBe(true);
-  expect(pages.get('/desk/dashboard')).toEqual(['/desk/dashboard/index']);
+  expect(authNode.get('/desk/dashboard')).toEqual(['/desk/dashboard/index']);
 });

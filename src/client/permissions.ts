@@ -5,7 +5,7 @@ export type AdminPermissions = {
   /** True if a node is granted: `shop/order/order/delivery`. A super admin has all. */
   readonly can: (node: string) => boolean;
   /** Pages by their path with the nodes of their buttons, both below the area: `/admin/shop/…`. */
-  readonly pages: ReadonlyMap<string, readonly string[]>;
+  readonly authNode: ReadonlyMap<string, readonly string[]>;
   /**
    * Specification 6: a text asks for a button of the page that is open, an object for a page, or
    * for one of its buttons by the whole node.
@@ -25,15 +25,15 @@ export function readPermissions(
   root: string = areaRoots.admin,
 ): AdminPermissions {
   const granted = new Set(namesOf(menus).map(nodeKey));
-  const pages = new Map(buttonsOf(menus, '', `${root}/`));
+  const authNode = new Map(buttonsOf(menus, '', `${root}/`));
 
   return {
     can: (node) => isSuper || granted.has(nodeKey(node)),
-    pages,
+    authNode,
     allows(asked, openPage) {
       if (typeof asked === 'string')
-        return pages.get(openPage)?.includes(`${openPage}/${asked}`) ?? false;
-      const buttons = pages.get(asked.name);
+        return authNode.get(openPage)?.includes(`${openPage}/${asked}`) ?? false;
+      const buttons = authNode.get(asked.name);
       return !!buttons && (!asked.subNodeName || buttons.includes(asked.subNodeName));
     },
   };

@@ -45,19 +45,19 @@ type Props = {
 /** The menu and the header around a page, as the person has arranged them. */
 export function Layout({ started, place, attention, title, isBusy, main, children }: Props) {
   const { layoutMode } = useArrangement();
-  const isNarrow = useIsNarrow();
+  const shrink = useIsNarrow();
   const { isCollapsed, menuWidth, collapse } = useCollapse();
   const [isDrawerOpen, setDrawerOpen] = useState<boolean>();
-  const { entries, site } = started;
+  const { tabsViewRoutes: entries, site } = started;
   const menu = useMenuState({
     entries,
     ...place,
     attention,
     onDone: () => setDrawerOpen((was) => was && false),
   });
-  const { isFullScreen, pages } = useTabs();
-  usePageTransition(main, pages.find(({ isActive }) => isActive)?.serial);
-  const { kind, isOnGround } = useKind(isFullScreen, isNarrow);
+  const { tabFullScreen, tabsView, activeIndex } = useTabs();
+  usePageTransition(main, tabsView[activeIndex]?.serial);
+  const { kind, isOnGround } = useKind(tabFullScreen, shrink);
   const names = { entries, siteName: site.siteName, version: site.version };
   const tops = {
     narrow: <NarrowHeader title={title} onOpenMenu={() => setDrawerOpen(true)} />,
@@ -91,7 +91,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
             id={mainId}
             tabIndex={-1}
             aria-busy={isBusy || undefined}
-            data-alone={isFullScreen || undefined}
+            data-alone={tabFullScreen || undefined}
             layoutMode={layoutMode}
           >
             {children}
@@ -99,7 +99,7 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
         </Column>
       </Frame>
       <Appearance />
-      {isNarrow && isDrawerOpen !== undefined && (
+      {shrink && isDrawerOpen !== undefined && (
         <Suspense>
           <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
             <Menu {...names} onCollapse={() => setDrawerOpen(false)} />
@@ -111,11 +111,11 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
 }
 
 /** Chooses the frame around the page; `isOnGround`: the side menu has a background of its own. */
-function useKind(isFullScreen: boolean, isNarrow: boolean) {
+function useKind(tabFullScreen: boolean, shrink: boolean) {
   const { layoutMode, menuBackground } = useArrangement();
   // Full screen: no menu.
-  if (isFullScreen) return { kind: 'none', isOnGround: false } as const;
-  if (isNarrow) return { kind: 'narrow', isOnGround: false } as const;
+  if (tabFullScreen) return { kind: 'none', isOnGround: false } as const;
+  if (shrink) return { kind: 'narrow', isOnGround: false } as const;
   const kind = layouts[layoutMode].menu;
   return { kind, isOnGround: kind === 'side' && menuBackground.some(Boolean) } as const;
 }

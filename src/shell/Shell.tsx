@@ -36,7 +36,7 @@ export function Shell({ started, onArrived }: Props) {
   const { tabs, opened, store, asking } = useOpenedPages(places);
   const attention = useAttention(granted.pages);
   const { isBusy, setArriving } = useBusy();
-  const inFront = redirect ? undefined : opened.pages.find(({ isActive }) => isActive);
+  const inFront = redirect ? undefined : opened.tabsView[opened.activeIndex];
   const title = inFront?.name ?? titleAt(pathname);
   const { unreadCount } = useShopConfig();
   useTabIcon(unreadCount);
@@ -72,7 +72,7 @@ export function Shell({ started, onArrived }: Props) {
             <LivePage
               key={tab.serial}
               tab={tab}
-              isActive={tab.key === tabs.active}
+              isActive={tab.key === tabs.activeRoute}
               store={store}
               placeAt={placeAt}
               visitOf={visitOf}
@@ -85,7 +85,7 @@ export function Shell({ started, onArrived }: Props) {
       {asking && (
         <Suspense>
           <DiscardDialog
-            names={opened.pages
+            names={opened.tabsView
               .filter(({ key }) => asking.dirty.some((tab) => tab.key === key))
               .map(({ name }) => name)}
             onAnswer={asking.answer}

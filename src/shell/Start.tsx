@@ -17,15 +17,16 @@ import { useText } from '../texts/index.ts';
 export function Start() {
   const t = useText('shell');
   const { started, error, retry } = useStart();
+  const initialize = started !== undefined;
   const { pathname } = useLocation();
   const language = useLanguage();
   const loadingTitle = documentTitle(t('titles.loading'), siteName(language));
   useEffect(() => {
-    if (!started) document.title = loadingTitle;
-  }, [started, loadingTitle]);
+    if (!initialize) document.title = loadingTitle;
+  }, [initialize, loadingTitle]);
   const [hasArrived, setArrived] = useState(false);
 
-  if (!started && error) {
+  if (!initialize && error) {
     return (
       <Middle>
         <ErrorState
@@ -41,10 +42,10 @@ export function Start() {
   }
   return (
     <>
-      {!started && pathname === areaRoots.admin && (
+      {!initialize && pathname === areaRoots.admin && (
         <Navigate to={loadingPage(areaRoots.admin)} replace />
       )}
-      {started && <Shell started={started} onArrived={() => setArrived(true)} />}
+      {initialize && <Shell started={started} onArrived={() => setArrived(true)} />}
       <StartOverlay text={t('states.loading')} isDone={hasArrived} />
     </>
   );

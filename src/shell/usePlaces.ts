@@ -36,7 +36,7 @@ export type Places = {
   readonly redirect: Redirect | undefined;
 };
 
-export function usePlaces({ entries, granted }: Started): Places {
+export function usePlaces({ tabsViewRoutes: entries, granted }: Started): Places {
   const t = useText('shell');
   const { screens } = useServices();
   const { pathname, search } = useLocation();

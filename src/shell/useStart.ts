@@ -16,7 +16,8 @@ import { useText } from '../texts/index.ts';
 
 /** Reply of the start call, as the shell uses it. */
 export type Started = {
-  readonly entries: readonly MenuEntry[];
+  /** The menu, whose pages are opened as tabs. */
+  readonly tabsViewRoutes: readonly MenuEntry[];
   readonly granted: Granted;
   readonly site: SiteConfig;
 };
@@ -53,7 +54,7 @@ export function useStart() {
   const started = useMemo<Started | undefined>(
     () =>
       data && {
-        entries: withDashboard(menuEntries(ownMenu(data.menus, screens)), dashboardTitle),
+        tabsViewRoutes: withDashboard(menuEntries(ownMenu(data.menus, screens)), dashboardTitle),
         granted: grantedBy(ownMenu(data.menus, screens)),
         site: data.siteConfig,
       },

@@ -22,7 +22,7 @@ type Props = {
 /** The tools of the window, at the right of every wide header. */
 export function HeaderTools({ pages }: Props) {
   const t = useText('shell');
-  const { setFullScreen } = useTabs();
+  const { setTabFullScreen } = useTabs();
   return (
     <Tools>
       {/* In other layouts it is at the foot of the menu. */}
@@ -33,7 +33,7 @@ export function HeaderTools({ pages }: Props) {
       <IconTool
         label={t('tabs.fullScreen')}
         shortcut={shortcutOf('fullTab')}
-        onClick={() => setFullScreen(true)}
+        onClick={() => setTabFullScreen(true)}
       >
         <FullIcon />
       </IconTool>

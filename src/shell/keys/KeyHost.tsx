@@ -30,7 +30,7 @@ function useShellKeys(granted: Granted): void {
   const t = useText('shell');
   const navigate = useNavigate();
   const { letterKeys } = useArrangement();
-  const { pages, activateAt, close, isFullScreen, setFullScreen } = useTabs();
+  const { tabsView, activateAt, close, tabFullScreen, setTabFullScreen } = useTabs();
   const letters = useGoLetters(granted);
   const titles = new Map(granted.pages.map(({ path, title }) => [path, title]));
   useEffect(() => keyboard.allowLetters(letterKeys), [letterKeys]);
@@ -39,7 +39,7 @@ function useShellKeys(granted: Granted): void {
     ...bound(
       {
         closeTab: () => close(),
-        fullTab: () => setFullScreen(!isFullScreen),
+        fullTab: () => setTabFullScreen(!tabFullScreen),
         sheet: keySheet.open,
       },
       (name) => t(`keys.${name}`),
@@ -47,7 +47,7 @@ function useShellKeys(granted: Granted): void {
     { ...listed(t, 'newest'), keys: ['F8'] },
     { ...listed(t, 'confirm'), keys: keyMap.confirm.keys },
     { ...listed(t, 'tabs'), keys: ['Alt+1', 'Alt+9'] },
-    ...pages.slice(0, tabKeys).map((_, index) => ({
+    ...tabsView.slice(0, tabKeys).map((_, index) => ({
       id: `tab ${index + 1}`,
       keys: [`Alt+${index + 1}`],
       in: 'anywhere' as const,

@@ -135,7 +135,7 @@ type Parts = Pick<TabRouterProps, 'tabKey' | 'store' | 'visitOf'>;
 
 /** A page in the background navigates in its own tab, without switching to it. */
 function navigatorOf(outer: Navigator, { tabKey, store, visitOf }: Parts): Navigator {
-  const isInFront = () => store.get().active === tabKey;
+  const isInFront = () => store.get().activeRoute === tabKey;
   const going =
     (method: 'push' | 'replace'): Navigator['push'] =>
     (to, state, options) => {

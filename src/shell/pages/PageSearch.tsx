@@ -13,7 +13,7 @@ import { useText } from '../../texts/index.ts';
 export default function PageSearch() {
   const { started } = useStart();
   // Without the menu there is nothing to search; the links back are below.
-  return started && <Search entries={started.entries} />;
+  return started && <Search entries={started.tabsViewRoutes} />;
 }
 
 function Search({ entries }: { readonly entries: readonly MenuEntry[] }) {

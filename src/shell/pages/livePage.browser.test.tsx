@@ -61,14 +61,14 @@ async function mount(): Promise<TabStore> {
     () => {},
   );
   function Pages() {
-    const { list, active } = useSyncExternalStore(store.subscribe, store.get);
+    const { list, activeRoute } = useSyncExternalStore(store.subscribe, store.get);
     return list
       .filter(({ isMounted }) => isMounted)
       .map((tab) => (
         <LivePage
           key={tab.serial}
           tab={tab}
-          isActive={tab.key === active}
+          isActive={tab.key === activeRoute}
           store={store}
           placeAt={placeAt}
           visitOf={visitOf}
@@ -171,7 +171,7 @@ test('a hidden page stays dirty; saved there, it goes on in its own tab and take
 
   await expect.poll(() => dirtyIn(store)).toEqual([]);
   await expect.poll(() => store.get().list.map(addressOf)).toEqual([`${tea}/saved`, cups]);
-  expect(store.get().active).toBe(cups);
+  expect(store.get().activeRoute).toBe(cups);
   await expect.element(page.getByLabelText('cups')).toBeVisible();
 });
 

@@ -88,9 +88,10 @@ async function mount({ actions = [] as readonly AvailableAction[] } = {}) {
   const beside: string[] = [];
   // Only the parts of the opened pages that the palette uses.
   const tabs = {
-    pages: [],
+    tabsView: [],
+    activeIndex: -1,
     openBeside: (address: string) => void beside.push(address),
-    setFullScreen: () => {},
+    setTabFullScreen: () => {},
     mayLeave: async () => true,
   } as unknown as OpenedPages;
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -107,7 +108,7 @@ async function mount({ actions = [] as readonly AvailableAction[] } = {}) {
             <Surroundings>
               <Where />
               <Doing actions={actions} />
-              <PaletteHost entries={entries} granted={{ pages: [], frames: [] }} />
+              <PaletteHost tabsViewRoutes={entries} granted={{ pages: [], frames: [] }} />
               <button type="button">here</button>
             </Surroundings>
           </TabsProvider>

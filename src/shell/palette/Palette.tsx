@@ -13,10 +13,10 @@ import { paletteStore } from './paletteStore.ts';
 import { useGroups } from './useGroups.tsx';
 import { isComposing } from '../../kit/keys/isComposing.ts';
 
-type Props = Pick<Started, 'entries' | 'granted'>;
+type Props = Pick<Started, 'tabsViewRoutes' | 'granted'>;
 
 /** Finds every page, record and action the admin may open or run; usable by keyboard alone. */
-export function Palette({ entries, granted }: Props) {
+export function Palette({ tabsViewRoutes: entries, granted }: Props) {
   const t = useText('shell');
   const listId = useId();
   const [typed, setTyped] = useState(() => paletteStore.get().early);

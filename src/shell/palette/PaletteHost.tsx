@@ -10,7 +10,7 @@ const Palette = lazy(() =>
   import('./Palette.tsx').then(({ Palette: each }) => ({ default: each })),
 );
 
-type Props = Pick<Started, 'entries' | 'granted'>;
+type Props = Pick<Started, 'tabsViewRoutes' | 'granted'>;
 
 /** Listens for the key of the palette, and shows it once it was asked for. */
 export function PaletteHost(props: Props) {

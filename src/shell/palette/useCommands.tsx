@@ -67,16 +67,15 @@ function useLooks(): Commands {
 
 /** The window: its pages, its keys, and leaving it. */
 function useWindow(): Commands {
-  const { close, isFullScreen, setFullScreen, pages } = useTabs();
+  const { close, tabFullScreen, setTabFullScreen, tabsView, activeIndex } = useTabs();
   const signOut = useSignOut();
-  const canClose =
-    pages.some(({ isActive, isPinned }) => isActive && !isPinned) && pages.length > 1;
+  const canClose = tabsView[activeIndex]?.isPinned === false && tabsView.length > 1;
   const keysOf = (name: 'fullTab' | 'closeTab' | 'sheet') => comboText(keyMap[name].keys[0]);
   return {
     fullTab: {
       icon: <FullIcon />,
       keys: keysOf('fullTab'),
-      run: () => setFullScreen(!isFullScreen),
+      run: () => setTabFullScreen(!tabFullScreen),
     },
     ...(canClose && {
       closeTab: { icon: <CloseIcon />, keys: keysOf('closeTab'), run: () => close() },

@@ -16,14 +16,14 @@ const edgePx = 60;
  */
 export function FullScreenExit() {
   const t = useText('shell');
-  const { setFullScreen } = useTabs();
+  const { setTabFullScreen } = useTabs();
   const isShown = useIsLookedFor();
   return (
     <Exit
       data-shown={isShown || undefined}
       aria-label={t('tabs.leaveFullScreen')}
       title={t('tabs.leaveFullScreen')}
-      onClick={() => setFullScreen(false)}
+      onClick={() => setTabFullScreen(false)}
     >
       <ExitIcon />
     </Exit>

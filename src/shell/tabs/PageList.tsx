@@ -16,19 +16,19 @@ type Props = {
 /** Opens the list of all opened pages. */
 export function PageList({ look = 'arrow' }: Props) {
   const t = useText('shell');
-  const { pages } = useTabs();
+  const { tabsView } = useTabs();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
       <IconTool
-        label={t('tabs.overview', { count: pages.length })}
+        label={t('tabs.overview', { count: tabsView.length })}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {look === 'arrow' ? <MoreIcon /> : <Square>{pages.length}</Square>}
+        {look === 'arrow' ? <MoreIcon /> : <Square>{tabsView.length}</Square>}
       </IconTool>
       {anchor && (
         <Suspense>

@@ -18,11 +18,11 @@ type Props = { readonly anchor: HTMLElement; readonly onClose: () => void };
 /** Lists all open pages, filtered by typing. Arrow keys move through them, Enter opens the first. */
 export default function PageListPanel({ anchor, onClose }: Props) {
   const t = useText('shell');
-  const { pages, activate } = useTabs();
+  const { tabsView, activate } = useTabs();
   const [typed, setTyped] = useState('');
   const [menu, setMenu] = useState<{ readonly key: string; readonly anchor: HTMLElement }>();
   const words = typed.toLowerCase().split(/\s+/);
-  const found = pages.filter(({ name }) =>
+  const found = tabsView.filter(({ name }) =>
     words.every((word) => name.toLowerCase().includes(word)),
   );
   const open = (key: string | undefined) => {

@@ -29,15 +29,15 @@ type Props = {
  */
 export function TabBar({ look = 'chips' }: Props) {
   const t = useText('shell');
-  const { pages, activate, close } = useTabs();
+  const { tabsView, activeIndex, activate, close } = useTabs();
   const list = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedKey, setFocusedKey] = useState<string>();
   const [menu, setMenu] = useState<{ readonly key: string; readonly anchor: HTMLElement }>();
   const hintId = useId();
-  const front = pages.find(({ isActive }) => isActive) ?? pages[0];
+  const front = tabsView[activeIndex] ?? tabsView[0];
   const active = front?.key;
-  const stop = pages.some(({ key }) => key === focusedKey) ? focusedKey : active;
+  const stop = tabsView.some(({ key }) => key === focusedKey) ? focusedKey : active;
   useFades(scroller);
   const { onPointerDown, wasDragged } = useDragging(list);
   useEffect(() => {
@@ -53,8 +53,8 @@ export function TabBar({ look = 'chips' }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const chip = chipOf(list.current, stop);
     if (stop === undefined || !chip) return;
-    const at = pages.findIndex(({ key }) => key === stop);
-    const next = pages[targetOf(event.key, at, pages.length) ?? at]?.key ?? stop;
+    const at = tabsView.findIndex(({ key }) => key === stop);
+    const next = tabsView[targetOf(event.key, at, tabsView.length) ?? at]?.key ?? stop;
     const acts: Readonly<Record<string, () => void>> = {
       Delete: () => close(stop),
       ContextMenu: () => openMenu(stop, chip),
@@ -93,9 +93,9 @@ export function TabBar({ look = 'chips' }: Props) {
         onPointerEnter={() => void loadMenu()}
         onBlur={() => setFocusedKey(undefined)}
       >
-        {pages.filter(isHome).map(drawn)}
+        {tabsView.filter(isHome).map(drawn)}
         <Scroller ref={scroller} role="presentation">
-          {pages.filter((page) => !isHome(page)).map(drawn)}
+          {tabsView.filter((page) => !isHome(page)).map(drawn)}
         </Scroller>
       </TabList>
       <span id={hintId} hidden>

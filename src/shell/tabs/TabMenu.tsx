@@ -15,9 +15,9 @@ type Props = {
 /** Menu of the commands on an open page. */
 export default function TabMenu({ tabKey, anchor, onClose }: Props) {
   const t = useText('shell');
-  const { pages } = useTabs();
+  const { tabsView } = useTabs();
   const groups = useMenuActs(tabKey);
-  const name = pages.find(({ key }) => key === tabKey)?.name ?? '';
+  const name = tabsView.find(({ key }) => key === tabKey)?.name ?? '';
   return (
     <Menu
       open
@@ -62,11 +62,11 @@ export type MenuAct = {
 /** Commands on an open page, in groups. */
 function useMenuActs(tabKey: string): readonly (readonly MenuAct[])[] {
   const tabs = useTabs();
-  const { pages } = tabs;
-  const at = pages.findIndex(({ key }) => key === tabKey);
-  const page = pages[at];
+  const { tabsView } = tabs;
+  const at = tabsView.findIndex(({ key }) => key === tabKey);
+  const page = tabsView[at];
   if (!page) return [];
-  const others = pages.filter((other) => other !== page);
+  const others = tabsView.filter((other) => other !== page);
   const isHome = tabKey === dashboardPage;
   const moving = (label: 'moveLeft' | 'moveRight', by: 1 | -1): MenuAct => ({
     label,
@@ -81,7 +81,7 @@ function useMenuActs(tabKey: string): readonly (readonly MenuAct[])[] {
         isPossible: true,
         act() {
           tabs.activate(tabKey);
-          tabs.setFullScreen(true);
+          tabs.setTabFullScreen(true);
         },
       },
     ],
@@ -101,7 +101,7 @@ function useMenuActs(tabKey: string): readonly (readonly MenuAct[])[] {
         isPossible: others.some(canClose),
         act: () => tabs.closeOthers(tabKey),
       },
-      { label: 'closeAll', isPossible: pages.some(canClose), act: tabs.closeAll },
+      { label: 'closeAll', isPossible: tabsView.some(canClose), act: tabs.closeAll },
     ],
   ];
 }

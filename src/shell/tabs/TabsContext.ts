@@ -4,9 +4,11 @@ import type { Tab } from './tabList.ts';
 /** An opened page, with the name it has in the language that is on. */
 export type OpenedPage = Tab & { readonly name: string; readonly isActive: boolean };
 
-/** Open pages, and all commands on them. */
+/** Open pages, and all commands on them. Source of the names: specification 3, "Admin tab state". */
 export type OpenedPages = {
-  readonly pages: readonly OpenedPage[];
+  readonly tabsView: readonly OpenedPage[];
+  /** Index in `tabsView` of the page in front; -1 while there is none. */
+  readonly activeIndex: number;
   readonly activate: (key: string) => void;
   /** Adds the page of an address to the bar, and stays where the person is. */
   readonly openBeside: (address: string) => void;
@@ -23,8 +25,8 @@ export type OpenedPages = {
   readonly move: (key: string, index: number) => void;
   readonly canMove: (key: string, by: 1 | -1) => boolean;
   /** True while the active page is full screen. */
-  readonly isFullScreen: boolean;
-  readonly setFullScreen: (isFullScreen: boolean) => void;
+  readonly tabFullScreen: boolean;
+  readonly setTabFullScreen: (tabFullScreen: boolean) => void;
   /** Resolves to false if the user wants to keep unsaved input. After true, nothing asks again. */
   readonly mayLeave: () => Promise<boolean>;
 };

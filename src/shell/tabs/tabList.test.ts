@@ -48,7 +48,7 @@ test('returning to a page opens no second tab, and takes its new address in plac
 
   expect(namesOf(tabs)).toEqual([home, orders, goods]);
   expect(tabs.list.map(addressOf)).toEqual([home, `${orders}?status=2`, goods]);
-  expect(tabs.active).toBe(orders);
+  expect(tabs.activeRoute).toBe(orders);
 });
 
 test('an unchanged tab list keeps its identity', () => {
@@ -152,7 +152,7 @@ test('a hidden page goes on in its own tab and takes nobody with it', () => {
   const now = openInBackground(tabs, addGoods, { visit, isReplacing: true });
 
   expect(namesOf(now)).toEqual([home, goods, orders]);
-  expect(now.active).toBe(orders);
+  expect(now.activeRoute).toBe(orders);
   expect(awakeIn(now)).toEqual([orders]);
 });
 

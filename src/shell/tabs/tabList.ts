@@ -26,7 +26,7 @@ export type Tab = TabVisit & {
 export type Tabs = {
   readonly list: readonly Tab[];
   /** Key of the page in front; absent until the first one is. */
-  readonly active?: string;
+  readonly activeRoute?: string;
   /** Key of a page that is closed as soon as another one is in front. */
   readonly leaving?: string | undefined;
   /** Counts the changes of the page in front. */
@@ -83,9 +83,9 @@ export function openTab(tabs: Tabs, visit: TabVisit): Tabs {
   const known = tabOf(tabs, visit.key);
   // The same object for the same location, so that a page that is shown again does not render.
   const location = known && isSameLocation(known, visit) ? known.location : visit.location;
-  const isThere = known?.isMounted && tabs.active === visit.key && known.location === location;
+  const isThere = known?.isMounted && tabs.activeRoute === visit.key && known.location === location;
   if (isThere) return tabs;
-  const turn = tabs.turn + Number(tabs.active !== visit.key);
+  const turn = tabs.turn + Number(tabs.activeRoute !== visit.key);
   const opened = known ? tabs : insertTab(tabs, newTab(tabs, visit));
   const shown = updateTab(opened, visit.key, (tab) => ({
     ...tab,
@@ -95,7 +95,7 @@ export function openTab(tabs: Tabs, visit: TabVisit): Tabs {
     isReplaced: false,
     shownAt: turn,
   }));
-  return unmountOldest(leaveTab({ ...shown, turn, active: visit.key }, tabs));
+  return unmountOldest(leaveTab({ ...shown, turn, activeRoute: visit.key }, tabs));
 }
 
 /**
@@ -143,8 +143,8 @@ function insertTab(tabs: Tabs, tab: Tab): Tabs {
   return { ...tabs, list: list.toSpliced(index, 0, tab), nextSerial: nextSerial + 1 };
 }
 
-function leaveTab(tabs: Tabs, { active: before }: Tabs): Tabs {
-  if (before === undefined || before === tabs.active) return tabs;
+function leaveTab(tabs: Tabs, { activeRoute: before }: Tabs): Tabs {
+  if (before === undefined || before === tabs.activeRoute) return tabs;
   if (tabs.leaving === before) return { ...without(tabs, before), leaving: undefined };
   const stayed = updateTab({ ...tabs, leaving: undefined }, before, (tab) =>
     tab.staysAlive || tab.isDirty ? tab : unmounted(tab),
@@ -155,7 +155,7 @@ function leaveTab(tabs: Tabs, { active: before }: Tabs): Tabs {
 /** Closes a replaced page unless it is dirty or in front. */
 function closeIfReplaced(tabs: Tabs, key: string): Tabs {
   const tab = tabOf(tabs, key);
-  const isHeld = !tab?.isReplaced || tab.isDirty || key === tabs.active;
+  const isHeld = !tab?.isReplaced || tab.isDirty || key === tabs.activeRoute;
   return isHeld ? tabs : without(tabs, key);
 }
 
@@ -167,7 +167,7 @@ const without = (tabs: Tabs, key: string): Tabs => ({
 function unmountOldest(tabs: Tabs): Tabs {
   const mounted = tabs.list.filter(({ isMounted }) => isMounted);
   const oldest = mounted
-    .filter(({ key, isDirty }) => key !== tabs.active && !isDirty)
+    .filter(({ key, isDirty }) => key !== tabs.activeRoute && !isDirty)
     .toSorted((one, other) => one.shownAt - other.shownAt)
     .slice(0, Math.max(0, mounted.length - maxMounted));
   if (oldest.length === 0) return tabs;
@@ -186,7 +186,7 @@ const unmounted = (tab: Tab): Tab => ({ ...tab, isMounted: false });
 /** Closes these pages; the one in front only once another page is shown. */
 export function closeTabs(tabs: Tabs, going: readonly Pick<Tab, 'key'>[]): Tabs {
   const isGoing = ({ key }: Tab) => going.some((tab) => tab.key === key);
-  const front = tabs.list.find((tab) => tab.key === tabs.active && isGoing(tab));
+  const front = tabs.list.find((tab) => tab.key === tabs.activeRoute && isGoing(tab));
   return {
     ...tabs,
     list: tabs.list.filter((tab) => tab === front || !isGoing(tab)),
@@ -199,10 +199,10 @@ export function closeTabs(tabs: Tabs, going: readonly Pick<Tab, 'key'>[]): Tabs 
  * dashboard. Undefined if the page in front stays.
  */
 export function nextActiveTab(
-  { list, active }: Tabs,
+  { list, activeRoute }: Tabs,
   going: readonly Pick<Tab, 'key'>[],
 ): Tab | undefined {
-  const at = list.findIndex(({ key }) => key === active);
+  const at = list.findIndex(({ key }) => key === activeRoute);
   const stays = (tab: Tab) => !going.some(({ key }) => key === tab.key);
   const front = list[at];
   if (front && stays(front)) return undefined;
@@ -234,7 +234,7 @@ export function reloadTab(tabs: Tabs, key: string): Tabs {
   return updateTab(tabs, key, (tab) => ({
     ...tab,
     isDirty: false,
-    isMounted: key === tabs.active,
+    isMounted: key === tabs.activeRoute,
     generation: tab.generation + 1,
   }));
 }

@@ -41,22 +41,23 @@ export function useOpenedPages(places: Places) {
   const fullScreen = useFullScreen();
   const nameOf = ({ title, location }: Tab) =>
     title?.language === language ? title.text : places.titleAt(location.pathname);
-  const pages = tabs.list.map((tab) => ({
+  const tabsView = tabs.list.map((tab) => ({
     ...tab,
     name: nameOf(tab),
-    isActive: tab.key === tabs.active,
+    isActive: tab.key === tabs.activeRoute,
   }));
   const go = (tab: Tab | undefined, replace = false) => {
     // Drops the history state of the page: closing its drawer must not go back to another page.
-    if (tab && tab.key !== store.get().active) void navigate(addressOf(tab), { replace });
+    if (tab && tab.key !== store.get().activeRoute) void navigate(addressOf(tab), { replace });
   };
   const opened: OpenedPages = {
-    pages,
+    tabsView,
+    activeIndex: tabsView.findIndex(({ isActive }) => isActive),
     activate: (key) => go(tabOf(store.get(), key)),
     openBeside(address) {
       const visit = places.visitOf(locationAt(address));
       // An address within the active page opens in it.
-      if (!visit || visit.key === store.get().active) void navigate(address);
+      if (!visit || visit.key === store.get().activeRoute) void navigate(address);
       else store.change((now) => openInBackground(now, '', { visit, isReplacing: false }));
     },
     activateAt: (index) => go(store.get().list[index]),
@@ -91,7 +92,7 @@ function closing({ store, discarding, go }: Parts) {
     });
   };
   return {
-    close: (one = store.get().active) => close((key) => key === one),
+    close: (one = store.get().activeRoute) => close((key) => key === one),
     closeOthers: (kept: string) => close((key) => key !== kept),
     closeAll: () => close(() => true),
   };
@@ -182,13 +183,13 @@ const clean = (tabs: ReturnType<TabStore['get']>) => ({
 function useFullScreen() {
   const { stores } = useServices();
   const [kept] = useState(() => createStored(stores.session, 'storeTabView_v2', readFullScreen));
-  const { tabFullScreen: isFullScreen } = useSyncExternalStore(kept.subscribe, kept.get);
-  const setFullScreen = useCallback(
-    (tabFullScreen: boolean) => kept.update(() => ({ tabFullScreen })),
+  const { tabFullScreen } = useSyncExternalStore(kept.subscribe, kept.get);
+  const setTabFullScreen = useCallback(
+    (isOn: boolean) => kept.update(() => ({ tabFullScreen: isOn })),
     [kept],
   );
-  useEscape(isFullScreen, () => setFullScreen(false));
-  return { isFullScreen, setFullScreen };
+  useEscape(tabFullScreen, () => setTabFullScreen(false));
+  return { tabFullScreen, setTabFullScreen };
 }
 
 /** Escape leaves, unless something is open in front that it closes first, or a word is composed. */

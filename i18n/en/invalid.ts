@@ -147,7 +147,6 @@ export default {
 
   slug: '%{field} may only contain lower-case letters, digits and hyphens, like linen-shirt',
   not_in_future: '%{field} must be in the future',
-  area_needed: 'A delivery area must be selected',
   area_taken: '%{field}: %{area} is already in row %{row}',
   stock_changed: 'The stock of %{sku} is %{stock} now. Check it and try again',
   stock_below: 'At most %{stock} of %{sku} can be deducted',

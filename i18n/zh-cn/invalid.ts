@@ -141,7 +141,6 @@ const texts = {
 
   slug: '%{field}只能含小写字母、数字和连字符，例如 linen-shirt',
   not_in_future: '%{field}必须晚于当前时间',
-  area_needed: '请选择配送区域',
   area_taken: '%{field}：%{area}已在第 %{row} 行',
   stock_changed: '%{sku} 的库存已变为 %{stock}，请核对后重试',
   stock_below: '%{sku} 最多可减少 %{stock}',

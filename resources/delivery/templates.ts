@@ -40,6 +40,11 @@ export const templateArea = shape(
   },
   {
     rules: {
+      chosen: {
+        when: { is_default: 0 },
+        holds: { delivery_areas: { empty: false } },
+        at: 'delivery_areas',
+      },
       continued: {
         when: { continue_quantity: 0 },
         holds: { continue_freight: 0 },

@@ -182,6 +182,16 @@ test('a field differs from an empty one, and two empty ones do not differ', () =
   ).toEqual([true, true, false, false]);
 });
 
+test('a list without members is empty', () => {
+  const where = { regions: { empty: false } };
+
+  expect([[], ['330000'], null].map((regions) => matches(where, { regions }))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 test.each<readonly [condition: AnyWhere, isBroken: boolean]>([
   [{ a: { gt: 1 } }, false],
   [{ not: { a: { gt: 1 } } }, false],

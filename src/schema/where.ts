@@ -16,7 +16,7 @@ export type Comparisons<V, Operand = V> = {
   readonly lte?: Operand;
   /** One of a list. */
   readonly in?: readonly V[];
-  /** True: null or `''`; false: anything else. */
+  /** True: null, `''` or a list without members, which has no other comparison; false: anything else. */
   readonly empty?: boolean;
 };
 
@@ -57,6 +57,11 @@ type KeysOf<R, V> = {
 export type Where<R> = {
   // Not NonNullable<…>, whose name would appear in compiler messages in place of the values.
   readonly [K in keyof R as NonNullable<R[K]> extends Scalar ? K : never]?: TestOf<R, R[K] & {}>;
+} & {
+  readonly [K in keyof R as NonNullable<R[K]> extends readonly unknown[] ? K : never]?: Pick<
+    Comparisons<never>,
+    'empty'
+  >;
 } & {
   readonly and?: readonly Where<R>[];
   readonly or?: readonly Where<R>[];
@@ -154,11 +159,14 @@ function testTruth(
   { now, ofNull }: TruthContext,
 ): boolean | undefined {
   const cell = row[field] ?? null;
-  if (test === 'empty') return (cell === null || cell === '') === value;
+  if (test === 'empty') return isEmptyCell(cell) === value;
   const operand = isFieldOperand(value) ? (row[value.field] ?? null) : operandAt(value, now);
   if (test === 'ne') return cell !== operand;
   return cell === null || operand === null ? ofNull : tests[test](cell, operand);
 }
+
+const isEmptyCell = (cell: unknown): boolean =>
+  cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
 
 /** An operand, with the present as unix seconds. */
 export const operandAt = (operand: unknown, now: number): unknown =>

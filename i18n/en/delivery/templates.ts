@@ -34,7 +34,10 @@ export default {
         continue_quantity: 'Each further',
         continue_freight: 'Further fee',
       },
-      rules: { continued: 'The further fee must be 0 when the further quantity is 0' },
+      rules: {
+        chosen: 'A delivery area must be selected',
+        continued: 'The further fee must be 0 when the further quantity is 0',
+      },
     },
     free: {
       fields: {

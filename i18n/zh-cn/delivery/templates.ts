@@ -32,7 +32,7 @@ export default {
         continue_quantity: '续件/重/体积',
         continue_freight: '续费',
       },
-      rules: { continued: '续件为 0 时续费必须为 0' },
+      rules: { chosen: '请选择配送区域', continued: '续件为 0 时续费必须为 0' },
     },
     free: {
       fields: {

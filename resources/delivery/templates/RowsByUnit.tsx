@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { use, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
 import { RowsInput } from '../../../src/fields/rows/RowsInput.tsx';
@@ -7,6 +7,7 @@ import { FieldKitContext, type InputProps } from '../../../src/fields/view.ts';
 import { Toggle } from '../../../src/kit/index.ts';
 import type { Field } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
+import { useExternalValues } from '../../../src/ui/parts/index.ts';
 import { unitOf } from '../freight.ts';
 import { templateArea, templateDeny, templateFree } from '../templates.ts';
 import { AreaPicker } from './AreaPicker.tsx';
@@ -58,6 +59,8 @@ type RowsWithProps = InputProps & {
 /** The generated table of sub-rows, with inputs and heads of its own for some columns. */
 function RowsWith({ inputs, labels, texts, ...props }: RowsWithProps) {
   const kit = use(FieldKitContext);
+  const external = useExternalValues();
+  useEffect(() => external.nameColumns(props.source, labels), [external, props.source, labels]);
   const own = useMemo(
     () =>
       kit && {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../../../tests/support/long.ts';
 import { bothEngines } from '../../../tests/support/databases.ts';
-import { choice, date, datetime, flag, int, money, text } from '../../../src/fields/index.ts';
+import { choice, date, datetime, flag, int, money, tags, text } from '../../../src/fields/index.ts';
 import { type AnyWhere, matches, shape } from '../../../src/schema/index.ts';
 import { createTables, type Db, query } from '../../db/index.ts';
 import { inline, values } from './sql.ts';
@@ -20,6 +20,7 @@ const thing = shape('thing', {
   isNew: flag(),
   day: date({ optional: true }),
   at: datetime({ optional: true }),
+  labels: tags(),
 });
 const table = tableOf(thing);
 
@@ -55,16 +56,19 @@ const cells: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   day,
   at: fc.constantFrom(0, 1, 1_763_700_000),
 };
+const labels = fc.constantFrom<readonly string[]>([], ['a']);
+const labelled = fc.boolean().map((empty): AnyWhere => ({ labels: { empty } }));
 const optional = new Set(['remark', 'rank', 'origin', 'day', 'at']);
 
-const anyRow = fc.record(
-  Object.fromEntries(
+const anyRow = fc.record({
+  ...Object.fromEntries(
     Object.entries(cells).map(([name, cell]) => [
       name,
       optional.has(name) ? fc.option(cell) : cell,
     ]),
   ),
-);
+  labels,
+});
 
 const testOf = (cell: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
@@ -108,6 +112,7 @@ const present = fc
 const single = fc.oneof(
   compared,
   present,
+  labelled,
   ...Object.entries(cells).map(([name, cell]) =>
     testOf(cell).map((tested): AnyWhere => ({ [name]: tested })),
   ),
@@ -179,6 +184,6 @@ async function insert(db: Db, row: RowData): Promise<void> {
   await query(
     db,
     `insert into thing (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
-    Object.values(row),
+    Object.values(row).map((cell) => (Array.isArray(cell) ? JSON.stringify(cell) : cell)),
   );
 }

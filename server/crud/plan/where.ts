@@ -48,7 +48,8 @@ function testSql(
     return cells.length ? `${column} = any(${bind(cells)})` : 'false';
   }
   if (test === 'empty') {
-    const empty = family === 'text' ? `(${column} is null or ${column} = '')` : `${column} is null`;
+    const blank = blanks[family];
+    const empty = blank ? `(${column} is null or ${column} = ${blank})` : `${column} is null`;
     return value === true ? empty : negated(empty);
   }
   const operand = isFieldOperand(value)
@@ -56,6 +57,9 @@ function testSql(
     : bind(cell(isNowOperand(value) ? clock() + value.now : value));
   return `${column} ${signs[test]} ${operand}`;
 }
+
+/** Values beside null that are empty, by the family of the column. */
+const blanks: Readonly<Record<string, string>> = { text: `''`, json: `'[]'::jsonb` };
 
 const signs = {
   eq: '=',

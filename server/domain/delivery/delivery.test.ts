@@ -53,9 +53,19 @@ test('a template keeps its rows in order, with the names of their areas', async 
   ]);
 });
 
+const areaNeeded = new Invalid('rule', { rule: 'chosen' });
+
 test('a delivery area must be selected in every row but the default one', async () => {
   await expect(add({ areas: [everywhere, rate([])] })).rejects.toEqual(
-    refused(['areas.1.delivery_areas', new Invalid('area_needed')]),
+    refused(['areas.1.delivery_areas', areaNeeded]),
+  );
+  // Said beside its row, whatever else is empty.
+  await expect(add({ name: '', areas: [rate([], { freight: '' }), everywhere] })).rejects.toEqual(
+    refused(
+      ['name', new Invalid('required')],
+      ['areas.0.freight', new Invalid('required')],
+      ['areas.0.delivery_areas', areaNeeded],
+    ),
   );
   await expect(add({ areas: [] })).rejects.toEqual(
     refused(['areas', new Invalid('too_few', { min: 1 })]),

@@ -34,11 +34,9 @@ function withoutDefaultAreas(values: RowValues): RowValues {
 
 function checkAreas(rows: readonly RowValues[], faults: Faults): void {
   const rowOf = new Map<string, number>();
-  for (const [index, { is_default, delivery_areas }] of rows.entries()) {
+  for (const [index, { delivery_areas }] of rows.entries()) {
     const path = `areas.${index}.delivery_areas`;
-    const chosen = areasOf(delivery_areas);
-    if (is_default !== 1 && chosen.length === 0) faults.set(path, new Invalid('area_needed'));
-    for (const { code, text } of chosen) {
+    for (const { code, text } of areasOf(delivery_areas)) {
       const row = rowOf.get(code);
       if (row === undefined) rowOf.set(code, index + 1);
       else faults.set(path, new Invalid('area_taken', { area: text || code, row }));

@@ -6,7 +6,7 @@ import { isRule } from '../../fields/errorText.ts';
 import { useErrorText } from '../fields/FieldInput.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useText } from '../../texts/index.ts';
-import { useExternalValues } from '../scope/externalValues.ts';
+import { type ExternalRegistry, useExternalValues } from '../scope/externalValues.ts';
 import { errorList, type FormError, inFormOrder, topOf } from '../model/formErrors.ts';
 
 type ProblemProps = {
@@ -19,13 +19,12 @@ export function Problem({ fields, onGo }: ProblemProps) {
   const t = useText('ui');
   const { errors } = useFormState();
   const errorText = useErrorText();
-  const labelOf = useErrorLabel();
-  const external = useExternalValues();
+  const labelOf = useErrorLabel(useExternalValues());
   const [first, ...others] = inFormOrder(errorList(errors), fields);
   if (!first) return null;
   if (errors.root)
     return <SaveProblem type={String(errors.root.type)} message={errors.root.message} />;
-  const text = errorText(first, external.labelOf(first.path) ?? labelOf(first.path));
+  const text = errorText(first, labelOf(first.path));
   const problem =
     others.length > 0 ? t('form.andMore', { problem: text, smart_count: others.length }) : text;
   const isIncomplete = [first, ...others].some(isMissing);
@@ -67,12 +66,16 @@ function SaveProblem({ type, message }: SaveProblemProps) {
   return <span>{message}</span>;
 }
 
-/** Labels a refused value: its field, or the line and column of a sub-row. */
-export function useErrorLabel(): (path: string) => string {
+type Labels = Pick<ExternalRegistry, 'labelOf' | 'headOf'>;
+
+/** Labels a refused value: its field, or the line and column of a sub-row, as its head names it. */
+export function useErrorLabel(external: Labels): (path: string) => string {
   const t = useText('ui');
   const { texts } = useScope();
   return useCallback(
     (path) => {
+      const own = external.labelOf(path);
+      if (own !== undefined) return own;
       const [top = '', line, column] = path.split('.');
       if (line === undefined) return texts.label(top);
       const number = Number(line) + 1;
@@ -80,9 +83,9 @@ export function useErrorLabel(): (path: string) => string {
       return t('form.cell', {
         rows: texts.label(top),
         number,
-        label: texts.rows(top).label(column),
+        label: external.headOf(top, column) ?? texts.rows(top).label(column),
       });
     },
-    [t, texts],
+    [t, texts, external],
   );
 }

@@ -48,12 +48,12 @@ type RecordFormProps = {
 export function RecordForm({ row, copy }: RecordFormProps) {
   const { resource } = useScope();
   const { search } = useLocation();
-  const labelOf = useErrorLabel();
   const sections = useMemo(() => formSections(resource), [resource]);
   const { sections: own = {} } = useOwnScreens(resource.name);
   const [external] = useState(() =>
     createExternalRegistry(Object.values(own).flatMap(({ fields }) => (fields ? [fields] : []))),
   );
+  const labelOf = useErrorLabel(external);
   const form = useForm({
     mode: 'onTouched',
     // The save bar focuses the first error in the order of the form.
@@ -64,7 +64,7 @@ export function RecordForm({ row, copy }: RecordFormProps) {
     resolver: useMemo(
       () =>
         resolverOf(writable(resource, sections, external), rulesOf(resource, row), {
-          labelOf: (path) => external.labelOf(path) ?? labelOf(path),
+          labelOf,
           resource: resource.name,
           others: () => external.problems(),
         }),

@@ -38,6 +38,7 @@ export type ExternalRegistry = ReturnType<typeof createExternalRegistry>;
 export function createExternalRegistry(owned: readonly ExternalFields[]) {
   const fields = new Set(owned.flat());
   let parts: readonly ExternalValues[] = [];
+  const heads = new Map<string, Readonly<Record<string, string>>>();
   let pending: Wire | undefined;
   const merged = (each: (part: ExternalValues) => Wire): Wire =>
     Object.assign({}, ...parts.map(each));
@@ -78,6 +79,13 @@ export function createExternalRegistry(owned: readonly ExternalFields[]) {
     problems: () => parts.flatMap((part) => part.problems()),
     refuse: (errors: Readonly<Record<string, string>>) =>
       parts.forEach((part) => part.refuse(errors)),
+    /** Names columns of sub-rows as their heads do, where these differ from the declared labels. */
+    nameColumns(rows: string, labels: Readonly<Record<string, string>>): () => void {
+      heads.set(rows, labels);
+      return () => heads.delete(rows);
+    },
+    /** The head of a column of sub-rows; undefined for its declared label. */
+    headOf: (rows: string, column: string): string | undefined => heads.get(rows)?.[column],
     goTo: (path: string) => parts.some((part) => part.goTo(path)),
     labelOf: (path: string) => {
       for (const part of parts) {

@@ -617,6 +617,7 @@ export const resourceRegistry = createResourceRegistry(
       presets: {
         waitAudit: {
           where: { audit_status: 1, status: 1 },
+          query: { audit_status: 1 },
           sort: ['create_time', 'asc'],
           due: true,
           since: 'create_time',

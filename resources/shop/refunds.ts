@@ -70,6 +70,8 @@ export const refunds = resource(refund, {
   presets: {
     waitAudit: {
       where: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
+      // Specification 2. What its member closed was never judged, and waits no more.
+      query: { audit_status: AuditStatus.wait_audit },
       sort: ['create_time', 'asc'],
       due: true,
       since: 'create_time',

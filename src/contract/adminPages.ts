@@ -36,14 +36,22 @@ export function readResourcePage(
 const pagePattern = /^(.+?)(?:(\/add)|\/([1-9]\d{0,14})(\/edit)?)?\/?$/;
 
 /** Named views of a list, as far as its address needs them. */
-export type Presets = Readonly<Record<string, { readonly where: object }>>;
+export type Presets = Readonly<
+  Record<
+    string,
+    { readonly where: object; readonly query?: Readonly<Record<string, string | number>> }
+  >
+>;
 
 /**
- * The query that opens a list at one of its presets: `status=2` when the preset is one plain field,
- * else `preset=toShip`.
+ * The query that opens a list at one of its presets: the declared one, or `status=2` when the preset is one
+ * plain field, else `preset=toShip`.
  */
 export function presetQuery(presets: Presets, name: string): Readonly<Record<string, string>> {
-  const tests: readonly [string, unknown][] = Object.entries(presets[name]?.where ?? {});
+  const { where = {}, query = {} } = presets[name] ?? {};
+  const declared = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
+  if (declared.length > 0) return Object.fromEntries(declared);
+  const tests: readonly [string, unknown][] = Object.entries(where);
   const [only, ...others] = tests;
   if (only && !others.length && isPlain(only[1])) return { [only[0]]: String(only[1]) };
   return { preset: name };

@@ -46,17 +46,20 @@ const presets = {
   toShip: { where: { status: 2 } },
   mine: { where: { clerk_id: 7, status: 2 } },
   late: { where: { create_time: { lt: 1_763_623_680 } } },
+  judged: { where: { audit_status: 1, status: 1 }, query: { audit_status: 1 } },
 };
 
 test('a preset of one plain field opens by that field, any other by its name', () => {
   expect(presetQuery(presets, 'toShip')).toEqual({ status: '2' });
   expect(presetQuery(presets, 'mine')).toEqual({ preset: 'mine' });
   expect(presetQuery(presets, 'late')).toEqual({ preset: 'late' });
+  expect(presetQuery(presets, 'judged')).toEqual({ audit_status: '1' });
 });
 
 test('a list finds its preset in its query, beside other parameters', () => {
   expect(presetOf(presets, { status: '2', page: '3' })).toBe('toShip');
   expect(presetOf(presets, { preset: 'late' })).toBe('late');
+  expect(presetOf(presets, { audit_status: '1', status: '3' })).toBe('judged');
   expect(presetOf(presets, { status: '3' })).toBeUndefined();
   expect(presetOf(presets, {})).toBeUndefined();
 });

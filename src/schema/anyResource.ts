@@ -46,6 +46,7 @@ export type AnyResource = {
 export type AnySort = readonly [string, Direction];
 export type AnyPreset = {
   readonly where: object;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly sort?: AnySort;
   readonly due?: boolean;
   readonly pinned?: boolean;

@@ -37,6 +37,8 @@ type SubRowKey<F extends Fields> = {
 export type DeclaredPreset<F extends Fields> = {
   /** The condition of the view. */
   readonly where: Where<RowOf<F>>;
+  /** Address of the view, where it is agreed on; absent: made of `where`, or the name of the view. */
+  readonly query?: Readonly<Record<string, string | number>>;
   /** Order of the view, instead of the order of the list. */
   readonly sort?: SortRule<F>;
   /**

@@ -136,7 +136,7 @@ async function judgesCancellations({ page, task, go, dialog, focused }: Desk) {
 /** G R leads there; a return needs an address, money alone only consent. */
 async function auditsRefunds({ page, task, go, dialog }: Desk) {
   const { press, type } = task('refunds');
-  await go('to review', /\/refund\?preset=waitAudit$/, { press, type });
+  await go('to review', /\/refund\?audit_status=1$/, { press, type });
   await press('j', 'a');
   const audited: string[] = [];
   const approving = dialog(/^Approve refund/);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CancelType } from '../../../resources/shop/orders.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
-import { addMember, addSku } from '../../../tests/support/shopRows.ts';
+import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { query, transact } from '../../db/index.ts';
 import { emit, type Events } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
@@ -401,4 +401,36 @@ test('the shell reads whether notices and sounds are on, and the own unread coun
   await query(shop.db, `update config set value = '0' where name = 'play_audio'`);
   await shop.composed.settings.start();
   expect(await configOf(owner)).toMatchObject({ notify: false, playAudio: false });
+});
+
+test('the notice of an order is taken back once the order has left its stage, also a late one', async () => {
+  const seller = await clerk(['shop/order/order/index', 'shop/notify/index']);
+  const userId = await addMember(shop);
+  const sku = await addSku(shop);
+  const orderAt = (status: number) => addOrder(shop, { userId, status, lines: [{ sku, num: 1 }] });
+  const [waits, asks, sent] = [await orderAt(2), await orderAt(7), await orderAt(3)];
+  const facts = { order_no: 'N1', user_id: userId };
+  await transact(shop.db, async (tx) => {
+    for (const { id } of [waits, asks, sent]) {
+      const about = { name: 'shop_order', id };
+      await emit({ tx, now: shop.now }, 'order.paid', about, { ...facts, amount: 1, method: 'x' });
+      const asked = { ...facts, reason: '' };
+      await emit({ tx, now: shop.now }, 'order.cancel_applied', about, asked);
+    }
+  });
+
+  await shop.composed.events.start();
+  await expect
+    .poll(() => query(shop.db, 'select id from outbox where done_time is null'))
+    .toEqual([]);
+
+  const unread = await query<{ dedupe_key: string }>(
+    shop.db,
+    `select dedupe_key from shop_notification where status = 0 and dedupe_key like 'order%'
+     order by dedupe_key`,
+  );
+  expect(unread.map(({ dedupe_key: key }) => key.split(':').slice(0, 2).join(':'))).toEqual(
+    [`order:${waits.id}`, `order:${asks.id}`, `order_cancel:${asks.id}`].toSorted(),
+  );
+  expect(await listOf(seller)).toMatchObject({ unread_count: 3 });
 });

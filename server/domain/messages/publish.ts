@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { dayAt } from '../stats/period.ts';
+import { endOrderNotices, endRefundNotices } from './endedNotices.ts';
 import { announceNotices } from './noticeFeed.ts';
 import { type Facts, type NewNotification, noticeOf, noticeEvents } from './eventNotices.ts';
 import { destinationOf, type MessageType } from './notifyDefaults.ts';
@@ -44,13 +45,38 @@ export type NoticeSender = {
   ): Promise<void>;
 };
 
-type OutboxEntry = { readonly id: number; readonly event: string };
+type OutboxEntry = {
+  readonly id: number;
+  readonly event: string;
+  readonly aggregate: string;
+  readonly aggregate_id: number;
+};
 
 /**
  * Writes the notifications of events: to all admins who may open the page that they lead to at this
- * moment, in the transaction that delivers the events.
+ * moment, in the transaction that delivers the events. Takes back those whose record has left its stage.
  */
 export async function publishNotifications(
+  tx: Tx,
+  happenings: readonly OutboxEntry[],
+  services: NotificationServices,
+): Promise<void> {
+  await publishNew(tx, happenings, services);
+  // Afterwards: a record may have left its stage before the notice of it is written.
+  const now = services.now();
+  await endOrderNotices(tx, idsOf(happenings, 'shop_order'), now);
+  await endRefundNotices(tx, idsOf(happenings, 'shop_refund'), now);
+}
+
+const idsOf = (happenings: readonly OutboxEntry[], aggregate: string): readonly number[] => [
+  ...new Set(
+    happenings
+      .filter((each) => each.aggregate === aggregate)
+      .map(({ aggregate_id: id }) => Number(id)),
+  ),
+];
+
+async function publishNew(
   tx: Tx,
   happenings: readonly OutboxEntry[],
   services: NotificationServices,

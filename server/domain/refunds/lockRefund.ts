@@ -7,6 +7,7 @@ import type { Events } from '../../events/emit.ts';
 import { lockOrder, type OrderRow, stepEntry } from '../orders/order.ts';
 import { loggedName, type OrderActor } from '../actors.ts';
 import type { AllowedMove } from '../ledgers/movingCommands.ts';
+import { endRefundNotices } from '../messages/endedNotices.ts';
 
 export type RefundContext = {
   readonly tx: Tx;
@@ -56,7 +57,8 @@ export async function lockOrderOf(tx: Tx, refundId: number): Promise<void> {
 }
 
 /**
- * Writes new values of a refund, if nothing else moved it since it was read.
+ * Writes new values of a refund, if nothing else moved it since it was read. Notices of a stage that it has
+ * left are taken back.
  *
  * @throws {Refusal} conflict
  */
@@ -75,6 +77,7 @@ export async function moveRefund(
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new Refusal('conflict');
+  await endRefundNotices(tx, [id], now);
   return moved;
 }
 

@@ -586,6 +586,31 @@ test('an order with a pending refund is not closed, and a closed order is not re
   expect(await broken()).toEqual([]);
 });
 
+test('the notice of a refund is taken back from the bell when the refund has left its stage', async () => {
+  const sale = await addSale(3);
+  const { id } = await apply(sale, [[sale.shirts, 1]]);
+  const { id: other } = await apply(sale, [[sale.belts, 1]]);
+  const admin = await shop.insert('admin', { username: 'judge', nickname: 'Judge' });
+  const told = (key: string) =>
+    shop.insert('shop_notification', {
+      admin_id: admin,
+      message_type: 'order_refund',
+      message: key,
+      message_data: '{}',
+      dedupe_key: `order_refund:${key}:refund.applied:`,
+      create_time: now,
+    });
+  const [withdrawn, waits] = [await told(`${id}`), await told(`${other}`)];
+
+  await onRefund(sale, id, cancelRefund);
+
+  expect(await shop.row('shop_notification', withdrawn)).toMatchObject({
+    status: 1,
+    read_time: now,
+  });
+  expect(await shop.row('shop_notification', waits)).toMatchObject({ status: 0, read_time: null });
+});
+
 test('points that were used come back by units, points that were given are taken back', async () => {
   const sale = await addSale(4, { integral_given: 150 });
   await shop.db.updateTable('user').set({ score: 150 }).where('id', '=', sale.userId).execute();

@@ -49,7 +49,7 @@ const known = {
   ],
   expand: ['of', 'columns', 'where'],
   card: ['title', 'status', 'image', 'detail', 'amount'],
-  preset: ['where', 'sort', 'due', 'pinned', 'since'],
+  preset: ['where', 'query', 'sort', 'due', 'pinned', 'since'],
   section: ['section', 'fields', 'when'],
   related: ['section', 'related', 'by', 'most', 'when'],
   deletable: ['when'],

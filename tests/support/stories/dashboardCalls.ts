@@ -112,7 +112,7 @@ const shopFigures: Readonly<Record<string, object>> = {
       [
         ['toShip', '订单 · 待发货', 128, '/admin/shop/order/order?status=2'],
         ['cancelAsked', '订单 · 申请取消', 7, '/admin/shop/order/order?status=7'],
-        ['waitAudit', '退款 · 待审核', 5, '/admin/shop/order/refund?preset=waitAudit'],
+        ['waitAudit', '退款 · 待审核', 5, '/admin/shop/order/refund?audit_status=1'],
         ['lowStock', '商品 · 库存不足', 0, '/admin/shop/goods/goods?preset=lowStock'],
         ['noReply', '评价 · 未回复', 14, '/admin/shop/order/evaluate?preset=noReply'],
         ['fresh', '反馈 · 待处理', 3, '/admin/user/feedback?preset=fresh'],

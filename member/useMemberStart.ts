@@ -27,7 +27,8 @@ export type MemberStarted = {
   readonly headNav: readonly MenuEntry[];
   readonly navUserMenus: readonly MenuEntry[];
   readonly granted: MemberGranted;
-  readonly auth: AdminPermissions;
+  /** Undefined on an existing server, which knows no nodes below its pages. */
+  readonly auth: AdminPermissions | undefined;
   /** Points for a daily check-in; 0 where there is none. */
   readonly checkInPoints: number;
   /** Pages and links that the owner shows below every page, and the owner's own texts by key. */
@@ -79,7 +80,10 @@ export function useMemberStart(isMember: boolean) {
       headNav: entriesOf(rules, 'nav'),
       navUserMenus: entriesOf(rules, 'nav_user_menu'),
       granted: grantedPages([...menus, ...rules]),
-      auth: readPermissions([...menus, ...rules], false, root),
+      auth:
+        data.timeZone === undefined
+          ? undefined
+          : readPermissions([...menus, ...rules], false, root),
       checkInPoints: data.checkInPoints ?? 0,
       foot: { pages: data.pages ?? [], socials: data.socials ?? [] },
       texts: data.texts ?? {},

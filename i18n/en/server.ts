@@ -194,6 +194,10 @@ export default {
     'account/integral': 'Points',
     'account/session': 'Active sessions',
     'account/balance': 'Balance',
+    'account/overview/checkIn': 'Daily check-in',
+    'account/profile/edit': 'Edit profile',
+    'account/profile/changeBind': 'Change mobile number and email',
+    'account/changePassword/edit': 'Change password',
   },
   member: {
     saved: 'Profile saved',

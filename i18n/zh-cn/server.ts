@@ -194,6 +194,10 @@ export default {
     'account/integral': '积分记录',
     'account/session': '登录设备',
     'account/balance': '余额记录',
+    'account/overview/checkIn': '每日签到',
+    'account/profile/edit': '修改资料',
+    'account/profile/changeBind': '更换手机号和邮箱',
+    'account/changePassword/edit': '修改密码',
   },
   member: {
     saved: '资料已保存',

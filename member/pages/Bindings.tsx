@@ -22,6 +22,7 @@ import { CodeField } from '../parts/CodeField.tsx';
 import { MemberForm } from '../parts/MemberForm.tsx';
 import { addressProblem, quiet, refusedFields, requiredProblem } from '../parts/problems.ts';
 import { PartHead } from '../parts/PartHead.tsx';
+import { Permitted } from '../parts/Permitted.tsx';
 import { PasswordField, TextField } from '../parts/TextField.tsx';
 import { useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberInfo, useMemberServices } from '../services.ts';
@@ -58,13 +59,15 @@ export function Bindings() {
               <li key={channel}>
                 <span>{address}</span>
                 <b>{member[channel] || t('unbound')}</b>
-                <RowButton
-                  type="button"
-                  aria-label={t(member[channel] ? 'changeOf' : 'bindOf', { address })}
-                  onClick={() => setChanged(channel)}
-                >
-                  {t(member[channel] ? 'change' : 'bind')}
-                </RowButton>
+                <Permitted to="changeBind">
+                  <RowButton
+                    type="button"
+                    aria-label={t(member[channel] ? 'changeOf' : 'bindOf', { address })}
+                    onClick={() => setChanged(channel)}
+                  >
+                    {t(member[channel] ? 'change' : 'bind')}
+                  </RowButton>
+                </Permitted>
               </li>
             );
           })}

@@ -4,6 +4,7 @@ import { dailyCheckIn, dailyCheckInState } from '../../src/contract/index.ts';
 import { WorkButton } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { memberStartKey, useStarted } from '../useMemberStart.ts';
+import { Permitted } from '../parts/Permitted.tsx';
 import { quiet } from '../parts/problems.ts';
 import { useMemberServices } from '../services.ts';
 
@@ -42,9 +43,11 @@ export function CheckInButton() {
       {data.done ? (
         <b role="status">{t('done')}</b>
       ) : (
-        <WorkButton variant="contained" isWorking={isPending} onClick={() => mutate()}>
-          {t('button', { points: data.points })}
-        </WorkButton>
+        <Permitted to="checkIn">
+          <WorkButton variant="contained" isWorking={isPending} onClick={() => mutate()}>
+            {t('button', { points: data.points })}
+          </WorkButton>
+        </Permitted>
       )}
     </CheckInLine>
   );

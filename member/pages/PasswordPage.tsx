@@ -4,6 +4,7 @@ import { areaRoots, changePassword, loginPage, passwordProblem } from '../../src
 import { PageHead, Sheet, SheetPart, useDirty, WorkButton } from '../../src/kit/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { MemberForm } from '../parts/MemberForm.tsx';
+import { Permitted } from '../parts/Permitted.tsx';
 import { quiet, requiredProblem, secretProblem } from '../parts/problems.ts';
 import { PasswordField } from '../parts/TextField.tsx';
 import { useMemberForm } from '../parts/useMemberForm.ts';
@@ -37,37 +38,39 @@ export default function PasswordPage() {
   return (
     <>
       <PageHead title={t('title')} tabTitle={t('title')} fact={t('text')} />
-      <Sheet>
-        <SheetPart>
-          <Narrow>
-            <MemberForm form={form} submit={submit} failure={failure} isBusy={isBusy}>
-              <PasswordField name="oldPassword" label={t('old')} />
-              <PasswordField
-                name="newPassword"
-                label={t('new')}
-                hint={
-                  <span role="status">
-                    {typed && !passwordProblem(typed)
-                      ? t('strength.label', { word: t(`strength.${strengthOf(typed)}`) })
-                      : t('hint')}
-                  </span>
-                }
-                input={{ autoComplete: 'new-password' }}
-              />
-              <PasswordField
-                name="repeated"
-                label={t('repeat')}
-                input={{ autoComplete: 'new-password' }}
-              />
-              <div>
-                <WorkButton type="submit" variant="contained" isWorking={isBusy}>
-                  {t('save')}
-                </WorkButton>
-              </div>
-            </MemberForm>
-          </Narrow>
-        </SheetPart>
-      </Sheet>
+      <Permitted to="edit">
+        <Sheet>
+          <SheetPart>
+            <Narrow>
+              <MemberForm form={form} submit={submit} failure={failure} isBusy={isBusy}>
+                <PasswordField name="oldPassword" label={t('old')} />
+                <PasswordField
+                  name="newPassword"
+                  label={t('new')}
+                  hint={
+                    <span role="status">
+                      {typed && !passwordProblem(typed)
+                        ? t('strength.label', { word: t(`strength.${strengthOf(typed)}`) })
+                        : t('hint')}
+                    </span>
+                  }
+                  input={{ autoComplete: 'new-password' }}
+                />
+                <PasswordField
+                  name="repeated"
+                  label={t('repeat')}
+                  input={{ autoComplete: 'new-password' }}
+                />
+                <div>
+                  <WorkButton type="submit" variant="contained" isWorking={isBusy}>
+                    {t('save')}
+                  </WorkButton>
+                </div>
+              </MemberForm>
+            </Narrow>
+          </SheetPart>
+        </Sheet>
+      </Permitted>
     </>
   );
 }

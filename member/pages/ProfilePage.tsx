@@ -17,6 +17,7 @@ import { normalised } from '../../src/schema/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { MemberForm } from '../parts/MemberForm.tsx';
 import { PartHead } from '../parts/PartHead.tsx';
+import { Permitted } from '../parts/Permitted.tsx';
 import { accountProblem, quiet, requiredProblem } from '../parts/problems.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { useMemberForm } from '../parts/useMemberForm.ts';
@@ -116,11 +117,13 @@ export default function ProfilePage() {
                   rows={2}
                   input={{ maxLength: 255 }}
                 />
-                <div>
-                  <WorkButton type="submit" variant="contained" isWorking={isBusy}>
-                    {t('save')}
-                  </WorkButton>
-                </div>
+                <Permitted to="edit">
+                  <div>
+                    <WorkButton type="submit" variant="contained" isWorking={isBusy}>
+                      {t('save')}
+                    </WorkButton>
+                  </div>
+                </Permitted>
               </MemberForm>
             </Narrow>
           </SheetPart>

@@ -141,6 +141,34 @@ describe.each(engines)('on the %s database', (_, open) => {
       });
     });
 
+    test('buttons are sent below their pages, and a command without its node is refused', async () => {
+      const group = await members.group(['account', 'account/profile'], 'readers');
+      await members.add('reader', { group_id: group });
+      const { memberToken } = await members.signIn('reader');
+      const { data } = await shop.get(index, { memberToken });
+      const refused = [
+        await shop.post('/api/account/profile', { username: 'reader' }, { memberToken }),
+        await shop.post('/api/account/changeBind', {}, { memberToken }),
+        await shop.post('/api/account/changePassword', {}, { memberToken }),
+        await shop.post('/api/shop.CheckIn/add', {}, { memberToken }),
+      ];
+
+      expect(await shop.get('/api/account/profile', { memberToken })).toMatchObject({ code: 1 });
+      expect(refused.map(({ code }) => code)).toEqual([401, 401, 401, 401]);
+      expect(JSON.stringify(data['menus'])).not.toContain('"button"');
+
+      await members.add('writer', { group_id: await members.group('*', 'writers') });
+      const writer = await members.signIn('writer');
+      const { data: whole } = await shop.get(index, { memberToken: writer.memberToken });
+      const [folder] = whole['menus'] as { children: { name: string; children?: object[] }[] }[];
+      expect(
+        folder?.children.find(({ name }) => name === 'account/profile')?.children,
+      ).toMatchObject([
+        { name: 'account/profile/edit', type: 'button' },
+        { name: 'account/profile/changeBind', type: 'button' },
+      ]);
+    });
+
     test('a member finds themselves and the pages that are granted', async () => {
       const id = await members.add('visitor', { money: 5, birthday: '1990-02-28' });
       const { memberToken } = await members.signIn();
@@ -169,7 +197,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         { name: 'account/balance' },
         { name: 'account/session', component: '', screen: 'screen:account/session' },
       ]);
-      expect(folder?.children[0]).not.toHaveProperty('children');
+      expect(folder?.children[3]).not.toHaveProperty('children');
       expect(folder?.children[0]).not.toHaveProperty('keepalive');
     });
   });

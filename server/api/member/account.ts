@@ -53,7 +53,7 @@ export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[]
     parts,
     { ...saveProfile, title: 'profile' },
     {
-      permission: 'account/profile',
+      permission: 'account/profile/edit',
       input: { in: 'body', schema: fieldsSchema(memberProfile) },
       handle: (call) => save(parts, call),
     },

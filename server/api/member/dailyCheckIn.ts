@@ -23,7 +23,7 @@ export const dailyCheckInRoutes = (parts: MemberRouteOptions): readonly MemberRo
     parts,
     { ...dailyCheckIn, title: 'dailyCheckIn' },
     {
-      permission: 'signed-in',
+      permission: 'account/overview/checkIn',
       input: { in: 'nothing' },
       output: objectOf({ ...state, given: whole }),
       handle: async (call) => {

@@ -31,7 +31,7 @@ export const securityRoutes = (parts: MemberRouteOptions): readonly Route[] => [
     parts,
     { ...verification, title: 'verification' },
     {
-      permission: 'signed-in',
+      permission: 'account/profile/changeBind',
       input: { in: 'body', fields: { type: sharedFields.type, captcha: sharedFields.code } },
       output: objectOf({ type: textSchema, accountVerificationToken: textSchema }),
       handle: (call) => verify(parts, call),
@@ -41,7 +41,7 @@ export const securityRoutes = (parts: MemberRouteOptions): readonly Route[] => [
     parts,
     { ...changeBind, title: 'changeBind' },
     {
-      permission: 'signed-in',
+      permission: 'account/profile/changeBind',
       input: { in: 'body', fields: binding },
       handle: (call) => bind(parts, call),
     },
@@ -50,7 +50,7 @@ export const securityRoutes = (parts: MemberRouteOptions): readonly Route[] => [
     parts,
     { ...changePassword, title: 'changePassword' },
     {
-      permission: 'account/changePassword',
+      permission: 'account/changePassword/edit',
       input: {
         in: 'body',
         fields: { oldPassword: sharedFields.password, newPassword: password() },

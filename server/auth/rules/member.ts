@@ -17,7 +17,17 @@ const pages = [
   { name: 'account/session', icon: 'shield', weigh: 94, isOurs: true },
 ] as const;
 
-/** The folder and the pages of the member center; each page is also the permission of its calls. */
+/** Commands of the pages, each a node of its own; before they were, their page granted them. */
+const buttons = {
+  'account/overview': ['checkIn'],
+  'account/profile': ['edit', 'changeBind'],
+  'account/changePassword': ['edit'],
+} as const;
+
+/**
+ * The folder, the pages and the buttons of the member center. Each page is also the permission of the calls
+ * that it reads, each button that of its command.
+ */
 export const memberRules = (titleOf: TitleOf) => {
   const titles = (name: string) => ({
     title: titleOf('zh-cn', { of: 'member', name }),
@@ -50,6 +60,21 @@ export const memberRules = (titleOf: TitleOf) => {
         weigh,
       },
     })),
+    ...Object.entries(buttons).flatMap(([parent, names]) =>
+      names.map((button) => {
+        const name = `${parent}/${button}`;
+        const { no_login_valid, extend, status } = page;
+        const values = {
+          type: 'button',
+          no_login_valid,
+          extend,
+          status,
+          ...titles(name),
+          path: '',
+        };
+        return { name, parent, values, splitFrom: parent };
+      }),
+    ),
   ];
 };
 

@@ -45,6 +45,10 @@ const titles = {
   'account/integral': ['积分记录', 'Points'],
   'account/balance': ['余额记录', 'Balance'],
   'account/session': ['登录设备', 'Active sessions'],
+  'account/overview/checkIn': ['每日签到', 'Daily check-in'],
+  'account/profile/edit': ['修改资料', 'Edit profile'],
+  'account/profile/changeBind': ['更换手机号和邮箱', 'Change mobile number and email'],
+  'account/changePassword/edit': ['修改密码', 'Change password'],
   help: ['帮助中心', 'Help'],
   shop: ['返回商城', 'Back to the shop'],
 } as const;
@@ -78,6 +82,21 @@ const pages = [
   'account/session',
 ] as const;
 
+/** A page with the buttons that the member holds. */
+const pageNode = (name: (typeof pages)[number], language: Language): MemberNode =>
+  node(name, language, {
+    children: buttons
+      .filter((button) => button.startsWith(`${name}/`))
+      .map((button) => node(button, language, { type: 'button', component: '' })),
+  });
+
+const buttons = [
+  'account/overview/checkIn',
+  'account/profile/edit',
+  'account/profile/changeBind',
+  'account/changePassword/edit',
+] as const;
+
 /** Initial data of the center; a story changes parts of it. */
 export const startOf = (
   language: Language,
@@ -100,7 +119,7 @@ export const startOf = (
           type: 'menu_dir',
           component: '',
           children: [
-            ...pages.map((name) => node(name, language)),
+            ...pages.map((name) => pageNode(name, language)),
             node('help', language, {
               menu_type: 'iframe',
               url: 'about:blank',

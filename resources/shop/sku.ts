@@ -82,7 +82,8 @@ const stableId = () => text({ max: 24, pattern: /^\w+$/ });
 /** One value of a specification group. Its `vid` never changes, so a new name changes no SKU. */
 const attrValue = {
   vid: stableId(),
-  attrValue: text({ max: specLimits.value }),
+  // Blank names and values are refused by `specProblems`, in words of their own.
+  attrValue: text({ max: specLimits.value, default: '' }),
   attrValueEn: text({ max: 80, optional: true }),
   image: image({ optional: true }),
 };
@@ -91,7 +92,7 @@ export type AttrValue = JsonMember<typeof attrValue>;
 /** A specification group: colour, size. Their order is the order of the parts of a SKU's `key`. */
 const attr = {
   aid: stableId(),
-  attrName: text({ max: specLimits.name }),
+  attrName: text({ max: specLimits.name, default: '' }),
   attrNameEn: text({ max: 60, optional: true }),
   hasImage: flag(),
   values: json({ each: attrValue, most: specLimits.values }),

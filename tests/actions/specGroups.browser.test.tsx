@@ -214,3 +214,30 @@ test('a product gets its specification by keyboard alone', async () => {
   expect(document.activeElement?.closest('[role=grid]')).toBeNull();
   expect(cell(3, 1)?.getAttribute('data-active')).toBeNull();
 });
+
+test('a blank value is said in its own words', async () => {
+  await open(product(1, 1));
+  await button('Edit value "C0"').click();
+  await userEvent.clear(page.getByRole('textbox', { name: /^Value/ }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await expect
+    .element(dialog.getByText('The specification value cannot be empty', { exact: true }))
+    .toBeVisible();
+});
+
+test('a product without any group is told in the section', async () => {
+  const row = product(1, 1);
+  const [sku] = Array.isArray(row['skus']) ? row['skus'] : [];
+  const { update } = await open({ ...row, spec_type: 1, attrs: [], skus: [{ ...sku, key: '' }] });
+  await page.getByText('Multiple', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await save();
+
+  const section = page.getByRole('group', { name: 'Specifications' });
+  await expect
+    .element(section.getByText('Keep at least one valid specification and one group'))
+    .toBeVisible();
+  expect(update.mock.calls).toEqual([]);
+});

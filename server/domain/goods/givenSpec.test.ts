@@ -56,6 +56,38 @@ test('groups with ids are stored, and the texts of groups and SKUs follow from t
   ]);
 });
 
+test('a blank name or value, and no group at all, are refused in their own words at their place', async () => {
+  const classId = await addClass();
+  const [group] = attrs;
+  const skus = [{ key: 'r' }, { key: 'b' }];
+  const refuses = (more: Raw, fault: ReturnType<typeof refusedAt>) =>
+    expect(add(shirt(classId, given(skus, more)))).rejects.toEqual(fault);
+
+  await refuses(
+    { attrs: [{ ...group, attrName: ' ' }] },
+    refusedAt('attrs.0.attrName', 'blank_spec_name'),
+  );
+  await refuses(
+    {
+      attrs: [
+        {
+          ...group,
+          values: [
+            { vid: 'r', attrValue: '' },
+            { vid: 'b', attrValue: '蓝' },
+          ],
+        },
+      ],
+    },
+    refusedAt('attrs.0.values.0.attrValue', 'blank_spec_value'),
+  );
+  await refuses(
+    { attrs: [{ ...group, values: [{ vid: 'r' }, { vid: 'b', attrValue: '蓝' }] }] },
+    refusedAt('attrs.0.values.0.attrValue', 'blank_spec_value'),
+  );
+  await refuses({ attrs: [] }, refusedAt('attrs', 'keep_one_spec'));
+});
+
 test('two SKUs exchange their codes', async () => {
   const { id, skus } = await added();
   const [first, second] = skus;

@@ -25,6 +25,10 @@ export function withSpec(values: Raw, before: Before | undefined, faults: Faults
   const rows = skuRows(values, before);
   if (after.spec_type === SpecType.single) return asSingle(values, rows, faults);
   const given = givenGroups(values, rows, before);
+  if (given?.length === 0) {
+    faults.set('attrs', new Invalid('keep_one_spec'));
+    return values;
+  }
   return given
     ? asGiven(values, { rows, attrs: given, before })
     : asSpelled(values, { rows, names: textsOf(after, 'spec_names'), before }, faults);
@@ -167,6 +171,8 @@ function givenGroups(
 ): readonly Attr[] | undefined {
   const given = attrsOf(values['attrs']);
   if (given.length > 0) return given;
+  // An empty list, and no names in its place: no group at all.
+  if ('attrs' in values && !isSpelledOut(values, rows)) return given;
   const isSpelled =
     before?.spec_type !== SpecType.multiple ||
     'spec_names' in values ||
@@ -174,6 +180,11 @@ function givenGroups(
     rows.some((row) => row['id'] === undefined || 'sku_text' in row || 'sku_text_en' in row);
   return isSpelled ? undefined : attrsOf(before?.attrs);
 }
+
+const isSpelledOut = ({ spec_names: names }: Raw, rows: readonly Raw[]): boolean =>
+  isFilled(names) || rows.some((row) => isFilled(row['sku_text']));
+
+const isFilled = (text: unknown): boolean => typeof text === 'string' && text !== '';
 
 // The field of the groups has read them.
 const attrsOf = (attrs: unknown): readonly Attr[] =>

@@ -30,6 +30,7 @@ export const SpecGroups = memo(function SpecGroups({ store, attrs, problems }: S
   const change = (next: (attrs: readonly Attr[]) => readonly Attr[], edit?: string) =>
     store.update((document) => withAttrs(document, next(document.attrs)), edit);
   const isFull = attrs.length >= specLimits.attrs;
+  const whole = problems.find(({ path }) => path === 'attrs');
 
   function add() {
     const group: Attr = { aid: newId(), attrName: '', hasImage: 0, values: [] };
@@ -42,7 +43,7 @@ export const SpecGroups = memo(function SpecGroups({ store, attrs, problems }: S
   }
   return (
     <Groups ref={root} role="group" aria-label={t('label')}>
-      {attrs.length === 0 && <p>{t('first')}</p>}
+      {whole ? <ProblemLine problem={whole} /> : attrs.length === 0 && <p>{t('first')}</p>}
       {attrs.map((attr, index) => (
         <GroupCard
           key={attr.aid}
@@ -107,7 +108,6 @@ function GroupCard(props: GroupCardProps) {
   const { store, attr, index, count, problems, onChange, onType, onLeave } = props;
   const { onPictures, onMove, onRemove } = props;
   const t = useText('spec.groups');
-  const translate = useText();
   const { attrName: name } = attr;
   const nameProblem = problems.some(({ path }) => path.endsWith('.attrName'));
   const [first] = problems;
@@ -184,22 +184,26 @@ function GroupCard(props: GroupCardProps) {
         invalid={new Set(problems.map(({ path }) => Number(path.split('.')[3] ?? -1)))}
         onChange={onChange}
       />
-      {first && (
-        <Wrong role="alert">
-          <ErrorIcon />
-          {errorText(
-            translate,
-            ruleMessage(
-              `invalid.${first.code}`,
-              Object.fromEntries(
-                Object.entries(first.params).map(([key, value]) => [key, String(value)]),
-              ),
-            ),
-            name,
-          )}
-        </Wrong>
-      )}
+      {first && <ProblemLine problem={first} name={name} />}
     </Card>
+  );
+}
+
+type ProblemLineProps = {
+  readonly problem: BrokenRule;
+  /** Name of the group that it is about. */
+  readonly name?: string;
+};
+
+/** Says what is wrong with one group, or with all of them. */
+function ProblemLine({ problem: { code, params }, name = '' }: ProblemLineProps) {
+  const translate = useText();
+  const args = Object.entries(params).map(([key, value]) => [key, String(value)] as const);
+  return (
+    <Wrong role="alert">
+      <ErrorIcon />
+      {errorText(translate, ruleMessage(`invalid.${code}`, Object.fromEntries(args)), name)}
+    </Wrong>
   );
 }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { ruleMessage } from '../../../../src/fields/errorText.ts';
 import { image, text } from '../../../../src/fields/index.ts';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { Dialog, DialogCancel } from '../../../../src/kit/index.ts';
@@ -44,10 +45,15 @@ export function ValueDialog(props: ValueDialogProps) {
     option: () => '',
   };
   const save = form.handleSubmit(({ attrValue, attrValueEn, image: picture }) => {
+    const name = attrValue?.trim() ?? '';
+    if (name === '') {
+      const message = ruleMessage('invalid.blank_spec_value', {});
+      return form.setError('attrValue', { type: 'invalid', message }, { shouldFocus: true });
+    }
     const english = attrValueEn?.trim();
-    onSave({
+    return onSave({
       vid: value.vid,
-      attrValue: attrValue.trim(),
+      attrValue: name,
       ...(english && { attrValueEn: english }),
       ...(picture && { image: picture }),
     });
@@ -153,7 +159,7 @@ function MergeInto({ store, value, others, onClose }: MergeIntoProps) {
 }
 
 const fields = {
-  attrValue: text({ max: specLimits.value }),
+  attrValue: text({ max: specLimits.value, default: '' }),
   attrValueEn: text({ max: 80, optional: true }),
   image: image({ optional: true }),
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CannotStart, readEnvironment } from './environment.ts';
 
@@ -103,7 +104,7 @@ test.each([
   [
     'RATE_LIMIT',
     '0',
-    'RATE_LIMIT is "0"; it must be the GET calls allowed a minute, a whole number above 0, or off.',
+    'RATE_LIMIT is "0"; it must be the GET calls allowed a minute, a whole number above 0, on or off.',
   ],
   ['CORS_ORIGINS', '*', 'CORS_ORIGINS holds "*"; it must be an origin like https://shop.example.'],
   ['SERVER_KEY', 'short', 'SERVER_KEY must be at least 32 characters.'],
@@ -190,3 +191,71 @@ test.each(['backstage', '/', '/a/b', '/back-stage', '/Api', '/user', '/live', '/
     );
   },
 );
+
+type DocumentedVariables = {
+  readonly names: readonly string[];
+  readonly defaults: readonly string[];
+  readonly examples: readonly string[];
+};
+
+const quoted = (cell = ''): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+
+/** Rows of the README's table: one variable and its values, or several that are set together. */
+const documented = readFileSync('README.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| `[A-Z]/.test(line))
+  .map((line): DocumentedVariables => {
+    const [, names, defaults, examples] = line.split('|');
+    return { names: quoted(names), defaults: quoted(defaults), examples: quoted(examples) };
+  });
+
+const single = documented.flatMap(({ names, defaults, examples }) =>
+  names.length === 1 ? [{ name: names.join(), defaults, examples }] : [],
+);
+
+test('the README names every variable that is read, but those of developers and of SECURITY.md', () => {
+  const read = readFileSync('server/environment.ts', 'utf8').matchAll(/given\('([A-Z_0-9]+)'\)/g);
+  const names = new Set(documented.flatMap((row) => row.names));
+
+  expect([...read].flatMap(([, name = '']) => (names.has(name) ? [] : [name])).toSorted()).toEqual([
+    'NODE_ENV',
+    'PAGES_DIR',
+    'SERVER_KEY',
+  ]);
+});
+
+test('every default of the README is what an absent variable means', () => {
+  const { livePort, ...others } = whole;
+  const given = single.flatMap(({ name, defaults }) => defaults.map((value) => [name, value]));
+
+  expect(given.length).toBeGreaterThan(8);
+  expect(readEnvironment(Object.fromEntries(given))).toEqual({
+    ...others,
+    livePort: { port: livePort?.port, isChosen: true },
+  });
+});
+
+test.each(
+  single
+    .filter(({ name }) => name !== 'S3_PUBLIC_URL')
+    .flatMap(({ name, examples }) => examples.map((value) => [name, value] as const)),
+)('the documented %s=%s is accepted and changes something', (name, value) => {
+  expect(readEnvironment({ [name]: value })).not.toEqual(whole);
+});
+
+test('the documented variables of S3 are accepted together', () => {
+  const together = documented.filter(({ names }) => names[0]?.startsWith('S3_'));
+  const env = together.flatMap(({ names, examples }) =>
+    names.map((name, at) => [name, examples[at]]),
+  );
+
+  expect(readEnvironment(Object.fromEntries(env)).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'shop-files',
+    region: 'eu-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+    publicUrl: 'https://files.example',
+  });
+});

@@ -94,7 +94,7 @@ export function readEnvironment(env: Env): ServerEnvironment {
     apiBase: origin('API_BASE', given('API_BASE')),
     adminBase: adminBase(given('ADMIN_BASE') ?? '/admin'),
     timeZone: zone(given('TIME_ZONE') ?? 'Asia/Shanghai'),
-    rateLimit: rateLimit(given('RATE_LIMIT') ?? '1200', production),
+    rateLimit: rateLimit(given('RATE_LIMIT') ?? 'on', production),
     corsOrigins: list(given('CORS_ORIGINS')).map((each) => origin('CORS_ORIGINS', each)),
     production,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
@@ -146,11 +146,14 @@ function guarded(name: string, on: boolean, production: boolean): boolean {
   throw new CannotStart(`${name}=off is refused with NODE_ENV=production; remove one of the two.`);
 }
 
+const usualRateLimit = 1200;
+
 function rateLimit(text: string, production: boolean): number {
+  if (text === 'on') return usualRateLimit;
   if (text === 'off') return Number(guarded('RATE_LIMIT', false, production));
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
   throw new CannotStart(
-    `RATE_LIMIT is "${text}"; it must be the GET calls allowed a minute, a whole number above 0, or off.`,
+    `RATE_LIMIT is "${text}"; it must be the GET calls allowed a minute, a whole number above 0, on or off.`,
   );
 }
 

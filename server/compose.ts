@@ -3,7 +3,7 @@ import { adminCalls, type SignedInAdmin } from '../src/contract/index.ts';
 import { backOfficeRoutes, sensitiveChoicesOf, sourceReaders } from './api/backOffice/index.ts';
 import { bothAreaRoutes } from './api/bothAreas/index.ts';
 import { memberRoutes } from './api/member/index.ts';
-import { generatedRoutes } from './api/resources/index.ts';
+import { existingProperties, generatedRoutes } from './api/resources/index.ts';
 import { storefrontRoutes } from './api/storefront/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
 import { fileAccessOf, registeredProducts } from './domain/index.ts';
@@ -139,7 +139,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
       channels: () => ['email', 'mobile'] as const,
     },
   };
-  return withDocument({ ...parts, texts }, [
+  return withDocument({ ...parts, texts, rowProperties: existingProperties }, [
     ...bothAreaRoutes(options),
     ...backOfficeRoutes(options),
     ...generatedRoutes(options),

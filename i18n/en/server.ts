@@ -250,6 +250,8 @@ export default {
     history: 'What was changed in a record',
     bulkCheck: 'What a bulk edit would do',
     reply: 'Reply: 1 success, 0 refused, 303 not signed in, 401 not permitted, 409 session expired',
+    failure:
+      'Failure outside of the envelope: an unknown address, a refused method or body, an error',
     memberStart: 'What the member area starts with',
     checkInForm: 'What the member login needs',
     checkIn: 'Sign in or register as a member',

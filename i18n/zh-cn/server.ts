@@ -250,6 +250,7 @@ export default {
     bulkCheck: '批量修改预览',
     form: '编辑前读取',
     reply: '业务回复：1 成功，0 失败，303 未登录，401 无权限，409 登录过期',
+    failure: '业务回复以外的失败：地址不存在、方法或请求体被拒绝、程序错误',
     memberStart: '会员端启动数据',
     checkInForm: '会员登录页所需信息',
     checkIn: '会员登录或注册',

@@ -14,7 +14,6 @@ export {
   type AnyHooks,
   hooksOf,
   joinHooks,
-  linksKey,
   type ScopeContext,
   type WriteHooks,
 } from './plan/index.ts';

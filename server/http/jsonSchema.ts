@@ -3,7 +3,7 @@ import { type Field, type Fields, isRequired } from '../../src/schema/index.ts';
 /** As much of JSON Schema 2020-12 as the API description uses. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-export const anyObject: JsonSchema = { type: 'object' };
+export const anyObject: JsonSchema = { type: 'object', additionalProperties: true };
 
 export const objectOf = (
   properties: Readonly<Record<string, JsonSchema>>,
@@ -15,7 +15,7 @@ export const objectOf = (
 });
 
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-const nullable = (schema: JsonSchema): JsonSchema => ({
+export const nullable = (schema: JsonSchema): JsonSchema => ({
   anyOf: [schema, { type: 'null' }],
 });
 
@@ -43,14 +43,43 @@ export function fieldsSchema(fields: Fields, requiredToAdd: readonly string[] = 
 export function rowSchema(fields: Fields): JsonSchema {
   const shown = Object.entries(fields).filter(([, { options }]) => !options.secret);
   return objectOf(
-    Object.fromEntries(shown.map(([name, field]) => [name, fieldSchema(field, rowSchema)])),
+    Object.fromEntries(
+      shown.map(([name, field]) => [name, readSchema(fieldSchema(field, rowSchema))]),
+    ),
     [],
   );
 }
 
+/** Schema of a value as it is read: limits are those of new values, and a masked text breaks them. */
+export function readSchema(schema: JsonSchema): JsonSchema {
+  const { items, properties, anyOf } = schema;
+  return {
+    ...Object.fromEntries(Object.entries(schema).filter(([keyword]) => typing.has(keyword))),
+    ...(items ? { items: readSchema(Object(items)) } : {}),
+    ...(properties ? { properties: mapValues(Object(properties), readSchema) } : {}),
+    ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((each) => readSchema(Object(each))) } : {}),
+  };
+}
+
+const typing: ReadonlySet<string> = new Set([
+  'type',
+  'enum',
+  'const',
+  'required',
+  'readOnly',
+  '$ref',
+  'additionalProperties',
+]);
+
+const mapValues = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  of: (schema: JsonSchema) => JsonSchema,
+): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, of(each)]));
+
 function fieldSchema(field: Field, ofRows: (fields: Fields) => JsonSchema): JsonSchema {
   const { relation, options } = field;
   if (relation?.type === 'rows') return listOf(ofRows(relation.of.fields));
-  const schema = field.jsonSchema ?? anyObject;
+  const schema = field.each ? listOf(ofRows(field.each)) : (field.jsonSchema ?? anyObject);
   return options.optional ? nullable(schema) : schema;
 }

@@ -65,6 +65,10 @@ type RouteDeclaration = {
   readonly input: RouteInput;
   /** Schema of `data` in the reply; absent: null. */
   readonly output?: JsonSchema;
+  /** Media types of a reply without an envelope: a file, or a document of the schema `output`. */
+  readonly media?: readonly string[];
+  /** It answers with HTTP 204 and an empty body. */
+  readonly isEmpty?: true;
   /** Resource of the call: refusals name its fields, and the API description groups by it. */
   readonly resource?: AnyResource;
   /** The reply contains values that are masked elsewhere: recorded even if the admin log is off. */
@@ -86,6 +90,9 @@ type RouteDeclaration = {
   /** For the API description. */
   readonly title?: (lang: Language) => string;
 };
+
+/** Keys of a route that its handler decides, beside address and access. */
+export type RouteContent = 'input' | 'output' | 'media' | 'isEmpty' | 'handle';
 
 /**
  * A route of one realm, with the input of its handler. The result of the handler is `data` of the envelope.

@@ -3,6 +3,7 @@ import {
   type AnyResource,
   csvText,
   type Field,
+  linksKey,
   localizedName,
   localizedValue,
   readOr,
@@ -10,7 +11,7 @@ import {
   rowFromWire,
 } from '../../src/schema/index.ts';
 import { guardedCell } from './plainCell.ts';
-import { type ExportedRows, linksKey, type WireRow } from '../crud/index.ts';
+import type { ExportedRows, WireRow } from '../crud/index.ts';
 
 /** Reader of the file. */
 export type CellContext = {

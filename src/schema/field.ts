@@ -152,6 +152,10 @@ export function relationKey(
   return tree ? 'parent' : `${field}_row`;
 }
 
+/** Key under which the texts of linked rows stand: `group_name_arr` for `group_arr`. */
+export const linksKey = (name: string, shows: string): string =>
+  name.replace(/(?:_arr|_ids?)?$/, `_${shows}_arr`);
+
 /** A condition over several fields that rows meet, for code that walks all of them. */
 export type AnyRule = { readonly when?: object; readonly holds: object; readonly at: string };
 export type AnyRules = Readonly<Record<string, AnyRule>>;

@@ -34,6 +34,7 @@ export {
   isRequired,
   noOptions,
   operators,
+  linksKey,
   relationKey,
   wireValue,
   type AnyRule,

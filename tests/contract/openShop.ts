@@ -2,6 +2,7 @@ import { openDb, query, type Db } from '../../server/db/index.ts';
 import type { Square } from '../support/httpCall.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
+import { type ApiDocument, createReplyCheck } from '../support/replyCheck.ts';
 import { people } from './people.ts';
 import { clicksOf, pictures } from './pictures.ts';
 import { addressOf, type Stage } from './play.ts';
@@ -38,9 +39,10 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
   });
   const { actors } = known;
   let { kept } = known;
+  const checkReply = createReplyCheck(await documentAt(server.url, actors.owner));
 
   return {
-    stage: () => ({ url: server.url, actors, kept }),
+    stage: () => ({ url: server.url, actors, kept, checkReply }),
     async withCaptcha() {
       await askForPictures(server.url);
       await server.stop();
@@ -54,6 +56,16 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
       await home[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Description of the API, as its clients read it. */
+async function documentAt(
+  url: string,
+  owner: Readonly<Record<string, string>>,
+): Promise<ApiDocument> {
+  const reply = await fetch(`${url}/admin/openapi.json`, { headers: { server: 'true', ...owner } });
+  // The validator of its own test checks its form.
+  return (await reply.json()) as ApiDocument;
 }
 
 async function askForPictures(url: string): Promise<void> {

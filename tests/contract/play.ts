@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { ReplyCode } from '../../src/contract/index.ts';
 import { contentOf } from './files.ts';
 import { fill, place, type Kept } from './kept.ts';
+import type { createReplyCheck } from '../support/replyCheck.ts';
 import type { Actor, Expected, Row, Step } from './row.ts';
 
 /** A server that rows are played on. */
@@ -8,6 +10,8 @@ export type Stage = {
   /** Changes when the server is started again. */
   readonly url: string;
   readonly kept: Kept;
+  /** Compares replies with the description of the API. */
+  readonly checkReply: ReturnType<typeof createReplyCheck>;
   /** Headers of those who are signed in. */
   readonly actors: Readonly<Record<Actor, Readonly<Record<string, string>>>>;
 };
@@ -78,7 +82,16 @@ async function call(stage: Stage, { step, from }: Asked): Promise<Answer> {
     headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
     ...(sent === undefined ? {} : { body: sent }),
   });
-  return answerOf(reply);
+  const answer = await answerOf(reply);
+  const differences = stage.checkReply(method, path, {
+    status: answer.status,
+    type: answer.headers['content-type'] ?? '',
+    json: answer.json,
+  });
+  // Only a call that exists is described.
+  const expected = answer.code === ReplyCode.success ? ['not described'] : [];
+  expect(differences ?? expected, `${ask}: the reply and its description`).toEqual([]);
+  return answer;
 }
 
 async function answerOf(reply: Response): Promise<Answer> {

@@ -75,6 +75,7 @@ export const orderExportRoutes = (parts: OrderExportRouteOptions): readonly Rout
         token: text({ max: 100, default: '' }),
       },
     },
+    media: Object.values(contentTypes),
     handle: (call) => fileFor(parts, call),
   },
 ];

@@ -66,6 +66,7 @@ export const ownProfileRoutes = (parts: OwnProfileOptions): readonly AdminRoute[
       path: saveOwnProfile.path,
       title: title('saveOwnProfile'),
       input: { in: 'nothing' },
+      isEmpty: true,
       handle: () => noContent,
     },
   ];

@@ -16,7 +16,7 @@ import { RefreshReused, type Auth } from '../../auth/index.ts';
 import type { Captcha } from '../../captcha/index.ts';
 import { answer, noContent } from '../../http/envelope.ts';
 import { fieldsSchema, objectOf, text as textSchema, whole, yesNo } from '../../http/jsonSchema.ts';
-import type { ApiCall, PublicRoute, Route } from '../../http/registry.ts';
+import type { ApiCall, PublicRoute, Route, RouteContent } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { demandRoom, type Throttle } from '../../http/throttle.ts';
 
@@ -58,6 +58,7 @@ export function sessionRoutes(parts: SessionRouteOptions): readonly Route[] {
     }),
     open(parts, { ...logout, method: 'GET' }, 'logout', {
       input: { in: 'nothing' },
+      isEmpty: true,
       handle: () => noContent,
     }),
     open(parts, refreshToken, 'refresh', {
@@ -75,7 +76,7 @@ const open = (
   { texts }: Pick<SessionRouteOptions, 'texts'>,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   name: string,
-  route: Pick<PublicRoute, 'input' | 'output' | 'handle'>,
+  route: Pick<PublicRoute, RouteContent>,
 ): Route => ({
   ...route,
   method,

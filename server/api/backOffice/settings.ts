@@ -38,7 +38,7 @@ export type SettingRouteOptions = {
 };
 
 type SettingCall = Pick<AdminRoute, 'method' | 'input'> &
-  Partial<Pick<AdminRoute, 'output'>> & {
+  Partial<Pick<AdminRoute, 'output' | 'isEmpty'>> & {
     readonly action: string;
     readonly permission: string;
     readonly title: string;
@@ -93,6 +93,7 @@ const calls: readonly SettingCall[] = [
     permission: 'edit',
     title: 'saveSettings',
     input: { in: 'nothing' },
+    isEmpty: true,
     handle: () => noContent,
   },
   {

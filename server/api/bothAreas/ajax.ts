@@ -39,6 +39,7 @@ export const ajaxRoutes = ({ db, auth, texts }: AjaxRouteOptions): readonly Rout
     method: 'GET',
     title: (lang) => texts.say(lang, 'server.api.suffixSvg'),
     input: { in: 'query', fields: { suffix, background } },
+    media: ['image/svg+xml'],
     handle: draw,
   } satisfies Partial<Route>;
   return [

@@ -13,7 +13,7 @@ import { choice, flag, text } from '../../../src/fields/index.ts';
 import type { Captcha, Thing } from '../../captcha/index.ts';
 import { answer, pngReply } from '../../http/envelope.ts';
 import { listOf, objectOf, text as textSchema, whole } from '../../http/jsonSchema.ts';
-import type { ApiCall, PublicRoute, Route } from '../../http/registry.ts';
+import type { ApiCall, PublicRoute, Route, RouteContent } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { demandRoom, type Throttle } from '../../http/throttle.ts';
 
@@ -28,7 +28,7 @@ export function captchaRoutes({ captcha, texts, throttle }: CaptchaRouteOptions)
   const open = (
     { method, path }: Endpoint,
     name: string,
-    route: Pick<PublicRoute, 'input' | 'output' | 'handle'>,
+    route: Pick<PublicRoute, RouteContent>,
   ): Route => ({
     ...route,
     method,
@@ -78,6 +78,7 @@ export function captchaRoutes({ captcha, texts, throttle }: CaptchaRouteOptions)
     }),
     open(digitCaptcha, 'digitCaptcha', {
       input: { in: 'query', fields: { id } },
+      media: ['image/png'],
       async handle({ input, ip }) {
         demandRoom(throttle.captcha(ip));
         return pngReply(await captcha.digits(String(input['id'])));

@@ -80,7 +80,7 @@ export const checkInRoutes = (parts: MemberRouteOptions): readonly PublicRoute[]
   openRoute(
     parts,
     { path: memberLogout.path, method: 'GET', title: 'memberLogout' },
-    { input: { in: 'nothing' }, handle: () => noContent },
+    { input: { in: 'nothing' }, isEmpty: true, handle: () => noContent },
   ),
 ];
 

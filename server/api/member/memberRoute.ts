@@ -5,7 +5,7 @@ import type { Auth } from '../../auth/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import type { ContactAddress } from '../../domain/index.ts';
-import type { ApiCall, MemberRoute, PublicRoute } from '../../http/registry.ts';
+import type { ApiCall, MemberRoute, PublicRoute, RouteContent } from '../../http/registry.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import type { SiteSettings } from '../site.ts';
 import type { SiteOptions } from '../site.ts';
@@ -35,7 +35,7 @@ type WithTexts = Pick<MemberRouteOptions, 'texts'>;
 export const openRoute = (
   { texts }: WithTexts,
   { method, path, title }: TitledEndpoint,
-  route: Pick<PublicRoute, 'input' | 'output' | 'handle'>,
+  route: Pick<PublicRoute, RouteContent>,
 ): PublicRoute => ({
   ...route,
   method,
@@ -49,7 +49,7 @@ export const openRoute = (
 export const memberRoute = (
   { texts }: WithTexts,
   { method, path, title }: TitledEndpoint,
-  route: Pick<MemberRoute, 'permission' | 'input' | 'output' | 'handle'>,
+  route: Pick<MemberRoute, 'permission' | RouteContent>,
 ): MemberRoute => ({
   ...route,
   method,

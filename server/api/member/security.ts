@@ -65,6 +65,7 @@ export const securityRoutes = (parts: MemberRouteOptions): readonly Route[] => [
     {
       permission: 'account/changePassword',
       input: { in: 'nothing' },
+      isEmpty: true,
       handle: () => noContent,
     },
   ),

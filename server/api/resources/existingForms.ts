@@ -5,7 +5,14 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 import { unreadCountOf } from '../../domain/messages/notifications.ts';
-import { anyObject, objectOf, whole } from '../../http/jsonSchema.ts';
+import {
+  anyObject,
+  type JsonSchema,
+  listOf,
+  objectOf,
+  text,
+  whole,
+} from '../../http/jsonSchema.ts';
 import type { AdminCall, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 
@@ -71,6 +78,13 @@ const listForms: Readonly<Record<string, ListForm>> = {
       row_id: row['id_value'],
       id_value: `${String(row['primary_key'])}=${String(row['id_value'])}`,
     })),
+};
+
+/** Values of rows that are in a form of existing clients, by resource, for the API description. */
+export const existingProperties: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> = {
+  admin_group: { rule_ids: listOf({}) },
+  shop_notification: { message_type_map: text },
+  security_sensitive_data_log: { row_id: whole, id_value: { anyOf: [whole, text] } },
 };
 
 /** Adds the caller's unread count to the replies of actions on messages. Source: domain A17. */

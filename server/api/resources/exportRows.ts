@@ -48,6 +48,7 @@ const routeOf = (parts: ExportRouteOptions, resource: AnyResource): AdminRoute =
   resource,
   title: (lang) => parts.texts.say(lang, 'server.verbs.export'),
   input: { in: 'body', schema: exportBody(resource) },
+  media: [...new Set(Object.values(contentTypes))],
   handle: (call) => exported(parts, resource, call),
 });
 

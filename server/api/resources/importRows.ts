@@ -65,6 +65,7 @@ const templateRoute = ({ texts }: ImportRouteOptions, resource: AnyResource): Ad
   ...routeOf(texts, resource),
   method: 'GET',
   title: (lang) => texts.say(lang, 'server.api.importTemplate'),
+  media: ['text/csv'],
   input: { in: 'nothing' },
   handle({ lang }): FileReply {
     const labels = importFields(resource).map((name) => labelIn(texts, lang, resource, name));

@@ -9,6 +9,7 @@ import { importRoutes } from './importRows.ts';
 import { historyRoutes, ledgerMemberRoutes, resourceRoutes, revealRoutes } from './resources.ts';
 
 export type { ActionHandlers } from './actions.ts';
+export { existingProperties } from './existingForms.ts';
 
 type GeneratedRouteOptions = Parameters<typeof actionRoutes>[0] &
   Parameters<typeof bulkEditRoutes>[0] &

@@ -19,7 +19,6 @@ export {
   summaryNames,
 } from './plan.ts';
 export {
-  linksKey,
   type LinkedRows,
   type ToOne,
   type Relations,

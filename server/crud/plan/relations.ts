@@ -1,4 +1,4 @@
-import { type AnyShape, type Relation, relationKey } from '../../../src/schema/index.ts';
+import { type AnyShape, linksKey, type Relation, relationKey } from '../../../src/schema/index.ts';
 import type { TableGraph } from './tableGraph.ts';
 import { maskForJoined, type FieldMask } from './access.ts';
 import { quoted } from './sql.ts';
@@ -160,10 +160,6 @@ function linksOf(graph: TableGraph, { name, relation, place }: RelationPlace<'ma
 /** The English twin of the shown text of a row, if there is one. */
 const twinOf = ({ slots }: Table, shows: string): readonly string[] =>
   slots.get(shows)?.field.options.bilingual ? [`${shows}_en`] : [];
-
-/** Key under which the texts of linked rows stand: `group_name_arr` for `group_arr`. */
-export const linksKey = (name: string, shows: string): string =>
-  name.replace(/(?:_arr|_ids?)?$/, `_${shows}_arr`);
 
 function free({ fields, computed }: AnyShape, place: string, key: string): string {
   if (!Object.hasOwn(fields, key) && !Object.hasOwn(computed, key)) return key;

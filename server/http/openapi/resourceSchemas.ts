@@ -1,5 +1,13 @@
 import { listLimits } from '../../../src/contract/index.ts';
-import { operators, type AnyAction, type AnyResource } from '../../../src/schema/index.ts';
+import {
+  type AnyAction,
+  type AnyResource,
+  type AnyShape,
+  type Fields,
+  linksKey,
+  operators,
+  relationKey,
+} from '../../../src/schema/index.ts';
 import {
   anyObject,
   fieldsSchema,
@@ -8,6 +16,7 @@ import {
   type JsonSchema,
   listOf,
   objectOf,
+  nullable,
   rowSchema,
   text,
   whole,
@@ -30,12 +39,7 @@ export const listParams = ({ shape, list: { sums } }: AnyResource): JsonSchema =
       },
       quickSearch: text,
       preset: text,
-      search: listOf(
-        objectOf({ field: text, operator: { type: 'string', enum: operators }, val: text }, [
-          'field',
-          'operator',
-        ]),
-      ),
+      search: listOf(searchCondition),
       select: yesNo,
       ...(sums ? { sums: yesNo } : {}),
       initValue: listOf(text),
@@ -43,25 +47,93 @@ export const listParams = ({ shape, list: { sums } }: AnyResource): JsonSchema =
     [],
   );
 
+/** One condition of a search; `field` may name a column of a related row, as `user.nickname`. */
+export const searchCondition: JsonSchema = objectOf({
+  field: text,
+  operator: { type: 'string', enum: operators },
+  val: text,
+});
+
 const sortable = (fields: AnyResource['shape']['fields']): readonly string[] =>
   Object.entries(fields).flatMap(([name, { options }]) => (options.sort ? [name] : []));
 
 /** The row of a resource as it is read, described once and referred to by name. */
-export const rowOf = ({ shape }: AnyResource): JsonSchema => {
-  const { properties } = rowSchema(shape.fields);
-  const computed = Object.entries(shape.computed).map(([name, { as }]): [string, JsonSchema] => [
-    name,
-    as.jsonSchema ?? anyObject,
-  ]);
-  return objectOf({ ...Object(properties), ...Object.fromEntries(computed) }, ['id']);
+export function rowOf(resource: AnyResource, { shapes, further }: RowContext): JsonSchema {
+  const { shape } = resource;
+  const computed = Object.fromEntries(
+    Object.entries(shape.computed).map(([name, { as }]) => [name, as]),
+  );
+  return objectOf(
+    {
+      ...propertiesOf(shape.fields),
+      ...relatedProperties(shape.fields, shapes),
+      ...propertiesOf(computed),
+      ...(isTree(resource) ? { children: listOf(rowRef(resource)) } : {}),
+      ...further,
+    },
+    ['id'],
+  );
+}
+
+type Properties = Readonly<Record<string, JsonSchema>>;
+type RowContext = {
+  /** Shapes of related rows, by name. */
+  readonly shapes: ReadonlyMap<string, AnyShape>;
+  /** Properties beside those of the shape, or instead of them. */
+  readonly further: Properties;
 };
+
+const propertiesOf = (fields: Fields): Properties => Object(rowSchema(fields)['properties']);
+
+/** Parts of a row that stand beside its fields: related rows, texts of linked ones, rows below it. */
+function relatedProperties(fields: Fields, shapes: ReadonlyMap<string, AnyShape>): Properties {
+  const found = Object.entries(fields).flatMap(([name, { relation }]): [string, JsonSchema][] => {
+    if (!relation) return [];
+    if (relation.type === 'rows') {
+      const { fields: own } = relation.of;
+      const row = objectOf({ ...propertiesOf(own), ...relatedProperties(own, shapes) }, []);
+      return [[name, listOf(row)]];
+    }
+    const target = shapes.get(relation.to)?.fields ?? {};
+    const shown = withTwins(target, [relation.shows]);
+    if (relation.type === 'many')
+      return shown.map((each) => [linksKey(name, each), listOf(valueIn(target, each))]);
+    const names = ['id', ...shown, ...relation.with];
+    const related = names.map((each) => [each, valueIn(target, each)] as const);
+    return [[relationKey(name, relation), nullable(objectOf(Object.fromEntries(related)))]];
+  });
+  return Object.fromEntries(found);
+}
+
+const withTwins = (fields: Fields, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => (fields[name]?.options.bilingual ? [name, `${name}_en`] : [name]));
+
+/** A value of a row that no resource shows is of any type. */
+const valueIn = (fields: Fields, name: string): JsonSchema => propertiesOf(fields)[name] ?? {};
+
+const isTree = ({ shape }: AnyResource): boolean =>
+  Object.values(shape.fields).some(
+    ({ relation }) => relation?.type === 'one' && relation.tree !== undefined,
+  );
 
 const rowRef = ({ name }: AnyResource): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-export const list = (resource: AnyResource): JsonSchema =>
-  objectOf({ list: listOf(rowRef(resource)), total: whole, total_exact: yesNo, remark: text }, [
-    'list',
-  ]);
+/** A page of rows, or what `select` of a tree and `sums` reply instead. */
+export function list(resource: AnyResource): JsonSchema {
+  const { sums } = resource.list;
+  const others = {
+    ...(isTree(resource) ? { options: listOf(rowRef(resource)) } : {}),
+    ...(sums ? { sums: sumsOf } : {}),
+  };
+  const page = { list: listOf(rowRef(resource)), total: whole, total_exact: yesNo, remark: text };
+  return objectOf(
+    { ...page, ...others },
+    Object.keys(others).length > 0 ? [] : ['list', 'total', 'total_exact'],
+  );
+}
+
+const sumGroup = { count: whole, sums: anyObject };
+const sumsOf = objectOf({ ...sumGroup, groups: listOf(objectOf({ ...sumGroup, value: {} })) });
 
 export const counts = ({ presets }: AnyResource): JsonSchema =>
   objectOf(

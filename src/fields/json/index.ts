@@ -72,7 +72,7 @@ export function json<const O extends JsonOptions = {}>(
     operators: [],
     encode: (value) => [value === null ? null : JSON.stringify(value)],
     toCsv: (value) => (value === null ? '' : JSON.stringify(value)),
-    jsonSchema: { type: ['object', 'array'] },
+    jsonSchema: options.map ? { type: 'object', additionalProperties: true } : {},
     ...(options.each && { each: options.each }),
     ...(options.map && { isMap: true as const }),
   };

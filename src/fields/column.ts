@@ -39,8 +39,7 @@ export const ordered: readonly Operator[] = [
   'RANGE',
   'NOT RANGE',
 ];
-/** Operators of long texts, which equality never matches. */
-export const matched: readonly Operator[] = ['LIKE', 'NOT LIKE', 'NULL', 'NOT NULL'];
+/** One set for short and long texts: a field that grows lines keeps the conditions that clients send. */
 export const textual: readonly Operator[] = [...equality, 'LIKE', 'NOT LIKE'];
 /** Lists of values in one column. */
 export const membership: readonly Operator[] = ['FIND_IN_SET'];

@@ -6,7 +6,7 @@ import {
   type Value,
   noOptions,
 } from '../../schema/index.ts';
-import { column, matched } from '../column.ts';
+import { column, textual } from '../column.ts';
 import { inForm, phraseReader, readLines, refuseBlank } from '../line.ts';
 
 type LongTextOptions = FieldOptions & {
@@ -26,8 +26,8 @@ type LongTextOptions = FieldOptions & {
 };
 
 /**
- * Text of many lines, without invisible signs and outer blanks; HTML as it is. Column: `text`. Filters look
- * for a part of it only.
+ * Text of many lines, without invisible signs and outer blanks; HTML as it is. Column: `text`. The input of a
+ * filter looks for a part of it.
  *
  * @throws {Invalid} not_text, control_signs, too_long, too_short, content_empty for blank text and for HTML without words or pictures
  * @example longText({ optional: true, max: 500, lines: 4 })
@@ -47,7 +47,7 @@ export function longText<const O extends LongTextOptions = {}>(
     columns: column('text', { options, read }),
     isBulky: true,
     read,
-    operators: matched,
+    operators: textual,
     readFilter: phraseReader(form),
     jsonSchema: { type: 'string', maxLength: max },
   };

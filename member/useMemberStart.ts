@@ -8,6 +8,7 @@ import {
   type MemberIndex,
   type MemberNode,
   type MemberSite,
+  ownExtend,
   screenOf,
 } from '../src/contract/index.ts';
 import { setClock } from '../src/kit/clock.ts';
@@ -98,6 +99,7 @@ const root = areaRoots.member;
 const ownNode = (node: MemberNode): MemberNode => ({
   ...node,
   icon: node.glyph || node.icon,
+  extend: ownExtend(node),
   component: screenOf(node, () => undefined),
   ...(node.children ? { children: node.children.map(ownNode) } : {}),
 });

@@ -9,6 +9,7 @@ export default {
     408: 'The request took too long to arrive.',
     431: 'The headers of this request are too large.',
   },
+  alreadySignedIn: 'You are already signed in.',
   keptOut: 'This site cannot be used from your address.',
   otherDim: 'Other',
   unbuilt: 'The screens have not been built yet. Run npm run build first.',

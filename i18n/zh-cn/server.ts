@@ -7,6 +7,7 @@ export default {
     408: '请求发送超时',
     431: '请求头过大',
   },
+  alreadySignedIn: '您已登录，无需重复登录',
   keptOut: '你的地址不能访问本站',
   otherDim: '其他',
   unbuilt: '页面尚未构建，请先运行 npm run build',

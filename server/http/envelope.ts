@@ -68,6 +68,13 @@ export const answer = (code: number, msg: string, data: unknown): HandlerAnswer 
   data,
 });
 
+/** The answer to a sign-in of somebody who is signed in. Source: contract 1.4. */
+export const alreadySignedIn = (
+  { texts }: { readonly texts: Texts },
+  lang: Language,
+): HandlerAnswer =>
+  answer(ReplyCode.login, texts.say(lang, 'server.alreadySignedIn'), { type: LoginState.loggedIn });
+
 /** HTTP 204: the answer of existing servers to a GET of a call that takes a POST. */
 export const noContent = Symbol('no content');
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { adminComponent, memberComponent, screenOf, sharedPages } from './foreignPages.ts';
+import {
+  adminComponent,
+  memberComponent,
+  ownExtend,
+  ownFolder,
+  screenOf,
+  sharedPages,
+} from './foreignPages.ts';
 
 // The component files of the client of version 2.1.3, without its login page.
 const files = [
@@ -31,6 +38,14 @@ test('every shared page names a file that existing clients have', () => {
 
 test('a page of the shop names no file', () => {
   expect(adminComponent('shop/order/order')).toBe('');
+});
+
+test('a folder that existing clients are to leave out stands in our menu', () => {
+  expect([
+    ownExtend({ extend: 'add_rules_only', screen: ownFolder }),
+    ownExtend({ extend: 'add_rules_only', screen: '' }),
+    ownExtend({ extend: 'add_rules_only' }),
+  ]).toEqual(['none', 'add_rules_only', 'add_rules_only']);
 });
 
 const resources = new Map([['auth/admin', 'admin']]);

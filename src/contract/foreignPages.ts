@@ -1,3 +1,5 @@
+import type { MenuExtend, MenuNode } from './endpoints.ts';
+
 // Pages by the component files of existing clients, which register a page of the menu only when they
 // have its file. Source: decision 4; contract 8.3, 8.4.
 
@@ -56,6 +58,16 @@ export function adminComponent(path: string): string {
 
 /** `account/overview` → `/src/views/frontend/user/account/overview.vue`. */
 export const memberComponent = (name: string): string => `${memberFolder}${name}.vue`;
+
+/**
+ * `screen` of a folder without a page that existing clients have. Its `extend` makes them leave it out of
+ * their menu; it stands in ours.
+ */
+export const ownFolder = 'folder';
+
+/** The place of a node in our menu. */
+export const ownExtend = ({ extend, screen }: Pick<MenuNode, 'extend' | 'screen'>): MenuExtend =>
+  screen === ownFolder ? 'none' : extend;
 
 /** Node that opens a page: `screen` and `glyph` are our own, and missing on an existing server. */
 type Opens = { readonly path: string; readonly component: string; readonly screen?: string };

@@ -153,6 +153,8 @@ export {
   sharedPages,
   type ShellPage,
   shellPages,
+  ownExtend,
+  ownFolder,
 } from './foreignPages.ts';
 export {
   findRecords,

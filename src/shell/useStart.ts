@@ -4,6 +4,7 @@ import type { Http } from '../client/index.ts';
 import {
   type Language,
   type MenuNode,
+  ownExtend,
   screenOf,
   type SiteConfig,
   start,
@@ -71,6 +72,7 @@ function ownMenu(nodes: readonly MenuNode[], screens: Screens): readonly MenuNod
   const own = (node: MenuNode): MenuNode => ({
     ...node,
     icon: node.glyph || node.icon,
+    extend: ownExtend(node),
     component: screenOf(node, (path) => paths.get(path)),
     ...(node.children ? { children: node.children.map(own) } : {}),
   });

@@ -6,10 +6,13 @@ export const NotesCell = ({ value }: Pick<CellProps, 'value'>) => (
   <Short>{notesOf(value).join(' · ')}</Short>
 );
 
-const notesOf = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null
+/** A list has the titles alone, a record those of each field. */
+const notesOf = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'object' && value !== null
     ? Object.entries(value).map(([name, note]) => (note === '' ? name : String(note)))
     : [];
+};
 
 /** Names of watched fields in the log, by field. */
 export type FieldNotes = Readonly<Record<string, string>>;

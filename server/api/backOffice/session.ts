@@ -2,11 +2,9 @@ import {
   defaultAvatar,
   login,
   loginForm,
-  LoginState,
   logout,
   refreshToken,
   Refusal,
-  ReplyCode,
   type Endpoint,
   type OutputOf,
 } from '../../../src/contract/index.ts';
@@ -14,7 +12,7 @@ import { account, flag, password, text } from '../../../src/fields/index.ts';
 import { readInput, writeMoment, type Fields } from '../../../src/schema/index.ts';
 import { RefreshReused, type Auth } from '../../auth/index.ts';
 import type { Captcha } from '../../captcha/index.ts';
-import { answer, noContent } from '../../http/envelope.ts';
+import { alreadySignedIn, noContent } from '../../http/envelope.ts';
 import { fieldsSchema, objectOf, text as textSchema, whole, yesNo } from '../../http/jsonSchema.ts';
 import type { ApiCall, PublicRoute, Route, RouteContent } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
@@ -39,7 +37,7 @@ export function sessionRoutes(parts: SessionRouteOptions): readonly Route[] {
       input: { in: 'nothing' },
       output: objectOf({ captcha: yesNo }),
       async handle(call) {
-        if (await isSignedIn(auth, call)) return alreadyIn();
+        if (await isSignedIn(auth, call)) return alreadySignedIn(parts, call.lang);
         return { captcha: captcha.isOn() } satisfies OutputOf<typeof loginForm>;
       },
     }),
@@ -116,10 +114,9 @@ const userInfo = objectOf({
 const isSignedIn = async (auth: Auth, { tokens }: ApiCall): Promise<boolean> =>
   tokens.admin !== '' && typeof (await auth.admin.find(tokens.admin)) === 'object';
 
-const alreadyIn = () => answer(ReplyCode.login, '', { type: LoginState.loggedIn });
-
-async function signIn({ auth, captcha, throttle, zone }: SessionRouteOptions, call: ApiCall) {
-  if (await isSignedIn(auth, call)) return alreadyIn();
+async function signIn(parts: SessionRouteOptions, call: ApiCall) {
+  const { auth, captcha, throttle, zone } = parts;
+  if (await isSignedIn(auth, call)) return alreadySignedIn(parts, call.lang);
   const read = readInput(fieldsFor(captcha), call.body, { mode: 'add' });
   await captcha.demand({
     id: String(read['captchaId']),

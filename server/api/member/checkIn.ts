@@ -2,16 +2,14 @@ import {
   areaRoots,
   checkIn,
   checkInForm,
-  LoginState,
   memberLogout,
   Refusal,
-  ReplyCode,
 } from '../../../src/contract/index.ts';
 import { account, choice, flag, password, text } from '../../../src/fields/index.ts';
 import { readInput, type Fields } from '../../../src/schema/index.ts';
 import { transact } from '../../db/index.ts';
 import { assertFreeName, memberAt, register } from '../../domain/index.ts';
-import { answer, noContent } from '../../http/envelope.ts';
+import { alreadySignedIn, noContent } from '../../http/envelope.ts';
 import {
   fieldsSchema,
   listOf,
@@ -43,7 +41,7 @@ export const checkInRoutes = (parts: MemberRouteOptions): readonly PublicRoute[]
       }),
       async handle(call) {
         await demandOpen(parts);
-        return (await isSignedIn(parts, call)) ? alreadyIn() : formOf(parts);
+        return (await isSignedIn(parts, call)) ? alreadySignedIn(parts, call.lang) : formOf(parts);
       },
     },
   ),
@@ -58,7 +56,7 @@ export const checkInRoutes = (parts: MemberRouteOptions): readonly PublicRoute[]
       output: objectOf({ userInfo: infoSchema, routePath: textSchema }),
       async handle(call) {
         await demandOpen(parts);
-        if (await isSignedIn(parts, call)) return alreadyIn();
+        if (await isSignedIn(parts, call)) return alreadySignedIn(parts, call.lang);
         const { tab } = readInput(tabs, call.body, { mode: 'add' });
         demandRoom(parts.throttle.login(call.ip));
         if (tab === 'code') return signInByCode(parts, call);
@@ -124,8 +122,6 @@ const formOf = ({ ports }: MemberRouteOptions) => ({
 
 const isSignedIn = async ({ auth }: MemberRouteOptions, { tokens }: ApiCall): Promise<boolean> =>
   tokens.member !== '' && typeof (await auth.member.find(tokens.member)) === 'object';
-
-const alreadyIn = () => answer(ReplyCode.login, '', { type: LoginState.loggedIn });
 
 async function signIn(parts: MemberRouteOptions, { body, ip, userAgent }: ApiCall) {
   const { auth, throttle } = parts;

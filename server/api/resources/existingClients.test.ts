@@ -60,6 +60,35 @@ test('a group has a summary of its rules, its rule ids, and the list the groups 
   );
 });
 
+test('the list of rules for sensitive fields has their titles as tags, the form the map', async () => {
+  const token = await shop.admin('*', 'owner');
+  await shop.post(
+    '/admin/security.SensitiveData/add',
+    { name: '会员资料', controller: 'user/user', data_fields: { mobile: '手机号', email: '' } },
+    { token },
+  );
+
+  const { data } = await shop.get('/admin/security.SensitiveData/index', { token });
+  const rule = await shop.get('/admin/security.SensitiveData/edit?id=1', { token });
+
+  expect(rowsOf(data)).toMatchObject([{ data_fields: ['email', '手机号'] }]);
+  expect(rule.data['row']).toMatchObject({ data_fields: { mobile: '手机号', email: '' } });
+});
+
+test('a sign-in of somebody who is signed in says so', async () => {
+  const token = await shop.admin([], 'owner');
+
+  const replies = [
+    await shop.get('/admin/Index/login', { token, lang: 'en' }),
+    await shop.post('/admin/Index/login', { username: 'owner' }, { token, lang: 'en' }),
+  ];
+
+  const [expected] = [
+    { code: 303, msg: 'You are already signed in.', data: { type: 'logged in' } },
+  ];
+  expect(replies).toMatchObject([expected, expected]);
+});
+
 test('rows of the admin log have their data as text', async () => {
   const token = await shop.admin('*', 'owner');
   await shop.post('/admin/auth.Group/add', { name: '仓储', rules: [] }, { token });

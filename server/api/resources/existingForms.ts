@@ -72,6 +72,7 @@ const listForms: Readonly<Record<string, ListForm>> = {
   shop_notification: withUnreadCount,
   admin_log: (reply) => eachRow(reply, jsonText('data')),
   security_data_recycle_log: (reply) => eachRow(reply, jsonText('data')),
+  security_sensitive_data: (reply) => eachRow(reply, withTags),
   security_sensitive_data_log: (reply) =>
     eachRow(reply, (row) => ({
       ...row,
@@ -120,6 +121,12 @@ const jsonText =
   (field: string) =>
   (row: Values): Values =>
     typeof row[field] === 'object' ? { ...row, [field]: JSON.stringify(row[field]) } : row;
+
+/** The titles of the watched fields alone: tags of a list. Source: contract 7.14. */
+const withTags = (row: Values): Values => ({
+  ...row,
+  data_fields: Object.entries(Object(row['data_fields'])).map(([name, title]) => title || name),
+});
 
 /** The rows of a list, a tree or a select, each changed. */
 function eachRow(reply: Reply, change: (row: Values) => Values): Reply {

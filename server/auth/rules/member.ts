@@ -2,7 +2,7 @@ import { type Language, memberComponent, type MemberNode } from '../../../src/co
 import type { Db } from '../../db/index.ts';
 import type { GrantedPermissions } from '../sessions.ts';
 import { icons, type TitleOf } from './declared.ts';
-import { grantedTree, ruleColumns, titleIn } from './menu.ts';
+import { folderFacts, grantedTree, ruleColumns, titleIn } from './menu.ts';
 
 const page = { type: 'menu', menu_type: 'tab', no_login_valid: 0, extend: 'none', status: '1' };
 
@@ -134,6 +134,7 @@ function nodeFor(
   return {
     ...facts,
     title: titleIn(language, rule),
+    ...folderFacts(rule, inside),
     ...(inside.length > 0 || isWhole ? { children: inside } : {}),
   };
 }

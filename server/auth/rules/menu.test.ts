@@ -58,6 +58,34 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(button).not.toHaveProperty('children');
   });
 
+  test('existing clients leave out the folders of which they have no page, below others too', async () => {
+    const token = await shop.admin([
+      'auth/admin',
+      'auth/admin/index',
+      'shop/order/order',
+      'shop/order/order/index',
+    ]);
+    await query(
+      shop.db,
+      `insert into admin_rule (pid, type, title, name) select id, 'menu_dir', '内', 'inner' from admin_rule where name = 'shop'`,
+    );
+    await query(
+      shop.db,
+      `update admin_rule set pid = (select id from admin_rule where name = 'inner') where name = 'shop/order/order'`,
+    );
+
+    const menus = (await menusOf(token)) ?? [];
+
+    const shown = menus.map(({ name, extend, screen }) => [name, extend, screen]);
+    expect(shown.toSorted()).toEqual([
+      ['auth', 'none', ''],
+      ['shop', 'add_rules_only', 'folder'],
+    ]);
+    expect(menus.find(({ name }) => name === 'shop')?.children).toMatchObject([
+      { name: 'inner', extend: 'add_rules_only', screen: 'folder' },
+    ]);
+  });
+
   test('titles come in the language of the caller, and as they were renamed', async () => {
     const token = await shop.admin('*');
     await query(

@@ -1,4 +1,4 @@
-import { type Language, type MenuNode, nodeKey } from '../../../src/contract/index.ts';
+import { type Language, type MenuNode, nodeKey, ownFolder } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import type { GrantedPermissions } from '../sessions.ts';
 
@@ -83,8 +83,27 @@ function nodeFor(rule: MenuRule, inside: readonly MenuNode[], language: Language
     title: titleIn(language, rule),
     menu_type: rule.type === 'menu' ? rule.menu_type : null,
     keepalive: rule.keepalive === 1 ? rule.name : 0,
+    ...folderFacts(rule, inside),
     ...(inside.length > 0 ? { children: inside } : {}),
   };
+}
+
+type ShownNode = Pick<MenuNode, 'type' | 'menu_type' | 'component' | 'url' | 'extend'>;
+
+/** Hides a folder from the menu of existing clients if they show none of its pages. Source: contract 6.2. */
+export function folderFacts(
+  { type }: Pick<MenuNode, 'type'>,
+  inside: readonly ShownNode[],
+): Partial<Pick<MenuNode, 'extend' | 'screen'>> {
+  if (type !== 'menu_dir' || inside.length === 0 || inside.some(isShown)) return {};
+  return { extend: 'add_rules_only', screen: ownFolder };
+}
+
+/** True if existing clients show the node in their menu. */
+function isShown({ type, menu_type: opens, component, url, extend }: ShownNode): boolean {
+  if (extend === 'add_rules_only') return false;
+  if (type === 'menu_dir') return true;
+  return type === 'menu' && (opens === 'tab' ? component !== '' : url !== '');
 }
 
 type Titled = { readonly title: string; readonly title_en: string | null };

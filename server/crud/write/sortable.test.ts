@@ -71,6 +71,19 @@ describe.each(engines)('on %s', (_, open) => {
     );
   });
 
+  test('clients that name no direction move a row to the place of its target, upwards or downwards', async () => {
+    await makers(fixtureShop, [4, 3, 2, 2, 2]);
+
+    await fixtureShop.crud.sortable('stall_maker', admin, { id: 4, targetId: 1 });
+    const upwards = await order(fixtureShop, 'desc');
+    await fixtureShop.crud.sortable('stall_maker', admin, { id: '4', targetId: '5' });
+
+    expect([upwards, await order(fixtureShop, 'desc')]).toEqual([
+      [4, 1, 2, 5, 3],
+      [1, 2, 5, 4, 3],
+    ]);
+  });
+
   test('only the moved row counts as changed', async () => {
     await makers(fixtureShop, [1, 2, 3, 4]);
 
@@ -89,6 +102,9 @@ describe.each(engines)('on %s', (_, open) => {
   test.each([
     [{ move: 1, target: 1, direction: 'up' }, 'target'],
     [{ move: 1, target: 2 }, 'direction'],
+    [{ id: 1, targetId: 1 }, 'targetId'],
+    [{ id: '1 or true', targetId: 2 }, 'id'],
+    [{ id: 1, target: 2 }, 'move'],
     [{ move: 1, target: 2, direction: 'sideways' }, 'direction'],
     [{ move: '7,(select pg_sleep(5))', target: 2, direction: 'up' }, 'move'],
     [{ move: 1, target: [2], direction: 'up' }, 'target'],

@@ -15,7 +15,8 @@ const sortField = 'weigh';
  * Moves a row to the place of another in a list ordered by `weigh`: before it when the row comes
  * from below (`up`), behind it otherwise. All other rows keep their order.
  *
- * The weights of rows with the target's weight are spread, and the rows behind them make room.
+ * Clients up to version 2.1.2 name both rows `id` and `targetId` and no direction: it then follows from the
+ * places of the two. The weights of rows with the target's weight are spread, and the rows behind them make room.
  * Source: contract 4.6. One transaction that no other write of the table overlaps.
  *
  * @throws {Denied}
@@ -35,25 +36,28 @@ export async function sortable(writing: WriteContext, params: RowData): Promise<
 type DragMove = {
   readonly move: number;
   readonly target: number;
-  readonly isUp: boolean;
+  /** Absent: the row moves towards the target, wherever that is. */
+  readonly isUp?: boolean;
   readonly slot: FieldColumns;
   readonly direction: Direction;
 };
 
 function readDrag({ plan, admin }: WriteContext, params: RowData): DragMove {
-  const move = readId(params['move'], 'move');
-  const target = readId(params['target'], 'target');
-  if (move === target) throw badParameter('target');
+  const isOlder = params['move'] === undefined && params['targetId'] !== undefined;
+  const [from, to] = isOlder ? (['id', 'targetId'] as const) : (['move', 'target'] as const);
+  const move = readId(params[from], from);
+  const target = readId(params[to], to);
+  if (move === target) throw badParameter(to);
   const way = params['direction'];
-  if (way !== 'up' && way !== 'down') throw badParameter('direction');
+  if (!isOlder && way !== 'up' && way !== 'down') throw badParameter('direction');
   const { slot, direction } = sortOf(plan, admin, params['order']) ?? plan.sort;
   if (slot.name !== sortField) throw badParameter('order');
-  return { move, target, isUp: way === 'up', slot, direction };
+  return { move, target, ...(isOlder ? {} : { isUp: way === 'up' }), slot, direction };
 }
 
 async function moveRow(
   open: OpenWrite,
-  { move, target, isUp, slot, direction }: DragMove,
+  { move, target, slot, direction, ...drag }: DragMove,
 ): Promise<void> {
   const { tx, plan, admin, now } = open;
   const rows = await lockRows(
@@ -65,6 +69,7 @@ async function moveRow(
   const weight = Number(slot.read(rows.find(({ id }) => id === target) ?? {}));
   const { sql: table } = plan.table;
   const [{ sql: column }] = slot.columns;
+  const isUp = drag.isUp ?? (await isBehind(open, { move, target, slot, direction }));
   const alike = await query<{ id: number }>(
     tx,
     `select t."id" as id from ${table} t where t.${column} = $1 order by ${orderSql({ slot, direction }, 't')}`,
@@ -101,6 +106,19 @@ async function moveRow(
     [now, move],
   );
   await recorded?.();
+}
+
+/** True if the list shows the row below its target. */
+async function isBehind(
+  { tx, plan }: OpenWrite,
+  { move, target, slot, direction }: DragMove,
+): Promise<boolean> {
+  const [first] = await query<{ id: number }>(
+    tx,
+    `select t."id" as id from ${plan.table.sql} t where t."id" in ($1, $2) order by ${orderSql({ slot, direction }, 't')} limit 1`,
+    [move, target],
+  );
+  return first?.id === target;
 }
 
 /** New weights of the rows that had the target's weight, and of the one that goes before the target. */

@@ -162,11 +162,16 @@ export const changeBody = ({ shape }: AnyResource): JsonSchema => {
   return objectOf({ id, version: { type: 'integer', minimum: 1 }, ...Object(properties) }, ['id']);
 };
 
-export const sortBody = (): JsonSchema =>
-  objectOf(
-    { move: id, target: id, direction: { type: 'string', enum: ['up', 'down'] }, order: text },
-    ['move', 'target'],
-  );
+/** The second form is that of existing clients up to version 2.1.2. */
+export const sortBody = (): JsonSchema => ({
+  anyOf: [
+    objectOf(
+      { move: id, target: id, direction: { type: 'string', enum: ['up', 'down'] }, order: text },
+      ['move', 'target', 'direction'],
+    ),
+    objectOf({ id, targetId: id }),
+  ],
+});
 
 /** Formats of an export, the default first. */
 const exportFormats = ['xlsx', 'csv', 'json'] as const;

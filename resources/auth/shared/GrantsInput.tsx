@@ -97,7 +97,7 @@ function RuleTree({ rules, value, isDisabled, onChange }: RuleTreeProps) {
 }
 
 const everyRule = {
-  pagination: { page: 1, perPage: listLimits.maxRows },
+  pagination: { page: 1, perPage: listLimits.exactTotal },
   sort: { field: 'weigh', order: 'DESC' },
 } as const;
 

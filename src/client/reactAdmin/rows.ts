@@ -23,12 +23,18 @@ export function rowReader({ shape }: AnyResource): ReadRow {
   };
 }
 
-/** The rows of a tree one after the other, parents first. */
-export const flattened = (rows: readonly RaRecord[]): RaRecord[] =>
-  rows.flatMap(({ children, id, ...rest }) => [
-    { ...rest, id },
-    ...(Array.isArray(children) ? flattened(children) : []),
-  ]);
+/**
+ * The rows of a tree one after the other, parents first. `parent` names the field that tells the parent: some
+ * servers leave it out of the rows below another.
+ */
+export const flattened = (rows: readonly RaRecord[], parent?: string): RaRecord[] =>
+  rows.flatMap(({ children, id, ...rest }) => {
+    if (!Array.isArray(children)) return [{ ...rest, id }];
+    const below: readonly RaRecord[] = parent
+      ? children.map((child: RaRecord) => ({ [parent]: id, ...child }))
+      : children;
+    return [{ ...rest, id }, ...flattened(below, parent)];
+  });
 
 /** The objects of a list that came from outside. */
 export const rawRows = (list: unknown): readonly Raw[] =>

@@ -25,7 +25,7 @@ import type { ResourceApi } from './resourceApi.ts';
  * (version, new row, id, exactness of a total) may be missing on an existing one.
  */
 export function createShopRows(
-  { shape }: AnyResource,
+  { shape, list: { tree } }: AnyResource,
   { get, post, del }: ResourceApi,
   read: ReadRow,
 ): RowCalls {
@@ -41,16 +41,47 @@ export function createShopRows(
     deleteMany,
   };
 
-  async function getList(params: GetListParams) {
-    const filter = withOperators(shape.fields, Object(params.filter));
-    const data = await get('index', listParams({ ...params, filter }), params);
+  async function getList(given: GetListParams) {
+    const params = { ...given, filter: withOperators(shape.fields, Object(given.filter)) };
+    if (tree !== undefined) return treePage(params, tree);
+    return (params.pagination?.perPage ?? 0) > listLimits.maxRows
+      ? largePage(params, params.pagination)
+      : page(params);
+  }
+
+  async function page(params: GetListParams) {
+    const data = await get('index', listParams(params), params);
     const rows = rawRows(data['list']).map(read);
-    return {
-      data: rows,
-      // A tree of an existing server comes whole and uncounted.
-      total: Number(data['total'] ?? flattened(rows).length),
-      meta: { total_exact: data['total_exact'] !== false, remark: textOf(data['remark']) },
-    };
+    return { data: rows, total: Number(data['total'] ?? rows.length), meta: metaOf(data) };
+  }
+
+  /** A page of more rows than the server gives at once. A row that moves meanwhile comes once. */
+  async function largePage(
+    params: GetListParams,
+    { page: number, perPage }: NonNullable<GetListParams['pagination']> = { page: 1, perPage: 0 },
+  ) {
+    const size = listLimits.maxRows;
+    const [start, end] = [(number - 1) * perPage, number * perPage];
+    const first = Math.floor(start / size) + 1;
+    const found = await page({ ...params, pagination: { page: first, perPage: size } });
+    const rows = new Map(found.data.map((row) => [row.id, row]));
+    let isFull = found.data.length === size;
+    for (let at = first + 1; isFull && (at - 1) * size < end; at++) {
+      const { data } = await page({ ...params, pagination: { page: at, perPage: size } });
+      for (const row of data) rows.set(row.id, row);
+      isFull = data.length === size;
+    }
+    const from = start - (first - 1) * size;
+    return { ...found, data: [...rows.values()].slice(from, from + perPage) };
+  }
+
+  /** The server sends a tree whole: its rows come one after the other, each below its parent. */
+  async function treePage({ pagination, ...params }: GetListParams, parent: string) {
+    const data = await get('index', listParams(params), params);
+    const rows = flattened(rawRows(data['list']).map(read), parent);
+    const { page: number = 1, perPage = rows.length } = pagination ?? {};
+    const shown = rows.slice((number - 1) * perPage, number * perPage);
+    return { data: shown, total: rows.length, meta: metaOf(data) };
   }
 
   /** Loads a record for display, or with `meta.view: 'edit'` for editing. */
@@ -143,6 +174,11 @@ const withOperators = (fields: Fields, filter: ListFilter): ListFilter =>
       return [isText ? `${path}~LIKE` : path, value];
     }),
   );
+
+const metaOf = (data: Raw) => ({
+  total_exact: data['total_exact'] !== false,
+  remark: textOf(data['remark']),
+});
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

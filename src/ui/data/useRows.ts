@@ -47,11 +47,12 @@ export function useRows(resource: AnyResource, state: ListState): Rows {
   const [grown, setGrown] = useState({ of: state, by: 0 });
   const extra = grown.of === state ? grown.by : 0;
   const [field, direction] = sortOf(resource, state);
+  const isTree = resource.list.tree !== undefined;
   const perPage = Math.min(state.perPage * (extra + 1), listLimits.maxRows);
   const found = useGetList(
     resource.name,
     {
-      pagination: { page: state.page, perPage },
+      pagination: isTree ? wholeTree : { page: state.page, perPage },
       sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
       filter: filterOf(resource, state),
       meta: quiet,
@@ -137,6 +138,9 @@ function rangeNow(field: Field | undefined, range: string, today: string): strin
   }
   return orderedRange(range);
 }
+
+/** A tree is shown whole: a page of it would tear rows from their parents. */
+const wholeTree = { page: 1, perPage: listLimits.exactTotal };
 
 // The list itself says what failed, where it failed.
 const quiet = { isQuiet: true } as const;

@@ -70,8 +70,8 @@ export function useListContextValue(
       onUnselectItems: () => selection.clear(),
       // The server writes the file, with the columns that are shown.
       exporter: () => exportRows(filter),
-      getData: async ({ maxResults = Infinity }: { maxResults?: number } = {}) => {
-        const pagination = { page: 1, perPage: Math.min(maxResults, listLimits.maxRows) };
+      getData: async ({ maxResults = found.total }: { maxResults?: number } = {}) => {
+        const pagination = { page: 1, perPage: Math.min(maxResults, found.total) };
         const params = {
           pagination,
           sort: { field, order },

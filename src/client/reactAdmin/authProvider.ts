@@ -5,6 +5,7 @@ import {
   loginPage,
   nodeOf,
   ownPath,
+  start,
   type LoginCredentials,
   type Start,
 } from '../../contract/index.ts';
@@ -20,35 +21,47 @@ type Parts = {
   readonly sessions: Sessions;
   /**
    * Loads the reply of the start call. Must be the reply the menu is built from, so that it is requested
-   * only once.
+   * only once. Absent: loaded here, once for each session.
    */
-  readonly started: () => Promise<Pick<Start, 'adminInfo' | 'menus'>>;
+  readonly started?: StartLoader;
   readonly resources: readonly Pick<AnyResource, 'name' | 'path'>[];
-  readonly here: HttpPorts['here'];
+  /**
+   * The open page of our back office, whose login page is a document of its own. Absent: a stock `<Admin>`,
+   * with the routes and the login page of react-admin.
+   */
+  readonly here?: HttpPorts['here'];
   /** Entrance of the back office, if it was moved. */
   readonly root?: string;
 };
 
+/** The login form of react-admin asks for name and password alone. */
+type GivenCredentials = Omit<LoginCredentials, 'keep'> & { readonly keep?: boolean };
+
+type StartLoader = () => Promise<Pick<Start, 'adminInfo' | 'menus'>>;
+
 /** Creates react-admin's auth provider: sign-in and permissions of admins. */
 export function createAuthProvider(parts: Parts): AuthProvider {
-  const { http, sessions, started, resources, here, root = areaRoots.admin } = parts;
+  const { http, sessions, resources, here, root = areaRoots.admin } = parts;
+  const { started = startOnce(parts) } = parts;
   const paths = new Map(resources.map(({ name, path }) => [name, path]));
 
   return {
-    async login(credentials: LoginCredentials) {
-      const { userInfo } = await http.call(login, credentials);
+    async login({ keep = false, ...credentials }: GivenCredentials) {
+      const { userInfo } = await http.call(login, { ...credentials, keep });
       sessions.admin.set(userInfo);
+      if (!here) return undefined;
       const to = new URLSearchParams(here().search).get('to');
       return { redirectTo: ownPath(to, root) ?? root };
     },
 
     async logout() {
       if (sessions.admin.get().token) await signOutAdmin(http, sessions);
-      return loginPage(root);
+      return here && loginPage(root);
     },
 
     async checkAuth() {
       if (sessions.admin.get().token) return;
+      if (!here) throw Object.assign(new Error('not signed in'), { message: false });
       const { pathname, search } = here();
       throw Object.assign(new Error('not signed in'), {
         redirectTo: loginPage(root, ownPath(pathname + search, root)),
@@ -56,9 +69,11 @@ export function createAuthProvider(parts: Parts): AuthProvider {
       });
     },
 
-    // Resolves always: the client has already renewed the token, or ended the session and opened the
-    // login page. A rejection would only empty the screens.
-    async checkError() {},
+    // The client has already renewed the token, or ended the session and opened our login page: a
+    // rejection would only empty the screens. Opening that of react-admin is left to a stock `<Admin>`.
+    async checkError() {
+      if (!here && !sessions.admin.get().token) throw new Error('session ended');
+    },
 
     async getIdentity() {
       const { id, username, nickname, avatar } = sessions.admin.get();
@@ -74,9 +89,24 @@ export function createAuthProvider(parts: Parts): AuthProvider {
   };
 
   async function permissions() {
+    // A stock `<Admin>` asks before anybody has signed in.
+    if (!here && !sessions.admin.get().token) return readPermissions([], false, root);
     const { adminInfo, menus } = await started();
     return readPermissions(menus, adminInfo.super, root);
   }
+}
+
+/** Requests the start call once for each session; a failure is repeated the next time. */
+function startOnce({ http, sessions }: Pick<Parts, 'http' | 'sessions'>): StartLoader {
+  let known: { readonly token: string; readonly reply: ReturnType<StartLoader> } | undefined;
+  return () => {
+    const { token } = sessions.admin.get();
+    if (known?.token === token) return known.reply;
+    const reply = http.call(start, undefined);
+    known = { token, reply };
+    reply.catch(() => (known = undefined));
+    return reply;
+  };
 }
 
 /** react-admin's words for what our nodes call differently; its other actions bear our names. */

@@ -27,6 +27,20 @@ test('texts come in the language that was chosen', () => {
   expect([english.getLocale(), english.translate('ra.action.save')]).toEqual(['en', 'Save']);
 });
 
+test('a provider with the texts of all languages switches itself', async () => {
+  const choice = createLanguage(createConfig(openBrowser().newTab()));
+  const provider = createI18nProvider(choice, (language) => texts[language]);
+
+  const before = provider.translate('ra.action.save');
+  await provider.changeLocale('en');
+
+  expect([before, provider.translate('ra.action.save'), choice.get()]).toEqual([
+    '保存',
+    'Save',
+    'en',
+  ]);
+});
+
 test('numbers choose the form of a text, of which Chinese has one', () => {
   const choice = createLanguage(createConfig(openBrowser().newTab()));
   const chinese = createI18nProvider(choice, texts['zh-cn']);

@@ -1,25 +1,32 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglot from 'ra-i18n-polyglot';
-import { languages, readLanguage } from '../../contract/index.ts';
+import { defaultLanguage, type Language, languages, readLanguage } from '../../contract/index.ts';
 import type { LanguageChoice } from '../language.ts';
 
 /**
  * Texts of the current language, for react-admin.
  *
- * A provider has one language. On a switch it is replaced, without a reload, once the texts are loaded; a
- * request for another language is passed on to the language choice.
+ * A provider with the texts of one language is replaced on a switch, without a reload, once the other texts
+ * are loaded; a request for another language is passed on to the language choice. One with the texts of every
+ * language, for a stock `<Admin>`, switches itself as well.
  */
 export function createI18nProvider(
   choice: LanguageChoice,
-  texts: TranslationMessages,
+  texts: TranslationMessages | ((language: Language) => TranslationMessages),
 ): I18nProvider {
-  const provider = polyglot(() => texts, choice.get());
+  const isWhole = typeof texts === 'function';
+  const provider = polyglot(
+    (locale) => (isWhole ? texts(readLanguage(locale) ?? defaultLanguage) : texts),
+    choice.get(),
+  );
   return {
     ...provider,
     translate: (key, options) => translateLabel(provider.translate, key, options),
     async changeLocale(locale: string) {
       const language = readLanguage(locale);
-      if (language) choice.set(language);
+      if (!language) return;
+      choice.set(language);
+      if (isWhole) await provider.changeLocale(language);
     },
     getLocales: () =>
       languages.map((locale) => ({

@@ -61,8 +61,12 @@ export const ownProfile = endpoint<void, { readonly info: OwnProfile }>({
   realm: 'admin',
 });
 
-/** The avatar alone, or everything else; a new password with the present one. */
+/**
+ * The avatar alone, or everything else; a new password with the present one. Existing servers require `id`,
+ * ours knows who asks.
+ */
 export const saveOwnProfile = endpoint<{
+  readonly id: number;
   readonly avatar?: string;
   readonly nickname?: string;
   readonly email?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notesIn, toggleField } from './NotesCell.tsx';
+import { notesIn, offeredFields, toggleField } from './NotesCell.tsx';
 
 test('toggling a field adds it with its label as the note, or removes it', () => {
   expect(toggleField({ email: '邮箱' }, 'mobile', '手机号')).toEqual({
@@ -7,6 +7,16 @@ test('toggling a field adds it with its label as the note, or removes it', () =>
     mobile: '手机号',
   });
   expect(toggleField({ email: '邮箱', mobile: '' }, 'mobile', '手机号')).toEqual({ email: '邮箱' });
+});
+
+test('a server that offers no fields leaves those of the rule', () => {
+  const wire = { mobile: '手机号' };
+  const fields = { 'user/user': { email: '邮箱' } };
+
+  expect([
+    offeredFields({ fields }, 'user/user', wire),
+    offeredFields({}, 'user/user', wire),
+  ]).toEqual([{ email: '邮箱' }, { mobile: 'mobile' }]);
 });
 
 test('notes of fields that the chosen controller lacks are left out', () => {

@@ -1,4 +1,5 @@
 import { Short } from '../../../src/fields/parts/cells.tsx';
+import type { SensitiveChoices } from '../../../src/contract/index.ts';
 import type { CellProps } from '../../../src/fields/view.ts';
 
 /** The names of the watched fields. */
@@ -16,6 +17,17 @@ const notesOf = (value: unknown): readonly string[] => {
 
 /** Names of watched fields in the log, by field. */
 export type FieldNotes = Readonly<Record<string, string>>;
+
+/**
+ * The fields to choose from, with their labels. An existing server sends none: those of the rule itself can be
+ * kept, renamed and removed.
+ */
+export const offeredFields = (
+  { fields }: Pick<SensitiveChoices, 'fields'>,
+  controller: string,
+  wire: unknown,
+): Readonly<Record<string, string>> =>
+  fields?.[controller] ?? Object.fromEntries(Object.keys(Object(wire)).map((name) => [name, name]));
 
 /** The notes of a form, without fields that the chosen controller does not have. */
 export function notesIn(wire: unknown, fields: Readonly<Record<string, string>>): FieldNotes {

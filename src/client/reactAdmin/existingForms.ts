@@ -10,6 +10,15 @@ export function inOurForm(table: string, row: Values): Values {
   return forms[table]?.(row) ?? row;
 }
 
+/** Converts the whole row of a form for an existing server. Source: contract 7.14. */
+export function inTheirForm(table: string, row: Values): Values {
+  const { version: _, ...known } = row;
+  if (table !== 'security_sensitive_data') return known;
+  const { data_fields: notes, ...others } = known;
+  const fields = Object.entries(Object(notes)).map(([name, value]) => ({ name, value }));
+  return { ...others, fields };
+}
+
 const forms: Readonly<Record<string, (row: Values) => Values>> = {
   admin: withoutStandIn,
   user: withoutStandIn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongsTo, text, treeParent } from '../../fields/index.ts';
+import { belongsTo, json, text, treeParent } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
 import { createDataProvider } from '../index.ts';
 import { mugs } from '../testing/mugs.ts';
@@ -27,10 +27,20 @@ const member = resource(
   { path: 'user/user', label: 'name', list: { columns: ['name'] } },
 );
 
+const sensitive = resource(
+  shape('security_sensitive_data', {
+    name: text({ max: 20 }),
+    controller: text({ max: 100 }),
+    data_fields: json(),
+    data_table: text({ max: 100, system: true }),
+  }),
+  { path: 'security/sensitiveData', label: 'name', list: { columns: ['name'] } },
+);
+
 async function open(answer: Answerer) {
   const server = await openServer(answer);
   const tab = openTab(server.base);
-  const provider = createDataProvider(tab.http, [group, flatGroup, member, mugs]);
+  const provider = createDataProvider(tab.http, [group, flatGroup, member, sensitive, mugs]);
   return { server, tab, provider };
 }
 
@@ -74,6 +84,49 @@ test('an empty English column that the server never named is not sent', async ()
   expect(sent()).toEqual([
     { name: '仓储', name_en: 'Stock' },
     { id: 2, name: '仓储', name_en: null },
+  ]);
+});
+
+test('an edit sends the whole row that the form was read from, where the server has no versions', async () => {
+  const { server, provider } = await open(() => ok(null));
+  const sent = () => server.received.splice(0).map(({ body }) => JSON.parse(body) as unknown);
+  const form = { isWire: true, isForm: true };
+  const row = { id: 7, name: '林知夏', group_id: 2, money: 100, group: { id: 2, name: '默认' } };
+
+  await provider.update('user', { id: 7, data: { group_id: 3 }, previousData: row, meta: form });
+  await provider.update('user', {
+    id: 7,
+    data: { group_id: 3, version: 4 },
+    previousData: { ...row, version: 4 },
+    meta: form,
+  });
+  await provider.update('user', {
+    id: 7,
+    data: { group_id: 3 },
+    previousData: row,
+    meta: { isWire: true },
+  });
+
+  expect(sent()).toEqual([
+    { id: 7, name: '林知夏', group_id: 3 },
+    { id: 7, group_id: 3, version: 4 },
+    { id: 7, group_id: 3 },
+  ]);
+});
+
+test('a rule for sensitive fields is sent with its fields as a list', async () => {
+  const { server, provider } = await open(() => ok(null));
+  const row = { id: 1, name: '会员', controller: 'User.php', data_table: 'user' };
+
+  await provider.update('security_sensitive_data', {
+    id: 1,
+    data: { data_fields: { mobile: '手机号' } },
+    previousData: { ...row, data_fields: { mobile: '手机' }, update_time: 5 },
+    meta: { isWire: true, isForm: true },
+  });
+
+  expect(server.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { ...row, fields: [{ name: 'mobile', value: '手机号' }] },
   ]);
 });
 

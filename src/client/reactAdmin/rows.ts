@@ -80,6 +80,20 @@ export function wireInput(fields: Fields, data: Raw, { meta, previousData }: Wri
   return rowToWire(fields, Object.fromEntries(changed));
 }
 
+/**
+ * A record in wire form, without what every server writes itself. Existing servers take no null for a text.
+ */
+export function wholeRow(fields: Fields, row: Raw): Raw {
+  const written = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+    const field = fields[name];
+    if (!field || ownWork.has(name)) return [];
+    return [[name, value ?? (field.operators.includes('LIKE') ? '' : null)]];
+  });
+  return rowToWire(fields, Object.fromEntries(written));
+}
+
+const ownWork: ReadonlySet<string> = new Set(['id', 'version', 'create_time', 'update_time']);
+
 /** `''`, null and undefined are all an empty value; sub-rows and lists are compared by content. */
 function isSameValue(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a ?? '') === JSON.stringify(b ?? '');

@@ -14,14 +14,25 @@ import { listLimits } from '../../contract/index.ts';
 import { type AnyResource, type Fields, isTwin } from '../../schema/index.ts';
 import { isMissing } from '../optionalCalls.ts';
 import { listParams, type ListFilter } from './listParams.ts';
-import { flattened, isRaw, keyOf, type Raw, rawRows, wireInput, type ReadRow } from './rows.ts';
+import { inTheirForm } from './existingForms.ts';
+import {
+  flattened,
+  isRaw,
+  keyOf,
+  type Raw,
+  rawRows,
+  wholeRow,
+  wireInput,
+  type ReadRow,
+} from './rows.ts';
 import type { RowCalls } from './served.ts';
 import type { ResourceApi } from './resourceApi.ts';
 
 /**
  * Calls that every resource answers, in the terms of react-admin. Records are in record form (money in
  * fen, times in unix seconds), in both directions; `meta: { isWire: true }` means that `data` is in wire
- * form and complete, as the generated form sends it. Parts of a reply that only our server sends
+ * form and complete, as the generated form sends it, and `isForm: true` that the record was read to be edited.
+ * Parts of a reply that only our server sends
  * (version, new row, id, exactness of a total) may be missing on an existing one.
  */
 export function createShopRows(
@@ -114,12 +125,23 @@ export function createShopRows(
     return { data: isRaw(row) ? read(row) : read({ ...input, id }) };
   }
 
-  /** A stock form sends the whole record; only the fields it changed go to the server. */
+  /**
+   * A stock form sends the whole record; only the fields it changed go to the server. An existing server, which
+   * knows no versions, validates whole rows: it is sent what the form was read from, and the changes.
+   */
   async function update({ id, data, previousData, ...params }: UpdateParams) {
     const written = wireInput(shape.fields, data, { ...params, previousData });
     const changed = withoutUnnamed(written, previousData);
     if (previousData && !Object.keys(changed).length) return { data: { ...previousData, id } };
-    const body = { version: previousData?.['version'], ...changed, id };
+    const isOurs = !shape.fields['version'] || previousData?.['version'] !== undefined;
+    const body =
+      isOurs || !params.meta?.isForm
+        ? { version: previousData?.['version'], ...changed, id }
+        : inTheirForm(shape.name, {
+            ...wholeRow(shape.fields, previousData ?? {}),
+            ...changed,
+            id,
+          });
     const { row } = await post('edit', body, params);
     return { data: isRaw(row) ? read(row) : { ...previousData, ...read(body) } };
   }

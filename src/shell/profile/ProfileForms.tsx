@@ -34,8 +34,9 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
     after: (values) => values,
     async send({ avatar, ...said }) {
       // The picture travels alone: so existing clients do it, and existing servers take it.
-      await http.call(saveOwnProfile, said, quietCall);
-      await http.call(saveOwnProfile, { avatar }, quietCall);
+      const { id } = profile;
+      await http.call(saveOwnProfile, { id, ...said }, quietCall);
+      await http.call(saveOwnProfile, { id, avatar }, quietCall);
       sessions.admin.set({ nickname: String(said['nickname']), avatar: String(avatar ?? '') });
     },
   });
@@ -93,8 +94,9 @@ export function PasswordForm({ profile }: { readonly profile: OwnProfile }) {
     saved: t('profile.passwordChanged'),
     after: () => noPasswords,
     async send(typed) {
-      const { nickname, email, mobile, motto } = profile;
-      await http.call(saveOwnProfile, { nickname, email, mobile, motto, ...typed }, quietCall);
+      const { id, nickname, email, mobile, motto } = profile;
+      const said = { id, nickname, email, mobile, motto, ...typed };
+      await http.call(saveOwnProfile, said, quietCall);
       await queries.invalidateQueries({ queryKey: sessionsKey });
     },
   });

@@ -186,7 +186,7 @@ const pageAfter = (
 ) => (verbs.includes('detail') ? detailPage(path, id) : listPage(path));
 
 // The form shows refused values at their fields.
-const meta = { isQuiet: true, isWire: true } as const;
+const meta = { isQuiet: true, isWire: true, isForm: true } as const;
 
 /**
  * Returns the reason a form or dialog was not saved, and that the input is kept. As everywhere, the

@@ -295,11 +295,14 @@ export type Resource<
   readonly verbs: readonly Verb[];
   readonly actions: A;
   readonly list: Omit<List<F, C>, 'also'> & { readonly also?: readonly Also[] };
-  readonly presets: Readonly<Record<P, DeclaredPreset<F>>> & OptionsOfViews<Views>;
+  readonly presets: PresetsOf<F, P, Views>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
   readonly labels: { readonly [K in keyof L]: { readonly [Name in keyof L[K]]: object } };
   readonly deletable: { readonly [K in keyof D]: object };
 };
+
+type PresetsOf<F extends Fields, P extends string, Views> = Readonly<Record<P, DeclaredPreset<F>>> &
+  OptionsOfViews<Views>;
 
 /** The options that each view declares, by its name. */
 type OptionsOfViews<Views> = {
@@ -405,8 +408,7 @@ export function resource<
       Suggest
     >,
     // Safe: without presets, the type has no views.
-    presets: (declaration.presets ?? noOptions) as Readonly<Record<P, DeclaredPreset<F>>> &
-      OptionsOfViews<Views>,
+    presets: (declaration.presets ?? noOptions) as PresetsOf<F, P, Views>,
     mask: declaration.mask ?? noOptions,
     // Safe: without labels, the type has no names.
     labels: (declaration.labels ?? noOptions) as Resource<

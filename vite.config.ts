@@ -111,7 +111,7 @@ export default defineConfig({
             // What every list is made of.
             {
               name: 'lists',
-              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|Time|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model\/(?!actionForm|resolver|formErrors|rowPositions)|data\/|texts\/(?!useNotifyUndo)|scope\/(?!externalValues|Allowed|useSelection))|fields\/CellLine|actions\/(reason|useRun|useRowKeys|availableActions)\.|states\/loadFault|upload\/port))/,
+              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|time\/(?!ZoneNote|foreign)|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model\/(?!actionForm|resolver|formErrors|rowPositions)|data\/|texts\/(?!useNotifyUndo)|scope\/(?!externalValues|Allowed|useSelection))|fields\/CellLine|actions\/(reason|useRun|useRowKeys|availableActions)\.|states\/loadFault|upload\/port))/,
               minShareCount: 2,
             },
             // What a list is of beside the shell.

@@ -11,7 +11,7 @@ import {
   ownExtend,
   screenOf,
 } from '../src/contract/index.ts';
-import { setClock } from '../src/kit/clock.ts';
+import { setClock } from '../src/kit/time/clock.ts';
 import { menuEntries, type MenuEntry } from '../src/frame/menuEntries.ts';
 import { useMemberLanguage, useMemberServices } from './services.ts';
 import { grantedPages, type MemberGranted } from './places.ts';

@@ -2,7 +2,7 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { fullTime } from './Time.tsx';
+import { fullTime } from './time/Time.tsx';
 import { useText } from '../texts/index.ts';
 
 type EmptyStateProps = {

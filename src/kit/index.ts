@@ -24,15 +24,7 @@ export { RowButton, WorkButton } from './buttons.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SkeletonBar, SkeletonBlock, SkeletonRows } from './SkeletonRows.tsx';
 export { StatusGlyph, StatusTag } from './StatusTag.tsx';
-export {
-  calendarToday,
-  clockDay,
-  clockHour,
-  clockTime,
-  foreignZone,
-  pageZone,
-  setClock,
-} from './clock.ts';
+export { calendarToday, clockDay, clockHour, clockTime, pageZone, setClock } from './time/clock.ts';
 export {
   Age,
   fullTime,
@@ -43,10 +35,10 @@ export {
   useTimeFormat,
   useDue,
   useWaited,
-} from './Time.tsx';
+} from './time/Time.tsx';
 export { switchStyle, Tick, Toggle } from './Tick.tsx';
 export { ViewTabs, type View } from './ViewTabs.tsx';
-export { valueText } from './valueText.ts';
-export { ZoneMark, ZoneNote } from './ZoneNote.tsx';
+export { valueText } from './time/valueText.ts';
+export { ZoneNote } from './time/ZoneNote.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { ToolPopover } from './ToolPopover.tsx';

@@ -9,8 +9,9 @@ const ownClock =
 const knowing: Readonly<Record<string, string>> = {
   'src/schema/moment.ts': 'writes a moment in a given zone',
   'src/schema/daySpans.ts': 'gives a calendar its days',
-  'src/kit/clock.ts': 'knows the zone of the page, and of the browser',
-  'src/kit/Time.tsx': 'names a day in the zone of the page',
+  'src/kit/time/clock.ts': 'knows the zone of the page, and of the browser',
+  'src/kit/time/Time.tsx': 'names a day in the zone of the page',
+  'src/kit/time/foreignZone.ts': 'names the zone of the page',
   'src/fields/date/Calendar.tsx': 'draws the days it was given',
   'server/environment.ts': 'checks the name of a zone',
 };
@@ -20,7 +21,7 @@ test('every time is read and written by the clock of the shop', () => {
     .filter(({ path, text }) => !(path in knowing) && ownClock.test(text))
     .map(({ path }) => path);
 
-  expect(found, 'use src/kit/clock.ts in the browser, writeMoment on the server').toEqual([]);
+  expect(found, 'use src/kit/time/clock.ts in the browser, writeMoment on the server').toEqual([]);
 });
 
 test('the exceptions still know it', () => {

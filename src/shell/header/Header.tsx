@@ -1,12 +1,13 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
-import { IconTool, ZoneMark } from '../../kit/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { LiveMark } from '../live/LiveMark.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useArrangement } from '../services.ts';
 import { PageList, TabBar } from '../tabs/index.ts';
 import { AccountButton, Bell, HeaderTools } from './HeaderTools.tsx';
+import { ZoneMark } from './ZoneMark.tsx';
 import { useText } from '../../texts/index.ts';
 
 type Props = {

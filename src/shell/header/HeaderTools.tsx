@@ -5,13 +5,14 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { defaultAvatar, thumbOf } from '../../contract/index.ts';
 import { PageBoundary } from '../../frame/PageBoundary.tsx';
-import { IconTool, ZoneMark } from '../../kit/index.ts';
+import { IconTool } from '../../kit/index.ts';
 import { ariaCombo, comboText, keyMap, shortcutOf } from '../../ui/keys/index.ts';
 import { LiveMark } from '../live/LiveMark.tsx';
 import { openPalette } from '../palette/index.ts';
 import { useServices } from '../services.ts';
 import { PageList, useTabs } from '../tabs/index.ts';
 import { AppearanceTools } from './AppearanceTools.tsx';
+import { ZoneMark } from './ZoneMark.tsx';
 import { useText } from '../../texts/index.ts';
 
 type Props = {

@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
 import markUrl from '../../login/mark.svg?no-inline';
-import { badgeText, useTabIcon } from './useTabIcon.ts';
+import { badgeText } from './drawTabIcon.ts';
+import { useTabIcon } from './useTabIcon.ts';
 
 test('the number of unread notices is drawn over the icon of the tab, and goes with the last one', async () => {
   const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: markUrl });

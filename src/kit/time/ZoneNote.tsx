@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useText } from '../texts/index.ts';
-import { foreignZone } from './clock.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useText } from '../../texts/index.ts';
+import { foreignZone } from './foreignZone.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 /** Says whose clock the times show, where the clock of the browser shows another time. */
 export function ZoneNote() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { greetingHours, type Language } from '../contract/index.ts';
+import { greetingHours, type Language } from '../../contract/index.ts';
 import {
   daySeconds,
   defaultTimePattern,
@@ -7,8 +7,8 @@ import {
   minuteSeconds,
   momentOf,
   type TimePattern,
-} from '../schema/index.ts';
-import { useText } from '../texts/index.ts';
+} from '../../schema/index.ts';
+import { useText } from '../../texts/index.ts';
 import { clockTime, pageZone } from './clock.ts';
 
 type TimeProps = {

@@ -1,4 +1,4 @@
-import { csvText, type Field } from '../schema/index.ts';
+import { csvText, type Field } from '../../schema/index.ts';
 import { pageZone } from './clock.ts';
 
 /** A value as an export writes it, times as the shop's clocks show them; `''` for null. */

@@ -1,5 +1,4 @@
-import type { Language } from '../contract/index.ts';
-import { dateOf, writeMoment } from '../schema/index.ts';
+import { dateOf, writeMoment } from '../../schema/index.ts';
 
 /** Zone that the start call told; absent before it, and with servers that tell none. */
 let told: string | undefined;
@@ -28,31 +27,8 @@ export const clockHour = (seconds = Date.now() / 1000): number =>
 /** Today as calendars take it. */
 export const calendarToday = (): Date => dateOf(clockDay()) ?? new Date();
 
-type ZoneWords = {
-  /** `China Standard Time` */
-  readonly name: string;
-  /** `GMT+8` */
-  readonly offset: string;
-};
-
-/** The zone of this page in words; undefined where the clocks of the browser show the same all year. */
-export function foreignZone(language: Language, now = Date.now() / 1000): ZoneWords | undefined {
-  const zone = pageZone();
-  const own = browserZone();
-  const isSame = [now, now + halfYear].every(
-    (each) => writeMoment(each, zone) === writeMoment(each, own),
-  );
-  if (isSame) return undefined;
-  const say = (timeZoneName: 'longGeneric' | 'shortOffset') =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', { timeZone: zone, timeZoneName })
-      .formatToParts(now * 1000)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return { name: say('longGeneric'), offset: say('shortOffset') };
-}
-
-const halfYear = 183 * 86_400;
-
-const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Zone of the browser's own clock. */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function isZone(zone: string): boolean {
   try {

@@ -54,7 +54,11 @@ export function createScheduled(options: ScheduledOptions) {
       every: 20,
       run: (now) => closeUnpaid(db, now, payments.mayClose),
     },
-    { name: 'order.auto_receive', every: 5 * minuteSeconds, run: due(autoReceive) },
+    {
+      name: 'order.auto_receive',
+      every: 5 * minuteSeconds,
+      run: (now) => autoReceive(db, now, zone),
+    },
     { name: 'order.auto_evaluate', every: 5 * minuteSeconds, run: due(autoReview) },
     { name: 'payment.query', every: minuteSeconds, run: () => payments.query() },
     {

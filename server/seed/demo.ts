@@ -1,4 +1,5 @@
 import { FeedbackState } from '../../resources/user/feedback.ts';
+import { shopZone } from '../../src/schema/index.ts';
 import type { Tx } from '../db/index.ts';
 import {
   countGoods,
@@ -152,7 +153,7 @@ export async function writeDemo(tx: Tx, now: number): Promise<readonly string[]>
   const parts = demoRows(now);
   for (const each of parts) await writeRows(tx, each);
   await addUp(tx);
-  await rollUp(tx, now);
+  await rollUp(tx, now, shopZone);
   return parts.flatMap(({ table, rows }) => (rows.some((row) => 'id' in row) ? [table] : []));
 }
 

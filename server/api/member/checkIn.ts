@@ -170,7 +170,7 @@ async function signInByCode(parts: MemberRouteOptions, { body, ip, userAgent }: 
  * is required: it was solved when the code was sent (contract 3.2, 3.6).
  */
 async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, now }: ApiCall) {
-  const { db, auth, ports } = parts;
+  const { db, auth, ports, zone } = parts;
   const read = readInput(registration, body, { mode: 'add' });
   const address = addressIn(read, 'registerType');
   const username = String(read['username']);
@@ -184,7 +184,7 @@ async function signUp(parts: MemberRouteOptions, { body, ip, userAgent, lang, no
   });
   const hash = await auth.member.hash(String(read['password']));
   const { id, grant } = await transact(db, async (tx) => {
-    const made = await register(tx, { username, password: hash, address, lang, ip, now });
+    const made = await register(tx, { username, password: hash, address, lang, ip, now, zone });
     return { id: made, grant: await auth.member.begin(tx, made, { ip, userAgent }) };
   });
   // Source: contract 3.2. No refresh token: the next sign-in uses the new password.

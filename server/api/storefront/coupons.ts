@@ -43,7 +43,14 @@ export const couponRoutes = (parts: StorefrontOptions): readonly Route[] => [
       fields: { center_id: rowId() },
       output: objectOf({ id, code: text, start_time: whole, end_time: whole }),
       handle: ({ member, input, now, once }) =>
-        once((tx) => claimCoupon(tx, { centerId: input.center_id, userId: member.id, now })),
+        once((tx) =>
+          claimCoupon(tx, {
+            centerId: input.center_id,
+            userId: member.id,
+            now,
+            zone: parts.zone,
+          }),
+        ),
     },
   ),
   customerRoute(

@@ -50,7 +50,7 @@ export const orderCommandRoutes = (parts: StorefrontOptions): readonly Route[] =
     }),
     customerRoute(parts, post('confirm'), {
       fields: idFields,
-      handle: (call) => command(db, call, receiveOrder),
+      handle: (call) => command(db, call, (of) => receiveOrder({ ...of, zone: parts.zone })),
     }),
     customerRoute(parts, post('hide'), {
       fields: idFields,

@@ -3,6 +3,7 @@ import { isLong } from '../../../tests/support/long.ts';
 import { now, type Raw, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { Refusal } from '../../../src/contract/index.ts';
+import { writeMoment } from '../../../src/schema/index.ts';
 import { transact } from '../../db/index.ts';
 import { register } from '../members/accounts.ts';
 import { withOrder } from '../orders/order.ts';
@@ -12,6 +13,9 @@ import { expireCoupons, remindCoupons } from './couponEnd.ts';
 
 const shop = useShop();
 const day = 86_400;
+/** Far from the zone that a shop has unless told otherwise. */
+const zone = 'America/Los_Angeles';
+
 let userId = 0;
 let couponId = 0;
 
@@ -25,7 +29,7 @@ const addCoupon = (values: Raw = {}) =>
 const addOffer = (values: Raw = {}) =>
   shop.insert('coupon_center', { coupon_id: couponId, position: 'center', ...values });
 const claim = (centerId: number, member = userId) =>
-  transact(shop.db, (tx) => claimCoupon(tx, { centerId, userId: member, now }));
+  transact(shop.db, (tx) => claimCoupon(tx, { centerId, userId: member, now, zone }));
 const reasonOf = (centerId: number, member?: number): Promise<unknown> =>
   claim(centerId, member).then(
     () => 'given',
@@ -41,6 +45,7 @@ const signUp = () =>
       lang: 'zh-cn',
       ip: '',
       now,
+      zone,
     }),
   );
 
@@ -202,6 +207,15 @@ test('a coupon that ends within three days is announced once, and then expires',
   expect((await shop.rows('coupon_receive')).map(({ status }) => status)).toEqual([4, 1, 4, 5]);
 });
 
+test('a coupon that is valid from the next day waits for the midnight of the shop', async () => {
+  couponId = await addCoupon({ valid_type: 3, valid_days: 1 });
+
+  const { start_time: start, end_time: end } = await claim(await addOffer());
+
+  expect(writeMoment(start, zone)).toBe(`${writeMoment(now + day, zone).slice(0, 10)} 00:00:00`);
+  expect(end - start).toBe(day);
+});
+
 test('an order that has arrived brings its gifts, as far as they go; other offers do not come by it', async () => {
   const gift = await addOffer({ position: 'order_gift', per_user: 1 });
   await addOffer({ position: 'register_gift' });
@@ -209,7 +223,9 @@ test('an order that has arrived brings its gifts, as far as they go; other offer
     const lines = [{ sku: await addSku(shop), num: 1 }];
     const { id } = await addOrder(shop, { userId, status: 3, lines });
     const actor = { type: 'member', id: userId, name: '' } as const;
-    await withOrder(shop.db, { id, now }, (tx, order) => receiveOrder({ tx, order, actor, now }));
+    await withOrder(shop.db, { id, now }, (tx, order) =>
+      receiveOrder({ tx, order, actor, now, zone }),
+    );
     return (await shop.row('shop_order', id))['status'];
   };
 

@@ -21,6 +21,8 @@ type Claim = {
   readonly userId: number;
   /** Unix seconds. */
   readonly now: number;
+  /** Time zone of the shop. */
+  readonly zone: string;
 };
 
 /** Positions where members claim by themselves; gifts are given by the actions of members. */
@@ -35,13 +37,13 @@ const claimable: readonly Offer['position'][] = ['center', 'goods'];
  * @throws {Refusal} integral_short
  */
 export async function claimCoupon(tx: Tx, claim: Claim): Promise<ReceivedCoupon> {
-  const { userId, now } = claim;
+  const { userId, now, zone } = claim;
   const member = await lockMember(tx, userId);
   const offer = await lockOffer(tx, claim.centerId);
   if (!member || !offer || !claimable.includes(offer.position)) throw new Refusal('not_found');
   const { exchange, center } = ReceiveSource;
   const source = offer.cost_integral > 0 ? exchange : center;
-  const taken = received(await takeFrom(tx, offer, { member, source, now }));
+  const taken = received(await takeFrom(tx, offer, { member, source, now, zone }));
   await bookPoints(tx, {
     userId,
     type: ScoreType.coupon_exchange,
@@ -53,7 +55,7 @@ export async function claimCoupon(tx: Tx, claim: Claim): Promise<ReceivedCoupon>
   return taken;
 }
 
-type Gift = Pick<Claim, 'userId' | 'now'>;
+type Gift = Pick<Claim, 'userId' | 'now' | 'zone'>;
 
 /** Gives a new member the coupons offered as a welcome gift. */
 export const giveRegisterCoupons = (tx: Tx, gift: Gift): Promise<void> =>
@@ -68,7 +70,7 @@ type GiftOffers = { readonly position: Offer['position']; readonly source: Coupo
 /** Skips an offer that is gone or not open: a gift is never refused. */
 async function giveOffered(
   tx: Tx,
-  { userId, now }: Gift,
+  { userId, now, zone }: Gift,
   { position, source }: GiftOffers,
 ): Promise<void> {
   const offers = await tx
@@ -83,7 +85,7 @@ async function giveOffered(
   if (!member) return;
   for (const { id } of offers) {
     const offer = await lockOffer(tx, id);
-    if (offer) await takeFrom(tx, offer, { member, source, now });
+    if (offer) await takeFrom(tx, offer, { member, source, now, zone });
   }
 }
 
@@ -91,18 +93,19 @@ type Taker = {
   readonly member: NonNullable<Awaited<ReturnType<typeof lockMember>>>;
   readonly source: CouponSource;
   readonly now: number;
+  readonly zone: string;
 };
 
 /** Writes nothing when it answers a reason. */
 async function takeFrom(
   tx: Tx,
   offer: Offer,
-  { member, source, now }: Taker,
+  { member, source, now, zone }: Taker,
 ): Promise<ReceivedCoupon | CouponRefusal> {
   const { count, last } = await takenBy(tx, offer.id, member.id);
   const reason = refusalOf(offer, { count, isNew: member.orders_paid === 0, now });
   if (reason) return reason;
-  const grant = { couponId: offer.coupon_id, userId: member.id, source, now };
+  const grant = { couponId: offer.coupon_id, userId: member.id, source, now, zone };
   const taken = await tryGiveCoupon(tx, { ...grant, offer: { centerId: offer.id, seq: last + 1 } });
   if (typeof taken === 'string') return taken;
   await tx

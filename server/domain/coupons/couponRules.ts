@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { ReceiveSource, ReceiveStatus } from '../../../resources/marketing/couponReceives.ts';
 import { ValidType } from '../../../resources/marketing/coupons.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { daySeconds, momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
+import { daySeconds, momentOf, writeMoment } from '../../../src/schema/index.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 
@@ -14,7 +14,7 @@ type Validity = Pick<CouponRow, 'valid_type' | 'valid_start' | 'valid_end' | 'va
 export function validityOf(
   { valid_type, valid_start, valid_end, valid_days }: Validity,
   now: number,
-  zone: string = shopZone,
+  zone: string,
 ): { readonly start: number; readonly end: number } {
   if (valid_type === ValidType.fixed) return { start: valid_start ?? now, end: valid_end ?? now };
   const seconds = (valid_days ?? 0) * daySeconds;
@@ -39,6 +39,8 @@ type Grant = {
   /** The offer it comes from, and the how manieth of the member there. */
   readonly offer?: { readonly centerId: number; readonly seq: number };
   readonly now: number;
+  /** Time zone of the shop, whose next day may be the first of the coupon. */
+  readonly zone: string;
 };
 
 /** Why a coupon is not given; each has a sentence of its own. */
@@ -64,7 +66,7 @@ export type ReceivedCoupon = Pick<
  * @throws {Refusal} not_found for a missing or disabled member
  */
 export async function tryGiveCoupon(tx: Tx, grant: Grant): Promise<ReceivedCoupon | CouponRefusal> {
-  const { couponId, userId, source, offer, now } = grant;
+  const { couponId, userId, source, offer, now, zone } = grant;
   const coupon = await tx
     .selectFrom('coupon')
     .selectAll()
@@ -74,7 +76,7 @@ export async function tryGiveCoupon(tx: Tx, grant: Grant): Promise<ReceivedCoupo
   if (!coupon) return 'off';
   const refusal = refusalOfCoupon(coupon, now);
   if (refusal) return refusal;
-  const { start, end } = validityOf(coupon, now);
+  const { start, end } = validityOf(coupon, now, zone);
   const member = await tx
     .selectFrom('user')
     .select('id')
@@ -139,7 +141,8 @@ type CouponStock = Validity & Pick<CouponRow, 'status' | 'total' | 'received'>;
 function refusalOfCoupon(coupon: CouponStock, now: number): CouponRefusal | undefined {
   if (coupon.status !== 1) return 'off';
   if (coupon.total > 0 && coupon.received >= coupon.total) return 'sold_out';
-  return validityOf(coupon, now).end <= now ? 'over' : undefined;
+  const isOver = coupon.valid_type === ValidType.fixed && (coupon.valid_end ?? now) <= now;
+  return isOver ? 'over' : undefined;
 }
 
 /** To how many members {@link tryGiveCoupon} still gives a coupon; without a total to any number. */

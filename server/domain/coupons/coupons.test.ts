@@ -261,16 +261,16 @@ test('a coupon is valid from its start up to its end, from the next day in the z
   const noon = 1_763_697_600;
   const days = { valid_start: null, valid_end: null, valid_days: 2 };
 
-  expect(validityOf({ ...days, valid_type: 2 }, noon)).toEqual({
+  expect(validityOf({ ...days, valid_type: 2 }, noon, 'Asia/Shanghai')).toEqual({
     start: noon,
     end: noon + 2 * 86_400,
   });
-  expect(validityOf({ ...days, valid_type: 3 }, noon)).toEqual({
+  expect(validityOf({ ...days, valid_type: 3 }, noon, 'Asia/Shanghai')).toEqual({
     start: 1_763_740_800,
     end: 1_763_740_800 + 2 * 86_400,
   });
   const fixed = { valid_type: 1, valid_start: 10, valid_end: 20, valid_days: null } as const;
-  expect(validityOf(fixed, 15)).toEqual({ start: 10, end: 20 });
+  expect(validityOf(fixed, 15, 'Asia/Shanghai')).toEqual({ start: 10, end: 20 });
   const held = { status: 1, start_time: 10, end_time: 20 } as const;
   expect([9, 10, 19, 20].map((now) => isUsable(held, now))).toEqual([false, true, true, false]);
   expect(isUsable({ ...held, status: 5 }, 15)).toBe(false);

@@ -71,8 +71,9 @@ export const couponCenterHooks = hooksOf(couponCenter, {
   },
 });
 
-/** Dependency of grants on the job queue. */
+/** Dependency of grants on the job queue and on the days of the shop. */
 export type GrantServices = {
+  readonly zone: string;
   /** Carries out an action on a record once for each target, as a job. */
   enqueueTargets(
     tx: Tx,
@@ -93,7 +94,7 @@ export type GrantServices = {
 export const mostRecipients = 5_000;
 
 /** Asked for, it finds the members and begins a job, which the reply names; the job grants to one after the other. */
-export const grantCoupon = ({ enqueueTargets }: GrantServices) =>
+export const grantCoupon = ({ enqueueTargets, zone }: GrantServices) =>
   handle(coupons, 'grant', async ({ tx, record, input, admin, now, target, dialog }) => {
     if (target !== undefined) {
       await giveCoupon(tx, {
@@ -101,6 +102,7 @@ export const grantCoupon = ({ enqueueTargets }: GrantServices) =>
         userId: target,
         source: ReceiveSource.admin,
         now,
+        zone,
       });
       return undefined;
     }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { membersOf } from '../../../tests/support/accounts.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
+import { shopZone } from '../../../src/schema/index.ts';
 import { rollUpViews } from './views.ts';
 
 const shop = useHttpShop();
@@ -86,9 +87,9 @@ test('a rollup counts visitors once, bots only as views, and repeats without a c
   await past(20, 'visitor-3');
   await past(0, 'visitor-4');
 
-  await rollUpViews(shop.db, shop.now);
+  await rollUpViews(shop.db, shop.now, shopZone);
   const days = await shop.rows('goods_view_day');
-  await rollUpViews(shop.db, shop.now);
+  await rollUpViews(shop.db, shop.now, shopZone);
 
   expect(
     (await shop.rows('goods_view_stat')).map(({ period, pv, uv }) => [period, pv, uv]),
@@ -110,7 +111,7 @@ test('views older than 90 days go, and the counts of their days stay', async () 
   await past(100, 'visitor-1');
   await past(10, 'visitor-2');
 
-  await rollUpViews(shop.db, shop.now);
+  await rollUpViews(shop.db, shop.now, shopZone);
 
   expect((await views()).map((view) => view['visitor_id'])).toEqual(['visitor-2']);
   expect(await shop.rows('goods_view_day')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { ViewPeriod } from '../../../resources/traffic/viewGoods.ts';
-import { daySeconds, momentOf, shopZone, writeMoment } from '../../../src/schema/index.ts';
+import { daySeconds, momentOf, writeMoment } from '../../../src/schema/index.ts';
 import { type Db, names, type Tables, transact, type Tx } from '../../db/index.ts';
 
 type ViewRow = Insertable<Tables['goods_view_log']>;
@@ -85,10 +85,10 @@ const keptDays = 90;
  * Counts the days that are over by source, writes the counts of products anew, and forgets views that are
  * older than 90 days. Running it again changes nothing.
  */
-export const rollUpViews = (db: Db, now: number, zone: string = shopZone): Promise<void> =>
+export const rollUpViews = (db: Db, now: number, zone: string): Promise<void> =>
   transact(db, (tx) => rollUp(tx, now, zone));
 
-export async function rollUp(tx: Tx, now: number, zone: string = shopZone): Promise<void> {
+export async function rollUp(tx: Tx, now: number, zone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('views', 0))`.execute(tx);
   const today = Number(momentOf(writeMoment(now, zone).slice(0, 10), zone));
   await countDays(tx, { now, today, zone });

@@ -52,7 +52,7 @@ export async function closeUnpaid(db: Db, now: number, mayClose: MayClose): Prom
 }
 
 /** Marks unconfirmed orders as received; a pending refund pauses them. Source: O15. */
-export async function autoReceive(db: Db, now: number): Promise<number> {
+export async function autoReceive(db: Db, now: number, zone: string): Promise<number> {
   const due = await db
     .selectFrom('shop_order')
     .select('id')
@@ -67,7 +67,7 @@ export async function autoReceive(db: Db, now: number): Promise<number> {
     whileDue(db, { id, now }, async (tx, order) => {
       const isDue = (order.auto_receive_time ?? now + 1) <= now && order.refunding_amount === 0;
       if (order.status !== Status.to_receive || !isDue) return false;
-      await receiveOrder({ tx, order, actor: systemActor, now });
+      await receiveOrder({ tx, order, actor: systemActor, now, zone });
       return true;
     }),
   );

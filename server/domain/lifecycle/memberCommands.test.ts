@@ -185,7 +185,7 @@ test('orders count as received, then as reviewed, unless a refund is pending', a
   const { id } = await orderIn(3, { auto_receive_time: now - 1 });
   const open = await orderIn(3, { auto_receive_time: now - 1, refunding_amount: 100 });
 
-  expect(await autoReceive(shop.db, now)).toBe(1);
+  expect(await autoReceive(shop.db, now, 'Asia/Shanghai')).toBe(1);
   expect(await autoReview(shop.db, now + 7 * day - 1)).toBe(0);
   expect(await autoReview(shop.db, now + 7 * day)).toBe(1);
 

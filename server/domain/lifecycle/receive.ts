@@ -24,8 +24,10 @@ export type OrderStepContext = {
  *
  * @throws {Refusal} illegal_transition; refund_open while a refund is pending
  */
-export async function receiveOrder(context: OrderStepContext): Promise<void> {
-  const { tx, order, actor, now } = context;
+export async function receiveOrder(
+  context: OrderStepContext & { readonly zone: string },
+): Promise<void> {
+  const { tx, order, actor, now, zone } = context;
   assertStatus(order, Status.to_receive);
   const lines = await linesOf(tx, order.id);
   if (isRefunding(order, lines)) throw new Refusal('refund_open');
@@ -40,7 +42,7 @@ export async function receiveOrder(context: OrderStepContext): Promise<void> {
     .where('id', '=', order.id)
     .execute();
   await grantOrderPoints(tx, { order, lines, by: byRule('order.receive', actor), now });
-  await giveOrderCoupons(tx, { userId: order.user_id, now });
+  await giveOrderCoupons(tx, { userId: order.user_id, now, zone });
   await logStep(tx, context, {
     orderId: order.id,
     action: actor.type === 'system' ? 'auto_receive' : 'receive',

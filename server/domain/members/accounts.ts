@@ -20,6 +20,8 @@ type Registration = {
   readonly lang: Selectable<Tables['user']>['lang'];
   readonly ip: string;
   readonly now: number;
+  /** Time zone of the shop, for the coupons that are a welcome. */
+  readonly zone: string;
 };
 
 /**
@@ -29,7 +31,7 @@ type Registration = {
  * @throws {InvalidInput} reserved_name
  */
 export async function register(tx: Tx, registration: Registration): Promise<number> {
-  const { username, password, address, lang, ip, now } = registration;
+  const { username, password, address, lang, ip, now, zone } = registration;
   assertFreeName('username', username);
   const { id } = await withoutDuplicates(
     tx
@@ -52,7 +54,7 @@ export async function register(tx: Tx, registration: Registration): Promise<numb
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await giveRegisterCoupons(tx, { userId: id, now });
+  await giveRegisterCoupons(tx, { userId: id, now, zone });
   await emit({ tx, now }, 'user.registered', { name: 'user', id }, { user_id: id });
   return id;
 }

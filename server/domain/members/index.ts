@@ -22,13 +22,15 @@ export const handlers = {
   balance_approval: { approve: approveChange, refuse: refuseChange },
 } as const;
 
-export const handlersWith = (services: EraseServices & SettingsReader) =>
+export const handlersWith = (
+  services: EraseServices & SettingsReader & { readonly zone: string },
+) =>
   ({
     shop_money_log: { correct: correctEntry(services) },
     shop_user: {
       balance: changeBalance(services),
       score: changePoints(services),
-      grant: grantToMember,
+      grant: grantToMember(services),
       disable: disableMember(services),
       signOut: signOutMember(services),
     },

@@ -52,14 +52,16 @@ export const changePoints = (services: SettingsReader) =>
   });
 
 /** Gives the member a coupon, as granting from the coupon does. */
-export const grantToMember = handle(shopUsers, 'grant', ({ tx, record, input, now }) =>
-  giveCoupon(tx, {
-    couponId: input.coupon_id,
-    userId: record.id,
-    source: ReceiveSource.admin,
-    now,
-  }),
-);
+export const grantToMember = ({ zone }: { readonly zone: string }) =>
+  handle(shopUsers, 'grant', ({ tx, record, input, now }) =>
+    giveCoupon(tx, {
+      couponId: input.coupon_id,
+      userId: record.id,
+      source: ReceiveSource.admin,
+      now,
+      zone,
+    }),
+  );
 
 export const disableMember = ({ endMemberSessions }: EndingSessions) =>
   handle(shopUsers, 'disable', async ({ tx, record }) => {

@@ -38,7 +38,8 @@ export async function twoPersonLimit(db: Db): Promise<number | undefined> {
 export async function judge(tx: Tx, proposed: ProposedMove): Promise<AllowedMove | undefined> {
   const { command, actor, userId, amount, bizId, before = 0, proposerId = null, now } = proposed;
   const isStaff = actor.type === 'admin';
-  if (isStaff) await lockMember(tx, userId);
+  // The command itself refuses a member who is not there, at the field that names them.
+  const isCounted = isStaff && (await lockMember(tx, userId));
   const limit = await twoPersonLimit(tx);
   if (limit !== undefined) {
     const alone = isStaff ? await movedAlone(tx, proposed) : 0;
@@ -46,7 +47,7 @@ export async function judge(tx: Tx, proposed: ProposedMove): Promise<AllowedMove
     const isSecond = isStaff && proposerId !== null && proposerId !== actor.id;
     if (total > limit) return isSecond ? afterJudging(command, actor) : undefined;
   }
-  if (isStaff && amount !== 0)
+  if (isCounted && amount !== 0)
     await tx
       .insertInto('staff_move')
       .values({
@@ -62,9 +63,16 @@ export async function judge(tx: Tx, proposed: ProposedMove): Promise<AllowedMove
   return afterJudging(command, actor);
 }
 
-/** Two moves of one admin for one member are judged one after the other. */
-const lockMember = (tx: Tx, userId: number) =>
-  tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/** Two moves of one admin for one member are judged one after the other. @returns false without the member */
+async function lockMember(tx: Tx, userId: number): Promise<boolean> {
+  const member = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member !== undefined;
+}
 
 /** Fen that the admin has moved for the member in this direction within a day. */
 async function movedAlone(tx: Tx, { actor, userId, amount, now }: ProposedMove): Promise<number> {

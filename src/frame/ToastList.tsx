@@ -92,7 +92,12 @@ const Corner = styled('section')(({ theme }) => ({
   ':root:has([data-foot]) &': { bottom: theme.spacing(19) },
   '& > div': { display: 'flex', flexDirection: 'column', gap: 8 },
   '& > div:not(:empty) + div:not(:empty)': { marginTop: 8 },
-  [theme.breakpoints.down('sm')]: { right: 12, bottom: 12 },
+  [theme.breakpoints.down('sm')]: {
+    right: 12,
+    bottom: 12,
+    // Dialogs come from the bottom there.
+    ':root:has([role=dialog]):not(:has([data-foot])) &': { top: 12, bottom: 'auto' },
+  },
 }));
 
 type QuietToastProps = { readonly toast: Toast; readonly toasts: Toasts };

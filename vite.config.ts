@@ -30,6 +30,7 @@ const journeys: Journeys = {
     modules: [
       pages.admin,
       'resources/shop/orders.ts',
+      'src/client/reactAdmin/shopRows.ts',
       'src/ui/index.ts',
       'src/ui/list/ListScreen.tsx',
     ],
@@ -111,7 +112,7 @@ export default defineConfig({
             // What every list is made of.
             {
               name: 'lists',
-              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|time\/(?!ZoneNote|foreign)|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model\/(?!actionForm|resolver|formErrors|rowPositions)|data\/|texts\/(?!useNotifyUndo)|scope\/(?!externalValues|Allowed|useSelection))|fields\/CellLine|actions\/(reason|useRun|useRowKeys|availableActions)\.|states\/loadFault|upload\/port))/,
+              test: /\/src\/(kit\/(Tick|Tip|Icon|View|Page|time\/(?!ZoneNote)|Money|Status|Filter|Empty|Error|Skeleton|RowB|Copy|useIs)|ui\/((model\/(?!actionForm|resolver|formErrors|rowPositions)|data\/|texts\/(?!useNotifyUndo)|scope\/(?!externalValues|Allowed|useSelection))|fields\/CellLine|actions\/(reason|useRun|useRowKeys|availableActions)\.|states\/loadFault|upload\/port))/,
               minShareCount: 2,
             },
             // What a list is of beside the shell.

@@ -5,7 +5,6 @@ import { createOptionalCalls } from '../optionalCalls.ts';
 import { countsAt, countsOfMany, createCommands } from './commands.ts';
 import { rowReader, type ReadRow } from './rows.ts';
 import type { Commands, RowCalls } from './served.ts';
-import { createShopRows } from './shopRows.ts';
 import { createResourceApi } from './resourceApi.ts';
 
 /** Commands with the resource as first parameter, as everywhere in react-admin. */
@@ -84,21 +83,22 @@ export function createDataProvider(http: Http, resources: readonly Served[]): Sh
     return calls;
   }
 
-  async function open(name: string) {
+  async function open(name: string): Promise<RowCalls & Commands> {
     const resource = declared.get(name);
     if (!resource) throw new Error(`data provider: no resource ${name} is declared`);
-    return serve('load' in resource ? await resource.load() : resource);
-  }
-
-  async function serve(resource: AnyResource): Promise<RowCalls & Commands> {
-    const read = rowReader(resource);
-    if (resource.source) {
+    const [declaration, { createShopRows }] = await Promise.all([
+      'load' in resource ? resource.load() : resource,
+      // The shell starts without what reads rows.
+      import('./shopRows.ts'),
+    ]);
+    const read = rowReader(declaration);
+    if (declaration.source) {
       const { createOutsideRows } = await import('./outsideRows.ts');
-      return createOutsideRows(resource, resource.source.simpleRest, read);
+      return createOutsideRows(declaration, declaration.source.simpleRest, read);
     }
-    const api = createResourceApi(resource.path, { http, read, optional });
-    const commands = createCommands(resource, { http, api, read });
-    return { ...createShopRows(resource, api, read), ...commands };
+    const api = createResourceApi(declaration.path, { http, read, optional });
+    const commands = createCommands(declaration, { http, api, read });
+    return { ...createShopRows(declaration, api, read), ...commands };
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localTime, secondsOf } from '../src/fields/datetime/localTime.ts';
 import { calendarToday, clockHour, pageZone, setClock, timeFormat } from '../src/kit/index.ts';
-import { foreignZone } from '../src/kit/time/foreignZone.ts';
+import { foreignZone } from '../src/kit/time/ZoneNote.tsx';
 import { dayText, daySpans } from '../src/schema/index.ts';
 import { readAddress } from '../src/ui/model/address.ts';
 import { filterOf } from '../src/ui/data/useRows.ts';

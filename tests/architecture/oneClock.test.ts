@@ -11,7 +11,7 @@ const knowing: Readonly<Record<string, string>> = {
   'src/schema/daySpans.ts': 'gives a calendar its days',
   'src/kit/time/clock.ts': 'knows the zone of the page, and of the browser',
   'src/kit/time/Time.tsx': 'names a day in the zone of the page',
-  'src/kit/time/foreignZone.ts': 'names the zone of the page',
+  'src/kit/time/ZoneNote.tsx': 'names the zone of the page',
   'src/fields/date/Calendar.tsx': 'draws the days it was given',
   'server/environment.ts': 'checks the name of a zone',
 };

@@ -119,7 +119,7 @@ test('the English name of a value of a specification is removed, its own name is
   await valueBox(/^English value/).fill('Small');
   await valueBox(/^Value/).clear();
   await button('Done').click();
-  await expect.element(dialog().getByText('Value required')).toBeVisible();
+  await expect.element(dialog().getByText('The specification value cannot be empty')).toBeVisible();
   await valueBox(/^Value/).fill('S9');
   await button('Done').click();
 

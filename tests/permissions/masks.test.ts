@@ -79,7 +79,8 @@ test('masked values are shown nowhere without their permission: lists, records, 
     for (const action of ['detail', 'edit', 'info', 'history'])
       await ask(apiUrl(path, `${action}?id=1`));
     if (!verbs.includes('export')) continue;
-    const body = { fields: list.columns.flat() };
+    // A workbook is packed, and would show no secret.
+    const body = { fields: list.columns.flat(), format: 'csv' };
     const { text } = await shop.post(apiUrl(path, 'export'), body, { token });
     replies.set(`${path} file`, text);
   }

@@ -95,8 +95,8 @@ const Corner = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     right: 12,
     bottom: 12,
-    // Dialogs come from the bottom there.
-    ':root:has([role=dialog]):not(:has([data-foot])) &': { top: 12, bottom: 'auto' },
+    // Dialogs come from the bottom there. Emotion takes a nested selector that begins with a colon amiss.
+    'html:root:has([role=dialog]) &': { top: 12, bottom: 'auto' },
   },
 }));
 

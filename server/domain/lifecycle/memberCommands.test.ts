@@ -22,12 +22,15 @@ const shop = useShop();
 const day = 86_400;
 
 /** The commands of members, with the only statuses they start from. Source: domain B.1. */
+const zone = 'Asia/Shanghai';
+const receive = (of: MemberCommand) => receiveOrder({ ...of, zone });
+
 const commands: Readonly<Record<string, TestedCommand>> = {
   cancel: { run: (of: MemberCommand) => cancelUnpaid(of, '不想要了'), leads: { 1: 6 } },
   applyCancel: { run: (of: MemberCommand) => applyCancel(of, '拍错了'), leads: { 2: 7 } },
   withdrawCancel: { run: withdrawCancel, leads: { 7: 2 } },
   extendReceive: { run: extendReceive, leads: { 3: 3 } },
-  confirm: { run: receiveOrder, leads: { 3: 4 } },
+  confirm: { run: receive, leads: { 3: 4 } },
   complete: { run: (of: MemberCommand) => completeOrder(of, 'evaluate'), leads: { 4: 5 } },
   hide: { run: hideOrder, leads: { 5: 5, 6: 6 } },
 };
@@ -127,7 +130,7 @@ test('receipt grants the points and begins the days for refunds; a pending refun
   const open = await orderIn(3, { refunding_amount: 100 });
   const free = await orderIn(3, {}, { refunding_num: 1 });
 
-  await perform(id, userId, receiveOrder);
+  await perform(id, userId, receive);
 
   expect(await shop.row('shop_order', id)).toMatchObject({
     receive_time: now,
@@ -136,7 +139,7 @@ test('receipt grants the points and begins the days for refunds; a pending refun
   });
   expect(await shop.row('user', userId)).toMatchObject({ score: 30 });
   for (const each of [open, free])
-    await expectRefused('refund_open', () => perform(each.id, each.userId, receiveOrder));
+    await expectRefused('refund_open', () => perform(each.id, each.userId, receive));
 });
 
 test('lines are bought again as far as they are on sale', async () => {
@@ -185,7 +188,7 @@ test('orders count as received, then as reviewed, unless a refund is pending', a
   const { id } = await orderIn(3, { auto_receive_time: now - 1 });
   const open = await orderIn(3, { auto_receive_time: now - 1, refunding_amount: 100 });
 
-  expect(await autoReceive(shop.db, now, 'Asia/Shanghai')).toBe(1);
+  expect(await autoReceive(shop.db, now, zone)).toBe(1);
   expect(await autoReview(shop.db, now + 7 * day - 1)).toBe(0);
   expect(await autoReview(shop.db, now + 7 * day)).toBe(1);
 

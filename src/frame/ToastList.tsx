@@ -88,16 +88,14 @@ const Corner = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   width: `min(${theme.measure.toast}px, 100vw - 24px)`,
   pointerEvents: 'none',
-  // Never on top of the buttons at the foot of a drawer or form.
-  ':root:has([data-foot]) &': { bottom: theme.spacing(19) },
   '& > div': { display: 'flex', flexDirection: 'column', gap: 8 },
   '& > div:not(:empty) + div:not(:empty)': { marginTop: 8 },
-  [theme.breakpoints.down('sm')]: {
-    right: 12,
-    bottom: 12,
-    // Dialogs come from the bottom there. Emotion takes a nested selector that begins with a colon amiss.
-    'html:root:has([role=dialog]) &': { top: 12, bottom: 'auto' },
-  },
+  [theme.breakpoints.down('sm')]: { right: 12, bottom: 12 },
+  // Never on top of the buttons at the foot of a drawer or form. Begins with an element, as Emotion takes a
+  // selector around this one amiss when it begins with a colon.
+  'html:has([data-foot]) &': { bottom: theme.spacing(19) },
+  // Dialogs come from the bottom on a phone.
+  'html:has([role=dialog]) &': { [theme.breakpoints.down('sm')]: { top: 12, bottom: 'auto' } },
 }));
 
 type QuietToastProps = { readonly toast: Toast; readonly toasts: Toasts };

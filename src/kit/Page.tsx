@@ -8,6 +8,7 @@ import {
   useInsertionEffect,
   useRef,
 } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /**
@@ -42,6 +43,34 @@ export function useDirty(isDirty: boolean): void {
     queueMicrotask(() => reportDirty(part, true));
     return () => queueMicrotask(() => reportDirty(part, false));
   }, [part, isDirty, reportDirty]);
+}
+
+/**
+ * Marks the page as having unsaved input as long as the form has. The form is subscribed to by an
+ * insertion effect, since the hooks of the form pause while its page is hidden: a save whose reply comes
+ * then would leave the page dirty.
+ */
+export function useDirtyForm<Values extends FieldValues>({
+  subscribe,
+}: Pick<UseFormReturn<Values>, 'subscribe'>): void {
+  const part = useId();
+  const { reportDirty } = use(PageContext);
+  useInsertionEffect(() => {
+    let wasDirty = false;
+    const report = (isDirty: boolean) => {
+      if (isDirty === wasDirty) return;
+      wasDirty = isDirty;
+      queueMicrotask(() => reportDirty(part, isDirty));
+    };
+    const stop = subscribe({
+      formState: { isDirty: true },
+      callback: (state) => report(state.isDirty === true),
+    });
+    return () => {
+      stop();
+      report(false);
+    };
+  }, [part, subscribe, reportDirty]);
 }
 
 type PageHeadProps = {

@@ -17,6 +17,7 @@ export {
   SheetPart,
   useArrive,
   useDirty,
+  useDirtyForm,
   type Arrive,
   type PageReports,
 } from './Page.tsx';

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Surroundings } from '../../../tests/support/Surroundings.tsx';
-import { PageHead, useDirty } from '../../kit/index.ts';
+import { PageHead, useDirty, useDirtyForm } from '../../kit/index.ts';
 import { ServicesProvider, type Services } from '../services.ts';
 import { createTabStore, restoreTabs, type TabStore } from '../tabs/tabStore.ts';
 import { LivePage } from './LivePage.tsx';
@@ -38,6 +39,19 @@ function Note({ name }: { readonly name: string }) {
       <p>{`at ${pathname}${search}`}</p>
       <input aria-label={name} value={text} onChange={(event) => setText(event.target.value)} />
       <div style={{ height: 4_000 }} />
+    </>
+  );
+}
+
+/** A page with a form, whose save ends when the test says. */
+function Order() {
+  const form = useForm({ defaultValues: { note: '' } });
+  useDirtyForm(form);
+  savings.set('order', () => form.reset(form.getValues()));
+  return (
+    <>
+      <PageHead title="order" />
+      <input aria-label="note" {...form.register('note')} />
     </>
   );
 }
@@ -109,7 +123,7 @@ const services = {
   language: { get: () => 'en', set() {}, subscribe: () => () => {} },
   screens: {
     resources: {},
-    screens: { tea: <Note name="tea" />, cups: <Note name="cups" />, torn: <Torn /> },
+    screens: { tea: <Note name="tea" />, cups: <Note name="cups" />, order: <Order />, torn: <Torn /> },
   },
 } as unknown as Services;
 
@@ -173,6 +187,20 @@ test('a hidden page stays dirty; saved there, it goes on in its own tab and take
   await expect.poll(() => store.get().list.map(addressOf)).toEqual([`${tea}/saved`, cups]);
   expect(store.get().activeRoute).toBe(cups);
   await expect.element(page.getByLabelText('cups')).toBeVisible();
+});
+
+test('a form whose save ends while its page is hidden leaves no unsaved input', async () => {
+  const store = await mount();
+  show(store, '/admin/order');
+  await page.getByLabelText('note').fill('By noon');
+  await expect.poll(() => dirtyIn(store)).toEqual(['/admin/order']);
+  show(store, cups);
+  await expect.element(page.getByLabelText('cups')).toBeVisible();
+  expect(dirtyIn(store)).toEqual(['/admin/order']);
+
+  savings.get('order')?.();
+
+  await expect.poll(() => dirtyIn(store)).toEqual([]);
 });
 
 test('a page whose code does not arrive says so, and its tab keeps its name', async () => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { ReplyError } from '../../client/index.ts';
-import { useDirty, WorkButton } from '../../kit/index.ts';
+import { useDirtyForm, WorkButton } from '../../kit/index.ts';
 import { type Fields, isRequired } from '../../schema/index.ts';
 import { FieldInput, resolverOf, useNotifyText } from '../../ui/parts/index.ts';
 import { type TextKey, useText } from '../../texts/index.ts';
@@ -87,7 +87,7 @@ export function useOwnForm({ fields, values, send, saved, after }: Parts) {
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  useDirty(form.formState.isDirty);
+  useDirtyForm(form);
 
   const submit = form.handleSubmit(async (typed) => {
     setSaving(true);

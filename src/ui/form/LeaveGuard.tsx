@@ -11,7 +11,7 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { listPage } from '../../contract/index.ts';
-import { useDirty } from '../../kit/index.ts';
+import { useDirtyForm } from '../../kit/index.ts';
 import { useScope } from '../scope/Scope.tsx';
 
 /**
@@ -20,11 +20,11 @@ import { useScope } from '../scope/Scope.tsx';
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const { isDirty } = useFormState();
-  const { reset } = useFormContext();
+  const form = useFormContext();
   const [pending, setPending] = useState<{ readonly go: () => void }>();
   // The same function as long as the form is mounted, so that nothing below renders again.
   const leave = useCallback<Leave>((go) => setPending({ go }), []);
-  useDirty(isDirty);
+  useDirtyForm(form);
 
   useEffect(() => {
     // Only once the form is clean, so that the draft store has been notified.
@@ -43,7 +43,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
       {children}
       <Suspense fallback={null}>
         {pending && isDirty && (
-          <LeaveDialog onStay={() => setPending(undefined)} onDiscard={() => reset()} />
+          <LeaveDialog onStay={() => setPending(undefined)} onDiscard={() => form.reset()} />
         )}
       </Suspense>
     </Context>

@@ -9,7 +9,7 @@ import { NoPicture, redraw } from './redraw.ts';
 import type { SpooledFile } from './spool.ts';
 import type { FileStore } from './store.ts';
 import { type Queue, QueueFull } from '../queue.ts';
-import type { FileType } from './types.ts';
+import { type FileType, isHeic } from './types.ts';
 import { isHonestZip } from './zip.ts';
 
 /**
@@ -23,7 +23,7 @@ export function createContents(db: Db, store: FileStore, inTurn: Queue) {
     const { sent, type, key } = given;
     const known = await knownContent(db, { storage: store.name, sha1: sent.sha1 });
     if (known?.mimetype === type.type && (await store.has(key))) return within(known, given);
-    if (!(await matchesType(sent.path, type))) throw new Refusal('upload_type');
+    await demandContent(sent.path, type);
     return type.category === 'picture' ? keepPicture(given) : keepAsIs(given);
   }
 
@@ -37,7 +37,7 @@ export function createContents(db: Db, store: FileStore, inTurn: Queue) {
     try {
       const drawn = await inTurn(() =>
         redraw(sent.path, clean, { suffix: type.suffix, side }),
-      ).catch(refused);
+      ).catch((error: unknown) => refused(error, type));
       await store.put(key, clean, type);
       return { ...factsOf(sent, type), ...drawn };
     } finally {
@@ -46,7 +46,10 @@ export function createContents(db: Db, store: FileStore, inTurn: Queue) {
   }
 
   return {
-    /** @throws {Refusal} upload_type, upload_size; rate_limited when too many pictures wait */
+    /**
+     * @throws {Refusal} upload_content, upload_broken, upload_heic, upload_type, upload_size; rate_limited when
+     * too many pictures wait
+     */
     async keep(sent: SpooledFile, type: FileType, side: number): Promise<StoredContent> {
       const key = keyOf(sent.sha1, type.suffix);
       const work =
@@ -83,19 +86,31 @@ const factsOf = ({ sha1, sha256 }: SpooledFile, { type }: FileType) => ({
 /** After these seconds the queue is likely to be shorter. */
 const retrySeconds = 5;
 
-function refused(error: unknown): never {
-  if (error instanceof NoPicture) throw new Refusal(error.fault);
+function refused(error: unknown, { suffix }: FileType): never {
+  if (error instanceof NoPicture) {
+    throw error.fault === 'upload_broken'
+      ? new Refusal(error.fault, { params: { suffix } })
+      : new Refusal(error.fault);
+  }
   if (error instanceof QueueFull)
     throw new Refusal('rate_limited', { params: { seconds: retrySeconds } });
   throw error;
 }
 
-/** True if the content of a file matches the type of its name. */
-async function matchesType(path: string, { found, suffix }: FileType): Promise<boolean> {
-  const seen = await fileTypeFromFile(path).catch(() => undefined);
-  if (found.length === 0) return seen === undefined && (await isText(path));
-  if (seen === undefined || !found.includes(seen.ext)) return false;
-  return !isZip.has(suffix) || (await isHonestZip(path));
+/**
+ * Makes sure that the content of a file is of the type of its name.
+ *
+ * @throws {Refusal} the reason why it is not: another content, none that can be read, a photograph of a kind
+ * that browsers do not show, or an archive that unpacks to something else than it declares
+ */
+async function demandContent(path: string, { found, suffix }: FileType): Promise<void> {
+  const seen = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
+  if (found.length === 0 && seen === undefined && (await isText(path))) return;
+  if (seen === undefined) throw new Refusal('upload_broken', { params: { suffix } });
+  if (isHeic(seen)) throw new Refusal('upload_heic');
+  if (!found.includes(seen))
+    throw new Refusal('upload_content', { params: { suffix, found: seen.toUpperCase() } });
+  if (isZip.has(suffix) && !(await isHonestZip(path))) throw new Refusal('upload_type');
 }
 
 const isZip = new Set(['zip', 'docx', 'xlsx']);

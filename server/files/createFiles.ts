@@ -1,3 +1,5 @@
+import { fileTypeFromFile } from 'file-type';
+import { FileKind } from '../../resources/routine/attachments.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import { transact, type Tx } from '../db/index.ts';
@@ -17,7 +19,7 @@ import { type FilesOptions, StoreAway, type OpenedHere } from './store.ts';
 import { createSweeper } from './sweeper.ts';
 import { createThumbs, thumbKey } from './thumbs.ts';
 import { createQueue } from '../queue.ts';
-import { type FileType, isClaimed, typeOf } from './types.ts';
+import { type FileType, isClaimed, isHeic, pictureFound, typeOf } from './types.ts';
 
 type Taking = {
   readonly owner: FileOwner;
@@ -44,8 +46,8 @@ export function createFiles(options: FilesOptions) {
   /**
    * Keeps a file for its owner.
    *
-   * @throws {Refusal} upload_incomplete, upload_type, upload_size, upload_quota, upload_away,
-   * rate_limited
+   * @throws {Refusal} upload_incomplete, upload_type, upload_content, upload_broken, upload_heic,
+   * upload_size, upload_quota, upload_away, rate_limited
    */
   const take = (given: SpooledFile | undefined, taking: Taking): Promise<StoredAttachment> =>
     kept(given, taking).catch((error: unknown) => {
@@ -56,7 +58,7 @@ export function createFiles(options: FilesOptions) {
 
   async function kept(given: SpooledFile | undefined, taking: Taking): Promise<StoredAttachment> {
     const limits = await allowed();
-    const { sent, type } = checked(given, limits);
+    const { sent, type } = await checked(given, limits);
     await demandRoom(taking.owner, sent.size, limits);
     for (let tries = 1; ; tries += 1) {
       const stored = await contents.keep(sent, type, limits.side);
@@ -134,14 +136,30 @@ export function createFiles(options: FilesOptions) {
   };
 }
 
-/** Checks an upload without opening it. The type claimed by the sender only narrows the possible types. */
-function checked(sent: SpooledFile | undefined, limits: Allowed) {
-  const name = shownName(sent?.name ?? '');
-  if (!sent || sent.size === 0 || name === '') throw new Refusal('upload_incomplete');
+/**
+ * Checks an upload by its name, its size and the type that the sender claims, which only narrows the possible
+ * types. A picture under the suffix of another kind of picture is taken under its true suffix.
+ */
+async function checked(given: SpooledFile | undefined, limits: Allowed) {
+  const name = shownName(given?.name ?? '');
+  if (!given || given.size === 0 || name === '') throw new Refusal('upload_incomplete');
   const suffix = suffixOf(name);
-  const type = typeOf(suffix);
-  if (!type || !isClaimed(type, sent.claimed) || !isAllowed(limits, suffix, type))
+  if (isHeic(suffix)) throw new Refusal('upload_heic');
+  const named = typeOf(suffix);
+  const type = named && (await trueType(given.path, named));
+  if (!type || ![named, type].some((each) => isClaimed(each, given.claimed)))
     throw new Refusal('upload_type');
+  const sent =
+    type === named ? given : { ...given, name: `${name.slice(0, -suffix.length)}${type.suffix}` };
+  if (!isAllowed(limits, suffixOf(sent.name), type)) throw new Refusal('upload_type');
   if (sent.size > limits.bytes) throw new Refusal('upload_size');
   return { sent, type };
+}
+
+/** The type of a picture by its content; any other file is of the type of its name, or refused later. */
+async function trueType(path: string, named: FileType): Promise<FileType> {
+  if (named.category !== FileKind.picture) return named;
+  const seen = await fileTypeFromFile(path).catch(() => undefined);
+  if (seen === undefined || named.found.includes(seen.ext)) return named;
+  return pictureFound(seen.ext) ?? named;
 }

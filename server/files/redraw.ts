@@ -7,7 +7,7 @@ type Wanted = { readonly suffix: string; readonly side: number };
 
 /** Why a picture is not taken. */
 export class NoPicture extends Error {
-  readonly fault: 'upload_type' | 'upload_size';
+  readonly fault: 'upload_broken' | 'upload_size';
   constructor(fault: NoPicture['fault'], cause?: unknown) {
     super(`picture refused: ${fault}`, { cause });
     this.name = 'NoPicture';
@@ -56,13 +56,13 @@ export async function redraw(from: string, to: string, { suffix, side }: Wanted)
 const moving = new Set(['gif', 'webp']);
 
 const unknown = (): never => {
-  throw new NoPicture('upload_type');
+  throw new NoPicture('upload_broken');
 };
 
 /** Checks the size in the header before any of it is decoded. */
 function demandSize(head: Metadata, { suffix, side }: Wanted): Metadata {
   const { width, height, pages = 1, pageHeight = height, format } = head;
-  if (format !== (suffix === 'jpg' ? 'jpeg' : suffix)) throw new NoPicture('upload_type');
+  if (format !== (suffix === 'jpg' ? 'jpeg' : suffix)) throw new NoPicture('upload_broken');
   const isLarge =
     Math.max(width, pageHeight) > side ||
     pages > fileLimits.frames ||
@@ -76,5 +76,6 @@ function refuse(error: unknown): never {
   const { message = '' } = error instanceof Error ? error : {};
   if (/no space left|ENOSPC/i.test(message))
     throw Object.assign(new Error(message), { code: 'ENOSPC' });
-  throw new NoPicture(/pixel limit/i.test(message) ? 'upload_size' : 'upload_type', error);
+  const isLarge = /pixel limit|timeout/i.test(message);
+  throw new NoPicture(isLarge ? 'upload_size' : 'upload_broken', error);
 }

@@ -59,6 +59,15 @@ export const suffixes: readonly string[] = Object.keys(types);
 export const typeOf = (suffix: string): FileType | undefined =>
   Object.hasOwn(types, suffix) ? types[suffix] : undefined;
 
+/** The kind of picture with a content that the detection calls so; undefined for any other content. */
+export const pictureFound = (extension: string): FileType | undefined =>
+  Object.values(types).find(
+    ({ category, found }) => category === picture && found.includes(extension),
+  );
+
+/** Suffixes of photographs that most browsers do not show. */
+export const isHeic = (suffix: string): boolean => ['heic', 'heif'].includes(suffix);
+
 /** True if the type that the sender claims fits the name. */
 export const isClaimed = ({ type, claims }: FileType, claimed: string): boolean =>
   ['', 'application/octet-stream', type, ...claims].includes(claimed);

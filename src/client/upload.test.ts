@@ -19,6 +19,7 @@ test.each([
   [named('a.webp')],
   [named('a.jpg', 'text/html')],
   [named('a.jpg', '', 10)],
+  [named('IMG_0001.HEIC', 'image/heic')],
 ])('%j may be sent', (file) => {
   expect(uploadFault(file, rules)).toBeUndefined();
 });

@@ -223,11 +223,15 @@ describe('a file', () => {
       'upload_type',
     ],
     ['of SVG', () => ({ name: 'a.svg', type: 'image/svg+xml', bytes: svg }), 'upload_type'],
-    ['of SVG called png', () => ({ name: 'a.png', type: 'image/png', bytes: svg }), 'upload_type'],
+    [
+      'of SVG called png',
+      () => ({ name: 'a.png', type: 'image/png', bytes: svg }),
+      'upload_broken',
+    ],
     [
       'of HTML called png',
       () => ({ name: 'a.png', type: 'image/png', bytes: Buffer.from('<html><script>') }),
-      'upload_type',
+      'upload_broken',
     ],
     [
       'of HTML claimed to be png',
@@ -238,9 +242,19 @@ describe('a file', () => {
     ['with a dot at the end', async () => png('a.png.'), 'upload_type'],
     ['with NUL in its name', async () => png('a.html\0.png.exe'), 'upload_type'],
     [
-      'of png called jpg',
-      async () => ({ ...(await png('a.jpg')), type: 'image/jpeg' }),
-      'upload_type',
+      'of HEIC, under whatever name',
+      () => ({ name: 'IMG_1.jpg', type: 'image/jpeg', bytes: heic }),
+      'upload_heic',
+    ],
+    [
+      'of HEIC under its own name',
+      () => ({ name: 'IMG_1.HEIC', type: 'image/heic', bytes: heic }),
+      'upload_heic',
+    ],
+    [
+      'of pdf called png',
+      () => ({ name: 'a.png', type: 'image/png', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') }),
+      'upload_content',
     ],
     [
       'of png claimed to be HTML',
@@ -254,7 +268,7 @@ describe('a file', () => {
         type: 'image/jpeg',
         bytes: (await noisyJpeg()).subarray(0, 3_000),
       }),
-      'upload_type',
+      'upload_broken',
     ],
     [
       'of a torn png',
@@ -263,7 +277,7 @@ describe('a file', () => {
         type: 'image/png',
         bytes: (await pngOf(400, 400)).subarray(0, 200),
       }),
-      'upload_type',
+      'upload_broken',
     ],
     [
       'of a png that claims to be huge',
@@ -283,12 +297,12 @@ describe('a file', () => {
     [
       'of text that is none',
       () => ({ name: 'a.txt', type: 'text/plain', bytes: Buffer.from([97, 0, 98]) }),
-      'upload_type',
+      'upload_broken',
     ],
     [
       'of a program called text',
       () => ({ name: 'a.csv', type: 'text/csv', bytes: Buffer.from('\u007fELF\u0001\u0002') }),
-      'upload_type',
+      'upload_content',
     ],
     [
       'of more than 10 MB',
@@ -354,6 +368,46 @@ describe('a file', () => {
       { admin_id: null, user_id: 1 },
     ]);
     expect(await filesIn(shop, 'storage')).toHaveLength(1);
+  });
+
+  test.each([
+    ['foto.jpg', 'image/jpeg', 'webp'],
+    ['foto.png', 'image/webp', 'webp'],
+    ['foto.JPEG', 'image/jpeg', 'png'],
+  ] as const)('%s, sent as %s, is taken as the %s that it is', async (name, type, kind) => {
+    const token = await shop.admin();
+    const bytes = await sharp(await pngOf())
+      .toFormat(kind)
+      .toBuffer();
+
+    const { data } = await upload(shop, { name, type, bytes }, { token });
+
+    expect(data.file).toMatchObject({
+      name: `foto.${kind}`,
+      suffix: kind,
+      mimetype: `image/${kind}`,
+      url: expect.stringMatching(new RegExp(`\\.${kind}$`)),
+    });
+    const stored = await fetched(shop, data.file?.['url']);
+    expect(stored.headers['content-type']).toBe(`image/${kind}`);
+  });
+
+  test('a picture whose true kind is not allowed is refused as such', async () => {
+    const token = await shop.admin('*');
+    await shop.post('/admin/routine.Config/edit', { upload_suffixes: 'jpg' }, { token });
+
+    const sent = { name: 'a.jpg', type: 'image/jpeg', bytes: await pngOf() };
+
+    expect((await upload(shop, sent, { token })).data.error).toBe('upload_type');
+  });
+
+  test('a refusal names the content that was found', async () => {
+    const token = await shop.admin();
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n');
+
+    const { msg } = await upload(shop, { name: 'a.png', type: 'image/png', bytes }, { token });
+
+    expect(msg).toBe('The file is named .png, but its content is PDF.');
   });
 
   test('a stored photograph has no data about its place and author', async () => {
@@ -457,6 +511,10 @@ async function asMember(shop: HttpShop, sent: Sent): Promise<unknown> {
 }
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+const heic = Buffer.concat([
+  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
+  Buffer.alloc(64),
+]);
 const wav = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(24)]);
 
 const noisyJpeg = () =>

@@ -215,7 +215,7 @@ export default {
     suffixSvg: 'Drawing of a file by its suffix',
     exportFile: 'Begin an export of orders',
     exportedFile: 'The file of an export',
-    fileTicket: 'Open a document that is not public',
+    fileTicket: 'Open a file that is not public',
     clearCache: 'Read sessions and permissions anew',
     securityTargets: 'Records a rule can be made for',
     tables: 'Declared tables, for developers',

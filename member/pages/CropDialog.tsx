@@ -8,8 +8,8 @@ import { useMemberServices } from '../services.ts';
 type CropDialogProps = {
   readonly file: File;
   readonly onClose: () => void;
-  /** Called with the address of the stored picture. */
-  readonly onDone: (address: string) => void;
+  /** Called with the address of the stored picture, and the picture itself. */
+  readonly onDone: (address: string, picture: File) => void;
 };
 
 /** Side of the square on the screen and of the picture that is sent, in px. */
@@ -59,7 +59,7 @@ export function CropDialog({ file, onClose, onDone }: CropDialogProps) {
         params: { topic: 'avatar' },
         isQuiet: true,
       });
-      onDone(stored.url);
+      onDone(stored.url, cut);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('crop.failed'));
       setBusy(false);

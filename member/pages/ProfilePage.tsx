@@ -150,9 +150,12 @@ function AvatarField({ address, onChange }: AvatarFieldProps) {
   const t = useText('member.profile');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
+  // The stored picture is public once the profile is saved.
+  const [chosen, setChosen] = useState({ address: '', source: '' });
+  const source = chosen.address === address ? chosen.source : address;
   return (
     <Picture>
-      <img src={address || defaultAvatar} alt={t('avatar')} width="72" height="72" />
+      <img src={source || defaultAvatar} alt={t('avatar')} width="72" height="72" />
       <RowButton type="button" onClick={() => input.current?.click()}>
         {t('changeAvatar')}
       </RowButton>
@@ -171,8 +174,9 @@ function AvatarField({ address, onChange }: AvatarFieldProps) {
         <CropDialog
           file={file}
           onClose={() => setFile(undefined)}
-          onDone={(next) => {
+          onDone={(next, cut) => {
             setFile(undefined);
+            setChosen({ address: next, source: URL.createObjectURL(cut) });
             onChange(next);
           }}
         />

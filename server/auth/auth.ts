@@ -134,9 +134,9 @@ export function createAuth({
       });
       forget();
     },
-    /** For an admin, to open one file by its address; see `consumeTicket`. */
+    /** For an admin or a member, to open one file by its address; see `consumeTicket`. */
     issueTicket: (
-      { ownerId, family }: StaffSession,
+      { ownerId, family }: AnySession,
       subject: string,
       { seconds, ...visitor }: Visitor & { readonly seconds?: number },
     ) => issueTicket(auth, { ownerId, family, subject, ...(seconds && { seconds }) }, visitor),

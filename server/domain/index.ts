@@ -14,7 +14,7 @@ export { rollUpDays } from './stats/index.ts';
 export { simulateFreight } from './delivery/simulate.ts';
 export { publishDuePosts } from './content/blog.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
-export { assertFileReadable, fileAccessOf } from './files/fileAccess.ts';
+export { assertFileOpens, assertOwnUpload, fileAccessOf } from './files/fileAccess.ts';
 export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedback.ts';
 export type { ReplyNotifier } from './feedback/reply.ts';
 export { messageFacts, type MessageType, writeNotifyConfigs } from './messages/notifyDefaults.ts';

@@ -1,4 +1,5 @@
 import type { SettingName, SettingValue } from '../../resources/settings.ts';
+import { FileKind } from '../../resources/routine/attachments.ts';
 import { wordsOf } from '../../resources/routine/uploadLimits.ts';
 import { fileLimits } from './limits.ts';
 import { suffixes, typeOf, type FileType } from './types.ts';
@@ -39,6 +40,19 @@ export async function allowedBy(settings: UploadSettings): Promise<Allowed> {
     memberFiles: files ?? 0,
   };
 }
+
+/** The limits for members, who upload pictures alone. */
+export const picturesOnly = (allowed: Allowed): Allowed => {
+  const pictures = suffixes.flatMap((suffix) => {
+    const type = typeOf(suffix);
+    return type?.category === FileKind.picture ? [{ suffix, type: type.type }] : [];
+  });
+  return {
+    ...allowed,
+    suffixes: allowed.suffixes.filter((each) => pictures.some(({ suffix }) => suffix === each)),
+    mimetypes: allowed.mimetypes.filter((each) => pictures.some(({ type }) => type === each)),
+  };
+};
 
 /** By the end of the name or by the type; the content has to be both. */
 export const isAllowed = (

@@ -3,7 +3,7 @@ import { FileKind } from '../../resources/routine/attachments.ts';
 import { Refusal } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import { transact, type Tx } from '../db/index.ts';
-import { type Allowed, isAllowed } from './allowed.ts';
+import { type Allowed, isAllowed, picturesOnly } from './allowed.ts';
 import { createContents } from './contents.ts';
 import { fileLimits } from './limits.ts';
 import { keyOf, namePiece, shownName, suffixOf } from './names.ts';
@@ -57,7 +57,8 @@ export function createFiles(options: FilesOptions) {
     });
 
   async function kept(given: SpooledFile | undefined, taking: Taking): Promise<StoredAttachment> {
-    const limits = await allowed();
+    const ofShop = await allowed();
+    const limits = taking.owner.user_id === null ? ofShop : picturesOnly(ofShop);
     const { sent, type } = await checked(given, limits);
     await demandRoom(taking.owner, sent.size, limits);
     for (let tries = 1; ; tries += 1) {

@@ -1,7 +1,7 @@
 export type { StoredAttachment, FileOwner } from './records.ts';
 export { createExportStore } from './exportStore.ts';
 export { createFiles, type Files } from './createFiles.ts';
-export { allowedBy, rulesOf, type Allowed } from './allowed.ts';
+export { allowedBy, picturesOnly, rulesOf, type Allowed } from './allowed.ts';
 export { fileLimits } from './limits.ts';
 export { createLocalStore } from './localStore.ts';
 export { keyOf, readKey } from './names.ts';

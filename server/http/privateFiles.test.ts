@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { membersOf } from '../../tests/support/accounts.ts';
 import { pngOf, upload, type Sent } from '../../tests/support/files.ts';
 import { useHttpShop } from '../../tests/support/httpShop.ts';
+import { addOrder, addSku } from '../../tests/support/shopRows.ts';
 import { query } from '../db/index.ts';
+import { privateColumns } from '../domain/files/memberFiles.ts';
 
 const shop = useHttpShop();
 const ticketUrl = '/admin/ajax/ticket';
@@ -140,4 +143,100 @@ test('a picture that the shop shows elsewhere stays public beside a hidden docum
   );
 
   expect((await read(url)).statusCode).toBe(200);
+});
+
+describe('a picture that a member uploaded', () => {
+  const members = membersOf(shop);
+
+  /** A member with one upload. */
+  async function uploaded() {
+    const userId = await members.add();
+    const { memberToken } = await members.signIn();
+    const { data } = await upload(shop, await picture(), { memberToken });
+    return { userId, memberToken, url: String(data.file?.['url']) };
+  }
+  const memberTicket = (url: string, memberToken: string) =>
+    shop.post('/api/ajax/ticket', { purpose: 'file', url }, { memberToken });
+  const orderOf = async (userId: number, url: string) => {
+    const lines = [{ sku: await addSku(shop), num: 1 }];
+    const { id } = await addOrder(shop, { userId, status: 1, lines });
+    await query(shop.db, 'update shop_order set pay_voucher = $1 where id = $2', [
+      JSON.stringify([url]),
+      id,
+    ]);
+  };
+
+  test('is read by that member with a ticket, and by no other', async () => {
+    const { url, memberToken } = await uploaded();
+    await members.add('other');
+    const other = await members.signIn('other');
+
+    const bare = [await read(url), await read(`${url}?w=96`)];
+    const own = await memberTicket(url, memberToken);
+    const foreign = await memberTicket(url, other.memberToken);
+    const opened = await read(`${url}?token=${String(own.data['ticket'])}`);
+
+    expect(bare.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(foreign).toMatchObject({ code: 0, data: { error: 'not_found' } });
+    expect([opened.statusCode, opened.headers['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ]);
+  });
+
+  test.each([
+    [['shop/order/order', 'shop/order/order/index', 'shop/order/order/detail'], 1],
+    [['user/feedback', 'user/feedback/index', 'user/feedback/detail'], 0],
+    [['company/upload', 'company/upload/index'], 0],
+  ])('as a slip is read with %j: code %i', async (nodes, code) => {
+    const { userId, url } = await uploaded();
+    await orderOf(userId, url);
+    const token = await shop.admin(nodes, 'reader');
+
+    const reply = await shop.post(ticketUrl, { purpose: 'file', url }, { token });
+
+    expect(reply.code).toBe(code);
+    expect((await read(url)).statusCode).toBe(404);
+  });
+
+  test('is not opened by a reader of another member’s order that names it', async () => {
+    const { url } = await uploaded();
+    await orderOf(await members.add('other'), url);
+    const token = await shop.admin(
+      ['shop/order/order', 'shop/order/order/index', 'shop/order/order/detail'],
+      'reader',
+    );
+
+    const reply = await shop.post(ticketUrl, { purpose: 'file', url }, { token });
+
+    expect(reply).toMatchObject({ code: 0, data: { error: 'not_found' } });
+  });
+
+  test('is shown as an avatar, and no longer when another is', async () => {
+    const { userId, url } = await uploaded();
+    const setAvatar = (address: string) =>
+      query(shop.db, 'update "user" set avatar = $1 where id = $2', [address, userId]);
+
+    await setAvatar(url);
+    const shown = await read(url);
+    await setAvatar('');
+    const replaced = await read(url);
+
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=300',
+    ]);
+    expect(replaced.statusCode).toBe(404);
+  });
+
+  test('is read by ticket in every record of a member but avatars and reviews', () => {
+    expect(privateColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+      'custom_order.images',
+      'recharge_order.pay_voucher',
+      'shop_order.pay_voucher',
+      'shop_refund.images',
+      'shop_refund.receive_images',
+      'user_feedback.images',
+    ]);
+  });
 });

@@ -55,6 +55,16 @@ export const fileTicket = endpoint<
   realm: 'admin',
 });
 
+/** The same for members, of their own uploads. */
+export const memberFileTicket = endpoint<
+  { readonly purpose: 'file'; readonly url: string },
+  { readonly ticket: string }
+>({
+  method: 'POST',
+  path: '/api/ajax/ticket',
+  realm: 'member',
+});
+
 /** The resource that lists uploaded files, which files are chosen from. Source: contract 6.11. */
 export const attachmentList = { name: 'attachment', path: 'routine/attachment' } as const;
 

@@ -119,6 +119,7 @@ export {
   isStored,
   attachmentList,
   describePicture,
+  memberFileTicket,
   memberUpload,
   thumbOf,
   thumbWidths,

@@ -4,6 +4,7 @@ import {
   adminSuffixSvg,
   clearCache,
   fileTicket,
+  memberFileTicket,
   publicAreas,
   publicSuffixSvg,
   Refusal,
@@ -11,8 +12,9 @@ import {
 } from '../../../src/contract/index.ts';
 import { choice, file, text } from '../../../src/fields/index.ts';
 import type { Auth } from '../../auth/index.ts';
+import type { Crud } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { assertFileReadable } from '../../domain/index.ts';
+import { assertFileOpens, assertOwnUpload } from '../../domain/index.ts';
 import { colourPattern, readKey, suffixPattern, suffixSvg } from '../../files/index.ts';
 import { wholeDocument } from '../../http/envelope.ts';
 import { listOf, objectOf, text as textSchema } from '../../http/jsonSchema.ts';
@@ -22,12 +24,13 @@ import type { Texts } from '../../http/texts.ts';
 
 type AjaxRouteOptions = {
   readonly db: Db;
+  readonly crud: Pick<Crud, 'detail'>;
   readonly auth: Pick<Auth, 'forget' | 'issueTicket'>;
   readonly texts: Texts;
 };
 
 /** Calls that screens make besides those of their resources. Source: contract 2.7, 3.8. */
-export const ajaxRoutes = ({ db, auth, texts }: AjaxRouteOptions): readonly Route[] => {
+export const ajaxRoutes = ({ db, crud, auth, texts }: AjaxRouteOptions): readonly Route[] => {
   const areas = {
     method: 'GET',
     title: (lang) => texts.say(lang, 'server.api.areas'),
@@ -41,6 +44,13 @@ export const ajaxRoutes = ({ db, auth, texts }: AjaxRouteOptions): readonly Rout
     input: { in: 'query', fields: { suffix, background } },
     media: ['image/svg+xml'],
     handle: draw,
+  } satisfies Partial<Route>;
+  const ticket = {
+    method: fileTicket.method,
+    permission: 'signed-in',
+    title: (lang) => texts.say(lang, 'server.api.fileTicket'),
+    input: { in: 'body', fields: { purpose: choice({ file: ['file'] }), url: file() } },
+    output: objectOf({ ticket: textSchema }),
   } satisfies Partial<Route>;
   return [
     { ...areas, path: adminAreas.path, realm: 'admin', permission: 'signed-in' },
@@ -61,23 +71,36 @@ export const ajaxRoutes = ({ db, auth, texts }: AjaxRouteOptions): readonly Rout
       },
     },
     {
-      method: fileTicket.method,
+      ...ticket,
       path: fileTicket.path,
       realm: 'admin',
-      permission: 'signed-in',
-      title: (lang) => texts.say(lang, 'server.api.fileTicket'),
-      input: { in: 'body', fields: { purpose: choice({ file: ['file'] }), url: file() } },
-      output: objectOf({ ticket: textSchema }),
       async handle({ admin, session, input, ip, userAgent }) {
-        const { sha1 } = readKey(String(input['url'])) ?? {};
-        if (sha1 === undefined) throw new Refusal('not_found');
-        await assertFileReadable(db, admin, sha1);
-        const ticket = await auth.issueTicket(session, fileSubject(sha1), { ip, userAgent });
-        return { ticket } satisfies OutputOf<typeof fileTicket>;
+        const sha1 = contentAt(input['url']);
+        await assertFileOpens({ db, detail: crud.detail }, admin, sha1);
+        const issued = await auth.issueTicket(session, fileSubject(sha1), { ip, userAgent });
+        return { ticket: issued } satisfies OutputOf<typeof fileTicket>;
+      },
+    },
+    {
+      ...ticket,
+      path: memberFileTicket.path,
+      realm: 'member',
+      async handle({ member, session, input, ip, userAgent }) {
+        const sha1 = contentAt(input['url']);
+        await assertOwnUpload(db, member.id, sha1);
+        const issued = await auth.issueTicket(session, fileSubject(sha1), { ip, userAgent });
+        return { ticket: issued } satisfies OutputOf<typeof memberFileTicket>;
       },
     },
   ];
 };
+
+/** @throws {Refusal} not_found when the address names no stored file */
+function contentAt(url: unknown): string {
+  const { sha1 } = readKey(String(url)) ?? {};
+  if (sha1 === undefined) throw new Refusal('not_found');
+  return sha1;
+}
 
 const code = text({ max: 10, default: '' });
 const namedSuffix = text({ max: 10, default: 'file', pattern: suffixPattern });

@@ -211,7 +211,7 @@ describe.each(engines)('on the %s database', (_, open) => {
 describe('a file', () => {
   const shop = useHttpShop();
 
-  test.each<[string, () => Promise<Sent> | Sent, string]>([
+  test.each<[string, () => Promise<Sent> | Sent, string, string?]>([
     [
       'of nothing',
       () => ({ name: 'a.png', type: 'image/png', bytes: Buffer.alloc(0) }),
@@ -298,23 +298,27 @@ describe('a file', () => {
       'of text that is none',
       () => ({ name: 'a.txt', type: 'text/plain', bytes: Buffer.from([97, 0, 98]) }),
       'upload_broken',
+      'upload_type',
     ],
     [
       'of a program called text',
       () => ({ name: 'a.csv', type: 'text/csv', bytes: Buffer.from('\u007fELF\u0001\u0002') }),
       'upload_content',
+      'upload_type',
     ],
     [
       'of more than 10 MB',
       () => ({ name: 'a.txt', type: 'text/plain', bytes: Buffer.alloc(10_485_761, 97) }),
       'upload_size',
+      'upload_type',
     ],
     [
       'of far more',
       () => ({ name: 'a.txt', type: 'text/plain', bytes: Buffer.alloc(30_000_000, 97) }),
       'upload_size',
+      'upload_type',
     ],
-  ])('%s is refused and leaves nothing, whoever sends it', async (_name, make, error) => {
+  ])('%s is refused and leaves nothing, whoever sends it', async (_name, make, error, ofMember) => {
     const token = await shop.admin();
     const sent = await make();
 
@@ -322,7 +326,7 @@ describe('a file', () => {
     const member = await asMember(shop, sent);
 
     expect(answer).toMatchObject({ status: 200, code: 0, data: { error } });
-    expect(member).toBe(error);
+    expect(member).toBe(ofMember ?? error);
     expect(await shop.rows('attachment')).toEqual([]);
     // A file is let go once its answer is out.
     await expect.poll(() => filesIn(shop, '')).toEqual([]);
@@ -341,6 +345,22 @@ describe('a file', () => {
           .toBuffer(),
       }),
     ],
+  ])('%s is taken, by both doors', async (_name, make) => {
+    const token = await shop.admin();
+    const sent = await make();
+
+    const answer = await upload(shop, sent, { token });
+    const member = await asMember(shop, sent);
+
+    expect([answer.code, member]).toEqual([1, undefined]);
+    expect(await shop.rows('attachment')).toMatchObject([
+      { admin_id: 1, user_id: null },
+      { admin_id: null, user_id: 1 },
+    ]);
+    expect(await filesIn(shop, 'storage')).toHaveLength(1);
+  });
+
+  test.each<[string, () => Sent]>([
     [
       'a csv of a spreadsheet in China',
       () => ({
@@ -355,19 +375,14 @@ describe('a file', () => {
       () => ({ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') }),
     ],
     ['a wav', () => ({ name: 'a.wav', type: '', bytes: wav })],
-  ])('%s is taken, by both doors', async (_name, make) => {
+  ])('%s is taken of staff; members upload pictures alone', async (_name, make) => {
     const token = await shop.admin();
-    const sent = await make();
 
-    const answer = await upload(shop, sent, { token });
-    const member = await asMember(shop, sent);
+    const answer = await upload(shop, make(), { token });
+    const member = await asMember(shop, make());
 
-    expect([answer.code, member]).toEqual([1, undefined]);
-    expect(await shop.rows('attachment')).toMatchObject([
-      { admin_id: 1, user_id: null },
-      { admin_id: null, user_id: 1 },
-    ]);
-    expect(await filesIn(shop, 'storage')).toHaveLength(1);
+    expect([answer.code, member]).toEqual([1, 'upload_type']);
+    expect(await shop.rows('attachment')).toMatchObject([{ admin_id: 1, user_id: null }]);
   });
 
   test.each([

@@ -17,6 +17,7 @@ import { footerPages, siteTexts, socialLinks } from '../../domain/storefront.ts'
 import { answer } from '../../http/envelope.ts';
 import { anyObject, listOf, objectOf, text, whole, yesNo } from '../../http/jsonSchema.ts';
 import type { ApiCall, PublicRoute } from '../../http/registry.ts';
+import { picturesOnly } from '../../files/index.ts';
 import { siteOf } from '../site.ts';
 import { type MemberRouteOptions, openRoute } from './memberRoute.ts';
 
@@ -64,10 +65,11 @@ async function startOf(
   { lang, tokens, now }: ApiCall,
   session?: MemberSession,
 ): Promise<MemberIndex> {
-  const { db, settings } = parts;
+  const { db, settings, allowed } = parts;
+  const memberRules = async () => picturesOnly(await allowed());
   const { rules, menus } = await memberStart(db, session?.permissions, lang);
   return {
-    site: await siteOf(parts, lang),
+    site: await siteOf({ ...parts, allowed: memberRules }, lang),
     openMemberCenter: await settings.get('open_member_center'),
     // The client keeps its refresh token itself.
     userInfo: session

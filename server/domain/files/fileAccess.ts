@@ -1,8 +1,10 @@
 import { companyUploads } from '../../../resources/company/uploads.ts';
 import { attachments, FileKind } from '../../../resources/routine/attachments.ts';
 import { nodeOf, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
+import type { Crud } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import { usersOf } from './fileHooks.ts';
+import { isInReadableRecord, isShownByMember, privateColumns } from './memberFiles.ts';
 
 /**
  * Audience of a stored content by its address: everybody, forever; everybody while the owner shows it; or
@@ -12,8 +14,8 @@ type FileAccess = 'public' | 'shown' | 'private';
 
 /**
  * Access to a stored content. Documents are public if a visible company document refers to them. Pictures and
- * media are public, unless only a hidden document refers to them. Uploads of members keep their access. A
- * content without a record is private.
+ * media of staff are public, unless only a hidden document refers to them. An upload of a member is shown
+ * while it is their avatar or in a review of theirs. A content without a record is private.
  */
 export async function fileAccessOf(
   db: Db,
@@ -27,16 +29,28 @@ export async function fileAccessOf(
     // As the two unique indexes say it.
     .where(({ or, eb }) => or([eb('a.admin_id', 'is not', null), eb('a.user_id', 'is not', null)]))
     .execute();
-  if (records.length === 0) return 'private';
   const documents = records.filter(({ document }) => document !== null);
   if (documents.some(({ visible, status }) => visible === 1 && status === 1)) return 'shown';
   const isForShop = kind === FileKind.picture || kind === FileKind.media;
-  if (documents.length === 0)
-    return isForShop || records.some(({ user_id }) => user_id !== null) ? 'public' : 'private';
-  if (!isForShop) return 'private';
-  const users = await usersOf(db, records);
-  return users.some(({ by }) => by !== companyUploads.shape.name) ? 'shown' : 'private';
+  const ofStaff = records.filter(({ user_id }) => user_id === null);
+  if (isForShop && ofStaff.length > 0 && documents.length === 0) return 'public';
+  if (isForShop && documents.length > 0) {
+    const users = await usersOf(db, records);
+    if (users.some(({ by }) => !privateTables.has(by))) return 'shown';
+  }
+  return (await isShownByMember(db, ofMembers(records))) ? 'shown' : 'private';
 }
+
+/** Tables that show no file to everybody. */
+const privateTables: ReadonlySet<string> = new Set([
+  companyUploads.shape.name,
+  ...privateColumns.map(({ table }) => table),
+]);
+
+type OwnedFile = { readonly url: string; readonly user_id: number | null };
+
+const ofMembers = (files: readonly OwnedFile[]) =>
+  files.flatMap(({ url, user_id }) => (user_id === null ? [] : [{ url, user_id }]));
 
 /**
  * Makes sure that an admin may read the record of a file: their own upload, any attachment, or a
@@ -49,6 +63,47 @@ export async function assertFileReadable(
   admin: SignedInAdmin,
   sha1: string,
 ): Promise<void> {
+  if (!(await isFileReadable(db, admin, sha1))) throw new Refusal('not_found');
+}
+
+/**
+ * Makes sure that an admin may open a stored file: they may read its record, or that of a member who refers
+ * to it, as an order to its slip.
+ *
+ * @throws {Refusal} not_found, also when there is no such file
+ */
+export async function assertFileOpens(
+  parts: { readonly db: Db } & Pick<Crud, 'detail'>,
+  admin: SignedInAdmin,
+  sha1: string,
+): Promise<void> {
+  if (await isFileReadable(parts.db, admin, sha1)) return;
+  const files = await parts.db
+    .selectFrom('attachment')
+    .select(['url', 'user_id'])
+    .where('sha1', '=', sha1)
+    .where('user_id', 'is not', null)
+    .execute();
+  if (!(await isInReadableRecord(parts, admin, ofMembers(files)))) throw new Refusal('not_found');
+}
+
+/**
+ * Makes sure that a file is an upload of this member.
+ *
+ * @throws {Refusal} not_found, also when there is no such file
+ */
+export async function assertOwnUpload(db: Db, userId: number, sha1: string): Promise<void> {
+  const found = await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('sha1', '=', sha1)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not_found');
+}
+
+async function isFileReadable(db: Db | Tx, admin: SignedInAdmin, sha1: string): Promise<boolean> {
   const can = (path: string, nodes: readonly string[]) =>
     nodes.some((node) => admin.can(nodeOf(path, node)));
   const readsDocuments = can(companyUploads.path, ['index', 'detail', 'edit']);
@@ -61,9 +116,8 @@ export async function assertFileReadable(
     .where('a.sha1', '=', sha1)
     .where(({ or, eb }) => or([eb('a.admin_id', 'is not', null), eb('a.user_id', 'is not', null)]))
     .execute();
-  const isReadable = records.some(
+  return records.some(
     ({ admin_id, document }) =>
       readsAll || admin_id === admin.id || (readsDocuments && document !== null),
   );
-  if (!isReadable) throw new Refusal('not_found');
 }

@@ -41,4 +41,5 @@ export const entrance: Answers = {
   'GET /api/session/index': 'any member',
   'POST /api/session/end': 'any member',
   'POST /api/ajax/upload': 'any member',
+  'POST /api/ajax/ticket': 'any member',
 };

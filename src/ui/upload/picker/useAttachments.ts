@@ -26,7 +26,7 @@ export type AttachmentQuery = {
 /** Files per page: three rows of a wide window. */
 export const perPage = 18;
 
-/** Pages of the uploads the admin may see, newest first. */
+/** Pages of the uploads of staff that the admin may see, newest first. */
 export function useAttachments(begin: FileKindFilter) {
   const [query, setQuery] = useState<AttachmentQuery>({ search: '', kind: begin, page: 1 });
   const { search, kind, page } = query;
@@ -35,7 +35,8 @@ export function useAttachments(begin: FileKindFilter) {
     {
       pagination: { page, perPage },
       sort: { field: 'last_upload_time', order: 'DESC' },
-      filter: { q: search, ...kindFilter(kind) },
+      // Pictures of members are mostly not public. The column is never null on an existing server.
+      filter: { q: search, 'admin_id~NOT NULL': true, ...kindFilter(kind) },
       meta: { isQuiet: true },
     },
     { placeholderData: (before) => before, retry: false },

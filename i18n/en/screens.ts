@@ -134,13 +134,17 @@ export default {
   },
   importGoods: {
     rules:
-      'Our product file as CSV or XLSX, or a Shopify product CSV in UTF-8; at most 10 MB and 20,000 rows',
+      'Our product file, a list of SKUs and stock, or a product file of Shopify, WooCommerce, Magento or PrestaShop, as XLSX or CSV; at most 10 MB and 20,000 rows',
     trying: 'Checking…',
     writing: 'Importing…',
     sent: '%{percent}% sent',
     summary: 'Rows: %{rows}, products: %{goods}, SKUs: %{skus}',
     changed: '%{smart_count} product changes |||| %{smart_count} products change',
-    setStock: 'Also set the stock of existing SKUs from the file',
+    switches: {
+      setsStock: 'Also set the stock of existing SKUs from the file',
+      leavesRepeated: 'Leave out products with a repeated SKU (otherwise they get a new SKU)',
+      leavesUnpriced: 'Leave out products with a price of 0 (otherwise they become drafts)',
+    },
     files: 'Download the current products to edit and import again:',
     created: '%{smart_count} new product |||| %{smart_count} new products',
     unchanged: '%{count} already there, left as they are',
@@ -148,6 +152,7 @@ export default {
       '%{smart_count} error. Correct it and choose the file again. |||| %{smart_count} errors. Correct them and choose the file again.',
     warnings: '%{smart_count} note |||| %{smart_count} notes',
     start: 'Import %{smart_count} product |||| Import %{smart_count} products',
+    startSome: 'Import %{count} of %{goods} products',
     nothing: 'No new products to import',
     again: 'Check again',
     done: '%{count} products imported',

@@ -115,7 +115,7 @@ export default {
   import: {
     name: 'Import',
     title: 'Import %{list}',
-    note: 'Nothing is imported unless every row is valid',
+    note: 'The file is checked first. Rows with errors can be left out.',
     choose: 'Choose a file',
     other: 'Choose another file',
     drop: 'Drop a file here, or',
@@ -139,6 +139,8 @@ export default {
     row: 'Row %{row}',
     several: 'Rows %{rows}, … (%{count} rows)',
     start: 'Import %{smart_count} record |||| Import %{smart_count} records',
+    startSome: 'Import %{count} of %{rows}',
+    rest: 'Download the rows left out, with reasons',
     view: 'View the imported record |||| View the %{smart_count} imported records',
     again: 'Check again',
     close: 'Close',

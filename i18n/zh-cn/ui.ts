@@ -110,7 +110,7 @@ export default {
   import: {
     name: '导入',
     title: '导入%{list}',
-    note: '先校验，全部通过后才导入',
+    note: '导入前先校验，有错误的行可以跳过',
     choose: '选择文件',
     other: '重新选择',
     drop: '把文件拖到这里，或',
@@ -133,6 +133,8 @@ export default {
     row: '第 %{row} 行',
     several: '第 %{rows} 行等，共 %{count} 行',
     start: '导入 %{smart_count} 条',
+    startSome: '导入 %{count} 条（共 %{rows} 条）',
+    rest: '下载未导入的行及原因',
     view: '查看导入的 %{smart_count} 条记录',
     again: '重新校验',
     close: '关闭',

@@ -22,7 +22,7 @@ export const fault = (code: string, at: FilePlace = {}, params: Params = {}): Fi
   level: 'error',
 });
 
-const warning = (code: string, at: FilePlace, params: Params): FileMessage => ({
+export const warning = (code: string, at: FilePlace = {}, params: Params = {}): FileMessage => ({
   ...at,
   code,
   params,

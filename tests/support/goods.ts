@@ -1,5 +1,9 @@
 import { query } from '../../server/db/index.ts';
-import { importGoods, readProductFile } from '../../server/domain/goods/import/index.ts';
+import {
+  importGoods,
+  type LeavesOut,
+  readProductFile,
+} from '../../server/domain/goods/import/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../src/schema/index.ts';
 import { adminWith, crudOf, now, type Raw, type Shop } from './shop.ts';
 
@@ -75,7 +79,12 @@ export async function classify(shop: Shop): Promise<number> {
 export const importFile = async (
   shop: Shop,
   file: readonly string[] | Uint8Array,
-  options: { dryRun?: boolean; classifyId?: number } = {},
+  options: {
+    dryRun?: boolean;
+    classifyId?: number;
+    takesRest?: boolean;
+    leavesOut?: LeavesOut;
+  } = {},
 ) =>
   importGoods({
     db: shop.db,

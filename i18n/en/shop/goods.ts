@@ -200,7 +200,7 @@ export default {
     import: {
       name: 'Import products',
       title: 'Import products from a file',
-      note: 'It is tried first and written only without errors; the same file again changes nothing',
+      note: 'The file is checked first; products with errors can be left out. The same file again changes nothing.',
       done: 'Products imported',
     },
     thirdParty: {

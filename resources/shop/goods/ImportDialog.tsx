@@ -10,6 +10,8 @@ import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import {
   FieldInput,
   FileDrop,
+  ImportColumns,
+  RestButton,
   saveFile,
   useFieldsForm,
   useListScreen,
@@ -26,8 +28,8 @@ const fields = { classify_id: goods.fields.classify_id };
 const start: { readonly classify_id: number | string | null } = { classify_id: null };
 
 /**
- * Imports a product file. As soon as file and class are chosen the server runs a trial; only a file without
- * errors can then be imported.
+ * Imports a product file. As soon as file and class are chosen, and whenever a column or a choice changes, the
+ * server runs a trial; the products without errors can then be imported.
  */
 export function ImportDialog({ name, onClose }: ActionDialogProps) {
   const t = useText();
@@ -37,19 +39,20 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
   const form = useFieldsForm(fields, start);
   const [file, setFile] = useState<File>();
   const classifyId = Number(useWatch({ control: form.control, name: 'classify_id' }) ?? 0);
-  const { state, tryOut, write } = useImport();
-  const [setsStock, setSetsStock] = useState(false);
-  const order = file && { file, classifyId, setsStock };
+  const { state, tryOut, write, rest } = useImport();
+  const [switches, setSwitches] = useState(noSwitches);
+  const [columns, setColumns] = useState<readonly string[]>();
+  const order = file && { file, classifyId, columns, ...switches };
   useEffect(() => {
-    if (file) void tryOut({ file, classifyId, setsStock });
-  }, [file, classifyId, setsStock, tryOut]);
+    if (file) void tryOut({ file, classifyId, columns, ...switches });
+  }, [file, classifyId, columns, switches, tryOut]);
+  const report = useLastReport(state);
   useEffect(() => {
     if (state.phase !== 'written') return;
     notify(t('screens.importGoods.done', { count: writtenOf(state.report) }));
     if (viewOf(state.report) === undefined) onClose();
   }, [state, notify, t, onClose]);
   const view = state.phase === 'written' ? viewOf(state.report) : undefined;
-  const ready = state.phase === 'tried' && state.report.ok ? writtenOf(state.report) : 0;
 
   return (
     <Dialog
@@ -66,14 +69,11 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
               {t('screens.importGoods.view', { smart_count: view.count })}
             </Button>
           ) : (
-            <WorkButton
-              variant="contained"
-              disabled={!order || ready === 0}
-              isWorking={state.phase === 'writing'}
-              onClick={() => order && void write(order)}
-            >
-              {ready > 0 ? t('screens.importGoods.start', { smart_count: ready }) : said.name}
-            </WorkButton>
+            <StartButton
+              state={state}
+              name={said.name}
+              onStart={(takesRest) => order && void write(order, takesRest)}
+            />
           )}
         </>
       }
@@ -84,8 +84,12 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
             file={file}
             accept=".csv,.xlsx,text/csv"
             rules={t('screens.importGoods.rules')}
-            onChoose={setFile}
+            onChoose={(chosen) => {
+              setColumns(undefined);
+              setFile(chosen);
+            }}
           />
+          {!view && <Mapping report={report} chosen={columns} onChange={setColumns} />}
           <FieldInput
             name="classify_id"
             source="classify_id"
@@ -93,22 +97,111 @@ export function ImportDialog({ name, onClose }: ActionDialogProps) {
             texts={texts}
             isRequired={false}
           />
-          <label>
-            <input
-              type="checkbox"
-              checked={setsStock}
-              onChange={(event) => setSetsStock(event.target.checked)}
-            />{' '}
-            {t('screens.importGoods.setStock')}
-          </label>
+          <Switches
+            codes={report?.messages.map(({ code }) => code) ?? []}
+            value={switches}
+            onChange={setSwitches}
+          />
           <ProductFiles />
           <div aria-live="polite">
             <Outcome state={state} onRetry={() => order && void tryOut(order)} />
           </div>
+          {order && leavesOut(state) && (
+            <RestButton load={() => rest(order)} name={order.file.name} />
+          )}
         </Parts>
       </FormProvider>
     </Dialog>
   );
+}
+
+/** True if only a part of the file that was tried can be imported. */
+const leavesOut = (state: ImportState): boolean =>
+  state.phase === 'tried' && !state.report.ok && (state.report.takeable ?? 0) > 0;
+
+type StartButtonProps = {
+  readonly state: ImportState;
+  /** Name of the action, while there is nothing to import. */
+  readonly name: string;
+  /** Called with true if only the products without errors are wanted. */
+  readonly onStart: (takesRest: boolean) => void;
+};
+
+/** Starts the import of all products, or of those without errors. */
+function StartButton({ state, name, onStart }: StartButtonProps) {
+  const t = useText('screens.importGoods');
+  const takesRest = leavesOut(state);
+  const report = state.phase === 'tried' ? state.report : undefined;
+  const count = !report ? 0 : takesRest ? (report.takeable ?? 0) : writtenOf(report);
+  const label = takesRest
+    ? t('startSome', { count, goods: report?.goods ?? 0 })
+    : t('start', { smart_count: count });
+  return (
+    <WorkButton
+      variant="contained"
+      disabled={count === 0}
+      isWorking={state.phase === 'writing'}
+      onClick={() => onStart(takesRest)}
+    >
+      {count === 0 ? name : label}
+    </WorkButton>
+  );
+}
+
+type MappingProps = {
+  readonly report: ImportReport | undefined;
+  readonly chosen: readonly string[] | undefined;
+  readonly onChange: (columns: readonly string[]) => void;
+};
+
+/** The columns of the file, as the server finds them or as they were chosen since. */
+function Mapping({ report, chosen, onChange }: MappingProps) {
+  const columns = (report?.columns ?? []).map((each, at) => ({
+    ...each,
+    field: chosen?.[at] ?? each.field,
+  }));
+  return <ImportColumns columns={columns} fields={report?.fields ?? []} onChange={onChange} />;
+}
+
+/** The report of the last trial, also while the next one runs. */
+function useLastReport(state: ImportState): ImportReport | undefined {
+  const [last, setLast] = useState<ImportReport>();
+  const report = 'report' in state ? state.report : undefined;
+  if (report && report !== last) setLast(report);
+  return report ?? last;
+}
+
+const noSwitches = { setsStock: false, leavesRepeated: false, leavesUnpriced: false };
+type SwitchName = keyof typeof noSwitches;
+
+/** Choices, each offered once a message of the file asks for it. */
+const asked: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
+  leavesRepeated: ['sku_twice', 'sku_taken'],
+  leavesUnpriced: ['zero_price'],
+};
+
+type SwitchesProps = {
+  /** Codes of the messages on the file. */
+  readonly codes: readonly (string | undefined)[];
+  readonly value: typeof noSwitches;
+  readonly onChange: (value: typeof noSwitches) => void;
+};
+
+function Switches({ codes, value, onChange }: SwitchesProps) {
+  const t = useText('screens.importGoods');
+  const names = (['setsStock', 'leavesRepeated', 'leavesUnpriced'] as const).filter(
+    (name) => value[name] || (asked[name]?.some((code) => codes.includes(code)) ?? true),
+  );
+  return names.map((name) => (
+    <label key={name}>
+      <input
+        type="checkbox"
+        checked={value[name]}
+        onChange={({ target }) => onChange({ ...value, [name]: target.checked })}
+      />{' '}
+      {t(`switches.${name}`)}
+    </label>
+  ));
 }
 
 /** The list of created products; undefined if there are none, or the server gives no time. */

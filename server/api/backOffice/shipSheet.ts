@@ -22,7 +22,7 @@ import { listOf, objectOf, whole, yesNo } from '../../http/jsonSchema.ts';
 import { rowRefusal } from '../../http/refusals.ts';
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import { type ActionHandlers, declaredAction } from '../resources/actions.ts';
-import { importMessage } from '../resources/importRows.ts';
+import { importMessage } from '../resources/importColumns.ts';
 import type { Texts } from '../../http/texts.ts';
 
 type ShipSheetOptions = {

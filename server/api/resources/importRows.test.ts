@@ -13,12 +13,18 @@ type Sending = {
   readonly to?: string;
   readonly isTrial?: boolean;
   readonly columns?: string;
+  /** Switches of the call that are on. */
+  readonly also?: readonly ('take_rest' | 'rest')[];
 };
 
-function send(shop: HttpShop, { file, token, to = carriers, isTrial, columns }: Sending) {
+function send(
+  shop: HttpShop,
+  { file, token, to = carriers, isTrial, columns, also = [] }: Sending,
+) {
   const form = new FormData();
   form.append('dry_run', isTrial ? '1' : '0');
   if (columns !== undefined) form.append('columns', columns);
+  for (const name of also) form.append(name, '1');
   form.append('file', new File([file], 'rows.csv'));
   return postForm(shop, to, form, token);
 }
@@ -95,6 +101,45 @@ describe.each(engines)('on the %s database', (_, open) => {
       ],
     });
     expect(await shop.rows('shop_delivery_company')).toEqual([]);
+  });
+
+  test('what can be taken is offered, taken alone when that is wanted, and the rest comes back', async () => {
+    const file = lines('code,name', 'A,甲', 'B B,乙', 'A,丙', 'C,丁');
+
+    const offered = await send(shop, { file, token, isTrial: true, also: ['rest'] });
+    const refused = await send(shop, { file, token });
+    const before = await shop.rows('shop_delivery_company');
+    const taken = await send(shop, { file, token, also: ['take_rest'] });
+
+    expect(offered.data).toMatchObject({ ok: false, added: 0, takeable: 2 });
+    expect(String(offered.data['rest']).trim().split('\r\n')).toEqual([
+      expect.stringContaining('code,name,原因'),
+      expect.stringMatching(/^B B,乙,.+/),
+      expect.stringMatching(/^A,丙,.*第 2 行/),
+    ]);
+    expect(refused.data).toMatchObject({ ok: false, takeable: 2 });
+    expect(before).toEqual([]);
+    expect(taken.data).toMatchObject({
+      ok: true,
+      added: 2,
+      messages: [
+        { row: 4, level: 'warning' },
+        { row: 3, level: 'warning' },
+      ],
+    });
+    expect(await shop.rows('shop_delivery_company')).toMatchObject([
+      { code: 'A', name: '甲' },
+      { code: 'C', name: '丁' },
+    ]);
+  });
+
+  test('more than a hundred faulty rows do not hide what can be taken', async () => {
+    const wrong = Array.from({ length: 120 }, (_, n) => `B ${n},乙 ${n}`);
+    const file = lines('code,name', ...wrong, 'C,丁');
+
+    const { data } = await send(shop, { file, token, also: ['take_rest'] });
+
+    expect(data).toMatchObject({ ok: true, rows: 121, added: 1 });
   });
 
   test('more rows than one portion are written whole', async () => {

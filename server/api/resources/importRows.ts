@@ -21,7 +21,8 @@ import {
 } from '../../sheets/fileMessages.ts';
 import { columnsIn, type KnownColumns } from '../../sheets/headings.ts';
 import { readSheet } from '../../sheets/readSheet.ts';
-import { type Sheet, UnreadableSheet } from '../../sheets/sheetLimits.ts';
+import { restFile } from '../../sheets/restFile.ts';
+import { UnreadableSheet } from '../../sheets/sheetLimits.ts';
 import { fileReply, type FileReply } from '../../http/envelope.ts';
 import type { HeavyCalls } from '../../http/heavyCalls.ts';
 import { labelOf } from '../../http/labels.ts';
@@ -31,6 +32,7 @@ import type { AdminCall, AdminRoute, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { byteOrderMark, csvLine } from '../../sheets/cells.ts';
 import { rowsOf } from './importCells.ts';
+import { chosenColumns, importColumns, importMessage, shownColumns } from './importColumns.ts';
 
 export type ImportRouteOptions = {
   readonly crud: Pick<Crud, 'importRows'>;
@@ -80,27 +82,19 @@ const templateRoute = ({ texts }: ImportRouteOptions, resource: AnyResource): Ad
   },
 });
 
-/** Message of any import, see {@link shownMessages}. */
-export const importMessage = objectOf(
-  {
-    row: whole,
-    column: text,
-    level: text,
-    code: text,
-    msg: text,
-    count: whole,
-    rows: listOf(whole),
-  },
-  ['level', 'msg'],
-);
-
 const importRoute = (parts: ImportRouteOptions, resource: AnyResource): AdminRoute => ({
   ...routeOf(parts.texts, resource),
   method: 'POST',
   input: {
     in: 'form',
     file: 'on disk',
-    fields: { columns: textField({ max: 4_000, optional: true }), dry_run: flag() },
+    fields: {
+      columns: textField({ max: 4_000, optional: true }),
+      dry_run: flag(),
+      // Write what can be taken; ask for the other rows as a file.
+      take_rest: flag(),
+      rest: flag(),
+    },
   },
   output: objectOf({
     ok: yesNo,
@@ -108,9 +102,10 @@ const importRoute = (parts: ImportRouteOptions, resource: AnyResource): AdminRou
     added: whole,
     changed: whole,
     unchanged: whole,
+    takeable: whole,
     imported_at: whole,
-    columns: listOf(objectOf({ heading: text, field: text, samples: listOf(text) })),
-    fields: listOf(objectOf({ name: text, label: text, required: yesNo, key: yesNo })),
+    ...importColumns,
+    rest: text,
     messages: listOf(importMessage),
   }),
   handle: (call) => imported(parts, resource, call),
@@ -132,7 +127,16 @@ async function imported(
 ) {
   const { texts, crud, heavyCalls, database, grantsChanged } = parts;
   if (!upload) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
-  const base = { ok: false, rows: 0, added: 0, changed: 0, unchanged: 0, imported_at: now };
+  const base = {
+    ok: false,
+    rows: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    takeable: 0,
+    imported_at: now,
+    rest: '',
+  };
   const fields = offeredFields(texts, lang, resource);
   const say = (code: string, params: Params, at: { row?: number; column?: string } = {}) => ({
     ...at,
@@ -154,7 +158,7 @@ async function imported(
       const { code, params } = sheet;
       return { ...base, fields, columns: [], messages: [say(code, params)] };
     }
-    const chosen = chosenColumns(resource, sheet, input['columns']);
+    const chosen = chosenColumns(importFields(resource), sheet, input['columns']);
     const columns = chosen ?? columnsIn(sheet.headings, known);
     const shared = {
       ...base,
@@ -180,26 +184,44 @@ async function imported(
     const headingOf = (path: string) =>
       sheet.headings[columns.indexOf(path.split('.', 1)[0] ?? '')] ??
       labelIn(texts, lang, resource, path);
-    const twins = repeatedValues(resource, rows).map(({ row, field, first }) =>
+    const repeated = repeatedValues(resource, rows);
+    const twins = repeated.map(({ row, field, first }) =>
       say('repeated_value', { first }, { row, column: headingOf(field) }),
     );
-    if (twins.length > 0)
-      return { ...shared, messages: shownMessages([...remarks.map(inWords), ...twins]) };
+    const again = new Set(repeated.map(({ row }) => row));
+    const takesRest = input['take_rest'] === 1;
     const isTrial = input['dry_run'] === 1;
-    const inPortions = database.engine === 'embedded';
-    const outcome = await crud.importRows(resource.name, admin, { rows, isTrial, inPortions });
+    const outcome = await crud.importRows(resource.name, admin, {
+      rows: rows.filter(({ number }) => !again.has(number)),
+      // With an error of its own nothing is written, and what could be is counted.
+      isTrial: isTrial || (twins.length > 0 && !takesRest),
+      takesRest,
+      inPortions: database.engine === 'embedded',
+    });
     const { faults, at, ...counts } = outcome;
-    const ok = faults.length === 0;
+    const takeable = counts.added + counts.changed;
+    const hasFaults = twins.length + faults.length > 0;
+    const ok = !hasFaults || (takesRest && takeable + counts.unchanged > 0);
     const { grants } = resource.shape.facts;
     if (ok && !isTrial && grants) grantsChanged(grants);
     const context = { texts, lang, now, resource };
-    const messages = faults.flatMap(({ row, error }) => repliesOf(error, row, context, headingOf));
+    const refused = [
+      ...twins,
+      ...faults.flatMap(({ row, error }) => repliesOf(error, row, context, headingOf)),
+    ];
+    const left = [...again, ...faults.map(({ row }) => row)];
+    const heading = texts.say(lang, 'importing.reason');
     return {
       ...shared,
       ...(ok ? counts : {}),
       ok,
+      takeable,
       imported_at: at,
-      messages: shownMessages([...remarks.map(inWords), ...messages]),
+      rest: input['rest'] === 1 ? restFile(sheet, left, { reasons: refused, heading }) : '',
+      messages: shownMessages([
+        ...remarks.map(inWords),
+        ...refused.map((each) => (ok ? { ...each, level: 'warning' as const } : each)),
+      ]),
     };
   });
 }
@@ -251,28 +273,6 @@ const knownColumns = (texts: Texts, resource: AnyResource): KnownColumns =>
       languages.map((lang) => labelIn(texts, lang, resource, name)),
     ]),
   );
-
-/** The field of each column as the call says, `''` for none; undefined if it says nothing. */
-function chosenColumns(
-  resource: AnyResource,
-  { headings }: Sheet,
-  chosen: unknown,
-): readonly string[] | undefined {
-  if (typeof chosen !== 'string') return undefined;
-  const known = importFields(resource);
-  const names = chosen.split(',');
-  return headings.map((_, at) => known.find((name) => name === names[at]) ?? '');
-}
-
-const shownColumns = ({ headings, rows }: Sheet, columns: readonly string[]) =>
-  headings.map((heading, at) => ({
-    heading,
-    field: columns[at] ?? '',
-    samples: rows
-      .flatMap(({ cells }) => cells[at] || [])
-      .slice(0, 2)
-      .map((cell) => cell.slice(0, 80)),
-  }));
 
 /** Columns that keep the file from being read: a key without one, a field with two. */
 function columnProblems(

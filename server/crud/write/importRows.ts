@@ -17,6 +17,8 @@ export type RowImportOrder = {
   readonly rows: readonly ImportedRow[];
   /** Only run a trial. */
   readonly isTrial: boolean;
+  /** Write the rows that can be taken, and leave out the others. */
+  readonly takesRest?: boolean;
   /** Commit a few rows at a time: for an engine that serves no other queries meanwhile. */
   readonly inPortions: boolean;
   /** Fields that find a record; absent: those that the declaration names. */
@@ -27,18 +29,19 @@ export type RowImportOrder = {
 export type ImportFault = { readonly row: number; readonly error: Error };
 
 export type ImportOutcome = {
+  /** Counts of the rows without a fault. */
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** With one of them nothing is written. Work stops when there are many. */
+  /** With one of them nothing is written, unless the rest is to be taken. */
   readonly faults: readonly ImportFault[];
   /** `update_time` of written rows, in unix seconds. */
   readonly at: number;
 };
 
 /**
- * Adds the rows of a file, and changes those whose key is known: all, or with a single fault none. Each row
- * is written as a form would write it: with its hooks, guards, scope, unique checks and recorder. A row equal
+ * Adds the rows of a file, and changes those whose key is known: all, or with a single fault none, unless the
+ * rest is to be taken. Each row is written as a form would write it: with its hooks, guards, scope, unique checks and recorder. A row equal
  * to its record is left alone, so the same file again changes nothing.
  *
  * A dry run writes the same rows and rolls them back. On an engine without sessions of its own the file is
@@ -62,8 +65,10 @@ export async function importRows(
   running.add(plan);
   try {
     const tried = await tryPortions(turn, order.rows);
-    if (order.isTrial || tried.faults.length > 0) return tried;
-    return await writePortions(turn, order.rows);
+    if (order.isTrial || (tried.faults.length > 0 && !order.takesRest)) return tried;
+    const faulty = new Set(tried.faults.map(({ row }) => row));
+    const sound = order.rows.filter(({ number }) => !faulty.has(number));
+    return { ...(await writePortions(turn, sound)), faults: tried.faults };
   } finally {
     running.delete(plan);
   }
@@ -93,8 +98,12 @@ function rightsOf({ plan: { resource }, admin }: WriteContext): ImportRights {
   return may;
 }
 
-async function wholeAtOnce(turn: ImportTurn, { rows, isTrial }: RowImportOrder) {
-  return writeOrTakeBack(turn, rows, (outcome) => !isTrial && outcome.faults.length === 0);
+async function wholeAtOnce(turn: ImportTurn, { rows, isTrial, takesRest }: RowImportOrder) {
+  return writeOrTakeBack(
+    turn,
+    rows,
+    ({ faults }) => !isTrial && (takesRest || faults.length === 0),
+  );
 }
 
 /** Rows per transaction, which blocks all other queries meanwhile. */
@@ -102,7 +111,7 @@ const portion = 25;
 
 async function tryPortions(turn: ImportTurn, rows: readonly ImportedRow[]): Promise<ImportOutcome> {
   let sum = noRows(turn.writing.now);
-  for (let at = 0; at < rows.length && sum.faults.length < mostFaults; at += portion) {
+  for (let at = 0; at < rows.length; at += portion) {
     sum = together(sum, await writeOrTakeBack(turn, rows.slice(at, at + portion), () => false));
     await pause(1);
   }
@@ -174,9 +183,6 @@ async function takeTurn(tx: Db, name: string): Promise<void> {
   if (!turn?.isFree) throw new Refusal('import_running');
 }
 
-/** Faulty rows after which the rest is not looked at. */
-const mostFaults = 100;
-
 async function writeRows(
   open: OpenWrite,
   rows: readonly ImportedRow[],
@@ -187,7 +193,6 @@ async function writeRows(
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const faults: ImportFault[] = [];
   for (const row of named) {
-    if (faults.length >= mostFaults) break;
     await query(open.tx, 'savepoint imported_row');
     try {
       if (row.refused.size > 0) throw new InvalidInput(row.refused);

@@ -3,29 +3,30 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listPage } from '../../contract/index.ts';
-import { Select } from '../../fields/parts/Select.tsx';
 import { Dialog, DialogCancel, WorkButton } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { saveFile } from '../data/saveFile.ts';
 import { useScope } from '../scope/Scope.tsx';
 import { inSentence } from '../texts/textsOf.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
 import { ImportMessages } from './ImportMessages.tsx';
+import { RestButton } from './RestButton.tsx';
 import { type RowImportReport, type RowImportState, useRowImport } from './useRowImport.ts';
 
 type Props = { readonly onClose: () => void };
 
 /**
  * Imports rows from a file. The server makes a dry run as soon as the file is chosen and whenever a
- * column is mapped to another field; only a file without errors can then be imported.
+ * column is mapped to another field; the rows without errors can then be imported.
  */
 export function ImportDialog({ onClose }: Props) {
   const t = useText('ui');
   const { resource, texts } = useScope();
-  const { state, report, choose, tryColumns, retry, write, template } = useRowImport(resource);
+  const { state, report, choose, tryColumns, retry, write, rest, template } =
+    useRowImport(resource);
   const [file, setFile] = useState<File>();
   const isWritten = state.phase === 'written' && report?.ok === true;
-  const count = report?.ok ? report.added + report.changed : 0;
   const several = inSentence(texts.many);
 
   return (
@@ -40,16 +41,13 @@ export function ImportDialog({ onClose }: Props) {
         <>
           <DialogCancel>{t(isWritten ? 'import.close' : 'act.cancel')}</DialogCancel>
           {isWritten ? (
-            <ViewButton count={count} at={report.imported_at} onLeave={onClose} />
+            <ViewButton report={report} onLeave={onClose} />
           ) : (
-            <WorkButton
-              variant="contained"
-              disabled={count === 0 || state.phase !== 'tried'}
-              isWorking={state.phase === 'writing'}
-              onClick={() => file && report && void write(file, report.columns)}
-            >
-              {count > 0 ? t('import.start', { smart_count: count }) : t('import.name')}
-            </WorkButton>
+            <StartButton
+              report={report}
+              phase={state.phase}
+              onStart={(takesRest) => file && report && void write(file, report.columns, takesRest)}
+            />
           )}
         </>
       }
@@ -68,32 +66,66 @@ export function ImportDialog({ onClose }: Props) {
         )}
         {!file && <TemplateButton load={template} />}
         {file && report && !isWritten && (
-          <Columns report={report} onChange={(columns) => void tryColumns(file, columns)} />
+          <ImportColumns
+            columns={report.columns}
+            fields={report.fields}
+            onChange={(columns) => void tryColumns(file, columns)}
+          />
         )}
         <div aria-live="polite">
           <Outcome state={state} report={report} onRetry={() => file && retry(file)} />
         </div>
+        {file && report && leavesOut(report) && (
+          <RestButton load={() => rest(file, report.columns)} name={file.name} />
+        )}
       </Parts>
     </Dialog>
   );
 }
 
-type ViewButtonProps = {
-  readonly count: number;
-  /** `update_time` of the imported records. */
-  readonly at: number;
-  readonly onLeave: () => void;
+/** True if rows of the file are not, or would not be imported. */
+const leavesOut = ({ ok, rows, added, changed, unchanged, takeable = 0 }: RowImportReport) =>
+  ok ? added + changed + unchanged < rows : takeable > 0;
+
+type StartButtonProps = {
+  readonly report: RowImportReport | undefined;
+  readonly phase: RowImportState['phase'];
+  /** Called with true if only the rows without errors are wanted. */
+  readonly onStart: (takesRest: boolean) => void;
 };
 
+/** Starts the import of all rows, or of those without errors. */
+function StartButton({ report, phase, onStart }: StartButtonProps) {
+  const t = useText('ui');
+  const { ok = true, rows = 0, added = 0, changed = 0, takeable = 0 } = report ?? {};
+  const count = ok ? added + changed : takeable;
+  const label = ok
+    ? t('import.start', { smart_count: count })
+    : t('import.startSome', { count, rows });
+  return (
+    <WorkButton
+      variant="contained"
+      disabled={count === 0 || phase !== 'tried'}
+      isWorking={phase === 'writing'}
+      onClick={() => onStart(!ok)}
+    >
+      {count === 0 ? t('import.name') : label}
+    </WorkButton>
+  );
+}
+
+type ViewButtonProps = { readonly report: RowImportReport; readonly onLeave: () => void };
+
 /** Opens the list of the imported rows. */
-function ViewButton({ count, at, onLeave }: ViewButtonProps) {
+function ViewButton({ report, onLeave }: ViewButtonProps) {
   const t = useText('ui');
   const { resource } = useScope();
-  if (count === 0) return null;
+  const { added, changed, imported_at: at } = report;
+  if (added + changed === 0) return null;
   const to = `${listPage(resource.path)}?update_time~RANGE=${at},${at}`;
   return (
     <Button variant="contained" component={Link} to={to} onClick={onLeave}>
-      {t('import.view', { smart_count: count })}
+      {t('import.view', { smart_count: added + changed })}
     </Button>
   );
 }
@@ -111,55 +143,6 @@ function TemplateButton({ load }: { readonly load: TemplateProps['template'] }) 
         {t('import.template')}
       </Button>
     </div>
-  );
-}
-
-type ColumnsProps = {
-  readonly report: RowImportReport;
-  readonly onChange: (columns: readonly string[]) => void;
-};
-
-/** Maps the columns of the file to fields. */
-function Columns({ report: { columns, fields }, onChange }: ColumnsProps) {
-  const t = useText('ui');
-  const used = columns.map(({ field }) => field);
-  if (columns.length === 0) return null;
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{t('import.column')}</th>
-          <th scope="col">{t('import.field')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(({ heading, field, samples }, at) => (
-          <tr key={at}>
-            <th scope="row">
-              {heading || t('import.unnamed', { number: at + 1 })}
-              <small>{samples.join(', ')}</small>
-            </th>
-            <td>
-              <Select
-                aria-label={t('import.fieldOf', { column: heading || String(at + 1) })}
-                value={field}
-                onChange={({ target }) =>
-                  onChange(used.map((name, index) => (index === at ? target.value : name)))
-                }
-              >
-                <option value="">{t('import.leaveOut')}</option>
-                {fields.map(({ name, label, key, required }) => (
-                  <option key={name} value={name} disabled={name !== field && used.includes(name)}>
-                    {key ? t('import.keyField', { label }) : label}
-                    {required && !key ? ' *' : ''}
-                  </option>
-                ))}
-              </Select>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }
 
@@ -217,25 +200,6 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
   '& p': { margin: 0 },
-}));
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: theme.spacing(1.5, 2),
-    borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
-    textAlign: 'start',
-    fontWeight: 400,
-    overflowWrap: 'anywhere',
-  },
-  '& thead th': { ...theme.typography.caption, borderTop: 0, fontWeight: 600 },
-  '& small': {
-    ...theme.typography.caption,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-  },
 }));
 
 const Failed = styled('p')(({ theme }) => ({ color: theme.vars.palette.tone.danger.fg }));

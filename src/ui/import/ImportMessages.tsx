@@ -6,6 +6,8 @@ export type ImportMessage = {
   /** Row number of the spreadsheet; absent for a message on the whole file. */
   readonly row?: number;
   readonly column?: string;
+  /** Kind of the message, where the server gives one. */
+  readonly code?: string;
   readonly level: 'error' | 'warning' | 'note';
   readonly msg: string;
   /** Number of the equal messages that it stands for. */

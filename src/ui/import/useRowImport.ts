@@ -14,6 +14,10 @@ export type RowImportReport = {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Records that can be imported without the rows that have errors; absent on an older server. */
+  readonly takeable?: number;
+  /** The rows that are left out as CSV, where they were asked for. */
+  readonly rest?: string;
   /** `update_time` of the imported rows, in unix seconds. */
   readonly imported_at: number;
   readonly columns: readonly ImportColumn[];
@@ -53,7 +57,11 @@ export function useRowImport(resource: AnyResource) {
   /** The columns that were asked for last; a retry asks for them again. */
   const named = useRef<readonly string[] | undefined>(undefined);
 
-  const send = async (file: File, columns: readonly string[] | undefined, isTrial: boolean) => {
+  const send = async (
+    file: File,
+    columns: readonly string[] | undefined,
+    { isTrial, takesRest = false }: { readonly isTrial: boolean; readonly takesRest?: boolean },
+  ) => {
     const turn = (latest.current += 1);
     named.current = columns;
     const phase = isTrial ? 'trying' : 'writing';
@@ -62,7 +70,7 @@ export function useRowImport(resource: AnyResource) {
       const { data } = await http.request<RowImportReport>({
         method: 'POST',
         url: apiUrl(resource.path, 'import'),
-        body: formOf(file, columns, isTrial),
+        body: formOf(file, columns, { dry_run: isTrial, take_rest: takesRest }),
         onProgress: (sent) => latest.current === turn && setState({ phase, sent }),
         // The dialog itself says what went wrong.
         showCodeMessage: false,
@@ -84,12 +92,12 @@ export function useRowImport(resource: AnyResource) {
     /** Makes a dry run of a file; the columns are guessed by the server, or named by the user before. */
     async choose(file: File) {
       setReport(undefined);
-      const guessed = await send(file, undefined, true);
+      const guessed = await send(file, undefined, { isTrial: true });
       if (!guessed) return;
       const known = namesIn(remembered.value);
       const columns = guessed.columns.map(({ heading, field }) => known.get(heading) ?? field);
       const isOther = guessed.columns.some(({ field }, at) => field !== columns[at]);
-      if (isOther) await send(file, columns, true);
+      if (isOther) await send(file, columns, { isTrial: true });
     },
     async tryColumns(file: File, columns: readonly string[]) {
       // Shows the choice at once, and keeps it if the reply fails.
@@ -100,16 +108,28 @@ export function useRowImport(resource: AnyResource) {
             columns: known.columns.map((each, at) => ({ ...each, field: columns[at] ?? '' })),
           },
       );
-      await send(file, columns, true);
+      await send(file, columns, { isTrial: true });
     },
     /** Tries again what did not get an answer. */
-    retry: (file: File) => void send(file, named.current, true),
-    async write(file: File, columns: readonly ImportColumn[]) {
+    retry: (file: File) => void send(file, named.current, { isTrial: true }),
+    /** Imports all rows, or with `takesRest` those without errors. */
+    async write(file: File, columns: readonly ImportColumn[], takesRest = false) {
       const fields = columns.map(({ field }) => field);
-      const done = await send(file, fields, false);
+      const done = await send(file, fields, { isTrial: false, takesRest });
       if (!done?.ok) return;
       remembered.save(Object.fromEntries(columns.map(({ heading, field }) => [heading, field])));
       await queries.invalidateQueries({ queryKey: [resource.name] });
+    },
+    /** The rows that are left out, with the reasons; undefined if the server does not answer. */
+    async rest(file: File, columns: readonly ImportColumn[]): Promise<string | undefined> {
+      const fields = columns.map(({ field }) => field);
+      const body = formOf(file, fields, { dry_run: true, rest: true });
+      const url = apiUrl(resource.path, 'import');
+      const reply = await http
+        .request<RowImportReport>({ method: 'POST', url, body })
+        // The client has said why.
+        .catch(() => undefined);
+      return reply?.data.rest;
     },
     /** The empty file to fill in; undefined when the server gave none. */
     template: useCallback(async () => {
@@ -128,9 +148,13 @@ const namesIn = (value: unknown): ReadonlyMap<string, string> =>
     ),
   );
 
-function formOf(file: File, columns: readonly string[] | undefined, isTrial: boolean): FormData {
+function formOf(
+  file: File,
+  columns: readonly string[] | undefined,
+  switches: Readonly<Record<string, boolean>>,
+): FormData {
   const form = new FormData();
-  form.append('dry_run', isTrial ? '1' : '0');
+  for (const [name, isOn] of Object.entries(switches)) form.append(name, isOn ? '1' : '0');
   if (columns) form.append('columns', columns.join(','));
   form.append('file', file);
   return form;

@@ -80,3 +80,16 @@ export const Basic = {
 
 /** Each error is beside its row and column; the import is disabled. */
 export const Refused = opened(refused);
+
+/** Two of three records can be imported; the other row comes back with its reason. */
+export const PartlyTaken = {
+  ...opened({ ...refused, takeable: 2 }),
+  name: 'Partly taken',
+  play: async (context: Play) => {
+    await opened({ ...refused, takeable: 2 }).play(context);
+    await screen.findByRole('button', { name: /^(导入 2 条（共 3 条）|Import 2 of 3)$/ });
+    await screen.findByRole('button', {
+      name: /^(下载未导入的行及原因|Download the rows left out)/,
+    });
+  },
+};

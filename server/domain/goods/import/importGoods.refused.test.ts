@@ -46,16 +46,6 @@ test.each([
   ['no title', [heading, row({ Title: '' })], { row: 2, column: 'Title', code: 'required' }],
   ['no handle', [heading, row({ Handle: '' })], { row: 2, column: 'Handle', code: 'required' }],
   [
-    'a sku that stands twice',
-    [heading, row({ 'Variant SKU': 'A' }), row({ Handle: 'mug', 'Variant SKU': 'A' })],
-    { row: 3, column: 'Variant SKU', code: 'sku_twice' },
-  ],
-  [
-    'a sku that other goods have',
-    [heading, row({ 'Variant SKU': 'TAKEN' })],
-    { row: 2, column: 'Variant SKU', code: 'sku_taken' },
-  ],
-  [
     'the same options twice',
     [
       heading,
@@ -112,4 +102,88 @@ test('goods need a class that is there', async () => {
   const result = await importFile(shop, catalogue, { classifyId: 99 });
 
   expect(result).toMatchObject({ ok: false, messages: [{ code: 'unknown_class' }] });
+});
+
+const twice = [
+  heading,
+  row({ 'Variant SKU': 'A' }),
+  row({ Handle: 'mug', Title: 'Mug', 'Variant SKU': 'A' }),
+  row({ Handle: 'pot', Title: 'Pot', 'Variant SKU': 'TAKEN' }),
+];
+const soldBy = async () =>
+  (await shop.rows('shop_goods_sku')).map(({ sku_code }) => sku_code).toSorted();
+
+test('a code that stands twice or is taken is a warning: its row gets a new one', async () => {
+  await addSku(shop, { sku_code: 'TAKEN' });
+
+  const result = await importFile(shop, twice);
+
+  expect(result).toMatchObject({
+    ok: true,
+    created: 3,
+    messages: [
+      { row: 3, code: 'sku_twice', level: 'warning', params: { first: 2 } },
+      { row: 4, code: 'sku_taken', level: 'warning' },
+    ],
+  });
+  expect(await soldBy()).toEqual([
+    'A',
+    expect.stringMatching(/^G/),
+    expect.stringMatching(/^G/),
+    'TAKEN',
+  ]);
+});
+
+test('products with such a code are left out by choice', async () => {
+  await addSku(shop, { sku_code: 'TAKEN' });
+
+  const result = await importFile(shop, twice, { leavesOut: { repeatedCodes: true } });
+
+  expect(result).toMatchObject({ ok: true, created: 1, leftRows: [3, 4] });
+  expect(await soldBy()).toEqual(['A', 'TAKEN']);
+});
+
+test('a product with a price of zero is a draft, or left out by choice', async () => {
+  await classify(shop);
+  const picture = { Published: 'true', 'Image Src': 'https://pictures.example/a.jpg' };
+  const file = [
+    heading,
+    row(picture),
+    row({ ...picture, Handle: 'gift', Title: 'Gift', 'Variant Price': '0.00' }),
+  ];
+
+  const left = await importFile(shop, file, { dryRun: true, leavesOut: { zeroPrices: true } });
+  const taken = await importFile(shop, file);
+
+  expect(left).toMatchObject({ ok: true, created: 1, leftRows: [3] });
+  expect(taken).toMatchObject({ created: 2, messages: [{ row: 3, code: 'zero_price' }] });
+  expect(await shop.rows('shop_goods')).toMatchObject([
+    { name: 'Cup', status: 1 },
+    { name: 'Gift', status: 0 },
+  ]);
+});
+
+test('what can be taken is offered, and taken alone when that is wanted', async () => {
+  await classify(shop);
+  const bare = { Title: '', 'Option1 Name': '', 'Option1 Value': '', 'Variant Price': '' };
+  const file = [
+    ...catalogue,
+    row({ 'Variant Price': 'free' }),
+    row({ ...bare, 'Image Src': '/b.jpg' }),
+  ];
+
+  const offered = await importFile(shop, file);
+  const before = await shop.rows('shop_goods');
+  const taken = await importFile(shop, file, { takesRest: true });
+
+  expect(offered).toMatchObject({ ok: false, created: 0, takeable: 3, leftRows: [8, 9] });
+  expect(before).toEqual([]);
+  expect(taken).toMatchObject({ ok: true, created: 3, messages: [{ row: 8, level: 'warning' }] });
+  expect((await shop.rows('shop_goods')).map(({ name }) => name)).not.toContain('Cup');
+});
+
+test('an error of the whole file leaves nothing to take', async () => {
+  const result = await importFile(shop, catalogue, { classifyId: 99, takesRest: true });
+
+  expect(result).toMatchObject({ ok: false, created: 0, takeable: 0 });
 });

@@ -30,6 +30,8 @@ test('a file becomes goods with SKUs, pictures, first stock and its ledger, and 
     created: 3,
     imported_at: now,
     unchanged: 0,
+    takeable: 3,
+    leftRows: [],
     messages: [],
   });
   expect(progress).toEqual([3]);

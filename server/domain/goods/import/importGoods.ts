@@ -4,14 +4,27 @@ import { Refusal, type SignedInAdmin } from '../../../../src/contract/index.ts';
 import { anyOf, type Db, isUniqueViolation, names, transact, type Tx } from '../../../db/index.ts';
 import type { Sheet } from '../../../sheets/sheetLimits.ts';
 import { countGoods } from '../derivedColumns.ts';
-import { fault, hasErrors, type FileMessage } from '../../../sheets/fileMessages.ts';
-import { productsOf, type Product } from './products.ts';
+import { fault, hasErrors, type FileMessage, warning } from '../../../sheets/fileMessages.ts';
+import { productsOf, type Product, withoutCodes } from './products.ts';
 import { type CsvFile, foreignRows, isReadable, type ProductTable } from './productFile.ts';
 import { source, writePortion, writeProducts, type Writing } from './writeProducts.ts';
+
+/** Products that an import leaves out though they could be written. */
+export type LeavesOut = {
+  /** Those with a stock code that stands twice or that another product has; else the code is left out. */
+  readonly repeatedCodes?: boolean;
+  /** Those with a price of zero, which else become drafts. */
+  readonly zeroPrices?: boolean;
+};
 
 type ImportRequest = {
   readonly db: Db;
   readonly file: ProductTable;
+  /** Name of the column of each heading; absent: they are known by their words. */
+  readonly columns?: readonly string[] | undefined;
+  readonly leavesOut?: LeavesOut;
+  /** Write what can be taken, and leave out products with errors. */
+  readonly takesRest?: boolean;
   /** Class of the new goods. */
   readonly classifyId: number;
   /** Only report the result. */
@@ -37,11 +50,15 @@ export type ImportResult = {
   readonly imported_at: number;
   /** Already there from an earlier run, and left as they are. */
   readonly unchanged: number;
+  /** Products that can be written without those that have errors. */
+  readonly takeable?: number;
+  /** Rows of products that are left out. */
+  readonly leftRows?: readonly number[];
   readonly messages: readonly FileMessage[];
 };
 
 /**
- * Imports a product file: all of it or, with a single error, nothing.
+ * Imports a product file: all of it or, with a single error, nothing, unless the rest is to be taken.
  *
  * Goods are known by source and handle; existing ones stay as staff left them, so the same file again changes
  * nothing. Runs in one transaction of its own, or in several when asked to.
@@ -51,7 +68,7 @@ export type ImportResult = {
 export async function importGoods(request: ImportRequest): Promise<ImportResult> {
   if (!isReadable(request.file)) return nothingRead([request.file], request.now);
   if (request.inPortions && !request.dryRun) return importInPortions(request, request.file);
-  const read = await readProducts(request.file);
+  const read = await readProducts(request, request.file);
   return transact(request.db, async (tx) => {
     if (!request.dryRun) await takeTurn(tx);
     const checked = await checkFile(tx, request, read);
@@ -64,9 +81,9 @@ export async function importGoods(request: ImportRequest): Promise<ImportResult>
   });
 }
 
-async function readProducts(sheet: Sheet): Promise<ReadFile> {
-  const file = await foreignRows(sheet);
-  return { ...(await productsOf(file.rows)), file };
+async function readProducts({ columns }: ImportRequest, sheet: Sheet): Promise<ReadFile> {
+  const file = await foreignRows(sheet, columns);
+  return { ...(await productsOf(file.rows, true)), file };
 }
 
 /** The result of a file that cannot be read. */
@@ -90,7 +107,7 @@ async function importInPortions(request: ImportRequest, sheet: Sheet): Promise<I
   if (running.has(db)) throw new Refusal('import_running');
   running.add(db);
   try {
-    const read = await readProducts(sheet);
+    const read = await readProducts(request, sheet);
     const { fresh, writing, result } = await transact(db, async (tx) => {
       await takeTurn(tx);
       return checkFile(tx, request, read);
@@ -137,15 +154,27 @@ async function checkFile(
   { file, products, messages }: ReadFile,
 ): Promise<CheckedFile> {
   const known = await knownHandles(tx, products);
-  const fresh = products.filter(({ handle }) => !known.has(handle));
-  const [classified, taken] = [await classOf(tx, request.classifyId), await takenCodes(tx, fresh)];
-  const said = [
+  const unknown = products.filter(({ handle }) => !known.has(handle));
+  const [classified, taken] = [
+    await classOf(tx, request.classifyId),
+    await takenCodes(tx, unknown),
+  ];
+  const found = [
     ...(classified ? [] : [fault('unknown_class')]),
     ...file.messages,
     ...messages,
     ...taken,
   ].toSorted(byRow);
+  const { takesRest = false } = request;
+  const left = leftOut(file, found, request.leavesOut);
+  const sound = withoutCodes(
+    unknown.filter(({ handle }) => !left.handles.has(handle)),
+    new Set(taken.map(({ row }) => row ?? 0)),
+  );
+  const canTakeRest = sound.length > 0 && found.every(isOfRow);
+  const said = takesRest && canTakeRest ? found.map(asWarning) : found;
   const ok = !hasErrors(said);
+  const fresh = ok ? sound : [];
   const actor = request.admin ? `admin:${request.admin.id}` : 'system';
   const { classifyId, now } = request;
   return {
@@ -156,12 +185,45 @@ async function checkFile(
       rows: file.rows.length,
       goods: products.length,
       skus: products.reduce((sum, { variants }) => sum + variants.length, 0),
-      created: ok ? fresh.length : 0,
+      created: fresh.length,
       imported_at: now,
       unchanged: known.size,
+      takeable: canTakeRest ? sound.length : 0,
+      leftRows: left.rows,
       messages: said,
     },
   };
+}
+
+/** True unless a message is an error of the file as a whole. */
+const isOfRow = ({ level, row }: FileMessage): boolean => level !== 'error' || row !== undefined;
+
+const asWarning = (message: FileMessage): FileMessage =>
+  message.level === 'error' ? { ...message, level: 'warning' } : message;
+
+/** Products that cannot be written, or that are left out by choice, with all their rows. */
+function leftOut(
+  { rows }: CsvFile,
+  messages: readonly FileMessage[],
+  { repeatedCodes = false, zeroPrices = false }: LeavesOut = {},
+) {
+  const chosen = new Set([
+    ...(repeatedCodes ? ['sku_twice', 'sku_taken'] : []),
+    ...(zeroPrices ? ['zero_price'] : []),
+  ]);
+  const refused = new Set(
+    messages
+      .filter(({ level, code }) => level === 'error' || chosen.has(code))
+      .flatMap(({ row }) => row ?? []),
+  );
+  const handles = new Set(
+    rows.flatMap(({ number, cells: { Handle } }) =>
+      Handle && refused.has(number) ? [Handle] : [],
+    ),
+  );
+  const ofProducts = rows.filter(({ cells }) => handles.has(cells['Handle'] ?? ''));
+  const all = new Set([...refused, ...ofProducts.map(({ number }) => number)]);
+  return { handles, rows: [...all].toSorted((a, b) => a - b) };
 }
 
 /** Two imports at once would both find a product absent, and both add it. */
@@ -209,6 +271,6 @@ async function takenCodes(tx: Tx, products: readonly Product[]): Promise<readonl
     .where('sku.archived', '=', 0)
     .execute();
   return taken.map(({ sku_code: code, name }) =>
-    fault('sku_taken', { row: rows.get(code) ?? 0, column: 'Variant SKU' }, { code, name }),
+    warning('sku_taken', { row: rows.get(code) ?? 0, column: 'Variant SKU' }, { code, name }),
   );
 }

@@ -32,17 +32,21 @@ export type SheetImport = {
   readonly inPortions: boolean;
   /** Also sets the stock of SKUs that are there; otherwise only new SKUs bring stock. */
   readonly setsStock: boolean;
+  /** Write what can be taken, and leave out products with errors. */
+  readonly takesRest?: boolean;
+  /** Errors of rows that are no lines. */
+  readonly refused?: readonly FileMessage[];
 };
 
 /**
  * Imports the shop's own product file: adds products whose code is new and changes the others, all or, with a
- * single error, none. Unchanged products stay untouched, so the same file again changes nothing. SKUs that a
+ * single error, none, unless the rest is to be taken. Unchanged products stay untouched, so the same file again changes nothing. SKUs that a
  * product has beyond the file stay.
  *
  * @throws {Refusal} import_running, conflict
  */
 export async function importSheet(order: SheetImport): Promise<ImportResult> {
-  const { db, crud, admin, now, lines, isTrial, inPortions } = order;
+  const { db, crud, admin, now, lines, isTrial, inPortions, takesRest = false } = order;
   const groups = Map.groupBy(lines, ({ cells }) => normalised(cells.goods_code ?? '', 'code'));
   const nameless = groups.get('') ?? [];
   groups.delete('');
@@ -51,9 +55,10 @@ export async function importSheet(order: SheetImport): Promise<ImportResult> {
     ({ cells }) => cells.goods_code,
   );
   const names = await namesOf(db);
-  const messages: FileMessage[] = nameless.map(({ number }) =>
-    fault('required', { row: number, column: 'goods_code' }),
-  );
+  const messages: FileMessage[] = [
+    ...(order.refused ?? []),
+    ...nameless.map(({ number }) => fault('required', { row: number, column: 'goods_code' })),
+  ];
   const rows: ImportedRow[] = [];
   const skuRows = new Map<number, readonly number[]>();
   const pause = createPauses();
@@ -69,21 +74,38 @@ export async function importSheet(order: SheetImport): Promise<ImportResult> {
       group.map(({ number }) => number),
     );
   }
-  const base = { rows: lines.length, goods: groups.size, skus: lines.length, imported_at: now };
   const untouched = groups.size - rows.length;
-  if (hasErrors(messages)) {
-    return { ...base, ok: false, created: 0, unchanged: untouched, messages };
-  }
-  const key = ['goods_code'];
-  const done = await crud.importRows(goodsList.name, admin, { rows, isTrial, inPortions, key });
-  const said = done.faults.flatMap(({ row, error }) => inRows(error, row, skuRows.get(row) ?? []));
-  const ok = said.length === 0;
+  const refused = new Set(messages.flatMap(({ row }) => row ?? []));
+  const sound = rows.filter(({ number }) => !refused.has(number));
+  const done = await crud.importRows(goodsList.name, admin, {
+    rows: sound,
+    // With an error of its own nothing is written, and what could be is counted.
+    isTrial: isTrial || (hasErrors(messages) && !takesRest),
+    takesRest,
+    inPortions,
+    key: ['goods_code'],
+  });
+  const faults = done.faults.flatMap(({ row, error }) =>
+    inRows(error, row, skuRows.get(row) ?? []),
+  );
+  const takeable = done.added + done.changed;
+  const canTakeRest = takeable + done.unchanged + untouched > 0;
+  const said = [...messages, ...faults].map((message) =>
+    takesRest && canTakeRest ? { ...message, level: 'warning' as const } : message,
+  );
+  const ok = !hasErrors(said);
+  const left = [...refused, ...done.faults.map(({ row }) => row)];
   return {
-    ...base,
+    rows: lines.length,
+    goods: groups.size,
+    skus: lines.length,
+    imported_at: now,
     ok,
     created: ok ? done.added : 0,
     changed: ok ? done.changed : 0,
     unchanged: untouched + done.unchanged,
+    takeable,
+    leftRows: left.flatMap((row) => skuRows.get(row) ?? [row]).toSorted((a, b) => a - b),
     messages: said,
   };
 }

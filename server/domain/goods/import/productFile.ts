@@ -5,6 +5,8 @@ import {
   sheetMessages,
 } from '../../../sheets/fileMessages.ts';
 import { columnsIn, type KnownColumns } from '../../../sheets/headings.ts';
+import { foreignColumns, neededColumns } from './foreignColumns.ts';
+import { asShopifyRows } from './otherShops.ts';
 import { createPauses } from '../../../sheets/pauses.ts';
 import { readSheet, type SheetSource } from '../../../sheets/readSheet.ts';
 import { type Sheet, sheetLimits, UnreadableSheet } from '../../../sheets/sheetLimits.ts';
@@ -30,40 +32,6 @@ export async function readProductFile(
 
 export const isReadable = (file: ProductTable): file is Sheet => 'headings' in file;
 
-/** Headings without which a product file of another shop says nothing. */
-const neededHeadings = [
-  'Handle',
-  'Title',
-  'Option1 Name',
-  'Option1 Value',
-  'Variant Price',
-] as const;
-
-/** Columns of the product file of another shop, which have one word each. */
-export const foreignColumns: KnownColumns = new Map(
-  [
-    ...neededHeadings,
-    'Body (HTML)',
-    'Vendor',
-    'Tags',
-    'Published',
-    'Option2 Name',
-    'Option2 Value',
-    'Option3 Name',
-    'Option3 Value',
-    'Variant SKU',
-    'Variant Barcode',
-    'Variant Grams',
-    'Variant Inventory Qty',
-    'Variant Price',
-    'Variant Compare At Price',
-    'Variant Requires Shipping',
-    'Variant Image',
-    'Image Src',
-    'Image Position',
-  ].map((heading) => [heading, []] as const),
-);
-
 /** One row below the heading: its number in the file, and its cells by heading. */
 export type CsvRow = { readonly number: number; readonly cells: Readonly<Record<string, string>> };
 
@@ -72,18 +40,33 @@ export type CsvFile = {
   readonly messages: readonly FileMessage[];
 };
 
-/** The rows of a product file of another shop, with what is wrong with the file. */
-export async function foreignRows(file: ProductTable): Promise<CsvFile> {
+/**
+ * The rows of a product file of another shop under the headings of Shopify's, with what is wrong with the
+ * file.
+ *
+ * @param chosen name of the column of each heading, where a person has mapped them
+ */
+export async function foreignRows(
+  file: ProductTable,
+  chosen?: readonly string[],
+): Promise<CsvFile> {
   if (!isReadable(file)) return refused([file]);
-  const columns = columnsIn(file.headings, foreignColumns);
-  const faults = headingFaults(file, columns, new Map(neededHeadings.map((name) => [name, name])));
+  const columns = chosen ?? columnsIn(file.headings, foreignColumns);
+  const needed = new Map(neededColumns(columns).map((name) => [name, name]));
+  const faults = headingFaults(file, columns, needed);
   if (faults.length > 0) return refused(faults);
   const short = file.uneven.filter(({ found, wanted }) => found < wanted);
+  const named = await rowsByColumn(file, columns);
+  const standard = columns.includes('Handle')
+    ? { rows: named, messages: [] }
+    : asShopifyRows(named);
   return {
-    rows: await rowsByColumn(file, columns),
+    rows: standard.rows,
     messages: [
-      ...sheetMessages(file, columns),
+      // Columns that a person left out need no mention.
+      ...sheetMessages(file, columns).filter(({ code }) => !chosen || code !== 'columns_left_out'),
       ...short.map(({ number, ...params }) => fault('cell_count', { row: number }, params)),
+      ...standard.messages,
     ],
   };
 }

@@ -21,6 +21,14 @@ export const sheetColumns = [
   'template',
   'status',
 ] as const;
+/** Further words for columns, as lists of other programs call them. */
+export const sheetWords: Readonly<
+  Partial<Record<(typeof sheetColumns)[number], readonly string[]>>
+> = {
+  sku_code: ['SKU', 'SKU code', 'Code', '编码', '货号'],
+  stock: ['Quantity', 'Qty', '数量', '库存数量'],
+};
+
 export type SheetColumn = (typeof sheetColumns)[number];
 
 export type SheetCells = Readonly<Record<SheetColumn, string>>;

@@ -6,7 +6,7 @@ import { cleanHtml } from '../../../html.ts';
 import { createPauses } from '../../../sheets/pauses.ts';
 import { singleKey } from '../../../../resources/shop/spec.ts';
 import { type Faults, joinParts, readSpec } from '../spec.ts';
-import { fault, type FileMessage } from '../../../sheets/fileMessages.ts';
+import { fault, type FileMessage, warning } from '../../../sheets/fileMessages.ts';
 import type { CsvRow } from './productFile.ts';
 
 export type Product = {
@@ -26,12 +26,20 @@ export type Product = {
 
 const options = [1, 2, 3] as const;
 
-/** The products of a file, one per handle. A row without an option value and a price only adds a picture. */
-export async function productsOf(rows: readonly CsvRow[]): Promise<{
+/**
+ * The products of a file, one per handle. A row without an option value and a price only adds a picture.
+ *
+ * @param isLenient a product with a price of zero is read as a draft, and a stock code that stands twice is
+ * kept of its first row alone: warnings, not errors
+ */
+export async function productsOf(
+  rows: readonly CsvRow[],
+  isLenient = false,
+): Promise<{
   readonly products: readonly Product[];
   readonly messages: readonly FileMessage[];
 }> {
-  const reader = cellReader();
+  const reader = cellReader(isLenient);
   for (const { number, cells } of rows) {
     if (!cells['Handle']) reader.refuse('required', { row: number, column: 'Handle' });
   }
@@ -45,8 +53,29 @@ export async function productsOf(rows: readonly CsvRow[]): Promise<{
     products.push(productOf(handle, group, reader));
     await pause();
   }
-  return { products, messages: [...reader.messages, ...twins(products)] };
+  const repeated = twins(products);
+  if (!isLenient) return { products, messages: [...reader.messages, ...repeated] };
+  const rowsAgain = new Set(repeated.map(({ row }) => row ?? 0));
+  return {
+    products: withoutCodes(products, rowsAgain),
+    messages: [
+      ...reader.messages,
+      ...repeated.map((message) => ({ ...message, level: 'warning' as const })),
+    ],
+  };
 }
+
+/** The products, without the stock codes of these rows. */
+export const withoutCodes = (
+  products: readonly Product[],
+  rows: ReadonlySet<number>,
+): readonly Product[] =>
+  products.map((product) => ({
+    ...product,
+    variants: product.variants.map((variant) =>
+      rows.has(variant.row) ? { ...variant, sku_code: '' } : variant,
+    ),
+  }));
 
 function productOf(handle: string, rows: readonly CsvRow[], reader: CellReader): Product {
   const [first = { number: 0, cells: {} }] = rows;
@@ -62,11 +91,15 @@ function productOf(handle: string, rows: readonly CsvRow[], reader: CellReader):
     keywords: keywordsOf(first, reader),
     content: contentOf(first, reader),
     images: imagesOf(rows, reader),
-    isPublished: says(first, 'Published', 'true'),
+    isPublished: says(first, 'Published', 'true') && !bare.some((each) => isUnpriced(each, reader)),
     needShip: bare.every((each) => says(each, 'Variant Requires Shipping', 'false')) ? 0 : 1,
     ...specifiedBy(first, bare, reader),
   };
 }
+
+/** True if the price of a variant is zero and may be so: its product is a draft. */
+const isUnpriced = ({ cells }: CsvRow, { isLenient }: CellReader): boolean =>
+  isLenient && /^0+(?:\.0*)?$/.test(cells['Variant Price'] ?? '');
 
 const says = ({ cells }: CsvRow, column: string, text: string): boolean =>
   cells[column]?.toLowerCase() === text;
@@ -193,7 +226,7 @@ type Variant = {
 /** Reads one SKU from a row; its specification is read with those of the others. */
 function variantOf(row: CsvRow, reader: CellReader): Omit<Variant, 'key' | 'sku_text'> {
   const { fields } = goodsSku;
-  const price = reader.read(fields.price, row, 'Variant Price') ?? 0;
+  const price = priceOf(row, reader);
   const grams = row.cells['Variant Grams'] || '0';
   return {
     row: row.number,
@@ -211,6 +244,13 @@ function variantOf(row: CsvRow, reader: CellReader): Omit<Variant, 'key' | 'sku_
         convertWeight(grams, 'g', 'kg') ?? notKilograms(grams),
       ) ?? 0,
   };
+}
+
+function priceOf(row: CsvRow, reader: CellReader): number {
+  const column = 'Variant Price';
+  if (!isUnpriced(row, reader)) return reader.read(goodsSku.fields.price, row, column) ?? 0;
+  reader.warn('zero_price', { row: row.number, column });
+  return 0;
 }
 
 /** A cell that is not a weight in grams, as a text that the field, which reads kilograms, refuses too. */
@@ -239,6 +279,7 @@ type Place = Partial<Pick<FileMessage, 'row' | 'column'>>;
 
 /** Reads cells with the fields of goods, and collects the messages. */
 type CellReader = {
+  readonly isLenient: boolean;
   /** Notes the error of a cell; undefined then. */
   read<V>(field: Field<V>, row: CsvRow, column: string, raw?: unknown): V | undefined;
   refuse(code: string, place: Place, params?: Params): void;
@@ -247,13 +288,13 @@ type CellReader = {
   readonly messages: readonly FileMessage[];
 };
 
-function cellReader(): CellReader {
+function cellReader(isLenient: boolean): CellReader {
   const messages: FileMessage[] = [];
   return {
+    isLenient,
     messages,
     refuse: (code, place, params = {}) => void messages.push(fault(code, place, params)),
-    warn: (code, place, params = {}) =>
-      void messages.push({ ...place, code, params, level: 'warning' }),
+    warn: (code, place, params = {}) => void messages.push(warning(code, place, params)),
     read(field, { number, cells }, column, raw = cells[column] ?? '') {
       try {
         return field.read(raw);

@@ -184,7 +184,7 @@ export const rechargeOrders = resource(rechargeOrder, {
         /** Serial number of the transfer; each is used once. */
         pay_no: text({ max: 40, min: 4, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
         /** Proof of receipt, beside the slips of the member. */
-        voucher: images({ max: 6 }),
+        voucher: images({ max: 6, isPrivate: true }),
       },
       next: true,
     },

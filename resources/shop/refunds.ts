@@ -259,7 +259,7 @@ export const refunds = resource(refund, {
         /** Units that can be sold again, by line; absent: as `restock` says. */
         lines: json({ each: restockedLine, least: 1, most: 200, optional: true }),
         remark: longText({ max: 200, default: '', lines: 2 }),
-        images: images({ max: 6 }),
+        images: images({ max: 6, isPrivate: true }),
       },
       sum: { of: 'refund_amount' },
       cases: {
@@ -274,7 +274,7 @@ export const refunds = resource(refund, {
       tone: 'danger',
       when: { status: RefundStatus.processing, user_ship_status: SentBack.shipped },
       facts: ['user_id', 'lines', 'express_no', 'refund_amount'],
-      input: { reason: text({ max: 200 }), images: images({ max: 6 }) },
+      input: { reason: text({ max: 200 }), images: images({ max: 6, isPrivate: true }) },
       suggest: { used: {}, incomplete: {}, other: {} },
     },
     confirmPayout: {

@@ -240,3 +240,28 @@ describe('a picture that a member uploaded', () => {
     ]);
   });
 });
+
+test('a slip that staff upload opens for its member and for readers of its order alone', async () => {
+  const members = membersOf(shop);
+  const userId = await members.add();
+  const { memberToken } = await members.signIn();
+  const owner = await shop.admin('*', 'owner');
+  const { data } = await upload(shop, await picture(), { token: owner, query: '?topic=private' });
+  const url = String(data.file?.['url']);
+  const lines = [{ sku: await addSku(shop, { locked_stock: 1 }), num: 1 }];
+  const values = { pay_method: 'offline' };
+  const { id } = await addOrder(shop, { userId, status: 1, method: 'offline', lines, values });
+  const input = { amount: '100.00', serial: 'HX0001', voucher: [url] };
+  const address = '/admin/shop.order.Order/confirmPay';
+  const confirmed = await shop.post(address, { ids: [id], input }, { token: owner });
+  const nodes = ['shop/order/order', 'shop/order/order/index', 'shop/order/order/detail'];
+  const ticketOf = (token: string) => shop.post(ticketUrl, { purpose: 'file', url }, { token });
+
+  const ofMember = await shop.post('/api/ajax/ticket', { purpose: 'file', url }, { memberToken });
+  const ofReader = await ticketOf(await shop.admin(nodes, 'reader'));
+  const ofOther = await ticketOf(await shop.admin(['user/feedback/index'], 'other'));
+
+  expect(confirmed).toMatchObject({ code: 1, data: { done: [id] } });
+  expect((await read(url)).statusCode).toBe(404);
+  expect([ofMember.code, ofReader.code, ofOther.code]).toEqual([1, 1, 0]);
+});

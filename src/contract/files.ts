@@ -65,6 +65,9 @@ export const memberFileTicket = endpoint<
   realm: 'member',
 });
 
+/** Topic of uploads that are read by ticket alone, by those who may read a record with them. */
+export const privateTopic = 'private';
+
 /** The resource that lists uploaded files, which files are chosen from. Source: contract 6.11. */
 export const attachmentList = { name: 'attachment', path: 'routine/attachment' } as const;
 

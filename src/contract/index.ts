@@ -121,6 +121,7 @@ export {
   describePicture,
   memberFileTicket,
   memberUpload,
+  privateTopic,
   thumbOf,
   thumbWidths,
   type ThumbWidth,

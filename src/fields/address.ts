@@ -59,6 +59,8 @@ export type AddressListOptions = Omit<FieldOptions, 'optional' | 'sort' | 'searc
   readonly min?: number;
   /** Maximum number of addresses; 9 when absent. */
   readonly max?: number;
+  /** Files uploaded for it are not public: they open for those who may read a record with them. */
+  readonly isPrivate?: true;
 };
 
 /** A field that holds web addresses in an order; none unless given. */

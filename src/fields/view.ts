@@ -85,6 +85,8 @@ export type UploadBoxProps = {
   readonly label: string;
   /** The address of a file that has arrived. */
   readonly onUploaded: (url: string) => void;
+  /** Topic of the uploads; those of `private` are not public. */
+  readonly topic?: string;
   /** Files that were uploaded before are not offered. */
   readonly isNewOnly?: true;
 };

@@ -131,7 +131,7 @@ export const orderActions = {
       /** Serial number of the transfer; each is used once. */
       serial: text({ max: 40, min: 4, pattern: /^[\w-]+$/, patternCode: 'letters_and_digits' }),
       /** Proof of receipt, beside the slips of the member. */
-      voucher: images({ max: 6 }),
+      voucher: images({ max: 6, isPrivate: true }),
     },
     next: true,
   },

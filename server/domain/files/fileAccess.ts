@@ -1,6 +1,6 @@
 import { companyUploads } from '../../../resources/company/uploads.ts';
 import { attachments, FileKind } from '../../../resources/routine/attachments.ts';
-import { nodeOf, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
+import { nodeOf, privateTopic, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import { usersOf } from './fileHooks.ts';
@@ -14,7 +14,7 @@ type FileAccess = 'public' | 'shown' | 'private';
 
 /**
  * Access to a stored content. Documents are public if a visible company document refers to them. Pictures and
- * media of staff are public, unless only a hidden document refers to them. An upload of a member is shown
+ * media of staff are public, unless they were uploaded as private or only a hidden document refers to them. An upload of a member is shown
  * while it is their avatar or in a review of theirs. A content without a record is private.
  */
 export async function fileAccessOf(
@@ -24,7 +24,8 @@ export async function fileAccessOf(
   const records = await db
     .selectFrom('attachment as a')
     .leftJoin('company_upload as d', 'd.attachment_id', 'a.id')
-    .select(['a.id', 'a.name', 'a.url', 'a.user_id', 'd.id as document', 'd.visible', 'd.status'])
+    .select(['a.id', 'a.name', 'a.url', 'a.topic', 'a.user_id'])
+    .select(['d.id as document', 'd.visible', 'd.status'])
     .where('a.sha1', '=', sha1)
     // As the two unique indexes say it.
     .where(({ or, eb }) => or([eb('a.admin_id', 'is not', null), eb('a.user_id', 'is not', null)]))
@@ -32,7 +33,9 @@ export async function fileAccessOf(
   const documents = records.filter(({ document }) => document !== null);
   if (documents.some(({ visible, status }) => visible === 1 && status === 1)) return 'shown';
   const isForShop = kind === FileKind.picture || kind === FileKind.media;
-  const ofStaff = records.filter(({ user_id }) => user_id === null);
+  const ofStaff = records.filter(
+    ({ user_id, topic }) => user_id === null && topic !== privateTopic,
+  );
   if (isForShop && ofStaff.length > 0 && documents.length === 0) return 'public';
   if (isForShop && documents.length > 0) {
     const users = await usersOf(db, records);

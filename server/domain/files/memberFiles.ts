@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { resources, shapes } from '../../../resources/index.ts';
 import { review } from '../../../resources/shop/reviews.ts';
 import { user } from '../../../resources/user/users.ts';
-import { Denied, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
+import { Denied, privateTopic, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import type { Crud } from '../../crud/index.ts';
-import { anyOf, type Db } from '../../db/index.ts';
+import { anyOf, type Db, type Tx } from '../../db/index.ts';
 
 type MemberColumn = {
   readonly table: string;
@@ -56,6 +56,54 @@ export async function isInReadableRecord(
     }
   }
   return false;
+}
+
+type GivenPictures = {
+  readonly userId: number;
+  readonly urls: readonly string[];
+  readonly now: number;
+};
+
+/**
+ * Makes private pictures that staff have put into a record of a member uploads of that member too: they open
+ * for the member and for staff who may read the record, and go with the account.
+ */
+export async function giveToMember(tx: Tx, { userId, urls, now }: GivenPictures): Promise<void> {
+  if (urls.length === 0) return;
+  const copied = [
+    'topic',
+    'url',
+    'kind',
+    'width',
+    'height',
+    'name',
+    'size',
+    'mimetype',
+    'storage',
+    'sha1',
+    'sha256',
+    'last_upload_time',
+  ] as const;
+  await tx
+    .insertInto('attachment')
+    .columns([...copied, 'user_id', 'create_time', 'update_time'])
+    .expression((eb) =>
+      eb
+        .selectFrom('attachment')
+        .select(copied)
+        .select((each) => [
+          each.val(userId).as('user_id'),
+          each.val(now).as('create_time'),
+          each.val(now).as('update_time'),
+        ])
+        .where('url', '=', anyOf('text', urls))
+        .where('topic', '=', privateTopic)
+        .where('admin_id', 'is not', null)
+        // The content stays while one of its records does.
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The record; undefined if the admin may not read it. */

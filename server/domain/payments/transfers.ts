@@ -6,6 +6,7 @@ import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts
 import { settingIn } from '../settingIn.ts';
 import { isUniqueViolation, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
+import { giveToMember } from '../files/memberFiles.ts';
 import { demandOwnImages } from '../files/ownImages.ts';
 import { handle } from '../handle.ts';
 import { markPaid } from '../lifecycle/markPaid.ts';
@@ -36,7 +37,7 @@ export const confirmOrderPay = handle(
       field: 'serial',
       now,
     });
-    await addSlips(tx, 'shop_order', record, input.voucher);
+    await addSlips(tx, 'shop_order', record, { images: input.voucher, now });
     const method = PayMethod.offline;
     await markPaid(tx, { order: record, method, payment, actor: adminActor({ admin }), now });
   },
@@ -56,7 +57,7 @@ export const confirmRecharge = handle(
     if (input.amount !== record.money)
       throw new Refusal('pay_amount_mismatch', { data: { field: 'input.amount' } });
     const { id, order_no: no, user_id: userId, money: amount } = record;
-    await addSlips(tx, 'recharge_order', record, input.voucher);
+    await addSlips(tx, 'recharge_order', record, { images: input.voucher, now });
     await lockPaymentsOf(tx, { type: 'recharge', id });
     const by = await judge(tx, {
       command: 'recharge_order.confirmPay',
@@ -79,17 +80,24 @@ export const confirmRecharge = handle(
   },
 );
 
+type RecordWithSlips = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly pay_voucher: readonly string[];
+};
+
 /** Puts pictures of staff beside those that the member has given. The row is locked. */
 async function addSlips(
   tx: Tx,
   table: 'shop_order' | 'recharge_order',
-  { id, pay_voucher }: { readonly id: number; readonly pay_voucher: readonly string[] },
-  added: readonly string[],
+  { id, user_id: userId, pay_voucher }: RecordWithSlips,
+  { images, now }: { readonly images: readonly string[]; readonly now: number },
 ): Promise<void> {
-  if (added.length === 0) return;
+  if (images.length === 0) return;
+  await giveToMember(tx, { userId, urls: images, now });
   await tx
     .updateTable(table)
-    .set({ pay_voucher: JSON.stringify([...new Set([...pay_voucher, ...added])]) })
+    .set({ pay_voucher: JSON.stringify([...new Set([...pay_voucher, ...images])]) })
     .where('id', '=', id)
     .execute();
 }

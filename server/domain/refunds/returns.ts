@@ -10,6 +10,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
+import { giveToMember } from '../files/memberFiles.ts';
 import {
   factsOf,
   type LockedRefund,
@@ -84,6 +85,7 @@ export async function acceptReturn(
   const { actor, now } = context;
   assertGoods(refund, SentBack.shipped);
   const restocked = await markRestocked(context, refund.id, receipt);
+  await giveToMember(context.tx, { userId: refund.user_id, urls: images, now });
   const moved = await moveRefund(context, refund, {
     user_ship_status: SentBack.received,
     restock: restocked > 0 ? 1 : 0,
@@ -141,6 +143,7 @@ export async function rejectReturn(
 ): Promise<void> {
   const { actor, now } = context;
   assertGoods(locked.refund, SentBack.shipped);
+  await giveToMember(context.tx, { userId: locked.refund.user_id, urls: images, now });
   await close(context, locked, {
     values: {
       user_ship_status: SentBack.rejected,

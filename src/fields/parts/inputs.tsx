@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { privateTopic } from '../../contract/index.ts';
 import { type Field, readOr, wireValue } from '../../schema/index.ts';
 import { type InputProps, type UploadBoxProps, useFieldKit } from '../view.ts';
 import { type Look, TextBox } from './TextBox.tsx';
@@ -123,8 +124,9 @@ type UploadsProps = { readonly control: InputProps } & Pick<UploadBoxProps, 'kin
 export function Uploads({ control, kind, isMany }: UploadsProps) {
   const { UploadBox } = useFieldKit();
   const { getValues, setValue } = useFormContext();
-  const { name, source, texts, isDisabled = false } = control;
+  const { name, source, field, texts, isDisabled = false } = control;
   if (!UploadBox) return null;
+  const isPrivate = 'isPrivate' in field.options && field.options.isPrivate === true;
   return (
     <Suspense fallback={null}>
       <UploadBox
@@ -132,6 +134,7 @@ export function Uploads({ control, kind, isMany }: UploadsProps) {
         isMany={isMany}
         isDisabled={isDisabled}
         label={texts.label(source)}
+        {...(isPrivate && { topic: privateTopic })}
         onUploaded={(url) => {
           // Reads the present value: several uploads may end at the same time.
           const value = isMany ? [...new Set([...addressesOf(getValues(name)), url])] : url;

@@ -55,6 +55,14 @@ test('each file shows how far it is, and its address arrives when it is there', 
   expect(uploaded).toEqual(['/storage/back.png']);
 });
 
+test('files of a field with a topic are sent under it', async () => {
+  const { sent } = await mount(site, { topic: 'private' });
+
+  await choose(file('slip.png'));
+
+  await expect.poll(() => sent.map(({ params }) => params)).toEqual([{ topic: 'private' }]);
+});
+
 test('a picture is pasted where files are dropped', async () => {
   const { sent } = await mount();
   const clipboard = new DataTransfer();
@@ -178,12 +186,14 @@ type Sent = {
   readonly arrive: (id?: number) => void;
   readonly fail: (error: Error) => void;
   readonly signal: AbortSignal | undefined;
+  readonly params: unknown;
 };
 
 type Person = {
   readonly can?: (node: string) => boolean;
   /** Number of texts that are refused first. */
   readonly fails?: number;
+  readonly topic?: string;
 };
 
 const denied = () => false;
@@ -191,7 +201,7 @@ const denied = () => false;
 /** The box over a client whose server answers when the test says so. */
 async function mount(
   rules: typeof site & { readonly mode?: string } = site,
-  { can = denied, fails = 0 }: Person = {},
+  { can = denied, fails = 0, topic }: Person = {},
 ) {
   const described: unknown[] = [];
   const http = {
@@ -218,6 +228,7 @@ async function mount(
           resolve({ ...stored(parcel.file.name), ...(id === undefined ? {} : { id }) }),
         fail: reject,
         signal: parcel.signal,
+        params: parcel.params,
       });
     });
   };
@@ -237,6 +248,7 @@ async function mount(
               kind="image"
               isMany
               label="Pictures"
+              {...(topic !== undefined && { topic })}
               onUploaded={(url) => uploaded.push(url)}
             />
           </UploadProvider>

@@ -29,6 +29,7 @@ function Box({ port, ...box }: Props) {
   const { items, add, stop, retry } = useUploads({
     port,
     rules,
+    ...(box.topic !== undefined && { topic: box.topic }),
     onUploaded(stored) {
       onUploaded(stored.url);
       // One picture takes the place of another; the same one again is the same.

@@ -17,6 +17,7 @@ export type UploadItem = {
 type UploadOptions = {
   readonly port: UploadPort;
   readonly rules: FieldRules | undefined;
+  readonly topic?: string;
   /** A file has arrived. */
   readonly onUploaded: (stored: UploadedFile) => void;
   /** The server has no place for files. */
@@ -24,7 +25,7 @@ type UploadOptions = {
 };
 
 /** Uploads files in parallel; each can be cancelled, and retried after a failure. */
-export function useUploads({ port, rules, onUploaded, onMissing }: UploadOptions) {
+export function useUploads({ port, rules, topic, onUploaded, onMissing }: UploadOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
@@ -50,6 +51,7 @@ export function useUploads({ port, rules, onUploaded, onMissing }: UploadOptions
         file,
         rules,
         area: 'admin',
+        ...(topic !== undefined && { params: { topic } }),
         isQuiet: true,
         signal: stop.signal,
         onProgress: (share) => patch(id, { share }),

@@ -106,6 +106,7 @@ export default {
   too_many_settings: '%{field}: there may be at most %{max} settings',
   setting_taken: '%{field} is already taken. Choose another one.',
   not_a_sound: '%{field}: upload an MP3 or WAV file of at most 300 KB',
+  buy_limit: '%{field}: a customer can buy at most %{max} of this product',
   not_an_upload: '%{field}: upload the file here, or choose one that was',
   unknown_word: '%{field}: "%{word}" is not possible. Possible are: %{known}',
 

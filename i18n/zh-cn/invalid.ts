@@ -101,6 +101,7 @@ const texts = {
   too_many_settings: '%{field}：配置项最多 %{max} 个',
   setting_taken: '%{field}已被使用，请换一个变量名',
   not_a_sound: '%{field}须为上传的 MP3 或 WAV 文件，不超过 300 KB',
+  buy_limit: '%{field}：每位会员最多可购买 %{max} 件',
   not_an_upload: '%{field}须在这里上传，或从已上传的文件中选择',
   unknown_word: '%{field}不支持“%{word}”，可用的有：%{known}',
 

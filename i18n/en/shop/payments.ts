@@ -66,13 +66,13 @@ export default {
     },
   },
   presets: {
-    toSettle: 'To settle',
+    toSettle: 'Payment problems',
     open: 'Open',
     paid: 'Paid',
     closed: 'Closed',
     failed: 'Failed',
   },
-  waiting: { toSettle: 'Payments to settle' },
+  waiting: { toSettle: 'Payment problems to settle' },
   sections: {
     problem: 'Problem',
     settled: 'Settlement',

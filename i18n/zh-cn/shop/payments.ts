@@ -66,13 +66,13 @@ export default {
     },
   },
   presets: {
-    toSettle: '待处理',
+    toSettle: '支付异常',
     open: '待支付',
     paid: '已支付',
     closed: '已关闭',
     failed: '失败',
   },
-  waiting: { toSettle: '待处理的支付' },
+  waiting: { toSettle: '待处理的支付异常' },
   sections: {
     problem: '异常',
     settled: '处理结果',

@@ -136,6 +136,33 @@ describe('an order of the shop', () => {
     expect((await run('close', id, { reason: '做不了' })).code).toBe(1);
   });
 
+  test('counts towards the pieces that a member may buy, and is one of them', async () => {
+    const { id: sku_id, goodsId } = await addSku(shop, { stock: 9 });
+    await query(shop.db, 'update shop_goods set buy_max = 1, buy_min = 1 where id = $1', [goodsId]);
+    const user_id = await members.add('visitor');
+    const { memberToken } = await members.signIn();
+    const ids = [await add({ user_id }), await add({ user_id })];
+    for (const id of ids) {
+      await quote(id);
+      await run('accept', id);
+    }
+
+    const [first, second] = [
+      await toOrder(ids[0] ?? 0, goodsId),
+      await toOrder(ids[1] ?? 0, goodsId),
+    ];
+    const bought = await shop.post(
+      '/api/shop.Order/quote',
+      { items: [{ sku_id, num: 1 }] },
+      { memberToken },
+    );
+
+    expect(first.code).toBe(1);
+    expect(second.data).toMatchObject({ error: 'invalid', field: 'input.goods_id' });
+    expect(bought.data).toMatchObject({ limit_exceeded: [{ goods_id: goodsId, max: 0 }] });
+    expect(await shop.rows('shop_order')).toHaveLength(1);
+  });
+
   test('needs a member and a product that has an SKU', async () => {
     const [alone, theirs] = [await add(), await add({ user_id: await members.add('visitor') })];
     for (const id of [alone, theirs]) {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { hourSeconds, Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { insertOrder } from '../checkout/insertOrder.ts';
-import { priceRules, saleColumns, type SaleLine } from '../quotes/orderFacts.ts';
+import { limitProblems, priceRules, saleColumns, type SaleLine } from '../quotes/orderFacts.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { adminActor } from '../actors.ts';
 import { settingIn } from '../settingIn.ts';
@@ -20,7 +20,7 @@ type ToOrderServices = SettingsReader & { readonly zone: string };
  * as long as for a transfer, since staff place it. Source: domain A6, B.1 O1.
  *
  * @throws {Refusal} not_found when the member is gone
- * @throws {InvalidInput} at `goods_id`, of a product without an SKU
+ * @throws {InvalidInput} at `goods_id`, of a product without an SKU, or above the pieces that a member may buy
  */
 export const customToOrder = (services: ToOrderServices) =>
   handle(customOrders, 'toOrder', async (command) => {
@@ -32,6 +32,7 @@ export const customToOrder = (services: ToOrderServices) =>
       amount,
       customNo: record.custom_no,
     });
+    await demandWithinLimit(tx, buyer.id, line);
     const [province, city, district] = input.area.codes;
     const { contact: consignee, mobile, address } = input;
     const to = { id: 0, consignee, mobile, province, city, district, address, zip: '' };
@@ -83,6 +84,15 @@ async function buyerOf(tx: Tx, userId: number) {
     .executeTakeFirst();
   if (!buyer) throw new Refusal('not_found');
   return buyer;
+}
+
+/** A custom order is one piece, whatever the fewest are that the shop sells otherwise. */
+async function demandWithinLimit(tx: Tx, userId: number, line: SaleLine): Promise<void> {
+  const [problem] = await limitProblems(tx, userId, [line]);
+  if (problem && problem.max < line.num)
+    throw new InvalidInput(
+      new Map([['goods_id', new Invalid('buy_limit', { max: line.buy_max })]]),
+    );
 }
 
 async function nicknameOf(tx: Tx, adminId: number): Promise<string> {

@@ -59,7 +59,7 @@ async function chosen() {
   return sent;
 }
 
-test('what can be taken of a product file is offered, and imported without the rest', async () => {
+test('the sound part of a product file is offered, and imported without the rest', async () => {
   const sent = await chosen();
 
   await page.getByRole('button', { name: 'Import 2 of 3 products' }).click();

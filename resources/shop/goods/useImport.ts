@@ -37,7 +37,7 @@ export type ImportState =
   | { readonly phase: 'tried' | 'written'; readonly report: ImportReport }
   | { readonly phase: 'failed'; readonly message: string };
 
-export type ImportOrder = {
+type ImportOrder = {
   readonly file: File;
   /** Name of the column of each heading; absent: the server finds them. */
   readonly columns?: readonly string[] | undefined;

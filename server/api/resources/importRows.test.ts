@@ -103,7 +103,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await shop.rows('shop_delivery_company')).toEqual([]);
   });
 
-  test('what can be taken is offered, taken alone when that is wanted, and the rest comes back', async () => {
+  test('rows that can be taken are offered, taken alone when that is wanted, and the rest comes back', async () => {
     const file = lines('code,name', 'A,甲', 'B B,乙', 'A,丙', 'C,丁');
 
     const offered = await send(shop, { file, token, isTrial: true, also: ['rest'] });

@@ -1,3 +1,4 @@
+import type { FileMessage } from '../../../sheets/fileMessages.ts';
 import type { KnownColumns } from '../../../sheets/headings.ts';
 
 /**
@@ -83,3 +84,11 @@ export const neededColumns = (columns: readonly string[]): readonly ForeignColum
   columns.includes('Handle')
     ? ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price']
     : ['Title', 'Variant Price'];
+
+/** One row below the heading: its number in the file, and its cells by heading. */
+export type CsvRow = { readonly number: number; readonly cells: Readonly<Record<string, string>> };
+
+export type CsvFile = {
+  readonly rows: readonly CsvRow[];
+  readonly messages: readonly FileMessage[];
+};

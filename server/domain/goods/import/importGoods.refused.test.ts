@@ -163,7 +163,7 @@ test('a product with a price of zero is a draft, or left out by choice', async (
   ]);
 });
 
-test('what can be taken is offered, and taken alone when that is wanted', async () => {
+test('products that can be taken are offered, and taken alone when that is wanted', async () => {
   await classify(shop);
   const bare = { Title: '', 'Option1 Name': '', 'Option1 Value': '', 'Variant Price': '' };
   const file = [

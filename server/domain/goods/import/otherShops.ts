@@ -1,7 +1,6 @@
 import { convertWeight } from '../../../../src/fields/index.ts';
 import { fault, type FileMessage, warning } from '../../../sheets/fileMessages.ts';
-import type { ForeignColumn } from './foreignColumns.ts';
-import type { CsvFile, CsvRow } from './productFile.ts';
+import type { CsvFile, CsvRow, ForeignColumn } from './foreignColumns.ts';
 
 type Cells = Readonly<Partial<Record<ForeignColumn, string>>>;
 type ForeignRow = { readonly number: number; readonly cells: Cells };

@@ -5,7 +5,7 @@ import {
   sheetMessages,
 } from '../../../sheets/fileMessages.ts';
 import { columnsIn, type KnownColumns } from '../../../sheets/headings.ts';
-import { foreignColumns, neededColumns } from './foreignColumns.ts';
+import { type CsvFile, type CsvRow, foreignColumns, neededColumns } from './foreignColumns.ts';
 import { asShopifyRows } from './otherShops.ts';
 import { createPauses } from '../../../sheets/pauses.ts';
 import { readSheet, type SheetSource } from '../../../sheets/readSheet.ts';
@@ -32,13 +32,7 @@ export async function readProductFile(
 
 export const isReadable = (file: ProductTable): file is Sheet => 'headings' in file;
 
-/** One row below the heading: its number in the file, and its cells by heading. */
-export type CsvRow = { readonly number: number; readonly cells: Readonly<Record<string, string>> };
-
-export type CsvFile = {
-  readonly rows: readonly CsvRow[];
-  readonly messages: readonly FileMessage[];
-};
+export type { CsvFile, CsvRow } from './foreignColumns.ts';
 
 /**
  * The rows of a product file of another shop under the headings of Shopify's, with what is wrong with the

@@ -116,9 +116,9 @@ const pagesOf = (parts: ShopOptions, { settings, texts }: ShopServices): Pages =
 /** Every way in. */
 function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Route[] {
   const { db, texts, files, captcha, codes, news } = services;
-  const { database, outboundAddresses: addresses } = parts;
+  const { database, outboundAddresses: addresses, demoCatalogue } = parts;
   const heavyCalls = createHeavyCalls();
-  const readers = sourceReaders({ files, addresses });
+  const readers = sourceReaders({ files, addresses, demoCatalogue });
   const options = {
     ...parts,
     ...services,

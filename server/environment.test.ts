@@ -19,8 +19,19 @@ test('an empty environment starts an embedded demo shop on the own machine', () 
     timeZone: 'Asia/Shanghai',
     rateLimit: 1200,
     corsOrigins: [],
+    demoCatalogue: 'http://127.0.0.1:9292',
     production: false,
   });
+});
+
+test('in production there is no catalogue for trials', () => {
+  const { demoCatalogue: _, ...others } = whole;
+
+  expect(readEnvironment({ NODE_ENV: 'production' })).toEqual({ ...others, production: true });
+  expect(readEnvironment({ DEMO_CATALOGUE: 'off' })).toEqual(others);
+  expect(() =>
+    readEnvironment({ DEMO_CATALOGUE: 'http://127.0.0.1:9393', NODE_ENV: 'production' }),
+  ).toThrow('DEMO_CATALOGUE is refused with NODE_ENV=production; remove one of the two.');
 });
 
 test('an empty value counts as absent', () => {
@@ -57,7 +68,6 @@ test.each([
   ['SMTP_PORTS', '25, 1025', { smtpPorts: [25, 1025] }],
   ['SMTP_PORTS', 'any', { smtpPorts: 'any' }],
   ['PUBLIC_URL', 'https://shop.example/', { publicUrl: 'https://shop.example' }],
-  ['NODE_ENV', 'production', { production: true }],
 ])('%s=%s is taken', (name, value, changed) => {
   expect(readEnvironment({ [name]: value })).toEqual({ ...whole, ...changed });
 });

@@ -44,6 +44,8 @@ export type ServerEnvironment = {
   readonly smtpPorts?: 'any' | readonly number[];
   /** The gateway for trials; refused in production. */
   readonly sandbox?: SandboxOptions;
+  /** Origin of the catalogue for trials, which may be on this machine; absent in production. */
+  readonly demoCatalogue?: string;
   /** Keys of other sales channels that hand orders over, by their names. */
   readonly orderSources?: ReadonlyMap<string, string>;
   readonly production: boolean;
@@ -81,6 +83,7 @@ export function readEnvironment(env: Env): ServerEnvironment {
     pagesDir: given('PAGES_DIR'),
     publicUrl: origin('PUBLIC_URL', given('PUBLIC_URL')) || undefined,
     sandbox: sandbox(given('SANDBOX_GATEWAY'), production),
+    demoCatalogue: demoCatalogue(given('DEMO_CATALOGUE'), production),
     orderSources: orderSources(given('ORDER_SOURCES')),
   };
   return {
@@ -111,6 +114,16 @@ function sandbox(text: string | undefined, production: boolean): SandboxOptions 
       'SANDBOX_GATEWAY must be an address and a secret: http://127.0.0.1:9191#secret.',
     );
   return { url: origin('SANDBOX_GATEWAY', address), secret };
+}
+
+/** `http://127.0.0.1:9292` unless in production, or `off`. */
+function demoCatalogue(text: string | undefined, production: boolean): string | undefined {
+  if (text === 'off') return undefined;
+  if (!production) return origin('DEMO_CATALOGUE', text ?? 'http://127.0.0.1:9292');
+  if (text === undefined) return undefined;
+  throw new CannotStart(
+    'DEMO_CATALOGUE is refused with NODE_ENV=production; remove one of the two.',
+  );
 }
 
 /** `pos=key,market=key` */

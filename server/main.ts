@@ -141,6 +141,7 @@ async function shopOptionsOf(
     ...(environment.pagesDir === undefined ? {} : { dist: environment.pagesDir }),
     ...(environment.publicUrl === undefined ? {} : { publicUrl: environment.publicUrl }),
     ...(environment.orderSources && { orderSources: environment.orderSources }),
+    ...(environment.demoCatalogue && { demoCatalogue: environment.demoCatalogue }),
     ...(environment.sandbox && { gateways: { sandbox: createSandbox(environment.sandbox) } }),
     ...(environment.smtpPorts === undefined ? {} : { smtpPorts: environment.smtpPorts }),
   };
@@ -245,7 +246,7 @@ function sentenceFor({ message, port }: Error & { readonly port?: number }): str
  */
 async function seedOnce(
   db: Db,
-  { seed: profile, adminUser, adminPassword }: ServerEnvironment,
+  { seed: profile, adminUser, adminPassword, demoCatalogue }: ServerEnvironment,
   now: number,
 ): Promise<string | undefined> {
   if (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) {
@@ -256,7 +257,7 @@ async function seedOnce(
   }
   const password = adminPassword ?? randomBytes(12).toString('base64url');
   const adminPasswordHash = await hashPassword(password);
-  const isNew = await seed({ db, profile, now, adminUser, adminPasswordHash });
+  const isNew = await seed({ db, profile, now, adminUser, adminPasswordHash, demoCatalogue });
   return isNew && adminPassword === undefined ? password : undefined;
 }
 

@@ -78,6 +78,8 @@ export type ShopOptions = {
   readonly smtpPorts?: MailOptions['ports'];
   /** Tests let calls of typed addresses reach this machine. */
   readonly outboundAddresses?: OutboundAddresses;
+  /** Origin of the catalogue for trials: it may be called although it is on this machine. */
+  readonly demoCatalogue?: string;
   /** Origin under which the shop is reached; whole addresses are relative without it. */
   readonly publicUrl?: string;
 };

@@ -69,7 +69,7 @@ export function storyFiles(files: readonly DeclarationFile[]): readonly Derived[
   return files.flatMap((declaration) => {
     const { file, resource } = declaration;
     // A resource that answers none of these calls has hand-built screens and stories.
-    if (!resource || shownScreens(resource.value).length === 0) return [];
+    if (!resource || shownScreens(declaration).length === 0) return [];
     const path = `${storiesFolder}/${file.replace('/', '.')}.stories.tsx`;
     // A resource whose list is its only screen keeps that story.
     const isOfItsKind = oneOfEachList.has(declaration) || !hasOtherScreen(resource.value);
@@ -102,12 +102,19 @@ function hasOwnParts(file: string, parts: RegExp): boolean {
   const path = `resources/${file}/screens.ts`;
   return existsSync(path) && parts.test(readFileSync(path, 'utf8'));
 }
-const listParts = /\b(?:cells|filters|listTools|listFact|bulk|expanded):/;
+const ownList = /\blist:/;
+const listParts = /\b(?:list|cells|filters|listTools|listFact|bulk|expanded):/;
 const recordParts =
   /\b(?:inputs|sections|sectionTools|formParts|formAside|detailHead|detailFact|detailParts):/;
 
-const shownScreens = ({ verbs }: AnyResource) =>
-  Object.entries(screens).filter(([, [, needs]]) => verbs.includes(needs));
+/** The states of a list that the framework does not draw are those of react-admin's. */
+function shownScreens({ resource, file }: DeclarationFile) {
+  const isOwnList = hasOwnParts(file, ownList);
+  return Object.entries(screens).filter(
+    ([key, [, needs]]) =>
+      resource?.value.verbs.includes(needs) && !(isOwnList && /^List./.test(key)),
+  );
+}
 
 function storiesText(
   declaration: DeclarationFile,
@@ -141,7 +148,7 @@ function storiesText(
     `export default { title: '${title}' };`,
     '',
     `const screens = screensOf(${variable});`,
-    ...shownScreens(resource).map(([key, [name, needs, tested]]) =>
+    ...shownScreens(declaration).map(([key, [name, needs, tested]]) =>
       storyText(key, name, tagOf(key, needs, tested)),
     ),
     ...(resource.bulkEdit

@@ -1,3 +1,4 @@
+import { GoodsSourceType } from '../../resources/attributes/goodsSources.ts';
 import type { ClassFacts } from './classRows.ts';
 import { day } from './clock.ts';
 import {
@@ -17,12 +18,32 @@ type AttributeContext = {
   /** Time of the rows, and the present. */
   readonly time: number;
   readonly now: number;
+  /** Origin of the catalogue for trials; absent: the demo has no source of products. */
+  readonly catalogue?: string | undefined;
 };
 
 /** Rows that describe goods: services, templates, attributes, sizes and the home page. */
 export function attributeParts(context: AttributeContext): readonly SeedPart[] {
-  return [...describing(context), ...attributes(context), ...measuring(context)];
+  return [
+    ...describing(context),
+    ...attributes(context),
+    ...measuring(context),
+    part('shop_goods_source', sourceRows(context)),
+  ];
 }
+
+const sourceRows = ({ catalogue, time }: AttributeContext) =>
+  catalogue === undefined
+    ? []
+    : [
+        {
+          ...row(0, time),
+          ...listed(0, 1),
+          name: '演示商品目录',
+          type: GoodsSourceType.rest,
+          endpoint: `${catalogue}/products`,
+        },
+      ];
 
 function describing({ classes, time, now }: AttributeContext): readonly SeedPart[] {
   const idOf = (key: string) => known(classes, key).id;

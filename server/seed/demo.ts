@@ -74,7 +74,7 @@ import { part, type SeedPart, writeRows } from './write.ts';
 const opened = lastMoment - 380 * day;
 
 /** The goods, members and orders of the demo, as rows by table in the order they can be written. */
-export function demoRows(now: number): readonly SeedPart[] {
+export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
   const move = movedTo(now);
   const [goods, members] = [planGoods(), planMembers()];
   const skus = planSkus(goods);
@@ -94,7 +94,7 @@ export function demoRows(now: number): readonly SeedPart[] {
     part('shop_delivery_company', courierRows(move(opened))),
     ...deliveryParts(move(opened)),
     part('shop_goods_classify', classes.rows),
-    ...attributeParts({ classes: classes.byKey, time: move(opened), now }),
+    ...attributeParts({ classes: classes.byKey, time: move(opened), now, catalogue }),
     part('shop_goods', goodsRows(goods, context)),
     part('shop_goods_sku', skuRows(skus, context)),
     ...goodsLinks(goods, classes.byKey),
@@ -149,8 +149,12 @@ export function demoRows(now: number): readonly SeedPart[] {
 }
 
 /** @returns the tables whose ids have to continue above those written */
-export async function writeDemo(tx: Tx, now: number): Promise<readonly string[]> {
-  const parts = demoRows(now);
+export async function writeDemo(
+  tx: Tx,
+  now: number,
+  catalogue?: string,
+): Promise<readonly string[]> {
+  const parts = demoRows(now, catalogue);
   for (const each of parts) await writeRows(tx, each);
   await addUp(tx);
   await rollUp(tx, now, shopZone);

@@ -14,6 +14,8 @@ export type Seed = FirstAdmin & {
   readonly db: Db;
   /** `minimal`: the owner's account alone. `demo`: a shop that has been open for a year. */
   readonly profile: 'demo' | 'minimal';
+  /** Origin of the catalogue for trials, which the demo has among its product sources. */
+  readonly demoCatalogue?: string | undefined;
   /** Unix seconds: the demo ends here. */
   readonly now: number;
 };
@@ -24,7 +26,7 @@ export type Seed = FirstAdmin & {
  *
  * @returns false, without writing, if there are accounts already
  */
-export async function seed({ db, profile, now, ...owner }: Seed): Promise<boolean> {
+export async function seed({ db, profile, now, demoCatalogue, ...owner }: Seed): Promise<boolean> {
   const isEmpty = await db.transaction().execute(async (tx) => {
     // Several processes may start at once.
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx);
@@ -34,7 +36,7 @@ export async function seed({ db, profile, now, ...owner }: Seed): Promise<boolea
     const written = ['admin', 'admin_group'];
     if (profile === 'demo') {
       await writeStaff(tx, owner, now);
-      written.push(...(await writeDemo(tx, now)));
+      written.push(...(await writeDemo(tx, now, demoCatalogue)));
       await openMemberAccount(tx, owner.adminPasswordHash);
     }
     await writeMemberGroup(tx, now);

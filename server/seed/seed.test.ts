@@ -24,7 +24,13 @@ beforeAll(async () => {
        (11, 10, 'button', 'shop/setting/pay/index', '查看'), (12, 10, 'button', 'shop/setting/pay/reveal', '查看密钥'),
        (13, 0, 'menu_dir', 'auth', '权限'), (14, 13, 'menu', 'auth/admin', '管理员'), (15, 14, 'button', 'auth/admin/index', '查看')`,
   );
-  await seed({ db: shop.db, profile: 'demo', now, ...owner });
+  await seed({
+    db: shop.db,
+    profile: 'demo',
+    now,
+    demoCatalogue: 'http://127.0.0.1:9292',
+    ...owner,
+  });
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
@@ -204,6 +210,12 @@ test('the manager holds the shop but for the keys of the gateways, and nothing o
     'shopSetting',
     'shop/setting/pay',
     'shop/setting/pay/index',
+  ]);
+});
+
+test('the catalogue for trials is among the product sources of the demo', async () => {
+  expect(await rowsOf('select type, endpoint, status from shop_goods_source')).toEqual([
+    { type: 'rest', endpoint: 'http://127.0.0.1:9292/products', status: 1 },
   ]);
 });
 

@@ -201,28 +201,35 @@ export type ThirdPartyHit = {
   readonly problem: string;
 };
 
-type ThirdPartyPage = {
-  readonly source_id: number;
-  readonly keyword: string;
-  /** Page number, from 1. */
-  readonly page: number;
+/** Found products of a page, which one call may copy. */
+export const thirdPartyPageSize = 20;
+
+/** A page of the search, and the sources that can be searched. */
+export type ThirdPartyPage = {
+  readonly sources: readonly { readonly id: number; readonly name: string }[];
+  readonly hits: readonly ThirdPartyHit[];
+  /** Found on all pages. */
+  readonly total: number;
 };
 
-/** Searches a registered source of products; without one, it only lists those there are. */
+/**
+ * Searches a registered source of products, in the dialect of `ra-data-simple-rest`: `filter` is the JSON of
+ * `{ source_id, q }`, `range` that of a page. Without a source it only lists those there are.
+ */
 export const thirdPartySearchCall = (path: string) =>
   endpoint<
-    Partial<ThirdPartyPage>,
-    {
-      readonly sources: readonly { readonly id: number; readonly name: string }[];
-      readonly hits: readonly ThirdPartyHit[];
-      readonly more: boolean;
-    }
+    { readonly filter?: string; readonly range?: string; readonly sort?: string },
+    ThirdPartyPage
   >({ method: 'GET', path: apiUrl(path, 'thirdPartySearch'), realm: 'admin' });
 
 /** Copies hits of a page of that search into draft products. */
 export const thirdPartyCopyCall = (path: string) =>
   endpoint<
-    ThirdPartyPage & {
+    {
+      readonly source_id: number;
+      readonly keyword: string;
+      /** Page of the search that shows them, from 1. */
+      readonly page: number;
       readonly products: readonly { readonly id: string }[];
       readonly classify_id: number;
     },

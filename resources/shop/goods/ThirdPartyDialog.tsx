@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useMemo, useState } from 'react';
+import openSimpleRest from 'ra-data-simple-rest';
+import { type DataProvider, DataProviderContext, ListBase, useListContext } from 'react-admin';
+import { use, useMemo } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { Http } from '../../../src/client/index.ts';
 import { addPage, listPage } from '../../../src/contract/index.ts';
 import {
   thirdPartyCopyCall,
   type ThirdPartyHit,
+  type ThirdPartyPage,
+  thirdPartyPageSize,
   thirdPartySearchCall,
 } from '../../../src/contract/resourceCalls.ts';
-import { BoxFrame } from '../../../src/fields/parts/BoxFrame.tsx';
-import { Select } from '../../../src/fields/parts/Select.tsx';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
@@ -23,7 +26,8 @@ import {
   useScope,
 } from '../../../src/ui/parts/index.ts';
 import { goods, goodsList } from '../goods.ts';
-import { SearchParts, SearchRow, ThirdPartyHits } from './ThirdPartyHits.tsx';
+import { ThirdPartyHits } from './ThirdPartyHits.tsx';
+import { SearchParts, ThirdPartySearch } from './ThirdPartySearch.tsx';
 
 /** Path and table of the sources, whose texts hold those of this dialog. */
 const sources = { name: 'shop_goods_source', path: 'shop/goods/source' };
@@ -32,15 +36,42 @@ const fields = { classify_id: goods.fields.classify_id };
 const noClass: { readonly classify_id: number | null } = { classify_id: null };
 
 const nothingLoaded = Promise.resolve(undefined);
+const texts = 'resources.shop_goods_source.page';
+
+const { path } = thirdPartySearchCall(goodsList.path);
+const cut = path.lastIndexOf('/');
+
+/** The search as a resource of react-admin: the last part of its address. */
+const thirdPartyResource = path.slice(cut + 1);
+
+/** A source has an order of its own. */
+const sort = { field: 'id', order: 'ASC' } as const;
+/** A failure is shown in the dialog. */
+const queryOptions = { retry: false, onError: () => {} };
 
 /** Searches the products of registered sources and copies the chosen ones as drafts. */
 export function ThirdPartyDialog(props: ActionDialogProps) {
   const load = useLoadResource();
   use(useMemo(() => load?.(sources.name) ?? nothingLoaded, [load]));
-  return <SearchDialog {...props} />;
+  const http = useHttp();
+  const provider = useMemo(() => createThirdPartyProvider(http), [http]);
+  return (
+    <DataProviderContext value={provider}>
+      <ListBase<ThirdPartyHit>
+        resource={thirdPartyResource}
+        perPage={thirdPartyPageSize}
+        sort={sort}
+        exporter={false}
+        storeKey={false}
+        disableAuthentication
+        disableSyncWithLocation
+        queryOptions={queryOptions}
+      >
+        <SearchDialog {...props} />
+      </ListBase>
+    </DataProviderContext>
+  );
 }
-
-const texts = 'resources.shop_goods_source.page';
 
 function SearchDialog({ name, onClose }: ActionDialogProps) {
   const t = useText(texts);
@@ -49,20 +80,18 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
   const said = scope.texts.action(name);
   const form = useFieldsForm(fields, noClass);
   const classifyId = Number(useWatch({ control: form.control, name: 'classify_id' }) ?? 0);
-  const search = useThirdPartySearch();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const copy = useCopy(search.asked);
-  const { sources: known } = search;
-  // Hits of the current page only, without those copied already.
-  const picked = (search.page?.hits ?? []).filter(
-    ({ id, goods_id: copied }) => chosen.has(id) && copied === 0,
+  const known = useSources();
+  const { data = [], selectedIds, isFetching, onUnselectItems } = useListContext<ThirdPartyHit>();
+  const copy = useCopy();
+  // Products of the current page only, without those copied already.
+  const picked = data.filter(
+    ({ id, goods_id: copied }) => selectedIds.includes(id) && copied === 0,
   );
   const begin = () =>
     copy.mutate({ products: picked.map(({ id }) => ({ id })), classify_id: classifyId });
-  const goTo = (asked: Partial<Asked>) => {
-    setChosen(new Set());
+  const searchAgain = () => {
+    onUnselectItems();
     if (copy.error) copy.reset();
-    search.ask(asked);
   };
 
   return (
@@ -83,7 +112,7 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
           ) : (
             <WorkButton
               variant="contained"
-              disabled={picked.length === 0 || classifyId === 0 || search.isStale}
+              disabled={picked.length === 0 || classifyId === 0 || isFetching}
               isWorking={copy.isPending}
               onClick={begin}
             >
@@ -98,43 +127,25 @@ function SearchDialog({ name, onClose }: ActionDialogProps) {
           {known?.length === 0 ? (
             <NoSource onLeave={onClose} />
           ) : (
-            <SearchForm sources={known ?? []} onSearch={goTo} />
+            <ThirdPartySearch sources={known ?? []} onSearch={searchAgain} />
           )}
-          <SearchState search={search} />
-          <Results search={search} chosen={chosen} onChoose={setChosen} onSearch={goTo} />
+          <SearchState />
+          {data.length > 0 && (
+            <>
+              <ThirdPartyHits />
+              <FieldInput
+                name="classify_id"
+                source="classify_id"
+                field={fields.classify_id}
+                texts={scope.texts}
+                isRequired
+              />
+            </>
+          )}
           {copy.error && <p role="alert">{copy.error.message}</p>}
         </SearchParts>
       </FormProvider>
     </Dialog>
-  );
-}
-
-type ResultsProps = {
-  readonly search: ReturnType<typeof useThirdPartySearch>;
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (chosen: ReadonlySet<string>) => void;
-  readonly onSearch: (asked: Partial<Asked>) => void;
-};
-
-function Results({ search: { asked, page: found }, chosen, onChoose, onSearch }: ResultsProps) {
-  const scope = useScope();
-  if (!asked || !found || found.hits.length === 0) return null;
-  return (
-    <>
-      <ThirdPartyHits hits={found.hits} chosen={chosen} onChoose={onChoose} />
-      <Pages
-        page={asked.page}
-        hasMore={found.more}
-        onPage={(page) => onSearch({ ...asked, page })}
-      />
-      <FieldInput
-        name="classify_id"
-        source="classify_id"
-        field={fields.classify_id}
-        texts={scope.texts}
-        isRequired
-      />
-    </>
   );
 }
 
@@ -153,12 +164,11 @@ function NoSource({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-type SearchStateProps = { readonly search: ReturnType<typeof useThirdPartySearch> };
-
-function SearchState({ search }: SearchStateProps) {
+function SearchState() {
   const t = useText(texts);
-  const { error, isFetching, asked, page, refetch } = search;
-  const isEmpty = !isFetching && asked !== undefined && page?.hits.length === 0;
+  const { error, isFetching, filterValues, data, refetch } = useListContext<ThirdPartyHit>();
+  const isAsked = Number(filterValues['source_id'] ?? 0) > 0;
+  const isEmpty = isAsked && !isFetching && !error && data?.length === 0;
   return (
     <>
       {error && (
@@ -170,7 +180,7 @@ function SearchState({ search }: SearchStateProps) {
         </p>
       )}
       <div aria-live="polite">
-        {isFetching && <p>{t('finding')}</p>}
+        {isFetching && isAsked && <p>{t('finding')}</p>}
         {isEmpty && <p>{t('none')}</p>}
       </div>
     </>
@@ -181,116 +191,69 @@ function SearchState({ search }: SearchStateProps) {
 const viewOf = ({ imported_at: at }: { readonly imported_at: number }): string =>
   `${listPage(goodsList.path)}?create_time~RANGE=${at},${at}`;
 
-type Asked = { readonly source_id: number; readonly keyword: string; readonly page: number };
-
 const silent = { showCodeMessage: false } as const;
 
-/** A page of results; before anything is asked for, the sources alone. */
-function useThirdPartySearch() {
+/** Sources that can be searched; undefined until loaded. */
+function useSources() {
   const http = useHttp();
-  const [asked, setAsked] = useState<Asked>();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [goodsList.name, 'thirdParty', asked ?? null],
+  const { data } = useQuery({
+    queryKey: [sources.name, thirdPartyResource],
     queryFn: ({ signal }) =>
-      http.call(thirdPartySearchCall(goodsList.path), asked ?? {}, { ...silent, signal }),
+      http.call(thirdPartySearchCall(goodsList.path), {}, { ...silent, signal }),
     retry: false,
-    placeholderData: (before) => before,
   });
-  // The sources stay while results are fetched, and when one of them cannot be read.
-  const [sources, keep] = useState(data?.sources);
-  if (data && data.sources !== sources) keep(data.sources);
-  const ask = (next: Partial<Asked>) =>
-    setAsked({ source_id: 0, keyword: '', ...next, page: next.page ?? 1 });
-  const isStale = isPlaceholderData;
-  return { page: data, sources, asked, ask, error, isFetching, isStale, refetch };
+  return data?.sources;
 }
 
-function useCopy(asked: Asked | undefined) {
+function useCopy() {
   const http = useHttp();
   const t = useText(texts);
   const notify = useNotifyText();
   const queries = useQueryClient();
+  const { filterValues, page } = useListContext();
   return useMutation({
     mutationFn: (chosen: {
       readonly products: readonly { readonly id: ThirdPartyHit['id'] }[];
       readonly classify_id: number;
     }) => {
-      const page = asked ?? { source_id: 0, keyword: '', page: 1 };
-      return http.call(thirdPartyCopyCall(goodsList.path), { ...page, ...chosen }, silent);
+      const asked = {
+        source_id: Number(filterValues['source_id'] ?? 0),
+        keyword: String(filterValues['q'] ?? ''),
+        page,
+      };
+      return http.call(thirdPartyCopyCall(goodsList.path), { ...asked, ...chosen }, silent);
     },
     onSuccess: async ({ created }) => {
       notify(t('done', { smart_count: created }));
-      await queries.invalidateQueries({ queryKey: [goodsList.name] });
+      await Promise.all(
+        [goodsList.name, thirdPartyResource].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
     },
   });
 }
 
-type SearchFormProps = {
-  readonly sources: readonly { readonly id: number; readonly name: string }[];
-  readonly onSearch: (asked: Partial<Asked>) => void;
-};
-
-function SearchForm({ sources: known, onSearch }: SearchFormProps) {
-  const t = useText(texts);
-  const [source, setSource] = useState<number>();
-  const [keyword, setKeyword] = useState('');
-  const sourceId = source ?? known[0]?.id ?? 0;
-  return (
-    <SearchRow
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The form of the list is around the dialog.
-        event.stopPropagation();
-        if (sourceId > 0) onSearch({ source_id: sourceId, keyword: keyword.trim() });
-      }}
-    >
-      <Select
-        aria-label={t('source')}
-        value={sourceId}
-        onChange={(event) => setSource(Number(event.target.value))}
-      >
-        {known.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <BoxFrame>
-        <input
-          type="search"
-          aria-label={t('keyword')}
-          placeholder={t('keyword')}
-          maxLength={60}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
-      </BoxFrame>
-      <Button type="submit" variant="outlined" disabled={sourceId === 0}>
-        {t('find')}
-      </Button>
-    </SearchRow>
-  );
-}
-
-type PagesProps = {
-  readonly page: number;
-  readonly hasMore: boolean;
-  readonly onPage: (page: number) => void;
-};
-
-function Pages({ page, hasMore, onPage }: PagesProps) {
-  const t = useText(texts);
-  if (page === 1 && !hasMore) return null;
-  return (
-    <div>
-      <Button variant="text" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {t('back')}
-      </Button>{' '}
-      {t('pageOf', { page })}{' '}
-      <Button variant="text" disabled={!hasMore} onClick={() => onPage(page + 1)}>
-        {t('more')}
-      </Button>
-    </div>
-  );
+/**
+ * Products of other shops by `ra-data-simple-rest`. It speaks to our server, which alone calls the sources
+ * and whose envelope is opened here. Until a source is chosen there is nothing to find.
+ */
+function createThirdPartyProvider(http: Http): DataProvider {
+  const service = openSimpleRest(path.slice(0, cut), async (url, { signal } = {}) => {
+    const { status, body } = await http.request<ThirdPartyPage>({
+      method: 'GET',
+      url: String(url),
+      signal: signal ?? undefined,
+      showCodeMessage: false,
+      reduce: false,
+    });
+    const { hits, total } = body.data;
+    const headers = new Headers({ 'content-range': `${thirdPartyResource} */${total}` });
+    return { status, headers, body: JSON.stringify(hits), json: hits };
+  });
+  return {
+    ...service,
+    getList: async (name, params) =>
+      params.filter?.source_id ? service.getList(name, params) : { data: [], total: 0 },
+  };
 }

@@ -38,11 +38,12 @@ async function openCatalogue(
 }
 
 /** A form refuses addresses of this machine. */
-const restSource = (endpoint: string) =>
-  shop.insert('shop_goods_source', { name: '目录', type: 'rest', endpoint });
+const restSource = (endpoint: string, name = '目录') =>
+  shop.insert('shop_goods_source', { name, type: 'rest', endpoint });
 
-const find = (source: number, more = '', by = token) =>
-  shop.get(`${search}?source_id=${source}${more}`, { token: by });
+const queryOf = (source: number, q = '', range = [0, 19]) =>
+  `${search}?${new URLSearchParams({ filter: JSON.stringify({ source_id: source, q }), range: JSON.stringify(range) })}`;
+const find = (source: number, q = '', by = token) => shop.get(queryOf(source, q), { token: by });
 const copy = (source: number, ids: readonly string[], body: object = {}) =>
   shop.post(
     '/admin/shop.goods.Goods/thirdParty',
@@ -69,18 +70,19 @@ test('a registered product file is searched, and a hit becomes a draft once', as
 
   const sources = await shop.get(search, { token });
   const all = await find(source);
-  const found = await find(source, '&keyword=cloud%20TEA');
+  const found = await find(source, 'cloud TEA');
   const done = await copy(source, ['spring-tea'], { keyword: 'tea' });
   const again = await copy(source, ['spring-tea'], { keyword: 'tea' });
-  const after = await find(source, '&keyword=tea-50');
+  const after = await find(source, 'tea-50');
   const gone = await copy(source, ['spring-tea'], { keyword: 'cup' });
 
   expect(sources.data).toEqual({
     sources: [{ id: source, name: '春季选品' }],
     hits: [],
-    more: false,
+    total: 0,
   });
   expect(all.data?.['hits']).toHaveLength(3);
+  expect(all.data).toMatchObject({ total: 3 });
   expect(found.data?.['hits']).toEqual([
     {
       id: 'spring-tea',
@@ -128,12 +130,12 @@ test('a REST catalogue searches by itself when it says which part it sent', asyn
   });
   const source = await restSource(endpoint);
 
-  const found = await find(source, '&keyword=board');
+  const found = await find(source, 'board');
 
   expect(new URL(asked[0] ?? '', endpoint).searchParams.get('filter')).toBe('{"q":"board"}');
   expect(new URL(asked[0] ?? '', endpoint).searchParams.get('range')).toBe('[0,19]');
   expect(found.data).toMatchObject({
-    more: true,
+    total: 21,
     hits: [{ id: '7', name: 'Oak Tray', sku_count: 1 }],
   });
 });
@@ -160,13 +162,13 @@ test('a catalogue that sends all it has is searched here; its variants become SK
   ]);
   const source = await restSource(endpoint);
 
-  const scarf = await find(source, '&keyword=scarf');
+  const scarf = await find(source, 'scarf');
   const all = await find(source);
   const done = await copy(source, ['scarf']);
   const priceless = await copy(source, ['mug']);
 
   expect(scarf.data).toMatchObject({
-    more: false,
+    total: 1,
     hits: [{ id: 'scarf', sku_count: 2, problem: '' }],
   });
   expect(all.data).toMatchObject({ hits: [{ id: 'scarf' }, { id: 'mug', problem: /.+/ }] });
@@ -177,6 +179,39 @@ test('a catalogue that sends all it has is searched here; its variants become SK
     { sku_text: 'Oat', sku_code: 'SC-O', stock: 0 },
     { sku_text: 'Ink', sku_code: 'SC-I', price: 139_00 },
   ]);
+});
+
+test('a filter that is no JSON and a range that is no page of the search are refused', async () => {
+  const source = await restSource('https://shop.example.com/products');
+
+  const broken = await shop.get(`${search}?filter=%7B`, { token });
+  const cut = await shop.get(queryOf(source, '', [5, 9]), { token });
+  const far = await shop.get(queryOf(source, '', [20_000, 20_019]), { token });
+
+  expect([broken.data, cut.data, far.data]).toMatchObject([
+    { error: 'invalid', field: 'filter' },
+    { error: 'invalid', field: 'range' },
+    { error: 'invalid', field: 'range' },
+  ]);
+});
+
+test('of this machine only the catalogue for trials is called', async () => {
+  const body = [{ id: 'CT-1', title: '水洗麻衬衫', price: '199.00' }];
+  const reply = () => [{ 'content-range': 'products 0-0/1' }, body] as const;
+  const [demo, other] = [await openCatalogue(reply), await openCatalogue(reply)];
+  const sources = [await restSource(demo), await restSource(other, '别处')];
+  const strict = shop.anotherProcess({
+    outboundAddresses: 'public',
+    demoCatalogue: new URL(demo).origin,
+  });
+
+  const [reached, refused] = await Promise.all(
+    sources.map((source) => send(strict.app, 'GET', queryOf(source), { token })),
+  );
+
+  expect(reached?.data).toMatchObject({ total: 1, hits: [{ id: 'CT-1', min_price: '199.00' }] });
+  expect(refused?.data).toMatchObject({ error: 'unsafe_url' });
+  await strict.auth.stop();
 });
 
 test('internal network addresses are neither called nor stored', async () => {
@@ -190,7 +225,7 @@ test('internal network addresses are neither called nor stored', async () => {
   const save = async (body: object) =>
     (await shop.post('/admin/shop.goods.Source/add', { name: 'x', ...body }, { token })).data;
 
-  const refused = await send(strict.app, 'GET', `${search}?source_id=${source}`, { token });
+  const refused = await send(strict.app, 'GET', queryOf(source), { token });
   const plain = await save({ type: 'rest', endpoint: 'http://shop.example.com/products' });
   const inside = await save({ type: 'rest', endpoint: 'https://10.0.0.7/products' });
   const foreign = await save({

@@ -2,17 +2,18 @@ import { buffer } from 'node:stream/consumers';
 import { nodeOf, Refusal } from '../../../src/contract/index.ts';
 import { thirdPartyCopyCall, thirdPartySearchCall } from '../../../src/contract/resourceCalls.ts';
 import { int, json, text as textField, yuanOf } from '../../../src/fields/index.ts';
-import type { AnyResource } from '../../../src/schema/index.ts';
+import { type AnyResource, Invalid, InvalidInput, readInput } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import { copiesOf, copyProducts, sourceName } from '../../domain/goods/thirdParty/copyProducts.ts';
 import {
   pageSize,
   type FoundProduct,
+  type ProductQuery,
   type ProductSearch,
 } from '../../domain/goods/thirdParty/productSearch.ts';
 import { type Files, keyOf, readKey } from '../../files/index.ts';
 import { guardedRequest, type OutboundAddresses, UnsafeUrl } from '../../mail/index.ts';
-import { listOf, objectOf, text, whole, yesNo } from '../../http/jsonSchema.ts';
+import { listOf, objectOf, text, whole } from '../../http/jsonSchema.ts';
 import type { AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { declaredAction } from '../resources/actions.ts';
@@ -24,13 +25,26 @@ type ThirdPartyOptions = {
   readonly search: ProductSearch;
 };
 
-const query = {
-  source_id: int({ min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
-  keyword: textField({ max: 60, default: '' }),
-  page: int({ min: 1, max: 1_000, default: 1 }),
+/** Pages of a search that are read. */
+const mostPages = 1_000;
+
+const keyword = textField({ max: 60, default: '' });
+const copied = {
+  source_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  keyword,
+  page: int({ min: 1, max: mostPages, default: 1 }),
 };
 
-/** The search for products of other catalogues, and their copies as drafts. */
+/** Conditions of the search, as JSON in `filter`. */
+const conditions = {
+  source_id: int({ min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
+  q: keyword,
+};
+
+/**
+ * The search for products of other catalogues, in the dialect of `ra-data-simple-rest`, and their copies as
+ * drafts.
+ */
 export const thirdPartyRoutes = (
   options: ThirdPartyOptions,
   resource: AnyResource,
@@ -45,7 +59,15 @@ const searchRoute = (
   permission: nodeOf(resource.path, 'thirdParty'),
   resource,
   title: (lang) => texts.say(lang, `resources.${resource.name}.actions.thirdParty.title`),
-  input: { in: 'query', fields: query },
+  input: {
+    in: 'query',
+    fields: {
+      filter: textField({ max: 400, default: '{}' }),
+      range: textField({ max: 20, default: `[0,${pageSize - 1}]` }),
+      // A source has an order of its own.
+      sort: textField({ max: 80, default: '' }),
+    },
+  },
   output: objectOf({
     sources: listOf(objectOf({ id: whole, name: text })),
     hits: listOf(
@@ -61,20 +83,20 @@ const searchRoute = (
         problem: text,
       }),
     ),
-    more: yesNo,
+    total: whole,
   }),
   async handle({ input, lang }) {
-    const asked = queryOf(input);
+    const asked = searchOf(input);
     const sources = await search.sources();
-    if (asked.sourceId === 0) return { sources, hits: [], more: false };
-    const { found, hasMore } = await search.search(asked);
+    if (asked.sourceId === 0) return { sources, hits: [], total: 0 };
+    const { found, total } = await search.search(asked);
     const handles = found.map(({ product }) => product.handle);
     const copies = await copiesOf(db, sourceName(asked.sourceId), handles);
     const problemOf = ({ problems: [first] }: FoundProduct) =>
       first ? messageInWords(texts, lang, first).msg : '';
     return {
       sources,
-      more: hasMore,
+      total,
       hits: found.map((each) => ({
         ...hitOf(each),
         goods_id: copies.get(each.product.handle) ?? 0,
@@ -94,8 +116,7 @@ const copyRoute = (
   input: {
     in: 'body',
     fields: {
-      ...query,
-      source_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      ...copied,
       products: json({ each: { id: textField({ max: 120 }) }, least: 1, most: pageSize }),
       classify_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     },
@@ -105,7 +126,11 @@ const copyRoute = (
     copyProducts({
       db,
       search,
-      query: queryOf(input),
+      query: {
+        sourceId: Number(input['source_id']),
+        keyword: String(input['keyword'] ?? '').trim(),
+        page: Number(input['page']),
+      },
       // The field reads nothing else.
       ids: (input['products'] as readonly { readonly id: string }[]).map(({ id }) => id),
       classifyId: Number(input['classify_id']),
@@ -114,11 +139,35 @@ const copyRoute = (
     }),
 });
 
-const queryOf = (input: Readonly<Record<string, unknown>>) => ({
-  sourceId: Number(input['source_id']),
-  keyword: String(input['keyword'] ?? '').trim(),
-  page: Number(input['page']),
-});
+/** @throws {InvalidInput} for a filter or a range that is not a page of the search */
+function searchOf({ filter, range }: Readonly<Record<string, unknown>>): ProductQuery {
+  const asked = readInput(conditions, jsonIn('filter', filter), { mode: 'add' });
+  return {
+    sourceId: Number(asked['source_id']),
+    keyword: String(asked['q'] ?? '').trim(),
+    page: pageIn(jsonIn('range', range)),
+  };
+}
+
+function jsonIn(name: string, value: unknown): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    throw new InvalidInput(new Map([[name, new Invalid('not_json')]]));
+  }
+}
+
+/** Sources are read page by page, so a range is a whole one. */
+function pageIn(range: unknown): number {
+  const [from, to] = Array.isArray(range) ? range.map(Number) : [];
+  const page = Number(from) / pageSize + 1;
+  const isPage = Number.isInteger(page) && page >= 1 && page <= mostPages;
+  if (!isPage || to !== Number(from) + pageSize - 1)
+    throw new InvalidInput(
+      new Map([['range', new Invalid('not_as_described', { path: 'range' })]]),
+    );
+  return page;
+}
 
 function hitOf({ product }: FoundProduct) {
   const prices = product.variants.map(({ price }) => price);
@@ -136,10 +185,12 @@ function hitOf({ product }: FoundProduct) {
 type ReaderOptions = {
   readonly files: Pick<Files, 'openHere'>;
   readonly addresses: OutboundAddresses | undefined;
+  /** Origin that may be called wherever it is. */
+  readonly demoCatalogue: string | undefined;
 };
 
 /** Readers of the registered sources: uploads from the store, addresses through the guarded client. */
-export const sourceReaders = ({ files, addresses = 'public' }: ReaderOptions) => ({
+export const sourceReaders = ({ files, demoCatalogue, ...options }: ReaderOptions) => ({
   async readFile(address: string, maxBytes: number): Promise<Buffer | undefined> {
     const found = readKey(address);
     const opened = found && (await files.openHere(keyOf(found.sha1, found.suffix)));
@@ -149,6 +200,8 @@ export const sourceReaders = ({ files, addresses = 'public' }: ReaderOptions) =>
   },
 
   async readAddress(address: string, maxBytes: number) {
+    const isDemo = demoCatalogue !== undefined && new URL(address).origin === demoCatalogue;
+    const addresses = isDemo ? 'any' : (options.addresses ?? 'public');
     if (addresses === 'public' && !address.startsWith('https://')) throw new Refusal('unsafe_url');
     const reply = await guardedRequest(address, {
       method: 'GET',

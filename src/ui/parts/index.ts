@@ -13,6 +13,8 @@ export type { ImportColumn, ImportField } from '../import/useRowImport.ts';
 export { type ImportMessage, ImportMessages } from '../import/ImportMessages.tsx';
 export { readListOf, useListOf, useRecordOf } from '../data/replies.ts';
 export { useRow } from '../data/useRow.ts';
+export { ValueField } from '../fields/ValueField.tsx';
+export { RowActions } from '../actions/RowActions.tsx';
 export { FieldInput, FreeFields } from '../fields/FieldInput.tsx';
 export { type ExternalValues, useExternalValues } from '../scope/externalValues.ts';
 export { changedValues } from '../form/changes.ts';

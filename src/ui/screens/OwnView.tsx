@@ -1,6 +1,7 @@
 import { memoryStore, RouterProviderContext, StoreContextProvider } from 'ra-core';
 import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/index.ts';
+import { RowMenuProvider } from '../actions/RowActions.tsx';
 import { Launcher } from '../actions/Launcher.tsx';
 import { Crumbs } from '../form/Crumbs.tsx';
 import { ListScreenProvider, type ListScreen } from '../scope/ListContext.tsx';
@@ -45,23 +46,22 @@ type ListProps = {
   readonly openId: number | undefined;
 };
 
-/** A stock list, and over it the generated drawer of a record: it stays mounted below. */
-export const OwnList = ({ view, openId }: ListProps) => (
-  <>
-    <OwnView name="list" view={view} />
-    {openId !== undefined && <RecordOverList id={openId} />}
-  </>
-);
-
-function RecordOverList({ id }: { readonly id: number }) {
+/**
+ * A stock list, and over it the generated drawer of a record: it stays mounted below. Its rows may have the
+ * generated actions.
+ */
+export function OwnList({ view, openId }: ListProps) {
   const address = useListState(useScope().resource);
   const screen = useMemo<ListScreen>(() => ({ ...unknownRows, address }), [address]);
   return (
     <ListScreenProvider value={screen}>
       <Launcher onDone={doneWith}>
-        <Suspense fallback={null}>
-          <DetailDrawer id={id} />
-        </Suspense>
+        <RowMenuProvider>
+          <OwnView name="list" view={view} />
+          <Suspense fallback={null}>
+            {openId !== undefined && <DetailDrawer id={openId} />}
+          </Suspense>
+        </RowMenuProvider>
       </Launcher>
     </ListScreenProvider>
   );

@@ -36,7 +36,7 @@ const found = {
     hit('silk-scarf', '真丝方巾', { goods_id: 31 }),
     hit('no-price', '手作茶盏', { problem: 'Variant Price' }),
   ],
-  more: true,
+  total: 41,
 };
 
 const opened = (data: object, play: (dialog: ReturnType<typeof within>) => Promise<void>) => ({
@@ -57,6 +57,7 @@ const opened = (data: object, play: (dialog: ReturnType<typeof within>) => Promi
 export const Results = opened(found, async (dialog) => {
   await userEvent.type(await dialog.findByRole('searchbox'), '茶{Enter}');
   const tea = await dialog.findByRole('checkbox', { name: /明前绿茶/ });
+  await expect(dialog.getByText(/(1 to 20 of 41|共 41 条)/)).toBeVisible();
   await userEvent.click(tea);
   await expect(tea).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /真丝方巾/ })).toBeDisabled();
@@ -69,7 +70,7 @@ export const Results = opened(found, async (dialog) => {
 
 /** Without a source it says where one is registered. */
 export const NoSource = {
-  ...opened({ sources: [], hits: [], more: false }, async (dialog) => {
+  ...opened({ sources: [], hits: [], total: 0 }, async (dialog) => {
     await dialog.findByRole('link', { name: /^(登记商品来源|Register a source)$/ });
   }),
   name: 'No source',

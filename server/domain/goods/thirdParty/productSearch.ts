@@ -1,3 +1,4 @@
+import { thirdPartyPageSize } from '../../../../src/contract/resourceCalls.ts';
 import type { FileMessage } from '../../../sheets/fileMessages.ts';
 import type { Product } from '../import/products.ts';
 
@@ -15,7 +16,8 @@ export type FoundProduct = { readonly product: Product; readonly problems: reado
 
 export type ProductPage = {
   readonly found: readonly FoundProduct[];
-  readonly hasMore: boolean;
+  /** All that match, on every page. */
+  readonly total: number;
 };
 
 /** A source that can be chosen. */
@@ -29,4 +31,4 @@ export type ProductSearch = {
 };
 
 /** Products of a page of results, which one call may copy. */
-export const pageSize = 20;
+export const pageSize = thirdPartyPageSize;

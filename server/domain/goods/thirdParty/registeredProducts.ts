@@ -74,7 +74,7 @@ export function registeredProducts({
     // A catalogue that does not say which part it sent has sent all it has.
     return total === undefined
       ? pageOf(rows, { keyword, page })
-      : { items: rows.slice(0, pageSize), hasMore: Number(total) > from + rows.length };
+      : { items: rows.slice(0, pageSize), total: Number(total) };
   }
 
   return {
@@ -95,7 +95,7 @@ export function registeredProducts({
         .where('status', '=', 1)
         .executeTakeFirst();
       if (!source) throw new Refusal('not_found');
-      const { items, hasMore } =
+      const { items, total } =
         source.type === GoodsSourceType.file
           ? pageOf(
               files.get(source.file ?? '') ?? (await inTurn(() => fileItems(source.file ?? ''))),
@@ -110,7 +110,7 @@ export function registeredProducts({
           // A catalogue may name one product twice; it is copied once.
           if (!found.has(product.handle)) found.set(product.handle, { product, problems });
       }
-      return { found: [...found.values()], hasMore };
+      return { found: [...found.values()], total };
     },
   };
 }
@@ -135,10 +135,7 @@ function pageOf(
     return words.every((word) => text.includes(word));
   });
   const from = (page - 1) * pageSize;
-  return {
-    items: matching.slice(from, from + pageSize),
-    hasMore: matching.length > from + pageSize,
-  };
+  return { items: matching.slice(from, from + pageSize), total: matching.length };
 }
 
 /** The address with search and page in the form of `ra-data-simple-rest`, beside its own parameters. */

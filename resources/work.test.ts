@@ -13,6 +13,8 @@ const writtenElsewhere: Readonly<Record<string, readonly string[]>> = {
     'email',
     'mobile',
     'avatar',
+    'real_name',
+    'id_number',
     'gender',
     'birthday',
     'motto',

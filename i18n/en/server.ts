@@ -82,6 +82,8 @@ export default {
     nickname: 'Nickname',
     avatar: 'Avatar',
     gender: 'Gender',
+    real_name: 'Real name',
+    id_number: 'ID number',
     birthday: 'Birthday',
     motto: 'Motto',
     oldPassword: 'Current password',

@@ -79,6 +79,8 @@ export default {
     nickname: '昵称',
     avatar: '头像',
     gender: '性别',
+    real_name: '真实姓名',
+    id_number: '身份证号',
     birthday: '生日',
     motto: '签名',
     oldPassword: '当前密码',

@@ -1,12 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import {
-  changeBind,
-  profileForm,
-  verification,
-  type VerificationChannel,
-} from '../../src/contract/index.ts';
+import { changeBind, verification, type VerificationChannel } from '../../src/contract/index.ts';
 import {
   Dialog,
   DialogCancel,
@@ -26,18 +20,15 @@ import { Permitted } from '../parts/Permitted.tsx';
 import { PasswordField, TextField } from '../parts/TextField.tsx';
 import { useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberInfo, useMemberServices } from '../services.ts';
+import { useProfileForm } from './useProfileForm.ts';
 
 /** Mobile number and e-mail, each changed in two steps: the old one is verified, the new one bound. */
 export function Bindings() {
   const t = useText('member.profile');
   const tAddress = useText('member.entry.address');
-  const { http } = useMemberServices();
   const member = useMemberInfo();
   const [changed, setChanged] = useState<VerificationChannel>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['profile form'],
-    queryFn: () => http.call(profileForm, undefined, quiet),
-  });
+  const { data, error, refetch } = useProfileForm();
   const channels = data?.accountVerificationType ?? [];
   if (error && !data)
     return (

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { defaultAvatar, saveProfile } from '../../src/contract/index.ts';
 import {
@@ -18,42 +18,18 @@ import { useText } from '../../src/texts/index.ts';
 import { MemberForm } from '../parts/MemberForm.tsx';
 import { PartHead } from '../parts/PartHead.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
-import { accountProblem, quiet, requiredProblem } from '../parts/problems.ts';
+import { accountProblem, identityProblem, quiet, requiredProblem } from '../parts/problems.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { useMemberForm } from '../parts/useMemberForm.ts';
 import { useMemberInfo, useMemberServices } from '../services.ts';
 import { Bindings } from './Bindings.tsx';
 import { CropDialog } from './CropDialog.tsx';
+import { useProfileForm } from './useProfileForm.ts';
 
 /** Profile form of a member; the addresses used for verification are changed in steps of their own. */
 export default function ProfilePage() {
   const t = useText('member.profile');
-  const { http, sessions, toasts } = useMemberServices();
-  const member = useMemberInfo();
-  const { form, submit, failure, isBusy } = useMemberForm({
-    defaultValues: {
-      avatar: member.avatar,
-      username: member.username,
-      nickname: member.nickname,
-      gender: String(member.gender),
-      birthday: member.birthday,
-      motto: member.motto,
-    },
-    check: (values) => ({
-      username: accountProblem(values.username),
-      nickname: requiredProblem(normalised(values.nickname, 'prose')),
-    }),
-    async send(values) {
-      // As the server keeps them.
-      const username = normalised(values.username, 'code');
-      const nickname = normalised(values.nickname, 'prose');
-      const changed = { ...values, username, nickname, gender: Number(values.gender) };
-      await http.call(saveProfile, { ...changed, birthday: values.birthday || null }, quiet);
-      sessions.member.set(changed);
-      form.reset(values);
-      toasts.add({ type: 'success', message: t('saved') });
-    },
-  });
+  const { form, submit, failure, isBusy, hasIdentity } = useProfile();
   useDirty(form.formState.isDirty);
   const genderId = useId();
 
@@ -110,6 +86,7 @@ export default function ProfilePage() {
                   isRequired={false}
                   input={{ type: 'date', autoComplete: 'bday', min: '1900-01-01' }}
                 />
+                {hasIdentity && <IdentityFields />}
                 <TextField
                   name="motto"
                   label={t('motto')}
@@ -130,6 +107,89 @@ export default function ProfilePage() {
         </Sheet>
         <Bindings />
       </Parts>
+    </>
+  );
+}
+
+/** The profile as it is edited. The identity comes masked, is sent when it was changed, and is stored nowhere. */
+function useProfile() {
+  const t = useText('member.profile');
+  const { http, sessions, toasts } = useMemberServices();
+  const member = useMemberInfo();
+  const { data, refetch } = useProfileForm();
+  const shown = identityIn(data);
+  const { form, ...edited } = useMemberForm({
+    defaultValues: {
+      avatar: member.avatar,
+      username: member.username,
+      nickname: member.nickname,
+      gender: String(member.gender),
+      birthday: member.birthday,
+      motto: member.motto,
+      ...shown,
+    },
+    check: (values) => ({
+      username: accountProblem(values.username),
+      nickname: requiredProblem(normalised(values.nickname, 'prose')),
+      ...(values.real_name !== shown.real_name && {
+        real_name: identityProblem('name', values.real_name),
+      }),
+      ...(values.id_number !== shown.id_number && {
+        id_number: identityProblem('idNumber', values.id_number),
+      }),
+    }),
+    async send({ real_name: realName, id_number: idNumber, ...values }) {
+      // As the server keeps them.
+      const username = normalised(values.username, 'code');
+      const nickname = normalised(values.nickname, 'prose');
+      const changed = { ...values, username, nickname, gender: Number(values.gender) };
+      const identity = {
+        ...(realName !== shown.real_name && { real_name: realName.trim() || null }),
+        ...(idNumber !== shown.id_number && { id_number: idNumber.trim() || null }),
+      };
+      const sent = { ...changed, ...identity, birthday: values.birthday || null };
+      await http.call(saveProfile, sent, quiet);
+      sessions.member.set(changed);
+      const { data: saved } = await refetch();
+      form.reset({ ...values, ...identityIn(saved) });
+      toasts.add({ type: 'success', message: t('saved') });
+    },
+  });
+  const { resetField } = form;
+  const { real_name, id_number } = shown;
+  useEffect(() => {
+    resetField('real_name', { defaultValue: real_name });
+    resetField('id_number', { defaultValue: id_number });
+  }, [resetField, real_name, id_number]);
+  return { form, ...edited, hasIdentity: data?.real_name !== undefined };
+}
+
+/** Masked values; an existing server has none. */
+const identityIn = (data: ReturnType<typeof useProfileForm>['data']) => ({
+  real_name: data?.real_name ?? '',
+  id_number: data?.id_number ?? '',
+});
+
+/** Absent at a server that does not know them. */
+function IdentityFields() {
+  const t = useText('member.profile');
+  const input = { autoComplete: 'off', spellCheck: false };
+  return (
+    <>
+      <TextField
+        name="real_name"
+        label={t('realName')}
+        isRequired={false}
+        hint={t('identityHint')}
+        input={{ ...input, maxLength: 40 }}
+      />
+      <TextField
+        name="id_number"
+        label={t('idNumber')}
+        isRequired={false}
+        hint={t('identityHint')}
+        input={{ ...input, autoCapitalize: 'characters', maxLength: 18 }}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { account, passwordProblem, type VerificationChannel } from '../../src/contract/index.ts';
-import { email, mobile } from '../../src/fields/index.ts';
+import { email, mobile, text } from '../../src/fields/index.ts';
 import { normalised, readOr } from '../../src/schema/index.ts';
 import { ReplyError } from '../../src/client/index.ts';
 import type { TextKey, Translate } from '../../src/texts/index.ts';
@@ -40,6 +40,20 @@ export function addressProblem(
   if (!typed) return 'required';
   return readOr(addresses[channel], typed, undefined) === undefined ? channel : undefined;
 }
+
+/** Returns the reason a text cannot be a real name or the number of an identity document; empty is none. */
+export const identityProblem = (
+  kind: 'name' | 'idNumber',
+  typed: string,
+): FieldProblem | undefined =>
+  typed.trim() === '' || readOr(identities[kind], typed, undefined) !== undefined
+    ? undefined
+    : kind;
+
+const identities = {
+  name: text({ max: 40, rule: 'name' }),
+  idNumber: text({ max: 18, rule: 'idNumber' }),
+} as const;
 
 const addresses = { email: email(), mobile: mobile() } as const;
 

@@ -64,6 +64,8 @@ export const shopUsers = resource(user, {
     disabled: { where: { status: 'disable' } },
   },
   query: { mobile: 'mobile', group_id: 'group_id' },
+  // The account shows them; here they are in no section, but a record is sent whole.
+  mask: { sensitive: ['real_name', 'id_number'] },
   form: [{ section: 'base', fields: ['group_id', 'tags'] }],
   detail: [
     { section: 'funds', fields: ['money', 'score', 'score_debt'] },

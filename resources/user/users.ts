@@ -40,6 +40,9 @@ export const user = shape(
     email_verified: flag({ ...system, default: 1, secret: true }),
     mobile: mobile({ optional: true, search: true }),
     avatar: image({ optional: true, standIn: '/static/images/avatar.png' }),
+    /** Legal name and number of the identity document, where the business needs them. */
+    real_name: text({ max: 40, rule: 'name', optional: true }),
+    id_number: text({ max: 18, rule: 'idNumber', optional: true }),
     gender,
     birthday: date({ optional: true, min: '1900-01-01' }),
     // Balance and points move only by commands that write a ledger row beside them.
@@ -86,6 +89,12 @@ const { username, nickname, avatar, gender: ownGender, birthday, motto } = user.
 /** Fields that members write themselves, by the rules that staff have. */
 export const memberProfile = { username, nickname, avatar, gender: ownGender, birthday, motto };
 
+/** The same, but members see them masked, and clients that do not know them leave them as they are. */
+export const memberIdentity = {
+  real_name: user.fields.real_name,
+  id_number: user.fields.id_number,
+};
+
 /** Members of the shop. Staff arrange the accounts; balance and points change by commands alone. */
 export const users = resource(user, {
   path: 'user/user',
@@ -119,8 +128,10 @@ export const users = resource(user, {
     },
   },
   deletable: { when: { money: 0 } },
+  mask: { sensitive: ['real_name', 'id_number'] },
   form: [
     { section: 'base', fields: ['nickname', 'avatar', 'gender', 'birthday', 'motto', 'tags'] },
+    { section: 'identity', fields: ['real_name', 'id_number'] },
     { section: 'contact', fields: ['mobile', 'email', 'lang'] },
     { section: 'login', fields: ['username', 'password', 'group_id', 'status'] },
   ],
@@ -130,6 +141,7 @@ export const users = resource(user, {
       section: 'base',
       fields: ['avatar', 'username', 'nickname', 'group_id', 'gender', 'birthday', 'motto', 'tags'],
     },
+    { section: 'identity', fields: ['real_name', 'id_number'] },
     { section: 'contact', fields: ['mobile', 'email', 'lang'] },
     { section: 'funds', fields: ['money', 'score', 'score_debt'] },
     { section: 'spending', fields: ['orders_paid', 'amount_paid', 'last_order_time'] },
@@ -169,6 +181,8 @@ export const users = resource(user, {
       nickname: '林知夏',
       mobile: '19900003602',
       email: 'linzhixia@example.com',
+      real_name: '林知夏',
+      id_number: '11010519491231002X',
       group_id: 1,
       gender: 2,
       money: 128_50,

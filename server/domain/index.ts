@@ -27,6 +27,7 @@ export {
   addressesOf,
   assertFreeName,
   bindAddress,
+  identityOf,
   memberAt,
   register,
   writePassword,

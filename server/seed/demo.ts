@@ -253,6 +253,8 @@ const sensitiveRules = [
       password: '密码',
       status: '状态',
       email: '邮箱地址',
+      real_name: '真实姓名',
+      id_number: '身份证号',
     },
   },
   { name: '管理员权限', path: 'auth/group', table: 'admin_group', fields: { rules: '权限规则' } },

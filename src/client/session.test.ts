@@ -48,6 +48,17 @@ test('a session survives a reload of the page', () => {
   expect([...browser.kept.keys()]).toEqual(['adminInfo', 'userInfo']);
 });
 
+test('a value that a session does not name is not stored', () => {
+  const browser = openBrowser();
+  const { member } = createSessions(browser.newTab());
+  const reply = { id: 9, token: 'm1', real_name: '林知夏', id_number: '11010519491231002X' };
+
+  member.set(reply);
+
+  expect(member.get()).toMatchObject({ id: 9, token: 'm1' });
+  expect([...browser.kept.values()].join()).not.toMatch(/林知夏|11010519491231002X/);
+});
+
 test('an admin needs a token, a member an id as well', () => {
   const { admin, member } = createSessions(openBrowser().newTab());
   admin.set({ token: 'a1' });

@@ -39,7 +39,8 @@ export function createSession<I extends Person>(
   const stored = createStored(store, key, read);
   return {
     ...stored,
-    set: (part) => stored.update((info) => ({ ...info, ...part })),
+    // Named values alone: replies may hold others, which must not stay in the browser.
+    set: (part) => stored.update((info) => read({ ...info, ...part })),
     removeTokens: () => stored.update((info) => ({ ...info, token: '', refresh_token: '' })),
   };
 }

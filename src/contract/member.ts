@@ -145,7 +145,12 @@ export const accountOverview = endpoint<
 
 export const profileForm = endpoint<
   void,
-  { readonly accountVerificationType: readonly VerificationChannel[] }
+  {
+    readonly accountVerificationType: readonly VerificationChannel[];
+    /** Masked, empty without one; an existing server sends neither. */
+    readonly real_name?: string;
+    readonly id_number?: string;
+  }
 >({ method: 'GET', path: '/api/account/profile', realm: 'member' });
 
 export const saveProfile = endpoint<{
@@ -155,6 +160,9 @@ export const saveProfile = endpoint<{
   readonly gender?: number;
   readonly birthday?: string | null;
   readonly motto?: string;
+  /** Absent: it stays. */
+  readonly real_name?: string | null;
+  readonly id_number?: string | null;
 }>({ method: 'POST', path: '/api/account/profile', realm: 'member' });
 
 /** Verifies the present address; the token of the reply allows {@link changeBind} once. */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { customOrders } from '../../resources/shop/customOrders.ts';
 import { orders } from '../../resources/shop/orders.ts';
-import { memberProfile } from '../../resources/user/users.ts';
+import { memberIdentity, memberProfile } from '../../resources/user/users.ts';
 import { Invalid, type Field, type Fields } from '../../src/schema/index.ts';
 import { routesOfShop } from '../permissions/missingAnswers.ts';
 
 /** Calls of members by the table that they write. A call that reads its body itself names its fields. */
 const written: Readonly<Record<string, { readonly table: string; readonly fields?: Fields }>> = {
-  '/api/account/profile': { table: 'user', fields: memberProfile },
+  '/api/account/profile': { table: 'user', fields: { ...memberProfile, ...memberIdentity } },
   '/api/account/changeBind': { table: 'user' },
   '/api/shop.Address/add': { table: 'user_address' },
   '/api/shop.Address/edit': { table: 'user_address' },
@@ -63,6 +63,7 @@ test('the walk finds the fields that members and staff both write', () => {
     expect.arrayContaining([
       '/api/account/profile nickname',
       '/api/account/profile birthday',
+      '/api/account/profile id_number',
       '/api/account/changeBind mobile',
       '/api/shop.Address/add mobile',
       '/api/shop.CustomOrder/create contact',

@@ -68,6 +68,8 @@ export default {
     passwordSigns: 'Passwords do not contain & < > " \'',
     mobile: 'Enter a valid mobile number',
     email: 'Enter a valid email address',
+    name: 'Please enter a valid name',
+    idNumber: 'Please enter a valid ID number',
     repeat: 'The two passwords differ',
   },
   session: {

@@ -9,8 +9,11 @@ export default {
   nickname: 'Nickname',
   gender: 'Gender',
   genders: { unknown: 'Not given', male: 'Male', female: 'Female' },
+  realName: 'Real name',
+  idNumber: 'ID number',
   birthday: 'Birthday',
   motto: 'Motto',
+  identityHint: 'Optional. Shown in part once saved; clear it to remove it.',
   save: 'Save profile',
   saved: 'Profile saved',
   crop: {

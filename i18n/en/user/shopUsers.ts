@@ -17,6 +17,7 @@ export default {
   empty: 'No members yet',
   fields: users.fields,
   options: users.options,
+  masks: users.masks,
   presets: {
     regulars: 'Regulars',
     lapsed: 'No order in 90 days',

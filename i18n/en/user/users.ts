@@ -16,6 +16,8 @@ export default {
     email: 'Email',
     mobile: 'Mobile',
     avatar: 'Avatar',
+    real_name: 'Real name',
+    id_number: 'ID number',
     gender: 'Gender',
     birthday: 'Birthday',
     money: 'Balance',
@@ -41,7 +43,9 @@ export default {
     status: { enable: 'Active', disable: 'Disabled' },
     lang: { zh: '简体中文', en: 'English' },
   },
+  masks: { sensitive: 'See real name and ID number' },
   sections: {
+    identity: 'Identity',
     base: 'Member',
     contact: 'Contact',
     funds: 'Balance and points',

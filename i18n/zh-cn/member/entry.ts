@@ -62,6 +62,8 @@ export default {
     passwordSigns: '密码不能包含 & < > " \'',
     mobile: '请输入正确的手机号',
     email: '请输入正确的邮箱',
+    name: '请输入有效的名称',
+    idNumber: '请输入有效的身份证号',
     repeat: '两次输入的密码不一致',
   },
   session: {

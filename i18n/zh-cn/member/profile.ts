@@ -7,8 +7,11 @@ export default {
   nickname: '昵称',
   gender: '性别',
   genders: { unknown: '保密', male: '男', female: '女' },
+  realName: '真实姓名',
+  idNumber: '身份证号',
   birthday: '生日',
   motto: '个性签名',
+  identityHint: '选填，保存后仅显示部分内容，清空即可删除。',
   save: '保存资料',
   saved: '资料已保存',
   crop: {

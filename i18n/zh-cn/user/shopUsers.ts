@@ -16,6 +16,7 @@ export default {
   empty: '还没有会员',
   fields: users.fields,
   options: users.options,
+  masks: users.masks,
   presets: {
     regulars: '常客',
     lapsed: '90 天未下单',

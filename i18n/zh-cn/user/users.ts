@@ -16,6 +16,8 @@ export default {
     email: '邮箱',
     mobile: '手机号',
     avatar: '头像',
+    real_name: '真实姓名',
+    id_number: '身份证号',
     gender: '性别',
     birthday: '生日',
     money: '余额',
@@ -41,7 +43,9 @@ export default {
     status: { enable: '正常', disable: '停用' },
     lang: { zh: '简体中文', en: 'English' },
   },
+  masks: { sensitive: '查看真实姓名和身份证号' },
   sections: {
+    identity: '实名信息',
     base: '基本信息',
     contact: '联系方式',
     funds: '余额与积分',

@@ -20,13 +20,16 @@ const person = {
   nickname: 'canary nickname',
   email: 'canary@example.com',
   mobile: '19900003602',
+  real_name: 'canary real',
+  id_number: '11010519491231002X',
   birthday: '1991-02-03',
   motto: 'canary motto',
   tags: JSON.stringify(['canary tag']),
   join_ip: '203.0.113.41',
   last_login_ip: '203.0.113.42',
 };
-const traces = /canary|19900003602|1991-02-03|203\.0\.113\.4|林知夏|17712343602|文三路/i;
+const traces =
+  /canary|19900003602|11010519491231002X|1991-02-03|203\.0\.113\.4|林知夏|17712343602|文三路/i;
 
 /** Every table that `tablesToErase` walks, with its free-text fields. */
 test('each field in which people write about a member has an answer for the day they are erased', () => {

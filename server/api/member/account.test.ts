@@ -369,6 +369,27 @@ describe.each(engines)('on the %s database', (_, open) => {
       expect(await shop.row('user', id)).toMatchObject({ ...body, avatar: good.avatar });
     });
 
+    test('shows an identity in part and in this reply alone', async () => {
+      const identity = { real_name: '林知夏', id_number: '11010519491231002X' };
+      const id = await members.add();
+      const visitor = await members.signIn();
+
+      await shop.post(profile, { ...good, ...identity }, visitor);
+      const { data: shown } = await shop.get(profile, visitor);
+      // An existing client does not know it; another may send back what it was shown.
+      await shop.post(profile, good, visitor);
+      await shop.post(profile, { ...good, ...shown }, visitor);
+      const kept = await shop.row('user', id);
+      const start = await shop.get(index, visitor);
+      await shop.post(profile, { ...good, id_number: '' }, visitor);
+
+      expect(shown).toMatchObject({ real_name: '林****', id_number: '110****002X' });
+      expect(kept).toMatchObject(identity);
+      expect(Object.keys(start.data['userInfo'] as object)).not.toContain('real_name');
+      expect(JSON.stringify(start.data)).not.toContain('002X');
+      expect(await shop.row('user', id)).toMatchObject({ ...identity, id_number: null });
+    });
+
     test('without a birthday there is none', async () => {
       const id = await members.add('visitor', { birthday: '1990-02-28' });
       const { birthday: _birthday, ...rest } = good;
@@ -385,6 +406,8 @@ describe.each(engines)('on the %s database', (_, open) => {
       ['nickname', { ...good, nickname: '' }],
       ['gender', { ...good, gender: 3 }],
       ['birthday', { ...good, birthday: '2025-02-30' }],
+      ['real_name', { ...good, real_name: '#1' }],
+      ['id_number', { ...good, id_number: '12345' }],
       ['motto', { ...good, motto: 'x'.repeat(256) }],
       ['avatar', { ...good, avatar: 'javascript:alert(1)' }],
     ])('a bad %s is refused by its field', async (field, body) => {

@@ -8,9 +8,16 @@ import {
 } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
 import { pageOf } from '../../crud/index.ts';
-import { memberProfile } from '../../../resources/user/users.ts';
+import { memberIdentity, memberProfile } from '../../../resources/user/users.ts';
 import { transact } from '../../db/index.ts';
-import { bookedOf, lastDays, sumsOf, writeProfile, type LedgerEntry } from '../../domain/index.ts';
+import {
+  bookedOf,
+  identityOf,
+  lastDays,
+  sumsOf,
+  writeProfile,
+  type LedgerEntry,
+} from '../../domain/index.ts';
 import { answer } from '../../http/envelope.ts';
 import {
   anyObject,
@@ -45,8 +52,15 @@ export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[]
     {
       permission: 'account/profile',
       input: { in: 'nothing' },
-      output: objectOf({ accountVerificationType: listOf(textSchema) }),
-      handle: () => ({ accountVerificationType: parts.ports.channels() }),
+      output: objectOf({
+        accountVerificationType: listOf(textSchema),
+        real_name: textSchema,
+        id_number: textSchema,
+      }),
+      handle: async ({ member }) => ({
+        accountVerificationType: parts.ports.channels(),
+        ...(await identityOf(parts.db, member.id)),
+      }),
     },
   ),
   memberRoute(
@@ -54,7 +68,7 @@ export const accountRoutes = (parts: MemberRouteOptions): readonly MemberRoute[]
     { ...saveProfile, title: 'profile' },
     {
       permission: 'account/profile/edit',
-      input: { in: 'body', schema: fieldsSchema(memberProfile) },
+      input: { in: 'body', schema: fieldsSchema({ ...memberProfile, ...memberIdentity }) },
       handle: (call) => save(parts, call),
     },
   ),
@@ -101,7 +115,13 @@ async function save(parts: MemberRouteOptions, call: MemberCall) {
       body[name] ?? ('default' in options ? options.default : null),
     ]),
   );
-  await transact(db, (tx) => writeProfile(tx, writingOf(parts, member, call), given));
+  const identity = Object.fromEntries(
+    Object.keys(memberIdentity)
+      .filter((name) => body[name] !== undefined)
+      .map((name) => [name, body[name]]),
+  );
+  const all = { ...given, ...identity };
+  await transact(db, (tx) => writeProfile(tx, writingOf(parts, member, call), all));
   auth.member.forget();
   return answer(ReplyCode.success, texts.say(lang, 'server.member.saved'), null);
 }

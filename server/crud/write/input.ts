@@ -34,7 +34,9 @@ export function givenToChange(
 ): RowData {
   const { rules } = plan.table.shape;
   const now = plan.graph.clock();
-  const read = readInput(shapeFields(plan), body, {
+  // A masked value comes back as it was shown, and is not judged.
+  const known = withoutUnreadable(body, plan.unreadableColumns(admin), plan);
+  const read = readInput(shapeFields(plan), known, {
     mode: 'edit',
     row,
     rules,
@@ -42,9 +44,8 @@ export function givenToChange(
     ...shownIf(plan),
   });
   const given = withoutScripts(shapeFields(plan), read);
-  const known = withoutUnreadable(given, plan.unreadableColumns(admin), plan);
   return Object.fromEntries(
-    Object.entries(known).map(([name, value]) => {
+    Object.entries(given).map(([name, value]) => {
       const sub = plan.relations.subs.find((each) => each.name === name);
       return [name, sub ? withoutUnreadableCells(value, sub, sub.unreadableColumns(admin)) : value];
     }),

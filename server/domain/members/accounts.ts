@@ -1,7 +1,13 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { memberProfile, user } from '../../../resources/user/users.ts';
+import { memberIdentity, memberProfile, user } from '../../../resources/user/users.ts';
 import { Refusal } from '../../../src/contract/index.ts';
-import { Invalid, InvalidInput, readInput, type ValueOf } from '../../../src/schema/index.ts';
+import {
+  Invalid,
+  InvalidInput,
+  masked,
+  readInput,
+  type ValueOf,
+} from '../../../src/schema/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
 import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
@@ -61,7 +67,11 @@ export async function register(tx: Tx, registration: Registration): Promise<numb
 
 type Profile = {
   readonly [Name in keyof typeof memberProfile]: ValueOf<(typeof memberProfile)[Name]>;
+} & {
+  readonly [Name in keyof typeof memberIdentity]?: ValueOf<(typeof memberIdentity)[Name]>;
 };
+
+const written = { ...memberProfile, ...memberIdentity };
 
 type MemberUpdate = {
   readonly id: number;
@@ -72,7 +82,7 @@ type MemberUpdate = {
 
 /**
  * Writes the profile that members edit themselves, from its values in wire form. Those that stay as they are
- * are not judged: staff may have given them.
+ * are not judged: staff may have given them. An identity that comes back masked is such a value.
  *
  * @throws {Refusal} duplicate
  * @throws {InvalidInput} reserved_name, and what a field refuses
@@ -85,15 +95,37 @@ export async function writeProfile(
   const present = await tx
     .selectFrom('user')
     .select(['username', 'nickname', 'avatar', 'gender', 'birthday', 'motto'])
+    .select(['real_name', 'id_number'])
     .where('id', '=', writing.id)
     .executeTakeFirst();
   const row = present && { row: present };
+  const shown: Readonly<Record<string, unknown>> = present ? maskedIdentity(present) : {};
   // Read by the fields of which this is the type.
-  const profile = readInput(memberProfile, given, { mode: 'edit', ...row }) as Profile;
+  const changed = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value === '' || value !== shown[name]),
+  );
+  const profile = readInput(written, changed, { mode: 'edit', ...row }) as Profile;
   for (const field of ['username', 'nickname'] as const)
     if (profile[field] !== present?.[field]) assertFreeName(field, profile[field]);
   await withoutDuplicates(updateMember(tx, writing, profile));
 }
+
+/** Identity of a member as they see it themselves: in part, empty where there is none. */
+export async function identityOf(db: Db, id: number) {
+  const found = await db
+    .selectFrom('user')
+    .select(['real_name', 'id_number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return maskedIdentity(found ?? { real_name: null, id_number: null });
+}
+
+type Identity = Pick<Selectable<Tables['user']>, 'real_name' | 'id_number'>;
+
+const maskedIdentity = ({ real_name, id_number }: Identity) => ({
+  real_name: String(masked(real_name ?? '')),
+  id_number: String(masked(id_number ?? '')),
+});
 
 /**
  * Binds another address to a member.

@@ -31,6 +31,8 @@ export const personalFields: PersonalFieldsByTable = {
       'email',
       'mobile',
       'avatar',
+      'real_name',
+      'id_number',
       'birthday',
       'motto',
       'tags',

@@ -9,6 +9,8 @@ import {
   ruleFields,
   type Field,
 } from '../../schema/index.ts';
+import { Field as Labelled } from '../../kit/index.ts';
+import { CellLine } from '../fields/CellLine.tsx';
 import type { Row } from '../model/row.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useOwnScreens } from '../scope/ownScreens.ts';
@@ -18,7 +20,7 @@ type FormFieldProps = { readonly name: string; readonly row: Row | undefined };
 
 /** One field of a form, shown while its condition holds. Typing renders nothing else again. */
 export const FormField = memo(function FormField({ name, row }: FormFieldProps) {
-  const { resource, texts } = useScope();
+  const { resource, texts, access } = useScope();
   const { inputs } = useOwnScreens(resource.name);
   const { fields, rules } = resource.shape;
   const field = fields[name];
@@ -32,6 +34,7 @@ export const FormField = memo(function FormField({ name, row }: FormFieldProps) 
   );
   const values = useFormRow([...(where ? conditionFields(where) : []), ...read], row);
   if (!field || (where && !matches({ ...where }, values))) return null;
+  if (row && access.isMasked(name)) return <MaskedValue name={name} field={field} row={row} />;
   return (
     <FieldInput
       name={name}
@@ -47,6 +50,26 @@ export const FormField = memo(function FormField({ name, row }: FormFieldProps) 
     />
   );
 });
+
+type MaskedValueProps = {
+  readonly name: string;
+  readonly field: Field;
+  readonly row: Row;
+};
+
+/** A value that the reader sees in part. The server keeps it, so that there is nothing to type. */
+function MaskedValue({ name, field, row }: MaskedValueProps) {
+  const { texts } = useScope();
+  return (
+    <Labelled label={texts.label(name)}>
+      {({ id }) => (
+        <output id={id}>
+          <CellLine row={row} line={{ source: name, field }} isFull />
+        </output>
+      )}
+    </Labelled>
+  );
+}
 
 /** Values of the named fields in the form, as a record; null for invalid ones. */
 function useFormRow(names: readonly string[], row: Row | undefined): Row {

@@ -67,6 +67,13 @@ export const Profile = {
   render: () => <Page page="profile" />,
   play: async () => {
     await shown(/Profile|个人资料/)();
+    const idNumber = await screen.findByLabelText(/ID number|身份证号/);
+    await waitFor(() => expect(idNumber).toHaveValue('110****002X'));
+    await userEvent.clear(idNumber);
+    await userEvent.type(idNumber, '12345');
+    await userEvent.tab();
+    await screen.findByText(/^(Please enter a valid ID number|请输入有效的身份证号)$/);
+    await userEvent.clear(idNumber);
     const nickname = await screen.findByLabelText(/Nickname|昵称/);
     await userEvent.clear(nickname);
     await userEvent.click(screen.getByRole('button', { name: /Save profile|保存/ }));
@@ -74,6 +81,8 @@ export const Profile = {
     await userEvent.type(nickname, 'An');
     await userEvent.click(screen.getByRole('button', { name: /Save profile|保存/ }));
     await screen.findByText(/Profile saved|已保存/);
+    // As the server shows it from now on.
+    await waitFor(() => expect(idNumber).toHaveValue('110****002X'));
   },
 };
 export const ProfileNarrow = {

@@ -220,7 +220,13 @@ export function usualReplies(language: () => Language, isGuest: boolean): Member
         content_en: '<p>Bluestone Shop makes clothes that last.</p>',
       },
     },
-    'GET /api/account/profile': { data: { accountVerificationType: ['email', 'mobile'] } },
+    'GET /api/account/profile': {
+      data: {
+        accountVerificationType: ['email', 'mobile'],
+        real_name: '林****',
+        id_number: '110****002X',
+      },
+    },
     'GET /api/account/balance': { data: { list: changes, total: 36 } },
     'GET /api/account/integral': { data: { list: points, total: 36 } },
     'GET /api/session/index': { data: { list: sessions } },

@@ -31,6 +31,8 @@ export const notification = shape(
     dedupe_key: text({ ...system, max: 80 }),
     status,
     read_time: datetime({ ...system, optional: true }),
+    /** Its record has left the stage that the notice is about. */
+    end_time: datetime({ ...system, optional: true }),
   },
   {
     indexes: {
@@ -50,7 +52,7 @@ export const notifications = resource(notification, {
   menu: { group: 'messages', icon: 'bell', weigh: 120, badge: 'unread' },
   list: {
     columns: ['message_type', 'message', 'status', 'create_time'],
-    also: ['message_data'],
+    also: ['message_data', 'end_time'],
     opens: 'unread',
     filters: ['message_type', 'status', 'create_time'],
     card: { title: 'message', status: 'message_type', detail: ['status', 'create_time'] },
@@ -93,6 +95,7 @@ export const notifications = resource(notification, {
       dedupe_key: 'order:7',
       status: NotificationStatus.read,
       read_time: 1_763_630_000,
+      end_time: 1_763_640_000,
       create_time: 1_763_623_742,
     },
   },

@@ -49,7 +49,10 @@ export {
 } from './live.ts';
 export {
   noticeList,
+  noticePage,
   type NoticeRow,
+  noticeSubject,
+  noticesPage,
   noticesPath,
   noticesResource,
   readAllNotices,
@@ -62,6 +65,7 @@ export {
   type QuietHours,
   readQuietHours,
   soundPreference,
+  unreadPage,
 } from './notices.ts';
 export {
   actionKey,

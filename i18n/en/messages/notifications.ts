@@ -14,6 +14,7 @@ export default {
     dedupe_key: 'Key',
     status: 'Status',
     read_time: 'Read',
+    end_time: 'Settled',
   },
   options: {
     message_type: {

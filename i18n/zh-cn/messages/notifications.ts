@@ -14,6 +14,7 @@ export default {
     dedupe_key: '去重标识',
     status: '状态',
     read_time: '阅读时间',
+    end_time: '办结时间',
   },
   options: {
     message_type: {

@@ -427,8 +427,15 @@ describe.each(engines)('on the %s database', (_, open) => {
 
     expect(row).toMatchObject({ status: 4, failure: 'storage' });
     expect(await shop.rows('shop_notification')).toMatchObject([
-      { message: '导出“十一月”失败', message_en: 'Export "十一月" failed', message_data: { id } },
-      { message: '导出“十一月”失败' },
+      // Taken back as it began anew.
+      {
+        message: '导出“十一月”失败',
+        message_en: 'Export "十一月" failed',
+        message_data: { id },
+        status: 1,
+        end_time: shop.now,
+      },
+      { message: '导出“十一月”失败', status: 0, end_time: null },
     ]);
   });
 
@@ -490,9 +497,20 @@ describe.each(engines)('on the %s database', (_, open) => {
     const [deleted, expired] = [await ordered(token), await ordered(token)];
     await settled(deleted);
     await settled(expired);
+    const [own] = await query<{ id: number }>(shop.db, 'select max(id) as id from admin');
+    for (const id of [deleted, expired])
+      await shop.insert('shop_notification', {
+        admin_id: own?.id,
+        message_type: 'order_export',
+        message: String(id),
+        message_data: '{}',
+        dedupe_key: `order_export:${id}`,
+        create_time: shop.now,
+      });
     await shop.call('DELETE', `${exports}/del?ids[]=${deleted}`, { token });
     await shop.composed.files.settled();
     const left = await readdir(join(shop.filesDir, 'storage', 'exports'));
+    const notices = await shop.rows('shop_notification');
 
     shop.pass(7 * 86_400);
     await shop.composed.scheduled.tidy();
@@ -500,6 +518,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(left).toEqual([expect.stringMatching(new RegExp(`^${expired}-`))]);
     expect(await readdir(join(shop.filesDir, 'storage', 'exports'))).toEqual([]);
     expect(await shop.row('order_export', expired)).toMatchObject({ status: 5 });
+    expect(notices.map(({ status }) => status)).toEqual([1, 0]);
+    expect((await shop.rows('shop_notification')).map(({ status }) => status)).toEqual([1, 1]);
   });
 
   test('an export that could not be deleted keeps its file', async () => {

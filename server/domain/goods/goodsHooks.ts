@@ -4,6 +4,7 @@ import { StockMove } from '../../../resources/shop/stockLog.ts';
 import { InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { allOf, anyOf, type Tx } from '../../db/index.ts';
+import { endNotices, endStockNotices, stockNotices } from '../messages/endedNotices.ts';
 import { paramFault } from './paramRules.ts';
 import { countGoods, nameGoods, refreshGoods } from './derivedColumns.ts';
 import { keptSkus, reviveSkus } from './reviveSkus.ts';
@@ -80,6 +81,9 @@ export const goodsHooks = hooksOf(goodsList, {
       },
     );
     await refreshGoods(tx, [id]);
+    // The warning level may have fallen, or a SKU be gone.
+    await endStockNotices(tx, idsOf(before?.skus ?? []), now);
+    await endNotices(tx, (await goneSkus(tx, id, before?.skus ?? [])).map(stockNotices), now);
     const after = await tx
       .selectFrom('shop_goods')
       .select('classify_id')
@@ -148,6 +152,8 @@ export const goodsHooks = hooksOf(goodsList, {
         now,
       });
     }
+    const skus = rows.flatMap(({ skus: each }) => idsOf(each));
+    await endNotices(tx, skus.map(stockNotices), now);
     await countGoods(
       tx,
       rows.map(({ classify_id }) => classify_id),
@@ -155,6 +161,25 @@ export const goodsHooks = hooksOf(goodsList, {
     );
   },
 });
+
+/** SKUs that the write has removed or archived. */
+async function goneSkus(
+  tx: Tx,
+  goodsId: number,
+  before: readonly { readonly id: number }[],
+): Promise<readonly number[]> {
+  const left = await tx
+    .selectFrom('shop_goods_sku')
+    .select('id')
+    .where('goods_id', '=', goodsId)
+    .where('archived', '=', 0)
+    .execute();
+  const known = new Set(idsOf(left));
+  return idsOf(before).filter((id) => !known.has(id));
+}
+
+const idsOf = (rows: readonly { readonly id: number }[]): readonly number[] =>
+  rows.map(({ id }) => id);
 
 type HeldStock = { readonly id: number; readonly stock: number; readonly locked_stock: number };
 

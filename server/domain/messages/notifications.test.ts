@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CancelType } from '../../../resources/shop/orders.ts';
+import { shirt } from '../../../tests/support/goods.ts';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { query, transact } from '../../db/index.ts';
@@ -235,6 +236,51 @@ test('a low SKU is named in both languages, once in a day of the shop', async ()
     },
   ]);
   expect(await listOf(owner)).toMatchObject({ unread_count: 1 });
+});
+
+test('the notice of a low SKU is taken back once it is stocked again, and the next fall is told', async () => {
+  const owner = await shop.admin('*');
+  const [sku, bystander] = [await addSku(shop, { stock: 11 }), await addSku(shop, { stock: 11 })];
+  await take(sku, 1);
+  await take(bystander, 1);
+  await deliver(2);
+  const unread = async () => (await listOf(owner))?.['unread_count'];
+  expect(await unread()).toBe(2);
+
+  await take(sku, -5);
+  await expect.poll(unread).toBe(1);
+  await take(sku, 6);
+  await expect.poll(unread).toBe(2);
+
+  const rows = await shop.rows('shop_notification');
+  expect(rows.map(({ status, end_time }) => [status, end_time])).toEqual([
+    [1, shop.now],
+    [0, null],
+    [0, null],
+  ]);
+});
+
+test('a notice that was read earlier knows that its record has left its stage', async () => {
+  const owner = await shop.admin('*');
+  const { data: added } = await shop.post(
+    '/admin/shop.goods.Goods/add',
+    shirt(await shop.insert('shop_goods_classify', { name: '衬衫', path: '/1/' })),
+    { token: owner },
+  );
+  const goodsId = Number(added?.['id']);
+  const [sku] = await shop.rows('shop_goods_sku');
+  await take({ id: Number(sku?.['id']), goodsId }, 30);
+  await deliver(1);
+  const readAt = shop.now;
+  await shop.post('/admin/shop.Notify/readAll', { input: {} }, { token: owner });
+  shop.pass(60);
+
+  // The warning level falls, as staff edit the product.
+  await shop.post('/admin/shop.goods.Goods/edit', { id: goodsId, stock_warn: 2 }, { token: owner });
+
+  expect(await shop.rows('shop_notification')).toMatchObject([
+    { status: 1, read_time: readAt, end_time: shop.now },
+  ]);
 });
 
 test('a failure, and an order after a payment that went wrong, are told however short ago another was', async () => {

@@ -8,7 +8,12 @@ import {
 } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
 import { dayAt } from '../stats/period.ts';
-import { endOrderNotices, endRefundNotices } from './endedNotices.ts';
+import {
+  endExportNotices,
+  endOrderNotices,
+  endRefundNotices,
+  endStockNotices,
+} from './endedNotices.ts';
 import { announceNotices } from './noticeFeed.ts';
 import { type Facts, type NewNotification, noticeOf, noticeEvents } from './eventNotices.ts';
 import { destinationOf, type MessageType } from './notifyDefaults.ts';
@@ -66,6 +71,8 @@ export async function publishNotifications(
   const now = services.now();
   await endOrderNotices(tx, idsOf(happenings, 'shop_order'), now);
   await endRefundNotices(tx, idsOf(happenings, 'shop_refund'), now);
+  await endStockNotices(tx, idsOf(happenings, 'shop_goods_sku'), now);
+  await endExportNotices(tx, idsOf(happenings, 'order_export'), now);
 }
 
 const idsOf = (happenings: readonly OutboxEntry[], aggregate: string): readonly number[] => [

@@ -4,6 +4,7 @@ import type { ValueOf } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { type Db, transact, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
+import { endExportNotices, endNotices, exportNotices } from '../messages/endedNotices.ts';
 
 /** Dependency of exports on the jobs and files that make them. */
 export type ExportServices = {
@@ -90,13 +91,17 @@ export const retryExport = ({ enqueueExport }: ExportServices) =>
       .execute();
     const lang = record.lang === 'en' ? 'en' : 'zh-cn';
     await enqueueExport(tx, record.id, { id: record.admin_id, lang }, now);
+    await endExportNotices(tx, [record.id], now);
   });
 
-/** Its file goes with an export, once the row is gone for good. */
+/** Its file and its notices go with an export, once the row is gone for good. */
 export const orderExportHooks = ({ letGoExports }: Pick<ExportServices, 'letGoExports'>) =>
   hooksOf(orderExports, {
-    remove: async ({ rows }) =>
-      letGoExports(rows.filter(({ status }) => status === ExportStatus.done)),
+    async remove({ tx, now, rows }) {
+      letGoExports(rows.filter(({ status }) => status === ExportStatus.done));
+      const gone = rows.flatMap(({ id }) => [exportNotices.done(id), exportNotices.failed(id)]);
+      await endNotices(tx, gone, now);
+    },
   });
 
 export type ExportSweeper = ReturnType<typeof createExportSweeper>;
@@ -131,13 +136,21 @@ export function createExportSweeper(
 
 /** Ends exports after their retention, with their files. */
 export async function expireExports(db: Db, now: number, files: ExportFiles): Promise<void> {
-  const over = await db
-    .updateTable('order_export')
-    .set({ status: ExportStatus.expired, update_time: now })
-    .where('status', '=', ExportStatus.done)
-    .where('expire_time', '<=', now)
-    .returning(['id', 'format', 'sha256'])
-    .execute();
+  const over = await transact(db, async (tx) => {
+    const expired = await tx
+      .updateTable('order_export')
+      .set({ status: ExportStatus.expired, update_time: now })
+      .where('status', '=', ExportStatus.done)
+      .where('expire_time', '<=', now)
+      .returning(['id', 'format', 'sha256'])
+      .execute();
+    await endExportNotices(
+      tx,
+      expired.map(({ id }) => id),
+      now,
+    );
+    return expired;
+  });
   for (const file of over) await files.remove(file);
 }
 

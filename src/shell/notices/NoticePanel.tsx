@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { NoticeRow } from '../../contract/index.ts';
+import { type NoticeRow, unreadPage } from '../../contract/index.ts';
 import {
   countText,
   EmptyState,
@@ -18,7 +18,6 @@ import { useText } from '../../texts/index.ts';
 import { useViewName } from '../dashboard/index.ts';
 import LiveTool from '../live/LiveTool.tsx';
 import { useCounted } from '../useAttention.ts';
-import { unreadPage } from './noticeKinds.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
 import { NoticeControls } from './NoticeControls.tsx';
 import { useNoticeSettings } from './noticeSettings.ts';

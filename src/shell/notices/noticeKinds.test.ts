@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { textTypeOf, viewOf, viewOfSeveral } from './noticeKinds.tsx';
+import { noticesPage } from '../../contract/index.ts';
+import { textTypeOf, viewOf } from './noticeKinds.tsx';
 
 const notice = (message_type: string, message_data: object) => ({
   id: 1,
@@ -31,12 +32,34 @@ test('a notice leads to its destination with the query of its list', () => {
   ]);
 });
 
+test('a notice whose record has left its stage opens the record', () => {
+  const ended = (type: string, data: object) =>
+    viewOf({ ...notice(type, data), end_time: 1_763_640_000 }).to;
+
+  expect([
+    ended('order', { order_no: 'N1', id: 7 }),
+    ended('order', { order_no: 'N1', pay_no: 'P1', id: 3, stage: 'mismatch' }),
+    ended('order_refund', { order_no: 'N1', id: 5, stage: 'applied' }),
+    ended('order_export', { name: '2025-11', id: 2 }),
+    ended('low_stock', { name: 'Shirt', id: 4 }),
+    // One of an existing server may not say which.
+    ended('order_cancel', { order_no: 'N1' }),
+  ]).toEqual([
+    '/admin/shop/order/order/7',
+    '/admin/shop/payment/3',
+    '/admin/shop/order/refund/5',
+    '/admin/shop/order/export/2',
+    '/admin/shop/goods/goods/4',
+    '/admin/shop/order/order?status=7&order_no=N1',
+  ]);
+});
+
 test('several refunds lead to the view of their stage, of different stages to the whole list', () => {
   const to = [
-    viewOfSeveral([refund(), refund('applied')]),
-    viewOfSeveral([refund('shipped_back'), refund('shipped_back')]),
-    viewOfSeveral([refund('failed'), refund('failed')]),
-    viewOfSeveral([refund('applied'), refund('failed')]),
+    noticesPage([refund(), refund('applied')]),
+    noticesPage([refund('shipped_back'), refund('shipped_back')]),
+    noticesPage([refund('failed'), refund('failed')]),
+    noticesPage([refund('applied'), refund('failed')]),
   ];
 
   expect(to).toEqual([
@@ -60,15 +83,15 @@ test('a payment that went wrong leads to its row, several to those to settle', (
     to: '/admin/shop/payment?pay_no=PN2',
   });
   expect(viewOf(old).to).toBe('/admin/shop/payment?biz_no=C3');
-  expect(viewOfSeveral([mismatch, failed])).toBe('/admin/shop/payment?preset=toSettle');
+  expect(noticesPage([mismatch, failed])).toBe('/admin/shop/payment?preset=toSettle');
   const short = notice('order', { order_no: 'N4', stage: 'stock_short' });
   expect(viewOf(short)).toMatchObject({
     title: 'types.stock_short',
     to: '/admin/shop/order/order?order_no=N4',
   });
-  expect(viewOfSeveral([short, short])).toBe('/admin/shop/order/order');
-  expect(viewOfSeveral([paid, mismatch])).toBe('/admin/shop/order/order');
-  expect(viewOfSeveral([paid, paid])).toBe('/admin/shop/order/order?status=2');
+  expect(noticesPage([short, short])).toBe('/admin/shop/order/order');
+  expect(noticesPage([paid, mismatch])).toBe('/admin/shop/order/order');
+  expect(noticesPage([paid, paid])).toBe('/admin/shop/order/order?status=2');
   expect([
     textTypeOf([paid]),
     textTypeOf([paid, mismatch]),

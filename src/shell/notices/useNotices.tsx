@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type LiveNotice, type NoticeCount, noticesResource } from '../../contract/index.ts';
+import {
+  type LiveNotice,
+  type NoticeCount,
+  noticesPage,
+  noticesResource,
+} from '../../contract/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useLanguage, useServices } from '../services.ts';
-import { textTypeOf, viewOf, viewOfSeveral, wordsOf } from './noticeKinds.tsx';
+import { textTypeOf, viewOf, wordsOf } from './noticeKinds.tsx';
 import { createNoticeQueue } from './noticeQueue.ts';
 import { isWanted, type NoticeSettings, useNoticeSettings } from './noticeSettings.ts';
 import { setUnreadCount, useMarkRead } from './useNoticeCalls.ts';
@@ -117,7 +122,7 @@ function useNoticeToast() {
           label: t(`go.${type}`),
           run() {
             markRead(ids);
-            void navigate(isOne ? to : viewOfSeveral(notices));
+            void navigate(isOne ? to : noticesPage(notices));
           },
         },
         { label: t('read'), run: () => markRead(ids) },

@@ -1,0 +1,1 @@
+alter table "shop_notification" add column "end_time" bigint;

@@ -82,9 +82,7 @@ export function useMemberStart(isMember: boolean) {
       navUserMenus: entriesOf(rules, 'nav_user_menu'),
       granted: grantedPages([...menus, ...rules]),
       auth:
-        data.timeZone === undefined
-          ? undefined
-          : readPermissions([...menus, ...rules], false, root),
+        data.timeZone === undefined ? undefined : readPermissions([...menus, ...rules], { root }),
       checkInPoints: data.checkInPoints ?? 0,
       foot: { pages: data.pages ?? [], socials: data.socials ?? [] },
       texts: data.texts ?? {},

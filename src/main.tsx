@@ -118,7 +118,12 @@ async function open() {
   const screens = Object.fromEntries(
     resourceRegistry.map((entry) => [
       entry.name,
-      { path: entry.path, verbs: entry.verbs, screen: screenOf(entry, surroundings) },
+      {
+        path: entry.path,
+        verbs: entry.verbs,
+        icon: entry.menu?.icon,
+        screen: screenOf(entry, surroundings),
+      },
     ]),
   );
 

@@ -33,7 +33,7 @@ const menus = [
 ];
 
 test('an admin may do what the menus grant, in any case of letters, and nothing else', () => {
-  const { can } = readPermissions(menus, false);
+  const { can } = readPermissions(menus);
 
   expect(can('shop/order/order/delivery')).toBe(true);
   expect(can('Shop/Order/order/Delivery')).toBe(true);
@@ -44,11 +44,30 @@ test('an admin may do what the menus grant, in any case of letters, and nothing 
 });
 
 test('a super admin may do everything', () => {
-  expect(readPermissions([], true).can('shop/order/order/close')).toBe(true);
+  expect(readPermissions([], { isSuper: true }).can('shop/order/order/close')).toBe(true);
+});
+
+test('an existing server offers a super admin what it lists, and a record as its form', () => {
+  const listed = [
+    rule('menu', 'user/user', [
+      rule('button', 'user/user/index'),
+      rule('button', 'user/user/edit'),
+    ]),
+    rule('menu', 'user/group', [rule('button', 'user/group/index')]),
+  ];
+  const { can, isOurs } = readPermissions(listed, { isSuper: true, isOurs: false });
+
+  expect(['index', 'edit', 'detail', 'export'].map((verb) => can(`user/user/${verb}`))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect([can('user/group/detail'), can('dashboard/index'), isOurs]).toEqual([false, false, false]);
 });
 
 test('pages are kept with their buttons, those of the root under the root', () => {
-  const { authNode } = readPermissions(menus, false);
+  const { authNode } = readPermissions(menus);
 
   expect([...authNode]).toEqual([
     ['/admin/', ['/admin/export']],
@@ -61,7 +80,7 @@ test('pages are kept with their buttons, those of the root under the root', () =
 });
 
 test('a page asks for its own buttons by their last part', () => {
-  const { allows } = readPermissions(menus, false);
+  const { allows } = readPermissions(menus);
 
   expect(allows('delivery', '/admin/shop/order/order')).toBe(true);
   expect(allows('close', '/admin/shop/order/order')).toBe(false);
@@ -69,7 +88,7 @@ test('a page asks for its own buttons by their last part', () => {
 });
 
 test('any page may be asked for, alone or with one of its buttons', () => {
-  const { allows } = readPermissions(menus, false);
+  const { allows } = readPermissions(menus);
   const name = '/admin/shop/order/order';
 
   expect(allows({ name }, '/admin')).toBe(true);
@@ -79,7 +98,7 @@ test('any page may be asked for, alone or with one of its buttons', () => {
 });
 
 test('behind a moved entrance pages stand below it, nodes stay', () => {
-  const { can, authNode } = readPermissions(menus, false, '/desk');
+  const { can, authNode } = readPermissions(menus, { root: '/desk' });
 
   expect(can('dashboard/index')).toBe(true);
   expect(authNode.get('/desk/dashboard')).toEqual(['/desk/dashboard/index']);

@@ -11,25 +11,39 @@ export type AdminPermissions = {
    * for one of its buttons by the whole node.
    */
   readonly allows: (asked: string | PageNode, openPage: string) => boolean;
+  /** False: an existing server, which lacks the calls that only ours has. */
+  readonly isOurs: boolean;
 };
 
 /** A granted rule of either area. */
 type RuleNode = Pick<MenuNode, 'name' | 'type'> & { readonly children?: readonly RuleNode[] };
 
+type PermissionOptions = {
+  readonly isSuper?: boolean;
+  readonly isOurs?: boolean;
+  readonly root?: string;
+};
+
 export type PageNode = { readonly name: string; readonly subNodeName?: string };
 
-/** Reads permissions from granted menus. Source: contract 5.4. */
+/**
+ * Reads permissions from granted menus. Source: contract 5.4. An existing server lists to a super admin all that
+ * it has: what it does not list is not offered, except for a record, which it answers as its form.
+ */
 export function readPermissions(
   menus: readonly RuleNode[],
-  isSuper: boolean,
-  root: string = areaRoots.admin,
+  { isSuper = false, isOurs = true, root = areaRoots.admin }: PermissionOptions = {},
 ): AdminPermissions {
   const granted = new Set(namesOf(menus).map(nodeKey));
   const authNode = new Map(buttonsOf(menus, '', `${root}/`));
+  const has = (node: string) => granted.has(nodeKey(node));
 
   return {
-    can: (node) => isSuper || granted.has(nodeKey(node)),
+    can: isOurs
+      ? (node) => isSuper || has(node)
+      : (node) => has(node) || has(node.replace(/\/detail$/, '/edit')),
     authNode,
+    isOurs,
     allows(asked, openPage) {
       if (typeof asked === 'string')
         return authNode.get(openPage)?.includes(`${openPage}/${asked}`) ?? false;

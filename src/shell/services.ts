@@ -24,7 +24,12 @@ import type { Toasts } from '../frame/toasts.ts';
 /** Screens the shop provides to the shell, one for each component a menu may name. */
 export type Screens = {
   /** `resource:shop_order`, by the name of the resource. */
-  readonly resources: Readonly<Record<string, ResourceAddress & { readonly screen: ReactNode }>>;
+  readonly resources: Readonly<
+    Record<
+      string,
+      ResourceAddress & { readonly screen: ReactNode; readonly icon?: string | undefined }
+    >
+  >;
   /** `screen:shop/goods`, by area and name. */
   readonly screens: Readonly<Record<string, ReactNode>>;
 };

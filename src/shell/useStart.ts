@@ -65,17 +65,24 @@ export function useStart() {
 }
 
 /** Menu with our icons and screens, including those for nodes of an existing server. */
-function ownMenu(nodes: readonly MenuNode[], screens: Screens): readonly MenuNode[] {
+export function ownMenu(
+  nodes: readonly MenuNode[],
+  screens: Pick<Screens, 'resources'>,
+): readonly MenuNode[] {
   const paths = new Map(
     Object.entries(screens.resources).map(([name, { path }]) => [path, name] as const),
   );
-  const own = (node: MenuNode): MenuNode => ({
-    ...node,
-    icon: node.glyph || node.icon,
-    extend: ownExtend(node),
-    component: screenOf(node, (path) => paths.get(path)),
-    ...(node.children ? { children: node.children.map(own) } : {}),
-  });
+  const own = (node: MenuNode): MenuNode => {
+    const component = screenOf(node, (path) => paths.get(path));
+    const { icon } = screens.resources[component.replace('resource:', '')] ?? {};
+    return {
+      ...node,
+      icon: node.glyph ?? icon ?? node.icon,
+      extend: ownExtend(node),
+      component,
+      ...(node.children ? { children: node.children.map(own) } : {}),
+    };
+  };
   return nodes.map(own);
 }
 

@@ -1,4 +1,8 @@
+import { expect, within } from 'storybook/test';
+import { start } from '../../src/contract/index.ts';
 import { dashboardPage } from '../../src/shell/places.ts';
+import { siteOf } from '../support/stories/fakeShop.ts';
+import { menusOf, staffOf } from '../support/stories/roles.ts';
 import { alone } from '../support/stories/screens.tsx';
 import { settled, started } from '../support/stories/settled.ts';
 import { StoryShop } from '../support/stories/StoryShop.tsx';
@@ -28,5 +32,26 @@ export const OnItsWay = {
 export const PartlyFailed = {
   ...dashboard({ condition: 'partly' }),
   name: 'Partly failed',
+};
+/** A server that is not ours does not tell its zone, and has no figures: their part is absent. */
+export const ExistingServer = {
+  ...dashboard({
+    replies: {
+      [start.path]: {
+        data: {
+          adminInfo: staffOf.super.profile,
+          menus: menusOf('super', 'en').filter(({ name }) => name === 'user'),
+          siteConfig: siteOf('en'),
+        },
+      },
+    },
+  }),
+  name: 'At an existing server',
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(canvas.queryByRole('region', { name: /^(Site overview|站点概况)$/ })).toBeNull();
+  },
 };
 export const Failed = { ...dashboard({ condition: 'failing' }), name: 'Error', tags: ['long'] };

@@ -6,6 +6,7 @@ import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { SkeletonRows, Tick } from '../../../src/kit/index.ts';
 import { notesIn, offeredFields, toggleField, type FieldNotes } from './NotesCell.tsx';
+import { useTableFields } from '../shared/TableInput.tsx';
 import { useRuleChoices } from '../shared/TargetInput.tsx';
 import { useText } from '../../../src/texts/index.ts';
 
@@ -16,7 +17,8 @@ export function FieldNotesInput(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
   const { choices, hasFailed } = useRuleChoices(sensitiveChoices);
   const controller: unknown = useWatch({ name: 'controller' });
-  const fields = choices && offeredFields(choices, String(controller), wire);
+  const columns = useTableFields();
+  const fields = choices && offeredFields({ ...choices, columns }, String(controller), wire);
   if (typeof controller !== 'string' || controller === '') {
     return (
       <Hint id={id} tabIndex={-1} ref={ref}>

@@ -9,14 +9,15 @@ test('toggling a field adds it with its label as the note, or removes it', () =>
   expect(toggleField({ email: '邮箱', mobile: '' }, 'mobile', '手机号')).toEqual({ email: '邮箱' });
 });
 
-test('a server that offers no fields leaves those of the rule', () => {
+test('a server that offers no fields of controllers leaves those of the rule and of its table', () => {
   const wire = { mobile: '手机号' };
   const fields = { 'user/user': { email: '邮箱' } };
 
   expect([
     offeredFields({ fields }, 'user/user', wire),
     offeredFields({}, 'user/user', wire),
-  ]).toEqual([{ email: '邮箱' }, { mobile: 'mobile' }]);
+    offeredFields({ columns: { mobile: '手机', email: '邮箱' } }, 'user/User.php', wire),
+  ]).toEqual([{ email: '邮箱' }, { mobile: 'mobile' }, { mobile: '手机', email: '邮箱' }]);
 });
 
 test('notes of fields that the chosen controller lacks are left out', () => {

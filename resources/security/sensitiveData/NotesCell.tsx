@@ -18,16 +18,24 @@ const notesOf = (value: unknown): readonly string[] => {
 /** Names of watched fields in the log, by field. */
 export type FieldNotes = Readonly<Record<string, string>>;
 
+type OfferedFields = Pick<SensitiveChoices, 'fields'> & {
+  /** Columns of the chosen table, at an existing server. */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
+};
+
 /**
- * The fields to choose from, with their labels. An existing server sends none: those of the rule itself can be
- * kept, renamed and removed.
+ * The fields to choose from, with their labels. An existing server tells those of a table; those of the rule
+ * itself can be kept, renamed and removed in any case.
  */
 export const offeredFields = (
-  { fields }: Pick<SensitiveChoices, 'fields'>,
+  { fields, columns }: OfferedFields,
   controller: string,
   wire: unknown,
 ): Readonly<Record<string, string>> =>
-  fields?.[controller] ?? Object.fromEntries(Object.keys(Object(wire)).map((name) => [name, name]));
+  fields?.[controller] ?? {
+    ...Object.fromEntries(Object.keys(Object(wire)).map((name) => [name, name])),
+    ...columns,
+  };
 
 /** The notes of a form, without fields that the chosen controller does not have. */
 export function notesIn(wire: unknown, fields: Readonly<Record<string, string>>): FieldNotes {

@@ -13,6 +13,7 @@ import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { useHttp } from '../../../src/ui/parts/index.ts';
 import { useText } from '../../../src/texts/index.ts';
+import { TableInput } from './TableInput.tsx';
 
 /** The controller whose deleted records are kept. */
 export const RecycledTargetInput = (props: InputProps) => (
@@ -48,22 +49,25 @@ function TargetInput({ call, ...props }: TargetInputProps) {
   );
   const isKnown = offered.some(([path]) => path === chosen);
   return (
-    <Select
-      {...controlProps(props)}
-      ref={ref}
-      value={chosen}
-      onChange={({ target }) => set(target.value)}
-      onBlur={onBlur}
-      disabled={props.isDisabled ?? false}
-    >
-      {chosen === '' && <option value="">{t('screens.security.choose')}</option>}
-      {chosen !== '' && !isKnown && <option value={chosen}>{chosen}</option>}
-      {offered.map(([path, name]) => (
-        <option key={path} value={path}>
-          {t('screens.security.target', { name, path })}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        {...controlProps(props)}
+        ref={ref}
+        value={chosen}
+        onChange={({ target }) => set(target.value)}
+        onBlur={onBlur}
+        disabled={props.isDisabled ?? false}
+      >
+        {chosen === '' && <option value="">{t('screens.security.choose')}</option>}
+        {chosen !== '' && !isKnown && <option value={chosen}>{chosen}</option>}
+        {offered.map(([path, name]) => (
+          <option key={path} value={path}>
+            {t('screens.security.target', { name, path })}
+          </option>
+        ))}
+      </Select>
+      <TableInput texts={props.texts} isDisabled={props.isDisabled ?? false} />
+    </>
   );
 }
 

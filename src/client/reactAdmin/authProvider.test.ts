@@ -20,7 +20,8 @@ const button = (name: string): MenuNode => ({
   extend: 'none',
 });
 const menus = ['index', 'edit', 'del', 'wrap'].map(button);
-const begin = (isSuper: boolean) => ok({ adminInfo: { id: 1, super: isSuper }, menus });
+const begin = (isSuper: boolean) =>
+  ok({ adminInfo: { id: 1, super: isSuper }, menus, timeZone: 'Asia/Shanghai' });
 
 async function open(answer: Answerer, page = '/admin/shop/goods/mug?status=1') {
   const server = await openServer(answer);

@@ -37,7 +37,7 @@ type Parts = {
 /** The login form of react-admin asks for name and password alone. */
 type GivenCredentials = Omit<LoginCredentials, 'keep'> & { readonly keep?: boolean };
 
-type StartLoader = () => Promise<Pick<Start, 'adminInfo' | 'menus'>>;
+type StartLoader = () => Promise<Pick<Start, 'adminInfo' | 'menus' | 'timeZone'>>;
 
 /** Creates react-admin's auth provider: sign-in and permissions of admins. */
 export function createAuthProvider(parts: Parts): AuthProvider {
@@ -90,9 +90,10 @@ export function createAuthProvider(parts: Parts): AuthProvider {
 
   async function permissions() {
     // A stock `<Admin>` asks before anybody has signed in.
-    if (!here && !sessions.admin.get().token) return readPermissions([], false, root);
-    const { adminInfo, menus } = await started();
-    return readPermissions(menus, adminInfo.super, root);
+    if (!here && !sessions.admin.get().token) return readPermissions([], { root });
+    const { adminInfo, menus, timeZone } = await started();
+    const isOurs = timeZone !== undefined;
+    return readPermissions(menus, { isSuper: adminInfo.super, isOurs, root });
   }
 }
 

@@ -130,6 +130,25 @@ test('a rule for sensitive fields is sent with its fields as a list', async () =
   ]);
 });
 
+test('a new rule is sent with its table and its fields as a list, to our server as it is', async () => {
+  const { server, provider } = await open(() => ok({ id: 3 }));
+  const data = { name: '会员', controller: 'User.php', data_fields: { mobile: '手机号' } };
+  const meta = { isWire: true, isForm: true };
+
+  await provider.create('security_sensitive_data', { data: { ...data, data_table: 'user' }, meta });
+  await provider.create('security_sensitive_data', { data, meta });
+
+  expect(server.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    {
+      name: '会员',
+      controller: 'User.php',
+      data_table: 'user',
+      fields: [{ name: 'mobile', value: '手机号' }],
+    },
+    data,
+  ]);
+});
+
 test('an unsupported call is requested only once', async () => {
   const { server, tab, provider } = await open(({ path }) =>
     path.endsWith('/edit') ? ok({ row: { id: 7 } }) : notFound,

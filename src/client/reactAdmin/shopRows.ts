@@ -78,7 +78,10 @@ export function createShopRows(
   }
 
   async function create({ data, ...params }: CreateParams) {
-    const input = withoutUnnamed(wireInput(shape.fields, data, params));
+    const given = withoutUnnamed(wireInput(shape.fields, data, params));
+    // Only at an existing server a form gives what ours works out by itself.
+    const isTheirs = Object.keys(given).some((name) => shape.fields[name]?.options.system);
+    const input = isTheirs ? inTheirForm(shape.name, given) : given;
     const { id = 0, row } = await post('add', input, params);
     return { data: isRaw(row) ? read(row) : read({ ...input, id }) };
   }

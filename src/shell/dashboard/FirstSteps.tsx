@@ -9,7 +9,7 @@ import type { FirstStep } from '../blocks.ts';
 import { useText } from '../../texts/index.ts';
 import { useSite } from './siteParts.tsx';
 
-type Granted = { readonly can: (node: string) => boolean };
+type Granted = { readonly can: (node: string) => boolean; readonly isOurs: boolean };
 type Props = { readonly steps: readonly FirstStep[] };
 
 /**
@@ -21,7 +21,7 @@ export function FirstSteps({ steps }: Props) {
   const translate = useText();
   const { permissions } = usePermissions<Granted>();
   const can = (node: string) => permissions?.can(node) === true;
-  const missing = useMissing(can(nodeOf('dashboard', 'index')));
+  const missing = useMissing(permissions?.isOurs === true && can(nodeOf('dashboard', 'index')));
   const open = useOpen(steps.filter(({ node }) => can(node)));
   if (open.length + missing.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ import { useText } from '../../texts/index.ts';
 
 const SiteFigures = lazy(() => import('../dashboard/SiteFigures.tsx'));
 
-type Granted = { readonly can: (node: string) => boolean };
+type Granted = { readonly can: (node: string) => boolean; readonly isOurs: boolean };
 type Props = { readonly attention: readonly Counted[] };
 
 /** Start page of an admin: the greeting, the day, and the rows that need action. */
@@ -36,7 +36,8 @@ export function Dashboard({ attention }: Props) {
   const granted = blocks.filter(isGranted);
   const { permissions } = usePermissions<Granted>();
   const can = (node: string) => permissions?.can(node) === true;
-  const parts = useParts(http, granted, seesSite(can));
+  // An existing server has no figures of these.
+  const parts = useParts(http, granted, permissions?.isOurs === true && seesSite(can));
   const first = steps.filter(isGranted);
   const named = [...attention, ...granted, ...first].map(({ resource }) => resource).join();
   useEffect(() => {

@@ -32,7 +32,11 @@ function replyTo({ pathname, searchParams }: URL): unknown {
   const from = (Number(searchParams.get('page')) - 1) * size;
   const replies: Readonly<Record<string, unknown>> = {
     '/admin/Index/login': { userInfo },
-    '/admin/Index/index': { adminInfo: { ...userInfo, super: false }, menus },
+    '/admin/Index/index': {
+      adminInfo: { ...userInfo, super: false },
+      menus,
+      timeZone: 'Asia/Shanghai',
+    },
     '/admin/shop.delivery.Company/index': {
       list: companies.slice(from, from + size),
       total: companies.length,

@@ -24,6 +24,7 @@ import {
   words,
 } from '../../../src/contract/index.ts';
 import type { AnyAction, AnyResource } from '../../../src/schema/index.ts';
+import { browserZone } from '../../../src/kit/time/clock.ts';
 import { type Asked, type Body, callsOn, type Outcome } from './calls.ts';
 import { storyNow } from './clock.ts';
 import { menusOf, type Role, staffOf, wordsOf } from './roles.ts';
@@ -71,7 +72,7 @@ export type Replies = Readonly<Record<string, Outcome | undefined>>;
  */
 export function fakeShop({ role, condition, language, replies = {} }: Fake): typeof fetch {
   const { profile } = staffOf[role];
-  const { can } = readPermissions(menusOf(role, language()), profile.super);
+  const { can } = readPermissions(menusOf(role, language()), { isSuper: profile.super });
   const change = condition === 'long' ? lengthened : asItIs;
   const tables = openTables(rowCounts[condition], change);
   const { reads, writes, act } = callsOn(tables, { can, isStale: condition === 'stale' });
@@ -149,7 +150,13 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
   }
 
   function beginning(): Start {
-    return { adminInfo: profile, menus: menusOf(role, language()), siteConfig: siteOf(language()) };
+    return {
+      adminInfo: profile,
+      menus: menusOf(role, language()),
+      siteConfig: siteOf(language()),
+      // As in the browser, whichever that is: no screen then names a zone.
+      timeZone: browserZone(),
+    };
   }
 }
 

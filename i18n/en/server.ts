@@ -106,23 +106,6 @@ export default {
   inRow: '%{field} in row %{n} of %{list}',
   english: '%{field} (English)',
 
-  why: {
-    join: '; ',
-    list: ', ',
-    quoted: '"%{value}"',
-    nothing: 'empty',
-    eq: 'Available only while %{field} is "%{wanted}"',
-    ne: '%{field} must not be "%{wanted}"',
-    in: 'Available only while %{field} is %{wanted}',
-    notIn: 'Not available while %{field} is "%{actual}"',
-    gt: '%{field} must be more than %{wanted}',
-    gte: '%{field} must be at least %{wanted}',
-    lt: '%{field} must be less than %{wanted}',
-    lte: '%{field} must be at most %{wanted}',
-    empty: '%{field} must be empty',
-    filled: '%{field} must not be empty',
-  },
-
   menu: {
     shop: 'Shop',
     catalog: 'Catalogue',

@@ -103,24 +103,6 @@ export default {
   inRow: '%{list}第 %{n} 行的%{field}',
   english: '%{field}（英文）',
 
-  /** Conditions that must hold, built from the guard of an action. */
-  why: {
-    join: '；',
-    list: '、',
-    quoted: '“%{value}”',
-    nothing: '空',
-    eq: '仅%{field}为“%{wanted}”时可操作',
-    ne: '%{field}不能是“%{wanted}”',
-    in: '仅%{field}为%{wanted}时可操作',
-    notIn: '当前%{field}为“%{actual}”，不可操作',
-    gt: '%{field}须大于 %{wanted}',
-    gte: '%{field}不能小于 %{wanted}',
-    lt: '%{field}须小于 %{wanted}',
-    lte: '%{field}不能大于 %{wanted}',
-    empty: '%{field}须为空',
-    filled: '%{field}不能为空',
-  },
-
   menu: {
     shop: '商城',
     catalog: '商品资料',

@@ -45,6 +45,7 @@ export const deliveryAddresses = resource(deliveryAddress, {
       on: 'record',
       permission: 'setDefault',
       when: { is_default: 0, status: 1 },
+      disabled: { is_default: 0 },
       set: { is_default: 1 },
     },
   },

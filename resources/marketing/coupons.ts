@@ -168,6 +168,7 @@ export const coupons = resource(coupon, {
       icon: 'people',
       permission: 'grant',
       when: validity.isOpen,
+      disabled: { status: 0 },
       once: true,
       facts: ['total', 'received', 'per_user'],
       input: {

@@ -63,6 +63,7 @@ export const emailSettings = resource(emailSetting, {
       icon: 'mail',
       permission: 'test',
       when: { template_id: { empty: false } },
+      disabled: { template_id: { empty: true } },
       input: { lang: choice({ zh: ['zh-cn'], en: ['en'] }, { default: 'zh-cn' }) },
     },
   },

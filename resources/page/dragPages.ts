@@ -63,6 +63,7 @@ export const dragPages = resource(dragPage, {
       on: 'record',
       permission: 'rollback',
       when: { publish_version: { empty: false } },
+      disabled: { publish_version: { empty: true } },
       input: { number: int({ min: 1 }) },
     },
     copy: { on: 'record', permission: 'copy', input: { name: text({ max: 60 }) } },

@@ -77,6 +77,7 @@ export const pages = resource(page, {
       on: 'record',
       permission: 'setHome',
       when: { is_home: 0, status: 1 },
+      disabled: { is_home: 0 },
       confirm: true,
     },
   },

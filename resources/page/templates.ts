@@ -35,6 +35,7 @@ export const pageTemplates = resource(pageTemplate, {
       on: 'record',
       permission: 'use',
       when: { status: 1 },
+      disabled: { status: 0 },
       input: { name: text({ max: 60 }) },
     },
   },

@@ -121,6 +121,7 @@ export const integrityChecks = resource(integrityCheck, {
       icon: 'verified',
       permission: 'check',
       when: { status: { ne: CheckStatus.running } },
+      disabled: { status: CheckStatus.running },
     },
     checkAll: { on: 'list', icon: 'verified', permission: 'check' },
   },

@@ -97,6 +97,7 @@ export const mailLogs = resource(mailLog, {
         status: [MailStatus.failed, MailStatus.logged],
         or: [{ expire_time: { empty: true } }, { expire_time: { gt: { now: 0 } } }],
       },
+      disabled: { status: [MailStatus.failed, MailStatus.logged] },
     },
   },
   samples: {

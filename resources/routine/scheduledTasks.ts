@@ -96,6 +96,7 @@ export const scheduledTasks = resource(scheduledTask, {
       icon: 'history',
       permission: 'run',
       when: { status: { ne: ScheduledStatus.running } },
+      disabled: { status: ScheduledStatus.running },
     },
   },
   samples: {

@@ -113,6 +113,7 @@ export const smsLogs = resource(smsLog, {
         status: [SmsStatus.failed, SmsStatus.logged],
         or: [{ expire_time: { empty: true } }, { expire_time: { gt: { now: 0 } } }],
       },
+      disabled: { status: [SmsStatus.failed, SmsStatus.logged] },
     },
   },
   samples: {

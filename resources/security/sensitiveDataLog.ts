@@ -98,6 +98,7 @@ export const sensitiveLogs = resource(sensitiveLog, {
       permission: 'rollback',
       // Values of passwords are not kept.
       when: { is_rollback: 0, not: { data_field: ['password'] } },
+      disabled: { is_rollback: 0 },
       confirm: true,
       next: true,
     },

@@ -201,6 +201,7 @@ export const customOrders = resource(customOrder, {
       on: 'record',
       permission: 'accept',
       when: { state: CustomState.quoted, quote_expire_time: { gt: { now: 0 } } },
+      disabled: { state: CustomState.quoted },
       facts: ['contact', 'quote_amount', 'deposit_amount'],
       confirm: true,
       next: true,
@@ -214,6 +215,7 @@ export const customOrders = resource(customOrder, {
         order_id: { empty: true },
         user_id: { empty: false },
       },
+      disabled: { state: CustomState.accepted },
       facts: ['user_id', 'requirement', 'quote_amount'],
       input: {
         goods_id: belongsTo('shop_goods', { shows: 'name', with: ['name_en'] }),
@@ -250,6 +252,7 @@ export const customOrders = resource(customOrder, {
         state: [CustomState.new, CustomState.quoted, CustomState.accepted],
         order_id: { empty: true },
       },
+      disabled: { state: [CustomState.accepted, CustomState.in_production] },
       input: { reason: text({ max: 200 }) },
       tone: 'danger',
     },

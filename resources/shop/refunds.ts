@@ -26,6 +26,14 @@ const restockedLine = {
   num: int({ min: 0, max: 1_000_000 }),
 };
 
+/** An approved return that the member has not sent yet. */
+const awaitedGoods = {
+  status: RefundStatus.processing,
+  audit_status: AuditStatus.agree,
+  type: RefundType.goods_back,
+  user_ship_status: SentBack.none,
+} as const;
+
 /** Refunds that members ask for, and those that follow when an order ends. */
 export const refunds = resource(refund, {
   path: 'shop/order/refund',
@@ -240,6 +248,7 @@ export const refunds = resource(refund, {
         // For an order that staff have ended: the buyer could not apply again.
         not: { reason_code: [RefundReason.cancel_approved, RefundReason.shop_closed] },
       },
+      disabled: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
       facts: ['user_id', 'type', 'reason_code', 'explain', 'images', 'apply_amount'],
       input: { reason: text({ max: 200 }) },
       suggest: {
@@ -253,6 +262,7 @@ export const refunds = resource(refund, {
       icon: 'approve',
       permission: 'receive',
       when: { status: RefundStatus.processing, user_ship_status: SentBack.shipped },
+      disabled: awaitedGoods,
       facts: ['user_id', 'lines', 'express_no', 'refund_amount'],
       input: {
         restock: flag({ default: 1 }),
@@ -273,6 +283,7 @@ export const refunds = resource(refund, {
       permission: 'receive',
       tone: 'danger',
       when: { status: RefundStatus.processing, user_ship_status: SentBack.shipped },
+      disabled: awaitedGoods,
       facts: ['user_id', 'lines', 'express_no', 'refund_amount'],
       input: { reason: text({ max: 200 }), images: images({ max: 6, isPrivate: true }) },
       suggest: { used: {}, incomplete: {}, other: {} },

@@ -111,6 +111,7 @@ export const shopUsers = resource(user, {
       icon: 'ticket',
       permission: 'grant',
       when: { status: 'enable' },
+      disabled: { status: 'disable', ...isKnown },
       input: { coupon_id: belongsTo('coupon', { shows: 'name' }) },
       once: true,
     },

@@ -5,7 +5,6 @@ import {
   type AnyResource,
   type AnyShape,
   type AnyWhere,
-  failures,
   type Field,
   type Fields,
   Invalid,
@@ -68,8 +67,8 @@ export type ActionOutcome = {
  *
  * @throws {Denied} without the permission of the action
  * @throws {InvalidInput} ids, input or rows
- * @throws {Refusal} the refusal of a single row: not_found, stale, illegal_transition with the failing tests
- *   in `data.failures`, and refusals of its handler
+ * @throws {Refusal} the refusal of a single row: not_found, stale, illegal_transition with the
+ *   action in `data.guard`, and refusals of its handler
  */
 export async function runAction(
   db: Db,
@@ -203,11 +202,12 @@ const jobIn = (begun: unknown): number | undefined => {
  */
 async function lockAllowed(
   tx: Tx,
-  { resource, action, handler, rowScope }: Command,
+  command: Command,
   { id, version, admin, now }: One,
 ): Promise<Raw> {
+  const { resource, action, handler, rowScope } = command;
   const { shape } = resource;
-  const { when, set } = resource.actions[action] ?? {};
+  const { set } = resource.actions[action] ?? {};
   await handler?.lockFirst?.(tx, id);
   await lockHolders(tx, shape, { ids: [id], given: { ...set } });
   const record = await lockRecord(tx, shape, id);
@@ -215,7 +215,7 @@ async function lockAllowed(
   if (!record || !limits.every((where) => matches({ ...where }, record)))
     throw new Refusal('not_found');
   if (version !== undefined && version < Number(record['version'])) throw new Refusal('stale');
-  guard(when, record, now);
+  guard(command, record, now);
   return record;
 }
 
@@ -239,11 +239,11 @@ function checkedInputs(
   return { input: once.values, rowInput: own.values };
 }
 
-/** The tests that fail travel as data; the caller's language words them. */
-function guard(when: object | undefined, record: Raw, now: number): void {
+/** The refusal names the action; its written reason is added in the caller's language. */
+function guard({ resource, action }: Command, record: Raw, now: number): void {
+  const { when } = resource.actions[action] ?? {};
   if (!when || matches({ ...when }, record, now)) return;
-  const failed = failures({ ...when }, record, now);
-  throw new Refusal('illegal_transition', { data: { failures: failed } });
+  throw new Refusal('illegal_transition', { data: { guard: action } });
 }
 
 function readRequest(

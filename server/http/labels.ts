@@ -1,11 +1,4 @@
 import type { Language } from '../../src/contract/index.ts';
-import {
-  type AnyResource,
-  csvText,
-  type Failure,
-  type Field,
-  isFieldOperand,
-} from '../../src/schema/index.ts';
 import type { Texts } from './texts.ts';
 
 /** Context of a field name: a resource, the dialog of one of its actions, or none. */
@@ -64,68 +57,3 @@ function nameOf({ own, find, say }: LabelTexts, name: string): string | undefine
   const field = find(own && `${own}.fields.${base}`);
   return field && say('server.english', { field });
 }
-
-/** Why a row does not meet the guard of an action, in words: one clause per failing test. */
-export function whyNot(
-  texts: Texts,
-  language: Language,
-  resource: AnyResource,
-  failures: readonly Failure[],
-): string {
-  const clauses = failures.map((failure) => clause(texts, language, resource, failure));
-  return [...new Set(clauses)].join(texts.say(language, 'server.why.join'));
-}
-
-function clause(
-  texts: Texts,
-  language: Language,
-  { name, shape }: AnyResource,
-  failure: Failure,
-): string {
-  const field = shape.fields[failure.field];
-  const labelled = (field: string) => labelOf(texts, language, { resource: name }, field);
-  const show = (value: unknown): string => {
-    if (isFieldOperand(value)) return labelled(value.field);
-    if (value === null || value === '') return texts.say(language, 'server.why.nothing');
-    return optionName(field, value, (option) =>
-      texts.find(language, `resources.${name}.options.${failure.field}.${option}`),
-    );
-  };
-  const wanted = Array.isArray(failure.wanted)
-    ? failure.wanted
-        .map((each) => texts.say(language, 'server.why.quoted', { value: show(each) }))
-        .join(texts.say(language, 'server.why.list'))
-    : show(failure.wanted);
-  return texts.say(language, `server.why.${sentenceOf(failure)}`, {
-    field: labelled(failure.field),
-    actual: show(failure.actual),
-    wanted,
-  });
-}
-
-/** Text of a value: its option, else the form in which an export writes it. */
-function optionName(
-  field: Field | undefined,
-  value: unknown,
-  nameOf: (option: string) => string | undefined,
-): string {
-  const option = Object.entries(field?.choices ?? {}).find(([, { code }]) => code === value)?.[0];
-  const named = option === undefined ? undefined : nameOf(option);
-  return named ?? (field ? csvText(field, value) : String(value));
-}
-
-/** The test that would have to hold: the one asked for, or the opposite of one that must not. */
-function sentenceOf({ test, not, wanted }: Failure): string {
-  if (test === 'empty') return (wanted === true) === not ? 'filled' : 'empty';
-  return not ? opposites[test] : test;
-}
-
-const opposites = {
-  eq: 'ne',
-  ne: 'eq',
-  in: 'notIn',
-  gt: 'lte',
-  gte: 'lt',
-  lt: 'gte',
-  lte: 'gt',
-} as const;

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/index.ts';
 import {
   type AnyResource,
-  type Failure,
+  guardText,
   Invalid,
   InvalidInput,
   notDeletableText,
@@ -15,7 +15,7 @@ import {
 } from '../../src/schema/index.ts';
 import { isDiskFull, isRetryable, isTimeout, isUnavailable } from '../db/index.ts';
 import { denied, envelope, plainReply, type HttpReply } from './envelope.ts';
-import { labelOf, whyNot } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { UnreadableBody } from './requestBody.ts';
 import type { Texts } from './texts.ts';
 
@@ -109,15 +109,14 @@ function tellRefusal({ code, params, data }: Refusal, context: ReplyContext): Tr
   };
 }
 
-/** The failing tests of a guard travel as data up to here, where they become words. */
+/** The name of the action whose guard refused is replaced by the written reason. */
 function worded(
   data: Refusal['data'],
   { texts, lang, resource }: ReplyContext,
 ): TranslatedRefusal['data'] {
-  const { failures, ...rest } = data;
-  if (!Array.isArray(failures) || !resource) return rest;
-  // Only runAction sets it, to what failures() gave.
-  return { ...rest, why: whyNot(texts, lang, resource, failures as readonly Failure[]) };
+  const { guard, ...rest } = data;
+  if (typeof guard !== 'string' || !resource) return rest;
+  return { ...rest, why: texts.say(lang, guardText(resource.name, guard)) };
 }
 
 function tellShape(field: string, context: ReplyContext): TranslatedRefusal {

@@ -11,8 +11,7 @@ import { findHandled, jobShop, settled, shipping } from './testing/jobShop.ts';
 const here = jobShop();
 const { shop } = here;
 
-const atToReceive = { field: 'status', test: 'eq', wanted: 2, not: false, actual: 3 };
-const illegal = new Refusal('illegal_transition', { data: { failures: [atToReceive] } });
+const illegal = new Refusal('illegal_transition', { data: { guard: 'ship' } });
 
 test('every row of the filter is done once, and no other is touched', async () => {
   const ids = await here.orders(45);

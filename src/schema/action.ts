@@ -24,6 +24,11 @@ export type Action<F extends Fields> = {
   readonly permission: string;
   /** The guard: must hold on the locked record, or the action is refused with `illegal_transition`. */
   readonly when?: Where<RowOf<F>>;
+  /**
+   * Records outside of `when` on which a person looks for the action all the same: there it is shown
+   * disabled, with the text `reason`. On any other record outside of `when` it is absent.
+   */
+  readonly disabled?: Where<RowOf<F>>;
   /** Fields of the dialog, asked once. */
   readonly input?: Fields;
   /** Fields of the dialog, asked for each chosen record; only `on: 'each'`. */
@@ -78,7 +83,17 @@ export type Action<F extends Fields> = {
  * Declared actions. The parts that later code needs are inferred one by one: a type inferred from the
  * whole would accept any mistake in it.
  */
-export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
+export type Actions<
+  F extends Fields,
+  On,
+  Permission,
+  Input,
+  RowInput,
+  Sets,
+  Cases,
+  Suggest,
+  When,
+> = {
   readonly [N in keyof On]: {
     /**
      * Target of the action. `each`: one record or many; `record`: a single one; `list`: the list itself.
@@ -91,6 +106,14 @@ export type Actions<F extends Fields, On, Permission, Input, RowInput, Sets, Cas
   readonly [N in keyof Input]: { readonly input?: Input[N] };
 } & {
   readonly [N in keyof RowInput]: { readonly rowInput?: RowInput[N] };
+} & {
+  readonly [N in keyof When]: {
+    readonly when?: {
+      readonly [K in keyof When[N]]: K extends keyof Where<RowOf<F>>
+        ? unknown
+        : `there is no field ${K & string}`;
+    };
+  };
 } & {
   readonly [N in keyof Sets]: {
     readonly set?: {
@@ -124,13 +147,14 @@ type Named<Key extends string, Groups, N> = [keyof Groups[N & keyof Groups]] ext
   : { readonly [K in Key]: { readonly [C in keyof Groups[N & keyof Groups]]: object } };
 
 /** The actions as rules and texts read them: absent keys stay absent. */
-export type ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest> = {
+export type ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest, When> = {
   readonly [N in keyof On]: Part<'on', On, N> &
     Part<'permission', Permission, N> &
     Part<'input', Input, N> &
     Part<'rowInput', RowInput, N> &
     // An action without `set` infers the keys of none.
     ([keyof Sets[N & keyof Sets]] extends [never] ? unknown : { readonly set: object }) &
+    ([keyof When[N & keyof When]] extends [never] ? unknown : { readonly when: object }) &
     Named<'cases', Cases, N> &
     Named<'suggest', Suggest, N>;
 };
@@ -143,6 +167,7 @@ export type AnyAction = {
   readonly on: ActionTarget;
   readonly permission: string;
   readonly when?: object;
+  readonly disabled?: object;
   readonly input?: Fields;
   readonly rowInput?: Fields;
   readonly show?: Readonly<Record<string, object>>;

@@ -16,15 +16,12 @@ export {
   clauseOf,
   comparisons,
   conditionFields,
-  failures,
   holds,
   isFieldOperand,
   isNowOperand,
   matches,
   type AnyWhere,
   type Clause,
-  type Comparison,
-  type Failure,
   type Test,
   type Where,
 } from './where.ts';
@@ -96,6 +93,7 @@ export { readInput } from './readInput.ts';
 export {
   type DeletionObstacle,
   deletionObstacle,
+  guardText,
   isRequiredByRule,
   notDeletableText,
   ruleFields,

@@ -104,10 +104,18 @@ type ActionTexts<A> = {
   readonly submit?: string;
   /** Label of that money. */
   readonly sum?: string;
-} & Needed<'cases', CaseTexts<A>> &
+} & ReasonText<A> &
+  Needed<'cases', CaseTexts<A>> &
   Needed<'suggest', SuggestTexts<A>> &
   Needed<'inputs', { readonly [K in InputsOf<A> & string]: string }> &
   Needed<'options', InputOptions<A>>;
+
+type ReasonText<A> = A extends { readonly when: object }
+  ? {
+      /** Reason it cannot run on records outside of `when`: a whole sentence. */
+      readonly reason: string;
+    }
+  : { readonly reason?: never };
 
 type CaseTexts<A> = A extends { readonly cases: infer C }
   ? {
@@ -230,6 +238,8 @@ export type AnyActionTexts = {
   readonly note?: string;
   /** Past tense, in the toast. */
   readonly done?: string;
+  /** Reason it cannot run on records outside of `when`: a whole sentence. */
+  readonly reason?: string;
   /** Labels of its inputs. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Names of the codes of its choice inputs. */

@@ -297,9 +297,11 @@ export type Resource<
   readonly list: Omit<List<F, C>, 'also'> & { readonly also?: readonly Also[] };
   readonly presets: PresetsOf<F, P, Views>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
-  readonly labels: { readonly [K in keyof L]: { readonly [Name in keyof L[K]]: object } };
+  readonly labels: LabelsOf<L>;
   readonly deletable: { readonly [K in keyof D]: object };
 };
+
+type LabelsOf<L> = { readonly [K in keyof L]: { readonly [Name in keyof L[K]]: object } };
 
 type PresetsOf<F extends Fields, P extends string, Views> = Readonly<Record<P, DeclaredPreset<F>>> &
   OptionsOfViews<Views>;
@@ -334,6 +336,7 @@ export function resource<
   const Sets = {},
   const Cases = {},
   const Suggest = {},
+  const When = {},
   const Labels = {},
   const Q extends string = never,
   const Deletable = {},
@@ -347,7 +350,7 @@ export function resource<
     /** The options of a view are kept in the type: one whose records wait for staff needs a title. */
     readonly presets?: OptionsOfViews<Views>;
     /** Commands on records by name, in lower camel. */
-    readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest>;
+    readonly actions?: Actions<F, On, Permission, Input, RowInput, Sets, Cases, Suggest, When>;
     /**
      * Labels by field and name that a field has beside the records that meet a condition, the first
      * that holds: `{ pay_amount: { due: { pay_status: 0 } } }`. The texts stand under `labels`. Heads of
@@ -380,7 +383,7 @@ export function resource<
   F,
   C,
   // `NoInfer`: a result assigned to `AnyResource` must not drive the inference.
-  NoInfer<ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest>>,
+  NoInfer<ActionsOf<On, Permission, Input, RowInput, Sets, Cases, Suggest, When>>,
   P,
   M,
   S,
@@ -405,23 +408,14 @@ export function resource<
       RowInput,
       Sets,
       Cases,
-      Suggest
+      Suggest,
+      When
     >,
     // Safe: without presets, the type has no views.
     presets: (declaration.presets ?? noOptions) as PresetsOf<F, P, Views>,
     mask: declaration.mask ?? noOptions,
     // Safe: without labels, the type has no names.
-    labels: (declaration.labels ?? noOptions) as Resource<
-      Name,
-      F,
-      C,
-      {},
-      P,
-      M,
-      S,
-      Path,
-      Labels
-    >['labels'],
+    labels: (declaration.labels ?? noOptions) as LabelsOf<Labels>,
     // Safe: without the option, the type has no condition.
     deletable: (declaration.deletable ?? noOptions) as Resource<
       Name,

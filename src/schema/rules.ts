@@ -54,5 +54,9 @@ export function deletionObstacle(
   return matches({ ...when }, row, now) ? undefined : { type: 'condition' };
 }
 
+/** Place of the text that says why an action cannot run on a record. */
+export const guardText = (resource: string, action: string): string =>
+  `resources.${resource}.actions.${action}.reason`;
+
 /** Place of the text that says why a record cannot be deleted. */
 export const notDeletableText = (resource: string): string => `resources.${resource}.notDeletable`;

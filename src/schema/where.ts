@@ -48,7 +48,7 @@ type KeysOf<R, V> = {
 }[keyof R & string];
 
 /**
- * A condition on a row, as data: the browser, SQL and the sentence that explains it read the same one.
+ * A condition on a row, as data: the browser and SQL read the same one.
  *
  * Two-valued: null equals nothing and is neither smaller nor larger than anything; `not` is plain
  * negation, so `{ ne: 1 }` and `{ not: { a: 1 } }` hold for null. Text compares by code point.
@@ -73,7 +73,7 @@ type AnyRow = Readonly<Record<string, unknown>>;
 /** A condition whose fields the compiler does not know. */
 export type AnyWhere = { readonly [name: string]: unknown };
 
-export type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'empty';
+type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'empty';
 export const comparisons: readonly Comparison[] = [
   'eq',
   'ne',
@@ -223,32 +223,4 @@ function compare(a: unknown, b: unknown): number {
     if (difference !== 0) return difference;
   }
   return left.length - right.length;
-}
-
-/** One failed test: the wanted value (negated when `not`) and the value of the row. */
-export type Failure = {
-  readonly field: string;
-  readonly test: Comparison;
-  readonly wanted: unknown;
-  readonly not: boolean;
-  readonly actual: unknown;
-};
-
-/**
- * Returns the tests that fail on a row, in the order they were declared; empty if the row meets the
- * condition. Of alternatives (`or`), all failing tests are returned.
- */
-export const failures = (where: AnyWhere, row: AnyRow, now = secondsNow()): readonly Failure[] =>
-  explain(clauseOf(where), row, { now, not: false });
-
-type Explained = { readonly now: number; readonly not: boolean };
-
-function explain(clause: Clause, row: AnyRow, { now, not }: Explained): readonly Failure[] {
-  if (holds(clause, row, now) !== not) return [];
-  if (clause.type === 'not') return explain(clause.clause, row, { now, not: !not });
-  if (clause.type === 'test') {
-    const { field, test, value } = clause;
-    return [{ field, test, wanted: operandAt(value, now), not, actual: row[field] ?? null }];
-  }
-  return clause.clauses.flatMap((each) => explain(each, row, { now, not }));
 }

@@ -53,7 +53,10 @@ const bills = resource(bill, {
   ...base,
   presets: { open: { where: { state: 1 }, due: true }, paid: { where: { state: 2 } } },
   mask: { money: ['total'] },
-  actions: { pay: { on: 'each', permission: 'pay', input: { way: text({ max: 9 }) } } },
+  actions: {
+    pay: { on: 'each', permission: 'pay', input: { way: text({ max: 9 }) } },
+    reopen: { on: 'each', permission: 'pay', when: { state: 2 } },
+  },
   labels: { total: { due: { state: 1 } } },
   deletable: { when: { state: 1 } },
   detail: [{ section: 'main', fields: ['bill_no'] }],
@@ -203,6 +206,8 @@ resource(bill, { ...base, actions: { pay: { ...pay, when: { state: 9 } } } });
 resource(bill, { ...base, actions: { pay: { ...pay, when: { staet: 1 } } } });
 // @ts-expect-error the same within a negation
 resource(bill, { ...base, actions: { pay: { ...pay, when: { not: { staet: 1 } } } } });
+// @ts-expect-error an action that is shown disabled by a field that is not there
+resource(bill, { ...base, actions: { pay: { ...pay, disabled: { staet: 1 } } } });
 // @ts-expect-error an action that sets a code that is none
 resource(bill, { ...base, actions: { pay: { ...pay, set: { state: 9 } } } });
 // @ts-expect-error an action that sets a field that is not there
@@ -245,7 +250,10 @@ export const texts = {
   presets: { open: 'Open', paid: 'Paid' },
   waiting: { open: 'Open bills' },
   masks: { money: 'See amounts' },
-  actions: { pay: { name: 'Pay', inputs: { way: 'Way' } } },
+  actions: {
+    pay: { name: 'Pay', inputs: { way: 'Way' } },
+    reopen: { name: 'Reopen', reason: 'Only paid bills can be reopened' },
+  },
   labels: { total: { due: 'Due' } },
 } satisfies Texts;
 
@@ -257,8 +265,13 @@ export const lost: Texts = { ...texts, options: { state: { ...texts.options.stat
 export const surplus: Texts = { ...texts, presets: { ...texts.presets, lost: '' } };
 // @ts-expect-error texts that lack the title of a view that is counted
 export const untitled: Texts = { ...texts, waiting: {} };
-// @ts-expect-error texts that lack an input of an action
-export const mute: Texts = { ...texts, actions: { pay: { name: 'Pay', inputs: {} } } };
+export const mute: Texts = {
+  ...texts,
+  // @ts-expect-error texts that lack an input of an action
+  actions: { ...texts.actions, pay: { name: 'Pay', inputs: {} } },
+};
+// @ts-expect-error texts that lack the reason of a guard
+export const curt: Texts = { ...texts, actions: { ...texts.actions, reopen: { name: 'Reopen' } } };
 // @ts-expect-error texts that lack a label
 export const unlabelled: Texts = { ...texts, labels: { total: {} } };
 // @ts-expect-error texts that lack the reason why a record is kept

@@ -45,6 +45,7 @@ export default {
       title: 'Publish "%{label}" |||| Publish %{smart_count} posts',
       note: 'Visible in the shop at once',
       done: 'Published',
+      reason: 'The post is published already',
     },
     schedule: {
       name: 'Schedule',
@@ -52,12 +53,14 @@ export default {
       note: 'Published automatically at that time',
       done: 'Scheduled',
       inputs: { publish_time: 'Publish date' },
+      reason: "Published posts can't be scheduled",
     },
     offline: {
       name: 'Take offline',
       title: 'Take "%{label}" offline |||| Take %{smart_count} posts offline',
       note: 'No longer visible in the shop. Can be published again',
       done: 'Offline',
+      reason: 'Only published and scheduled posts can be taken offline',
     },
   },
 } satisfies MessagesFor<typeof blogPosts>;

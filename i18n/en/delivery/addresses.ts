@@ -17,7 +17,13 @@ export default {
   },
   hints: { is_default: 'Each type has one default address' },
   sections: { base: 'Address' },
-  actions: { setDefault: { name: 'Set as default', done: 'Default changed' } },
+  actions: {
+    setDefault: {
+      name: 'Set as default',
+      done: 'Default changed',
+      reason: 'Only active addresses that are not the default can be made it',
+    },
+  },
   options: {
     status: { off: 'Off', on: 'On' },
     type: { ship: 'Ship from', both: 'Both', return: 'Returns' },

@@ -43,6 +43,7 @@ export default {
       note: 'The member can no longer use it. The number claimed stays',
       done: 'Voided',
       inputs: { reason: 'Reason' },
+      reason: 'Only unused coupons can be voided',
     },
   },
 } satisfies MessagesFor<typeof couponReceives>;

@@ -94,12 +94,14 @@ const texts = {
           mobiles: 'Mobile numbers',
         },
       },
+      reason: "Coupons that are off or expired can't be given out",
     },
     off: {
       name: 'Turn off',
       title: 'Turn off coupon %{label} |||| Turn off %{smart_count} coupons',
       note: 'It can no longer be claimed. Claimed coupons stay valid',
       done: 'Turned off',
+      reason: 'The coupon is off already',
     },
   },
 } satisfies MessagesFor<typeof coupons>;

@@ -64,6 +64,7 @@ export default {
         pay_no: 'Reference no.',
         voucher: 'Pictures of the receipt',
       },
+      reason: 'Only unpaid top-ups with a bank transfer can be confirmed',
     },
     close: {
       name: 'Close',
@@ -71,6 +72,7 @@ export default {
       title: 'Close top-up %{label} |||| Close %{smart_count} top-up orders',
       note: 'The member can no longer pay',
       done: 'Closed',
+      reason: 'Only unpaid top-ups can be closed',
     },
     refund: {
       name: 'Refund',
@@ -85,6 +87,7 @@ export default {
           done: 'Refund of top-up %{label} submitted, %{sum} to be transferred manually',
         },
       },
+      reason: 'Only paid top-ups without a refund can be refunded',
     },
     confirmPayout: {
       name: 'Confirm transfer',
@@ -94,6 +97,7 @@ export default {
       done: 'Top-up %{label} refunded, %{sum}',
       sum: 'Refund',
       inputs: { serial: 'Bank reference' },
+      reason: 'Only refunds that are waiting for a bank transfer can be confirmed',
     },
     retryRefund: {
       name: 'Retry refund',
@@ -102,6 +106,7 @@ export default {
       note: 'The gateway is asked again within a minute',
       done: 'Refund of %{label} requested again |||| %{smart_count} refunds requested again',
       sum: 'Refund',
+      reason: 'Only top-ups whose refund failed can be retried',
     },
   },
 } satisfies MessagesFor<typeof rechargeOrders>;

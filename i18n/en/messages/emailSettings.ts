@@ -42,6 +42,7 @@ export default {
       done: 'Test email queued. The mail log shows the result',
       inputs: { lang: 'Language' },
       options: { lang: { zh: 'Chinese', en: 'English' } },
+      reason: 'Choose a template first',
     },
   },
 } satisfies MessagesFor<typeof emailSettings>;

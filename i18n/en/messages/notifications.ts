@@ -34,6 +34,7 @@ export default {
       name: 'Mark as read',
       title: 'Mark the notification as read |||| Mark %{smart_count} notifications as read',
       done: 'Marked as read',
+      reason: 'The notification is read already',
     },
     readAll: {
       name: 'Mark all as read',

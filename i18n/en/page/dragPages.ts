@@ -42,6 +42,7 @@ export default {
       note: 'The draft is replaced by that version',
       done: 'Rolled back',
       inputs: { number: 'Version' },
+      reason: 'Available once the page has been published',
     },
     copy: {
       name: 'Duplicate',

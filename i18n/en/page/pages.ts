@@ -33,6 +33,7 @@ export default {
       title: 'Set "%{label}" as home page',
       note: 'Replaces the current home page of this device',
       done: 'Home page set',
+      reason: 'Only active pages that are not the home page can be made it',
     },
   },
 } satisfies MessagesFor<typeof pages>;

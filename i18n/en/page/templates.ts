@@ -26,6 +26,7 @@ export default {
       note: 'Makes a new page design',
       done: 'Page design made',
       inputs: { name: 'Page name' },
+      reason: "Disabled templates can't be used",
     },
   },
 } satisfies MessagesFor<typeof pageTemplates>;

@@ -85,6 +85,7 @@ export default {
       name: 'Check',
       title: 'Check "%{label}" |||| Check %{smart_count} rules',
       done: 'Check started',
+      reason: 'The check is running',
     },
     checkAll: {
       name: 'Check all',

@@ -37,7 +37,12 @@ export default {
   },
   sections: { mail: 'Mail', sending: 'Sending' },
   actions: {
-    retry: { name: 'Resend', title: 'Resend "%{label}"', done: 'Queued again' },
+    retry: {
+      name: 'Resend',
+      title: 'Resend "%{label}"',
+      done: 'Queued again',
+      reason: 'Only emails that were not sent and have not expired can be sent again',
+    },
   },
   masks: { sensitive: 'See whole recipients', code: 'See codes' },
 } satisfies MessagesFor<typeof mailLogs>;

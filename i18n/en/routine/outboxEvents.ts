@@ -21,6 +21,7 @@ export default {
       name: 'Retry',
       title: 'Retry "%{label}" |||| Retry %{smart_count} events',
       done: 'Queued for delivery',
+      reason: 'Only events that failed can be retried',
     },
   },
 } satisfies MessagesFor<typeof outboxEvents>;

@@ -51,6 +51,7 @@ export default {
       name: 'Run now',
       title: 'Run "%{label}" now |||| Run %{smart_count} jobs now',
       done: 'Run started',
+      reason: 'The task is running',
     },
   },
 } satisfies MessagesFor<typeof scheduledTasks>;

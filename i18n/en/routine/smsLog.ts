@@ -38,7 +38,12 @@ export default {
   },
   sections: { message: 'Message', sending: 'Sending' },
   actions: {
-    retry: { name: 'Resend', title: 'Resend "%{label}"', done: 'Queued again' },
+    retry: {
+      name: 'Resend',
+      title: 'Resend "%{label}"',
+      done: 'Queued again',
+      reason: 'Only messages that were not sent and have not expired can be sent again',
+    },
   },
   masks: { sensitive: 'See whole numbers', code: 'See codes' },
 } satisfies MessagesFor<typeof smsLogs>;

@@ -39,6 +39,7 @@ export default {
       title: 'Restore %{label}? |||| Restore %{smart_count} records?',
       note: 'Comes back under its old ID',
       done: 'Restored',
+      reason: 'The record was restored already',
     },
   },
 } satisfies MessagesFor<typeof recycleLogs>;

@@ -42,6 +42,7 @@ export default {
       title: 'Roll back the change to %{label}? |||| Roll back %{smart_count} changes?',
       note: 'Only what still holds the value it was changed to is set back',
       done: 'Rolled back',
+      reason: "A password can't be rolled back, nor a change that was rolled back already",
     },
   },
 } satisfies MessagesFor<typeof sensitiveLogs>;

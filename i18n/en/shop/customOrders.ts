@@ -87,12 +87,14 @@ export default {
         quote_expire_time: 'Valid until',
         quote_remark: 'Note',
       },
+      reason: 'Only new and quoted requests can be quoted',
     },
     accept: {
       name: 'Accept for customer',
       title: 'Accept the quote of %{label}',
       note: 'An expired quote cannot be accepted',
       done: 'Quote accepted',
+      reason: 'Only quotes that have not expired can be accepted',
     },
     toOrder: {
       name: 'Create order',
@@ -106,18 +108,21 @@ export default {
         area: 'Area',
         address: 'Address',
       },
+      reason: 'Only accepted requests of a customer that have no order yet can become an order',
     },
     start: {
       name: 'Start production',
       title: 'Start production of %{label} |||| Start production of %{smart_count} custom orders',
       note: 'Cannot be closed once production has started',
       done: 'In production',
+      reason: 'Only accepted requests can go into production',
     },
     deliver: {
       name: 'Mark as delivered',
       title: 'Mark %{label} as delivered |||| Mark %{smart_count} custom orders as delivered',
       note: 'The customer has received it',
       done: 'Delivered',
+      reason: 'Only requests in production can be delivered',
     },
     close: {
       name: 'Close',
@@ -126,6 +131,7 @@ export default {
       note: 'A closed order cannot be reopened',
       done: 'Closed',
       inputs: { reason: 'Reason' },
+      reason: "Requests that have an order, are in production or have ended can't be closed",
     },
   },
 } satisfies MessagesFor<typeof customOrders>;

@@ -56,17 +56,20 @@ export default {
       name: 'Download',
       title: 'Download %{label}',
       done: 'Download started',
+      reason: 'Available once the export is done and until it expires',
     },
     cancel: {
       name: 'Cancel',
       title: 'Cancel export %{label} |||| Cancel %{smart_count} exports',
       note: 'What was written so far is deleted',
       done: 'Export cancelled',
+      reason: 'Only queued and running exports can be cancelled',
     },
     retry: {
       name: 'Retry',
       title: 'Retry export %{label} |||| Retry %{smart_count} exports',
       done: 'Export queued again',
+      reason: 'Only failed exports below the limit of retries can be retried',
     },
   },
 } satisfies MessagesFor<typeof orderExports>;

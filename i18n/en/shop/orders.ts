@@ -244,6 +244,7 @@ export default {
         lines: 'Items in the parcel',
       },
       options: { ship_type: { express: 'Carrier', none: 'No shipping needed' } },
+      reason: 'Only orders to ship can be shipped',
     },
     shipSheet: {
       name: 'Ship from file',
@@ -275,6 +276,7 @@ export default {
           note: 'Goes back by the original payment method, above the amount that needs two admins once a second one approves it. Stock and points are returned at once',
         },
       },
+      reason: 'Only orders with a cancellation request can be cancelled here',
     },
     refuseCancel: {
       name: 'Decline cancellation',
@@ -287,6 +289,7 @@ export default {
         onItsWay: 'Partly shipped',
         custom: 'Made to order',
       },
+      reason: 'Only orders with a cancellation request can be declined',
     },
     close: {
       name: 'Close order',
@@ -324,6 +327,8 @@ export default {
         wrongAddress: 'Address cannot be delivered to',
         returned: 'Items returned',
       },
+      reason:
+        "Orders that are complete, cancelled, partly refunded or waiting for a decision on cancellation can't be closed",
     },
     confirmPay: {
       name: 'Confirm payment',
@@ -337,6 +342,7 @@ export default {
         serial: 'Reference no.',
         voucher: 'Pictures of the receipt',
       },
+      reason: 'Only unpaid orders with a bank transfer can be confirmed',
     },
     track: {
       name: 'Track',
@@ -365,6 +371,7 @@ export default {
           exception: 'Problem',
         },
       },
+      reason: 'Nothing has been shipped yet',
     },
     address: {
       name: 'Change address',
@@ -378,6 +385,7 @@ export default {
         address: 'Address',
         zip: 'Postcode',
       },
+      reason: 'The address can be changed only until the first item ships',
     },
     remark: {
       name: 'Add note',

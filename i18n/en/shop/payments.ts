@@ -88,6 +88,7 @@ export default {
       note: 'The gateway is asked again within a minute',
       done: 'Refund of %{label} requested again |||| %{smart_count} refunds requested again',
       sum: 'Refund',
+      reason: 'Only payments whose refund failed can be retried',
     },
     settle: {
       name: 'Settle manually',
@@ -105,6 +106,7 @@ export default {
           note: 'Only after the amount was returned or the difference was paid. The order stays as it is',
         },
       },
+      reason: 'Only payments with an open problem can be settled',
     },
   },
 } satisfies MessagesFor<typeof payments>;

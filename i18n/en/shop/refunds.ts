@@ -211,6 +211,7 @@ export default {
           done: 'Refund %{label} approved, transfer to be made manually',
         },
       },
+      reason: 'Only refunds waiting for review can be approved',
     },
     propose: {
       name: 'Propose refund',
@@ -219,6 +220,7 @@ export default {
       submit: 'Propose',
       done: 'Refund %{label} proposed, waiting for another admin',
       inputs: { goods_amount: 'Item amount', freight_amount: 'Freight', remark: 'Note' },
+      reason: 'Only refunds waiting for review can be proposed',
     },
     refuse: {
       name: 'Decline',
@@ -231,6 +233,8 @@ export default {
         sent: 'The items have already shipped',
         unproven: 'The evidence is not sufficient',
       },
+      reason:
+        'Only refunds waiting for review can be declined, except those of orders the shop has ended',
     },
     receive: {
       name: 'Confirm receipt',
@@ -256,6 +260,7 @@ export default {
           done: 'Return %{label} received, %{sum} to be transferred manually',
         },
       },
+      reason: 'Available once the customer has sent the goods back',
     },
     reject: {
       name: 'Reject return',
@@ -268,6 +273,7 @@ export default {
         incomplete: 'Items or accessories are missing',
         other: 'These are not the items we sent',
       },
+      reason: 'Available once the customer has sent the goods back',
     },
     confirmPayout: {
       name: 'Confirm transfer',
@@ -277,6 +283,7 @@ export default {
       done: 'Refund %{label} paid, %{sum}',
       sum: 'Refund',
       inputs: { serial: 'Bank reference' },
+      reason: 'Only approved refunds that are waiting for a bank transfer can be confirmed',
     },
     retry: {
       name: 'Retry refund',
@@ -284,6 +291,7 @@ export default {
       title: 'Retry refund %{label} |||| Retry %{smart_count} refunds',
       done: 'Refund %{label} retried |||| %{smart_count} refunds retried',
       sum: 'Refund',
+      reason: 'Only failed refunds can be retried',
     },
   },
 } satisfies MessagesFor<typeof refunds>;

@@ -59,6 +59,7 @@ export default {
       name: 'Show',
       title: 'Show review %{label} |||| Show %{smart_count} reviews',
       done: 'Shown',
+      reason: 'Only pending and hidden reviews can be published',
     },
     reply: {
       name: 'Reply',
@@ -79,22 +80,26 @@ export default {
           'We are sorry. Please request a return in your order and we will see to it quickly.',
         ask: 'Thank you for your feedback. Please contact customer service with details and we will follow up.',
       },
+      reason: "Automatic reviews can't be replied to",
     },
     hide: {
       name: 'Hide',
       title: 'Hide review %{label} |||| Hide %{smart_count} reviews',
       note: 'Customers no longer see it, and it does not count in the rating',
       done: 'Hidden',
+      reason: 'Only pending and published reviews can be hidden',
     },
     pin: {
       name: 'Pin to top',
       title: 'Pin review %{label} |||| Pin %{smart_count} reviews',
       done: 'Pinned',
+      reason: 'Only published reviews that are not pinned can be pinned',
     },
     unpin: {
       name: 'Unpin',
       title: 'Unpin review %{label} |||| Unpin %{smart_count} reviews',
       done: 'Unpinned',
+      reason: 'Only pinned reviews can be unpinned',
     },
   },
 } satisfies MessagesFor<typeof reviews>;

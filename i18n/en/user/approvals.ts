@@ -35,6 +35,7 @@ export default {
       title: 'Approve the change |||| Approve %{smart_count} changes',
       note: 'Booked at once; you cannot approve your own request',
       done: 'Approved',
+      reason: 'Only changes waiting for approval can be approved',
     },
     refuse: {
       name: 'Decline',
@@ -42,6 +43,7 @@ export default {
       note: 'Balance and points stay as they are; you may decline your own request',
       done: 'Declined',
       inputs: { answer: 'Reason' },
+      reason: 'Only changes waiting for approval can be declined',
     },
   },
 } satisfies MessagesFor<typeof balanceApprovals>;

@@ -39,6 +39,7 @@ export default {
       title: 'Assign feedback %{label} to me |||| Assign %{smart_count} messages to me',
       note: 'Colleagues see that somebody is on it',
       done: 'In progress',
+      reason: 'Only new feedback can be assigned',
     },
     reply: {
       name: 'Reply',
@@ -46,12 +47,14 @@ export default {
       note: 'The member sees it in the shop; it also goes by mail, or into the SMS log without an email address',
       done: 'Answered',
       inputs: { reply: 'Your reply' },
+      reason: "Feedback that was answered or closed can't be answered",
     },
     close: {
       name: 'Close feedback',
       title: 'Close feedback %{label} |||| Close %{smart_count} messages',
       note: 'It cannot be answered any more, and the member is not told',
       done: 'Closed',
+      reason: 'The feedback is closed already',
     },
   },
 } satisfies MessagesFor<typeof feedbacks>;

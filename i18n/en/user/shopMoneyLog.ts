@@ -19,6 +19,7 @@ export default {
       note: 'The entry stays; a correction of the opposite amount is added. Each entry is corrected once',
       done: 'Correction submitted',
       inputs: { memo: 'Explanation' },
+      reason: "A correction can't be corrected",
     },
   },
 } satisfies MessagesFor<typeof shopMoneyLogs>;

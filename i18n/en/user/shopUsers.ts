@@ -46,6 +46,7 @@ export default {
       done: 'Submitted',
       inputs,
       options,
+      reason: "The balance of an erased account can't be changed",
     },
     score: {
       name: 'Adjust points',
@@ -54,6 +55,7 @@ export default {
       done: 'Submitted',
       inputs: { ...inputs, amount: 'Points' },
       options,
+      reason: "The points of an erased account can't be changed",
     },
     grant: {
       name: 'Grant coupon',
@@ -61,17 +63,20 @@ export default {
       note: 'The coupon must be active and not used up; members at their limit are refused',
       done: 'Coupon granted',
       inputs: { coupon_id: 'Coupon' },
+      reason: "Disabled accounts can't receive coupons",
     },
     disable: {
       name: 'Disable',
       title: 'Disable member %{label} |||| Disable %{smart_count} members',
       note: 'They can no longer sign in and all their sessions end; orders go on',
       done: 'Disabled',
+      reason: 'The account is disabled already',
     },
     enable: {
       name: 'Enable',
       title: 'Enable member %{label} |||| Enable %{smart_count} members',
       done: 'Enabled',
+      reason: 'Only disabled accounts that were not erased can be enabled',
     },
     signOut: {
       name: 'Sign out everywhere',

@@ -64,6 +64,7 @@ export default {
       note: 'Cannot be undone: name, contacts, uploads and receivers of orders go and all sign-ins end; orders and ledgers stay',
       done: 'Personal data erased',
       inputs: { typed_name: 'Type the username to confirm' },
+      reason: 'The account was erased already',
     },
   },
 } satisfies MessagesFor<typeof users>;

@@ -43,12 +43,14 @@ export default {
       title: 'Publish "%{label}" |||| Publish %{smart_count} pages',
       note: 'Visible in the shop at once',
       done: 'Published',
+      reason: 'The page is published already',
     },
     unpublish: {
       name: 'Unpublish',
       title: 'Unpublish "%{label}" |||| Unpublish %{smart_count} pages',
       note: 'No longer visible in the shop',
       done: 'Unpublished',
+      reason: 'The page is not published',
     },
     restore: {
       name: 'Restore version',

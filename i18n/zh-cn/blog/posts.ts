@@ -40,6 +40,7 @@ export default {
       title: '发布“%{label}” |||| 发布 %{smart_count} 篇文章',
       note: '立即在商城中可见',
       done: '已发布',
+      reason: '该文章已发布',
     },
     schedule: {
       name: '定时发布',
@@ -47,12 +48,14 @@ export default {
       note: '到时间后自动发布',
       done: '已设定发布时间',
       inputs: { publish_time: '发布时间' },
+      reason: '已发布的文章不能定时发布',
     },
     offline: {
       name: '下线',
       title: '下线“%{label}” |||| 下线 %{smart_count} 篇文章',
       note: '商城中不再可见，可重新发布',
       done: '已下线',
+      reason: '仅已发布和定时发布的文章可下线',
     },
   },
 } satisfies MessagesFor<typeof blogPosts>;

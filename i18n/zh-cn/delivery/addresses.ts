@@ -17,7 +17,13 @@ export default {
   },
   hints: { is_default: '每种类型只有一个默认地址' },
   sections: { base: '地址' },
-  actions: { setDefault: { name: '设为默认', done: '已设为默认' } },
+  actions: {
+    setDefault: {
+      name: '设为默认',
+      done: '已设为默认',
+      reason: '仅已启用且非默认的地址可设为默认',
+    },
+  },
   options: {
     status: { off: '停用', on: '启用' },
     type: { ship: '发货', both: '发货与退货', return: '退货' },

@@ -49,6 +49,7 @@ export default {
       note: '会员不能再使用，已领取数不变',
       done: '已作废',
       inputs: { reason: '作废原因' },
+      reason: '仅未使用的优惠券可作废',
     },
   },
 } satisfies MessagesFor<typeof couponReceives>;

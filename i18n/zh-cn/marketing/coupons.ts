@@ -85,12 +85,14 @@ const texts = {
       options: {
         to: { filter: '按条件筛选', group: '会员分组', ids: '会员编号', mobiles: '手机号' },
       },
+      reason: '已停用或已过期的优惠券不能发放',
     },
     off: {
       name: '停用',
       title: '停用优惠券 %{label} |||| 停用 %{smart_count} 张优惠券',
       note: '不能再领取；已领取的仍可使用',
       done: '已停用',
+      reason: '该优惠券已停用',
     },
   },
 } satisfies MessagesFor<typeof coupons>;

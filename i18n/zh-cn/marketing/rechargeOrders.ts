@@ -56,6 +56,7 @@ export default {
       note: '充值金额、赠送金额和积分立即入账；超过双人复核金额时，须另一位管理员再次确认后入账',
       done: '已提交',
       inputs: { amount: '到账金额', pay_no: '流水号', voucher: '收款凭证' },
+      reason: '仅待付款的线下充值可确认收款',
     },
     close: {
       name: '关闭',
@@ -63,6 +64,7 @@ export default {
       title: '关闭充值订单 %{label} |||| 关闭 %{smart_count} 个充值订单',
       note: '关闭后会员不能再支付',
       done: '已关闭',
+      reason: '仅待付款的充值可关闭',
     },
     refund: {
       name: '退款',
@@ -77,6 +79,7 @@ export default {
           done: '充值订单 %{label} 的退款已提交，%{sum} 待人工转账',
         },
       },
+      reason: '仅已付款且未退款的充值可退款',
     },
     confirmPayout: {
       name: '确认转账',
@@ -86,6 +89,7 @@ export default {
       done: '充值订单 %{label} 已退款，%{sum}',
       sum: '退款金额',
       inputs: { serial: '转账流水号' },
+      reason: '仅待转账的退款可确认转账',
     },
     retryRefund: {
       name: '重试退款',
@@ -93,6 +97,7 @@ export default {
       note: '一分钟内重新向支付渠道申请',
       done: '已重新申请退款 %{label} |||| 已重新申请 %{smart_count} 笔退款',
       sum: '退款金额',
+      reason: '仅退款失败的充值可重试退款',
     },
   },
 } satisfies MessagesFor<typeof rechargeOrders>;

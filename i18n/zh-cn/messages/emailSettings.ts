@@ -42,6 +42,7 @@ export default {
       done: '测试邮件已提交发送，结果见发信日志',
       inputs: { lang: '语言' },
       options: { lang: { zh: '中文', en: '英文' } },
+      reason: '请先选择邮件模板',
     },
   },
 } satisfies MessagesFor<typeof emailSettings>;

@@ -34,6 +34,7 @@ export default {
       name: '标为已读',
       title: '将通知标为已读 |||| 将 %{smart_count} 条通知标为已读',
       done: '已标为已读',
+      reason: '该通知已读',
     },
     readAll: { name: '全部已读', title: '将全部通知标为已读', done: '全部已读' },
   },

@@ -37,6 +37,7 @@ export default {
       note: '草稿会被该版本替换',
       done: '已回滚',
       inputs: { number: '版本号' },
+      reason: '页面发布后可回滚',
     },
     copy: {
       name: '复制',

@@ -33,6 +33,7 @@ export default {
       title: '将“%{label}”设为首页',
       note: '替换该终端当前的首页',
       done: '已设为首页',
+      reason: '仅已启用且不是首页的页面可设为首页',
     },
   },
 } satisfies MessagesFor<typeof pages>;

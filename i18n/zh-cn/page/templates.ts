@@ -26,6 +26,7 @@ export default {
       note: '生成一个新的页面设计',
       done: '已生成页面设计',
       inputs: { name: '页面名称' },
+      reason: '已停用的模板不能使用',
     },
   },
 } satisfies MessagesFor<typeof pageTemplates>;

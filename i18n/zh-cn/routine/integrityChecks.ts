@@ -85,6 +85,7 @@ export default {
       name: '核对',
       title: '核对“%{label}” |||| 核对 %{smart_count} 条规则',
       done: '已开始核对',
+      reason: '正在检查',
     },
     checkAll: {
       name: '全部核对',

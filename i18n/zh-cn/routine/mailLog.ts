@@ -36,7 +36,12 @@ export default {
   },
   sections: { mail: '邮件', sending: '发送' },
   actions: {
-    retry: { name: '重新发送', title: '重新发送“%{label}”', done: '已重新提交发送' },
+    retry: {
+      name: '重新发送',
+      title: '重新发送“%{label}”',
+      done: '已重新提交发送',
+      reason: '仅未送出且未过期的邮件可重发',
+    },
   },
   masks: { sensitive: '查看完整收件人', code: '查看验证码' },
 } satisfies MessagesFor<typeof mailLogs>;

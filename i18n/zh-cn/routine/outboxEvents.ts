@@ -21,6 +21,7 @@ export default {
       name: '重新投递',
       title: '重新投递“%{label}” |||| 重新投递 %{smart_count} 个事件',
       done: '已重新投递',
+      reason: '仅投递失败的事件可重试',
     },
   },
 } satisfies MessagesFor<typeof outboxEvents>;

@@ -51,6 +51,7 @@ export default {
       name: '立即运行',
       title: '立即运行“%{label}” |||| 立即运行 %{smart_count} 个任务',
       done: '已开始运行',
+      reason: '任务正在运行',
     },
   },
 } satisfies MessagesFor<typeof scheduledTasks>;

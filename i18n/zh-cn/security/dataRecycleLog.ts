@@ -38,6 +38,7 @@ export default {
       title: '还原“%{label}”？ |||| 还原 %{smart_count} 条数据？',
       note: '数据将以原 ID 恢复',
       done: '已还原',
+      reason: '该数据已还原',
     },
   },
 } satisfies MessagesFor<typeof recycleLogs>;

@@ -41,6 +41,7 @@ export default {
       title: '回滚对“%{label}”的修改？ |||| 回滚 %{smart_count} 处修改？',
       note: '仅当现值仍等于修改后的值时才会写回',
       done: '已回滚',
+      reason: '密码不能回滚，已回滚的修改不能再次回滚',
     },
   },
 } satisfies MessagesFor<typeof sensitiveLogs>;

@@ -85,12 +85,14 @@ export default {
         quote_expire_time: '有效期至',
         quote_remark: '说明',
       },
+      reason: '仅“新需求”和“已报价”的定制可报价',
     },
     accept: {
       name: '代客接受',
       title: '代客户接受 %{label} 的报价',
       note: '报价过期后不能接受',
       done: '已接受报价',
+      reason: '仅有效期内的报价可接受',
     },
     toOrder: {
       name: '转为订单',
@@ -104,18 +106,21 @@ export default {
         area: '所在地区',
         address: '详细地址',
       },
+      reason: '仅已接受、有会员且尚未转为订单的定制可转为订单',
     },
     start: {
       name: '开始制作',
       title: '开始制作 %{label} |||| 开始制作 %{smart_count} 个定制单',
       note: '制作开始后不能再关闭',
       done: '已开始制作',
+      reason: '仅已接受的定制可开始制作',
     },
     deliver: {
       name: '交付',
       title: '交付 %{label} |||| 交付 %{smart_count} 个定制单',
       note: '客户已收到成品',
       done: '已交付',
+      reason: '仅制作中的定制可交付',
     },
     close: {
       name: '关闭',
@@ -124,6 +129,7 @@ export default {
       note: '关闭后不能重新打开',
       done: '已关闭',
       inputs: { reason: '关闭原因' },
+      reason: '已转为订单、已开始制作或已结束的定制不能关闭',
     },
   },
 } satisfies MessagesFor<typeof customOrders>;

@@ -56,17 +56,20 @@ export default {
       name: '下载',
       title: '下载 %{label}',
       done: '已开始下载',
+      reason: '导出完成后可下载，过期文件不能下载',
     },
     cancel: {
       name: '取消',
       title: '取消导出 %{label} |||| 取消 %{smart_count} 个导出',
       note: '已生成的部分会被删除',
       done: '已取消',
+      reason: '仅排队中和进行中的导出可取消',
     },
     retry: {
       name: '重试',
       title: '重试导出 %{label} |||| 重试 %{smart_count} 个导出',
       done: '已重新排队',
+      reason: '仅失败且未达重试上限的导出可重试',
     },
   },
 } satisfies MessagesFor<typeof orderExports>;

@@ -229,6 +229,7 @@ export default {
         lines: '装入的商品',
       },
       options: { ship_type: { express: '快递', none: '无需物流' } },
+      reason: '仅“待发货”订单可发货',
     },
     shipSheet: {
       name: '批量发货',
@@ -259,6 +260,7 @@ export default {
           note: '按原支付渠道退回，库存和积分立即退回；超过双人复核金额的，待另一位管理员同意后退款',
         },
       },
+      reason: '仅“申请取消”的订单可同意取消',
     },
     refuseCancel: {
       name: '拒绝取消',
@@ -267,6 +269,7 @@ export default {
       done: '已拒绝取消',
       inputs: { reason: '拒绝原因' },
       suggest: { packed: '商品已打包', onItsWay: '部分商品已发出', custom: '定制商品已开始制作' },
+      reason: '仅“申请取消”的订单可拒绝取消',
     },
     close: {
       name: '关闭订单',
@@ -304,6 +307,7 @@ export default {
         wrongAddress: '收货地址无法配送',
         returned: '商品已退回',
       },
+      reason: '已完成、已取消、正在申请取消或已有退款的订单不能关闭',
     },
     confirmPay: {
       name: '确认收款',
@@ -312,6 +316,7 @@ export default {
       done: '已确认收款',
       sum: '应付',
       inputs: { amount: '到账金额', serial: '流水号', voucher: '收款凭证' },
+      reason: '仅待付款的线下转账订单可确认收款',
     },
     track: {
       name: '物流',
@@ -332,6 +337,7 @@ export default {
         change: { note: '添加轨迹', correct: '更正运单号', revoke: '撤回包裹' },
         parcel_status: { in_transit: '运输中', delivered: '已送达', exception: '异常' },
       },
+      reason: '订单尚未发货，没有包裹',
     },
     address: {
       name: '修改地址',
@@ -345,6 +351,7 @@ export default {
         address: '详细地址',
         zip: '邮编',
       },
+      reason: '仅“待付款”和“待发货”订单在发出包裹前可修改地址',
     },
     remark: {
       name: '备注',

@@ -87,6 +87,7 @@ export default {
       note: '一分钟内重新向支付渠道申请',
       done: '已重新申请退款 %{label} |||| 已重新申请 %{smart_count} 笔退款',
       sum: '退款金额',
+      reason: '仅退款失败的付款可重试',
     },
     settle: {
       name: '人工处理',
@@ -99,6 +100,7 @@ export default {
         refundFailed: { note: '请在会员收到退款后确认，系统不再向支付渠道申请退款' },
         mismatch: { note: '请在退回款项或补齐差额后确认，订单状态不变' },
       },
+      reason: '仅待处理的异常付款可人工处理',
     },
   },
 } satisfies MessagesFor<typeof payments>;

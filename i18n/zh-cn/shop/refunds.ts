@@ -211,6 +211,7 @@ export default {
           done: '已同意退款 %{label}，待人工转账',
         },
       },
+      reason: '仅“待审核”的退款可同意',
     },
     propose: {
       name: '提请退款',
@@ -219,6 +220,7 @@ export default {
       submit: '提请',
       done: '已提请退款 %{label}，等待另一位管理员同意',
       inputs: { goods_amount: '商品金额', freight_amount: '运费', remark: '说明' },
+      reason: '仅“待审核”的退款可提请',
     },
     refuse: {
       name: '拒绝退款',
@@ -227,6 +229,7 @@ export default {
       done: '已拒绝退款 |||| 已拒绝 %{smart_count} 笔退款',
       inputs: { reason: '拒绝原因' },
       suggest: { worn: '商品已使用', sent: '商品已发出', unproven: '凭证不足' },
+      reason: '仅“待审核”的退款可拒绝，商家结束订单产生的退款除外',
     },
     receive: {
       name: '确认收货',
@@ -246,6 +249,7 @@ export default {
           done: '已收到退货 %{label}，%{sum} 待人工转账',
         },
       },
+      reason: '会员寄回商品后可确认收货',
     },
     reject: {
       name: '拒收退货',
@@ -254,6 +258,7 @@ export default {
       done: '已拒收退货 %{label}',
       inputs: { reason: '拒收原因', images: '照片' },
       suggest: { used: '商品已使用', incomplete: '商品或配件不全', other: '退回的不是本店商品' },
+      reason: '会员寄回商品后可拒收',
     },
     confirmPayout: {
       name: '确认转账',
@@ -263,12 +268,14 @@ export default {
       done: '退款 %{label} 已完成，%{sum}',
       sum: '退款金额',
       inputs: { serial: '转账流水号' },
+      reason: '仅已同意、待转账的退款可确认转账',
     },
     retry: {
       name: '重试退款',
       title: '重试退款 %{label} |||| 重试 %{smart_count} 笔退款',
       done: '已重试退款 %{label} |||| 已重试 %{smart_count} 笔退款',
       sum: '退款金额',
+      reason: '仅“退款失败”的退款可重试',
     },
   },
 } satisfies MessagesFor<typeof refunds>;

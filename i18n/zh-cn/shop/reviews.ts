@@ -51,6 +51,7 @@ export default {
       name: '显示',
       title: '显示评价 %{label} |||| 显示 %{smart_count} 条评价',
       done: '已显示',
+      reason: '仅待审核和已隐藏的评价可通过',
     },
     reply: {
       name: '回复',
@@ -66,22 +67,26 @@ export default {
         exchange: '很抱歉，请在订单中申请售后，我们会尽快处理。',
         ask: '谢谢反馈，方便的话请联系客服补充细节，我们会跟进。',
       },
+      reason: '系统自动评价不能回复',
     },
     hide: {
       name: '隐藏',
       title: '隐藏评价 %{label} |||| 隐藏 %{smart_count} 条评价',
       note: '隐藏后买家看不到，也不计入商品评分',
       done: '已隐藏',
+      reason: '仅待审核和已显示的评价可隐藏',
     },
     pin: {
       name: '置顶',
       title: '置顶评价 %{label} |||| 置顶 %{smart_count} 条评价',
       done: '已置顶',
+      reason: '仅已显示且未置顶的评价可置顶',
     },
     unpin: {
       name: '取消置顶',
       title: '取消置顶评价 %{label} |||| 取消置顶 %{smart_count} 条评价',
       done: '已取消置顶',
+      reason: '仅已置顶的评价可取消置顶',
     },
   },
 } satisfies MessagesFor<typeof reviews>;

@@ -34,6 +34,7 @@ export default {
       title: '批准调整 |||| 批准 %{smart_count} 笔调整',
       note: '立即写入明细；不能批准自己的申请',
       done: '已批准',
+      reason: '仅“待复核”的申请可通过',
     },
     refuse: {
       name: '驳回',
@@ -41,6 +42,7 @@ export default {
       note: '余额和积分不变；申请人也可驳回自己的申请',
       done: '已驳回',
       inputs: { answer: '驳回原因' },
+      reason: '仅“待复核”的申请可驳回',
     },
   },
 } satisfies MessagesFor<typeof balanceApprovals>;

@@ -38,6 +38,7 @@ export default {
       title: '处理反馈 %{label} |||| 处理 %{smart_count} 条反馈',
       note: '让同事知道有人在处理',
       done: '已标为处理中',
+      reason: '仅新反馈可受理',
     },
     reply: {
       name: '回复',
@@ -45,12 +46,14 @@ export default {
       note: '会员在商城里看到回复；有邮箱时另发邮件，没有邮箱时写入短信日志',
       done: '已回复',
       inputs: { reply: '回复内容' },
+      reason: '已回复或已关闭的反馈不能回复',
     },
     close: {
       name: '关闭反馈',
       title: '关闭反馈 %{label} |||| 关闭 %{smart_count} 条反馈',
       note: '关闭后不能再回复，也不会通知会员',
       done: '已关闭',
+      reason: '该反馈已关闭',
     },
   },
 } satisfies MessagesFor<typeof feedbacks>;

@@ -18,6 +18,7 @@ export default {
       note: '原记录不变，另记一条金额相反的更正；每条只能更正一次',
       done: '更正已提交',
       inputs: { memo: '更正说明' },
+      reason: '更正记录不能再次更正',
     },
   },
 } satisfies MessagesFor<typeof shopMoneyLogs>;

@@ -45,6 +45,7 @@ export default {
       done: '已提交',
       inputs,
       options,
+      reason: '已注销的会员不能调整余额',
     },
     score: {
       name: '调整积分',
@@ -53,6 +54,7 @@ export default {
       done: '已提交',
       inputs: { ...inputs, amount: '积分' },
       options,
+      reason: '已注销的会员不能调整积分',
     },
     grant: {
       name: '发放优惠券',
@@ -60,17 +62,20 @@ export default {
       note: '须是进行中且有余量的优惠券；已达每人限领数量的会员不再发放',
       done: '优惠券已发放',
       inputs: { coupon_id: '优惠券' },
+      reason: '已停用的会员不能领取优惠券',
     },
     disable: {
       name: '停用',
       title: '停用会员 %{label} |||| 停用 %{smart_count} 位会员',
       note: '不能再登录，当前登录全部失效；订单照常处理',
       done: '已停用',
+      reason: '该会员已停用',
     },
     enable: {
       name: '启用',
       title: '启用会员 %{label} |||| 启用 %{smart_count} 位会员',
       done: '已启用',
+      reason: '仅已停用且未注销的会员可启用',
     },
     signOut: {
       name: '强制下线',

@@ -40,12 +40,14 @@ export default {
       title: '发布“%{label}” |||| 发布 %{smart_count} 个单页',
       note: '立即在商城中可见',
       done: '已发布',
+      reason: '该页面已发布',
     },
     unpublish: {
       name: '撤回',
       title: '撤回“%{label}” |||| 撤回 %{smart_count} 个单页',
       note: '商城中不再可见',
       done: '已撤回',
+      reason: '该页面尚未发布',
     },
     restore: {
       name: '恢复版本',

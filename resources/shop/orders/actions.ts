@@ -48,6 +48,7 @@ export const orderActions = {
     key: 's',
     permission: 'delivery',
     when: { status: Status.to_ship },
+    disabled: { status: [Status.to_pay, Status.cancel_asked] },
     input: {
       ship_type: choice(shipTypes, { default: 1 }),
       company_id: belongsTo('shop_delivery_company', carrier),
@@ -99,6 +100,7 @@ export const orderActions = {
       refund_amount: 0,
       not: { status: [Status.complete, Status.cancelled, Status.cancel_asked] },
     },
+    disabled: { status: [Status.to_pay, Status.to_ship, Status.to_receive, Status.cancel_asked] },
     input: {
       reason: text({ max: 200 }),
       /** True if shipped items have been returned and are restocked; unshipped ones always are. */
@@ -141,6 +143,7 @@ export const orderActions = {
     permission: 'express',
     // Parcels can always be viewed; the handler refuses changes by the status of the order.
     when: { ship_status: { ne: ShipStatus.none } },
+    disabled: { status: Status.to_ship },
     facts: ['user_id'],
     input: {
       parcel_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
@@ -175,6 +178,7 @@ export const orderActions = {
     on: 'record',
     permission: 'address',
     when: { status: [Status.to_pay, Status.to_ship], ship_status: ShipStatus.none },
+    disabled: { status: [Status.to_ship, Status.to_receive] },
     facts: ['user_id', 'freight_amount'],
     input: {
       consignee: receiverFields.consignee,

@@ -200,15 +200,7 @@ async function finished(db: Db, admin: SignedInAdmin, id: number) {
   const isReadable =
     found?.admin_id === admin.id || admin.can(nodeKey(nodeOf(orderExports.path, 'all')));
   if (!found || !isReadable) throw new Refusal('not_found');
-  if (found.status !== ExportStatus.done) {
-    const failure = {
-      field: 'status',
-      test: 'eq',
-      wanted: ExportStatus.done,
-      not: false,
-      actual: found.status,
-    };
-    throw new Refusal('illegal_transition', { data: { failures: [failure] } });
-  }
+  if (found.status !== ExportStatus.done)
+    throw new Refusal('illegal_transition', { data: { guard: 'download' } });
   return found;
 }

@@ -267,7 +267,7 @@ test('a password is never set back', async () => {
 
   expect(reply).toMatchObject({
     code: 0,
-    data: { error: 'illegal_transition', why: expect.stringContaining('password') },
+    data: { error: 'illegal_transition', why: expect.stringContaining('密码不能回滚') },
   });
   expect(await shop.row('user', id)).toEqual(before);
   expect(JSON.stringify(await shop.rows('security_sensitive_data_log'))).not.toContain('argon2');

@@ -217,11 +217,10 @@ test('a bulk run ships what it can and says why it does not ship the rest', asyn
     },
   });
 
-  const guard = { field: 'status', test: 'eq', wanted: 2, not: false, actual: 3 };
   expect(outcome).toEqual({
     done: [first.id],
     refused: [
-      { id: second.id, reason: new Refusal('illegal_transition', { data: { failures: [guard] } }) },
+      { id: second.id, reason: new Refusal('illegal_transition', { data: { guard: 'ship' } }) },
       { id: third.id, reason: refusal(`rows.${third.id}.express_no`, 'required') },
       { id: 999, reason: new Refusal('not_found') },
     ],

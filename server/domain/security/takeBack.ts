@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recycleLogs } from '../../../resources/security/dataRecycleLog.ts';
 import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
 import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
-import { failures, matches, type AnyResource } from '../../../src/schema/index.ts';
+import { matches, type AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { anyOf, names, type Db, type Tx } from '../../db/index.ts';
 import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
@@ -91,7 +91,7 @@ export const rollback = ({ db, crud, admin, now, ids }: UndoRequest): Promise<Un
 function guard({ actions }: AnyResource, action: string, row: Raw): void {
   const when = actions[action]?.when ?? {};
   if (matches({ ...when }, row)) return;
-  throw new Refusal('illegal_transition', { data: { failures: failures({ ...when }, row) } });
+  throw new Refusal('illegal_transition', { data: { guard: action } });
 }
 
 async function rememberedOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Raw>> {

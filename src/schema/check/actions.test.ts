@@ -28,6 +28,10 @@ test.each<readonly [problem: string, change: object]>([
   ],
   ['order.actions.pay.when: no field staet; did you mean state?', pay({ when: { staet: 1 } })],
   [
+    'order.actions.pay.disabled: there is no guard to refuse a row; add when',
+    pay({ disabled: { state: 1 } }),
+  ],
+  [
     'order.actions.pay.show: no input carier; did you mean carrier?',
     pay({ input: { carrier: int() }, show: { carier: {} } }),
   ],

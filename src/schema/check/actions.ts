@@ -33,6 +33,7 @@ export const actionProblems = (declared: Declared, resource: AnyResource): reado
       ...nameProblems(at, name, action),
       ...placeProblems(at, action),
       ...(action.when ? whereProblems(`${at}.when`, action.when, resource.shape.fields) : []),
+      ...disabledProblems(at, action, resource),
       ...(typeof action.next === 'object'
         ? whereProblems(`${at}.next`, action.next, resource.shape.fields)
         : []),
@@ -78,6 +79,19 @@ function nameProblems(at: string, name: string, { on, permission }: AnyAction): 
   ];
 }
 
+/** Without a guard an action is never disabled. */
+const disabledProblems = (
+  at: string,
+  { when, disabled }: AnyAction,
+  { shape }: AnyResource,
+): readonly Problem[] =>
+  !disabled
+    ? []
+    : [
+        ...whereProblems(`${at}.disabled`, disabled, shape.fields),
+        ...wrongIf(!when, `${at}.disabled: there is no guard to refuse a row; add when`),
+      ];
+
 /** An action on the list has no row to guard, to set or to ask for. */
 function placeProblems(at: string, action: AnyAction): readonly Problem[] {
   if (action.on !== 'list') {
@@ -85,7 +99,7 @@ function placeProblems(at: string, action: AnyAction): readonly Problem[] {
       ? [`${at}.rowInput: an action on one record asks once; use input`]
       : [];
   }
-  return (['when', 'set', 'rowInput', 'next'] as const)
+  return (['when', 'disabled', 'set', 'rowInput', 'next'] as const)
     .filter((key) => action[key] !== undefined)
     .map((key) => `${at}.${key}: an action on the list has no row; leave it out`);
 }

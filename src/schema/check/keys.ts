@@ -59,6 +59,7 @@ const known = {
     'on',
     'permission',
     'when',
+    'disabled',
     'input',
     'rowInput',
     'show',

@@ -4,11 +4,9 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from
 import { FormProvider, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { InvalidReply } from '../../client/index.ts';
 import { Dialog, DialogCancel, moneyText, WorkButton } from '../../kit/index.ts';
-import type { AnyAction } from '../../schema/index.ts';
 import { saveProblem } from '../form/useSave.ts';
 import { useScope } from '../scope/Scope.tsx';
 import type { ActionDialogProps } from '../scope/ownScreens.ts';
-import { useReason } from './reason.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 import {
   actionResolver,
@@ -18,7 +16,7 @@ import {
   startOf,
 } from '../model/actionForm.ts';
 import { ActionSummary, MovedNumber } from './ActionSummary.tsx';
-import { caseOf, obstaclesOf, splitByGuard, sumOf } from '../model/offers.ts';
+import { caseOf, splitByGuard, sumOf } from '../model/offers.ts';
 import type { Row } from '../model/row.ts';
 import type { Refusals } from '../model/actionRun.ts';
 
@@ -129,7 +127,7 @@ export function ActionDialog(props: Props) {
           {refusals ? (
             <RefusedByServer rows={rows} refusals={refusals} />
           ) : (
-            <RefusedByGuard action={action} ready={ready.length} rows={refused} />
+            <RefusedByGuard reason={said.reason} ready={ready.length} rows={refused} />
           )}
           <ActionSummary action={action} rows={ready} texts={said} />
           {children ?? <ActionInputs action={action} rows={ready} texts={said} />}
@@ -188,28 +186,29 @@ const Problem = styled('p')(({ theme }) => ({
 }));
 
 type RefusedByGuardProps = {
-  readonly action: AnyAction;
+  /** Reason the action cannot run on them. */
+  readonly reason: string;
   /** Number of rows the action will run on. */
   readonly ready: number;
   /** The chosen rows it will leave alone. */
   readonly rows: readonly Row[];
 };
 
-/** Lists the selected rows that the action skips, with the reasons. */
-function RefusedByGuard({ action, ready, rows }: RefusedByGuardProps) {
+/** Lists the selected rows that the action skips, with the reason. */
+function RefusedByGuard({ reason, ready, rows }: RefusedByGuardProps) {
   const t = useText('ui');
   const { nameOf } = useScope();
-  const reasonOf = useReason();
   if (!rows.length) return null;
   return (
     <Strip>
-      {/* Open when no row can run: the reasons are then the only content. */}
+      {/* Open when no row can run: the reason is then the only content. */}
       <details open={ready === 0}>
         <summary>{t('act.split', { ready, count: ready + rows.length })}</summary>
+        <p>{reason}</p>
         <ul>
           {rows.map((row) => (
             <li key={String(row['id'])}>
-              <b>{nameOf(row)}</b> {reasonOf(obstaclesOf(action, row))}
+              <b>{nameOf(row)}</b>
             </li>
           ))}
         </ul>

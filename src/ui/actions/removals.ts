@@ -17,7 +17,7 @@ import { useScope } from '../scope/Scope.tsx';
 import { isDeletable } from '../model/offers.ts';
 import type { Row } from '../model/row.ts';
 import type { Rows } from '../data/useRows.ts';
-import { useDeletionReason } from './reason.ts';
+import { useDeletionReason } from './deletionReason.ts';
 import { inSentence } from '../texts/textsOf.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useNotifyPending, useNotifyUndo } from '../texts/useNotifyUndo.ts';

@@ -28,9 +28,7 @@ export function useActionsOf(): (row: Row) => readonly AvailableAction[] {
   return (row) => {
     const to = nameOf(row);
     const { next, menu } = rowActionsFor(resource, row, access.can);
-    const possible = [...(next ? [next] : []), ...menu].filter(
-      ({ obstacles }) => !obstacles.length,
-    );
+    const possible = [...(next ? [next] : []), ...menu].filter(({ isDisabled }) => !isDisabled);
     return [
       ...possible.map(({ name: action, action: { tone } }): AvailableAction => ({
         key: wordKey.act(name, action),

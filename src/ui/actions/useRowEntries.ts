@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addPage, detailPage, editPage } from '../../contract/index.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { fromList } from '../model/address.ts';
-import { useDeletionReason, useReason } from './reason.ts';
+import { useDeletionReason } from './deletionReason.ts';
 import { isNarrowed } from '../model/filters.ts';
 import { useListScreen } from '../scope/ListContext.tsx';
 import { useSorting } from './Sorting.tsx';
@@ -28,19 +28,18 @@ export const useRowEntries = (row: Row): readonly RowEntry[] => [
   ...useActionEntries(row),
 ];
 
-/** Lists the commands that change the row: its actions, including blocked ones, and delete. */
+/** Lists the commands that change the row: its actions, including disabled ones, and delete. */
 export function useActionEntries(row: Row): readonly RowEntry[] {
   const t = useText('ui');
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
-  const reasonOf = useReason();
   const actions = rowActionsFor(resource, row, access.can).menu.map(
-    ({ name, action, obstacles }) => ({
+    ({ name, action, isDisabled }) => ({
       key: `act-${name}`,
       label: texts.action(name).name,
       isDanger: action.tone === 'danger',
       run: () => launch.act(name, [row]),
-      ...(obstacles.length > 0 && { reason: reasonOf(obstacles) }),
+      ...(isDisabled && { reason: texts.action(name).reason }),
     }),
   );
   const kept = useDeletionReason()(row);

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { editPage } from '../../contract/index.ts';
-import { useReason } from './reason.ts';
+import type { AnyAction } from '../../schema/index.ts';
 import { bound, type Binding } from '../keys/index.ts';
 import { useScope } from '../scope/Scope.tsx';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { useActionContext } from '../scope/actionContext.ts';
-import { rowActionsFor } from '../model/offers.ts';
+import { allows, rowActionsFor } from '../model/offers.ts';
 import type { Row } from '../model/row.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -19,7 +19,6 @@ export function useRowKeys(
   const launch = useActionContext();
   const navigate = useNavigate();
   const notify = useNotifyText();
-  const reasonOf = useReason();
   const granted = Object.entries(resource.actions).filter(
     ([, { on, permission }]) => on !== 'list' && access.can(permission),
   );
@@ -35,13 +34,11 @@ export function useRowKeys(
     if (row) void navigate(editPage(resource.path, Number(row['id'])));
     return row !== undefined;
   };
-  const begin = (name: string) => () => {
+  const begin = (name: string, action: AnyAction) => () => {
     const row = rowNow();
     if (!row) return false;
-    const { next, menu } = rowActionsFor(resource, row, access.can);
-    const offer = [...(next ? [next] : []), ...menu].find((each) => each.name === name);
-    if (offer?.obstacles.length) notify(reasonOf(offer.obstacles), 'error');
-    else if (offer) launch.act(name, [row]);
+    if (allows(action, row)) launch.act(name, [row]);
+    else notify(texts.action(name).reason, 'error');
     return true;
   };
 
@@ -52,16 +49,16 @@ export function useRowKeys(
     ...(place === 'list'
       ? bound({ act: next, edit: change }, label)
       : bound({ actHere: next, editHere: change }, label)),
-    ...granted.flatMap(([name, { key }]): readonly Binding[] =>
-      key === undefined
+    ...granted.flatMap(([name, action]): readonly Binding[] =>
+      action.key === undefined
         ? []
         : [
             {
               id: `act ${name}`,
-              keys: [key],
+              keys: [action.key],
               in: place,
               label: texts.action(name).name,
-              run: begin(name),
+              run: begin(name, action),
             },
           ],
     ),

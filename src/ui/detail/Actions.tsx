@@ -28,7 +28,7 @@ export function Actions({ row }: ActionsProps) {
   const launch = useActionContext();
   const entries = useActionEntries(row);
   const { next, menu } = rowActionsFor(resource, row, access.can);
-  const harm = menu.find(({ action, obstacles }) => action.tone === 'danger' && !obstacles.length);
+  const harm = menu.find(({ action, isDisabled }) => action.tone === 'danger' && !isDisabled);
   const canEdit = access.verb('edit');
   useKeys(useRowKeys('drawer', () => row));
   useRecordActions(row);

@@ -23,7 +23,7 @@ import { useOwnScreens } from '../scope/ownScreens.ts';
 import { useListScreen } from '../scope/ListContext.tsx';
 import { useExportButton } from './useExport.ts';
 import { useText } from '../../texts/index.ts';
-import { useDeletionReason } from '../actions/reason.ts';
+import { useDeletionReason } from '../actions/deletionReason.ts';
 
 /** The bar of the selected rows: how many they are, and the actions that can run on them. */
 export function BulkActions({ found }: { readonly found: Rows }) {

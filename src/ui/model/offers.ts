@@ -1,32 +1,26 @@
-import {
-  deletionObstacle,
-  failures,
-  matches,
-  type AnyAction,
-  type AnyResource,
-  type Failure,
-} from '../../schema/index.ts';
+import { deletionObstacle, matches, type AnyAction, type AnyResource } from '../../schema/index.ts';
 import type { Row } from './row.ts';
 
 /** True if a permission node of this resource is granted; takes the last part of the node. */
 export type Can = (permission: string) => boolean;
 
-/** Action shown on a row: available, or blocked with reasons. */
+/** Action shown on a row. */
 export type RowAction = {
   readonly name: string;
   readonly action: AnyAction;
-  /** Empty when the row meets the guard. */
-  readonly obstacles: readonly Failure[];
+  /** True if the row does not meet the guard: shown disabled, with the reason. */
+  readonly isDisabled: boolean;
 };
 
 /**
- * Returns the granted actions of one row, in the order of declaration: the one next step, and the others
- * with their obstacles.
+ * Returns the granted actions of one row, in the order of declaration: the one next step, and the others.
+ * One that the row does not allow is absent, unless it is declared to be shown disabled on such rows.
  */
 export function rowActionsFor(resource: AnyResource, row: Row, can: Can) {
   const offers = permitted(resource, can)
     .filter(([, { on }]) => on !== 'list')
-    .map(([name, action]): RowAction => ({ name, action, obstacles: obstaclesOf(action, row) }));
+    .map(([name, action]): RowAction => ({ name, action, isDisabled: !allows(action, row) }))
+    .filter(({ action, isDisabled }) => !isDisabled || isShownDisabled(action, row));
   const next = offers.find(({ action }) => isNextStep(action, row));
   return { next, menu: offers.filter((offer) => offer !== next) };
 }
@@ -43,9 +37,12 @@ export const bulkActions = (resource: AnyResource, can: Can) =>
 export const listActions = (resource: AnyResource, can: Can) =>
   permitted(resource, can).filter(([, { on }]) => on === 'list');
 
+const isShownDisabled = ({ disabled }: AnyAction, row: Row): boolean =>
+  disabled !== undefined && matches({ ...disabled }, row);
+
 /** The rows an action may run on, and the others: "2 of 3 can be shipped". */
-export function splitByGuard<R extends Row>({ when }: AnyAction, rows: readonly R[]) {
-  const ready = when ? rows.filter((row) => matches({ ...when }, row)) : rows;
+export function splitByGuard<R extends Row>(action: AnyAction, rows: readonly R[]) {
+  const ready = rows.filter((row) => allows(action, row));
   return { ready, refused: rows.filter((row) => !ready.includes(row)) };
 }
 
@@ -75,9 +72,9 @@ export function sumOf({ sum }: AnyAction, rows: readonly Row[]): number | undefi
     }, 0);
 }
 
-/** The tests of its guard an action fails on a row. */
-export const obstaclesOf = ({ when }: AnyAction, row: Row): readonly Failure[] =>
-  when ? failures({ ...when }, row) : [];
+/** True if a row meets the guard of an action. */
+export const allows = ({ when }: AnyAction, row: Row): boolean =>
+  !when || matches({ ...when }, row);
 
 const permitted = ({ actions }: AnyResource, can: Can): readonly [string, AnyAction][] =>
   Object.entries(actions).filter(([, { permission }]) => can(permission));

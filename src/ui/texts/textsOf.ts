@@ -50,6 +50,8 @@ export type ActionTexts = FieldSetTexts & {
   done(report: ActionReport): string;
   /** Label of the money that it moves. */
   readonly sum: string;
+  /** Reason it cannot run on a record outside of its guard. */
+  readonly reason: string;
   suggestion(name: string): string;
 };
 
@@ -118,6 +120,7 @@ function actionTexts(
     submit: (report) => said('submit', name, reported(report)),
     done: (report) => said('done', translate('ui.action.done', { name }), reported(report)),
     sum: said('sum', name),
+    reason: translate(`${root}.reason`, { _: translate('errors.illegal_transition') }),
     suggestion: (suggestion) => translate(`${root}.suggest.${suggestion}`, { _: suggestion }),
   };
 }

@@ -10,16 +10,11 @@ import {
   RouterProvider,
   Routes,
   useBlocker,
+  useLocation,
   useSearchParams,
 } from 'react-router';
 import { isSignedIn } from '../src/client/index.ts';
-import {
-  areaRoots,
-  loginPage,
-  noAccessPage,
-  notFoundPage,
-  ownPath,
-} from '../src/contract/index.ts';
+import { areaRoots, loginPage, notFoundPage, ownPath } from '../src/contract/index.ts';
 import { keepFocus } from '../src/frame/keepFocus.ts';
 import { documentTitle } from '../src/frame/title.ts';
 import { ToastList } from '../src/frame/ToastList.tsx';
@@ -31,6 +26,7 @@ import { themeOptions } from '../src/theme/theme.ts';
 import { MemberNavigation } from './MemberNavigation.tsx';
 import { PageGate } from './PageGate.tsx';
 import { lazyWithTexts } from './lazyWithTexts.ts';
+import { outsideOf } from './places.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from './services.ts';
 
 type MemberCenterProps = {
@@ -80,23 +76,40 @@ const styleCache = createStyleCache(
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
 );
 
-/** Source: specification 2. A path below `/user` that is none of these is read by the center. */
+/**
+ * Source: specification 2. A path below `/user` that is none of these is read by the center, which also
+ * shows 401 and 404 to a member, beside its menu.
+ */
 function MemberRoutes({ onLeave }: Pick<MemberCenterProps, 'onLeave'>) {
   const { dictionary } = useMemberServices();
   const [{ Center, NotFound, NoAccess }] = useState(() => ({
     Center: lazyWithTexts(dictionary, () => import('./center/Center.tsx'), ['center']),
-    NotFound: lazyWithTexts(dictionary, () => outside('NotFound'), ['center']),
-    NoAccess: lazyWithTexts(dictionary, () => outside('NoAccess'), ['center']),
+    NotFound: lazyWithTexts(dictionary, () => loadOutside('NotFound'), ['center']),
+    NoAccess: lazyWithTexts(dictionary, () => loadOutside('NoAccess'), ['center']),
   }));
+  const { pathname } = useLocation();
+  const outside = outsideOf(pathname);
+  const isMember = isSignedIn.member(useMemberInfo());
+  const isBelow = `${pathname}/`.startsWith(`${areaRoots.member}/`);
   return (
     <PageGate>
       <Suspense fallback={null}>
         <Routes>
           <Route path={loginPage(areaRoots.member)} element={<Outward onLeave={onLeave} />} />
-          <Route path={notFoundPage} element={<NotFound />} />
-          <Route path={noAccessPage} element={<NoAccess />} />
-          <Route path={`${areaRoots.member}/*`} element={<Center />} />
-          <Route path="*" element={<Navigate to={notFoundPage} replace />} />
+          <Route
+            path="*"
+            element={
+              isBelow || (outside && isMember) ? (
+                <Center />
+              ) : outside === 'notFound' ? (
+                <NotFound />
+              ) : outside ? (
+                <NoAccess />
+              ) : (
+                <Navigate to={notFoundPage} replace />
+              )
+            }
+          />
         </Routes>
       </Suspense>
     </PageGate>
@@ -114,7 +127,7 @@ function Outward({ onLeave }: Pick<MemberCenterProps, 'onLeave'>) {
   return <Navigate to={ownPath(query.get('to'), areaRoots.member) ?? areaRoots.member} replace />;
 }
 
-const outside = (name: 'NotFound' | 'NoAccess') =>
+const loadOutside = (name: 'NotFound' | 'NoAccess') =>
   import('./center/Outside.tsx').then((pages) => ({ default: pages[name] }));
 
 /**

@@ -77,6 +77,14 @@ export function memberPlace(
   return { type: screens.some((name) => listPage(name, root) === address) ? 'denied' : 'unknown' };
 }
 
+export type OutsideName = 'notFound' | 'noAccess';
+
+/** Page that tells of an address which shows nothing; undefined for any other. */
+export function outsideOf(pathname: string): OutsideName | undefined {
+  if (pathname === notFoundPage) return 'notFound';
+  return pathname === noAccessPage ? 'noAccess' : undefined;
+}
+
 type Address = { readonly pathname: string; readonly search: string };
 type MemberWays = {
   /** The first page of the menu, if it has any. */

@@ -14,10 +14,10 @@ import { siteName } from '../../src/login/index.ts';
 import { useText } from '../../src/texts/index.ts';
 import { PageGate } from '../PageGate.tsx';
 import { Closed } from '../login/Closed.tsx';
-import { Middle } from './Outside.tsx';
+import { Middle, OutsideCard } from './Outside.tsx';
 import { useMemberLanguage, useMemberServices } from '../services.ts';
 import { CenterLayout } from './CenterLayout.tsx';
-import { memberPlace, type MemberPlace, memberRedirect } from '../places.ts';
+import { memberPlace, type MemberPlace, memberRedirect, outsideOf } from '../places.ts';
 import { createScreens, type MemberScreens, screenNames } from './screens.ts';
 import { type MemberStarted, StartedProvider, useMemberStart } from '../useMemberStart.ts';
 
@@ -89,7 +89,8 @@ function Opened({ started, onArrived }: OpenedProps) {
   const [screens] = useState(() => createScreens(services));
   const placeOf = (path: string) => memberPlace(path, started.granted, screenNames);
   const first = firstPage(started.viewRoutes);
-  const redirect = memberRedirect({ pathname, search }, { first, placeOf });
+  const outside = outsideOf(pathname);
+  const redirect = outside ? undefined : memberRedirect({ pathname, search }, { first, placeOf });
   return (
     <StartedProvider value={started}>
       {redirect ? (
@@ -104,7 +105,11 @@ function Opened({ started, onArrived }: OpenedProps) {
                 </Sheet>
               }
             >
-              <CenterPage place={placeOf(pathname)} screens={screens} />
+              {outside ? (
+                <OutsideCard page={outside} />
+              ) : (
+                <CenterPage place={placeOf(pathname)} screens={screens} />
+              )}
               <Arrived onArrived={onArrived} />
             </Suspense>
           </PageGate>

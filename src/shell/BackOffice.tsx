@@ -34,13 +34,14 @@ import {
   useNavigate,
 } from 'react-router';
 import type { AdminInfo } from '../client/index.ts';
-import { areaRoots, homePage, loginPage, noAccessPage, notFoundPage } from '../contract/index.ts';
+import { areaRoots, homePage, loginPage, notFoundPage } from '../contract/index.ts';
 import { I18nTexts, type Translate, useText } from '../texts/index.ts';
 import { Start } from './Start.tsx';
 import { keepFocus } from '../frame/keepFocus.ts';
 import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { PageFailed } from '../frame/PageFailed.tsx';
-import { NoAccess, NotFound } from './pages/Outside.tsx';
+import { outsideAt, OutsideProvider, useSignedIn } from './outside.ts';
+import { dashboardPage } from './places.ts';
 import { definitionsOf, pathsOf, type ResourceElement } from './resources.tsx';
 import { createRouterProvider, raBasename } from './routerProvider.tsx';
 import { type Services, ServicesProvider, useArrangement, useServices } from './services.ts';
@@ -120,32 +121,43 @@ const styleCache = createStyleCache(
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
 );
 
-/** An unknown address is shown over the open pages, which stay mounted below it. */
+/**
+ * 401 and 404 stand within the shell, whose open pages stay mounted; alone for a visitor without a session,
+ * who has no menu.
+ */
 function Pages() {
   const here = useLocation();
-  const isInside = here.pathname === areaRoots.admin || here.pathname.startsWith(insideOf);
+  const { pathname } = here;
+  const isInside = pathname === areaRoots.admin || pathname.startsWith(insideOf);
   const [inside, setInside] = useState<Location>();
   if (isInside && inside !== here) setInside(here);
+  const outside = outsideAt(here);
+  const isSignedIn = useSignedIn();
+  const isInShell = isInside || (outside !== undefined && isSignedIn);
   return (
-    <>
-      {inside && (
-        <Activity mode={isInside ? 'visible' : 'hidden'}>
-          <Routes location={inside}>
+    <OutsideProvider value={outside}>
+      {(inside !== undefined || isInShell) && (
+        <Activity mode={isInShell ? 'visible' : 'hidden'}>
+          <Routes location={inside ?? dashboardPage}>
             <Route path={`${insideOf}*`} element={<Start />} />
           </Routes>
         </Activity>
       )}
-      {!isInside && (
-        <Routes>
-          <Route path={noAccessPage} element={<NoAccess />} />
-          <Route path={notFoundPage} element={<NotFound />} />
-          <Route path={homePage} element={<Navigate to={areaRoots.admin} replace />} />
-          <Route path="*" element={<Navigate to={notFoundPage} replace />} />
-        </Routes>
+      {outside && !isInShell && (
+        <Suspense>
+          <Outside {...outside} />
+        </Suspense>
       )}
-    </>
+      {!isInside && !outside && (
+        <Navigate to={pathname === homePage ? areaRoots.admin : notFoundPage} replace />
+      )}
+    </OutsideProvider>
   );
 }
+
+const Outside = lazy(() =>
+  import('./pages/Outside.tsx').then(({ Outside: each }) => ({ default: each })),
+);
 
 const insideOf = `${areaRoots.admin}/`;
 

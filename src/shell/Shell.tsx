@@ -11,12 +11,17 @@ import { PaletteHost } from './palette/index.ts';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { useShopConfig } from './notices/useShopConfig.ts';
 import { useTabIcon } from './notices/useTabIcon.ts';
+import type { OutsidePage } from './outside.ts';
 import { useServices } from './services.ts';
+import { useText } from '../texts/index.ts';
 import { LivePage } from './pages/LivePage.tsx';
 import { TabsProvider, useOpenedPages } from './tabs/index.ts';
 import { CountedProvider, useAttention } from './useAttention.ts';
 import type { Started } from './useStart.ts';
 
+const OutsideInShell = lazy(() =>
+  import('./pages/Outside.tsx').then(({ OutsideInShell: each }) => ({ default: each })),
+);
 const DiscardDialog = lazy(() => import('../frame/DiscardDialog.tsx'));
 const LiveHost = lazy(() => import('./LiveHost.tsx'));
 
@@ -32,12 +37,12 @@ export function Shell({ started, onArrived }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const places = usePlaces(started);
-  const { placeAt, visitOf, titleAt, redirect } = places;
+  const { placeAt, visitOf, titleAt, redirect, outside } = places;
   const { tabs, opened, store, asking } = useOpenedPages(places);
   const attention = useAttention(granted.pages);
   const { isBusy, setArriving } = useBusy();
   const inFront = redirect ? undefined : opened.tabsView[opened.activeIndex];
-  const title = inFront?.name ?? titleAt(pathname);
+  const title = useTitle(outside) ?? inFront?.name ?? titleAt(pathname);
   const { unreadCount } = useShopConfig();
   useTabIcon(unreadCount);
   useEffect(() => {
@@ -57,7 +62,7 @@ export function Shell({ started, onArrived }: Props) {
         <Layout
           started={started}
           place={{
-            current: entryAt(placeAt(pathname), pathname),
+            current: outside ? undefined : entryAt(placeAt(pathname), pathname),
             placeTypeAt: (to) => placeAt(to).type,
           }}
           attention={attention}
@@ -68,11 +73,16 @@ export function Shell({ started, onArrived }: Props) {
           {redirect && (
             <Navigate to={redirect.to} replace state={redirect.path && { path: redirect.path }} />
           )}
+          {outside && (
+            <Suspense>
+              <OutsideInShell {...outside} onArrived={onArrived} />
+            </Suspense>
+          )}
           {mounted.map((tab) => (
             <LivePage
               key={tab.serial}
               tab={tab}
-              isActive={tab.key === tabs.activeRoute}
+              isActive={!outside && tab.key === tabs.activeRoute}
               store={store}
               placeAt={placeAt}
               visitOf={visitOf}
@@ -94,6 +104,12 @@ export function Shell({ started, onArrived }: Props) {
       )}
     </TabsProvider>
   );
+}
+
+/** Title of a page that takes the place of the open ones. */
+function useTitle(outside: OutsidePage | undefined): string | undefined {
+  const t = useText('shell');
+  return outside && t(outside.type === 'denied' ? 'titles.noAccess' : 'titles.notFound');
 }
 
 const bySerial = (one: { readonly serial: number }, other: { readonly serial: number }) =>

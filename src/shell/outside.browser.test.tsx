@@ -3,14 +3,20 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminSessions, listPage, preferences } from '../contract/index.ts';
+import {
+  adminSessions,
+  listPage,
+  noAccessPage,
+  notFoundPage,
+  preferences,
+} from '../contract/index.ts';
 import type { Replies } from '../../tests/support/stories/fakeShop.ts';
 import { openShop } from '../../tests/support/stories/openShop.tsx';
 import markUrl from '../login/mark.svg?no-inline';
 import { BackOffice } from './BackOffice.tsx';
 import { profilePage } from './places.ts';
 import { StoryShop } from '../../tests/support/stories/StoryShop.tsx';
-import { NotFound } from './pages/Outside.tsx';
+import { Outside } from './pages/Outside.tsx';
 
 test('while the back office opens, the title says so with the name of the site', async () => {
   const meta = Object.assign(document.createElement('meta'), {
@@ -36,7 +42,7 @@ test('404 asks a visitor without a session to sign in, and asks the server nothi
     <StoryShop at="/404" language="en" role="super" condition="failing">
       {({ services }) => {
         services.sessions.admin.removeTokens();
-        return <NotFound />;
+        return <Outside type="unknown" path={undefined} />;
       }}
     </StoryShop>,
   );
@@ -46,6 +52,23 @@ test('404 asks a visitor without a session to sign in, and asks the server nothi
     .element(page.getByRole('link', { name: 'Sign in to the back office' }))
     .toHaveAttribute('href', '/admin/login');
   expect(page.getByRole('searchbox').elements()).toEqual([]);
+});
+
+test.each([
+  [notFoundPage, 'Page not found'],
+  [noAccessPage, 'No permission'],
+])('%s is a card beside the menu and the tabs', async (at, title) => {
+  mount(<StoryShop at={at} language="en" role="super" condition="usual" />);
+
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect.poll(() => document.title).toContain(`${title} - `);
+  const dashboard = page.getByRole('tab', { name: 'Dashboard' });
+  await expect.element(dashboard).toHaveAttribute('aria-selected', 'false');
+  await dashboard.click();
+  await expect.element(dashboard).toHaveAttribute('aria-selected', 'true');
+  expect(page.getByRole('heading', { name: title }).elements()).toEqual([]);
 });
 
 test('a call that an existing server lacks is requested only once, without a message', async () => {

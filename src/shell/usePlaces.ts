@@ -10,6 +10,7 @@ import {
   type Redirect,
   redirectOf,
 } from './places.ts';
+import { type OutsidePage, useOutside } from './outside.ts';
 import { useServices } from './services.ts';
 import type { Started } from './useStart.ts';
 import { type TextKey, useText } from '../texts/index.ts';
@@ -34,12 +35,15 @@ export type Places = {
   readonly visitOf: (location: TabVisit['location']) => TabVisit | undefined;
   /** Redirect of the window's address. */
   readonly redirect: Redirect | undefined;
+  /** Page that takes the place of the open ones, which all stay in the background. */
+  readonly outside: OutsidePage | undefined;
 };
 
 export function usePlaces({ tabsViewRoutes: entries, granted }: Started): Places {
   const t = useText('shell');
   const { screens } = useServices();
   const { pathname, search } = useLocation();
+  const outside = useOutside();
   const resources = useMemo(() => Object.values(screens.resources), [screens.resources]);
   const placeAt = useCallback(
     (address: string) => placeOf(address, granted, resources),
@@ -67,7 +71,10 @@ export function usePlaces({ tabsViewRoutes: entries, granted }: Started): Places
       if (page?.view === 'edit') return t('tabs.edit', { name, id: page.id });
       return page?.view === 'add' ? t('tabs.add', { name }) : name;
     },
-    redirect: redirectOf({ pathname, search }, { first: firstPage(entries), placeOf: placeAt }),
+    redirect: outside
+      ? undefined
+      : redirectOf({ pathname, search }, { first: firstPage(entries), placeOf: placeAt }),
+    outside,
   };
 }
 

@@ -39,16 +39,19 @@ export function useOpenedPages(places: Places) {
   const navigate = useNavigate();
   const discarding = useDiscarding(store);
   const fullScreen = useFullScreen();
+  // Behind 401 or 404 no page is in front.
+  const front = places.outside ? undefined : tabs.activeRoute;
   const nameOf = ({ title, location }: Tab) =>
     title?.language === language ? title.text : places.titleAt(location.pathname);
   const tabsView = tabs.list.map((tab) => ({
     ...tab,
     name: nameOf(tab),
-    isActive: tab.key === tabs.activeRoute,
+    isActive: tab.key === front,
   }));
   const go = (tab: Tab | undefined, replace = false) => {
     // Drops the history state of the page: closing its drawer must not go back to another page.
-    if (tab && tab.key !== store.get().activeRoute) void navigate(addressOf(tab), { replace });
+    if (tab && (places.outside || tab.key !== store.get().activeRoute))
+      void navigate(addressOf(tab), { replace });
   };
   const opened: OpenedPages = {
     tabsView,
@@ -61,7 +64,7 @@ export function useOpenedPages(places: Places) {
       else store.change((now) => openInBackground(now, '', { visit, isReplacing: false }));
     },
     activateAt: (index) => go(store.get().list[index]),
-    ...closing({ store, discarding, go }),
+    ...closing({ store, discarding, front, go: places.outside ? stay : go }),
     reload: (key) =>
       discarding.run(keyed(store, key), () => store.change((now) => reloadTab(now, key))),
     pin: (key, isPinned) => store.change((now) => pinTab(now, key, isPinned)),
@@ -73,16 +76,21 @@ export function useOpenedPages(places: Places) {
   return { tabs, opened, store, asking: discarding.asking };
 }
 
+/** A tab that is closed behind 401 or 404 opens no other. */
+const stay = () => {};
+
 const keyed = (store: TabStore, wanted: string) =>
   store.get().list.filter(({ key }) => key === wanted);
 
 type Parts = {
   readonly store: TabStore;
   readonly discarding: Discarding;
+  /** Key of the page in front, if any. */
+  readonly front: string | undefined;
   readonly go: (tab: Tab | undefined, replace?: boolean) => void;
 };
 
-function closing({ store, discarding, go }: Parts) {
+function closing({ store, discarding, front, go }: Parts) {
   const close = (isGoing: (key: string) => boolean) => {
     const keys = store.get().list.filter((tab) => canClose(tab) && isGoing(tab.key));
     discarding.run(keys, () => {
@@ -92,7 +100,7 @@ function closing({ store, discarding, go }: Parts) {
     });
   };
   return {
-    close: (one = store.get().activeRoute) => close((key) => key === one),
+    close: (one = front) => close((key) => key === one),
     closeOthers: (kept: string) => close((key) => key !== kept),
     closeAll: () => close(() => true),
   };

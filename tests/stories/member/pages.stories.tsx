@@ -208,7 +208,11 @@ function Ungranted() {
 export const NoPermission = {
   name: 'No permission',
   render: () => <Ungranted />,
-  play: async () => void (await screen.findByText(/^(401 · |401)/)),
+  // Within the center, whose header and menu stay.
+  play: async () => {
+    await screen.findByText(/^(401 · |401)/);
+    await expect(screen.getByRole('banner')).toBeVisible();
+  },
 };
 export const NotFound = {
   name: 'Not found',

@@ -778,7 +778,6 @@ export const resourceRegistry = createResourceRegistry(
       file: 'user/moneyLog',
       label: 'id',
       verbs: ['index', 'add'],
-      menu: { group: 'user', icon: 'wallet', weigh: 60 },
       presets: {},
     },
     {

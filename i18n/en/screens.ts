@@ -23,7 +23,7 @@ export default {
     language: { 'zh-cn': 'Chinese', en: 'English' },
     noSubject: '(no subject)',
   },
-  member: { ledgers: { money: 'Balance log', score: 'Points log' } },
+  member: { ledgers: { money: 'Balance history', score: 'Points history' } },
   ship: {
     comma: ', ',
     kinds: '%{smart_count} kind |||| %{smart_count} kinds',
@@ -161,6 +161,7 @@ export default {
   },
   ledger: {
     holder: 'Member',
+    actors: { system: 'System', gateway: 'Payment provider', admin: 'Staff', member: 'Member' },
     has: '%{name} has',
     short: '(there is not enough)',
     retry: 'Load again',

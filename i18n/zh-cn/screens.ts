@@ -155,6 +155,7 @@ export default {
   },
   ledger: {
     holder: '会员',
+    actors: { system: '系统', gateway: '支付渠道', admin: '管理员', member: '会员' },
     has: '%{name} 现有',
     short: '（不够扣减）',
     retry: '重新加载',

@@ -27,7 +27,7 @@ export const priceLog = shape(
     checks: { changes: 'new_price <> old_price' },
     computed: {
       difference: {
-        as: money({ min: -999_999_999 }),
+        as: money({ min: -999_999_999, signed: true }),
         of: ({ old_price, new_price }) => new_price - old_price,
       },
     },

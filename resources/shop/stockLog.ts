@@ -50,8 +50,8 @@ export const stockLog = shape(
   {
     ...loggedSku(),
     type,
-    delta_stock: int({ ...system, default: 0 }),
-    delta_locked: int({ ...system, default: 0 }),
+    delta_stock: int({ ...system, default: 0, signed: true }),
+    delta_locked: int({ ...system, default: 0, signed: true }),
     stock_after: int({ ...system, min: 0 }),
     locked_after: int({ ...system, min: 0 }),
     /** Kind of `biz_id`: `order`, `parcel`, `refund`, `goods`, `day`. */

@@ -31,7 +31,12 @@ export const booking = {
         resources: {
           order: 'shop_order',
           recharge: 'recharge_order',
+          recharge_gift: 'recharge_order',
+          refund: 'shop_refund',
+          payment: 'shop_payment',
           approval: 'balance_approval',
+          correction: 'shop_money_log',
+          coupon: 'coupon_receive',
         },
       },
     },
@@ -43,6 +48,31 @@ export const booking = {
   actor: text({ ...system, max: 40, default: 'system' }),
   /** Names the one event that may write this row: `refund:12`. */
   unique_key: text({ ...system, max: 80, unique: true }),
+};
+
+/** Causes of a change, as `biz_type` names them. */
+const origin = choice(
+  {
+    order: ['order'],
+    recharge: ['recharge'],
+    recharge_gift: ['recharge_gift'],
+    refund: ['refund'],
+    payment: ['payment'],
+    approval: ['approval'],
+    correction: ['correction'],
+    admin: ['admin'],
+    coupon: ['coupon'],
+    check_in: ['check_in'],
+  },
+  { optional: true },
+);
+const origins = Object.values(origin.codes);
+
+/** The cause of a change in words. */
+export const bookingOrigin = {
+  as: origin,
+  of: ({ biz_type }: { readonly biz_type: string }) =>
+    origins.find((code) => code === biz_type) ?? null,
 };
 
 export const ledgerFacts = {

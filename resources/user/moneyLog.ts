@@ -1,6 +1,6 @@
 import { choice, money } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { booking, ledgerFacts, ledgerPaths } from './booking.ts';
+import { booking, bookingOrigin, ledgerFacts, ledgerPaths } from './booking.ts';
 
 const system = { system: true } as const;
 
@@ -25,30 +25,27 @@ export const moneyLog = shape(
   {
     ...booking,
     type,
-    money: money({ min: -100_000_000_000, sort: true }),
+    money: money({ min: -100_000_000_000, sort: true, signed: true }),
     before: money({ ...system, sort: true }),
     after: money({ ...system, sort: true }),
   },
-  { ...ledgerFacts, checks: { adds_up: 'after = before + money', moves: 'money <> 0' } },
+  {
+    ...ledgerFacts,
+    computed: { origin: bookingOrigin },
+    checks: { adds_up: 'after = before + money', moves: 'money <> 0' },
+  },
 );
 
-/** Changes of balances. Rows added by staff run a command: it moves the balance with its row. */
+/**
+ * Changes of balances, for existing clients, who reach them from a member. Rows added by staff run a command:
+ * it moves the balance with its row. The ledger of the menu is `shop/user/moneyLog`.
+ */
 export const moneyLogs = resource(moneyLog, {
   path: ledgerPaths.money,
   label: 'id',
   verbs: ['index', 'add'],
-  menu: { group: 'user', icon: 'wallet', weigh: 60 },
   list: {
-    columns: [
-      'id',
-      'user_id',
-      ['type', 'biz_no'],
-      'money',
-      'before',
-      'after',
-      'memo',
-      'create_time',
-    ],
+    columns: ['create_time', 'user_id', ['type', 'biz_no'], 'money', 'before', 'after', 'memo'],
     filters: ['user_id', 'type', 'money', 'before', 'after', 'memo', 'create_time'],
     sort: ['create_time', 'desc'],
     card: { title: 'user_id', detail: ['type', 'memo', 'create_time'], amount: 'money' },

@@ -1,6 +1,6 @@
 import { choice, int } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { booking, ledgerFacts, ledgerPaths } from './booking.ts';
+import { booking, bookingOrigin, ledgerFacts, ledgerPaths } from './booking.ts';
 
 const system = { system: true } as const;
 
@@ -26,11 +26,15 @@ export const scoreLog = shape(
   {
     ...booking,
     type,
-    score: int({ sort: true }),
+    score: int({ sort: true, signed: true }),
     before: int({ ...system, min: 0, sort: true }),
     after: int({ ...system, min: 0, sort: true }),
   },
-  { ...ledgerFacts, checks: { adds_up: 'after = before + score', moves: 'score <> 0' } },
+  {
+    ...ledgerFacts,
+    computed: { origin: bookingOrigin },
+    checks: { adds_up: 'after = before + score', moves: 'score <> 0' },
+  },
 );
 
 /** Changes of points. Rows added by staff run a command: it moves the points with its row. */
@@ -41,14 +45,13 @@ export const scoreLogs = resource(scoreLog, {
   menu: { group: 'user', icon: 'points', weigh: 50 },
   list: {
     columns: [
-      'id',
+      'create_time',
       'user_id',
       ['type', 'biz_no'],
       'score',
       'before',
       'after',
-      'memo',
-      'create_time',
+      ['memo', 'actor'],
     ],
     filters: ['user_id', 'type', 'score', 'before', 'after', 'memo', 'create_time'],
     sort: ['create_time', 'desc'],

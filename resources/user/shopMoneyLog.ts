@@ -2,7 +2,7 @@ import { text } from '../../src/fields/index.ts';
 import { resource } from '../../src/schema/index.ts';
 import { moneyLog, MoneyType } from './moneyLog.ts';
 
-/** The balance ledger as the shop's books: read, added up, exported, corrected by an opposite row. */
+/** The balance ledger, as the shop's books: read, added up, exported, corrected by an opposite row. */
 export const shopMoneyLogs = resource(moneyLog, {
   name: 'shop_money_log',
   path: 'shop/user/moneyLog',
@@ -12,17 +12,17 @@ export const shopMoneyLogs = resource(moneyLog, {
   menu: { group: 'user', icon: 'wallet', weigh: 96 },
   list: {
     columns: [
-      ['id', 'create_time'],
+      'create_time',
       'user_id',
       ['type', 'reason'],
       'money',
       ['after', 'before'],
-      ['biz_no', 'biz_type'],
+      ['biz_no', 'origin'],
       ['memo', 'actor'],
     ],
     times: { create_time: 'yyyy-mm-dd hh:MM' },
     filters: ['user_id', 'type', 'biz_no', 'create_time', 'money', 'reason', 'memo'],
-    sort: ['id', 'desc'],
+    sort: ['create_time', 'desc'],
     sums: { of: ['money'], by: 'type' },
     card: { title: 'user_id', detail: ['type', 'memo', 'create_time'], amount: 'money' },
   },
@@ -35,7 +35,7 @@ export const shopMoneyLogs = resource(moneyLog, {
   detail: [
     { section: 'base', fields: ['user_id', 'type', 'reason', 'memo', 'create_time'] },
     { section: 'balance', fields: ['before', 'money', 'after'] },
-    { section: 'source', fields: ['biz_type', 'biz_id', 'biz_no', 'actor', 'unique_key'] },
+    { section: 'source', fields: ['origin', 'biz_no', 'actor', 'unique_key'] },
   ],
   actions: {
     correct: {

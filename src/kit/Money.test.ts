@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, moneyText } from './Money.tsx';
+import { countText, moneyText, signedText } from './Money.tsx';
 
 test.each([
   [0, '¥0.00'],
@@ -10,6 +10,10 @@ test.each([
   [99_999_999_999, '¥999,999,999.99'],
 ])('%d fen read %s', (fen, text) => {
   expect(moneyText(fen)).toBe(text);
+});
+
+test('a change has a sign in both directions, none has none', () => {
+  expect([1_284, 0, -30].map(signedText)).toEqual(['+1,284', '0', '−30']);
 });
 
 test('a total above the limit of the server ends with a plus sign', () => {

@@ -6,7 +6,7 @@ export { EmptyState, ErrorState } from './EmptyState.tsx';
 export { Field } from './Field.tsx';
 export { FilterChip } from './FilterChip.tsx';
 export { IconTool, Tip } from './IconTool.tsx';
-export { countText, grouped, Money, moneyText } from './Money.tsx';
+export { countText, grouped, Money, moneyText, signedText } from './Money.tsx';
 export { iconNames, isIconName } from './icons/iconNames.ts';
 export { NamedIcon } from './NamedIcon.tsx';
 export {

@@ -30,6 +30,8 @@ export type FieldOptions = {
   readonly secret?: boolean;
   /** Lists and details leave out the value 0, as it has no meaning to a reader. */
   readonly blankZero?: boolean;
+  /** A change of a number: shown with its sign, `+` or `−`. */
+  readonly signed?: boolean;
   /** 0 sets no limit: lists and details say so in words. */
   readonly zeroIsUnlimited?: boolean;
   /** Adds the optional field `<name>_en` of the same type, shown instead to readers of English. */

@@ -22,7 +22,7 @@ export default {
       I1: 'I1 Stock ledger',
       I2: 'I2 Reserved stock',
       I3: 'I3 Product totals',
-      I4: 'I4 Balance ledger',
+      I4: 'I4 Balance history',
       I5: 'I5 Points ledger',
       I6: 'I6 Order amounts',
       I7: 'I7 Order payments',

@@ -3,8 +3,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: 'Balance change',
-  list: 'Balance log',
-  several: 'Balance changes',
+  list: 'Balance changes',
   search: 'Member',
   empty: 'No balance has changed yet',
   fields: {
@@ -15,6 +14,7 @@ export default {
     after: 'After',
     reason: 'Reason',
     memo: 'Note',
+    origin: 'Source',
     biz_type: 'Subject',
     biz_id: 'Subject no.',
     biz_no: 'Document no.',
@@ -26,6 +26,18 @@ export default {
     memo: 'Required; the member sees this note',
   },
   options: {
+    origin: {
+      order: 'Order',
+      recharge: 'Top-up',
+      recharge_gift: 'Top-up gift',
+      refund: 'Refund',
+      payment: 'Payment',
+      approval: 'Approval',
+      correction: 'Correction',
+      admin: 'Changed by staff',
+      coupon: 'Coupon',
+      check_in: 'Check-in',
+    },
     reason: {
       compensation: 'Compensation',
       promotion: 'Promotion',

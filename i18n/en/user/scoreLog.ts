@@ -3,7 +3,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: 'Points change',
-  list: 'Points log',
+  list: 'Points history',
   several: 'Points changes',
   search: 'Member',
   empty: 'No points have changed yet',
@@ -15,6 +15,7 @@ export default {
     after: 'After',
     reason: 'Reason',
     memo: 'Note',
+    origin: 'Source',
     biz_type: 'Subject',
     biz_id: 'Subject no.',
     biz_no: 'Document no.',
@@ -26,6 +27,18 @@ export default {
     memo: 'Required; the member sees this note',
   },
   options: {
+    origin: {
+      order: 'Order',
+      recharge: 'Top-up',
+      recharge_gift: 'Top-up gift',
+      refund: 'Refund',
+      payment: 'Payment',
+      approval: 'Approval',
+      correction: 'Correction',
+      admin: 'Changed by staff',
+      coupon: 'Coupon',
+      check_in: 'Check-in',
+    },
     reason: {
       compensation: 'Compensation',
       promotion: 'Promotion',

@@ -3,9 +3,9 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 import moneyLogs from './moneyLog.ts';
 
 export default {
-  name: 'Ledger entry',
-  list: 'Balance ledger',
-  several: 'Ledger entries',
+  name: 'Balance change',
+  list: 'Balance history',
+  several: 'Balance changes',
   search: 'Member',
   empty: 'No balance has changed yet',
   fields: moneyLogs.fields,
@@ -15,8 +15,8 @@ export default {
   actions: {
     correct: {
       name: 'Correct',
-      title: 'Correct ledger entry %{label}',
-      note: 'The entry stays; a correction of the opposite amount is added. Each entry is corrected once',
+      title: 'Correct balance change %{label}',
+      note: 'The change stays, and one of the opposite amount is added. Each is corrected only once',
       done: 'Correction submitted',
       inputs: { memo: 'Explanation' },
       reason: "A correction can't be corrected",

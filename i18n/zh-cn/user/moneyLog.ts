@@ -3,7 +3,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: '余额变动',
-  list: '余额记录',
+  list: '余额变动',
   search: '会员',
   empty: '还没有余额变动',
   fields: {
@@ -14,6 +14,7 @@ export default {
     after: '变动后',
     reason: '原因',
     memo: '备注',
+    origin: '来源',
     biz_type: '业务',
     biz_id: '业务编号',
     biz_no: '业务单号',
@@ -22,6 +23,18 @@ export default {
   },
   hints: { money: '增加填正数，扣减填负数', memo: '必填，会员能看到备注' },
   options: {
+    origin: {
+      order: '订单',
+      recharge: '充值',
+      recharge_gift: '充值赠送',
+      refund: '退款',
+      payment: '付款',
+      approval: '余额复核',
+      correction: '更正',
+      admin: '人工调整',
+      coupon: '优惠券',
+      check_in: '签到',
+    },
     reason: {
       compensation: '补偿',
       promotion: '活动奖励',

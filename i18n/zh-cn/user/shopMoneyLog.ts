@@ -3,8 +3,8 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 import moneyLogs from './moneyLog.ts';
 
 export default {
-  name: '余额明细',
-  list: '余额流水',
+  name: '余额变动',
+  list: '余额明细',
   search: '会员',
   empty: '还没有余额变动',
   fields: moneyLogs.fields,

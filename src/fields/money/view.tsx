@@ -19,6 +19,10 @@ export const view: Views = {
 };
 
 /** An amount. A masked value is shown as it arrives. */
-function MoneyCell({ value }: CellProps) {
-  return typeof value === 'number' ? <Money fen={value} /> : <span>{String(value)}</span>;
+function MoneyCell({ field: { options }, value }: CellProps) {
+  return typeof value === 'number' ? (
+    <Money fen={value} isSigned={options.signed} />
+  ) : (
+    <span>{String(value)}</span>
+  );
 }

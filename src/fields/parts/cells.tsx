@@ -2,7 +2,7 @@ import OutIcon from '@mui/icons-material/OpenInNewOutlined';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { isStored, thumbOf } from '../../contract/index.ts';
-import { CopyId, grouped, valueText, VisuallyHidden } from '../../kit/index.ts';
+import { CopyId, grouped, signedText, valueText, VisuallyHidden } from '../../kit/index.ts';
 import { type CellProps, type FieldKit, FieldKitContext } from '../view.ts';
 import { useText } from '../../texts/index.ts';
 import { RecordLink } from './RecordLink.tsx';
@@ -18,11 +18,9 @@ export function TextCell({ field, source, texts, value, isFull }: CellProps) {
 /** Number in a column of numbers. */
 export function NumberCell({ field, value }: CellProps) {
   if (value === 0 && field.options.zeroIsUnlimited) return <Unlimited />;
-  return (
-    <Figures>
-      {typeof value === 'number' && !field.toWire ? grouped(value) : valueText(field, value)}
-    </Figures>
-  );
+  const isWhole = typeof value === 'number' && !field.toWire;
+  const figures = field.options.signed ? signedText : grouped;
+  return <Figures>{isWhole ? figures(value) : valueText(field, value)}</Figures>;
 }
 
 function Unlimited() {

@@ -205,6 +205,7 @@ export default {
     outdated: '%{sentence} What you see may not be the newest.',
     offline: '%{sentence} Your filters are kept. Try again when the network is back.',
   },
+  called: { numbered: '%{name} %{id}', untitled: 'No text (%{id})', noText: 'No text' },
   detail: {
     title: '%{name}',
     previous: 'Previous',
@@ -326,6 +327,7 @@ export default {
     stay: 'Keep editing',
   },
   stale: {
+    join: '; ',
     title: '%{name} was changed by someone else',
     note: 'You still have to save afterwards.',
     clash: 'You both changed the following. Choose which value stays.',

@@ -199,6 +199,7 @@ export default {
     outdated: '%{sentence}。显示的可能不是最新内容。',
     offline: '%{sentence}。筛选条件已保留，请在网络恢复后重试。',
   },
+  called: { numbered: '%{name} %{id}', untitled: '未填写文字（%{id}）', noText: '未填写文字' },
   detail: {
     title: '%{name}详情',
     previous: '上一条',
@@ -315,6 +316,7 @@ export default {
     stay: '继续编辑',
   },
   stale: {
+    join: '；',
     title: '%{name}刚被其他人修改过',
     note: '选择后还需要再次保存。',
     clash: '以下内容你和对方都改了，请选择保留哪一个。',

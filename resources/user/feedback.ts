@@ -59,7 +59,7 @@ export const feedbacks = resource(feedback, {
   menu: { group: 'user', icon: 'feedback', weigh: 85, badge: 'fresh' },
   history: true,
   list: {
-    columns: ['id', ['user_id', 'contact'], 'type', 'content', 'images', 'state', 'create_time'],
+    columns: ['content', ['user_id', 'contact'], 'type', 'images', 'state', 'create_time'],
     filters: ['state', 'type', 'user_id', 'create_time'],
     sort: ['id', 'desc'],
     card: { title: 'content', status: 'state', detail: ['user_id', 'type', 'create_time'] },

@@ -19,11 +19,13 @@ export function RecordScreen({ id }: RecordScreenProps) {
   const fault = error ?? (isMissing(trouble) ? trouble : undefined);
   if (fault !== undefined) return <RecordFaultPage error={fault} onRetry={refresh} />;
   const kind = t('detail.title', { name: texts.one });
+  // A record that is named by its number says its kind already.
+  const tabTitle = (name: string) => (resource.label === 'id' ? name : `${texts.one} ${name}`);
   return (
     <Launcher onDone={doneWith}>
       <PageHead
         title={row ? nameOf(row) : kind}
-        tabTitle={row ? `${texts.one} ${nameOf(row)}` : kind}
+        tabTitle={row ? tabTitle(nameOf(row)) : kind}
         crumbs={<Crumbs here={kind} />}
         fact={
           row && (

@@ -38,7 +38,12 @@ export function RecordTitle({ row }: { readonly row: Row }) {
   const { resource, texts, nameOf } = useScope();
   return (
     <>
-      <CopyId value={nameOf(row)} name={texts.label(resource.label)} />
+      <CopyId
+        value={resource.label === 'id' ? String(idOf(row)) : nameOf(row)}
+        name={texts.label(resource.label)}
+      >
+        {nameOf(row)}
+      </CopyId>
       <Below>
         <RecordStatus row={row} />
       </Below>

@@ -113,7 +113,7 @@ function Changes({ source, changes }: ChangesProps) {
               .map(({ column, text }) =>
                 t('stale.rows.value', { label: texts.label(column), value: text }),
               )
-              .join(t('reason.and')),
+              .join(t('stale.join')),
           })}
         </span>
       ))}

@@ -11,6 +11,7 @@ import { filterParams, type ShopDataProvider } from '../../client/index.ts';
 import { detailPage, editPage, listPage, nodeOf } from '../../contract/index.ts';
 import { FieldKitProvider } from '../../fields/FieldKitProvider.tsx';
 import type { FindOptions, Links } from '../../fields/view.ts';
+import { useText } from '../../texts/index.ts';
 import {
   type AnyResource,
   localizedName,
@@ -64,6 +65,7 @@ type Props = {
 
 /** Sets the resource that all components below work on. */
 export function ScopeProvider({ resource, called, children }: Props) {
+  const t = useText('ui');
   const own = useTexts(resource);
   const texts = useMemo(() => (called ? { ...own, ...called } : own), [own, called]);
   const access = useAccess(resource);
@@ -74,10 +76,14 @@ export function ScopeProvider({ resource, called, children }: Props) {
       resource,
       texts,
       access,
-      nameOf: (row) => nameOf({ resource, texts }, row, locale),
+      nameOf: (row) =>
+        nameOf({ resource, texts }, row, locale) ??
+        (resource.label === 'id'
+          ? t('called.numbered', { name: texts.one, id: String(row['id']) })
+          : t('called.untitled', { id: String(row['id']) })),
       links,
     }),
-    [resource, texts, access, locale, links],
+    [resource, texts, access, locale, links, t],
   );
   return (
     <Context value={scope}>
@@ -108,15 +114,16 @@ export function useScope(): Scope {
   return scope;
 }
 
+/** The text a record is named by; undefined if it has none. */
 function nameOf(
   { resource: { label, shape }, texts }: Pick<Scope, 'resource' | 'texts'>,
   row: Row,
   locale: string,
-): string {
+): string | undefined {
   const field = shape.fields[label];
   if (field?.choices) return texts.option(label, field, row[label]);
   const name = field && localizedValue(row, label, field, locale);
-  return typeof name === 'string' && name !== '' ? name : `#${String(row['id'])}`;
+  return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
 type Granted = { readonly can: (node: string) => boolean };

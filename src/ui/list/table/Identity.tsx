@@ -7,6 +7,7 @@ import { detailPage, editPage } from '../../../contract/index.ts';
 import { CellLine } from '../../fields/CellLine.tsx';
 import { idOf, type FieldLine } from '../../model/columns.ts';
 import { useScope } from '../../scope/Scope.tsx';
+import { useText } from '../../../texts/index.ts';
 
 type IdentityProps = { readonly row: Row; readonly line: FieldLine; readonly query: string };
 
@@ -22,7 +23,11 @@ export function Identity({ row, line, query }: IdentityProps) {
       data-open=""
       data-id={isId || undefined}
     >
-      {row[line.source] ? <CellLine row={row} line={line} isPlain /> : nameOf(row)}
+      {row[line.source] || line.field.choices ? (
+        <CellLine row={row} line={line} isPlain />
+      ) : (
+        <Untitled id={idOf(row)} />
+      )}
     </Open>
   );
   if (!isId) return link;
@@ -34,6 +39,21 @@ export function Identity({ row, line, query }: IdentityProps) {
     </span>
   );
 }
+
+/** In the place of an empty name; the number of the row tells it from others. */
+function Untitled({ id }: { readonly id: number }) {
+  const t = useText('ui');
+  return (
+    <>
+      {t('called.noText')} <Small>{id}</Small>
+    </>
+  );
+}
+
+const Small = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** Address that opens a row: its detail, or the form of a resource without one. */
 function openPage(

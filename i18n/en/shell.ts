@@ -54,7 +54,7 @@ export default {
     joinsOf: '%{count} (30 days earlier: %{previous})',
     memberSources: 'Member sources (channel of first order)',
     sources: { h5: 'Mobile web', web: 'Website', app: 'App', none: 'No order yet' },
-    signedIn: 'Admins online (%{count})',
+    signedIn: 'Staff signed in (%{count})',
     seen: 'last seen %{time}',
     others: 'and %{smart_count} more',
     calls: 'Latest operations',

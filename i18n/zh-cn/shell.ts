@@ -52,7 +52,7 @@ export default {
     joinsOf: '%{count} 人（30 天前：%{previous} 人）',
     memberSources: '新会员来源（首单渠道）',
     sources: { h5: '手机网页', web: '网站', app: 'App', none: '尚未下单' },
-    signedIn: '在线管理员（%{count}）',
+    signedIn: '登录中的管理员（%{count}）',
     seen: '最近活动 %{time}',
     others: '另有 %{smart_count} 人',
     calls: '最近操作',

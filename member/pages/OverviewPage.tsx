@@ -187,6 +187,12 @@ function DaysChart({ fund, days, amounts = [] }: DaysChartProps) {
       text: changeText(fund, amount),
     };
   });
+  if (points && amounts.every((amount) => amount === 0))
+    return (
+      <ChartCard title={title}>
+        <Nothing>{t('quietWeek')}</Nothing>
+      </ChartCard>
+    );
   return (
     <ChartCard
       title={title}

@@ -46,8 +46,8 @@ const texts = {
     },
     valid_type: {
       fixed: 'Fixed dates',
-      days: 'Days after claim',
-      days_from_next: 'Days from the next day',
+      days: 'From claiming',
+      days_from_next: 'From the day after claiming',
     },
     status: { off: 'Off', on: 'On' },
     window: { off: 'Off', waiting: 'Scheduled', running: 'Active', ended: 'Ended' },
@@ -118,6 +118,9 @@ export default {
     except: ', except %{names}',
     several: '%{names} and others (%{count} in total)',
     join: ', ',
+    days: 'Valid for %{smart_count} day after claiming |||| Valid for %{smart_count} days after claiming',
+    daysFromNext:
+      'Valid for %{smart_count} day from the day after claiming |||| Valid for %{smart_count} days from the day after claiming',
     title: 'Rule preview',
     incomplete: 'Enter a discount to see the rule',
     counting: 'Counting members',

@@ -36,6 +36,7 @@ export default {
   pointsChanges: 'Points changes',
   all: 'See all',
   noChanges: 'No changes yet',
+  quietWeek: 'No changes in the last 7 days',
   day: 'Day',
   amount: 'Change',
 } satisfies typeof zhCn;

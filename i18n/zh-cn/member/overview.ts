@@ -34,6 +34,7 @@ export default {
   pointsChanges: '积分变动',
   all: '查看全部',
   noChanges: '还没有变动',
+  quietWeek: '近 7 天没有变动',
   day: '日期',
   amount: '变动',
 };

@@ -47,7 +47,7 @@ function Stage({ step, place, since }: StageProps) {
   return (
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <span data-point="">{state === 'done' ? <CheckIcon /> : place}</span>
-      <span data-name="">{t(`screens.order.steps.${name}`)}</span>
+      <span data-name="">{t(`screens.order.${state === 'done' ? 'taken' : 'steps'}.${name}`)}</span>
       {at !== undefined && (
         <small>
           {state === 'now' ? t('screens.order.waits', { age: waited(at) }) : timeText(at, since)}

@@ -110,6 +110,7 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
   const { getValues, subscribe } = useFormContext();
   const external = useExternalValues();
   const wasDirty = useRef(false);
+  const hasActed = useHasActed();
   const version = typeof row?.['version'] === 'number' ? row['version'] : null;
   useEffect(() => {
     if (key === undefined) return;
@@ -123,7 +124,7 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
     const keep = () => {
       const changed = { ...changedValues(start, external.own(getValues())), ...external.typed() };
       const values = withoutSecrets(fields, changed);
-      if (Object.keys(values).length === 0) return;
+      if (!hasActed.current || Object.keys(values).length === 0) return;
       const before = Object.fromEntries(Object.keys(values).map((name) => [name, start[name]]));
       drafts.keep(key, { at: Date.now(), version, values, before });
     };
@@ -142,8 +143,27 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
       if (isUnsaved) keep();
       else drafts.remove(key);
     };
-  }, [key, isDirty, defaultValues, fields, version, getValues, subscribe, external]);
+  }, [key, isDirty, defaultValues, fields, version, getValues, subscribe, external, hasActed]);
 }
+
+/**
+ * True once a person has used a control of a page: inputs may complete values by themselves while they load,
+ * which is no work to be kept.
+ */
+function useHasActed() {
+  const hasActed = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(controls)) hasActed.current = true;
+    };
+    for (const type of acts) document.addEventListener(type, note, true);
+    return () => acts.forEach((type) => document.removeEventListener(type, note, true));
+  }, []);
+  return hasActed;
+}
+
+const acts = ['keydown', 'pointerdown', 'input', 'paste', 'drop'] as const;
+const controls = 'input, textarea, select, button, [contenteditable=true], [role=combobox]';
 
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',

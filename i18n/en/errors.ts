@@ -56,7 +56,7 @@ export default {
   unpaid_orders: 'You have %{max} unpaid orders. Pay or cancel one first.',
   reserved_pieces:
     'Unpaid orders hold %{max} pieces at most, and you can add %{left}. Pay or cancel an order first.',
-  not_on_sale: 'This product is not on sale.',
+  not_on_sale: "This product isn't available.",
   coupon_unavailable: 'This coupon cannot be used.',
   coupon_threshold: '¥%{short} more is needed to use this coupon.',
   integral_short: 'Not enough points.',

@@ -146,10 +146,10 @@ export default {
     trying: 'Checking…',
     writing: 'Importing…',
     sent: '%{percent}% sent',
-    summary: 'Rows: %{rows}, products: %{goods}, SKUs: %{skus}',
+    summary: 'Rows: %{rows}, products: %{goods}, variants: %{skus}',
     changed: '%{smart_count} product changes |||| %{smart_count} products change',
     switches: {
-      setsStock: 'Also set the stock of existing SKUs from the file',
+      setsStock: 'Also set the stock of existing variants from the file',
       leavesRepeated: 'Leave out products with a repeated SKU (otherwise they get a new SKU)',
       leavesUnpriced: 'Leave out products with a price of 0 (otherwise they become drafts)',
     },
@@ -168,8 +168,8 @@ export default {
     view: 'View the imported product |||| View the %{smart_count} imported products',
   },
   ledger: {
-    holder: 'Member',
-    actors: { system: 'System', gateway: 'Payment provider', admin: 'Staff', member: 'Member' },
+    holder: 'Customer',
+    actors: { system: 'System', gateway: 'Payment provider', admin: 'Staff', member: 'Customer' },
     has: '%{name} has',
     short: '(there is not enough)',
     retry: 'Load again',

@@ -119,9 +119,9 @@ export default {
   },
   goods: {
     classes: 'Product categories',
-    index: 'Products on sale',
+    index: 'Active products',
     detail: 'One product',
-    evaluations: 'Reviews of a product',
+    evaluations: 'Product reviews',
   },
   site: {
     home: 'Home page',
@@ -147,7 +147,7 @@ export default {
     index: 'Own top-ups',
   },
   score: {
-    rules: 'Rules of points',
+    rules: 'Points rules',
     log: 'Own points history',
   },
   refund: {

@@ -4,7 +4,7 @@ export default {
   create_time: '创建时间',
   update_time: '修改时间',
   version: '版本',
-  weigh: '权重',
+  weigh: '排序',
 
   options: { window: { waiting: '未开始', running: '进行中', ended: '已结束', off: '已停用' } },
 

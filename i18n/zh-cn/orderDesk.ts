@@ -1,7 +1,7 @@
 /** Dialogs of orders and refunds that are made by hand. */
 export default {
   effects: {
-    title: '执行结果预览',
+    title: '预计结果',
     afterReturn: '收到退货后的结果预览',
     incomplete: '填写完整后显示',
     nothing: '不涉及退款、积分、优惠券和库存',

@@ -126,7 +126,7 @@ export default {
     device: '未知设备',
     since: '登录于',
     renewed: '最近活动',
-    end: '结束',
+    end: '下线',
     endOf: '结束 %{name} 的登录',
     endOthers: '结束其他全部登录',
     ended: '登录已结束',

@@ -19,14 +19,14 @@ test('the second admin begins with what was proposed', async () => {
   open({ propose_goods_amount: 900_00, propose_freight_amount: 5_00 });
 
   await expect.element(amount('Item amount')).toHaveValue('900.00');
-  await expect.element(amount('Freight')).toHaveValue('5.00');
+  await expect.element(amount('Shipping')).toHaveValue('5.00');
 });
 
 test('without a proposal it begins with what was asked for', async () => {
   open({ proposer_id: null, propose_goods_amount: 0 });
 
   await expect.element(amount('Item amount')).toHaveValue('1299.00');
-  await expect.element(amount('Freight')).toHaveValue('8.00');
+  await expect.element(amount('Shipping')).toHaveValue('8.00');
 });
 
 test('the limit stays in sight while an amount above it is refused beside its input', async () => {
@@ -36,12 +36,12 @@ test('the limit stays in sight while an amount above it is refused beside its in
       throw new InvalidReply({ code: 0, msg: 'refused', time: 0, data: null }, errors);
     return { ...noEffects, most: { goods: '1299.00', freight: '8.00' } };
   });
-  await expect.element(page.getByText('Goods ¥1299.00, freight ¥8.00')).toBeVisible();
+  await expect.element(page.getByText('Products ¥1299.00, shipping ¥8.00')).toBeVisible();
 
   await amount('Item amount').fill('2000');
 
   await expect.element(page.getByText(errors['input.goods_amount']).first()).toBeVisible();
-  await expect.element(page.getByText('Goods ¥1299.00, freight ¥8.00')).toBeVisible();
+  await expect.element(page.getByText('Products ¥1299.00, shipping ¥8.00')).toBeVisible();
 });
 
 const noEffects = {

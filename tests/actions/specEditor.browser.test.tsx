@@ -87,21 +87,15 @@ test('a new product gets groups, SKUs, a batch of values, and is saved whole', a
   await expect
     .element(page.getByText('SKU data must be generated before batch setting'))
     .toBeVisible();
-  await page.getByRole('button', { name: 'Add specification' }).click();
-  await userEvent.fill(page.getByRole('textbox', { name: 'Name of specification 1' }), 'Size');
+  await page.getByRole('button', { name: 'Add option' }).click();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name of option 1' }), 'Size');
   await userEvent.fill(page.getByRole('textbox', { name: 'Add values to "Size"' }), 'S, M，L');
   await keys('{Enter}');
-  await page.getByRole('button', { name: 'Generate SKUs' }).click();
+  await page.getByRole('button', { name: 'Generate variants' }).click();
   await expect.element(grid()).toBeVisible();
-  await userEvent.fill(
-    page.getByRole('textbox', { name: 'Batch setting Price', exact: true }),
-    '9.9',
-  );
-  await userEvent.fill(
-    page.getByRole('textbox', { name: 'Batch setting SKU code' }),
-    'X-{a1}-{n:2}',
-  );
-  await page.getByRole('button', { name: 'Apply to 3 SKUs' }).click();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Bulk edit Price', exact: true }), '9.9');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Bulk edit SKU code' }), 'X-{a1}-{n:2}');
+  await page.getByRole('button', { name: 'Apply to 3 variants' }).click();
 
   await expect
     .poll(() => [0, 1, 2].map((row) => [textOf(row, 1), textOf(row, 8)]))
@@ -118,7 +112,7 @@ test('switching the type asks first, and keeps one SKU with the stock of all', a
 
   await page.getByText('Single', { exact: true }).click();
   await expect
-    .element(page.getByText('clears the specification data', { exact: false }))
+    .element(page.getByText('clears the options and variants', { exact: false }))
     .toBeVisible();
   await page.getByRole('button', { name: 'Switch', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: /^Stock/ })).toHaveValue('20');

@@ -92,9 +92,9 @@ test('values of one group have pictures, and a renamed value keeps its SKUs', as
 
 test('removing a group merges its SKUs after a question, and is undone and redone', async () => {
   const { update } = await open(product(2, 2));
-  await button('Delete specification "Size"').click();
-  await button('Regenerate SKUs').click();
-  await expect.element(page.getByText(/^2 groups of SKUs will each be merged/)).toBeVisible();
+  await button('Delete option "Size"').click();
+  await button('Regenerate variants').click();
+  await expect.element(page.getByText(/^2 groups of variants will each be merged/)).toBeVisible();
   await button('Generate').last().click();
 
   await expect.poll(() => column(4)).toEqual(['10', '10']);
@@ -119,8 +119,8 @@ test('removing a group merges its SKUs after a question, and is undone and redon
 test('removing a value with stock asks, and its SKUs return with it by undo', async () => {
   await open(product(2, 2));
   await button('Delete value "C1"').click();
-  await button('Regenerate SKUs').click();
-  await expect.element(page.getByText(/^2 SKUs with a total stock of 10/)).toBeVisible();
+  await button('Regenerate variants').click();
+  await expect.element(page.getByText(/^2 variants with a total stock of 10/)).toBeVisible();
   await button('Generate').last().click();
   await expect.poll(() => column(8)).toEqual(['C1', 'C2']);
 
@@ -135,7 +135,7 @@ test('two values become one, and undo brings the other back', async () => {
   const { update } = await open(product(2, 2));
   await button('Edit value "S1"').click();
   await page.getByRole('combobox', { name: /^Merge into/ }).selectOptions('S0');
-  await expect.element(page.getByText(/2 SKUs get the stock of both/)).toBeVisible();
+  await expect.element(page.getByText(/The stock is added up in 2 variants/)).toBeVisible();
   await button('Merge').click();
 
   await expect.poll(() => column(4)).toEqual(['10', '10']);
@@ -176,9 +176,9 @@ test('on a phone SKUs are cards, only those in sight are drawn, and cells are sa
 
 test('a refused SKU far down is gone to, also among cards', async () => {
   await open(product(20, 10), { width: 390 });
-  const box = page.getByRole('textbox', { name: 'Batch setting SKU code' });
+  const box = page.getByRole('textbox', { name: 'Bulk edit SKU code' });
   await userEvent.fill(box, 'SAME');
-  await button('Apply to 200 SKUs').click();
+  await button('Apply to 200 variants').click();
   await save();
 
   await expect
@@ -235,7 +235,7 @@ test('a product without any group is told in the section', async () => {
   await page.getByRole('dialog').getByRole('button').last().click();
   await save();
 
-  const section = page.getByRole('group', { name: 'Specifications' });
+  const section = page.getByRole('group', { name: 'Options' });
   await expect
     .element(section.getByText('Keep at least one valid specification and one group'))
     .toBeVisible();

@@ -291,7 +291,7 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
         .filter((each) => !each.parentElement?.closest('section'))
         .map((each) => each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent)
         // Missing setup steps are above the blocks, and cannot be moved.
-        .filter((name) => name !== 'Before you begin'),
+        .filter((name) => name !== 'Set up your shop'),
     );
   const site = 'Site overview';
   const waiting = 'Orders to ship, oldest first';

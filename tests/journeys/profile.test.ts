@@ -80,7 +80,7 @@ test('an admin who may read the log finds their last actions below, twelve at a 
   const { page, complaints } = await visit(shop.browser, { width: 390, theme: 'dark' });
   await arrive(page, shop.url, account);
   await page.goto(`${shop.url}/admin/routine/adminInfo`);
-  const log = page.getByRole('region', { name: 'What you did last' });
+  const log = page.getByRole('region', { name: 'Recent activity' });
   await log.getByRole('listitem').first().waitFor();
   const first = await log.getByRole('listitem').count();
 

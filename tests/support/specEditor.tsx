@@ -90,7 +90,7 @@ export async function openSpecEditor(
       </Surroundings>
     </AdminParts>,
   );
-  await expect.element(page.getByRole('radiogroup', { name: 'Specification type' })).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: 'Variants' })).toBeVisible();
   return { update, create };
 }
 /** A button of the editor itself: the descriptions of the product have tools of their own. */
@@ -117,4 +117,4 @@ export const paste = (text: string) => {
   );
 };
 export const save = () => keys('{Control>}s{/Control}');
-export const grid = () => page.getByRole('grid', { name: 'SKU grid' });
+export const grid = () => page.getByRole('grid', { name: 'Variants' });

@@ -6,7 +6,7 @@ export default {
   list: 'Admin log',
   several: 'Log entries',
   search: 'Action',
-  empty: 'Every write in the back office is recorded here, whatever became of it',
+  empty: 'Every change in the back office is recorded here, including failed attempts',
   fields: {
     admin_id: 'Admin ID',
     admin_name: 'Staff',

@@ -6,7 +6,7 @@ export default {
   list: 'Groups',
   search: 'Name',
   fields: { pid: 'Parent', name: 'Name', rules: 'Permissions', status: 'Status' },
-  hints: { rules: 'Only what you hold yourself can be granted' },
+  hints: { rules: 'You can only grant permissions you have' },
   options: { status: { off: 'Off', on: 'On' } },
   sections: { base: 'Group', rules: 'Permissions' },
 } satisfies MessagesFor<typeof adminGroups>;

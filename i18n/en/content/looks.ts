@@ -51,7 +51,7 @@ export default {
     spot: 'Hotspot %{number}',
     pin: 'Hotspot %{number}: %{name}, %{x}% from the left, %{y}% from the top',
     unchosen: 'no product chosen',
-    offSale: 'Off sale',
+    offSale: 'Draft',
     remove: 'Remove hotspot %{number}',
     anySku: 'Any SKU',
   },

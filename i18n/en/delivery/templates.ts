@@ -3,8 +3,8 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 import type chinese from '../../zh-cn/delivery/templates.ts';
 
 export default {
-  name: 'Freight template',
-  list: 'Freight templates',
+  name: 'Shipping template',
+  list: 'Shipping templates',
   search: 'Name',
   empty: 'Set shipping rates by region; products with a template are calculated automatically',
   fields: {

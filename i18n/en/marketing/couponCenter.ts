@@ -5,7 +5,7 @@ export default {
   name: 'Coupon offer',
   list: 'Coupon center',
   search: 'Coupon, title',
-  empty: 'Coupons that members can claim appear here',
+  empty: 'Coupons that customers can claim appear here',
   fields: {
     coupon_id: 'Coupon',
     title: 'Title',
@@ -17,8 +17,8 @@ export default {
     quota: 'Quota',
     claimed: 'Claimed',
     quota_bar: 'Claimed / quota',
-    per_user: 'Limit per member',
-    new_member_only: 'New members only',
+    per_user: 'Limit per customer',
+    new_member_only: 'New customers only',
     cost_integral: 'Cost in points',
   },
   hints: {

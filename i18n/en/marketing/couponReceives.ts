@@ -4,12 +4,12 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Claimed coupon',
   list: 'Claimed coupons',
-  search: 'Code, coupon, member',
-  empty: 'Coupons that members claim or are granted appear here',
+  search: 'Code, coupon, customer',
+  empty: 'Coupons that customers claim or are granted appear here',
   fields: {
     code: 'Code',
     coupon_id: 'Coupon',
-    user_id: 'Member',
+    user_id: 'Customer',
     center_id: 'Offer',
     source: 'Source',
     seq: 'No.',
@@ -40,7 +40,7 @@ export default {
     void: {
       name: 'Void',
       title: 'Void coupon %{label} |||| Void %{smart_count} coupons',
-      note: 'The member can no longer use it. The number claimed stays',
+      note: 'The customer can no longer use it. The number claimed stays',
       done: 'Voided',
       inputs: { reason: 'Reason' },
       reason: 'Only unused coupons can be voided',

@@ -31,7 +31,7 @@ export default {
     status: 'Enabled',
   },
   hints: {
-    goods: 'For a manual choice. Products that are off sale are not shown',
+    goods: 'For a manual choice. Drafts are not shown',
     link_value: 'Product list: search words, may be empty. Mini program: path of the page',
     link_url: 'A path of this site, or an http(s) address',
     start_time: 'Empty: starts immediately',

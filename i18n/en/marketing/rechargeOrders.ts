@@ -4,11 +4,11 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Top-up order',
   list: 'Top-up orders',
-  search: 'Order no., member',
-  empty: 'Top-up orders of members appear here',
+  search: 'Order no., customer',
+  empty: 'Top-up orders of customers appear here',
   fields: {
     order_no: 'Order no.',
-    user_id: 'Member',
+    user_id: 'Customer',
     plan_id: 'Plan',
     snapshot: 'Plan snapshot',
     money: 'Amount',
@@ -70,7 +70,7 @@ export default {
       name: 'Close',
       submit: 'Close top-up',
       title: 'Close top-up %{label} |||| Close %{smart_count} top-up orders',
-      note: 'The member can no longer pay',
+      note: 'The customer can no longer pay',
       done: 'Closed',
       reason: 'Only unpaid top-ups can be closed',
     },
@@ -92,7 +92,7 @@ export default {
     confirmPayout: {
       name: 'Confirm transfer',
       title: 'Confirm the transfer of %{label}',
-      note: 'Only after the money has been sent to the member',
+      note: 'Only after the money has been sent to the customer',
       submit: 'Money has been transferred',
       done: 'Top-up %{label} refunded, %{sum}',
       sum: 'Refund',

@@ -6,14 +6,14 @@ const texts = {
   name: 'Top-up plan',
   list: 'Top-up plans',
   search: 'Plan name',
-  empty: 'Amounts that members can top up, with their bonus, appear here',
+  empty: 'Amounts that customers can top up, with their bonus, appear here',
   fields: {
     name: 'Name',
     money: 'Amount',
     give_money: 'Bonus',
     give_score: 'Bonus points',
     is_recommend: 'Recommended',
-    limit_per_user: 'Limit per member',
+    limit_per_user: 'Limit per customer',
     start_time: 'Starts',
     end_time: 'Ends',
     window: 'State',
@@ -39,7 +39,7 @@ const texts = {
 export default {
   ...texts,
   bonus: {
-    title: 'Member receives',
+    title: 'Customer receives',
     incomplete: 'Enter an amount to see what is credited',
     credited: 'Pays %{money}, receives %{total}',
     withPoints: 'Pays %{money}, receives %{total} and %{points} points',

@@ -3,21 +3,21 @@ import type zhCn from '../../zh-cn/member/funds.ts';
 export default {
   types: {
     money: {
-      '1': 'Recharge',
-      '2': 'Recharge bonus',
+      '1': 'Top-up',
+      '2': 'Top-up gift',
       '3': 'Order payment',
       '4': 'Refund to balance',
       '5': 'Added by the shop',
       '6': 'Deducted by the shop',
-      '7': 'Recharge refund',
+      '7': 'Top-up refund',
       '8': 'Correction',
     },
     score: {
       '1': 'Order reward',
       '2': 'Used on an order',
       '3': 'Points returned',
-      '4': 'Reward taken back',
-      '5': 'Recharge bonus',
+      '4': 'Reward revoked',
+      '5': 'Top-up gift',
       '6': 'Adjusted by the shop',
       '7': 'Coupon exchange',
       '8': 'Debt offset',

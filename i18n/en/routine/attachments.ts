@@ -9,7 +9,7 @@ export default {
   fields: {
     topic: 'Topic',
     admin_id: 'Uploaded by staff',
-    user_id: 'Uploaded by member',
+    user_id: 'Uploaded by customer',
     url: 'Address',
     kind: 'Type',
     width: 'Width (pixels)',

@@ -44,7 +44,7 @@ export default {
     rule: {
       I1: 'Stock and reserved stock of a SKU equal the sum of its ledger',
       I2: 'Reserved stock equals the quantity in unpaid orders',
-      I3: 'Stock, prices and SKU count of a product match its SKUs',
+      I3: 'Stock, prices and variant count of a product match its variants',
       I4: 'A balance equals the sum of its ledger, whose entries form a chain',
       I5: 'Points equal the sum of their ledger, whose entries form a chain',
       I6: 'Order amounts equal the sums of their lines and refunds',
@@ -58,7 +58,7 @@ export default {
       I14: 'Every event reached notifications and mails within ten minutes',
       I15: 'Daily figures match the records (three random days)',
       I16: 'A finished export has the orders counted when it began',
-      I17: 'A paid top-up is booked once with its bonus, and taken back with its refund',
+      I17: 'A paid top-up is booked once with its bonus, and reversed with its refund',
       I18: 'Orders and spending of a customer match their orders',
       I19: 'Monthly figures equal the sums of their days',
       I20: 'A payment is to settle exactly while its refund has failed',

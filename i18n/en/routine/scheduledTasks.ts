@@ -29,7 +29,7 @@ export default {
       recharge_close: 'Close unpaid top-ups',
       coupon_expire: 'Expire coupons',
       coupon_remind: 'Coupon reminders',
-      goods_publish: 'Put products on and off sale',
+      goods_publish: 'Publish and unpublish products',
       blog_publish: 'Publish scheduled posts',
       export_expire: 'Remove expired exports',
       export_sweep: 'Remove orphaned export files',

@@ -29,7 +29,7 @@ export default {
     restore_admin_id: 'ID of who restored it',
     restore_admin_name: 'Restored by',
   },
-  options: { actor: { admin: 'Staff', member: 'Member', system: 'System' } },
+  options: { actor: { admin: 'Staff', member: 'Customer', system: 'System' } },
   sections: { record: 'Record', deletion: 'Deletion', restored: 'Restored', data: 'Content' },
   presets: { deleted: 'Deleted', restored: 'Restored' },
   masks: { info: 'View content' },

@@ -32,7 +32,7 @@ export default {
     rollback_admin_id: 'ID of who rolled it back',
     rollback_admin_name: 'Rolled back by',
   },
-  options: { actor: { admin: 'Staff', member: 'Member', system: 'System' } },
+  options: { actor: { admin: 'Staff', member: 'Customer', system: 'System' } },
   sections: { change: 'Change', record: 'Record', edit: 'Edit', rolledBack: 'Rolled back' },
   presets: { standing: 'Active', rolledBack: 'Rolled back' },
   masks: { info: 'View values' },

@@ -4,14 +4,14 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Payment',
   list: 'Payments',
-  search: 'Payment no., order no., gateway reference or member',
-  empty: 'Payments appear here when members pay for orders and top-ups',
+  search: 'Payment no., order no., gateway reference or customer',
+  empty: 'Payments appear here when customers pay for orders and top-ups',
   fields: {
     pay_no: 'Payment no.',
     biz_type: 'Paid for',
     biz_id: 'Order ID',
     biz_no: 'Order no.',
-    user_id: 'Member',
+    user_id: 'Customer',
     method: 'Payment method',
     amount: 'Amount',
     status: 'Status',
@@ -94,13 +94,13 @@ export default {
       name: 'Settle manually',
       short: 'Settle',
       title: 'Settle %{label} manually',
-      note: 'Only after the amount was settled with the member. This moves no money',
+      note: 'Only after the amount was settled with the customer. This moves no money',
       submit: 'Mark as settled',
       done: 'Payment %{label} settled',
       inputs: { note: 'How it was settled' },
       cases: {
         refundFailed: {
-          note: 'Only after the member has the money. The gateway is not asked again',
+          note: 'Only after the customer has the money. The gateway is not asked again',
         },
         mismatch: {
           note: 'Only after the amount was returned or the difference was paid. The order stays as it is',

@@ -4,12 +4,12 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Refund',
   list: 'Refunds',
-  search: 'Refund no., order no. or member',
-  empty: 'Refunds appear here when members ask for them',
+  search: 'Refund no., order no. or customer',
+  empty: 'Refunds appear here when customers ask for them',
   fields: {
     refund_no: 'Refund no.',
     order_id: 'Order',
-    user_id: 'Member',
+    user_id: 'Customer',
     type: 'Type',
     reason_code: 'Reason',
     reason: 'Reason details',
@@ -17,7 +17,7 @@ export default {
     images: 'Evidence',
     apply_amount: 'Requested amount',
     goods_amount: 'Item amount',
-    freight_amount: 'Freight',
+    freight_amount: 'Shipping',
     refund_amount: 'Refund',
     integral_back: 'Points returned',
     proposer_id: 'Proposed by',
@@ -148,11 +148,11 @@ export default {
           refund: 'Refunded',
           fail: 'Refund failed',
           retry: 'Refund retried',
-          withdraw: 'Withdrawn by the member',
+          withdraw: 'Withdrawn by the customer',
           expire: 'Closed, not sent back in time',
         },
         actor_type: {
-          member: 'Member',
+          member: 'Customer',
           admin: 'Staff',
           system: 'System',
           gateway: 'Gateway',
@@ -193,18 +193,18 @@ export default {
       done: 'Refund %{label} approved',
       inputs: {
         goods_amount: 'Item amount',
-        freight_amount: 'Freight',
+        freight_amount: 'Shipping',
         address_id: 'Return address',
         audit_remark: 'Note',
       },
       cases: {
         goodsBack: {
-          note: 'The member sends the items back first. Nothing is paid until they are received',
+          note: 'The customer sends the items back first. Nothing is paid until they are received',
           done: 'Refund %{label} approved, waiting for the items',
         },
         balance: {
-          note: "Goes back to the member's balance at once, with the points. Unshipped items return to stock",
-          done: "Refund %{label} approved and paid to the member's balance",
+          note: "Goes back to the customer's balance at once, with the points. Unshipped items return to stock",
+          done: "Refund %{label} approved and paid to the customer's balance",
         },
         offline: {
           note: 'The bank transfer must be made manually, then confirmed here. Points and unshipped items return after that',
@@ -219,13 +219,13 @@ export default {
       note: 'Above the amount that needs two admins, one admin proposes the refund and another approves it',
       submit: 'Propose',
       done: 'Refund %{label} proposed, waiting for another admin',
-      inputs: { goods_amount: 'Item amount', freight_amount: 'Freight', remark: 'Note' },
+      inputs: { goods_amount: 'Item amount', freight_amount: 'Shipping', remark: 'Note' },
       reason: 'Only refunds waiting for review can be proposed',
     },
     refuse: {
       name: 'Decline',
       title: 'Decline refund %{label} |||| Decline %{smart_count} refunds',
-      note: 'The member sees the reason and can ask again',
+      note: 'The customer sees the reason and can ask again',
       done: 'Refund declined |||| %{smart_count} refunds declined',
       inputs: { reason: 'Reason' },
       suggest: {
@@ -252,8 +252,8 @@ export default {
       },
       cases: {
         balance: {
-          note: "Goes back to the member's balance at once, with the points",
-          done: "Return %{label} received, %{sum} refunded to the member's balance",
+          note: "Goes back to the customer's balance at once, with the points",
+          done: "Return %{label} received, %{sum} refunded to the customer's balance",
         },
         offline: {
           note: 'The bank transfer must be made manually, then confirmed here',
@@ -265,7 +265,7 @@ export default {
     reject: {
       name: 'Reject return',
       title: 'Reject the return of %{label}',
-      note: 'Nothing is paid, and the items go back to the member',
+      note: 'Nothing is paid, and the items go back to the customer',
       done: 'Return %{label} rejected',
       inputs: { reason: 'Reason', images: 'Photos' },
       suggest: {
@@ -278,7 +278,7 @@ export default {
     confirmPayout: {
       name: 'Confirm transfer',
       title: 'Confirm the transfer of %{label}',
-      note: 'Only after the money has been sent to the member',
+      note: 'Only after the money has been sent to the customer',
       submit: 'Money has been transferred',
       done: 'Refund %{label} paid, %{sum}',
       sum: 'Refund',

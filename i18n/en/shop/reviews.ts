@@ -4,15 +4,15 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Review',
   list: 'Reviews',
-  search: 'Member',
-  empty: 'Reviews appear here when members write them',
+  search: 'Customer',
+  empty: 'Reviews appear here when customers write them',
   fields: {
     order_id: 'Order',
     order_goods_id: 'Order item',
     goods_id: 'Product',
     sku_id: 'SKU no.',
     sku_text: 'Variant',
-    user_id: 'Member',
+    user_id: 'Customer',
     star: 'Rating',
     content: 'Review',
     images: 'Pictures',
@@ -33,11 +33,12 @@ export default {
     top: 'Pinned',
   },
   hints: {
-    is_auto: 'Written by the shop when the member does not review in time; not part of the rating',
+    is_auto:
+      'Written by the shop when the customer does not review in time; not part of the rating',
   },
   options: {
     star: { one: '★☆☆☆☆', two: '★★☆☆☆', three: '★★★☆☆', four: '★★★★☆', five: '★★★★★' },
-    status: { hidden: 'Hidden', shown: 'Shown', pending: 'Pending' },
+    status: { hidden: 'Hidden', shown: 'Published', pending: 'Pending' },
   },
   presets: {
     pending: 'Pending',
@@ -56,20 +57,20 @@ export default {
   },
   actions: {
     show: {
-      name: 'Show',
-      title: 'Show review %{label} |||| Show %{smart_count} reviews',
-      done: 'Shown',
+      name: 'Publish',
+      title: 'Publish %{label} |||| Publish %{smart_count} reviews',
+      done: 'Published',
       reason: 'Only pending and hidden reviews can be published',
     },
     reply: {
       name: 'Reply',
-      title: 'Reply to review %{label}',
+      title: 'Reply to %{label}',
       note: 'All customers see the reply; you can change it later',
       done: 'Replied',
       inputs: { reply: 'Your reply' },
       cases: {
         unseen: {
-          note: 'Customers see the reply once the review is shown; you can change it later',
+          note: 'Customers see the reply once the review is published; you can change it later',
         },
       },
       suggest: {
@@ -84,20 +85,20 @@ export default {
     },
     hide: {
       name: 'Hide',
-      title: 'Hide review %{label} |||| Hide %{smart_count} reviews',
+      title: 'Hide %{label} |||| Hide %{smart_count} reviews',
       note: 'Customers no longer see it, and it does not count in the rating',
       done: 'Hidden',
       reason: 'Only pending and published reviews can be hidden',
     },
     pin: {
       name: 'Pin to top',
-      title: 'Pin review %{label} |||| Pin %{smart_count} reviews',
+      title: 'Pin %{label} |||| Pin %{smart_count} reviews',
       done: 'Pinned',
       reason: 'Only published reviews that are not pinned can be pinned',
     },
     unpin: {
       name: 'Unpin',
-      title: 'Unpin review %{label} |||| Unpin %{smart_count} reviews',
+      title: 'Unpin %{label} |||| Unpin %{smart_count} reviews',
       done: 'Unpinned',
       reason: 'Only pinned reviews can be unpinned',
     },

@@ -4,11 +4,11 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Product view',
   list: 'Product views',
-  search: 'Product, member',
+  search: 'Product, customer',
   empty: 'Views of products in the shop appear here and are kept for 90 days',
   fields: {
     goods_id: 'Product',
-    user_id: 'Member',
+    user_id: 'Customer',
     visitor_id: 'Visitor',
     source: 'Source',
     terminal: 'Terminal',

@@ -3,12 +3,12 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: 'Address',
-  list: 'Member addresses',
+  list: 'Customer addresses',
   several: 'Addresses',
   search: 'Receiver',
-  empty: 'No member has an address yet',
+  empty: 'No customer has an address yet',
   fields: {
-    user_id: 'Member',
+    user_id: 'Customer',
     consignee: 'Receiver',
     mobile: 'Mobile',
     area: 'Region',

@@ -5,11 +5,11 @@ import moneyLogs from './moneyLog.ts';
 export default {
   name: 'Balance or points approval',
   list: 'Balance and points approvals',
-  search: 'Member',
+  search: 'Customer',
   empty:
     'Changes of a balance or points above the amount in the shop settings wait here for another admin',
   fields: {
-    user_id: 'Member',
+    user_id: 'Customer',
     amount: 'Amount or worth',
     points: 'Points',
     reason: 'Reason',

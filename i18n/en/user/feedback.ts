@@ -4,10 +4,10 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Feedback',
   list: 'User feedback',
-  search: 'Member',
-  empty: 'What members and visitors have to say appears here',
+  search: 'Customer',
+  empty: 'What customers and visitors have to say appears here',
   fields: {
-    user_id: 'Member',
+    user_id: 'Customer',
     type: 'Type',
     content: 'Message',
     images: 'Pictures',
@@ -22,7 +22,7 @@ export default {
   hints: {
     user_id: 'Empty: written by a visitor',
     told_by:
-      'A member always finds the reply in the shop; it also goes by mail, or into the SMS log without an email address',
+      'A customer always finds the reply in the shop; it also goes by mail, or into the SMS log without an email address',
   },
   options: {
     type: { bug: 'Problem', suggest: 'Suggestion', complaint: 'Complaint', other: 'Other' },
@@ -36,23 +36,23 @@ export default {
   actions: {
     take: {
       name: 'Assign to me',
-      title: 'Assign feedback %{label} to me |||| Assign %{smart_count} messages to me',
+      title: 'Assign %{label} to me |||| Assign %{smart_count} messages to me',
       note: 'Colleagues see that somebody is on it',
       done: 'In progress',
       reason: 'Only new feedback can be assigned',
     },
     reply: {
       name: 'Reply',
-      title: 'Reply to feedback %{label}',
-      note: 'The member sees it in the shop; it also goes by mail, or into the SMS log without an email address',
+      title: 'Reply to %{label}',
+      note: 'The customer sees it in the shop; it also goes by mail, or into the SMS log without an email address',
       done: 'Answered',
       inputs: { reply: 'Your reply' },
       reason: "Feedback that was answered or closed can't be answered",
     },
     close: {
       name: 'Close feedback',
-      title: 'Close feedback %{label} |||| Close %{smart_count} messages',
-      note: 'It cannot be answered any more, and the member is not told',
+      title: 'Close %{label} |||| Close %{smart_count} messages',
+      note: 'It cannot be answered any more, and the customer is not told',
       done: 'Closed',
       reason: 'The feedback is closed already',
     },

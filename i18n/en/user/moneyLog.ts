@@ -4,10 +4,10 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 export default {
   name: 'Balance change',
   list: 'Balance changes',
-  search: 'Member',
+  search: 'Customer',
   empty: 'No balance has changed yet',
   fields: {
-    user_id: 'Member',
+    user_id: 'Customer',
     type: 'Type',
     money: 'Change',
     before: 'Before',
@@ -23,7 +23,7 @@ export default {
   },
   hints: {
     money: 'A positive amount adds, a negative one takes away',
-    memo: 'Required; the member sees this note',
+    memo: 'Required; the customer sees this note',
   },
   options: {
     origin: {

@@ -2,8 +2,8 @@ import type { userRules } from '../../../resources/user/rules.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: 'Member rule',
-  list: 'Member rules',
+  name: 'Customer rule',
+  list: 'Customer rules',
   search: 'Title, name',
   fields: {
     pid: 'Parent',
@@ -32,11 +32,11 @@ export default {
   options: {
     type: {
       route: 'Route',
-      menu_dir: 'Member centre folder',
-      menu: 'Member centre page',
+      menu_dir: 'Member center folder',
+      menu: 'Member center page',
       nav: 'Top bar entry',
       button: 'Page button',
-      nav_user_menu: 'Top bar member entry',
+      nav_user_menu: 'Member menu entry',
     },
     menu_type: { tab: 'Tab', link: 'New window', iframe: 'Embedded page' },
     extend: { none: 'None', add_rules_only: 'Route only', add_menu_only: 'Menu only' },

@@ -5,10 +5,10 @@ export default {
   name: 'Points change',
   list: 'Points history',
   several: 'Points changes',
-  search: 'Member',
+  search: 'Customer',
   empty: 'No points have changed yet',
   fields: {
-    user_id: 'Member',
+    user_id: 'Customer',
     type: 'Type',
     score: 'Change',
     before: 'Before',
@@ -24,7 +24,7 @@ export default {
   },
   hints: {
     score: 'A positive number adds, a negative one takes away',
-    memo: 'Required; the member sees this note',
+    memo: 'Required; the customer sees this note',
   },
   options: {
     origin: {
@@ -48,14 +48,14 @@ export default {
       other: 'Other',
     },
     type: {
-      order_give: 'Given for an order',
+      order_give: 'Earned with an order',
       order_use: 'Used for an order',
       use_returned: 'Returned after use',
-      give_reversed: 'Taken back',
+      give_reversed: 'Revoked',
       recharge_gift: 'Top-up gift',
       admin: 'Changed by staff',
-      coupon_exchange: 'Exchanged for a coupon',
-      debt_offset: 'Set off against a debt',
+      coupon_exchange: 'Redeemed for a coupon',
+      debt_offset: 'Offset against a debt',
       check_in: 'Daily check-in',
     },
   },

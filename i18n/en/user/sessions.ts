@@ -3,14 +3,14 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: 'Session',
-  list: 'Member sessions',
+  list: 'Customer sessions',
   several: 'Sessions',
   search: 'Device',
-  empty: 'No member is signed in',
+  empty: 'No customer is signed in',
   fields: {
     family: 'Session',
     kind: 'Kind',
-    owner_id: 'Member',
+    owner_id: 'Customer',
     expire_time: 'Valid until',
     used_time: 'Replaced',
     ip: 'IP',
@@ -22,8 +22,8 @@ export default {
     kind: {
       admin: 'Admin',
       admin_refresh: 'Admin renewal',
-      user: 'Member',
-      user_refresh: 'Member renewal',
+      user: 'Customer',
+      user_refresh: 'Customer renewal',
       ticket: 'Ticket',
       email_pass: 'Email check',
       mobile_pass: 'Mobile check',

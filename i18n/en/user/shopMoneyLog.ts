@@ -6,7 +6,7 @@ export default {
   name: 'Balance change',
   list: 'Balance history',
   several: 'Balance changes',
-  search: 'Member',
+  search: 'Customer',
   empty: 'No balance has changed yet',
   fields: moneyLogs.fields,
   options: moneyLogs.options,
@@ -15,7 +15,7 @@ export default {
   actions: {
     correct: {
       name: 'Correct',
-      title: 'Correct balance change %{label}',
+      title: 'Correct %{label}',
       note: 'The change stays, and one of the opposite amount is added. Each is corrected only once',
       done: 'Correction submitted',
       inputs: { memo: 'Explanation' },

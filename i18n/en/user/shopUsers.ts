@@ -10,11 +10,11 @@ const options = {
 };
 
 export default {
-  name: 'Member',
-  list: 'Shop members',
-  several: 'Members',
+  name: 'Customer',
+  list: 'Customers',
+  several: 'Customers',
   search: 'Username, nickname, mobile',
-  empty: 'No members yet',
+  empty: 'No customers yet',
   fields: users.fields,
   options: users.options,
   masks: users.masks,
@@ -42,7 +42,7 @@ export default {
     balance: {
       name: 'Adjust balance',
       title: 'Adjust the balance of %{label}',
-      note: 'Recorded in the balance log; the member sees the note. Amounts that need a second approval take effect once another admin approves them',
+      note: 'Recorded in the balance history; the customer sees the note. Amounts that need a second approval take effect once another admin approves them',
       done: 'Submitted',
       inputs,
       options,
@@ -51,7 +51,7 @@ export default {
     score: {
       name: 'Adjust points',
       title: 'Adjust the points of %{label}',
-      note: 'Recorded in the points log; the member sees the note. Added points pay points owed first. Points worth more than the amount that needs two admins take effect once another admin approves them',
+      note: 'Recorded in the points history; the customer sees the note. Added points pay points owed first. Points worth more than the amount that needs two admins take effect once another admin approves them',
       done: 'Submitted',
       inputs: { ...inputs, amount: 'Points' },
       options,
@@ -59,29 +59,29 @@ export default {
     },
     grant: {
       name: 'Grant coupon',
-      title: 'Grant a coupon to %{label} |||| Grant a coupon to %{smart_count} members',
-      note: 'The coupon must be active and not used up; members at their limit are refused',
+      title: 'Grant a coupon to %{label} |||| Grant a coupon to %{smart_count} customers',
+      note: 'The coupon must be active and not used up; customers at their limit are refused',
       done: 'Coupon granted',
       inputs: { coupon_id: 'Coupon' },
       reason: "Disabled accounts can't receive coupons",
     },
     disable: {
       name: 'Disable',
-      title: 'Disable member %{label} |||| Disable %{smart_count} members',
+      title: 'Disable customer %{label} |||| Disable %{smart_count} customers',
       note: 'They can no longer sign in and all their sessions end; orders go on',
       done: 'Disabled',
       reason: 'The account is disabled already',
     },
     enable: {
       name: 'Enable',
-      title: 'Enable member %{label} |||| Enable %{smart_count} members',
+      title: 'Enable customer %{label} |||| Enable %{smart_count} customers',
       done: 'Enabled',
       reason: 'Only disabled accounts that were not erased can be enabled',
     },
     signOut: {
       name: 'Sign out everywhere',
       title: 'Sign out %{label} everywhere',
-      note: 'The member has to sign in again on every device',
+      note: 'The customer has to sign in again on every device',
       done: 'Signed out',
     },
   },

@@ -2,11 +2,11 @@ import type { users } from '../../../resources/user/users.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
-  name: 'Member',
-  list: 'Members',
+  name: 'Customer',
+  list: 'Customer accounts',
   search: 'Username, nickname, mobile',
-  empty: 'No members yet',
-  notDeletable: 'Members with a balance cannot be deleted',
+  empty: 'No customers yet',
+  notDeletable: 'Customers with a balance cannot be deleted',
   fields: {
     username: 'Username',
     nickname: 'Nickname',
@@ -46,7 +46,7 @@ export default {
   masks: { sensitive: 'See real name and ID number' },
   sections: {
     identity: 'Identity',
-    base: 'Member',
+    base: 'Customer',
     contact: 'Contact',
     funds: 'Balance and points',
     spending: 'Spending',

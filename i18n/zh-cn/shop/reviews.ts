@@ -35,7 +35,7 @@ export default {
   hints: { is_auto: '超时未评价由系统生成，不计入商品评分' },
   options: {
     star: { one: '★☆☆☆☆', two: '★★☆☆☆', three: '★★★☆☆', four: '★★★★☆', five: '★★★★★' },
-    status: { hidden: '已隐藏', shown: '显示中', pending: '待审核' },
+    status: { hidden: '已隐藏', shown: '已通过', pending: '待审核' },
   },
   presets: {
     pending: '待审核',
@@ -48,14 +48,14 @@ export default {
   sections: { review: '评价', append: '追评', reply: '回复', about: '订单', display: '展示' },
   actions: {
     show: {
-      name: '显示',
-      title: '显示评价 %{label} |||| 显示 %{smart_count} 条评价',
-      done: '已显示',
+      name: '通过',
+      title: '通过“%{label}” |||| 通过 %{smart_count} 条评价',
+      done: '已通过',
       reason: '仅待审核和已隐藏的评价可通过',
     },
     reply: {
       name: '回复',
-      title: '回复评价 %{label}',
+      title: '回复“%{label}”',
       note: '所有买家都能看到回复，之后可以修改',
       done: '已回复',
       inputs: { reply: '回复内容' },
@@ -71,20 +71,20 @@ export default {
     },
     hide: {
       name: '隐藏',
-      title: '隐藏评价 %{label} |||| 隐藏 %{smart_count} 条评价',
+      title: '隐藏“%{label}” |||| 隐藏 %{smart_count} 条评价',
       note: '隐藏后买家看不到，也不计入商品评分',
       done: '已隐藏',
-      reason: '仅待审核和已显示的评价可隐藏',
+      reason: '仅待审核和已通过的评价可隐藏',
     },
     pin: {
       name: '置顶',
-      title: '置顶评价 %{label} |||| 置顶 %{smart_count} 条评价',
+      title: '置顶“%{label}” |||| 置顶 %{smart_count} 条评价',
       done: '已置顶',
-      reason: '仅已显示且未置顶的评价可置顶',
+      reason: '仅已通过且未置顶的评价可置顶',
     },
     unpin: {
       name: '取消置顶',
-      title: '取消置顶评价 %{label} |||| 取消置顶 %{smart_count} 条评价',
+      title: '取消置顶“%{label}” |||| 取消置顶 %{smart_count} 条评价',
       done: '已取消置顶',
       reason: '仅已置顶的评价可取消置顶',
     },

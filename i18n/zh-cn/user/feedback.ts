@@ -35,14 +35,14 @@ export default {
   actions: {
     take: {
       name: '受理',
-      title: '处理反馈 %{label} |||| 处理 %{smart_count} 条反馈',
+      title: '受理“%{label}” |||| 处理 %{smart_count} 条反馈',
       note: '让同事知道有人在处理',
       done: '已标为处理中',
       reason: '仅新反馈可受理',
     },
     reply: {
       name: '回复',
-      title: '回复反馈 %{label}',
+      title: '回复“%{label}”',
       note: '会员在商城里看到回复；有邮箱时另发邮件，没有邮箱时写入短信日志',
       done: '已回复',
       inputs: { reply: '回复内容' },
@@ -50,7 +50,7 @@ export default {
     },
     close: {
       name: '关闭反馈',
-      title: '关闭反馈 %{label} |||| 关闭 %{smart_count} 条反馈',
+      title: '关闭“%{label}” |||| 关闭 %{smart_count} 条反馈',
       note: '关闭后不能再回复，也不会通知会员',
       done: '已关闭',
       reason: '该反馈已关闭',

@@ -14,7 +14,7 @@ export default {
   actions: {
     correct: {
       name: '更正',
-      title: '更正余额明细 %{label}',
+      title: '更正“%{label}”',
       note: '原记录不变，另记一条金额相反的更正；每条只能更正一次',
       done: '更正已提交',
       inputs: { memo: '更正说明' },

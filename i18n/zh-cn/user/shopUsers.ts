@@ -11,7 +11,7 @@ const options = {
 
 export default {
   name: '会员',
-  list: '商城会员',
+  list: '会员列表',
   search: '用户名、昵称、手机号',
   empty: '还没有会员',
   fields: users.fields,
@@ -78,10 +78,10 @@ export default {
       reason: '仅已停用且未注销的会员可启用',
     },
     signOut: {
-      name: '强制下线',
+      name: '下线',
       title: '强制会员 %{label} 下线',
       note: '该会员在所有设备上需重新登录',
-      done: '已强制下线',
+      done: '已下线',
     },
   },
 } satisfies MessagesFor<typeof shopUsers>;

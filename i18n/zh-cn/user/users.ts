@@ -3,7 +3,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 
 export default {
   name: '会员',
-  list: '会员列表',
+  list: '会员账号',
   search: '用户名、昵称、手机号',
   empty: '还没有会员',
   notDeletable: '该会员仍有余额，不能删除',

@@ -320,7 +320,7 @@ test('rules name only what is declared: no ledger, no log, no second rule, no un
     [0, 'duplicate'],
   ]);
   expect(unknown).toMatchObject({ code: 0, data: { error: 'invalid', field: 'data_fields' } });
-  expect(data['controllers']).toMatchObject({ 'user/user': '会员列表' });
+  expect(data['controllers']).toMatchObject({ 'user/user': '会员账号' });
   expect(Object.keys(data['controllers'] ?? {})).not.toContain('user/moneyLog');
   expect(await shop.rows('security_data_recycle')).toMatchObject([
     { controller: 'user/user', controller_as: 'user/user', data_table: 'user', primary_key: 'id' },

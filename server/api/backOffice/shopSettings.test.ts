@@ -19,7 +19,7 @@ test('a page has its own groups and settings, and the site has none of them', as
   const site = await shop.get('/admin/routine.Config/index', { token });
 
   expect(page.data['configGroup']).toEqual({
-    payMethods: 'Ways to pay',
+    payMethods: 'Payment methods',
     wechatPay: 'WeChat Pay',
     alipay: 'Alipay',
   });

@@ -61,7 +61,7 @@ export const OffSale = {
     const canvas = await loaded(canvasElement);
     const off = await canvas.findByRole('button', { name: pinName(2) });
     await waitFor(() => expect(getComputedStyle(off).textDecorationLine).toContain('line-through'));
-    await canvas.findByText(/^(已下架|Off sale)$/);
+    await canvas.findByText(/^(已下架|Draft)$/);
     const on = canvas.getByRole('button', { name: pinName(1) });
     await expect(getComputedStyle(on).textDecorationLine).toBe('none');
   },

@@ -45,7 +45,7 @@ const story = (
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const canvas = within(canvasElement);
-    await canvas.findByRole('radiogroup', { name: /^(规格类型|Specification type)$/ });
+    await canvas.findByRole('radiogroup', { name: /^(规格类型|Variants)$/ });
     await play(canvas);
     await settled(canvasElement);
   },
@@ -110,7 +110,7 @@ export const Many = {
 export const Wrong = {
   ...story([colours, sizes], async (canvas) => {
     const box = await canvas.findByRole('textbox', {
-      name: /^(批量设置 售价|Batch setting Price)$/,
+      name: /^(批量设置 售价|Bulk edit Price)$/,
     });
     await userEvent.type(box, '-1{Enter}');
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -125,7 +125,7 @@ export const Wrong = {
 
 export const English = {
   ...story([colours, sizes], async (canvas) => {
-    await canvas.findByRole('button', { name: 'Regenerate SKUs' });
+    await canvas.findByRole('button', { name: 'Regenerate variants' });
   }),
   globals: { ...wide, language: 'en', theme: 'light' },
   tags: ['long'],
@@ -162,8 +162,8 @@ export const Phone = {
 /** A removed group makes SKUs one: whose stock stays is asked. */
 export const Merging = {
   ...story([colours, sizes], async (canvas) => {
-    await userEvent.click(await named(canvas, /^(删除规格组“尺码”|Delete specification "尺码")$/));
-    await userEvent.click(await named(canvas, /^(重新生成 SKU|Regenerate SKUs)$/));
+    await userEvent.click(await named(canvas, /^(删除规格组“尺码”|Delete option "尺码")$/));
+    await userEvent.click(await named(canvas, /^(重新生成 SKU|Regenerate variants)$/));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findAllByRole('radio')).toHaveLength(2);
   }),
@@ -218,22 +218,22 @@ export const NewProduct = {
     await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.click(await canvas.findByRole('radio', { name: /^(多规格|Multiple)$/ }));
-    await userEvent.click(await named(canvas, /^(添加规格组|Add specification)$/));
+    await userEvent.click(await named(canvas, /^(添加规格组|Add option)$/));
     const name = await canvas.findByRole('textbox', {
-      name: /^(第 1 组的规格名|Name of specification 1)$/,
+      name: /^(第 1 组的规格名|Name of option 1)$/,
     });
     await userEvent.type(name, '颜色');
     const values = canvas.getByRole('textbox', {
       name: /^(为“颜色”添加规格值|Add values to "颜色")$/,
     });
     await userEvent.type(values, '红，蓝{Enter}');
-    await userEvent.click(await named(canvas, /^(生成 SKU|Generate SKUs)$/));
+    await userEvent.click(await named(canvas, /^(生成 SKU|Generate variants)$/));
     const price = await canvas.findByRole('textbox', {
-      name: /^(批量设置 售价|Batch setting Price)$/,
+      name: /^(批量设置 售价|Bulk edit Price)$/,
     });
     await userEvent.type(price, '59');
     await userEvent.type(
-      canvas.getByRole('textbox', { name: /^(批量设置 规格编码|Batch setting SKU code)$/ }),
+      canvas.getByRole('textbox', { name: /^(批量设置 规格编码|Bulk edit SKU code)$/ }),
       'SC-{{n:2}{Enter}',
     );
     await canvas.findByText('SC-02');

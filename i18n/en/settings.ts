@@ -259,7 +259,7 @@ export default {
     },
     free_exclude_areas: {
       title: 'Regions without free shipping',
-      tip: 'One six-digit area code per line, e.g. 540000',
+      tip: 'Search or choose provinces, cities and districts',
     },
     tracking_provider: {
       title: 'Tracking',

@@ -169,7 +169,7 @@ export default {
       title: '多个运费模板的计算',
       options: { sum: '运费累加', max: '取最高运费', max_first: '最高首费加各续费' },
     },
-    free_exclude_areas: { title: '不参与包邮的地区', tip: '每行一个 6 位地区编码，例如 540000' },
+    free_exclude_areas: { title: '不参与包邮的地区', tip: '搜索或选择省、市、区' },
     tracking_provider: {
       title: '物流查询方式',
       options: { manual: '人工录入', kuaidi100: '快递100', miniapp: '微信小程序' },

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { FieldKitProvider, viewsOf } from '../../src/fields/FieldKitProvider.tsx';
-import type { FilterTest, FindOptions, UploadBoxProps } from '../../src/fields/view.ts';
+import type { FilterTest, FindOptions, InputProps, UploadBoxProps } from '../../src/fields/view.ts';
 import type { Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/kit/index.ts';
 import { textsFor, type Words } from './FieldStory.tsx';
@@ -17,6 +17,8 @@ type Mounted = {
   readonly words?: Words;
   readonly optionsOf?: FindOptions;
   readonly uploadBox?: ComponentType<UploadBoxProps>;
+  /** An input made by hand, in the place of that of the field. */
+  readonly own?: ComponentType<InputProps>;
 };
 
 const source = 'value';
@@ -30,9 +32,10 @@ export async function mountField({
   words = {},
   optionsOf,
   uploadBox,
+  own,
 }: Mounted) {
   const held: { form?: ReturnType<typeof useHeldForm> } = {};
-  const { Input } = viewsOf(field);
+  const Input = own ?? viewsOf(field).Input;
   function Form() {
     const form = useHeldForm(wire);
     useEffect(() => {

@@ -31,8 +31,8 @@ export default {
       fields: {
         look_id: 'Look',
         image_index: 'Picture',
-        x: 'X ‰',
-        y: 'Y ‰',
+        x: 'Horizontal position',
+        y: 'Vertical position',
         goods_id: 'Product',
         sku_id: 'SKU',
       },

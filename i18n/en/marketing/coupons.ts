@@ -82,7 +82,7 @@ const texts = {
         spent_from: 'Total spent, at least',
         ordered_within: 'Ordered within (days)',
         silent_for: 'No order for (days)',
-        ids: 'Customer IDs',
+        ids: 'Customers',
         group_id: 'Customer group',
         mobiles: 'Mobile numbers',
       },
@@ -90,7 +90,7 @@ const texts = {
         to: {
           filter: 'By conditions',
           group: 'Customer group',
-          ids: 'Customer IDs',
+          ids: 'Selected customers',
           mobiles: 'Mobile numbers',
         },
       },

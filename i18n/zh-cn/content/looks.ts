@@ -31,8 +31,8 @@ export default {
       fields: {
         look_id: '搭配',
         image_index: '图片',
-        x: '横向 ‰',
-        y: '纵向 ‰',
+        x: '横向位置',
+        y: '纵向位置',
         goods_id: '商品',
         sku_id: '规格',
       },

@@ -26,7 +26,7 @@ type HotspotLineProps = {
   readonly onRemove: () => void;
 };
 
-/** The product of a hotspot, its picture and its exact position. The focus in it shows it on the picture. */
+/** The product of a hotspot and its picture. The focus in it shows it on the picture, where it is moved. */
 export function HotspotLine({ name, number, field, texts, ...line }: HotspotLineProps) {
   const t = useText('resources.look.page');
   const fields = field.relation?.type === 'rows' ? field.relation.of.fields : {};
@@ -74,8 +74,6 @@ const inputs = [
   ['goods_id', undefined],
   ['sku_id', SkuInput],
   ['image_index', PictureInput],
-  ['x', undefined],
-  ['y', undefined],
 ] as const;
 
 /** One of the SKUs of the product, or any of them. A SKU of the product before is given up. */

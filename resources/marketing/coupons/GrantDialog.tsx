@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useDeferredValue, useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { countGrant } from '../../../src/contract/index.ts';
 import { grouped } from '../../../src/kit/index.ts';
 import { type AnyAction, isInputShown } from '../../../src/schema/index.ts';
@@ -13,6 +13,7 @@ import {
   useHttp,
   useScope,
 } from '../../../src/ui/parts/index.ts';
+import { MembersInput } from './MembersInput.tsx';
 
 /** The dialog of a grant, which says before it begins how many members are given the coupon. */
 export function GrantDialog(props: ActionDialogProps) {
@@ -20,10 +21,20 @@ export function GrantDialog(props: ActionDialogProps) {
   const { action, rows, name } = props;
   return (
     <ActionDialog {...props}>
-      <ActionInputs action={action} rows={rows} texts={texts.action(name)} />
+      <ConditionsFirst />
+      <ActionInputs action={action} rows={rows} texts={texts.action(name)} own={inputs} />
       <RecipientCount action={action} couponId={Number(rows[0]?.['id'])} />
     </ActionDialog>
   );
+}
+
+const inputs = { ids: MembersInput };
+
+/** A person begins with conditions, whose count is shown; a call that names no way grants to no one. */
+function ConditionsFirst() {
+  const { setValue } = useFormContext();
+  useEffect(() => setValue('input.to', 'filter'), [setValue]);
+  return null;
 }
 
 type CountProps = Pick<ActionDialogProps, 'action'> & { readonly couponId: number };

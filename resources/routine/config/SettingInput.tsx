@@ -25,6 +25,18 @@ const own: Partial<Record<SettingType, ComponentType<InputProps>>> = {
   selects: SomeOfInput,
 };
 
+/** Inputs by a rule of the program, in the place of that of the type. */
+const byRule: Readonly<Record<string, ComponentType<InputProps>>> = {
+  areaLines: lazy(() =>
+    import('../../../src/fields/areas/AreasInput.tsx').then((each) => ({
+      default: each.AreaLinesInput,
+    })),
+  ),
+};
+
+const ownInput = (item: SettingField) =>
+  (item.check ?? '').split(',').flatMap((rule) => byRule[rule] ?? [])[0] ?? own[typeOf(item)];
+
 /** One setting: its input, and the way to be rid of it where it is the owner's own. */
 export function SettingInput({ item }: Props) {
   const t = useText();
@@ -41,7 +53,7 @@ export function SettingInput({ item }: Props) {
         field={field}
         texts={{ ...texts, rows: () => pairTexts(t) }}
         isRequired={!isSecret(item) && isRequired(field)}
-        own={own[typeOf(item)]}
+        own={ownInput(item)}
       />
       {canRemove && (
         <IconTool

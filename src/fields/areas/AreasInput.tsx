@@ -1,48 +1,81 @@
 import { useLocale } from 'ra-core';
 import { use, useMemo } from 'react';
 import type { AreaNames } from '../area/index.ts';
-import { loadAreaNames, useEnglishAreas } from '../area/areaNames.ts';
+import { loadAreaNames, useAreaNames, useEnglishAreas } from '../area/areaNames.ts';
 import { codesAbove, namesByCode } from '../area/index.ts';
 import { ChosenChip } from '../parts/BoxFrame.tsx';
-import { Combobox } from '../parts/Combobox.tsx';
+import { Combobox, type ComboboxProps } from '../parts/Combobox.tsx';
 import { useWire } from '../parts/formValue.ts';
 import { type FieldKit, FieldKitContext, type InputProps, type Option } from '../view.ts';
 import type { ChosenArea } from './index.ts';
 
-/** Any number of areas of any level: one types a name, or chooses among the provinces. */
+/** Any number of areas of any level. */
 export function AreasInput(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
+  return (
+    <AreasBox
+      control={props}
+      chosen={chosenOf(wire)}
+      onChange={set}
+      onLeave={onBlur}
+      boxRef={ref}
+    />
+  );
+}
+
+/** Areas kept as a text of codes, one a line. */
+export function AreaLinesInput(props: InputProps) {
+  const { wire, set, onBlur, ref } = useWire(props);
+  return (
+    <AreasBox
+      control={props}
+      chosen={chosenOf(String(wire ?? '').match(/\d{6}/g))}
+      onChange={(chosen) => set(chosen.map(({ code }) => code).join('\n'))}
+      onLeave={onBlur}
+      boxRef={ref}
+    />
+  );
+}
+
+type AreasBoxProps = Pick<ComboboxProps, 'control' | 'onLeave' | 'boxRef'> & {
+  readonly chosen: readonly ChosenArea[];
+  readonly onChange: (chosen: readonly ChosenArea[]) => void;
+};
+
+/** One types a name, or chooses among the provinces. */
+function AreasBox({ control, chosen, onChange, onLeave, boxRef }: AreasBoxProps) {
   const kit = use(FieldKitContext);
   const locale = useLocale();
   const english = useEnglishAreas();
+  // Codes without names are named once these are there.
+  useAreaNames(chosen.some(({ text }) => text === ''));
   const areaKit = useMemo(() => kit && { ...kit, optionsOf: findAreas(locale) }, [kit, locale]);
-  const chosen = chosenOf(wire);
   const without = (code: string) => chosen.filter((each) => each.code !== code);
   function choose({ id }: Option) {
     const code = String(id);
     const isChosen = chosen.some((each) => each.code === code);
-    set(isChosen ? without(code) : [...chosen, { code, text: storedText(code) }]);
+    onChange(isChosen ? without(code) : [...chosen, { code, text: storedText(code) }]);
   }
   return (
     // The box for records finds areas instead.
     <FieldKitContext value={areaKit}>
       <Combobox
-        control={props}
+        control={control}
         to="areas"
         text=""
         chosen={new Set(chosen.map(({ code }) => Number(code)))}
         isMany
         onChoose={choose}
-        onClear={() => set(chosen.slice(0, -1))}
-        onLeave={onBlur}
-        boxRef={ref}
+        onClear={() => onChange(chosen.slice(0, -1))}
+        onLeave={onLeave}
+        boxRef={boxRef}
       >
         {chosen.map(({ code, text }) => (
           <ChosenChip
             key={code}
-            label={english?.(codesAbove(code)) ?? (text || code)}
-            isDisabled={props.isDisabled}
-            onRemove={() => set(without(code))}
+            label={english?.(codesAbove(code)) ?? (text || storedText(code) || code)}
+            isDisabled={control.isDisabled}
+            onRemove={() => onChange(without(code))}
           />
         ))}
       </Combobox>

@@ -8,7 +8,7 @@ import { isComposing } from '../../kit/keys/isComposing.ts';
 
 type Control = Pick<InputProps, 'id' | 'describedBy' | 'isInvalid' | 'isRequired' | 'isDisabled'>;
 
-type Props = {
+export type ComboboxProps = {
   readonly control: Control;
   /** Name for screen readers where no label leads here. */
   readonly label?: string;
@@ -22,8 +22,8 @@ type Props = {
   readonly onChoose: (option: Option) => void;
   /** The box was emptied. */
   readonly onClear: () => void;
-  readonly onLeave?: () => void;
-  readonly boxRef?: Ref<HTMLInputElement>;
+  readonly onLeave?: (() => void) | undefined;
+  readonly boxRef?: Ref<HTMLInputElement> | undefined;
   /** True if several options may be selected: the list then stays open. */
   readonly isMany?: boolean;
   /** Selected options, before the input. */
@@ -44,7 +44,7 @@ export function Combobox({
   onLeave,
   children,
   ...rest
-}: Props) {
+}: ComboboxProps) {
   const { isMany = false } = rest;
   const t = useText('fields.view');
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { InputProps } from '../../fields/view.ts';
 import { RowButton } from '../../kit/index.ts';
 import { type AnyAction, type Field, isRequired, matches } from '../../schema/index.ts';
 import { useScope } from '../scope/Scope.tsx';
@@ -13,10 +14,12 @@ type Props = {
   readonly action: AnyAction;
   readonly rows: readonly Row[];
   readonly texts: ActionTexts;
+  /** Inputs made by hand, by name. */
+  readonly own?: Readonly<Record<string, ComponentType<InputProps>>>;
 };
 
 /** Renders the inputs of an action that apply to the current values, in the order of declaration. */
-export function ActionInputs({ action, rows, texts }: Props) {
+export function ActionInputs({ action, rows, texts, own = {} }: Props) {
   const { control, getValues } = useFormContext<ActionValues>();
   // Draws with every value: which inputs there are depends on them.
   useWatch({ control });
@@ -38,6 +41,7 @@ export function ActionInputs({ action, rows, texts }: Props) {
                 field={field}
                 texts={texts}
                 isRequired={isNeeded(source, field)}
+                own={own[source]}
               />
               {source === suggested && (
                 <Suggestions action={action} rows={rows} texts={texts} source={source} />
@@ -55,7 +59,7 @@ export function ActionInputs({ action, rows, texts }: Props) {
   );
 }
 
-type SuggestionProps = Props & { readonly source: string };
+type SuggestionProps = Omit<Props, 'own'> & { readonly source: string };
 
 /** Values offered for the first text input, those that fit every row. */
 function Suggestions({ action: { suggest = {} }, rows, texts, source }: SuggestionProps) {

@@ -1,4 +1,5 @@
 import { areaList } from '@vant/area-data';
+import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { operatorCommands } from './commands.ts';
 import { composeShop, type ShopOptions } from './compose.ts';
 import {
   CannotOpen,
+  type Database,
   type Db,
   isPending,
   migrate,
@@ -20,27 +22,32 @@ import {
   transact,
 } from './db/index.ts';
 import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
-import { bufferedSink, createControl, type LogSink, patienceMs } from './http/index.ts';
+import {
+  bufferedSink,
+  createControl,
+  type LogSink,
+  patienceMs,
+  readableLine,
+} from './http/index.ts';
 import type { Live } from './live/index.ts';
 import { createSandbox, writeNotifyConfigs } from './domain/index.ts';
 import { seed, writeMemberGroup } from './seed/index.ts';
 import { CannotStart, readEnvironment, type ServerEnvironment } from './environment.ts';
+import { beginStep, readyText } from './startReport.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
-
-function accountLine({ adminUser, seed: sown }: ServerEnvironment, password: string): string {
-  const member = sown === 'demo' ? '   Member: member, same password' : '';
-  return `Account: ${adminUser}   Password: ${password}   (shown once)${member}`;
-}
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env);
   // Samples may hold areas, which are read by their names.
   knowAreas(areaList);
   assertDeclarations();
-  const log = bufferedSink(process.stdout);
+  const log = bufferedSink(
+    process.stdout,
+    process.stdout.isTTY ? (line) => readableLine(line, environment.timeZone) : undefined,
+  );
   await prepareDataDir(environment.dataDir);
   const database = await openDb({
     databaseUrl: environment.databaseUrl,
@@ -50,12 +57,12 @@ async function serve(): Promise<void> {
   });
   // From here on an end at once would leave the directory as after a power cut.
   const stopWith = onSignal();
-  await migrate(database);
+  await createTables(database);
   const clock = await databaseClock(database.db);
   const shop = composeShop(await shopOptionsOf(environment, { database, now: clock.now, log }));
   await shop.syncRules();
   await shop.settings.sync();
-  const password = await seedOnce(database.slow, environment, clock.now());
+  const { seeded, password } = await seedOnce(database.slow, environment, clock.now());
   await shop.emailSettings.sync();
   const control = createControl(environment.dataDir);
   const commands = operatorCommands({
@@ -85,9 +92,9 @@ async function serve(): Promise<void> {
   const hourly = beginHourlyWork(shop);
   await shop.mail.start();
   await shop.sms.start();
-  const account = password === undefined ? [] : [accountLine(environment, password)];
+  const { adminBase, adminUser } = environment;
   // A single write, so that a reader of the address has the account as well.
-  console.log([`Shopwright is ready: ${address}${environment.adminBase}`, ...account].join('\n'));
+  console.log(readyText({ address, adminBase, adminUser, seeded, password }));
 
   stopWith(async () => {
     clearInterval(minutely);
@@ -239,26 +246,51 @@ function sentenceFor({ message, port }: Error & { readonly port?: number }): str
   return `Cannot listen: ${message}. Choose another address with HOST, PORT or LIVE_PORT.`;
 }
 
+/** Brings the tables up to date; in an empty database that takes a while. */
+async function createTables(database: Database): Promise<void> {
+  const { rows } = await sql<{ found: string | null }>`
+    select to_regclass('admin')::text as found`.execute(database.db);
+  const step = rows[0]?.found ? undefined : beginStep(process.stdout, 'Creating the tables');
+  await migrate(database);
+  step?.end();
+}
+
 /**
  * Fills an empty database as the environment says.
  *
- * @returns the password to tell the operator, when one was made up
+ * @returns what was written, and the password to tell the operator when one was made up
  */
 async function seedOnce(
   db: Db,
   { seed: profile, adminUser, adminPassword, demoCatalogue }: ServerEnvironment,
   now: number,
-): Promise<string | undefined> {
+): Promise<Pick<Parameters<typeof readyText>[0], 'seeded' | 'password'>> {
   if (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) {
     // A shop that was opened before members had groups.
     await writeMemberGroup(db, now);
     await transact(db, (tx) => writeNotifyConfigs(tx, now));
-    return undefined;
+    return { seeded: undefined, password: undefined };
   }
   const password = adminPassword ?? randomBytes(12).toString('base64url');
   const adminPasswordHash = await hashPassword(password);
-  const isNew = await seed({ db, profile, now, adminUser, adminPasswordHash, demoCatalogue });
-  return isNew && adminPassword === undefined ? password : undefined;
+  const step = beginStep(
+    process.stdout,
+    profile === 'demo' ? 'Seeding a year of the demo shop' : 'Seeding the first account',
+  );
+  const isNew = await seed({
+    db,
+    profile,
+    now,
+    adminUser,
+    adminPasswordHash,
+    demoCatalogue,
+    onProgress: step.progress,
+  });
+  step.end();
+  return {
+    seeded: isNew ? profile : undefined,
+    password: isNew && adminPassword === undefined ? password : undefined,
+  };
 }
 
 // Last, when everything above is initialised.

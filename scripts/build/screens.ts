@@ -21,10 +21,10 @@ const sources = [
 export function buildScreens(): void {
   const wanted = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Building the screens …');
+  console.log('Building the screens (about a minute, only after a change) …');
   // The build is the production one, whatever the shell that starts this is set to.
   for (const config of ['vite.config.ts', 'vite.member.config.ts']) {
-    const build = ['vite', 'build', '--config', config, '--logLevel', 'warn'];
+    const build = ['vite', 'build', '--config', config, '--logLevel', 'error'];
     const status = runTool(build, { NODE_ENV: 'production' });
     if (status === 0) continue;
     console.error('The screens cannot be built; the message above says why.');

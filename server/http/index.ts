@@ -3,6 +3,7 @@ export { createHealth } from './app.ts';
 export { createHeavyCalls } from './heavyCalls.ts';
 export { patienceMs } from './limits.ts';
 export { bufferedSink, type LogSink } from './log.ts';
+export { readableLine } from './readableLine.ts';
 export { labelOf } from './labels.ts';
 export { createPages, type Pages } from './pages.ts';
 export { createRecorder } from './recordCalls.ts';

@@ -4,8 +4,14 @@ import { tokenPattern } from '../auth/index.ts';
 /** Sink of log lines; a test collects them. */
 export type LogSink = { write(line: string): void };
 
-/** Writes all lines of one turn of the event loop at once: each write costs a system call. */
-export function bufferedSink(stream: NodeJS.WritableStream): LogSink & { flush(): void } {
+/**
+ * Writes all lines of one turn of the event loop at once: each write costs a system call. `worded` makes of a line
+ * what a person reads.
+ */
+export function bufferedSink(
+  stream: NodeJS.WritableStream,
+  worded = (line: string) => line,
+): LogSink & { flush(): void } {
   let lines: string[] = [];
   const flush = (): void => {
     if (lines.length === 0) return;
@@ -15,7 +21,7 @@ export function bufferedSink(stream: NodeJS.WritableStream): LogSink & { flush()
   return {
     flush,
     write(line) {
-      if (lines.push(line) === 1) setImmediate(flush);
+      if (lines.push(worded(line)) === 1) setImmediate(flush);
     },
   };
 }

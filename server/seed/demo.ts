@@ -148,14 +148,24 @@ export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
   ];
 }
 
+type DemoOptions = {
+  /** Origin of the catalogue for trials. */
+  readonly catalogue?: string | undefined;
+  /** Called after each table. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
 /** @returns the tables whose ids have to continue above those written */
 export async function writeDemo(
   tx: Tx,
   now: number,
-  catalogue?: string,
+  { catalogue, onProgress }: DemoOptions = {},
 ): Promise<readonly string[]> {
   const parts = demoRows(now, catalogue);
-  for (const each of parts) await writeRows(tx, each);
+  for (const [index, each] of parts.entries()) {
+    await writeRows(tx, each);
+    onProgress?.(index + 1, parts.length);
+  }
   await addUp(tx);
   await rollUp(tx, now, shopZone);
   return parts.flatMap(({ table, rows }) => (rows.some((row) => 'id' in row) ? [table] : []));

@@ -8,6 +8,7 @@ import { continueIds } from './write.ts';
 
 export { writeMemberGroup } from './memberGroup.ts';
 export { seedScale, type Scale } from './scale.ts';
+export { staff } from './data/staff.ts';
 export { stillSvg } from './stills.ts';
 
 export type Seed = FirstAdmin & {
@@ -18,6 +19,8 @@ export type Seed = FirstAdmin & {
   readonly demoCatalogue?: string | undefined;
   /** Unix seconds: the demo ends here. */
   readonly now: number;
+  /** Called after each table of the demo. */
+  readonly onProgress?: (done: number, total: number) => void;
 };
 
 /**
@@ -26,7 +29,8 @@ export type Seed = FirstAdmin & {
  *
  * @returns false, without writing, if there are accounts already
  */
-export async function seed({ db, profile, now, demoCatalogue, ...owner }: Seed): Promise<boolean> {
+export async function seed(options: Seed): Promise<boolean> {
+  const { db, profile, now, demoCatalogue, onProgress, ...owner } = options;
   const isEmpty = await db.transaction().execute(async (tx) => {
     // Several processes may start at once.
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx);
@@ -36,7 +40,8 @@ export async function seed({ db, profile, now, demoCatalogue, ...owner }: Seed):
     const written = ['admin', 'admin_group'];
     if (profile === 'demo') {
       await writeStaff(tx, owner, now);
-      written.push(...(await writeDemo(tx, now, demoCatalogue)));
+      const demo = { catalogue: demoCatalogue, onProgress };
+      written.push(...(await writeDemo(tx, now, demo)));
       await openMemberAccount(tx, owner.adminPasswordHash);
     }
     await writeMemberGroup(tx, now);

@@ -45,7 +45,12 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
   };
   return (
     <EntryFrame page={t('titles.login')} title={titles[tab]} part={tab}>
-      <p className="login-lead">{t(`${tab}.lead`)}</p>
+      <p className="login-lead">
+        {t(`${tab}.lead`)}{' '}
+        {tab === 'register' && (
+          <EntryLink onClick={() => onTab('login')}>{t('register.signIn')}</EntryLink>
+        )}
+      </p>
       <div hidden={tab !== 'login'}>
         <LoginForm
           username={username}

@@ -8,6 +8,7 @@ import {
   secretProblem,
 } from '../parts/problems.ts';
 import { useMemberServices } from '../services.ts';
+import { Consent } from './Consent.tsx';
 import {
   EntryAddress,
   EntryChannel,
@@ -33,7 +34,15 @@ export function RegisterForm({ offered, onEntered }: RegisterFormProps) {
     chosen === 'mobile' || chosen === 'email' ? chosen : first;
   const form = useEntryForm({
     // Until the user chooses a type, it is the first one the shop offers.
-    initial: { username: '', password: '', registerType: '', email: '', mobile: '', captcha: '' },
+    initial: {
+      username: '',
+      password: '',
+      registerType: '',
+      email: '',
+      mobile: '',
+      captcha: '',
+      agreed: '',
+    },
     check(values) {
       const channel = channelOf(values.registerType);
       return {
@@ -41,8 +50,10 @@ export function RegisterForm({ offered, onEntered }: RegisterFormProps) {
         password: secretProblem(values.password),
         [channel]: addressProblem(channel, values[channel]),
         captcha: requiredProblem(values.captcha),
+        agreed: values.agreed ? undefined : 'agree',
       };
     },
+    // The consent stays here: the account is made by it.
     async send({ username, password, captcha, ...values }) {
       const registerType = channelOf(values.registerType);
       // Sends only the visible address: an error on the hidden one could not be corrected.
@@ -96,6 +107,7 @@ export function RegisterForm({ offered, onEntered }: RegisterFormProps) {
         channel={channel}
         purpose="register"
       />
+      <Consent field={form.field('agreed')} />
     </EntryForm>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type MemberIndex, type OutputOf, sitePageText } from '../../src/contract/index.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type MemberIndex, sitePageText } from '../../src/contract/index.ts';
+import type { Http } from '../../src/client/index.ts';
 import { cleanRichText } from '../../src/fields/longText/markup.ts';
 import { useText } from '../../src/texts/index.ts';
 import { useMemberLanguage, useMemberServices } from '../services.ts';
@@ -48,7 +49,12 @@ export function SiteFoot({ site: { pages = [], socials = [] } = {} }: SiteFootPr
       )}
       {page && (
         <FootDialog title={page.title} onClose={() => setPage(undefined)}>
-          <PageText slug={page.slug} />
+          <SiteText
+            key={page.slug}
+            load={(http) =>
+              http.call(sitePageText, { slug: page.slug }, { ...quiet, cancelDuplicate: false })
+            }
+          />
         </FootDialog>
       )}
       {scanned && (
@@ -71,7 +77,7 @@ type FootDialogProps = {
 };
 
 /** The dialog of the browser itself: guests load no other. The focus returns to what opened it. */
-function FootDialog({ title, onClose, children }: FootDialogProps) {
+export function FootDialog({ title, onClose, children }: FootDialogProps) {
   const t = useText('member.entry.foot');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -94,28 +100,29 @@ function FootDialog({ title, onClose, children }: FootDialogProps) {
   );
 }
 
-type PageReply = {
-  readonly page?: OutputOf<typeof sitePageText>;
-  readonly hasFailed?: boolean;
-};
+type BothLanguages = { readonly content: string | null; readonly content_en: string | null };
+type TextReply = { readonly page?: BothLanguages; readonly hasFailed?: boolean };
+/** `load` is read when the text is first shown, and when it is asked for again. */
+type SiteTextProps = { readonly load: (http: Http) => Promise<BothLanguages> };
 
-/** The text of a page of the site, in the language that is on. */
-function PageText({ slug }: { readonly slug: string }) {
+/** A text of the site, in the language that is on. */
+export function SiteText({ load }: SiteTextProps) {
   const t = useText('member.entry.foot');
   const { http } = useMemberServices();
   const language = useMemberLanguage();
   const [turn, setTurn] = useState(0);
-  const [{ page, hasFailed }, setReply] = useState<PageReply>({});
+  const [{ page, hasFailed }, setReply] = useState<TextReply>({});
+  const ask = useEffectEvent(() => load(http));
   useEffect(() => {
     let isWanted = true;
-    http.call(sitePageText, { slug }, { ...quiet, cancelDuplicate: false }).then(
+    ask().then(
       (found) => isWanted && setReply({ page: found }),
       () => isWanted && setReply({ hasFailed: true }),
     );
     return () => {
       isWanted = false;
     };
-  }, [http, slug, turn]);
+  }, [turn]);
   if (hasFailed)
     return (
       <p className="login-alert" role="alert">

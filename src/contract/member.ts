@@ -72,6 +72,16 @@ export const sitePageText = endpoint<
   }
 >({ method: 'GET', path: '/api/shop.Site/page', realm: 'public' });
 
+/** Texts a customer agrees to before an account is made. */
+export const agreementNames = ['user_agreement', 'privacy_policy'] as const;
+export type AgreementName = (typeof agreementNames)[number];
+
+/** One of them in both languages; the HTML is cleaned when it is stored. */
+export const agreementText = endpoint<
+  { readonly name: AgreementName },
+  { readonly content: string; readonly content_en: string }
+>({ method: 'GET', path: '/api/shop.Agreement/show', realm: 'public' });
+
 export type MemberNotice = {
   readonly id: number;
   readonly title: string;

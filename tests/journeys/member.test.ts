@@ -362,7 +362,7 @@ test('every form names what is missing beside its field, and leads to the first'
   expect(Object.fromEntries(names)).toEqual({
     login: ['username', 'password'],
     byCode: ['account', 'captcha'],
-    register: ['username', 'password', 'mobile', 'captcha'],
+    register: ['username', 'password', 'mobile', 'captcha', 'agreed'],
     retrieve: ['account', 'captcha', 'password'],
     profile: ['username', 'nickname'],
     bind: ['password', 'email', 'captcha'],

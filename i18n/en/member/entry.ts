@@ -31,7 +31,8 @@ export default {
   register: {
     title: 'Join %{site}',
     plainTitle: 'Create an account',
-    lead: 'Have an account already? Sign in instead',
+    lead: 'Already have an account?',
+    signIn: 'Sign in',
     username: 'Account',
     usernameHint: '3 to 15 letters, digits or underscores, starting with a letter',
     password: 'Password',
@@ -71,6 +72,12 @@ export default {
     name: 'Please enter a valid name',
     idNumber: 'Please enter a valid ID number',
     repeat: 'The two passwords differ',
+    agree: 'Accept the terms and the privacy policy to continue',
+  },
+  consent: {
+    agree: 'I have read and accept the',
+    user_agreement: 'Terms of use',
+    privacy_policy: 'Privacy policy',
   },
   session: {
     title: 'Your session has ended',

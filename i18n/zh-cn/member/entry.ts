@@ -25,7 +25,8 @@ export default {
   register: {
     title: '注册%{site}',
     plainTitle: '会员注册',
-    lead: '已有账号可直接登录',
+    lead: '已有账号？',
+    signIn: '直接登录',
     username: '账号',
     usernameHint: '3 到 15 位字母、数字或下划线，以字母开头',
     password: '密码',
@@ -65,6 +66,12 @@ export default {
     name: '请输入有效的名称',
     idNumber: '请输入有效的身份证号',
     repeat: '两次输入的密码不一致',
+    agree: '请先阅读并同意协议',
+  },
+  consent: {
+    agree: '我已阅读并同意',
+    user_agreement: '《用户协议》',
+    privacy_policy: '《隐私政策》',
   },
   session: {
     title: '登录已过期',

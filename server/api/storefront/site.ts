@@ -1,3 +1,4 @@
+import { agreementText } from '../../../src/contract/index.ts';
 import { choice, int, text, yuanOf } from '../../../src/fields/index.ts';
 import {
   homeOf,
@@ -154,7 +155,7 @@ const socialRoute = (parts: StorefrontOptions) =>
 const agreementRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
-    { method: 'GET', path: '/api/shop.Agreement/show', title: 'site.agreement' },
+    { method: 'GET', path: agreementText.path, title: 'site.agreement' },
     {
       fields: { name: choice(agreements) },
       output: objectOf({ content: textSchema, content_en: textSchema }),

@@ -146,6 +146,8 @@ export const Register = {
     await userEvent.click(await screen.findByRole('radio', { name: /^(Email|邮箱)$/ }));
     await fieldIsThere('email');
     await expect(field('username')).toHaveValue('1x');
+    await press(/^(Create account|注册)$/);
+    await screen.findByText(/^(Accept the terms and|请先阅读并同意协议)/);
   },
 };
 export const RegisterNarrow = {

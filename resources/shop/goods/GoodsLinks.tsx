@@ -53,7 +53,6 @@ const LinkLine = styled('span')(({ theme }) => ({
   marginInlineStart: theme.spacing(3),
   '& a': { color: theme.vars.palette.primary.main, textDecoration: 'none' },
   '& a:hover, & a:focus-visible': { textDecoration: 'underline' },
-  // A line of its own where the sentence before it is long.
-  minWidth: 'max-content',
+  // A line of its own where the sentence before it is long; several on a phone, beside the buttons.
   maxWidth: '100%',
 }));

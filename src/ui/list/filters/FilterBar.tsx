@@ -53,49 +53,51 @@ export function FilterBar({ searchRef, chipsRef, children }: FilterBarProps) {
 
   return (
     <Bar>
-      {isSearched && (
-        <SearchBox
-          ref={searchRef}
-          value={state.search}
-          label={t('list.search', { list: texts.many })}
-          placeholder={texts.search || t('list.searchIn', { list: texts.many })}
-          onChange={(search) => change({ search }, { replace: true })}
-        />
-      )}
-      <Chips ref={ref}>
-        {shown
-          .toSorted((a, b) => placeOf(a) - placeOf(b))
-          .map(({ path, tests }) => (
-            <FilterChip
-              key={path}
-              mark={path}
-              label={texts.label(path)}
-              isOpen={open?.path === path}
-              onOpen={edit(path)}
-              {...(tests && {
-                value: <FilterText path={path} tests={tests} />,
-                onClear: () => change({ conditions: withTests(state.conditions, path, []) }),
-              })}
-            />
-          ))}
-        {hidden.length > 0 && (
-          <FilterChip
-            mark=""
-            label={t(isNarrow ? 'list.filters' : 'list.moreFilters')}
-            isOpen={open?.path === ''}
-            onOpen={edit('')}
+      <Conditions>
+        {isSearched && (
+          <SearchBox
+            ref={searchRef}
+            value={state.search}
+            label={t('list.search', { list: texts.many })}
+            placeholder={texts.search || t('list.searchIn', { list: texts.many })}
+            onChange={(search) => change({ search }, { replace: true })}
           />
         )}
-      </Chips>
-      {set.length >= 2 && (
-        <Button
-          variant="text"
-          color="secondary"
-          onClick={() => change({ conditions: {}, search: '' })}
-        >
-          {t('list.clearAll')}
-        </Button>
-      )}
+        <Chips ref={ref}>
+          {shown
+            .toSorted((a, b) => placeOf(a) - placeOf(b))
+            .map(({ path, tests }) => (
+              <FilterChip
+                key={path}
+                mark={path}
+                label={texts.label(path)}
+                isOpen={open?.path === path}
+                onOpen={edit(path)}
+                {...(tests && {
+                  value: <FilterText path={path} tests={tests} />,
+                  onClear: () => change({ conditions: withTests(state.conditions, path, []) }),
+                })}
+              />
+            ))}
+          {hidden.length > 0 && (
+            <FilterChip
+              mark=""
+              label={t(isNarrow ? 'list.filters' : 'list.moreFilters')}
+              isOpen={open?.path === ''}
+              onOpen={edit('')}
+            />
+          )}
+        </Chips>
+        {set.length >= 2 && (
+          <Button
+            variant="text"
+            color="secondary"
+            onClick={() => change({ conditions: {}, search: '' })}
+          >
+            {t('list.clearAll')}
+          </Button>
+        )}
+      </Conditions>
       <Tools data-tools="">{children}</Tools>
       <Suspense fallback={null}>
         {open && (
@@ -112,15 +114,26 @@ export function FilterBar({ searchRef, chipsRef, children }: FilterBarProps) {
   );
 }
 
+/** The tools stay in the first line, however many filters there are; on a phone they go below. */
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: theme.spacing(2),
   padding: theme.spacing(2.5, 3),
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', alignItems: 'center' },
+}));
+
+const Conditions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minWidth: 0,
+  gap: theme.spacing(2),
+  [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
 /** Only holds the ref: its chips are laid out by the bar. */
 const Chips = styled('div')({ display: 'contents' });
 
-const Tools = styled('span')({ display: 'flex', marginInlineStart: 'auto' });
+const Tools = styled('span')({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });

@@ -16,6 +16,7 @@ type SiteGroup = (typeof settingGroups)[number];
 /** Settings of the site itself. Source: contract 8.5. */
 const siteSettings = {
   site_name: { group: 'basics', type: 'string', rule: 'required', default: '', weigh: 99 },
+  site_name_en: { group: 'basics', type: 'string', default: '', weigh: 98 },
   site_logo: { group: 'basics', type: 'image', default: '', weigh: 98 },
   backend_entrance: {
     group: 'basics',

@@ -22,6 +22,7 @@ import {
 } from './http/index.ts';
 import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
 import { stillSvg } from './seed/index.ts';
+import { siteNameOf } from './siteSettings/index.ts';
 import { createServices, type ShopServices } from './services.ts';
 import { declarationsOf, type ShopOptions } from './shopOptions.ts';
 
@@ -107,7 +108,7 @@ const pagesOf = (parts: ShopOptions, { settings, texts }: ShopServices): Pages =
     adminBase: parts.adminBase ?? adminCalls,
     liveUrl: parts.liveUrl ?? '',
     drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
-    siteName: (language) => settings.peek('site_name') || texts.say(language, 'server.site'),
+    siteName: (language) => siteNameOf(settings, texts, language),
     siteLogo: () => settings.peek('site_logo') ?? '',
     recordNumber: () => (settings.peek('record_number') ?? '').trim(),
     unbuilt: (language) => texts.say(language, 'server.unbuilt'),

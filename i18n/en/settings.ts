@@ -28,6 +28,10 @@ export default {
   },
   items: {
     site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in emails' },
+    site_name_en: {
+      title: 'Site name (English)',
+      tip: 'Used in English. Leave blank to use the site name',
+    },
     site_logo: {
       title: 'Site logo',
       tip: 'Shown above the menu and on the login page. A square picture looks best',
@@ -112,8 +116,6 @@ export default {
       title: 'Shortcuts',
       tip: 'Key: name shown. Value: page, e.g. shop/order/order',
     },
-    shop_name: { title: 'Shop name' },
-    shop_name_en: { title: 'Shop name (English)' },
     shop_logo: { title: 'Logo' },
     service_phone: { title: 'Service phone' },
     service_hours: { title: 'Service hours', tip: 'e.g. 9:00–21:00' },

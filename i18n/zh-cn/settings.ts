@@ -29,6 +29,7 @@ export default {
   },
   items: {
     site_name: { title: '站点名称', tip: '显示在页面标题、登录页和邮件中' },
+    site_name_en: { title: '站点名称（英文）', tip: '英文界面和邮件使用；留空使用站点名称' },
     site_logo: { title: '站点 Logo', tip: '显示在菜单顶部和登录页，建议使用正方形图片' },
     backend_entrance: { title: '后台入口' },
     record_number: { title: '备案号', tip: '显示在登录页和会员页面底部，并链接到备案查询网站' },
@@ -82,8 +83,6 @@ export default {
       title: '快捷配置入口',
       tip: '键是显示的名称，值是页面，例如 shop/order/order',
     },
-    shop_name: { title: '店铺名称' },
-    shop_name_en: { title: '店铺名称（英文）' },
     shop_logo: { title: '店铺 Logo' },
     service_phone: { title: '客服电话' },
     service_hours: { title: '客服时间', tip: '例如 9:00–21:00' },

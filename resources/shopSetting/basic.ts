@@ -8,16 +8,8 @@ export const basicSettingsPage = settingsPage({
   weigh: 90,
 });
 
-/** General settings of the shop: name, deadlines, after-sales, stock, points, top-ups. */
+/** General settings of the shop, whose name is that of the site: deadlines, after-sales, stock, points, top-ups. */
 export const basicSettings = {
-  shop_name: {
-    group: 'shopInfo',
-    type: 'string',
-    rule: 'required',
-    default: '青石商城',
-    weigh: 99,
-  },
-  shop_name_en: { group: 'shopInfo', type: 'string', default: 'Bluestone Shop', weigh: 98 },
   shop_logo: { group: 'shopInfo', type: 'image', default: '', weigh: 97 },
   service_phone: { group: 'shopInfo', type: 'string', default: '', weigh: 96 },
   service_hours: { group: 'shopInfo', type: 'string', default: '', weigh: 95 },

@@ -1,3 +1,4 @@
+import { siteNameIn } from '../siteSettings/index.ts';
 import type { Language } from '../../src/contract/index.ts';
 import { type Allowed, rulesOf } from '../files/index.ts';
 import type { Texts } from '../http/texts.ts';
@@ -16,7 +17,9 @@ export type SiteOptions = {
 };
 
 export type SiteSettings = {
-  get(name: 'site_name' | 'site_logo' | 'version' | 'record_number'): Promise<string>;
+  get(
+    name: 'site_name' | 'site_name_en' | 'site_logo' | 'version' | 'record_number',
+  ): Promise<string>;
 };
 
 /** Data of the site for both areas. Source: contract 2.6, 2.9.1. */
@@ -24,7 +27,14 @@ export const siteOf = async (
   { texts, version, storage, settings, allowed, publicUrl = '' }: SiteOptions,
   lang: Language,
 ) => ({
-  siteName: (await settings.get('site_name')) || texts.say(lang, 'server.site'),
+  siteName: siteNameIn(
+    {
+      site_name: await settings.get('site_name'),
+      site_name_en: await settings.get('site_name_en'),
+    },
+    texts,
+    lang,
+  ),
   siteLogo: await settings.get('site_logo'),
   recordNumber: await settings.get('record_number'),
   version: (await settings.get('version')) || version,

@@ -1,7 +1,7 @@
 import { daySeconds } from '../../src/schema/index.ts';
 import { escapeHtml, type Language } from '../../src/contract/index.ts';
 import type { Database, Tx } from '../db/index.ts';
-import type { Settings } from '../siteSettings/index.ts';
+import { type Settings, siteNameIn } from '../siteSettings/index.ts';
 import {
   deliver,
   type DeliveryLimits,
@@ -61,7 +61,14 @@ export function createMail(options: MailOptions) {
   });
 
   const siteName = async (lang: Language): Promise<string> =>
-    (await settings.get('site_name')) || texts.say(lang, 'server.site');
+    siteNameIn(
+      {
+        site_name: await settings.get('site_name'),
+        site_name_en: await settings.get('site_name_en'),
+      },
+      texts,
+      lang,
+    );
 
   const isSetUp = async (): Promise<boolean> => (await mailServerOf(settings)) !== undefined;
 

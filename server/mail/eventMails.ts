@@ -4,7 +4,7 @@ import { money } from '../../src/fields/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 import type { Events } from '../events/emit.ts';
-import type { Settings } from '../siteSettings/index.ts';
+import { type Settings, siteNameOf } from '../siteSettings/index.ts';
 import type { Mail, MailOptions } from './createMail.ts';
 import type { Sms } from './sms/createSms.ts';
 import { syncSms } from './sms/syncSms.ts';
@@ -54,7 +54,7 @@ export const createEventMails =
       const setting = await emailSettingOf(tx, mailed.setting);
       if (setting.enabled === 0 || !mayReceive(setting, recipient)) continue;
       const { to, lang, nickname } = recipient;
-      const site = settings.peek('site_name') || texts.say(lang, 'server.site');
+      const site = siteNameOf(settings, texts, lang);
       const own = await mailed.values(tx, payload, { lang, zone, id: aggregate_id });
       const values = { site, nickname, ...own };
       const text = mailed.variant?.(payload) ?? mailed.setting;

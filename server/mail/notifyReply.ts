@@ -1,6 +1,6 @@
 import type { Language } from '../../src/contract/index.ts';
 import type { Tx } from '../db/index.ts';
-import type { Settings } from '../siteSettings/index.ts';
+import { type Settings, siteNameOf } from '../siteSettings/index.ts';
 import type { Mail } from './createMail.ts';
 import { emailSettingOf, mayReceive } from './eventMails.ts';
 import type { Sms } from './sms/createSms.ts';
@@ -29,7 +29,7 @@ export const createReplyNotifier =
   ({ mail, sms, texts, settings }: ReplyTellerOptions) =>
   async (tx: Tx, letter: Letter): Promise<boolean> => {
     const { channel, to, lang, content, reply } = letter;
-    const site = settings.peek('site_name') || texts.say(lang, 'server.site');
+    const site = siteNameOf(settings, texts, lang);
     if (channel === 'sms') {
       const short = reply.slice(0, 200);
       await sms.keep(tx, {

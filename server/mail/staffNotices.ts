@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import { anyOf, type Tx } from '../db/index.ts';
-import type { Settings } from '../siteSettings/index.ts';
+import { type Settings, siteNameOf } from '../siteSettings/index.ts';
 import type { Mail, MailOptions } from './createMail.ts';
 import { orderByNo } from './eventMails.ts';
 import type { Sms } from './sms/createSms.ts';
@@ -87,7 +87,7 @@ async function lettersOf(
   const waits = isTest ? new Map<number, number>() : await quietSeconds(tx, ids, clock);
   return admins.map(({ lang: stored, ...admin }) => {
     const lang = readLanguage(stored) ?? defaultLanguage;
-    const site = settings.peek('site_name') || texts.say(lang, 'server.site');
+    const site = siteNameOf(settings, texts, lang);
     const source = {
       onceKey: `notice:${written.get(admin.id)}`,
       delaySeconds: waits.get(admin.id) ?? 0,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runScript, type Db } from '../db/index.ts';
+import { runScript, type Db, type Tx } from '../db/index.ts';
 import { writeNotifyConfigs } from '../domain/index.ts';
 import { writeDemo } from './demo.ts';
 import { openMemberAccount, writeMemberGroup } from './memberGroup.ts';
@@ -23,6 +23,13 @@ export type Seed = FirstAdmin & {
   readonly onProgress?: (done: number, total: number) => void;
 };
 
+/** The settings are there already: a shop that has been open for a year has a name. */
+async function nameSite(tx: Tx): Promise<void> {
+  const names = { site_name: '青石商城', site_name_en: 'Bluestone Shop' };
+  for (const [name, value] of Object.entries(names))
+    await tx.updateTable('config').set({ value }).where('name', '=', name).execute();
+}
+
 /**
  * Fills an empty database, in one transaction. The menu and permission rules must be there already, since the
  * groups of the demo hold some of them. The rows do not depend on the day, except for their times.
@@ -43,6 +50,7 @@ export async function seed(options: Seed): Promise<boolean> {
       const demo = { catalogue: demoCatalogue, onProgress };
       written.push(...(await writeDemo(tx, now, demo)));
       await openMemberAccount(tx, owner.adminPasswordHash);
+      await nameSite(tx);
     }
     await writeMemberGroup(tx, now);
     await writeNotifyConfigs(tx, now);

@@ -519,6 +519,7 @@ test('settings of the site reach guests and members at once', async () => {
   const replies = [
     await admin.post('/admin/routine.Config/edit', {
       site_name: 'River Shop',
+      site_name_en: 'River Shop',
       site_logo: '/static/images/avatar.png',
       record_number: '沪ICP备00000000号',
     }),

@@ -43,7 +43,7 @@ test('an owner sets up mail in one tab and the name in another, tries it out, an
   const { page, complaints } = await at(chinese);
   const { smtp_server, smtp_port, smtp_sender_mail } = sink.settings;
 
-  await page.getByLabel('站点名称', { exact: false }).fill('南山书店');
+  await page.getByLabel('站点名称', { exact: false }).first().fill('南山书店');
   await page.getByRole('tab', { name: '邮件配置' }).click();
   await page.getByLabel('SMTP 服务器').fill(smtp_server);
   await page.getByLabel('SMTP 端口').fill(smtp_port);

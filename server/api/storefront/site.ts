@@ -176,10 +176,9 @@ const configRoute = (parts: StorefrontOptions) =>
 /** Allow-list of public settings. */
 const publicNames = [
   'site_name',
+  'site_name_en',
   'site_logo',
   'record_number',
-  'shop_name',
-  'shop_name_en',
   'shop_logo',
   'service_phone',
   'service_hours',

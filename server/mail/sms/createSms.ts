@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { daySeconds, hourSeconds } from '../../../src/schema/index.ts';
 import { defaultLanguage, readLanguage, Refusal } from '../../../src/contract/index.ts';
 import { type Database, type Db, notify, type Tx } from '../../db/index.ts';
-import type { Settings } from '../../siteSettings/index.ts';
+import { type Settings, siteNameOf } from '../../siteSettings/index.ts';
 import type { MailOptions } from '../createMail.ts';
 import { createPostman } from '../postman.ts';
 import { composeSms, type NewSms } from './composeSms.ts';
@@ -102,7 +102,7 @@ async function keepSms(
 ): Promise<void> {
   const account = await defaultAccount(tx);
   if (account && sms.ip !== '') await assertAllowed(tx, sms, account, now());
-  const site = settings.peek('site_name') || texts.say(sms.lang, 'server.site');
+  const site = siteNameOf(settings, texts, sms.lang);
   const composed = await composeSms(tx, sms, { site, zone, now: now() });
   const fitting = sms.isPlain ? undefined : composed;
   const { content: text = sms.builtIn, providerTemplate = '', params = [] } = fitting ?? {};

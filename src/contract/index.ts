@@ -281,22 +281,7 @@ export {
   type Preference,
   type PreferenceKind,
 } from './ownAccount.ts';
-export {
-  siteActiveMembers,
-  siteAttachments,
-  siteJoins,
-  siteMembers,
-  siteOperations,
-  siteFirstSteps,
-  siteProgram,
-  siteSignedIn,
-  siteSignIns,
-  type JoinedMembers,
-  type RecentCounts,
-  type OpenStep,
-  type SignedInNow,
-  type SignIn,
-} from './siteDashboard.ts';
+export * from './siteDashboard.ts';
 export * from './shopDashboard.ts';
 export { defaultLanguage, languages, readLanguage, type Language } from './language.ts';
 export { escapeHtml, fillBody, fillSubject, mailTextsIn, variablesIn } from './mailTemplate.ts';

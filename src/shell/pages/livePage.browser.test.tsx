@@ -123,7 +123,12 @@ const services = {
   language: { get: () => 'en', set() {}, subscribe: () => () => {} },
   screens: {
     resources: {},
-    screens: { tea: <Note name="tea" />, cups: <Note name="cups" />, order: <Order />, torn: <Torn /> },
+    screens: {
+      tea: <Note name="tea" />,
+      cups: <Note name="cups" />,
+      order: <Order />,
+      torn: <Torn />,
+    },
   },
 } as unknown as Services;
 

@@ -1,3 +1,5 @@
+import { writeMoment } from '../../src/schema/index.ts';
+
 type LoggedError = {
   readonly stack?: unknown;
   readonly message?: unknown;
@@ -13,7 +15,7 @@ export function readableLine(line: string, zone: string): string {
   if (!told) return line;
   const { level, time, msg, err, ...facts } = told;
   const words = [
-    typeof time === 'string' ? clock(zone).format(new Date(time)) : undefined,
+    typeof time === 'string' ? timeOfDay(time, zone) : undefined,
     typeof level === 'string' && level !== 'info' ? level.toUpperCase() : undefined,
     typeof msg === 'string' ? msg : undefined,
     ...Object.entries(facts).flatMap(([name, value]) =>
@@ -33,8 +35,9 @@ function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-const clock = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
+/** `15:28:00` */
+const timeOfDay = (time: string, zone: string): string =>
+  writeMoment(Math.floor(Date.parse(time) / 1000), zone).slice(-8);
 
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -53,23 +53,32 @@ export async function moveStock(
 type StockKey = { readonly goods_id: number; readonly sku_id: number };
 
 /**
- * Locks goods, then SKUs, by rising id: an update of many rows locks them in no certain order. A transaction
- * that moves stock twice locks all of it first.
+ * Locks goods, then SKUs, by rising id, in one statement: an update of many rows locks them in no certain order, and
+ * the count of the goods has to be known before the first SKU is looked at. A transaction that moves stock twice
+ * locks all of it first.
  */
 export async function lockStock(tx: Tx, lines: readonly StockKey[]): Promise<void> {
   const ids = (key: keyof StockKey) =>
     [...new Set(lines.map((line) => line[key]))].toSorted((a, b) => a - b);
   await tx
-    .selectFrom('shop_goods')
-    .select('id')
-    .where('id', '=', anyOf('bigint', ids('goods_id')))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  await tx
+    .with('locked_goods', (db) =>
+      db
+        .selectFrom('shop_goods')
+        .select('id')
+        .where('id', '=', anyOf('bigint', ids('goods_id')))
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
     .selectFrom('shop_goods_sku')
     .select('id')
     .where('id', '=', anyOf('bigint', ids('sku_id')))
+    .where((eb) =>
+      eb(
+        eb.selectFrom('locked_goods').select((of) => of.fn.countAll<number>().as('count')),
+        '>',
+        0,
+      ),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -81,16 +90,28 @@ export type MovedStock = StockMove & {
   readonly lockedAfter: number;
 };
 
+/** The same with the names of the SKU, and the level below which it counts as low. */
+type NamedMove = MovedStock & {
+  readonly warn: number;
+  readonly names: {
+    readonly name: string;
+    readonly name_en: string | null;
+    readonly sku_text: string;
+    readonly sku_text_en: string | null;
+  };
+};
+
 async function applyMoves(
   tx: Tx,
   moves: readonly StockMove[],
   now: number,
-): Promise<readonly MovedStock[]> {
+): Promise<readonly NamedMove[]> {
   const rows = await tx
     .updateTable('shop_goods_sku as sku')
     .from(
       unnest('move', {
         id: ['bigint', moves.map(({ skuId }) => skuId)],
+        goods_id: ['bigint', moves.map(({ goodsId }) => goodsId)],
         stock: ['integer', moves.map(({ stock }) => stock)],
         locked: ['integer', moves.map(({ locked }) => locked)],
       }),
@@ -100,15 +121,27 @@ async function applyMoves(
       locked_stock: eb('sku.locked_stock', '+', eb.ref('move.locked')),
       update_time: now,
     }))
+    .innerJoin('shop_goods as goods', 'goods.id', 'move.goods_id')
     .whereRef('sku.id', '=', 'move.id')
     .where((eb) => eb(eb('sku.stock', '+', eb.ref('move.stock')), '>=', 0))
     .where((eb) => eb(eb('sku.locked_stock', '+', eb.ref('move.locked')), '>=', 0))
-    .returning(['sku.id', 'sku.stock', 'sku.locked_stock'])
+    .returning((eb) => [
+      'sku.id',
+      'sku.stock',
+      'sku.locked_stock',
+      'goods.name',
+      'goods.name_en',
+      'sku.sku_text',
+      'sku.sku_text_en',
+      eb.fn.coalesce('sku.stock_warn', 'goods.stock_warn').as('warn'),
+    ])
     .execute();
   const after = new Map(rows.map((row) => [row.id, row]));
   const moved = moves.flatMap((move) => {
     const row = after.get(move.skuId);
-    return row ? [{ ...move, stockAfter: row.stock, lockedAfter: row.locked_stock }] : [];
+    if (!row) return [];
+    const { id: _id, stock: stockAfter, locked_stock: lockedAfter, warn, ...names } = row;
+    return [{ ...move, stockAfter, lockedAfter, warn, names }];
   });
   const refused = moves.find(({ skuId }) => !after.has(skuId));
   if (refused) throw await shortage(tx, refused.skuId);
@@ -116,33 +149,12 @@ async function applyMoves(
 }
 
 /** Only the move that crosses the level announces it, downwards as low, upwards as back. */
-async function announceLevels(tx: Tx, moved: readonly MovedStock[], now: number): Promise<void> {
-  const changed = new Map(
-    moved
-      .filter(({ stock, isLeaving }) => stock !== 0 && !isLeaving)
-      .map((move) => [move.skuId, move] as const),
-  );
-  if (changed.size === 0) return;
-  const levels = await tx
-    .selectFrom('shop_goods_sku as sku')
-    .innerJoin('shop_goods as goods', 'goods.id', 'sku.goods_id')
-    .select((eb) => [
-      'sku.id',
-      'goods.name',
-      'goods.name_en',
-      'sku.sku_text',
-      'sku.sku_text_en',
-      eb.fn.coalesce('sku.stock_warn', 'goods.stock_warn').as('warn'),
-    ])
-    .where('sku.id', '=', anyOf('bigint', [...changed.keys()]))
-    .orderBy('sku.id')
-    .execute();
-  for (const { id, warn, ...names } of levels) {
-    const move = changed.get(id);
-    if (!move) continue;
-    const [wasLow, isLow] = [move.stockAfter - move.stock <= warn, move.stockAfter <= warn];
+async function announceLevels(tx: Tx, moved: readonly NamedMove[], now: number): Promise<void> {
+  for (const { skuId: id, goodsId, stock, stockAfter, isLeaving, warn, names } of moved) {
+    if (stock === 0 || isLeaving) continue;
+    const [wasLow, isLow] = [stockAfter - stock <= warn, stockAfter <= warn];
     if (wasLow === isLow) continue;
-    const payload = { ...names, goods_id: move.goodsId, left: move.stockAfter };
+    const payload = { ...names, goods_id: goodsId, left: stockAfter };
     const event = isLow ? 'stock.low' : 'stock.back';
     await emit({ tx, now }, event, { name: 'shop_goods_sku', id }, payload);
   }

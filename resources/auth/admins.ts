@@ -77,7 +77,6 @@ export const admins = resource(admin, {
       ['last_login_time', 'last_login_ip'],
       ['status', 'password_state'],
     ],
-    times: { last_login_time: 'yyyy-mm-dd hh:MM' },
     filters: ['status', 'group_arr', 'username', 'nickname', 'last_login_time'],
     sort: ['id', 'desc'],
     card: {

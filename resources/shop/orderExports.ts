@@ -174,7 +174,6 @@ export const orderExports = resource(orderExport, {
       'admin_id',
       ['expire_time', 'download_count'],
     ],
-    times: { create_time: 'yyyy-mm-dd hh:MM', expire_time: 'yyyy-mm-dd hh:MM' },
     filters: ['name', 'status', 'format', 'admin_id', 'create_time'],
     card: { title: 'name', status: 'status', detail: ['progress', 'human_size', 'create_time'] },
   },

@@ -53,7 +53,6 @@ export const orders = resource(order, {
       'lines.sku_code',
       'source',
     ],
-    times: { create_time: 'yyyy-mm-dd hh:MM' },
     sort: ['create_time', 'desc'],
     card: {
       title: 'order_no',

@@ -187,7 +187,6 @@ export const payments = resource(payment, {
       'status',
       ['problem', 'problem_time'],
     ],
-    times: { create_time: 'yyyy-mm-dd hh:MM', problem_time: 'yyyy-mm-dd hh:MM' },
     filters: [
       'status',
       'problem',

@@ -50,7 +50,6 @@ export const refunds = resource(refund, {
       ['status', 'user_ship_status'],
       ['create_time', 'deadline_time'],
     ],
-    times: { create_time: 'yyyy-mm-dd hh:MM', deadline_time: 'yyyy-mm-dd hh:MM' },
     filters: [
       'audit_status',
       'status',

@@ -104,7 +104,6 @@ export const reviews = resource(review, {
       'images',
       ['status', 'top'],
     ],
-    times: { create_time: 'yyyy-mm-dd hh:MM' },
     filters: ['star', 'status', 'has_image', 'goods_id', 'user_id', 'is_auto', 'create_time'],
     card: {
       title: 'goods_id',

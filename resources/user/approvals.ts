@@ -60,7 +60,6 @@ export const balanceApprovals = resource(balanceApproval, {
       'state',
       ['decider_id', 'decide_time'],
     ],
-    times: { create_time: 'yyyy-mm-dd hh:MM', decide_time: 'yyyy-mm-dd hh:MM' },
     filters: ['state', 'user_id', 'amount', 'reason', 'admin_id', 'create_time'],
     sort: ['create_time', 'desc'],
     card: {

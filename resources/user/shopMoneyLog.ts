@@ -20,7 +20,6 @@ export const shopMoneyLogs = resource(moneyLog, {
       ['biz_no', 'origin'],
       ['memo', 'actor'],
     ],
-    times: { create_time: 'yyyy-mm-dd hh:MM' },
     filters: ['user_id', 'type', 'biz_no', 'create_time', 'money', 'reason', 'memo'],
     sort: ['create_time', 'desc'],
     sums: { of: ['money'], by: 'type' },

@@ -33,7 +33,7 @@ export const shopUsers = resource(user, {
       'join_time',
       'status',
     ],
-    times: { last_order_time: 'yyyy-mm-dd hh:MM', join_time: 'yyyy-mm-dd' },
+    times: { join_time: 'yyyy-mm-dd' },
     filters: [
       'status',
       'group_id',

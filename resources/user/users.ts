@@ -115,7 +115,6 @@ export const users = resource(user, {
       'join_time',
       'status',
     ],
-    times: { last_login_time: 'yyyy-mm-dd hh:MM' },
     also: ['nickname_text'],
     filters: ['status', 'group_id', 'gender', 'mobile', 'username', 'join_time'],
     sort: ['id', 'desc'],

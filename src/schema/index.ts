@@ -79,6 +79,7 @@ export {
   daySeconds,
   defaultTimePattern,
   hourSeconds,
+  listTimePattern,
   minuteSeconds,
   momentOf,
   shopZone,

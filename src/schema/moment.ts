@@ -76,3 +76,6 @@ export type TimePattern = (typeof timePatterns)[number];
 
 /** Default display format of times (specification 9). */
 export const defaultTimePattern = 'yyyy-mm-dd hh:MM:ss' satisfies TimePattern;
+
+/** Display format of times in a list, where seconds are read by few; the title of the cell has them. */
+export const listTimePattern = 'yyyy-mm-dd hh:MM' satisfies TimePattern;

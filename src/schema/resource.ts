@@ -117,10 +117,7 @@ export type DeclaredExpansion<F extends Fields> = {
 export type List<F extends Fields, C = Record<never, never>> = {
   /** Columns of the list, in order. A pair is one cell of two lines: the fact above, its detail below. */
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
-  /**
-   * Shorter patterns of times than `yyyy-mm-dd hh:MM:ss`, by field: `{ create_time: 'yyyy-mm-dd hh:MM'
-   * }`.
-   */
+  /** Patterns of times, by field: `{ join_time: 'yyyy-mm-dd' }`; absent: `yyyy-mm-dd hh:MM`. */
   readonly times?: { readonly [K in Shown<F, C>]?: TimePattern };
   /**
    * Further fields that each row of the reply holds and no column shows, `details.options` for one of

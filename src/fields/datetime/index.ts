@@ -16,7 +16,7 @@ import {
 import { column, ordered } from '../column.ts';
 
 type DatetimeOptions = FieldOptions & {
-  /** Display pattern; absent: `yyyy-mm-dd hh:MM:ss`. A list may choose its own with `times`. */
+  /** Display pattern; absent: `yyyy-mm-dd hh:MM:ss`, in a list to the minute. A list may choose its own with `times`. */
   readonly pattern?: TimePattern;
 };
 

@@ -1,4 +1,10 @@
-import type { AnyResource, AnyShape, Field, TimePattern } from '../../schema/index.ts';
+import {
+  type AnyResource,
+  type AnyShape,
+  type Field,
+  listTimePattern,
+  type TimePattern,
+} from '../../schema/index.ts';
 import type { Row } from './row.ts';
 
 /** One line of a cell: the source of its value in the row, and the field that shows it. */
@@ -40,10 +46,14 @@ export function columnsOf(
 
 const isText = ({ field }: FieldLine) => field.operators.includes('LIKE');
 
-/** A line of a list, with the pattern its declaration names for a time. */
+/** A line of a list. Times are written to the minute, unless the list or the field declares a pattern. */
 export function listLineOf({ shape, list }: AnyResource, source: string): readonly FieldLine[] {
-  const pattern = list.times?.[source];
-  return lineOf(shape, source).map((line) => (pattern ? { ...line, pattern } : line));
+  return lineOf(shape, source).map((line) => {
+    const { isMoment, options } = line.field;
+    const usual = isMoment && !('pattern' in options) ? listTimePattern : undefined;
+    const pattern = list.times?.[source] ?? usual;
+    return pattern ? { ...line, pattern } : line;
+  });
 }
 
 /** The field behind a name of the declaration, computed ones included; none when it is unknown. */

@@ -23,6 +23,8 @@ export type DrawRandom = (min: number, max: number) => number;
 const sizes = { min: 24, max: 30 } as const;
 const iconSize = 32;
 const mostDegrees = 28;
+/** Strokes of some characters reach beyond the square that their font gives them. */
+const overhang = 2;
 /** Between two squares, and to the edge. */
 const gap = 4;
 
@@ -40,7 +42,7 @@ function tryOut(things: readonly Thing[], random: DrawRandom): readonly Placed[]
   for (const thing of things) {
     const size = 'icon' in thing ? iconSize : random(sizes.min, sizes.max);
     const degrees = random(-mostDegrees, mostDegrees);
-    const side = Math.ceil(size * stretch(degrees));
+    const side = Math.ceil(size * stretch(degrees)) + 2 * overhang;
     const place = freePlace(side, placed, random);
     if (!place) return undefined;
     placed.push({ thing, size, degrees, side, ...place });

@@ -7,12 +7,16 @@ import { addMember } from '../support/shopRows.ts';
 
 const shop = useHttpShop();
 
+const identity = ['季书言实', '110105194912310021'] as const;
+
 /** Somebody's data in every masked column, and in the logs of what was done with it. */
 const secrets = {
   shop_order: ['林知夏受', '17712343602', '文三路 478 号'],
   user_feedback: ['canary-contact'],
   mail_log: ['canary@example.com'],
   sms_log: ['19900003602'],
+  user: identity,
+  shop_user: identity,
   user_address: ['顾远行收', '17655543021', '南京东路 812 号'],
 } as const;
 
@@ -32,8 +36,13 @@ async function fill(owner: string) {
     shop.db,
     `insert into sms_log (mobile, template_code, content, status) values ('19900003602', 'x', 'x', 'logged')`,
   );
+  const member = await addMember(shop);
+  await query(shop.db, `update "user" set real_name = $2, id_number = $3 where id = $1`, [
+    member,
+    ...identity,
+  ]);
   await shop.insert('user_address', {
-    user_id: await addMember(shop),
+    user_id: member,
     consignee: '顾远行收',
     mobile: '17655543021',
     area_province: '310000',

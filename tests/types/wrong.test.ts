@@ -13,7 +13,7 @@ const source = await readFile(file, 'utf8');
 test('the compiler says one thing about each wrong declaration, at its line', async () => {
   const mistakes = source
     .split('\n')
-    .flatMap((line, index) => (line.startsWith(directive) ? [index + 2] : []));
+    .flatMap((line, index) => (line.trimStart().startsWith(directive) ? [index + 2] : []));
 
   const messages = await compile(source.replaceAll(directive, '//'));
 
@@ -25,7 +25,7 @@ test('a message of the compiler names the mistake and the valid values', async (
   const messages = await compile(source.replaceAll(directive, '//'));
   const lines = source.split('\n');
   const saidOf = (mistake: string) => {
-    const line = lines.indexOf(`${directive} ${mistake}`) + 2;
+    const line = lines.findIndex((each) => each.trim() === `${directive} ${mistake}`) + 2;
     return messages.find((message) => message.line === line)?.text;
   };
 

@@ -62,7 +62,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       '',
     ]);
     expect(inEnglish.text.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFOrder no.,Member,Mobile,Amount,Status,Created',
+      '\uFEFFOrder no.,Customer,Mobile,Amount,Status,Created',
       'A2,林知夏,17712343602,341.00,Cancel requested,2025-11-21 12:39:00',
     ]);
   });

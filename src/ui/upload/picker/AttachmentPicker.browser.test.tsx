@@ -68,7 +68,12 @@ test('a field of pictures asks for pictures alone, and what is searched begins a
   expect(asked.at(-1)).toMatchObject({
     pagination: { page: 1, perPage: 18 },
     sort: { field: 'last_upload_time', order: 'DESC' },
-    filter: { q: 'shirt', 'admin_id~NOT NULL': true, 'mimetype~LIKE': 'image/' },
+    filter: {
+      q: 'shirt',
+      'admin_id~NOT NULL': true,
+      'topic~ne': 'private',
+      'mimetype~LIKE': 'image/',
+    },
   });
   expect(page.getByRole('combobox').elements()).toEqual([]);
 });

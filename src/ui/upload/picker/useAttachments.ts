@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
-import { attachmentList } from '../../../contract/index.ts';
+import { attachmentList, privateTopic } from '../../../contract/index.ts';
 
 /** Row of the list of uploaded files. */
 export type AttachmentRow = {
@@ -35,8 +35,13 @@ export function useAttachments(begin: FileKindFilter) {
     {
       pagination: { page, perPage },
       sort: { field: 'last_upload_time', order: 'DESC' },
-      // Pictures of members are mostly not public. The column is never null on an existing server.
-      filter: { q: search, 'admin_id~NOT NULL': true, ...kindFilter(kind) },
+      // A slip, or a picture of a member, would be shown to nobody. The column is never null on an existing server.
+      filter: {
+        q: search,
+        'admin_id~NOT NULL': true,
+        'topic~ne': privateTopic,
+        ...kindFilter(kind),
+      },
       meta: { isQuiet: true },
     },
     { placeholderData: (before) => before, retry: false },

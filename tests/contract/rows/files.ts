@@ -83,11 +83,11 @@ export const fileRows: readonly Row[] = [
   },
   {
     id: 'F03',
-    title: 'programs, drawings that run and pictures under a false name are refused',
+    title: 'programs and drawings that run are refused, a picture is taken as what it is',
     steps: [
       { ...upload('php', { name: 'a.php', type: 'application/x-php' }), is: refused },
       { ...upload('svg', { name: 'a.svg', type: 'image/svg+xml' }), is: refused },
-      { ...upload('png', { name: 'a.jpg', type: 'image/jpeg' }), is: refused },
+      { ...upload('png', { name: 'a.jpg', type: 'image/jpeg' }), is: png },
     ],
   },
   {

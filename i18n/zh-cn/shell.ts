@@ -127,7 +127,7 @@ export default {
     since: '登录于',
     renewed: '最近活动',
     end: '下线',
-    endOf: '结束 %{name} 的登录',
+    endOf: '将 %{name} 下线',
     endOthers: '结束其他全部登录',
     ended: '登录已结束',
     failed: '操作失败：%{reason}',

@@ -84,7 +84,7 @@ test('a file that is none of the kind is refused beside its name, and what was t
   await line.getByRole('alert').waitFor();
 
   expect(await line.getByRole('alert').innerText()).toBe(
-    'The type of uploaded file is not allowed!',
+    'The file cannot be read as .png: it is damaged or cut off. Save it again.',
   );
   expect(await line.getByRole('button', { name: 'Try fake.png again' }).count()).toBe(1);
 });

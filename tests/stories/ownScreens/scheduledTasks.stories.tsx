@@ -20,9 +20,8 @@ export const StockList = {
     await userEvent.click(await screen.findByRole('menuitem', { name: /^(Run now|立即运行)$/ }));
     await screen.findByText(/^(Run started|已开始运行)/);
 
-    await userEvent.click(
-      await canvas.findByRole('link', { name: /^(Expire coupons|优惠券过期)/ }),
-    );
+    const [name] = await canvas.findAllByRole('link', { name: /^(coupon|payment)\./ });
+    await userEvent.click(name as Element);
     await screen.findByRole('dialog');
   },
 };

@@ -51,7 +51,7 @@ const story = (
   },
 });
 const wide = { viewport: { value: 'w1440' } };
-const grid = (canvas: Canvas) => canvas.findByRole('grid', { name: /SKU/ });
+const grid = (canvas: Canvas) => canvas.findByRole('grid', { name: /SKU|Variants/ });
 const named = (canvas: Canvas, name: RegExp) => canvas.findByRole('button', { name });
 
 /** Three colours with pictures in four sizes; a low stock and a SKU that is off. */

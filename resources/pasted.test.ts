@@ -93,16 +93,19 @@ test.each(Object.keys(isOfKind) as Kind[])('there are fields of the kind %s', (k
   expect(fieldsOf(kind)).not.toEqual([]);
 });
 
-test.each(pasted)('in fields of the kind %s %j is read and searched as %j', (kind, text, wanted) => {
-  const fields = fieldsOf(kind);
-  const wrong = fields.flatMap(({ at, field }) => {
-    const { read, readFilter = read } = field;
-    const isRead = Object.is(outcome(read, text), outcome(read, wanted));
-    const isFound = Object.is(outcome(readFilter, text), outcome(readFilter, wanted));
-    return isRead && isFound ? [] : [at];
-  });
-  const taken = fields.filter(({ field }) => outcome(field.read, text) === wanted);
+test.each(pasted)(
+  'in fields of the kind %s %j is read and searched as %j',
+  (kind, text, wanted) => {
+    const fields = fieldsOf(kind);
+    const wrong = fields.flatMap(({ at, field }) => {
+      const { read, readFilter = read } = field;
+      const isRead = Object.is(outcome(read, text), outcome(read, wanted));
+      const isFound = Object.is(outcome(readFilter, text), outcome(readFilter, wanted));
+      return isRead && isFound ? [] : [at];
+    });
+    const taken = fields.filter(({ field }) => outcome(field.read, text) === wanted);
 
-  expect(wrong).toEqual([]);
-  expect(taken.length).toBeGreaterThan(0);
-});
+    expect(wrong).toEqual([]);
+    expect(taken.length).toBeGreaterThan(0);
+  },
+);

@@ -51,7 +51,9 @@ export const ToSettle = {
   ...opened(
     { condition: 'empty', replies: { '/admin/shop.Payment/counts': { data: toSettle } } },
     async (panel) => {
-      const way = await panel.findByRole('link', { name: /待处理的支付异常|Payment problems to settle/ });
+      const way = await panel.findByRole('link', {
+        name: /待处理的支付异常|Payment problems to settle/,
+      });
       await expect(way).toHaveAttribute('href', '/admin/shop/payment?preset=toSettle');
       await expect(way).toHaveTextContent('2');
     },

@@ -55,16 +55,18 @@ export function useDirtyForm<Values extends FieldValues>({
 }: Pick<UseFormReturn<Values>, 'subscribe'>): void {
   const part = useId();
   const { reportDirty } = use(PageContext);
+  // Outlives a change of what is reported to, as of the language.
+  const isDirty = useRef(false);
   useInsertionEffect(() => {
-    let wasDirty = false;
-    const report = (isDirty: boolean) => {
-      if (isDirty === wasDirty) return;
-      wasDirty = isDirty;
-      queueMicrotask(() => reportDirty(part, isDirty));
-    };
+    const report = (is: boolean) => queueMicrotask(() => reportDirty(part, is));
+    if (isDirty.current) report(true);
     const stop = subscribe({
       formState: { isDirty: true },
-      callback: (state) => report(state.isDirty === true),
+      callback(state) {
+        const is = state.isDirty === true;
+        if (is !== isDirty.current) report(is);
+        isDirty.current = is;
+      },
     });
     return () => {
       stop();

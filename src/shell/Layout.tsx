@@ -19,11 +19,12 @@ import { Menu } from './menu/Menu.tsx';
 import { MenuProvider, useMenuState } from './menu/menuState.ts';
 import { MenuGround } from './menu/MenuGround.tsx';
 import { useArrangement } from './services.ts';
-import { FullScreenExit, useTabs } from './tabs/index.ts';
+import { useTabs } from './tabs/index.ts';
 import { useCollapse } from './useCollapse.ts';
 import { useIsNarrow } from '../kit/useIsNarrow.ts';
 import type { Started } from './useStart.ts';
 
+const FullScreenExit = lazy(() => import('./tabs/FullScreenExit.tsx'));
 const StreamlineHeader = lazy(() => import('./header/StreamlineHeader.tsx'));
 const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'));
 
@@ -67,7 +68,11 @@ export function Layout({ started, place, attention, title, isBusy, main, childre
       </Suspense>
     ),
     // Full screen: only the page, and the button that leaves it.
-    none: <FullScreenExit />,
+    none: (
+      <Suspense fallback={null}>
+        <FullScreenExit />
+      </Suspense>
+    ),
     side: <Header onExpand={isCollapsed ? () => collapse(false) : undefined} />,
   };
 

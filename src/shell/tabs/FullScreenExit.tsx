@@ -14,7 +14,7 @@ const edgePx = 60;
  * Button that leaves the full screen: shown at first, and again when the pointer is at the top or Tab is
  * pressed.
  */
-export function FullScreenExit() {
+export default function FullScreenExit() {
   const t = useText('shell');
   const { setTabFullScreen } = useTabs();
   const isShown = useIsLookedFor();

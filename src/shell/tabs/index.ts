@@ -1,4 +1,3 @@
-export { FullScreenExit } from './FullScreenExit.tsx';
 export { PageList } from './PageList.tsx';
 export { TabBar } from './TabBar.tsx';
 export { TabsProvider, useTabs, type OpenedPages } from './TabsContext.ts';

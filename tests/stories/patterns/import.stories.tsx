@@ -49,9 +49,11 @@ const opened = (data: object) => ({
     await settled(canvasElement);
     const [more] = within(canvasElement).queryAllByRole('button', { name: /^(更多|More)$/ });
     if (more) await userEvent.click(more);
-    const entry = screen.queryByRole('menuitem', { name: /^(导入|Import)$/ });
+    const name = /^(导入|Import)$/;
     await userEvent.click(
-      entry ?? within(canvasElement).getByRole('button', { name: /^(导入|Import)$/ }),
+      more
+        ? await screen.findByRole('menuitem', { name })
+        : within(canvasElement).getByRole('button', { name }),
     );
     const dialog = await screen.findByRole('dialog');
     const input = dialog.querySelector('input[type=file]');

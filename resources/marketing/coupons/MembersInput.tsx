@@ -1,10 +1,8 @@
 import { useDataProvider } from 'ra-core';
 import { use, useMemo } from 'react';
 import type { ShopDataProvider } from '../../../src/client/index.ts';
-import { ChosenChip } from '../../../src/fields/parts/BoxFrame.tsx';
-import { Combobox } from '../../../src/fields/parts/Combobox.tsx';
 import { useWire } from '../../../src/fields/parts/formValue.ts';
-import { useNames } from '../../../src/fields/parts/references.tsx';
+import { ReferencesBox } from '../../../src/fields/parts/ReferencesBox.tsx';
 import { type FieldKit, FieldKitContext, type InputProps } from '../../../src/fields/view.ts';
 
 /** Members, found by name; kept as a text of their numbers. */
@@ -22,33 +20,15 @@ export function MembersInput(props: InputProps) {
 function MembersBox(props: InputProps) {
   const { wire, set, onBlur, ref } = useWire(props);
   const ids = (String(wire ?? '').match(/\d+/g) ?? []).map(Number);
-  const { nameOf, remember } = useNames(to, ids);
-  const change = (chosen: readonly number[]) => set(chosen.join(','));
-  const without = (id: number) => ids.filter((each) => each !== id);
   return (
-    <Combobox
+    <ReferencesBox
       control={props}
       to={to}
-      text=""
-      chosen={new Set(ids)}
-      isMany
-      onChoose={(option) => {
-        remember([option]);
-        change(ids.includes(option.id) ? without(option.id) : [...ids, option.id]);
-      }}
-      onClear={() => change(ids.slice(0, -1))}
-      onLeave={onBlur}
-      boxRef={ref}
-    >
-      {ids.map((id) => (
-        <ChosenChip
-          key={id}
-          label={nameOf(id)}
-          isDisabled={props.isDisabled}
-          onRemove={() => change(without(id))}
-        />
-      ))}
-    </Combobox>
+      ids={ids}
+      onChange={(chosen) => set(chosen.join(','))}
+      onBlur={onBlur}
+      ref={ref}
+    />
   );
 }
 

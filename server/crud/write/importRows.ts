@@ -41,8 +41,8 @@ export type ImportOutcome = {
 
 /**
  * Adds the rows of a file, and changes those whose key is known: all, or with a single fault none, unless the
- * rest is to be taken. Each row is written as a form would write it: with its hooks, guards, scope, unique checks and recorder. A row equal
- * to its record is left alone, so the same file again changes nothing.
+ * rest is to be taken. Each row is written as a form would write it: with its hooks, guards, scope, unique
+ * checks and recorder. A row equal to its record is left alone, so the same file again changes nothing.
  *
  * A dry run writes the same rows and rolls them back. On an engine without sessions of its own the file is
  * tried whole first and then written in portions; committed portions stay if the process ends meanwhile, and

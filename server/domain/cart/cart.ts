@@ -3,6 +3,7 @@ import { GoodsStatus } from '../../../resources/shop/goods.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Db, type Tx } from '../../db/index.ts';
+import { lockMember } from '../lockMember.ts';
 
 type CartOwner = { readonly userId: number; readonly now: number };
 
@@ -142,10 +143,6 @@ export async function selectInCart(
 }
 
 type CartSelection = { readonly ids?: readonly number[]; readonly isSelected: boolean };
-
-/** Locks the member, so that their concurrent writes run one after another. */
-export const lockMember = (tx: Tx, userId: number) =>
-  tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 export const tooMany = (path: string, max: number) =>
   new InvalidInput(new Map([[path, new Invalid('too_many', { max })]]));

@@ -14,8 +14,9 @@ type FileAccess = 'public' | 'shown' | 'private';
 
 /**
  * Access to a stored content. Documents are public if a visible company document refers to them. Pictures and
- * media of staff are public, unless they were uploaded as private or only a hidden document refers to them. An upload of a member is shown
- * while it is their avatar or in a review of theirs. A content without a record is private.
+ * media of staff are public, unless they were uploaded as private or only a hidden document refers to them. An
+ * upload of a member is shown while it is their avatar or in a review of theirs. A content without a record is
+ * private.
  */
 export async function fileAccessOf(
   db: Db,

@@ -2,6 +2,7 @@ import { fenOf } from '../../../src/fields/index.ts';
 import { daySeconds } from '../../../src/schema/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import type { OrderActor } from '../actors.ts';
+import { lockMember } from '../lockMember.ts';
 import { settingIn } from '../settingIn.ts';
 import { afterJudging, type AllowedMove, type JudgedCommand } from './movingCommands.ts';
 
@@ -39,7 +40,8 @@ export async function judge(tx: Tx, proposed: ProposedMove): Promise<AllowedMove
   const { command, actor, userId, amount, bizId, before = 0, proposerId = null, now } = proposed;
   const isStaff = actor.type === 'admin';
   // The command itself refuses a member who is not there, at the field that names them.
-  const isCounted = isStaff && (await lockMember(tx, userId));
+  // Two moves of one admin for one member are judged one after the other.
+  const isCounted = isStaff && (await lockMember(tx, userId)) !== undefined;
   const limit = await twoPersonLimit(tx);
   if (limit !== undefined) {
     const alone = isStaff ? await movedAlone(tx, proposed) : 0;
@@ -61,17 +63,6 @@ export async function judge(tx: Tx, proposed: ProposedMove): Promise<AllowedMove
       })
       .execute();
   return afterJudging(command, actor);
-}
-
-/** Two moves of one admin for one member are judged one after the other. @returns false without the member */
-async function lockMember(tx: Tx, userId: number): Promise<boolean> {
-  const member = await tx
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return member !== undefined;
 }
 
 /** Fen that the admin has moved for the member in this direction within a day. */

@@ -2,7 +2,8 @@ import { type addressFields, maxAddresses } from '../../../resources/user/addres
 import { Refusal } from '../../../src/contract/index.ts';
 import type { ValueOf } from '../../../src/schema/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
-import { lockMember, tooMany } from '../cart/cart.ts';
+import { tooMany } from '../cart/cart.ts';
+import { lockMember } from '../lockMember.ts';
 
 type AreaValue = ValueOf<typeof addressFields.area>;
 

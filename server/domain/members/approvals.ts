@@ -9,6 +9,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { handle, type SettingsReader } from '../handle.ts';
 import { adminActor } from '../actors.ts';
+import { lockMember } from '../lockMember.ts';
 import { book, bookPoints, type BookingReason } from '../ledgers/balances.ts';
 import { judge, worthOfPoints } from '../ledgers/judge.ts';
 import { type AllowedMove, decided } from '../ledgers/movingCommands.ts';
@@ -177,15 +178,8 @@ export const approveChange = handle(
 );
 
 /** Locks the member and returns true if the account has been erased. */
-async function isErased(tx: Tx, userId: number): Promise<boolean> {
-  const member = await tx
-    .selectFrom('user')
-    .select('erase_time')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return member?.erase_time !== null;
-}
+const isErased = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await lockMember(tx, userId))?.erase_time !== null;
 
 /** Declines a change. The requester may withdraw it this way, too. */
 export const refuseChange = handle(

@@ -23,12 +23,13 @@ export function TaskList() {
   const { choices } = useWireProps('status');
   const views = Object.keys(scheduledTasks.presets).map((id) => ({ id, name: texts.preset(id) }));
   const filters = [
-    <SelectInput key="status" source="status" choices={choices ?? []} alwaysOn />,
+    <SelectInput key="status" source="status" choices={choices ?? []} sx={wide} alwaysOn />,
     <SelectInput
       key="preset"
       source="preset"
       label={texts.label('failures')}
       choices={views}
+      sx={wide}
       alwaysOn
     />,
   ];
@@ -45,6 +46,9 @@ export function TaskList() {
     </List>
   );
 }
+
+/** The arrow covers the end of a label without it. */
+const wide = { minWidth: 160 } as const;
 
 const Tools = () => (
   <TopToolbar>

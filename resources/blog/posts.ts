@@ -83,6 +83,7 @@ export const blogPosts = resource(blogPost, {
       'views',
       'publish_time',
     ],
+    yields: ['views', 'is_top'],
     filters: ['title', 'category_id', 'state', 'tags', 'publish_time'],
     card: {
       title: 'title',

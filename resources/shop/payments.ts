@@ -187,6 +187,7 @@ export const payments = resource(payment, {
       'status',
       ['problem', 'problem_time'],
     ],
+    yields: ['method', 'biz_no'],
     filters: [
       'status',
       'problem',

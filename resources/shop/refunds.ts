@@ -50,6 +50,7 @@ export const refunds = resource(refund, {
       ['status', 'user_ship_status'],
       ['create_time', 'deadline_time'],
     ],
+    yields: ['audit_status'],
     filters: [
       'audit_status',
       'status',

@@ -67,6 +67,7 @@ export type AnyRelatedSection = {
 export type AnyDetailSection = AnySection | AnyRelatedSection;
 export type AnyList = {
   readonly columns: readonly (string | readonly [string, string])[];
+  readonly yields?: readonly string[];
   readonly times?: { readonly [field: string]: TimePattern | undefined };
   readonly also?: readonly string[];
   readonly opens?: string;

@@ -117,6 +117,11 @@ export type DeclaredExpansion<F extends Fields> = {
 export type List<F extends Fields, C = Record<never, never>> = {
   /** Columns of the list, in order. A pair is one cell of two lines: the fact above, its detail below. */
   readonly columns: readonly (Shown<F, C> | readonly [Shown<F, C>, Shown<F, C>])[];
+  /**
+   * Columns that stand aside first where a window has no room for all, by their first field. Place and time of
+   * change follow, then the last ones. Columns that a person has arranged all stay.
+   */
+  readonly yields?: readonly Shown<F, C>[];
   /** Patterns of times, by field: `{ join_time: 'yyyy-mm-dd' }`; absent: `yyyy-mm-dd hh:MM`. */
   readonly times?: { readonly [K in Shown<F, C>]?: TimePattern };
   /**

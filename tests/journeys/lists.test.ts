@@ -1,15 +1,23 @@
 import type { Page } from 'playwright';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { listPage } from '../../src/contract/index.ts';
 import { findings } from '../support/accessibility.ts';
 import {
   arrive,
+  closeTabs,
+  enter,
   goTo,
+  open,
   useLoadedPage,
   useOpenedShop,
   visit,
   type Visit,
+  waitUntilIdle,
 } from '../support/browser.ts';
+import { isLong } from '../support/long.ts';
+import { tableFaults } from '../support/tableFaults.ts';
 
 const shop = useOpenedShop();
 
@@ -205,3 +213,43 @@ test('on a phone filters come from the bottom, and the bar of the chosen is dock
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+/** The widest lists on the narrowest window; in the long run all. English takes more room than Chinese. */
+const tables = resources
+  .filter(({ verbs }) => verbs.includes('index'))
+  .filter(({ list }) => isLong || list.columns.length > 7);
+const widths = isLong ? [1440, 1280] : [1280];
+
+test.concurrent.each(isLong ? (['en', 'zh-cn'] as const) : (['en'] as const))(
+  'no cell of a list is cut beside an empty one, and no column stands under the actions: %s',
+  { timeout: 900_000 },
+  async (language) => {
+    const { page, complaints } = await open(shop.browser, { language });
+    await enter(page, shop.url);
+    const found: unknown[] = [];
+    for (const { path } of tables) {
+      await goTo(page, listPage(path));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await waitUntilIdle(page);
+        const faults = await settledFaults(page);
+        if (faults.length > 0) found.push({ path, width, faults });
+      }
+      await closeTabs(page, 'behind');
+    }
+
+    expect(tables.length).toBeGreaterThan(5);
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+/** The faults that stay: a table tries its columns again after its frame became narrower. */
+async function settledFaults(page: Page): Promise<readonly string[]> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await page.evaluate(tableFaults)).length === 0) return [];
+    await page.waitForTimeout(100);
+  }
+  return page.evaluate(tableFaults);
+}

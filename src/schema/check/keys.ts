@@ -36,6 +36,7 @@ const known = {
   menu: ['group', 'icon', 'weigh', 'badge', 'go', 'latest', 'waiting', 'first'],
   list: [
     'columns',
+    'yields',
     'times',
     'also',
     'opens',

@@ -39,6 +39,7 @@ test.each<readonly [problem: string, change: object]>([
   ['order.list.sums.of: no field totl; did you mean total?', list({ sums: { of: ['totl'] } })],
   ['order.list.sums.of: no is no number of order', list({ sums: { of: ['no'] } })],
   ['order.list.sums.by: no is no choice of order', list({ sums: { of: ['total'], by: 'no' } })],
+  ['order.list.yields: no column stat; did you mean state?', list({ yields: ['stat'] })],
   [
     'order.list.times.total: total is no time of order',
     list({ times: { total: 'yyyy-mm-dd hh:MM' } }),

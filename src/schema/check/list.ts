@@ -25,6 +25,12 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
     ...list.columns.flatMap((column, index) =>
       unknownNames(`${name}.list.columns[${index}]`, 'field', [column].flat(), shown),
     ),
+    ...unknownNames(
+      `${name}.list.yields`,
+      'column',
+      list.yields ?? [],
+      list.columns.map((column) => [column].flat()[0] ?? ''),
+    ),
     ...timeProblems(resource),
     ...alsoProblems(resource, shown),
     ...unknownNames(`${name}.list.card`, 'field', card, shown),

@@ -10,5 +10,7 @@ export function useColumns() {
   const { resource } = useScope();
   const all = useMemo(() => columnsOf(resource), [resource]);
   const arrangement = useArrangement(useHttp(), preferenceKey('columns', resource.name), all);
-  return useMemo(() => ({ all, ...arrangement }), [all, arrangement]);
+  const { hidden, order } = arrangement.choice;
+  const isArranged = hidden.length > 0 || order.length > 0;
+  return useMemo(() => ({ all, isArranged, ...arrangement }), [all, isArranged, arrangement]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datetime, money, text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { columnsOf, isBlank, valueAt, withBlanks } from './columns.ts';
+import { asideOf, columnsOf, isBlank, valueAt, withBlanks } from './columns.ts';
 
 const bill = shape(
   'bill',
@@ -29,6 +29,19 @@ test('a pair is one column; the label names the row', () => {
     ['bill_no', true],
     ['net', false],
     ['mobile/back', false],
+  ]);
+});
+
+test('without the label, the title of the card names the row', () => {
+  const notes = resource(bill, {
+    path: 'note',
+    label: 'id',
+    list: { columns: [['total', 'due'], 'mobile'], card: { title: 'total' } },
+  });
+
+  expect(outline(columnsOf(notes))).toEqual([
+    ['total/due', true],
+    ['mobile', false],
   ]);
 });
 
@@ -67,4 +80,33 @@ test('a column in which no row says anything is marked', () => {
 
   expect(blank(withBlanks(bills, mobiles, rows))).toEqual(['mobile']);
   expect(blank(withBlanks(bills, mobiles, [...rows, { ...rows[0], mobile: '199' }]))).toEqual([]);
+});
+
+test('blank columns stand aside first, then those declared, then the last; name and status never', () => {
+  const wide = resource(
+    shape('parcel', {
+      no: text({ max: 20 }),
+      note: text({ max: 20 }),
+      weigh: money(),
+      state: text({ max: 20 }),
+      from: text({ max: 20 }),
+      to: text({ max: 20 }),
+    }),
+    {
+      path: 'parcel',
+      label: 'no',
+      list: {
+        columns: ['no', 'note', 'weigh', 'state', 'from', 'to'],
+        yields: ['from'],
+        card: { title: 'no', status: 'state' },
+      },
+    },
+  );
+  const row = { id: 1, no: 'A', note: '', weigh: 1, state: 'open', from: 'a', to: 'b' };
+
+  const aside = (rows: readonly (typeof row)[]) =>
+    asideOf(wide, withBlanks(wide, columnsOf(wide), rows));
+
+  expect(aside([row])).toEqual(['note', 'from', 'weigh', 'to']);
+  expect(aside([{ ...row, note: 'x' }])).toEqual(['from', 'weigh', 'to', 'note']);
 });

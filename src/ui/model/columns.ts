@@ -37,10 +37,14 @@ export function columnsOf(
       const [first, ...rest] = sources.flatMap((source) => listLineOf(resource, source));
       return first ? [[first, ...rest] as const] : [];
     });
-  const isNamed = (lines: readonly FieldLine[]) =>
-    lines.some(({ source }) => source === resource.label);
-  // If the label is hidden, the first remaining text names a row.
-  const identity = drawn.find(isNamed) ?? drawn.find(([fact]) => isText(fact)) ?? drawn[0];
+  const holding = (name: string | undefined) =>
+    drawn.find((lines) => lines.some(({ source }) => source === name));
+  // Computed texts tell of a record, they do not name it.
+  const ownText = drawn.find(
+    ([fact]) => isText(fact) && Object.hasOwn(resource.shape.fields, fact.source),
+  );
+  const identity =
+    holding(resource.label) ?? holding(resource.list.card?.title) ?? ownText ?? drawn[0];
   return drawn.map((lines) => ({ key: lines[0].source, lines, isIdentity: lines === identity }));
 }
 
@@ -93,3 +97,26 @@ export function withBlanks(
 
 /** The id of a row, which every row of a list has. */
 export const idOf = (row: Row): number => Number(row['id']);
+
+/** No list gives up more columns than these to a narrow window; then it scrolls sideways. */
+const mostAside = 4;
+
+/**
+ * Keys of the columns that stand aside where a window has no room for all, the first one first: those in which no
+ * row says anything, those that the list declares, place and time of change, then from the end. The name and the
+ * status of a row stay.
+ */
+export function asideOf({ list }: AnyResource, columns: readonly Column[]): readonly string[] {
+  const free = columns.filter(
+    ({ key, isIdentity, lines }) =>
+      !isIdentity && lines.every(({ source }) => source !== list.card?.status) && key !== 'status',
+  );
+  const keys = free.map(({ key }) => key);
+  const named = [...(list.yields ?? []), 'weigh', 'update_time'];
+  const order = [
+    ...free.filter((column) => column.isBlank).map(({ key }) => key),
+    ...named.filter((key) => keys.includes(key)),
+    ...keys.toReversed(),
+  ];
+  return [...new Set(order)].slice(0, mostAside);
+}

@@ -13,10 +13,12 @@ import { Tick, VisuallyHidden } from '../../../kit/index.ts';
 import { useScope } from '../../scope/Scope.tsx';
 import type { Row } from '../../model/row.ts';
 import { alignOf } from '../../fields/CellLine.tsx';
-import { idOf, withBlanks, type Column } from '../../model/columns.ts';
+import { asideOf, idOf, withBlanks, type Column } from '../../model/columns.ts';
 import { useListScreen } from '../../scope/ListContext.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Frame } from './tableStyle.ts';
+import { useColumns } from '../useColumns.ts';
+import { useFitting } from './useFitting.ts';
 import { useGrowing } from './useGrowing.ts';
 import { useText } from '../../../texts/index.ts';
 
@@ -40,8 +42,14 @@ export function Table({ columns: declared, isStale, rows, lead, below }: TablePr
   const all = rows ?? found;
   const isLong = all.length > longPage;
   const shown = useGrowing(all);
-  const columns = useMemo(() => withBlanks(resource, declared, all), [resource, declared, all]);
+  const filled = useMemo(() => withBlanks(resource, declared, all), [resource, declared, all]);
+  const { isArranged } = useColumns();
+  const aside = useMemo(
+    () => (isArranged ? [] : asideOf(resource, filled)),
+    [isArranged, resource, filled],
+  );
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const columns = useFitting(frame, { columns: filled, aside });
   const isWider = useOverflow(frame);
   useSteadyHead(frame, isWider);
   const hasActions = useHasActions();

@@ -103,13 +103,24 @@ function Cell({ row, column, query, lead }: CellProps) {
   );
 }
 
-/** Kind of minimum width of a cell: sub-rows contain a picture, texts can wrap. */
-function roomOf({ lines }: Column): 'rows' | 'text' | 'name' | 'picture' | undefined {
+/**
+ * Kind of minimum width of a cell: sub-rows are told by picture and name or by their number alone, codes break
+ * nowhere, texts can wrap.
+ */
+function roomOf({ lines }: Column): 'rows' | 'code' | 'text' | 'name' | 'picture' | undefined {
   if (lines.every(({ field }) => viewsOf(field).isPicture)) return 'picture';
-  if (lines.some(({ field }) => field.relation?.type === 'rows')) return 'rows';
+  if (lines.some(({ field }) => field.relation?.type === 'rows'))
+    return lines.some(({ field }) => 'summary' in field.options) ? 'rows' : undefined;
+  if (lines.some(({ field }) => isCode(field))) return 'code';
   if (lines.some(({ field }) => field.operators.includes('LIKE'))) return 'text';
   return lines.some(({ field }) => field.relation?.type === 'one') ? 'name' : undefined;
 }
+
+/** Numbers and codes that are read as one word, if they are short enough to stand in a line. */
+const isCode = ({ options }: FieldLine['field']): boolean =>
+  ('copyable' in options || ('form' in options && options.form === 'code')) &&
+  'max' in options &&
+  Number(options.max) <= 40;
 
 type ListCellProps = { readonly row: Row; readonly line: FieldLine };
 

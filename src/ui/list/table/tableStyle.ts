@@ -99,6 +99,8 @@ const rowRules = (theme: Theme): CSSObject => {
     '& [data-align=end]': { textAlign: 'end' },
     '& time': { whiteSpace: 'nowrap' },
     '& td[data-align=end]': { whiteSpace: 'nowrap' },
+    // Words below a number wrap as in other cells.
+    '& td[data-align=end] [data-detail]': { whiteSpace: 'normal' },
     '& [data-align=end] > button': { flexDirection: 'row-reverse' },
   };
 };
@@ -113,6 +115,8 @@ const roomRules: CSSObject = {
     WebkitLineClamp: 'var(--name-lines)',
     overflow: 'hidden',
   },
+  // Codes have hyphens, at which they would break.
+  '& td[data-room=code]': { whiteSpace: 'nowrap' },
   // A mobile number in one line.
   '& td[data-room=text]': { minWidth: 108 },
   // A column in which no row says anything leaves its room to the others.

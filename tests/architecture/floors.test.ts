@@ -153,6 +153,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Whom it lets in, and what they may hear, is auth's to say.
   'server/live': ['src/contract', 'server/db', 'server/auth'],
+  // The TypeScript of declarations as text: it opens neither a file nor a connection of its own.
+  'server/generator/source': ['src/schema', 'src/fields', '.oxfmtrc.json'],
   'server/seed': [
     'src/schema',
     'src/fields',

@@ -1,0 +1,123 @@
+import { type TextChange, withChanges } from './changes.ts';
+import type { ValueAddress } from './containerAt.ts';
+import { addField, copyField, makeOwn, type NewField, setArguments } from './fieldEdits.ts';
+import { withoutOrphans } from './imports.ts';
+import type { EditPlace } from './place.ts';
+import { setValue } from './setValue.ts';
+import type { SourceText } from './syntax.ts';
+import { formatted, openSource } from './tidy.ts';
+import { insertValue, moveValue, type NewMember, removeValue, renameKey } from './valueEdits.ts';
+import type { SourcePath, SourceScope, SourceValue } from './values.ts';
+
+/** Fields of a declaration: those of a shape, `['fields']`, if no path is given; or inputs of an action. */
+type InFields = { readonly of: string; readonly path?: SourcePath };
+
+/**
+ * A change of a declaration, as data. `of` is the id of the declaration, the name of its constant, or
+ * `default` for the texts of a dictionary; paths lead from it to a value, see `locate`.
+ */
+export type SourceEdit =
+  | (InFields & {
+      readonly type: 'addField';
+      readonly field: NewField;
+      readonly place?: EditPlace;
+    })
+  | (InFields & { readonly type: 'removeField'; readonly name: string })
+  | (InFields & { readonly type: 'moveField'; readonly name: string; readonly place: EditPlace })
+  | (InFields & {
+      readonly type: 'copyField';
+      readonly name: string;
+      readonly to: string;
+      readonly place?: EditPlace;
+    })
+  /** Without `field` it is an option of the shape or of the resource. */
+  | (InFields & {
+      readonly type: 'setOption';
+      readonly field?: string;
+      readonly option: SourcePath;
+      readonly value: SourceValue;
+    })
+  | (InFields & {
+      readonly type: 'removeOption';
+      readonly field?: string;
+      readonly option: SourcePath;
+    })
+  | (InFields & {
+      readonly type: 'setArguments';
+      readonly field: string;
+      readonly arguments: readonly SourceValue[];
+    })
+  | (ValueAddress & { readonly type: 'setValue'; readonly value: SourceValue })
+  | (ValueAddress & { readonly type: 'removeValue' })
+  | (ValueAddress & { readonly type: 'insertValue' } & NewMember)
+  | (ValueAddress & { readonly type: 'moveValue'; readonly place: EditPlace })
+  | (ValueAddress & { readonly type: 'renameKey'; readonly to: string })
+  | (ValueAddress & { readonly type: 'makeOwn' });
+
+/** The text after an edit. */
+export type EditResult = { readonly text: string };
+
+/**
+ * Applies an edit to a file. Everything outside of the changed place stays byte for byte; a file that the
+ * formatter would leave as it is stays so. The former text is the undo: the opposite edit may lay out lines
+ * in another way.
+ *
+ * @throws {SourceError} and nothing was changed
+ */
+export async function applyEdit(source: SourceText, edit: SourceEdit): Promise<EditResult> {
+  const scope = await openSource(source);
+  const changes = changesOf(scope, edit);
+  return { text: await finished(scope, withChanges(source.text, changes)) };
+}
+
+/** The text of a changed file in the layout that it had: without names that lost their use, and formatted. */
+async function finished(scope: SourceScope, text: string): Promise<string> {
+  if (text === scope.file.text) return text;
+  const used = withoutOrphans(scope, text);
+  return scope.isTidy ? formatted({ path: scope.file.path, text: used }) : used;
+}
+
+function changesOf(scope: SourceScope, edit: SourceEdit): readonly TextChange[] {
+  switch (edit.type) {
+    case 'addField':
+      return addField(scope, fieldsOf(edit), edit);
+    case 'removeField':
+      return removeValue(scope, fieldsOf(edit, edit.name));
+    case 'moveField':
+      return moveValue(scope, fieldsOf(edit, edit.name), edit.place);
+    case 'copyField':
+      return copyField(scope, fieldsOf(edit), edit);
+    case 'setOption':
+      return setValue(scope, optionOf(edit), edit.value);
+    case 'removeOption':
+      return removeValue(scope, optionOf(edit));
+    case 'setArguments':
+      return setArguments(scope, fieldsOf(edit, edit.field), edit.arguments);
+    case 'setValue':
+      return setValue(scope, edit, edit.value);
+    case 'removeValue':
+      return removeValue(scope, edit);
+    case 'insertValue':
+      return insertValue(scope, edit, edit);
+    case 'moveValue':
+      return moveValue(scope, edit, edit.place);
+    case 'renameKey':
+      return renameKey(scope, edit, edit.to);
+    case 'makeOwn':
+      return makeOwn(scope, edit);
+  }
+}
+
+const fieldsOf = (
+  { of, path = ['fields'] }: InFields,
+  ...steps: readonly string[]
+): ValueAddress => ({ of, path: [...path, ...steps] });
+
+const optionOf = ({
+  field,
+  option,
+  ...fields
+}: InFields & { readonly field?: string; readonly option: SourcePath }): ValueAddress =>
+  field === undefined
+    ? { of: fields.of, path: option }
+    : { of: fields.of, path: [...fieldsOf(fields, field).path, 'options', ...option] };

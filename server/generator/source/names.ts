@@ -1,0 +1,36 @@
+import { spreadFields, takenFields } from './builders.ts';
+import { refused, SourceError } from './errors.ts';
+import type { ObjectExpression } from 'oxc-parser';
+import { entriesOf } from './locate.ts';
+import { textOf } from './syntax.ts';
+import type { SourceScope } from './values.ts';
+
+const fieldName = /^[a-z][a-z0-9_]*$/;
+/** The longest name of a PostgreSQL column, less the suffix of the English twin. */
+const longestField = 60;
+/**
+ * Checks the name of a field.
+ *
+ * @throws {SourceError} invalid_name, reserved_name
+ */
+export function checkFieldName(name: string, path: string): void {
+  const place = { path, at: [name] };
+  if (takenFields.includes(name)) throw new SourceError('reserved_name', place);
+  if (!fieldName.test(name) || name.length > longestField)
+    throw new SourceError('invalid_name', place);
+}
+
+/**
+ * Checks that fields have none of this name: written here, of a constant of the file, of `listed()`.
+ *
+ * @throws {SourceError} exists
+ */
+export function checkNewField(scope: SourceScope, fields: ObjectExpression, name: string): void {
+  const isSpread = fields.properties.some(
+    (property) =>
+      property.type === 'SpreadElement' &&
+      spreadFields[textOf(scope.file, property.argument)]?.includes(name),
+  );
+  if (isSpread || entriesOf(scope, fields, name).length > 0)
+    throw refused(scope.file, 'exists', { node: fields, at: [name] });
+}

@@ -3,6 +3,9 @@ import type { ValueAddress } from './containerAt.ts';
 import { addField, copyField, makeOwn, type NewField, setArguments } from './fieldEdits.ts';
 import { withoutOrphans } from './imports.ts';
 import type { EditPlace } from './place.ts';
+import type { LeftPlace } from './rename/mentionWalk.ts';
+import { renameField, type RenameResult } from './rename/renameField.ts';
+import type { RenamedField, ShapeAddress } from './rename/renameSubject.ts';
 import { setValue } from './setValue.ts';
 import type { SourceText } from './syntax.ts';
 import { formatted, openSource } from './tidy.ts';
@@ -30,6 +33,7 @@ export type SourceEdit =
       readonly to: string;
       readonly place?: EditPlace;
     })
+  | ({ readonly type: 'renameField'; readonly of: string } & RenamedField)
   /** Without `field` it is an option of the shape or of the resource. */
   | (InFields & {
       readonly type: 'setOption';
@@ -54,11 +58,11 @@ export type SourceEdit =
   | (ValueAddress & { readonly type: 'renameKey'; readonly to: string })
   | (ValueAddress & { readonly type: 'makeOwn' });
 
-/** The text after an edit. */
-export type EditResult = { readonly text: string };
+/** The text after an edit, and the places that name a renamed field in code, which stay. */
+export type EditResult = { readonly text: string; readonly left: readonly LeftPlace[] };
 
 /**
- * Applies an edit to a file. Everything outside of the changed place stays byte for byte; a file that the
+ * Applies an edit to a file. A field is renamed in this file alone; `renameEverywhere` takes all. Everything outside of the changed place stays byte for byte; a file that the
  * formatter would leave as it is stays so. The former text is the undo: the opposite edit may lay out lines
  * in another way.
  *
@@ -66,8 +70,33 @@ export type EditResult = { readonly text: string };
  */
 export async function applyEdit(source: SourceText, edit: SourceEdit): Promise<EditResult> {
   const scope = await openSource(source);
+  if (edit.type === 'renameField') {
+    const { files, left } = renameField([source], { path: source.path, of: edit.of }, edit);
+    return { text: await finished(scope, files[0]?.text ?? source.text), left };
+  }
   const changes = changesOf(scope, edit);
-  return { text: await finished(scope, withChanges(source.text, changes)) };
+  return { text: await finished(scope, withChanges(source.text, changes)), left: [] };
+}
+
+/**
+ * Renames a field in all files at once: declarations, dictionaries, and whatever else of the tree is given, so
+ * that places in code can be listed.
+ *
+ * @returns the files whose text changes
+ * @throws {SourceError} and nothing was changed
+ */
+export async function renameEverywhere(
+  files: readonly SourceText[],
+  address: ShapeAddress,
+  renamed: RenamedField,
+): Promise<RenameResult> {
+  const result = renameField(files, address, renamed);
+  const former = new Map(files.map((file) => [file.path, file]));
+  const changed = result.files.map(async (file) => {
+    const scope = await openSource(former.get(file.path) ?? file);
+    return { path: file.path, text: await finished(scope, file.text) };
+  });
+  return { files: await Promise.all(changed), left: result.left };
 }
 
 /** The text of a changed file in the layout that it had: without names that lost their use, and formatted. */
@@ -77,7 +106,10 @@ async function finished(scope: SourceScope, text: string): Promise<string> {
   return scope.isTidy ? formatted({ path: scope.file.path, text: used }) : used;
 }
 
-function changesOf(scope: SourceScope, edit: SourceEdit): readonly TextChange[] {
+function changesOf(
+  scope: SourceScope,
+  edit: Exclude<SourceEdit, { type: 'renameField' }>,
+): readonly TextChange[] {
   switch (edit.type) {
     case 'addField':
       return addField(scope, fieldsOf(edit), edit);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { draws } from '../../../tests/support/long.ts';
 import { declaredCalls, declaredTexts } from './calls.ts';
 import { containerAt, memberSlots } from './containerAt.ts';
-import { applyEdit, SourceError, type SourceText } from './index.ts';
+import { applyEdit, readDeclaration, SourceError, type SourceText } from './index.ts';
 import { renderContainer } from './slots.ts';
-import { type Candidate, candidates } from './testing/candidates.ts';
+import { type Candidate, candidates, renames } from './testing/candidates.ts';
 import { meaningAfter } from './testing/meaningAfter.ts';
-import { meaningOf } from './testing/tree.ts';
+import { meaningAt, meaningOf } from './testing/tree.ts';
 import { formatted, scopeOf } from './tidy.ts';
 import { keyOf, textOf } from './syntax.ts';
 import type { SourcePath } from './values.ts';
@@ -164,3 +164,54 @@ function partsOf(file: SourceText, path: SourcePath) {
 
 /** A first fact breaks the call of a shape: its fields move to the right, and are the same otherwise. */
 const withoutIndent = (text: string): string => text.trim().replaceAll(/\n\s*/g, '\n');
+
+test('a rename changes names alone, and the opposite one changes them back', async () => {
+  const isName = fc.asyncProperty(fc.nat({ max: renames.length - 1 }), async (index) => {
+    const { file, edit } = renames[index] ?? nothing;
+    if (edit.type !== 'renameField') return;
+    const { text } = await applyEdit(file, edit);
+    const meant = JSON.stringify(meaningOf({ path: file.path, text }))
+      .replace(new RegExp(`,?"was":"${edit.name}"`), '')
+      .replaceAll(edit.to, edit.name);
+
+    expect(JSON.parse(meant)).toEqual(meaningOf(file));
+    const back = { ...edit, name: edit.to, to: edit.name, was: edit.name };
+    const again = await applyEdit({ path: file.path, text }, back);
+    expect(meaningOf({ path: file.path, text: again.text })).toEqual(meaningOf(file));
+  });
+
+  await fc.assert(isName, draws(20, 1_000));
+});
+
+test('a renamed field is gone from every place that a declaration lists names in', async () => {
+  const isGone = fc.asyncProperty(fc.nat({ max: renames.length - 1 }), async (index) => {
+    const {
+      file,
+      edit,
+      path: [of],
+    } = renames[index] ?? nothing;
+    if (edit.type !== 'renameField') return;
+    const { text } = await applyEdit(file, edit);
+    const { resources } = readDeclaration(file.path, text);
+    const meant = meaningOf({ path: file.path, text });
+    const shown = resources.filter(({ shape }) => shape.name === of).map(({ id }) => meant[id]);
+    const names = JSON.stringify(shown.map(namesIn));
+
+    expect(names).not.toContain(`"${edit.name}"`);
+  });
+
+  await fc.assert(isGone, draws(20, 1_000));
+});
+
+/** The parts of a resource that hold nothing but names of fields. */
+function namesIn(meant: unknown): unknown {
+  const at = (...path: readonly string[]) => meaningAt(meant, path);
+  return [
+    at('label'),
+    at('list', 'columns'),
+    at('list', 'filters'),
+    at('bulkEdit'),
+    at('reveal'),
+    at('requiredToAdd'),
+  ];
+}

@@ -23,6 +23,7 @@ type OwnField = { readonly name: string; readonly field: FieldNode; readonly isC
 /** The fields of each shape whose builder stands in the file; without those that are a shared constant. */
 function shapesOf(
   file: SourceText,
+  { withShared = false } = {},
 ): readonly { readonly of: string; readonly own: readonly OwnField[] }[] {
   const { shapes } = readingOf(file);
   const all = shapes.flatMap(({ fields }) =>
@@ -35,7 +36,7 @@ function shapesOf(
       const { name, value } = field;
       if (value.type === 'field') return [{ name, field: value, isConstant: false }];
       const isShared = all.filter((each) => isSameConstant(each.value, value)).length > 1;
-      return value.type === 'constant' && value.value.type === 'field' && !isShared
+      return value.type === 'constant' && value.value.type === 'field' && (withShared || !isShared)
         ? [{ name, field: value.value, isConstant: true }]
         : [];
     }),
@@ -265,3 +266,14 @@ function ofValues(file: SourceText, fileIndex: number): readonly Candidate[] {
     ];
   });
 }
+
+/** Every field whose builder stands in its file, as a rename. */
+export const renames: readonly Candidate[] = declarations.flatMap((file) =>
+  shapesOf(file, { withShared: true }).flatMap(({ of, own }) =>
+    own.map(({ name }) => ({
+      file,
+      path: [of, 'fields', name],
+      edit: { type: 'renameField', of, name, to: 'renamed_field' } as const,
+    })),
+  ),
+);

@@ -23,5 +23,6 @@ export type { EditPlace } from './place.ts';
 export { readDeclaration } from './read/readDeclaration.ts';
 export type { RenameResult } from './rename/renameField.ts';
 export type { RenamedField, ShapeAddress } from './rename/renameSubject.ts';
+export { newDeclaration, type NewDeclaration } from './skeleton.ts';
 export type { SourcePlace, SourceText } from './syntax.ts';
 export type { CodeReference, SourceObject, SourcePath, SourceValue } from './values.ts';

@@ -69,6 +69,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/html.ts': ['src/schema'],
   // Queue of heavy work, for all modules that have some.
   'server/queue.ts': [],
+  // Chinese texts in latin letters, for addresses and names.
+  'server/pinyin.ts': [],
   'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
   'server/files': [
     'src/schema',
@@ -81,7 +83,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Files that staff bring or take, as tables.
   'server/sheets': ['src/schema', 'src/contract', 'server/crud', 'server/files'],
   'server/events/emit.ts': ['src/schema', 'src/contract', 'resources', 'server/db'],
-  'server/crud': ['src/schema', 'src/fields', 'src/contract', 'server/db', 'server/html.ts'],
+  'server/crud': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'server/db',
+    'server/html.ts',
+    'server/pinyin.ts',
+  ],
   'server/auth': [
     'src/schema',
     'src/fields',

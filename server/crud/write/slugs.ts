@@ -1,4 +1,5 @@
 import { query } from '../../db/index.ts';
+import { pinyinSlug } from '../../pinyin.ts';
 import { quoted, type RowData } from '../plan/index.ts';
 import type { OpenWrite } from './transaction.ts';
 
@@ -20,7 +21,8 @@ export async function withSlugs(
     const { slugOf: from } = field;
     const isEmpty = id === undefined ? !values[name] : values[name] === '';
     if (from === undefined || !isEmpty) continue;
-    const wanted = await pinyinSlug(String(values[from] ?? before[from] ?? ''), lengthOf(field));
+    const source = String(values[from] ?? before[from] ?? '');
+    const wanted = (await pinyinSlug(source, lengthOf(field))) || 'untitled';
     values = {
       ...values,
       [name]: await freeSlug(open, { name, id: id ?? 0, wanted, max: lengthOf(field) }),
@@ -31,21 +33,6 @@ export async function withSlugs(
 
 const lengthOf = ({ options }: { readonly options: object }): number =>
   'max' in options ? Number(options.max) : 120;
-
-/** `一件衬衫 2026` is `yi-jian-chen-shan-2026`. Signs without a sound are left out. */
-async function pinyinSlug(name: string, max: number): Promise<string> {
-  // Its dictionary is large, so it is loaded for the first name.
-  const { pinyin } = await import('pinyin-pro');
-  const syllables = pinyin(name, {
-    type: 'array',
-    toneType: 'none',
-    v: true,
-    nonZh: 'consecutive',
-  });
-  const words = syllables.join('-').normalize('NFKD').toLowerCase();
-  const text = words.replaceAll(/[\u0300-\u036f'’]/g, '').replaceAll(/[^a-z0-9]+/g, '-');
-  return text.slice(0, max).replaceAll(/^-+|-+$/g, '') || 'untitled';
-}
 
 type WantedSlug = {
   readonly name: string;

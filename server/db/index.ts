@@ -1,6 +1,7 @@
 export {
   CannotOpen,
   DatabaseBusy,
+  errorCodeOf,
   isCheckViolation,
   isConnectionError,
   isDiskFull,
@@ -12,7 +13,7 @@ export {
 } from './errors.ts';
 export { prepareDataDir } from './dataDir.ts';
 export { serialQueue } from './embedded.ts';
-export { openDb, type Database, type DatabaseOptions } from './open.ts';
+export { openDb, readElsewhere, type Database, type DatabaseOptions } from './open.ts';
 export { notify, query, queryLast, readSnapshot, runScript, sendAlong, transact } from './query.ts';
 export { withRetry } from './errors.ts';
 export type { Db, Tables, Tx } from './tables.ts';

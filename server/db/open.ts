@@ -4,8 +4,8 @@ import { checkDisk } from './dataDir.ts';
 import { openEmbedded } from './embedded.ts';
 import { CannotOpen, errorCodeOf } from './errors.ts';
 import { openPostgres, postgresListener } from './postgres.ts';
-import { registerPool } from './query.ts';
-import type { Db, Tables } from './tables.ts';
+import { readSnapshot, registerPool } from './query.ts';
+import type { Db, Tables, Tx } from './tables.ts';
 
 export type DatabaseOptions = {
   /** URL of a PostgreSQL server, 15 or newer; absent: the embedded engine. */
@@ -94,6 +94,28 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
       await Promise.all([listener.end(), quick.end(), patient.end()]);
     }),
   };
+}
+
+/**
+ * Reads a PostgreSQL server that is not the shop's, 12 or newer: over one connection, which is closed again, in
+ * one transaction that cannot write.
+ */
+export async function readElsewhere<T>(
+  databaseUrl: string,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const connections = openPostgres({
+    databaseUrl,
+    poolSize: 1,
+    statementTimeoutMs: 5_000,
+    connectTimeoutMs: 3_000,
+    warn: () => {},
+  });
+  try {
+    return await readSnapshot(kysely(connections), read);
+  } finally {
+    await connections.end();
+  }
 }
 
 function kysely(connections: Connections): Db {

@@ -91,7 +91,8 @@ function tableFor(shape: AnyShape, context: StructureContext): TableStructure {
   };
 }
 
-function columnFor(
+/** A column of a field, as it stands in the table. */
+export function columnFor(
   name: string,
   { options }: Field,
   column: Field['columns'][number],
@@ -196,7 +197,7 @@ function pairTables(
  * need and no declared one already serves. An index that orders a list ends with `id`, so that a page is read
  * in order from the index alone.
  */
-function desiredIndexes(shape: AnyShape, listed: boolean): Record<string, IndexStructure> {
+export function desiredIndexes(shape: AnyShape, listed: boolean): Record<string, IndexStructure> {
   const { name: table, fields, facts } = shape;
   const declared = Object.entries(facts.indexes ?? {}).map(
     ([name, { on, unique = false, words = false, where }]): [string, IndexStructure] => [

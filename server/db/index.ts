@@ -21,7 +21,15 @@ export { allOf, anyOf, names, unnest, type TableNames } from './typedSql.ts';
 export { createTables } from './declared.ts';
 export { isPending, pendingPlan, writeMigration } from './declared.ts';
 export { erasingSetting } from './ddl.ts';
-export { lettersOf } from './schema.ts';
-export { desiredSchema } from './desired.ts';
+export {
+  type ColumnStructure,
+  type DatabaseStructure,
+  identifier,
+  type IndexStructure,
+  lettersOf,
+  type ReferenceStructure,
+  type TableStructure,
+} from './schema.ts';
+export { columnFor, desiredIndexes, desiredSchema } from './desired.ts';
 export { migrate } from './migrate.ts';
 export { planChanges } from './plan.ts';

@@ -82,6 +82,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Files that staff bring or take, as tables.
   'server/sheets': ['src/schema', 'src/contract', 'server/crud', 'server/files'],
+  // Designs of resources, made of tables and files, and of declarations.
+  'server/generator': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'server/db',
+    'server/sheets',
+    'server/pinyin.ts',
+  ],
   'server/events/emit.ts': ['src/schema', 'src/contract', 'resources', 'server/db'],
   'server/crud': [
     'src/schema',

@@ -114,6 +114,7 @@ export {
   type Rule,
   type Shape,
   type TableFacts,
+  type TableIndex,
 } from './shape.ts';
 export { brokenRules, inputSchema, yupOf, type BrokenRule } from './yup.ts';
 export { standardFields } from './standard.ts';

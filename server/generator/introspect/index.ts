@@ -36,3 +36,4 @@ export {
   type ResourceNames,
 } from './names/resourceNames.ts';
 export type { NameProblem } from './names/words.ts';
+export { type DesignSheet, designSheet, type SheetContext } from './sheet/designSheet.ts';

@@ -37,3 +37,5 @@ export {
 } from './names/resourceNames.ts';
 export type { NameProblem } from './names/words.ts';
 export { type DesignSheet, designSheet, type SheetContext } from './sheet/designSheet.ts';
+export { type ClientContext, clientDesign } from './client/clientDesign.ts';
+export { type ParsedColumn, parsedColumns, type ParsedTable } from './client/parsedColumns.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { daySeconds } from '../../src/schema/index.ts';
 import { Refusal } from '../../src/contract/index.ts';
-import { type Db, isTimeout, transact, type Tx } from '../db/index.ts';
+import { type Db, isTimeout, queryLast, transact, type Tx } from '../db/index.ts';
 
 /** A request that its sender may repeat. */
 export type KeyedRequest = {
@@ -33,11 +33,12 @@ export function runOnce<T>(
     const id = await claimKey(tx, request);
     if (id === undefined) return storedReply<T>(tx, request);
     const reply = await work(tx);
-    await tx
+    const stored = tx
       .updateTable('idempotency_key')
       .set({ reply: JSON.stringify(reply ?? null) })
       .where('id', '=', id)
-      .execute();
+      .compile();
+    await queryLast(tx, stored.sql, stored.parameters);
     return reply;
   });
 }

@@ -1,12 +1,22 @@
 import { type Selectable, sql } from 'kysely';
-import { allOf, anyOf, names, type Tables, type Tx } from '../../db/index.ts';
+import { allOf, anyOf, names, sendAlong, type Tables, type Tx } from '../../db/index.ts';
 
 /**
  * Updates the sums of goods from their SKUs: price and stock that buyers see count only SKUs that
  * are on. The goods must be locked.
  */
 export async function refreshGoods(tx: Tx, goodsIds: readonly number[]): Promise<void> {
-  await tx
+  await summing(tx, goodsIds).execute();
+}
+
+/** The same with the next statement of the transaction: others wait for its locks. */
+export async function refreshGoodsAlong(tx: Tx, goodsIds: readonly number[]): Promise<void> {
+  const statement = summing(tx, goodsIds).compile();
+  await sendAlong(tx, statement, statement.parameters);
+}
+
+const summing = (tx: Tx, goodsIds: readonly number[]) =>
+  tx
     .updateTable('shop_goods as goods')
     .from(goodsSums.as('sums'))
     .set((eb) => ({
@@ -19,9 +29,7 @@ export async function refreshGoods(tx: Tx, goodsIds: readonly number[]): Promise
       low_count: eb.ref('sums.low_count'),
     }))
     .whereRef('sums.goods_id', '=', 'goods.id')
-    .where('goods.id', '=', anyOf('bigint', goodsIds))
-    .execute();
-}
+    .where('goods.id', '=', anyOf('bigint', goodsIds));
 
 type GoodsSums = Pick<
   Selectable<Tables['shop_goods']>,

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { Refusal } from '../../../src/contract/index.ts';
-import { anyOf, type Tables, type Tx, unnest } from '../../db/index.ts';
+import { anyOf, sendAlong, type Tables, type Tx, unnest } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
-import { refreshGoods } from './derivedColumns.ts';
+import { refreshGoodsAlong } from './derivedColumns.ts';
 import { loggedNameColumns, loggedNames } from './loggedNames.ts';
 
 /** Units of one SKU that are booked in (out, if negative), and units that are reserved or released. */
@@ -40,14 +40,16 @@ export async function moveStock(
   const merged = mergeBySku(moves);
   if (merged.length === 0) return;
   const goodsIds = [...new Set(merged.map(({ goodsId }) => goodsId))];
-  await lockStock(
+  // The locks travel with the move, the sums with what follows it: others wait for as few round trips as can be.
+  const locks = locking(
     tx,
     merged.map(({ skuId, goodsId }) => ({ sku_id: skuId, goods_id: goodsId })),
-  );
+  ).compile();
+  await sendAlong(tx, locks, locks.parameters);
   const moved = await applyMoves(tx, merged, cause.now);
   await writeStockLog(tx, moved, cause);
   await announceLevels(tx, moved, cause.now);
-  await refreshGoods(tx, goodsIds);
+  await refreshGoodsAlong(tx, goodsIds);
 }
 
 type StockKey = { readonly goods_id: number; readonly sku_id: number };
@@ -58,9 +60,13 @@ type StockKey = { readonly goods_id: number; readonly sku_id: number };
  * locks all of it first.
  */
 export async function lockStock(tx: Tx, lines: readonly StockKey[]): Promise<void> {
+  await locking(tx, lines).execute();
+}
+
+function locking(tx: Tx, lines: readonly StockKey[]) {
   const ids = (key: keyof StockKey) =>
     [...new Set(lines.map((line) => line[key]))].toSorted((a, b) => a - b);
-  await tx
+  return tx
     .with('locked_goods', (db) =>
       db
         .selectFrom('shop_goods')
@@ -80,8 +86,7 @@ export async function lockStock(tx: Tx, lines: readonly StockKey[]): Promise<voi
       ),
     )
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .forNoKeyUpdate();
 }
 
 /** A move with the stock of its SKU after it. */

@@ -72,7 +72,7 @@ function Cell({ row, column, query, lead }: CellProps) {
         <ListCell row={row} line={fact} />
       )}
       {details.map((line) => (
-        <Detail key={line.source} data-detail="">
+        <Detail key={line.source} data-detail={line.field.choices ? 'word' : ''}>
           <ListCell row={row} line={line} />
         </Detail>
       ))}

@@ -99,8 +99,8 @@ const rowRules = (theme: Theme): CSSObject => {
     '& [data-align=end]': { textAlign: 'end' },
     '& time': { whiteSpace: 'nowrap' },
     '& td[data-align=end]': { whiteSpace: 'nowrap' },
-    // Words below a number wrap as in other cells.
-    '& td[data-align=end] [data-detail]': { whiteSpace: 'normal' },
+    // Texts below a number wrap as in other cells; the word of a choice is short.
+    '& td[data-align=end] [data-detail=""]': { whiteSpace: 'normal' },
     '& [data-align=end] > button': { flexDirection: 'row-reverse' },
   };
 };

@@ -35,8 +35,8 @@ export const queryLast = <Row extends object>(
 /** Sends a statement along with the next one of its transaction, which fails if this one does. */
 export async function sendAlong(
   tx: Tx,
-  { sql }: Pick<CompiledQuery, 'sql'>,
-  values: readonly unknown[],
+  { sql, parameters = [] }: Pick<CompiledQuery, 'sql'> & Partial<CompiledQuery>,
+  values: readonly unknown[] = parameters,
 ): Promise<void> {
   await query(tx, alongMark + sql, values);
 }

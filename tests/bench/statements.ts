@@ -3,14 +3,20 @@ import pg from 'pg';
 /** A statement as the driver got it. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
+/** Statements with the same number travelled together. */
+type SentStatement = Statement & { readonly trip: number };
+
 type Sent = { text?: string; values?: unknown[]; statements?: readonly Statement[] };
 
 /**
  * The statements one piece of work sends to PostgreSQL, in their order, transaction marks included.
  * Listens at the driver itself, so nothing in the product knows of it.
  */
-export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
-  const sent: Statement[] = [];
+export async function statementsOf(
+  work: () => Promise<unknown>,
+): Promise<readonly SentStatement[]> {
+  const sent: SentStatement[] = [];
+  let trip = 0;
   const prototype: { query: (...words: unknown[]) => unknown } = pg.Client.prototype as never;
   const { query } = prototype;
   prototype.query = function record(this: unknown, ...words: unknown[]) {
@@ -20,8 +26,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
       values = [],
       statements,
     } = (typeof first === 'object' ? first : {}) as Sent;
+    trip += 1;
     for (const each of statements ?? [{ text, values }])
-      sent.push({ text: each.text, values: [...each.values] });
+      sent.push({ text: each.text, values: [...each.values], trip });
     return query.apply(this, words);
   };
   try {

@@ -102,21 +102,27 @@ test('many lines are quoted and placed with as few statements as one', async () 
   const [member] = await buyers(1);
   if (!member) throw new Error('no member');
   const items = skus.map(({ id }) => ({ skuId: id, num: 1 }));
-  const counted = async (work: () => Promise<unknown>) =>
-    (await statementsOf(work)).filter(({ text }) => !/^(?:begin|commit)/.test(text)).length;
+  const counted = (sent: Awaited<ReturnType<typeof statementsOf>>) =>
+    sent.filter(({ text }) => !/^(?:begin|commit)/.test(text)).length;
   const wishes = [
     { ...member, items: items.slice(0, 1) },
     { ...member, items },
   ];
   const quotes: number[] = [];
   const placings: number[] = [];
+  const lockedTrips: number[] = [];
   for (const wish of wishes) {
     const order = await quoted(wish);
-    quotes.push(await counted(() => quoted(wish)));
-    placings.push(await counted(place(order)));
+    quotes.push(counted(await statementsOf(() => quoted(wish))));
+    const sent = await statementsOf(place(order));
+    placings.push(counted(sent));
+    const locked = sent.findIndex(({ text }) => text.includes('"locked_goods"'));
+    lockedTrips.push(new Set(sent.slice(locked).map(({ trip }) => trip)).size);
   }
 
   expect(quotes[1]).toBe(quotes[0]);
   // Beside them a call of the API claims its key and stores its reply.
   expect(placings).toEqual([9, 9]);
+  // Others wait for the stock meanwhile: it is moved, then logged, then summed and committed.
+  expect(lockedTrips).toEqual([3, 3]);
 });

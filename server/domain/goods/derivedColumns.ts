@@ -11,8 +11,7 @@ export async function refreshGoods(tx: Tx, goodsIds: readonly number[]): Promise
 
 /** The same with the next statement of the transaction: others wait for its locks. */
 export async function refreshGoodsAlong(tx: Tx, goodsIds: readonly number[]): Promise<void> {
-  const statement = summing(tx, goodsIds).compile();
-  await sendAlong(tx, statement, statement.parameters);
+  await sendAlong(tx, summing(tx, goodsIds).compile());
 }
 
 const summing = (tx: Tx, goodsIds: readonly number[]) =>

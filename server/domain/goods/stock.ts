@@ -41,11 +41,8 @@ export async function moveStock(
   if (merged.length === 0) return;
   const goodsIds = [...new Set(merged.map(({ goodsId }) => goodsId))];
   // The locks travel with the move, the sums with what follows it: others wait for as few round trips as can be.
-  const locks = locking(
-    tx,
-    merged.map(({ skuId, goodsId }) => ({ sku_id: skuId, goods_id: goodsId })),
-  ).compile();
-  await sendAlong(tx, locks, locks.parameters);
+  const lines = merged.map(({ skuId, goodsId }) => ({ sku_id: skuId, goods_id: goodsId }));
+  await sendAlong(tx, locking(tx, lines).compile());
   const moved = await applyMoves(tx, merged, cause.now);
   await writeStockLog(tx, moved, cause);
   await announceLevels(tx, moved, cause.now);

@@ -62,9 +62,9 @@ export type SourceEdit =
 export type EditResult = { readonly text: string; readonly left: readonly LeftPlace[] };
 
 /**
- * Applies an edit to a file. A field is renamed in this file alone; `renameEverywhere` takes all. Everything outside of the changed place stays byte for byte; a file that the
- * formatter would leave as it is stays so. The former text is the undo: the opposite edit may lay out lines
- * in another way.
+ * Applies an edit to a file. A field is renamed in this file alone; `renameEverywhere` takes all. Everything
+ * outside of the changed place stays byte for byte; a file that the formatter would leave as it is stays so. The
+ * former text is the undo: the opposite edit may lay out lines in another way.
  *
  * @throws {SourceError} and nothing was changed
  */

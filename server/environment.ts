@@ -48,8 +48,6 @@ export type ServerEnvironment = {
   readonly demoCatalogue?: string;
   /** Keys of other sales channels that hand orders over, by their names. */
   readonly orderSources?: ReadonlyMap<string, string>;
-  /** Addresses of further PostgreSQL databases whose structure the designer reads, by their names. */
-  readonly designDatabases?: ReadonlyMap<string, string>;
   readonly production: boolean;
 };
 
@@ -87,7 +85,6 @@ export function readEnvironment(env: Env): ServerEnvironment {
     sandbox: sandbox(given('SANDBOX_GATEWAY'), production),
     demoCatalogue: demoCatalogue(given('DEMO_CATALOGUE'), production),
     orderSources: orderSources(given('ORDER_SOURCES')),
-    designDatabases: designDatabases(given('DESIGN_DATABASES')),
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
@@ -141,24 +138,6 @@ function orderSources(text: string | undefined): ReadonlyMap<string, string> | u
       );
     return [name, key] as const;
   });
-  return new Map(entries);
-}
-
-/** `old=postgres://…,crm=postgres://…`; the addresses hold passwords, so no message repeats them. */
-function designDatabases(text: string | undefined): ReadonlyMap<string, string> | undefined {
-  if (text === undefined) return undefined;
-  const entries = list(text).map((each) => {
-    const [name = '', address = ''] = each.split(/=(.*)/s);
-    const isAddress = /^postgres(?:ql)?:\/\/[^/]/.test(address) && URL.canParse(address);
-    // The name of this shop's own database, in the calls of existing clients.
-    if (!/^[a-z][a-z0-9_]{0,31}$/.test(name) || name === 'default' || !isAddress)
-      throw new CannotStart(
-        'DESIGN_DATABASES must be names with addresses: old=postgres://name:password@host:5432/database. A comma inside of an address is written %2C.',
-      );
-    return [name, address] as const;
-  });
-  if (new Set(entries.map(([name]) => name)).size < entries.length)
-    throw new CannotStart('DESIGN_DATABASES has one name twice; give each database its own.');
   return new Map(entries);
 }
 

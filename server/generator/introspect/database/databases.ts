@@ -13,7 +13,7 @@ export const ownDatabase = 'default';
 export type DesignDatabases = {
   /** The shop's own database. */
   readonly db: Db;
-  /** Addresses of further ones by name, see `DESIGN_DATABASES`. */
+  /** Addresses of further ones by name. */
   readonly others: ReadonlyMap<string, string>;
 };
 

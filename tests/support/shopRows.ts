@@ -28,7 +28,7 @@ export async function addSku(shop: ShopWriter, values: Raw = {}): Promise<Sku> {
   const goodsId = await shop.insert('shop_goods', {
     name: '亚麻立领衬衫',
     classify_id,
-    goods_code: `G${n}`,
+    goods_code: `SHIRT-${n}`,
     status: 1,
   });
   const id = await shop.insert('shop_goods_sku', {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { allOf, anyOf, names, sendAlong, type Tables, type Tx } from '../../db/index.ts';
 
 /**
@@ -60,25 +60,37 @@ export const goodsSums = sql<GoodsSums>`(
   from ${own} left join ${sku} on ${sku.goods_id} = ${own.id}
   group by ${own.id})`;
 
-/** Gives goods and SKUs that have no code one that is made of their id. */
+/**
+ * Gives goods and SKUs that have no code one that is made of their id. Where somebody has given that
+ * code to another, a number follows: a code that people typed must never stop an import.
+ */
 export async function nameGoods(tx: Tx, goodsIds: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('shop_goods')
-    .set((eb) => ({ goods_code: sql<string>`'G' || ${eb.ref('id')}` }))
-    .where('id', '=', anyOf('bigint', goodsIds))
-    .where('goods_code', '=', '')
-    .execute();
-  await tx
-    .updateTable('shop_goods_sku as sku')
-    .from('shop_goods as goods')
-    .set((eb) => ({
-      sku_code: sql<string>`${eb.ref('goods.goods_code')} || '-' || ${eb.ref('sku.id')}`,
-    }))
-    .whereRef('goods.id', '=', 'sku.goods_id')
-    .where('goods.id', '=', anyOf('bigint', goodsIds))
-    .where('sku.sku_code', '=', '')
-    .execute();
+  const goods = names('shop_goods', 'goods');
+  const sku = names('shop_goods_sku', 'sku');
+  await sql`
+    update ${goods} set ${sql.ref('goods_code')} = ${freeCode('shop_goods', 'goods_code', sql`'G' || ${goods.id}`)}
+    where ${goods.id} = ${anyOf('bigint', goodsIds)} and ${goods.goods_code} = ''`.execute(tx);
+  await sql`
+    update ${sku} set ${sql.ref('sku_code')} =
+      ${freeCode('shop_goods_sku', 'sku_code', sql`${goods.goods_code} || '-' || ${sku.id}`)}
+    from ${goods}
+    where ${goods.id} = ${sku.goods_id} and ${goods.id} = ${anyOf('bigint', goodsIds)}
+      and ${sku.sku_code} = ''`.execute(tx);
 }
+
+/** The first of `code`, `code-2`, `code-3`, … that no row which is kept bears. */
+const freeCode = (
+  table: 'shop_goods' | 'shop_goods_sku',
+  column: 'goods_code' | 'sku_code',
+  code: RawBuilder<unknown>,
+): RawBuilder<string> => sql`(
+  select tried.code
+  from generate_series(1, 1000) as place,
+    lateral (select ${code} || case place when 1 then '' else '-' || place end as code) as tried
+  where not exists (
+    select from ${sql.table(table)} as other
+    where other.${sql.ref(column)} = tried.code and other.archived = 0)
+  order by place limit 1)`;
 
 /**
  * Counts the goods of classes and of all classes above them, `without` those about to be deleted.

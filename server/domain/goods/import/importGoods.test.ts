@@ -134,6 +134,28 @@ test('the same file again changes nothing, not even what staff changed since', a
   expect(await shop.everything()).toEqual(before);
 });
 
+test('a code made of an id gives way to the same one that somebody has typed', async () => {
+  const { goodsId } = await addSku(shop);
+  await classify(shop);
+  await query(shop.db, `update shop_goods set goods_code = 'G3' where id = ${goodsId}`);
+  await query(shop.db, `update shop_goods_sku set sku_code = 'G4-5' where goods_id = ${goodsId}`);
+
+  await importFile(shop, catalogue, { classifyId: 2 });
+
+  const codes = await query(
+    shop.db,
+    `select goods.goods_code, sku.sku_code from shop_goods_sku sku
+    join shop_goods goods on goods.id = sku.goods_id where goods.id > 1 order by sku.id`,
+  );
+  expect(codes).toEqual([
+    { goods_code: 'G2', sku_code: 'TEA-50' },
+    { goods_code: 'G2', sku_code: 'TEA-100' },
+    { goods_code: 'G3-2', sku_code: 'G3-2-4' },
+    { goods_code: 'G4', sku_code: 'G4-5-2' },
+    { goods_code: 'G4', sku_code: 'G4-6' },
+  ]);
+});
+
 test('a dry run tells what would happen and writes nothing', async () => {
   await classify(shop);
   const before = await shop.everything();

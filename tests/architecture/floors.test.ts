@@ -13,6 +13,7 @@ const screensMayImport = [
   'src/client',
   'src/kit',
   'src/fields',
+  'src/generator',
   'src/ui',
 ];
 
@@ -24,6 +25,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/texts': [],
   'src/kit': ['src/schema', 'src/contract', 'src/texts'],
   'src/fields': ['src/schema', 'src/contract', 'src/texts', 'src/kit'],
+  // Calls and data of the designer, for its screens and for the server.
+  'src/generator': ['src/schema', 'src/contract', 'src/fields'],
   resources: ['src/schema', 'src/fields'],
   i18n: ['src/schema', 'src/contract', 'src/texts', 'resources'],
   'src/client': ['src/schema', 'src/contract', 'src/texts'],
@@ -86,6 +89,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/generator': [
     'src/schema',
     'src/fields',
+    'src/generator',
     'src/contract',
     'server/db',
     'server/sheets',
@@ -172,7 +176,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Whom it lets in, and what they may hear, is auth's to say.
   'server/live': ['src/contract', 'server/db', 'server/auth'],
   // The TypeScript of declarations as text: it opens neither a file nor a connection of its own.
-  'server/generator/source': ['src/schema', 'src/fields', '.oxfmtrc.json'],
+  'server/generator/source': ['src/schema', 'src/fields', 'src/generator', '.oxfmtrc.json'],
   'server/seed': [
     'src/schema',
     'src/fields',
@@ -199,6 +203,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/api': [
     'src/schema',
     'src/fields',
+    'src/generator',
     'src/contract',
     'resources',
     'server/db',
@@ -213,11 +218,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/mail',
     'server/siteSettings',
     'server/http',
+    'server/generator',
   ],
-  server: ['src/schema', 'src/fields', 'src/contract', 'resources', 'i18n'],
+  server: ['src/schema', 'src/fields', 'src/generator', 'src/contract', 'resources', 'i18n'],
   scripts: [
     'src/schema',
     'src/fields',
+    'src/generator',
     'src/contract',
     'src/kit/icons/iconNames.ts',
     'resources',

@@ -15,26 +15,10 @@ export {
   type UnreadPart,
   type UnreadReason,
 } from './database/readTables.ts';
-export { buildField, buildResource, buildShape, isBuilder } from './design/builders.ts';
-export type {
-  BilingualText,
-  BuilderName,
-  DesignedFacts,
-  DesignNote,
-  DesignOutcome,
-  DesignProblem,
-  FieldDesign,
-  Plain,
-  TableDesign,
-} from './design/design.ts';
+
 export { type DesignContext, designTable, targetsIn } from './design/designTable.ts';
 export { fieldNameProblems, mostFields } from './names/fieldNames.ts';
-export {
-  type KnownNames,
-  knownNames,
-  nameResource,
-  type ResourceNames,
-} from './names/resourceNames.ts';
+export { type KnownNames, knownNames, nameResource } from './names/resourceNames.ts';
 export type { NameProblem } from './names/words.ts';
 export { type DesignSheet, designSheet, type SheetContext } from './sheet/designSheet.ts';
 export { type ClientContext, clientDesign } from './client/clientDesign.ts';

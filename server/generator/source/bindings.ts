@@ -1,5 +1,6 @@
+import type { TextRange } from '../../../src/generator/index.ts';
 import type { Expression, Node, Statement, VariableDeclaration } from 'oxc-parser';
-import { nodesBelow, type ParsedFile, textOf, type TextRange } from './syntax.ts';
+import { nodesBelow, type ParsedFile, textOf } from './syntax.ts';
 
 /** A constant of the file: `const status = choice(…)`. */
 export type ConstantBinding = {

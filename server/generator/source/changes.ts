@@ -1,9 +1,10 @@
+import type { SourceValue, TextRange } from '../../../src/generator/index.ts';
 import MagicString from 'magic-string';
 import { SourceError } from './errors.ts';
 import { literalOf } from './literal.ts';
 import { type Container, renderContainer } from './slots.ts';
-import { type TextRange, textOf } from './syntax.ts';
-import { isList, isObject, isReference, type SourceScope, type SourceValue } from './values.ts';
+import { textOf } from './syntax.ts';
+import { isList, isObject, isReference, type SourceScope } from './values.ts';
 
 /** A text in place of a range; a range without length inserts it. */
 export type TextChange = TextRange & { readonly text: string };

@@ -1,17 +1,11 @@
+import type { SourceValue, ValueAddress } from '../../../src/generator/index.ts';
 import type { ArrayExpression, ObjectExpression } from 'oxc-parser';
 import { declarationOf } from './calls.ts';
 import { refused } from './errors.ts';
 import { followed, type FoundValue, locate } from './locate.ts';
 import { slotsOf } from './reconcile.ts';
 import type { Container } from './slots.ts';
-import { type SourcePath, type SourceScope, type SourceValue, valueAt, valueOf } from './values.ts';
-
-/** A place within a declaration. */
-export type ValueAddress = {
-  /** Id of the declaration, the name of its constant. */
-  readonly of: string;
-  readonly path: SourcePath;
-};
+import { type SourceScope, valueAt, valueOf } from './values.ts';
 
 /** The object or list that holds a member. */
 type MemberContainer =

@@ -1,5 +1,6 @@
+import type { SourceEdit } from '../../../src/generator/index.ts';
 import { describe, expect, test } from 'vitest';
-import { applyEdit, readDeclaration, type SourceEdit, SourceError } from './index.ts';
+import { applyEdit, readDeclaration, SourceError } from './index.ts';
 
 const path = 'resources/shop/brands.ts';
 

@@ -1,62 +1,21 @@
+import type {
+  InFields,
+  LeftPlace,
+  RenamedField,
+  SourceEdit,
+  SourcePath,
+  ValueAddress,
+} from '../../../src/generator/index.ts';
 import { type TextChange, withChanges } from './changes.ts';
-import type { ValueAddress } from './containerAt.ts';
-import { addField, copyField, makeOwn, type NewField, setArguments } from './fieldEdits.ts';
+import { addField, copyField, makeOwn, setArguments } from './fieldEdits.ts';
 import { withoutOrphans } from './imports.ts';
-import type { EditPlace } from './place.ts';
-import type { LeftPlace } from './rename/mentionWalk.ts';
 import { renameField, type RenameResult } from './rename/renameField.ts';
-import type { RenamedField, ShapeAddress } from './rename/renameSubject.ts';
+import type { ShapeAddress } from './rename/renameSubject.ts';
 import { setValue } from './setValue.ts';
 import type { SourceText } from './syntax.ts';
 import { formatted, openSource } from './tidy.ts';
-import { insertValue, moveValue, type NewMember, removeValue, renameKey } from './valueEdits.ts';
-import type { SourcePath, SourceScope, SourceValue } from './values.ts';
-
-/** Fields of a declaration: those of a shape, `['fields']`, if no path is given; or inputs of an action. */
-type InFields = { readonly of: string; readonly path?: SourcePath };
-
-/**
- * A change of a declaration, as data. `of` is the id of the declaration, the name of its constant, or
- * `default` for the texts of a dictionary; paths lead from it to a value, see `locate`.
- */
-export type SourceEdit =
-  | (InFields & {
-      readonly type: 'addField';
-      readonly field: NewField;
-      readonly place?: EditPlace;
-    })
-  | (InFields & { readonly type: 'removeField'; readonly name: string })
-  | (InFields & { readonly type: 'moveField'; readonly name: string; readonly place: EditPlace })
-  | (InFields & {
-      readonly type: 'copyField';
-      readonly name: string;
-      readonly to: string;
-      readonly place?: EditPlace;
-    })
-  | ({ readonly type: 'renameField'; readonly of: string } & RenamedField)
-  /** Without `field` it is an option of the shape or of the resource. */
-  | (InFields & {
-      readonly type: 'setOption';
-      readonly field?: string;
-      readonly option: SourcePath;
-      readonly value: SourceValue;
-    })
-  | (InFields & {
-      readonly type: 'removeOption';
-      readonly field?: string;
-      readonly option: SourcePath;
-    })
-  | (InFields & {
-      readonly type: 'setArguments';
-      readonly field: string;
-      readonly arguments: readonly SourceValue[];
-    })
-  | (ValueAddress & { readonly type: 'setValue'; readonly value: SourceValue })
-  | (ValueAddress & { readonly type: 'removeValue' })
-  | (ValueAddress & { readonly type: 'insertValue' } & NewMember)
-  | (ValueAddress & { readonly type: 'moveValue'; readonly place: EditPlace })
-  | (ValueAddress & { readonly type: 'renameKey'; readonly to: string })
-  | (ValueAddress & { readonly type: 'makeOwn' });
+import { insertValue, moveValue, removeValue, renameKey } from './valueEdits.ts';
+import type { SourceScope } from './values.ts';
 
 /** The text after an edit, and the places that name a renamed field in code, which stay. */
 export type EditResult = { readonly text: string; readonly left: readonly LeftPlace[] };

@@ -1,30 +1,25 @@
+import type {
+  EditPlace,
+  NewField,
+  SourceValue,
+  ValueAddress,
+} from '../../../src/generator/index.ts';
 import type { ObjectExpression } from 'oxc-parser';
 import { constantOf } from './bindings.ts';
 import { builderOf, fieldsModule, leadingArguments } from './builders.ts';
 import { declarationOf } from './calls.ts';
 import { printed, type TextChange, withChanges } from './changes.ts';
-import { containerAt, memberSlots, type ValueAddress } from './containerAt.ts';
+import { containerAt, memberSlots } from './containerAt.ts';
 import { refused, SourceError } from './errors.ts';
 import { importChanges, importedAs } from './imports.ts';
 import { entriesOf, followed, locate } from './locate.ts';
 import { checkFieldName, checkNewField } from './names.ts';
-import type { EditPlace } from './place.ts';
 import { memberOffset } from './reconcile.ts';
 import { replacement, setValue } from './setValue.ts';
 import { renderContainer, withRemoved } from './slots.ts';
-import { propertyValue, type SourceObject, type SourceScope, type SourceValue } from './values.ts';
+import { propertyValue, type SourceScope } from './values.ts';
 import { textOf, unwrap } from './syntax.ts';
 import { insertText } from './valueEdits.ts';
-
-/** A field as it is to be written: `choice({ open: [1] }, { default: 1 })`. */
-export type NewField = {
-  readonly name: string;
-  /** Its field type: `text`, `belongsTo`. */
-  readonly builder: string;
-  /** Arguments that the builder takes before its options: the choices, the table. */
-  readonly arguments?: readonly SourceValue[];
-  readonly options?: SourceObject;
-};
 
 /**
  * Adds a field to the fields at a path, at their end if no place is given, and imports its builder.

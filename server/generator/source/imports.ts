@@ -1,3 +1,4 @@
+import type { TextRange } from '../../../src/generator/index.ts';
 import { posix } from 'node:path';
 import type { ImportDeclaration, Statement } from 'oxc-parser';
 import { type NameBinding, bindingsOf, type ConstantBinding, usesByName } from './bindings.ts';
@@ -6,7 +7,7 @@ import { type TextChange, withChanges } from './changes.ts';
 import { SourceError } from './errors.ts';
 import { stringLiteral } from './literal.ts';
 import { containerOf, renderContainer, withInserted, withRemoved } from './slots.ts';
-import { type ParsedFile, parseFile, skipTrivia, type TextRange, unwrap } from './syntax.ts';
+import { type ParsedFile, parseFile, skipTrivia, unwrap } from './syntax.ts';
 import { type SourceScope, valueOf } from './values.ts';
 
 /** A name that a module of the tree exports: `src/fields/index.ts`. */

@@ -1,12 +1,6 @@
+import type { SourceObject, SourcePath, SourceValue } from '../../../src/generator/index.ts';
 import { SourceError } from './errors.ts';
-import {
-  deepestValue,
-  isList,
-  isReference,
-  type SourceObject,
-  type SourcePath,
-  type SourceValue,
-} from './values.ts';
+import { deepestValue, isList, isReference } from './values.ts';
 
 /** Layout of a value: on one line, or broken where it would not fit. */
 type LiteralLayout = {

@@ -1,4 +1,10 @@
 import type {
+  SourceErrorCode,
+  SourcePath,
+  SourceValue,
+  TextRange,
+} from '../../../src/generator/index.ts';
+import type {
   ArrayExpression,
   CallExpression,
   Expression,
@@ -8,16 +14,9 @@ import type {
 import { constantOf, isShared } from './bindings.ts';
 import { builderOf, leadingArguments } from './builders.ts';
 import type { DeclaredCall, DeclaredTexts } from './calls.ts';
-import { refused, type SourceError, type SourceErrorCode } from './errors.ts';
-import { keyOf, type TextRange, unwrap } from './syntax.ts';
-import {
-  isObject,
-  propertyValue,
-  type SourcePath,
-  type SourceScope,
-  type SourceValue,
-  valueOf,
-} from './values.ts';
+import { refused, type SourceError } from './errors.ts';
+import { keyOf, unwrap } from './syntax.ts';
+import { isObject, propertyValue, type SourceScope, valueOf } from './values.ts';
 
 /** A value that stands in the file. */
 export type FoundValue = {

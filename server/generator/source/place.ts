@@ -1,13 +1,8 @@
+import type { EditPlace, SourcePath } from '../../../src/generator/index.ts';
 import { textsId } from './calls.ts';
 import { SourceError } from './errors.ts';
 import type { SlotTarget } from './slots.ts';
-import type { SourcePath, SourceScope } from './values.ts';
-
-/** Place of a member among its neighbours. In a list only an index tells it. */
-export type EditPlace =
-  | { readonly before: string }
-  | { readonly after: string }
-  | { readonly index: number };
+import type { SourceScope } from './values.ts';
 
 /**
  * Index of a place among members of these keys, those without a key included; without a place, the end.

@@ -1,3 +1,4 @@
+import type { SourcePath } from '../../../src/generator/index.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draws } from '../../../tests/support/long.ts';
@@ -10,7 +11,6 @@ import { meaningAfter } from './testing/meaningAfter.ts';
 import { meaningAt, meaningOf } from './testing/tree.ts';
 import { formatted, scopeOf } from './tidy.ts';
 import { keyOf, textOf } from './syntax.ts';
-import type { SourcePath } from './values.ts';
 
 const all = candidates();
 

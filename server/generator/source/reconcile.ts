@@ -1,3 +1,4 @@
+import type { SourceObject, SourceValue, TextRange } from '../../../src/generator/index.ts';
 import type { ArrayExpression, Expression, ObjectExpression } from 'oxc-parser';
 import { printed } from './changes.ts';
 import { refused } from './errors.ts';
@@ -11,7 +12,7 @@ import {
   withMoved,
   withRemoved,
 } from './slots.ts';
-import { keyOf, textOf, type TextRange, unwrap } from './syntax.ts';
+import { keyOf, textOf, unwrap } from './syntax.ts';
 import {
   isDotted,
   isList,
@@ -19,9 +20,7 @@ import {
   isReference,
   isSameValue,
   propertyValue,
-  type SourceObject,
   type SourceScope,
-  type SourceValue,
   valueOf,
 } from './values.ts';
 

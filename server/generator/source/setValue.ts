@@ -1,8 +1,8 @@
+import type { SourcePath, SourceValue, ValueAddress } from '../../../src/generator/index.ts';
 import type { ArrayExpression, CallExpression, Expression, ObjectExpression } from 'oxc-parser';
 import { spreadFields } from './builders.ts';
 import { declarationOf } from './calls.ts';
 import { containerChange, printed, type TextChange } from './changes.ts';
-import type { ValueAddress } from './containerAt.ts';
 import { refused } from './errors.ts';
 import { keyLiteral } from './literal.ts';
 import { entriesOf, type FoundValue, locate, type MissingValue } from './locate.ts';
@@ -14,9 +14,7 @@ import {
   isObject,
   isReference,
   isSameValue,
-  type SourcePath,
   type SourceScope,
-  type SourceValue,
   valueAt,
   valueOf,
   withValueAt,

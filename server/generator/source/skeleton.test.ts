@@ -1,5 +1,6 @@
+import type { SourceEdit } from '../../../src/generator/index.ts';
 import { expect, test } from 'vitest';
-import { applyEdit, newDeclaration, type NewDeclaration, type SourceEdit } from './index.ts';
+import { applyEdit, newDeclaration, type NewDeclaration } from './index.ts';
 
 const brands: NewDeclaration = {
   file: 'shop/brands',

@@ -1,4 +1,5 @@
-import { type ParsedFile, skipTrivia, type TextRange, textOf } from './syntax.ts';
+import type { TextRange } from '../../../src/generator/index.ts';
+import { type ParsedFile, skipTrivia, textOf } from './syntax.ts';
 
 /**
  * A member of an object, a list or an import, with all text that belongs to it. The texts of all slots,

@@ -1,3 +1,4 @@
+import type { SourcePlace, TextRange } from '../../../src/generator/index.ts';
 import {
   parseSync,
   visitorKeys,
@@ -10,12 +11,6 @@ import { lineOf, SourceError } from './errors.ts';
 
 /** A file as it is given: nothing here reads or writes the disk. */
 export type SourceText = { readonly path: string; readonly text: string };
-
-/** A range of a file in UTF-16 units. */
-export type TextRange = { readonly start: number; readonly end: number };
-
-/** A place of a file: its range, and the line where it begins, from 1. */
-export type SourcePlace = TextRange & { readonly line: number };
 
 /** A file with its syntax tree. */
 export type ParsedFile = SourceText & {

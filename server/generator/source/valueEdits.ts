@@ -1,9 +1,16 @@
+import type {
+  EditPlace,
+  NewMember,
+  SourcePath,
+  SourceValue,
+  ValueAddress,
+} from '../../../src/generator/index.ts';
 import { containerChange, printed, type TextChange } from './changes.ts';
-import { containerAt, memberSlots, type ValueAddress } from './containerAt.ts';
+import { containerAt, memberSlots } from './containerAt.ts';
 import { refused } from './errors.ts';
 import { keyLiteral } from './literal.ts';
 import { entriesOf, type FoundValue } from './locate.ts';
-import { indexOfNewKey, type EditPlace, resolvedPlace } from './place.ts';
+import { indexOfNewKey, resolvedPlace } from './place.ts';
 import { memberOffset } from './reconcile.ts';
 import { mayHide, setValue } from './setValue.ts';
 import {
@@ -16,15 +23,7 @@ import {
 } from './slots.ts';
 import { keyOf } from './syntax.ts';
 import type { ArrayExpression, ObjectExpression } from 'oxc-parser';
-import {
-  isList,
-  isObject,
-  type SourcePath,
-  type SourceScope,
-  type SourceValue,
-  valueOf,
-  withoutKey,
-} from './values.ts';
+import { isList, isObject, type SourceScope, valueOf, withoutKey } from './values.ts';
 
 /**
  * Removes a place. What comes from a constant goes by writing what else that constant holds.
@@ -51,13 +50,6 @@ export function removeValue(scope: SourceScope, { of, path }: ValueAddress): rea
     ? [withoutOptions(located, located.optionsOf)]
     : containerChange(scope, container);
 }
-
-/** A member for a list, or for an object under a key that it lacks. */
-export type NewMember = {
-  readonly key?: string | undefined;
-  readonly value: SourceValue;
-  readonly place?: EditPlace | undefined;
-};
 
 /**
  * Inserts a member into the object or the list at a path; at its usual place, or at the end, if none is given.

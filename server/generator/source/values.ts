@@ -1,22 +1,13 @@
+import type {
+  CodeReference,
+  SourceObject,
+  SourcePath,
+  SourceScalar,
+  SourceValue,
+} from '../../../src/generator/index.ts';
 import type { Expression, ObjectProperty, TemplateLiteral } from 'oxc-parser';
 import { type NameBindings, constantOf } from './bindings.ts';
 import { keyOf, type ParsedFile, textOf, unwrap } from './syntax.ts';
-
-type SourceScalar = string | number | boolean | null;
-
-/** A value by its name in the file: `{ $ref: 'Status.to_ship' }` is written as `Status.to_ship`. */
-export type CodeReference = { readonly $ref: string };
-
-/** A value as it is read and written: JSON, and references by name. */
-export type SourceValue =
-  | SourceScalar
-  | readonly SourceValue[]
-  | { readonly [key: string]: SourceValue };
-
-export type SourceObject = { readonly [key: string]: SourceValue };
-
-/** Steps from a declaration to a value: `['form', 2, 'fields']`. */
-export type SourcePath = readonly (string | number)[];
 
 /** A file with what it declares and imports. */
 export type SourceScope = {

@@ -3,14 +3,8 @@ import { expect, test } from 'vitest';
 import { problemsOf } from '../../../../src/schema/index.ts';
 import { user } from '../../../../resources/index.ts';
 import { draws } from '../../../../tests/support/long.ts';
-import {
-  buildResource,
-  buildShape,
-  clientDesign,
-  knownNames,
-  parsedColumns,
-  type ReadTable,
-} from '../index.ts';
+import { buildResource, buildShape } from '../../../../src/generator/index.ts';
+import { clientDesign, knownNames, parsedColumns, type ReadTable } from '../index.ts';
 
 const known = knownNames({ tables: ['taken'], paths: [], exports: [], files: [] });
 const context = { known, targets: new Map([['user', 'nickname']]) };

@@ -1,13 +1,13 @@
-import { buildField, buildShape } from '../design/builders.ts';
-import type { Candidate } from '../design/candidates.ts';
-import { readComment, tableTexts, textIn } from '../design/comment.ts';
 import type {
   DesignNote,
   DesignOutcome,
   DesignProblem,
   FieldDesign,
   TableDesign,
-} from '../design/design.ts';
+} from '../../../../src/generator/index.ts';
+import { buildField, buildShape } from '../../../../src/generator/index.ts';
+import type { Candidate } from '../design/candidates.ts';
+import { readComment, tableTexts, textIn } from '../design/comment.ts';
 import {
   isMistakenForAddress,
   optionsOf,

@@ -1,7 +1,12 @@
+import type {
+  BuilderName,
+  DesignNote,
+  Plain,
+  PlainObject,
+} from '../../../../src/generator/index.ts';
 import type { Candidate } from '../design/candidates.ts';
 import { choiceFrom } from '../design/choices.ts';
 import { readComment } from '../design/comment.ts';
-import type { BuilderName, DesignNote, Plain, PlainObject } from '../design/design.ts';
 import { type ClientField, isOn, textOf } from './clientInput.ts';
 
 type ClientCandidate = {

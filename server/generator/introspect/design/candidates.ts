@@ -1,7 +1,12 @@
+import type {
+  BilingualText,
+  BuilderName,
+  Plain,
+  PlainObject,
+} from '../../../../src/generator/index.ts';
 import { yuanOf } from '../../../../src/fields/index.ts';
 import { choiceOf } from './choices.ts';
 import type { ColumnFacts } from './columnFacts.ts';
-import type { BilingualText, BuilderName, Plain, PlainObject } from './design.ts';
 import { type DesignType, designTypeOf, endsWith } from './detection.ts';
 
 /** A way to declare a column. */

@@ -1,6 +1,6 @@
+import type { BilingualText } from '../../../../src/generator/index.ts';
 import { textIn } from './comment.ts';
 import type { ColumnFacts } from './columnFacts.ts';
-import type { BilingualText } from './design.ts';
 
 type Code = string | number;
 

@@ -1,4 +1,4 @@
-import type { BilingualText } from './design.ts';
+import type { BilingualText } from '../../../../src/generator/index.ts';
 
 /** Content of the comment of a column: `Status:0=Off,1=On`. */
 export type ColumnComment = {

@@ -1,13 +1,18 @@
+import type {
+  DesignNote,
+  FieldDesign,
+  Plain,
+  PlainObject,
+} from '../../../../src/generator/index.ts';
 import { type Field, isRequired, standardFields } from '../../../../src/schema/index.ts';
 import { type ColumnStructure, columnFor } from '../../../db/index.ts';
 import { fieldNameOf, isStandardField } from '../names/fieldNames.ts';
 import { isWord, takenFields } from '../names/words.ts';
-import { buildField } from './builders.ts';
+import { buildField } from '../../../../src/generator/index.ts';
 import { type Candidate, type CandidateContext, candidatesOf, isSecret } from './candidates.ts';
 import { columnDifference, weightOf } from './changes.ts';
 import type { ColumnFacts } from './columnFacts.ts';
 import { textIn } from './comment.ts';
-import type { DesignNote, FieldDesign, Plain, PlainObject } from './design.ts';
 import {
   isMistakenForAddress,
   withOptions,

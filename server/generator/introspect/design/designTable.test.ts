@@ -1,3 +1,9 @@
+import {
+  buildResource,
+  buildShape,
+  type FieldDesign,
+  type TableDesign,
+} from '../../../../src/generator/index.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resources, shapes } from '../../../../resources/index.ts';
@@ -6,15 +12,11 @@ import { openShopDatabase, postgresDb } from '../../../../tests/support/database
 import { draws } from '../../../../tests/support/long.ts';
 import { columnFor, desiredSchema, type TableStructure } from '../../../db/index.ts';
 import {
-  buildResource,
-  buildShape,
   comparable,
   designTable,
-  type FieldDesign,
   knownNames,
   type ReadTable,
   readTables,
-  type TableDesign,
   targetsIn,
 } from '../index.ts';
 import { anyTable } from '../testing/tables.ts';

@@ -1,3 +1,12 @@
+import type {
+  DesignNote,
+  DesignOutcome,
+  DesignProblem,
+  DesignedFacts,
+  FieldDesign,
+  PlainObject,
+  ResourceNames,
+} from '../../../../src/generator/index.ts';
 import type { AnyShape, TableIndex } from '../../../../src/schema/index.ts';
 import {
   desiredIndexes,
@@ -8,18 +17,10 @@ import {
 import type { ReadTable } from '../database/readTables.ts';
 import { comparableSql } from '../database/writeExpression.ts';
 import { fieldNameProblems } from '../names/fieldNames.ts';
-import { type KnownNames, nameResource, type ResourceNames } from '../names/resourceNames.ts';
-import { buildShape } from './builders.ts';
+import { type KnownNames, nameResource } from '../names/resourceNames.ts';
+import { buildShape } from '../../../../src/generator/index.ts';
 import { columnFactsOf, columnType } from './columnFacts.ts';
 import { tableTexts } from './comment.ts';
-import type {
-  DesignedFacts,
-  DesignNote,
-  DesignOutcome,
-  DesignProblem,
-  FieldDesign,
-  PlainObject,
-} from './design.ts';
 import { type DesignedFields, designFields } from './designFields.ts';
 import { labelOf, resourceOf } from './resourceFacts.ts';
 

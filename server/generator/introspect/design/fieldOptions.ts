@@ -1,6 +1,6 @@
+import type { FieldDesign, Plain, PlainObject } from '../../../../src/generator/index.ts';
 import { type Field, readOr, relationKey } from '../../../../src/schema/index.ts';
-import { buildField } from './builders.ts';
-import type { FieldDesign, Plain, PlainObject } from './design.ts';
+import { buildField } from '../../../../src/generator/index.ts';
 
 /** Adds options to those of a builder, whose options are its last argument and may be absent. */
 export function withOptions(

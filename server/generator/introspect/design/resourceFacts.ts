@@ -1,9 +1,9 @@
+import type { FieldDesign, TableDesign } from '../../../../src/generator/index.ts';
 import type { AnyShape, Field } from '../../../../src/schema/index.ts';
 import { isStandardField } from '../names/fieldNames.ts';
 import { isWord, takenFields } from '../names/words.ts';
 import { isSecret } from './candidates.ts';
 import type { ColumnFacts } from './columnFacts.ts';
-import type { FieldDesign, TableDesign } from './design.ts';
 import { endsWith } from './detection.ts';
 
 const nameWords = 'name title subject username nickname label code no'.split(' ');

@@ -1,20 +1,6 @@
+import type { ResourceNames } from '../../../../src/generator/index.ts';
 import * as fieldTypes from '../../../../src/fields/index.ts';
 import { deviceNames, isWord, type NameProblem, scriptWords, sqlWords } from './words.ts';
-
-/** Names of a resource: its table, its address, its file and the constants that the file exports. */
-export type ResourceNames = {
-  readonly table: string;
-  /** `shop/goods/brand` */
-  readonly path: string;
-  /** Folder of `resources/` and of the dictionaries. */
-  readonly area: string;
-  /** File in it, without its ending. */
-  readonly file: string;
-  /** Constant of the shape. */
-  readonly shape: string;
-  /** Constant of the resource. */
-  readonly resource: string;
-};
 
 /** Names that something has already, in small letters where files are meant. */
 export type KnownNames = {

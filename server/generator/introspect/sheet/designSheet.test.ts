@@ -5,7 +5,8 @@ import { draws } from '../../../../tests/support/long.ts';
 import { tempDir } from '../../../../tests/support/temporary.ts';
 import { readSheet } from '../../../sheets/readSheet.ts';
 import { createSheetFile } from '../../../sheets/sheetFile.ts';
-import { buildResource, buildShape, designSheet, type DesignSheet, knownNames } from '../index.ts';
+import { buildResource, buildShape } from '../../../../src/generator/index.ts';
+import { designSheet, type DesignSheet, knownNames } from '../index.ts';
 
 const known = knownNames({ tables: ['taken'], paths: [], exports: [], files: [] });
 

@@ -1,9 +1,14 @@
+import type {
+  BilingualText,
+  DesignOutcome,
+  FieldDesign,
+  Plain,
+} from '../../../../src/generator/index.ts';
 import { pinyinSlug } from '../../../pinyin.ts';
 import type { Sheet } from '../../../sheets/sheetLimits.ts';
-import { buildField, buildShape } from '../design/builders.ts';
+import { buildField, buildShape } from '../../../../src/generator/index.ts';
 import { choiceFrom } from '../design/choices.ts';
 import { tableTexts, textIn } from '../design/comment.ts';
-import type { BilingualText, DesignOutcome, FieldDesign, Plain } from '../design/design.ts';
 import { isMistakenForAddress, withOptions } from '../design/fieldOptions.ts';
 import { resourceOf } from '../design/resourceFacts.ts';
 import { fieldNameOf, fieldNameProblems, isStandardField } from '../names/fieldNames.ts';

@@ -1,7 +1,7 @@
+import type { BilingualText } from '../../../../src/generator/index.ts';
 import { pinyinSlug } from '../../../pinyin.ts';
 import { plainWord } from '../../../sheets/headings.ts';
 import { readComment, textIn } from '../design/comment.ts';
-import type { BilingualText } from '../design/design.ts';
 import { fieldNameOf, isStandardField } from '../names/fieldNames.ts';
 import { scriptWords, sqlWords } from '../names/words.ts';
 

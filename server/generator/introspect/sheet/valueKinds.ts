@@ -1,8 +1,8 @@
+import type { BuilderName, PlainObject } from '../../../../src/generator/index.ts';
 import { readOr } from '../../../../src/schema/index.ts';
 import { plainNumber } from '../../../../src/fields/scaled.ts';
-import { buildField } from '../design/builders.ts';
+import { buildField } from '../../../../src/generator/index.ts';
 import { isAmount } from '../design/candidates.ts';
-import type { BuilderName, PlainObject } from '../design/design.ts';
 import { endsWith } from '../design/detection.ts';
 
 /** The values of one column of a file. */

@@ -1,6 +1,3 @@
-import type { CallExpression } from 'oxc-parser';
-import { exportsOf, usesByName } from '../bindings.ts';
-import { type DeclaredCall, declaredCalls, declaredTexts } from '../calls.ts';
 import type {
   DeclarationSource,
   FieldSource,
@@ -8,7 +5,10 @@ import type {
   ShapeSource,
   SourceNode,
   SpreadNode,
-} from './model.ts';
+} from '../../../../src/generator/index.ts';
+import type { CallExpression } from 'oxc-parser';
+import { exportsOf, usesByName } from '../bindings.ts';
+import { type DeclaredCall, declaredCalls, declaredTexts } from '../calls.ts';
 import { type ReadScope, readNode } from './readNode.ts';
 import { placeOf, textOf } from '../syntax.ts';
 import { scopeOf } from '../tidy.ts';

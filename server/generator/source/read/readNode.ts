@@ -1,6 +1,3 @@
-import type { ArrayExpression, CallExpression, Expression, ObjectExpression } from 'oxc-parser';
-import { constantOf, usesByName } from '../bindings.ts';
-import { builderOf, isFrom, leadingArguments, schemaModule, spreadFields } from '../builders.ts';
 import type {
   CodeNode,
   EntryNode,
@@ -9,8 +6,12 @@ import type {
   PlainNode,
   SourceNode,
   SpreadNode,
-} from './model.ts';
-import { keyOf, placeOf, textOf, type TextRange, unwrap } from '../syntax.ts';
+  TextRange,
+} from '../../../../src/generator/index.ts';
+import type { ArrayExpression, CallExpression, Expression, ObjectExpression } from 'oxc-parser';
+import { constantOf, usesByName } from '../bindings.ts';
+import { builderOf, isFrom, leadingArguments, schemaModule, spreadFields } from '../builders.ts';
+import { keyOf, placeOf, textOf, unwrap } from '../syntax.ts';
 import { deepestValue, isDotted, propertyValue, type SourceScope, valueOf } from '../values.ts';
 
 /** A file that is read, and the uses of its names. */

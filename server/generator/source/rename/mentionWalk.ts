@@ -1,8 +1,9 @@
+import type { LeftPlace, TextRange } from '../../../../src/generator/index.ts';
 import type { ArrayExpression, Expression, ObjectExpression, ObjectProperty } from 'oxc-parser';
 import { constantOf } from '../bindings.ts';
 import type { TextChange } from '../changes.ts';
 import type { Mentions } from './mentions.ts';
-import { keyOf, placeOf, textOf, type TextRange, unwrap } from '../syntax.ts';
+import { keyOf, placeOf, textOf, unwrap } from '../syntax.ts';
 import { propertyValue, type SourceScope } from '../values.ts';
 import { keyChange } from '../valueEdits.ts';
 
@@ -12,9 +13,6 @@ export type FieldNames = {
   /** Names in the shape that a field refers to, by the former name of the field. */
   below(field: string): FieldNames | undefined;
 };
-
-/** A place that names a field in code. It has to be looked at by a person. */
-export type LeftPlace = { readonly path: string; readonly line: number; readonly text: string };
 
 /** A part of a declaration that another file holds. */
 export type ForeignPart = {

@@ -1,3 +1,4 @@
+import type { LeftPlace, RenamedField } from '../../../../src/generator/index.ts';
 import { posix } from 'node:path';
 import { constantOf, isShared, wholeUses } from '../bindings.ts';
 import { builderOf } from '../builders.ts';
@@ -12,16 +13,10 @@ import {
   type ForeignPart,
   hasWord,
   leftPlace,
-  type LeftPlace,
   type Renaming,
   walkMentions,
 } from './mentionWalk.ts';
-import {
-  type RenamedField,
-  type RenameSubject,
-  renameSubject,
-  type ShapeAddress,
-} from './renameSubject.ts';
+import { type RenameSubject, renameSubject, type ShapeAddress } from './renameSubject.ts';
 import { walkFiles } from './renameWalks.ts';
 import { setValue } from '../setValue.ts';
 import { namesOfShape } from './shapeGraph.ts';

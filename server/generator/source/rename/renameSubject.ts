@@ -1,3 +1,4 @@
+import type { RenamedField } from '../../../../src/generator/index.ts';
 import type { CallExpression, ObjectExpression, ObjectProperty } from 'oxc-parser';
 import { builderOf, leadingArguments } from '../builders.ts';
 import { refused, SourceError } from '../errors.ts';
@@ -9,17 +10,6 @@ import { type ShapeGraph, shapeGraph, shapeKey } from './shapeGraph.ts';
 import { type SourceText, unwrap } from '../syntax.ts';
 import { scopeOf } from '../tidy.ts';
 import { propertyValue, type SourceScope, valueOf } from '../values.ts';
-
-/** A field and its new name. */
-export type RenamedField = {
-  readonly name: string;
-  readonly to: string;
-  /**
-   * Name of its column in the database, which the migration renames; absent: the former name of the field.
-   * Null: there is none yet.
-   */
-  readonly was?: string | null;
-};
 
 /** A shape: its file, and the name of its constant. */
 export type ShapeAddress = { readonly path: string; readonly of: string };

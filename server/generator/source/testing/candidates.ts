@@ -1,5 +1,11 @@
-import { type FieldNode, type SourceEdit, type SourceNode, type SourceText } from '../index.ts';
-import type { SourcePath, SourceValue } from '../values.ts';
+import type {
+  FieldNode,
+  SourceEdit,
+  SourceNode,
+  SourcePath,
+  SourceValue,
+} from '../../../../src/generator/index.ts';
+import { type SourceText } from '../index.ts';
 import { declarations, dictionaries, meaningAt, meaningOf, readingOf } from './tree.ts';
 
 /** An edit of a file of the tree, and the path of what it changes, from the meaning of the file. */

@@ -1,5 +1,4 @@
-import type { EditPlace } from '../index.ts';
-import type { SourcePath } from '../values.ts';
+import type { EditPlace, SourcePath } from '../../../../src/generator/index.ts';
 import type { Candidate } from './candidates.ts';
 import { meaningAt, meaningOf, meaningWith } from './tree.ts';
 

@@ -1,12 +1,11 @@
+import type {
+  DeclarationSource,
+  SourceNode,
+  SourcePath,
+  SpreadNode,
+} from '../../../../src/generator/index.ts';
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  type DeclarationSource,
-  readDeclaration,
-  type SourceNode,
-  type SourceText,
-  type SpreadNode,
-} from '../index.ts';
-import type { SourcePath } from '../values.ts';
+import { readDeclaration, type SourceText } from '../index.ts';
 
 /** Every file of a folder of the tree, tests left out. */
 export const filesBelow = (folder: string): readonly SourceText[] =>

@@ -1,12 +1,6 @@
-import * as fieldTypes from '../../../../src/fields/index.ts';
-import {
-  type AnyResource,
-  type AnyShape,
-  type Field,
-  resource,
-  shape,
-} from '../../../../src/schema/index.ts';
 import type { BuilderName, FieldDesign, Plain, TableDesign } from './design.ts';
+import * as fieldTypes from '../fields/index.ts';
+import { type AnyResource, type AnyShape, type Field, resource, shape } from '../schema/index.ts';
 
 const builders = {
   account: fieldTypes.account,

@@ -1,6 +1,20 @@
-import type * as fieldTypes from '../../../../src/fields/index.ts';
-import type { AnySection, Direction, TableIndex, Verb } from '../../../../src/schema/index.ts';
-import type { ResourceNames } from '../names/resourceNames.ts';
+import type * as fieldTypes from '../fields/index.ts';
+import type { AnySection, Direction, TableIndex, Verb } from '../schema/index.ts';
+
+/** Names of a resource: its table, its address, its file and the constants that the file exports. */
+export type ResourceNames = {
+  readonly table: string;
+  /** `shop/goods/brand` */
+  readonly path: string;
+  /** Folder of `resources/` and of the dictionaries. */
+  readonly area: string;
+  /** File in it, without its ending. */
+  readonly file: string;
+  /** Constant of the shape. */
+  readonly shape: string;
+  /** Constant of the resource. */
+  readonly resource: string;
+};
 
 /** A value that JSON has: no design holds code. */
 export type Plain =

@@ -1,5 +1,4 @@
-import type { SourcePlace } from '../syntax.ts';
-import type { SourceValue } from '../values.ts';
+import type { SourcePlace, SourceValue } from './values.ts';
 
 /** A value of a declaration as it is written, as JSON: a browser may draw it. */
 export type SourceNode =
@@ -19,7 +18,7 @@ export type PlainNode = {
 };
 
 /** A member, or a shape of the file, by its name: `Status.to_ship`. */
-type ReferenceNode = {
+export type ReferenceNode = {
   readonly type: 'reference';
   readonly name: string;
   readonly at: SourcePlace;
@@ -37,14 +36,14 @@ export type ConstantNode = {
 };
 
 /** A list with more than literals in it. */
-type ListNode = {
+export type ListNode = {
   readonly type: 'list';
   readonly items: readonly (SourceNode | SpreadNode)[];
   readonly at: SourcePlace;
 };
 
 /** An object with more than literals in it. */
-type ObjectNode = {
+export type ObjectNode = {
   readonly type: 'object';
   readonly entries: readonly (EntryNode | SpreadNode)[];
   readonly at: SourcePlace;

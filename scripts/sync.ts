@@ -21,7 +21,7 @@ const isStoriesOnly = process.argv.includes('--stories');
 const holdsMigration = process.argv.includes('--hold-migration');
 const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 /** Folders that hold derived files which are committed, or a part of them. */
-const roots = ['resources', 'i18n', 'src/fields', 'docs/reference'];
+const roots = ['resources', 'i18n', 'src/fields', 'src/generator', 'docs/reference'];
 const stale: string[] = [];
 const derivedPaths = new Set<string>();
 

@@ -1,31 +1,33 @@
 import { fieldKinds } from './fields.ts';
 import { iconNames } from '../../src/kit/icons/iconNames.ts';
-import type { Derived } from './derived.ts';
+import { type Derived, generated } from './derived.ts';
 import { type OptionFacts, type TypeFacts, withTypeFacts } from './typeFacts.ts';
 
 const schema = (file: string) => `src/schema/${file}.ts`;
 const sources = [schema('index'), 'src/fields/index.ts'];
 
 /**
- * `docs/reference`: every option of a declaration, from the docstrings of its types.
+ * `docs/reference`: every option of a declaration, from the docstrings of its types; and the same as data, of
+ * which the designer draws its panels.
  *
  * @throws {Error} that lists the options without a docstring
  */
 export async function referenceFiles(): Promise<readonly Derived[]> {
   const kinds = await fieldKinds();
-  const pages = withTypeFacts(sources, (facts) => [
-    shapePage(facts),
-    resourcePage(facts),
-    fieldsPage(facts, kinds),
-    textsPage(facts),
-  ]);
+  const { pages, types } = withTypeFacts(sources, (facts) => {
+    const found = fieldTypesOf(facts, kinds);
+    return {
+      types: found,
+      pages: [shapePage(facts), resourcePage(facts), fieldsPage(found), textsPage(facts)],
+    };
+  });
   const silent = pages.flatMap(({ path, sections }) =>
     sections.flatMap(({ title, options = [] }) =>
       options.filter(({ text }) => text === '').map(({ name }) => `${path}: ${title}, ${name}`),
     ),
   );
   if (silent.length > 0) throw new Error(`options without a docstring:\n${silent.join('\n')}`);
-  return pages.map(({ path, title, text, sections }) => ({
+  const documents = pages.map(({ path, title, text, sections }) => ({
     path,
     text: [
       '<!-- Written by `npm run sync` from the docstrings of the types. -->',
@@ -35,6 +37,8 @@ export async function referenceFiles(): Promise<readonly Derived[]> {
       '',
     ].join('\n\n'),
   }));
+  const groups = pages.flatMap(({ sections }) => sections);
+  return [...documents, { path: 'src/generator/optionFacts.ts', text: factsText(types, groups) }];
 }
 
 type ReferencePage = {
@@ -46,6 +50,8 @@ type ReferencePage = {
 
 type ReferenceSection = {
   readonly title: string;
+  /** Name of its options in the designer. */
+  readonly key?: string;
   readonly text?: string;
   readonly options?: readonly OptionFacts[];
   /** Below the options. */
@@ -62,15 +68,17 @@ function shapePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
     sections: [
       {
         title: 'Options of every field',
+        key: 'field',
         text: 'Each field type adds its own, see [fields](fields.md).',
         options: ofType(schema('field'), 'FieldOptions'),
       },
-      { title: 'Facts about the table', options },
-      { title: 'An index', options: ofType(file, 'TableIndex') },
-      { title: 'An append-only table', options: ofType(file, 'Growing') },
-      { title: 'A computed value', options: ofType(file, 'Computed') },
+      { title: 'Facts about the table', key: 'shape', options },
+      { title: 'An index', key: 'index', options: ofType(file, 'TableIndex') },
+      { title: 'An append-only table', key: 'appendOnly', options: ofType(file, 'Growing') },
+      { title: 'A computed value', key: 'computed', options: ofType(file, 'Computed') },
       {
         title: 'A rule',
+        key: 'rule',
         text: rulesText,
         options: ofType(file, 'Rule'),
       },
@@ -99,19 +107,24 @@ function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
     title: 'resource(shape, options)',
     text: `${text}\n\n${legend}`,
     sections: [
-      { title: 'Options', options },
-      { title: 'menu', options: ofType(file, 'MenuPlace') },
-      { title: 'list', options: ofType(file, 'List') },
-      { title: 'list.card', options: ofType(file, 'DeclaredCard') },
-      { title: 'list.expand', options: ofType(file, 'DeclaredExpansion') },
-      { title: 'presets', options: ofType(file, 'DeclaredPreset') },
-      { title: 'form and detail', options: ofType(file, 'Section') },
-      { title: 'detail: related records', options: ofType(file, 'RelatedSection') },
-      { title: 'actions', options: [...target, ...ofType(schema('action'), 'Action')] },
-      { title: 'dataLimit', options: ofType(file, 'DataLimit') },
-      { title: 'import', options: ofType(file, 'ImportOptions') },
+      { title: 'Options', key: 'resource', options },
+      { title: 'menu', key: 'menu', options: ofType(file, 'MenuPlace') },
+      { title: 'list', key: 'list', options: ofType(file, 'List') },
+      { title: 'list.card', key: 'card', options: ofType(file, 'DeclaredCard') },
+      { title: 'list.expand', key: 'expand', options: ofType(file, 'DeclaredExpansion') },
+      { title: 'presets', key: 'preset', options: ofType(file, 'DeclaredPreset') },
+      { title: 'form and detail', key: 'section', options: ofType(file, 'Section') },
+      { title: 'detail: related records', key: 'related', options: ofType(file, 'RelatedSection') },
+      {
+        title: 'actions',
+        key: 'action',
+        options: [...target, ...ofType(schema('action'), 'Action')],
+      },
+      { title: 'dataLimit', key: 'dataLimit', options: ofType(file, 'DataLimit') },
+      { title: 'import', key: 'import', options: ofType(file, 'ImportOptions') },
       {
         title: 'Conditions',
+        key: 'condition',
         text: [
           'A condition names fields and their tests: `{ status: 1, pay_amount: { gt: 0 } }`. A bare value means',
           'equality, a list membership; all entries must hold. `and` and `or` take lists of conditions, `not` one.',
@@ -126,40 +139,93 @@ function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
   };
 }
 
-function fieldsPage(
+/** A field type as its docstrings describe it. */
+type FieldType = {
+  readonly name: string;
+  readonly text: string;
+  readonly example: string;
+  /** Codes that it throws. */
+  readonly throws: string;
+  /** Its own options. */
+  readonly options: readonly OptionFacts[];
+  /** Options of every field that it does not take. */
+  readonly lacks: readonly string[];
+};
+
+function fieldTypesOf(
   { ofFunction, ofType }: TypeFacts,
   kinds: readonly { readonly file: string; readonly builders: readonly string[] }[],
-): ReferencePage {
+): readonly FieldType[] {
   const common = ofType(schema('field'), 'FieldOptions').map(({ name }) => name);
-  const builders = kinds.flatMap(({ file, builders: names }) =>
-    names.map((name) => ({ name, ...ofFunction(file, name) })),
-  );
-  return {
-    path: 'docs/reference/fields.md',
-    title: 'Field types',
-    text: [
-      'Each takes the [options of every field](shape.md#options-of-every-field), except for those it names, and',
-      'the options listed with it. Codes of refused values have their texts in `i18n/<lang>/invalid.ts`.',
-    ].join('\n'),
-    sections: builders
-      .filter(({ example }) => example !== '')
-      .map(({ name, text, example, throws, options }) => {
-        const taken = options.map((option) => option.name);
-        const lacking = common.filter((option) => !taken.includes(option));
-        return {
-          title: name,
-          text: `${text}\n\n\`\`\`ts\n${example}\n\`\`\``,
-          options: options.filter((option) => !common.includes(option.name)),
-          note: [
-            throws && `Refuses with: ${throws}.`,
-            taken.length > 0 && lacking.length > 0 && `Does not take ${listed(lacking)}.`,
-          ]
-            .filter(Boolean)
-            .join('\n\n'),
-        };
-      }),
-  };
+  return kinds
+    .flatMap(({ file, builders }) => builders.map((name) => ({ name, ...ofFunction(file, name) })))
+    .filter(({ example }) => example !== '')
+    .map(({ options, ...type }) => {
+      const taken = options.map((option) => option.name);
+      return {
+        ...type,
+        options: options.filter((option) => !common.includes(option.name)),
+        lacks: taken.length > 0 ? common.filter((option) => !taken.includes(option)) : [],
+      };
+    });
 }
+
+const fieldsPage = (types: readonly FieldType[]): ReferencePage => ({
+  path: 'docs/reference/fields.md',
+  title: 'Field types',
+  text: [
+    'Each takes the [options of every field](shape.md#options-of-every-field), except for those it names, and',
+    'the options listed with it. Codes of refused values have their texts in `i18n/<lang>/invalid.ts`.',
+  ].join('\n'),
+  sections: types.map(({ name, text, example, throws, options, lacks }) => ({
+    title: name,
+    text: `${text}\n\n\`\`\`ts\n${example}\n\`\`\``,
+    options,
+    note: [
+      throws && `Refuses with: ${throws}.`,
+      lacks.length > 0 && `Does not take ${listed(lacks)}.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  })),
+});
+
+/** The same as data: the field types by their builder, and the options of every other place. */
+const factsText = (types: readonly FieldType[], groups: readonly ReferenceSection[]): string =>
+  generated([
+    "import type { DesignOption, DesignOptionPlace, DesignFieldType } from './options.ts';",
+    '',
+    '/** Field types in the order of the alphabet, each with what it takes beside the options of every field. */',
+    `export const fieldTypeFacts: Readonly<Record<string, DesignFieldType>> = ${JSON.stringify(
+      Object.fromEntries(
+        types.map(({ name, text, example, options, lacks }) => [
+          name,
+          {
+            text: text.replaceAll(/\s+/g, ' '),
+            example,
+            options: options.map(designOption),
+            lacks,
+          },
+        ]),
+      ),
+    )};`,
+    '',
+    '/** Options of a field, a shape, a resource and their parts. */',
+    `export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOption[]>> = ${JSON.stringify(
+      Object.fromEntries(
+        groups.flatMap(({ key, options = [] }) =>
+          key === undefined ? [] : [[key, options.map(designOption)]],
+        ),
+      ),
+    )};`,
+  ]);
+
+const designOption = ({ name, isOptional, type, text }: OptionFacts) => ({
+  name,
+  type: plainType(type),
+  text: text.replaceAll(/\s+/g, ' '),
+  ...(isOptional ? {} : { isRequired: true }),
+});
 
 const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
@@ -171,8 +237,8 @@ const textsPage = ({ ofType }: TypeFacts): ReferencePage => ({
     '`MessagesFor<typeof resource>` is derived from the declaration: a missing or surplus key does not compile.',
   ].join('\n'),
   sections: [
-    { title: 'Keys', options: ofType(schema('messages'), 'AnyMessages') },
-    { title: 'actions', options: ofType(schema('messages'), 'AnyActionTexts') },
+    { title: 'Keys', key: 'texts', options: ofType(schema('messages'), 'AnyMessages') },
+    { title: 'actions', key: 'actionTexts', options: ofType(schema('messages'), 'AnyActionTexts') },
   ],
 });
 

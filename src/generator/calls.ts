@@ -32,7 +32,7 @@ export const designCalls = {
   remove: 'remove',
 } as const;
 
-/** What the start page knows. */
+/** Facts of the start page. */
 export type DesignStart = {
   /** False without `DEVTOOLS=on`, and always in production; then all lists are empty. */
   readonly isOn: boolean;
@@ -150,13 +150,13 @@ export type DraftRefusal =
   | { readonly type: 'origin'; readonly problems: readonly DesignProblem[] }
   | { readonly type: 'gone' };
 
-/** What writing a draft would do. */
+/** Effects of writing a draft. */
 export type PlanView = DraftAddress & {
   /** Names the plan: `write` refuses another one. */
   readonly hash: string;
   readonly files: readonly PlannedFile[];
   readonly statements: readonly PlannedStatement[];
-  /** Nothing is written while there is one. */
+  /** While there is one, the plan cannot be written. */
   readonly problems: readonly PlanProblem[];
   /** Address of the list in the back office; absent: no list. */
   readonly page?: string;
@@ -228,7 +228,7 @@ export type Removed = {
   readonly restarts: boolean;
 };
 
-/** What a record of the log keeps of a design, beside its table and status. */
+/** The part of a log record that tells of its design, beside table and status. */
 export type LoggedDesign = {
   readonly file: string;
   /** Hash of each written file by its path. */

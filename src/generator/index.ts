@@ -74,3 +74,5 @@ export {
   type WriteProgress,
   type Written,
 } from './calls.ts';
+export type { DesignFieldType, DesignOption, DesignOptionPlace } from './options.ts';
+export { fieldTypeFacts, optionFacts } from './optionFacts.ts';

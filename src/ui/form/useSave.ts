@@ -14,7 +14,7 @@ import { detailPage, listPage } from '../../contract/index.ts';
 import { type Fields, rowToWire } from '../../schema/index.ts';
 import { useScope } from '../scope/Scope.tsx';
 import type { Row } from '../model/row.ts';
-import { keyMap, useKeys } from '../keys/index.ts';
+import { keyMap, useHearsKeys, useKeys } from '../keys/index.ts';
 import { type Fault, faultOf } from '../states/loadFault.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { type Translate, useText } from '../../texts/index.ts';
@@ -243,9 +243,11 @@ export function useSaveKey(onSave: (() => void) | undefined): void {
   // Listed in the overview of shortcuts.
   const t = useText('ui');
   useKeys([{ id: 'save', ...keyMap.save, label: t('keys.save') }]);
+  const hears = useHearsKeys();
   useEffect(() => {
+    if (!hears) return;
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, []);
+  }, [hears]);
 }

@@ -3,4 +3,4 @@ export { bound } from './keyboard.ts';
 export { keyboard, type Binding } from './keyboard.ts';
 export { goPrefix, keyMap } from './keyMap.ts';
 export { shortcutOf } from './keyboard.ts';
-export { useKeys } from './keyboard.ts';
+export { useHearsKeys, useKeys } from './keyboard.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { ariaCombo, comboText, isLetter, isPressed, readCombo } from './combo.ts';
 import { keyMap, type KeyName, type KeyPlace } from './keyMap.ts';
 import { isComposing } from '../../kit/keys/isComposing.ts';
@@ -128,13 +128,21 @@ export const bound = <Name extends KeyName>(
     return run ? [{ id: name, keys, in: place, label: labelOf(name), run }] : [];
   });
 
+const KeysContext = createContext(true);
+
+/** Says if the screens below hear keys: a preview that nobody can use hears none. */
+export const KeysProvider = KeysContext;
+
+export const useHearsKeys = (): boolean => use(KeysContext);
+
 /** Binds keys while the component is visible; a hidden kept-alive page receives none. */
 export function useKeys(bindings: readonly Binding[]): void {
+  const hears = useHearsKeys();
   const latest = useRef(bindings);
   useLayoutEffect(() => {
     latest.current = bindings;
   });
-  useEffect(() => keyboard.listen(() => latest.current), []);
+  useEffect(() => (hears ? keyboard.listen(() => latest.current) : undefined), [hears]);
 }
 
 /** The key of a button, for its tip; none while the person has switched keys of its kind off. */

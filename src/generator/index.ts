@@ -76,3 +76,4 @@ export {
 } from './calls.ts';
 export type { DesignFieldType, DesignOption, DesignOptionPlace } from './options.ts';
 export { fieldTypeFacts, optionFacts } from './optionFacts.ts';
+export { type BuiltDraft, builtOf } from './evaluate.ts';

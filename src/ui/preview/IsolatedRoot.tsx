@@ -34,23 +34,19 @@ export const IsolatedRoot = withEmotionCache<Props>(({ draw, failed }, cache) =>
 });
 
 type BoundaryProps = { readonly failed: ReactNode; readonly children: ReactNode };
+type BoundaryState = { readonly hasFailed: boolean; readonly drawn: ReactNode };
 
 /** Tries again with the next design. */
-class Boundary extends Component<BoundaryProps, { readonly of?: ReactNode }> {
-  override state: { readonly of?: ReactNode } = {};
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false, drawn: undefined };
 
-  static getDerivedStateFromError() {
-    return { of: failedMark };
-  }
+  static getDerivedStateFromError = () => ({ hasFailed: true });
 
-  override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.of !== undefined && before.children !== this.props.children)
-      this.setState({ of: undefined });
+  static getDerivedStateFromProps({ children }: BoundaryProps, { drawn }: BoundaryState) {
+    return drawn === children ? null : { hasFailed: false, drawn: children };
   }
 
   override render() {
-    return this.state.of === undefined ? this.props.children : this.props.failed;
+    return this.state.hasFailed ? this.props.failed : this.props.children;
   }
 }
-
-const failedMark = 'failed';

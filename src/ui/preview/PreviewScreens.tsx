@@ -3,7 +3,7 @@ import { type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore, useI18nProvider, useLocale } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { addPage, editPage, listPage, recordPage } from '../../contract/index.ts';
 import { NarrowProvider } from '../../kit/useIsNarrow.ts';
@@ -14,7 +14,7 @@ import { KeysProvider } from '../keys/keyboard.ts';
 import { OwnScreensProvider } from '../scope/ownScreens.ts';
 import { ResourceScreens } from '../screens/ResourceScreens.tsx';
 import { IsolatedRoot } from './IsolatedRoot.tsx';
-import { previewAuth, previewHttp, previewProvider } from './previewServices.ts';
+import { createPreviewShop, previewAuth, previewHttp } from './previewServices.ts';
 import { sampleRows } from './sampleRows.ts';
 
 /** Screens of a resource that can be looked at. */
@@ -40,26 +40,22 @@ export function PreviewScreens({ resource, texts, view, failed }: Props) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   );
+  const [now] = useState(() => Math.floor(Date.now() / 1_000));
+  const [shop] = useState(createPreviewShop);
   const rows = useMemo(
-    () =>
-      sampleRows(resource, rowCount, {
-        labelOf: (field) => labelIn(texts, field),
-        now: Math.floor(Date.now() / 1_000),
-      }),
-    [resource, texts],
+    () => sampleRows(resource, rowCount, { labelOf: (field) => labelIn(texts, field), now }),
+    [resource, texts, now],
   );
-  const latest = useRef(rows);
-  const [data] = useState(() => previewProvider(() => latest.current));
   useEffect(() => {
-    latest.current = rows;
+    shop.put(rows);
     void queries.invalidateQueries();
-  }, [rows, queries]);
+  }, [rows, shop, queries]);
   const at = pageOf(view, resource, rows[0]?.id ?? 1);
   const draw = (cache: EmotionCache) => (
     <CacheProvider value={cache}>
       <MemoryRouter initialEntries={[at]} key={at}>
         <CoreAdminContext
-          dataProvider={data}
+          dataProvider={shop.dataProvider}
           authProvider={previewAuth}
           i18nProvider={provider}
           queryClient={queries}

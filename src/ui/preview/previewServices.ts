@@ -2,11 +2,12 @@ import type { AuthProvider } from 'ra-core';
 import type { AdminPermissions, Http, ShopDataProvider } from '../../client/index.ts';
 import type { SampleRow } from './sampleRows.ts';
 
-/** Answers of a shop that holds some rows and changes none of them. */
-export function previewProvider(rows: () => readonly SampleRow[]): ShopDataProvider {
+/** A shop that holds the rows that were last put into it, and changes none of them. */
+export function createPreviewShop() {
+  let rows: readonly SampleRow[] = [];
   const found = (id: unknown): SampleRow =>
-    rows().find((row) => row.id === Number(id)) ?? rows()[0] ?? { id: Number(id) };
-  const list = async () => ({ data: [...rows()], total: rows().length });
+    rows.find((row) => row.id === Number(id)) ?? rows[0] ?? { id: Number(id) };
+  const list = async () => ({ data: [...rows], total: rows.length });
   const answers = {
     getList: list,
     getManyReference: list,
@@ -23,7 +24,8 @@ export function previewProvider(rows: () => readonly SampleRow[]): ShopDataProvi
     }),
   };
   // A preview is inert: the other calls are never made.
-  return answers as unknown as ShopDataProvider;
+  const dataProvider = answers as unknown as ShopDataProvider;
+  return { dataProvider, put: (next: readonly SampleRow[]) => void (rows = next) };
 }
 
 /** Grants everything, so that the screens show all that they have. */

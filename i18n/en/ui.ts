@@ -2,6 +2,8 @@ import type zhCn from '../zh-cn/ui.ts';
 
 export default {
   list: {
+    aside: 'No room here for: %{names}',
+    asideBetween: ', ',
     newRows: '%{smart_count} new %{one}, show |||| %{smart_count} new %{several}, show',
     all: 'All',
     views: 'Views of %{list}',

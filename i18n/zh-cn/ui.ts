@@ -1,5 +1,7 @@
 export default {
   list: {
+    aside: '此宽度放不下：%{names}',
+    asideBetween: '、',
     newRows: '有 %{smart_count} 条新%{one}，点击显示',
     all: '全部',
     views: '%{list}的视图',

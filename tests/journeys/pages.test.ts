@@ -286,6 +286,8 @@ test('a table wider than its page keeps its head and the actions of its rows in 
   expect((await place('tbody [data-identity]')).left).toBeGreaterThanOrEqual(port.left);
   await button(page, 'Columns').click();
   await button(page, 'Reset').click();
+  // As declared, columns stand aside, and the list says which.
+  await page.getByText(/^No room here for: /).waitFor();
 });
 
 test('each arranges the dashboard for themselves, by keyboard, and finds it so in another browser', async () => {

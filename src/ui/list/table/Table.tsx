@@ -85,10 +85,34 @@ export function Table({ columns: declared, isStale, rows, lead, below }: TablePr
           </tbody>
         ))}
       </table>
+      <StandingAside all={filled} shown={columns} />
       {isStale && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
     </Frame>
   );
 }
+
+type StandingAsideProps = { readonly all: readonly Column[]; readonly shown: readonly Column[] };
+
+/** Names the columns for which there is no room, since nothing else tells that they exist. */
+function StandingAside({ all, shown }: StandingAsideProps) {
+  const t = useText('ui');
+  const { texts } = useScope();
+  const gone = all.filter(({ key }) => !shown.some((column) => column.key === key));
+  if (gone.length === 0) return null;
+  const names = gone.map((column) =>
+    labelled(column)
+      .map(({ source }) => texts.label(source))
+      .join(' / '),
+  );
+  return <Remark>{t('list.aside', { names: names.join(t('list.asideBetween')) })}</Remark>;
+}
+
+const Remark = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  padding: '8px 12px',
+  color: theme.vars.palette.text.secondary,
+}));
 
 type BelowProps = PropsWithChildren<{ readonly width: number }>;
 

@@ -12,6 +12,8 @@ test('an empty environment starts an embedded demo shop on the own machine', () 
     dataDir: './data',
     seed: 'demo',
     adminUser: 'admin',
+    devtools: false,
+    editorUrl: 'vscode://file{path}:{line}',
     captcha: true,
     trustProxy: [],
     apiBase: '',
@@ -52,6 +54,18 @@ test.each([
     'ORDER_SOURCES',
     'pos=c2l4dGVlbiBieXRlcw==',
     { orderSources: new Map([['pos', 'c2l4dGVlbiBieXRlcw==']]) },
+  ],
+  ['DEVTOOLS', 'on', { devtools: true }],
+  ['EDITOR_URL', 'idea://open?file={path}', { editorUrl: 'idea://open?file={path}' }],
+  [
+    'DESIGN_DATABASES',
+    'old=postgres://reader:a=b@db/old, crm=postgresql://db/crm',
+    {
+      designDatabases: new Map([
+        ['old', 'postgres://reader:a=b@db/old'],
+        ['crm', 'postgresql://db/crm'],
+      ]),
+    },
   ],
   ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
   ['API_BASE', 'https://api.example/', { apiBase: 'https://api.example' }],
@@ -128,17 +142,28 @@ test.each(['CAPTCHA', 'RATE_LIMIT'])('%s=off is refused in production', (name) =
   );
 });
 
-test('a refused password or database address is not repeated', () => {
-  const refusals = [{ ADMIN_PASSWORD: 'x"yz12' }, { DATABASE_URL: 'http://a:secret@b' }].map(
-    (env) => {
-      try {
-        readEnvironment(env);
-        return 'taken';
-      } catch (error) {
-        return String(error);
-      }
-    },
+test('the designer is never on in production, and its links lead to an editor', () => {
+  expect(() => readEnvironment({ DEVTOOLS: 'on', NODE_ENV: 'production' })).toThrow(
+    'DEVTOOLS=on is refused with NODE_ENV=production; remove one of the two.',
   );
+  expect(() => readEnvironment({ EDITOR_URL: 'javascript:alert(1)' })).toThrow(CannotStart);
+});
+
+test('a refused password or database address is not repeated', () => {
+  const refusals = [
+    { ADMIN_PASSWORD: 'x"yz12' },
+    { DATABASE_URL: 'http://a:secret@b' },
+    { DESIGN_DATABASES: 'old=http://a:secret@b' },
+    { DESIGN_DATABASES: 'default=postgres://a:secret@b/c' },
+    { DESIGN_DATABASES: 'old=postgres://a:secret@b/c,old=postgres://a:secret@b/d' },
+  ].map((env) => {
+    try {
+      readEnvironment(env);
+      return 'taken';
+    } catch (error) {
+      return String(error);
+    }
+  });
 
   expect(refusals.join()).not.toMatch(/x"yz12|secret|taken/);
 });

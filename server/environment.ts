@@ -48,6 +48,12 @@ export type ServerEnvironment = {
   readonly demoCatalogue?: string;
   /** Keys of other sales channels that hand orders over, by their names. */
   readonly orderSources?: ReadonlyMap<string, string>;
+  /** True while the designer is on: it reads and writes the source of this very program. */
+  readonly devtools: boolean;
+  /** Address of a place of a file in the editor of the developer, with `{path}` and `{line}`. */
+  readonly editorUrl: string;
+  /** Addresses of further PostgreSQL databases whose structure is read, by their names. */
+  readonly designDatabases?: ReadonlyMap<string, string>;
   readonly production: boolean;
 };
 
@@ -85,6 +91,7 @@ export function readEnvironment(env: Env): ServerEnvironment {
     sandbox: sandbox(given('SANDBOX_GATEWAY'), production),
     demoCatalogue: demoCatalogue(given('DEMO_CATALOGUE'), production),
     orderSources: orderSources(given('ORDER_SOURCES')),
+    designDatabases: designDatabases(given('DESIGN_DATABASES')),
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
@@ -92,6 +99,8 @@ export function readEnvironment(env: Env): ServerEnvironment {
     dataDir: given('DATA_DIR') ?? './data',
     seed: oneOf('SEED', given('SEED') ?? 'demo', ['demo', 'minimal']),
     adminUser: username(given('ADMIN_USER') ?? 'admin'),
+    devtools: devtools(given('DEVTOOLS') ?? 'off', production),
+    editorUrl: editorUrl(given('EDITOR_URL') ?? 'vscode://file{path}:{line}'),
     captcha: guarded('CAPTCHA', onOff('CAPTCHA', given('CAPTCHA') ?? 'on'), production),
     trustProxy: proxies(given('TRUST_PROXY')),
     apiBase: origin('API_BASE', given('API_BASE')),
@@ -138,6 +147,36 @@ function orderSources(text: string | undefined): ReadonlyMap<string, string> | u
       );
     return [name, key] as const;
   });
+  return new Map(entries);
+}
+
+function devtools(text: string, production: boolean): boolean {
+  const isOn = onOff('DEVTOOLS', text);
+  if (!isOn || !production) return isOn;
+  throw new CannotStart('DEVTOOLS=on is refused with NODE_ENV=production; remove one of the two.');
+}
+
+/** Scripts are no addresses that a page may link to. */
+function editorUrl(text: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/.test(text) && !/^(?:javascript|data|vbscript):/.test(text)) return text;
+  throw new CannotStart('EDITOR_URL must be an address like vscode://file{path}:{line}.');
+}
+
+/** `old=postgres://…,crm=postgres://…`; the addresses hold passwords, so no message repeats them. */
+function designDatabases(text: string | undefined): ReadonlyMap<string, string> | undefined {
+  if (text === undefined) return undefined;
+  const entries = list(text).map((each) => {
+    const [name = '', address = ''] = each.split(/=(.*)/s);
+    const isAddress = /^postgres(?:ql)?:\/\/[^/]/.test(address) && URL.canParse(address);
+    // The name of this shop's own database, in the calls of existing clients.
+    if (!/^[a-z][a-z0-9_]{0,31}$/.test(name) || name === 'default' || !isAddress)
+      throw new CannotStart(
+        'DESIGN_DATABASES must be names with addresses: old=postgres://name:password@host:5432/database. A comma inside of an address is written %2C.',
+      );
+    return [name, address] as const;
+  });
+  if (new Set(entries.map(([name]) => name)).size < entries.length)
+    throw new CannotStart('DESIGN_DATABASES has one name twice; give each database its own.');
   return new Map(entries);
 }
 

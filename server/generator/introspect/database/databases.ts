@@ -13,7 +13,7 @@ export const ownDatabase = 'default';
 export type DesignDatabases = {
   /** The shop's own database. */
   readonly db: Db;
-  /** Addresses of further ones by name. */
+  /** Addresses of further ones by name, see `DESIGN_DATABASES`. */
   readonly others: ReadonlyMap<string, string>;
 };
 

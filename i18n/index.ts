@@ -22,6 +22,7 @@ import * as zhcn_auth_all from './zh-cn/auth/index.ts';
 import * as zhcn_blog_all from './zh-cn/blog/index.ts';
 import * as zhcn_company_all from './zh-cn/company/index.ts';
 import * as zhcn_content_all from './zh-cn/content/index.ts';
+import * as zhcn_crud_all from './zh-cn/crud/index.ts';
 import * as zhcn_delivery_all from './zh-cn/delivery/index.ts';
 import * as zhcn_marketing_all from './zh-cn/marketing/index.ts';
 import * as zhcn_messages_all from './zh-cn/messages/index.ts';
@@ -58,6 +59,7 @@ import * as en_auth_all from './en/auth/index.ts';
 import * as en_blog_all from './en/blog/index.ts';
 import * as en_company_all from './en/company/index.ts';
 import * as en_content_all from './en/content/index.ts';
+import * as en_crud_all from './en/crud/index.ts';
 import * as en_delivery_all from './en/delivery/index.ts';
 import * as en_marketing_all from './en/marketing/index.ts';
 import * as en_messages_all from './en/messages/index.ts';
@@ -99,6 +101,7 @@ export const dictionaries = {
       ...zhcn_blog_all,
       ...zhcn_company_all,
       ...zhcn_content_all,
+      ...zhcn_crud_all,
       ...zhcn_delivery_all,
       ...zhcn_marketing_all,
       ...zhcn_messages_all,
@@ -139,6 +142,7 @@ export const dictionaries = {
       ...en_blog_all,
       ...en_company_all,
       ...en_content_all,
+      ...en_crud_all,
       ...en_delivery_all,
       ...en_marketing_all,
       ...en_messages_all,

@@ -19,6 +19,8 @@ import { blogCategories, blogCategory } from './blog/categories.ts';
 import { blogPost, blogPosts, blogRedirect } from './blog/posts.ts';
 import { companyUpload, companyUploads } from './company/uploads.ts';
 import { look, lookHotspot, looks } from './content/looks.ts';
+import { crudDesigner } from './crud/designer.ts';
+import { crudLog, crudLogs } from './crud/log.ts';
 import { deliveryAddress, deliveryAddresses } from './delivery/addresses.ts';
 import {
   deliveryTemplate,
@@ -161,6 +163,9 @@ export {
   couponReceives,
   couponShelf,
   coupons,
+  crudDesigner,
+  crudLog,
+  crudLogs,
   customOrder,
   customOrderLog,
   customOrderMeasure,
@@ -354,6 +359,8 @@ export const resources: readonly AnyResource[] = [
   blogPosts,
   companyUploads,
   looks,
+  crudDesigner,
+  crudLogs,
   deliveryAddresses,
   deliveryTemplates,
   banners,
@@ -452,6 +459,7 @@ export const shapes: readonly AnyShape[] = [
   companyUpload,
   look,
   lookHotspot,
+  crudLog,
   deliveryAddress,
   deliveryTemplate,
   templateArea,
@@ -570,6 +578,8 @@ declare module '../src/schema/replies.ts' {
     blog_post: typeof blogPosts;
     company_upload: typeof companyUploads;
     look: typeof looks;
+    crud_designer: typeof crudDesigner;
+    crud_log: typeof crudLogs;
     shop_delivery_address: typeof deliveryAddresses;
     shop_delivery_template: typeof deliveryTemplates;
     shop_banner: typeof banners;

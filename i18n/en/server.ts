@@ -119,9 +119,12 @@ export default {
     routine: 'General',
     auth: 'Permissions',
     security: 'Data security',
+    developer: 'Developer',
   },
   pages: { dashboard: 'Dashboard', 'routine/adminInfo': 'My profile' },
   nodes: {
+    generate: 'Write code',
+    delete: 'Delete written code',
     bulkEdit: 'Bulk edit',
     design: 'Edit page designs',
     reveal: 'See secrets',

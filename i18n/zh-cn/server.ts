@@ -116,11 +116,14 @@ export default {
     routine: '常规管理',
     auth: '权限管理',
     security: '数据安全管理',
+    developer: '开发',
   },
   /** Pages that are no resource. */
   pages: { dashboard: '工作台', 'routine/adminInfo': '个人资料' },
   /** Permissions that are no call and no action. */
   nodes: {
+    generate: '生成代码',
+    delete: '删除生成的代码',
     bulkEdit: '批量修改',
     design: '编辑页面设计',
     all: '查看他人的记录',

@@ -3,6 +3,7 @@ import { attributes } from './attributes.ts';
 import { content } from './content.ts';
 import { messages } from './messages.ts';
 import { delivery } from './delivery.ts';
+import { developer } from './developer.ts';
 import { marketing } from './marketing.ts';
 import { settings } from './settings.ts';
 import { trade } from './trade.ts';
@@ -25,6 +26,7 @@ export const answers: Answers = {
   ...shop,
   ...attributes,
   ...delivery,
+  ...developer,
   ...marketing,
   ...content,
   ...messages,

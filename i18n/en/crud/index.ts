@@ -1,0 +1,3 @@
+// Written by `npm run sync`.
+export { default as crud_designer } from './designer.ts';
+export { default as crud_log } from './log.ts';

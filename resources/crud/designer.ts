@@ -1,0 +1,13 @@
+import { resource } from '../../src/schema/index.ts';
+import { crudLog } from './log.ts';
+
+/** The designer: declarations drawn in the browser and kept as code. Its page and its calls are custom. */
+export const crudDesigner = resource(crudLog, {
+  name: 'crud_designer',
+  path: 'crud/crud',
+  label: 'table_name',
+  verbs: [],
+  nodes: ['index', 'generate', 'delete'],
+  menu: { group: 'developer', icon: 'code', weigh: 80 },
+  list: { columns: ['table_name', 'status'] },
+});

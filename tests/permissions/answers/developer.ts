@@ -1,0 +1,6 @@
+import { type Answers, usual } from './answer.ts';
+
+/** The designer and its log. */
+export const developer: Answers = {
+  ...usual('crud/log', ['index', 'detail']),
+};

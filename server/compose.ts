@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { adminCalls, type SignedInAdmin } from '../src/contract/index.ts';
 import { backOfficeRoutes, sensitiveChoicesOf, sourceReaders } from './api/backOffice/index.ts';
 import { bothAreaRoutes } from './api/bothAreas/index.ts';
+import { generatorRoutes } from './api/generator/index.ts';
 import { memberRoutes } from './api/member/index.ts';
 import { existingProperties, generatedRoutes } from './api/resources/index.ts';
 import { storefrontRoutes } from './api/storefront/index.ts';
@@ -143,6 +144,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
   return withDocument({ ...parts, texts, rowProperties: existingProperties }, [
     ...bothAreaRoutes(options),
     ...backOfficeRoutes(options),
+    ...generatorRoutes(options),
     ...generatedRoutes(options),
     ...memberRoutes(options),
     ...storefrontRoutes(options),

@@ -13,7 +13,7 @@ test('an empty environment starts an embedded demo shop on the own machine', () 
     seed: 'demo',
     adminUser: 'admin',
     devtools: false,
-    editorUrl: 'vscode://file{path}:{line}',
+    editorUrl: 'vscode://file/{path}:{line}',
     captcha: true,
     trustProxy: [],
     apiBase: '',
@@ -56,7 +56,7 @@ test.each([
     { orderSources: new Map([['pos', 'c2l4dGVlbiBieXRlcw==']]) },
   ],
   ['DEVTOOLS', 'on', { devtools: true }],
-  ['EDITOR_URL', 'idea://open?file={path}', { editorUrl: 'idea://open?file={path}' }],
+  ['EDITOR_URL', 'idea://open?file=/{path}', { editorUrl: 'idea://open?file=/{path}' }],
   [
     'DESIGN_DATABASES',
     'old=postgres://reader:a=b@db/old, crm=postgresql://db/crm',

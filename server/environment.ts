@@ -50,7 +50,10 @@ export type ServerEnvironment = {
   readonly orderSources?: ReadonlyMap<string, string>;
   /** True while the designer is on: it reads and writes the source of this very program. */
   readonly devtools: boolean;
-  /** Address of a place of a file in the editor of the developer, with `{path}` and `{line}`. */
+  /**
+   * Address of a place of a file in the editor of the developer, with `{path}`, which begins without a slash, and
+   * `{line}`.
+   */
   readonly editorUrl: string;
   /** Addresses of further PostgreSQL databases whose structure is read, by their names. */
   readonly designDatabases?: ReadonlyMap<string, string>;
@@ -100,7 +103,7 @@ export function readEnvironment(env: Env): ServerEnvironment {
     seed: oneOf('SEED', given('SEED') ?? 'demo', ['demo', 'minimal']),
     adminUser: username(given('ADMIN_USER') ?? 'admin'),
     devtools: devtools(given('DEVTOOLS') ?? 'off', production),
-    editorUrl: editorUrl(given('EDITOR_URL') ?? 'vscode://file{path}:{line}'),
+    editorUrl: editorUrl(given('EDITOR_URL') ?? 'vscode://file/{path}:{line}'),
     captcha: guarded('CAPTCHA', onOff('CAPTCHA', given('CAPTCHA') ?? 'on'), production),
     trustProxy: proxies(given('TRUST_PROXY')),
     apiBase: origin('API_BASE', given('API_BASE')),
@@ -158,8 +161,9 @@ function devtools(text: string, production: boolean): boolean {
 
 /** Scripts are no addresses that a page may link to. */
 function editorUrl(text: string): string {
-  if (/^[a-z][a-z0-9+.-]*:/.test(text) && !/^(?:javascript|data|vbscript):/.test(text)) return text;
-  throw new CannotStart('EDITOR_URL must be an address like vscode://file{path}:{line}.');
+  const isAddress = /^[a-z][a-z0-9+.-]*:/.test(text) && text.includes('{path}');
+  if (isAddress && !/^(?:javascript|data|vbscript):/.test(text)) return text;
+  throw new CannotStart('EDITOR_URL must be an address like vscode://file/{path}:{line}.');
 }
 
 /** `old=postgres://…,crm=postgres://…`; the addresses hold passwords, so no message repeats them. */

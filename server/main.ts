@@ -149,6 +149,14 @@ async function shopOptionsOf(
     ...(environment.publicUrl === undefined ? {} : { publicUrl: environment.publicUrl }),
     ...(environment.orderSources && { orderSources: environment.orderSources }),
     ...(environment.demoCatalogue && { demoCatalogue: environment.demoCatalogue }),
+    ...(environment.designDatabases && { designDatabases: environment.designDatabases }),
+    ...(environment.devtools && {
+      designer: {
+        root: process.cwd(),
+        dataDir: environment.dataDir,
+        editorUrl: environment.editorUrl,
+      },
+    }),
     ...(environment.sandbox && { gateways: { sandbox: createSandbox(environment.sandbox) } }),
     ...(environment.smtpPorts === undefined ? {} : { smtpPorts: environment.smtpPorts }),
   };

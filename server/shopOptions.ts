@@ -80,6 +80,17 @@ export type ShopOptions = {
   readonly outboundAddresses?: OutboundAddresses;
   /** Origin of the catalogue for trials: it may be called although it is on this machine. */
   readonly demoCatalogue?: string;
+  /** The designer, which writes the source of the program; absent: off. */
+  readonly designer?: {
+    /** Folder of the program's sources. */
+    readonly root: string;
+    /** Folder that keeps drafts and the journal of a write. */
+    readonly dataDir: string;
+    /** Address of a place of a file in the editor of the developer. */
+    readonly editorUrl: string;
+  };
+  /** Addresses of further databases whose structure is read, by their names. */
+  readonly designDatabases?: ReadonlyMap<string, string>;
   /** Origin under which the shop is reached; whole addresses are relative without it. */
   readonly publicUrl?: string;
 };

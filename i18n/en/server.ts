@@ -206,6 +206,8 @@ export default {
     fileTicket: 'Open a file that is not public',
     clearCache: 'Read sessions and permissions anew',
     securityTargets: 'Records a rule can be made for',
+    generator: 'Read tables for a generator',
+    generateCheck: 'The table, or a page of this path, is there already',
     tables: 'Declared tables, for developers',
     loginForm: 'What the login page needs',
     login: 'Sign in',

@@ -205,6 +205,8 @@ export default {
     fileTicket: '打开非公开文件',
     clearCache: '清除会话与权限缓存',
     securityTargets: '可设规则的数据',
+    generator: '读取数据表以生成代码',
+    generateCheck: '数据表或该路径的页面已存在',
     tables: '已声明的数据表（供开发使用）',
     loginForm: '登录页所需信息',
     login: '登录',

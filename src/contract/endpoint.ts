@@ -46,6 +46,8 @@ export type Envelope<Data = unknown> = {
 
 /** The codes of the client protocol. They travel with HTTP 200; HTTP statuses are another matter. */
 export const ReplyCode = {
+  /** A question to the person, not a failure. Source: contract 7.19. */
+  ask: -1,
   failure: 0,
   success: 1,
   redirect: 302,

@@ -37,6 +37,7 @@ export const sharedPages: readonly string[] = [
   'auth/adminLog',
   'auth/group',
   'auth/rule',
+  'crud/crud',
   'routine/attachment',
   'routine/config',
   'security/dataRecycle',
@@ -50,9 +51,12 @@ export const sharedPages: readonly string[] = [
   'user/user',
 ];
 
+const designerPage = 'crud/crud';
+
 /** The component file of an admin page; `''` for a page that existing clients lack. */
 export function adminComponent(path: string): string {
   if (!sharedPages.includes(path)) return '';
+  if (path === designerPage) return `${adminFolder}crud/index.vue`;
   return `${adminFolder}${path}${singleFiles.includes(path) ? '' : '/index'}.vue`;
 }
 

@@ -1,4 +1,4 @@
-import { dataRecycles, sensitiveRules } from '../../../resources/index.ts';
+import { crudDesigner, dataRecycles, sensitiveRules } from '../../../resources/index.ts';
 import {
   databaseConnections,
   Denied,
@@ -11,6 +11,13 @@ import {
 } from '../../../src/contract/index.ts';
 import { flag, text } from '../../../src/fields/index.ts';
 import type { AnyShape } from '../../../src/schema/index.ts';
+import type { Db } from '../../db/index.ts';
+import {
+  ownDatabase,
+  readDatabase,
+  type ReadTable,
+  UnreadableDatabase,
+} from '../../generator/introspect/index.ts';
 import { anyObject, listOf, objectOf, text as textSchema } from '../../http/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
@@ -19,11 +26,15 @@ type TableRouteOptions = {
   readonly texts: Texts;
   readonly shapes: readonly AnyShape[];
   readonly engine: string;
+  readonly db: Db;
+  /** Further databases that the designer reads, by their names. */
+  readonly designDatabases?: ReadonlyMap<string, string> | undefined;
 };
 
 /**
  * The tables, as they are declared, so that no name of a request ever reaches the database: for super admins
- * and for those who add or edit rules of the security logs. Source: contract 2.7; decision 9.
+ * and for those who add or edit rules of the security logs. The tables of a further database are for those who
+ * use the designer; its names are compared with what was read. Source: contract 2.7; decision 9.
  */
 export const tableRoutes = (parts: TableRouteOptions): readonly AdminRoute[] => [
   {
@@ -31,21 +42,28 @@ export const tableRoutes = (parts: TableRouteOptions): readonly AdminRoute[] => 
     path: tableKey.path,
     input: { in: 'query', fields: { table, connection } },
     output: objectOf({ pk: textSchema }),
-    handle: forReaders((call) => ({ pk: keyOf(shapeIn(parts, call)) })),
+    handle: forReaders(async (call) => {
+      const other = await otherTable(parts, call);
+      return { pk: other ? other.structure.key.join() : keyOf(shapeIn(parts, call)) };
+    }),
   },
   {
     ...shared(parts),
     path: tableList.path,
     input: { in: 'query', fields: { quickSearch, connection } },
     output: objectOf({ list: listOf(anyObject) }),
-    handle: forReaders((call) => ({ list: tablesIn(parts, call) })),
+    handle: forReaders(async (call) => ({
+      list: (await otherTables(parts, call)) ?? tablesIn(parts, call),
+    })),
   },
   {
     ...shared(parts),
     path: tableFields.path,
     input: { in: 'query', fields: { table, connection, clean: flag({ default: 1 }) } },
     output: objectOf({ pk: textSchema, fieldList: anyObject }),
-    handle: forReaders((call) => {
+    handle: forReaders(async (call) => {
+      const other = await otherTable(parts, call);
+      if (other) return { pk: other.structure.key.join(), fieldList: otherColumns(other, call) };
       const shape = shapeIn(parts, call);
       const isShort = call.input['clean'] === 1;
       return { pk: keyOf(shape), fieldList: columnsOf(parts, shape, call, isShort) };
@@ -58,9 +76,12 @@ export const tableRoutes = (parts: TableRouteOptions): readonly AdminRoute[] => 
     output: objectOf({ list: listOf(anyObject) }),
     handle: forReaders((call) => ({
       // All but two letters of the database's name are hidden.
-      list: [{ type: 'pgsql', database: masked(parts.engine), key: 'default' }].filter(({ key }) =>
-        contains(key, call),
-      ),
+      list: [
+        { type: 'pgsql', database: masked(parts.engine), key: ownDatabase },
+        ...(usesDesigner(call) ? [...(parts.designDatabases ?? new Map()).keys()] : []).map(
+          (key: string) => ({ type: 'pgsql', database: masked(key), key }),
+        ),
+      ].filter(({ key }) => contains(key, call)),
     })),
   },
 ];
@@ -81,9 +102,67 @@ const forReaders =
   (answer: (call: AdminCall) => unknown) =>
   (call: AdminCall): unknown => {
     const { admin } = call;
-    if (!admin.super && !ruleNodes.some((node) => admin.can(nodeKey(node)))) throw new Denied('*');
+    const mayRead = ruleNodes.some((node) => admin.can(nodeKey(node))) || usesDesigner(call);
+    if (!admin.super && !mayRead) throw new Denied('*');
     return answer(call);
   };
+
+const usesDesigner = ({ admin }: AdminCall): boolean =>
+  admin.super || admin.can(nodeKey(nodeOf(crudDesigner.path, 'index')));
+
+/**
+ * The tables of a further database; undefined for our own.
+ *
+ * @throws {Refusal} not_found for one that is not named, or cannot be read
+ */
+async function readOther(
+  { db, designDatabases: others = new Map() }: TableRouteOptions,
+  call: AdminCall,
+  wanted: { readonly table?: string } = {},
+): Promise<readonly ReadTable[] | undefined> {
+  const name = String(call.input['connection'] ?? '');
+  if (name === '' || name === ownDatabase) return undefined;
+  if (!usesDesigner(call)) throw new Denied('*');
+  try {
+    return (await readDatabase({ db, others }, name, wanted)).tables;
+  } catch (error) {
+    if (error instanceof UnreadableDatabase) throw new Refusal('not_found');
+    throw error;
+  }
+}
+
+async function otherTable(parts: TableRouteOptions, call: AdminCall) {
+  const tables = await readOther(parts, call, { table: String(call.input['table']) });
+  if (tables && !tables[0]) throw new Refusal('not_found');
+  return tables?.[0];
+}
+
+async function otherTables(parts: TableRouteOptions, call: AdminCall) {
+  const tables = await readOther(parts, call);
+  return tables
+    ?.map(({ name, comment }) => ({
+      table: name,
+      comment: [name, comment].filter(Boolean).join(' - '),
+      connection: String(call.input['connection']),
+      prefix: '',
+    }))
+    .filter(({ comment, table: each }) => contains(comment, call) && !isLeftOut(each, call));
+}
+
+const otherColumns = ({ structure, comments }: ReadTable, { input }: AdminCall) =>
+  Object.fromEntries(
+    Object.entries(structure.columns).map(([name, { type, null: isNull }]) => {
+      const comment = comments[name] ?? name;
+      const facts = {
+        COLUMN_NAME: name,
+        COLUMN_TYPE: type,
+        COLUMN_COMMENT: comment,
+        IS_NULLABLE: isNull ? 'YES' : 'NO',
+        COLUMN_KEY: structure.key.includes(name) ? 'PRI' : '',
+      };
+      return [name, input['clean'] === 1 ? comment : facts] as const;
+    }),
+  );
 
 const ruleNodes = [dataRecycles, sensitiveRules].flatMap(({ path }) =>
   ['add', 'edit'].map((verb) => nodeOf(path, verb)),

@@ -1,6 +1,7 @@
 // `npm run sync`: writes the files derived from the declarations. With --check it only compares; with
 // --hold-migration it writes no migration, and ends with 3 and the SQL if one is needed; with --stories it
-// writes the stories of the screens alone, which git does not know. Nothing is written while a declaration
+// writes the stories of the screens alone, which git does not know; with --adopt FILE the migration takes
+// over tables that exist, whose structure the file holds. Nothing is written while a declaration
 // is wrong; all mistakes are listed, numbered.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
@@ -15,6 +16,7 @@ import { referenceFiles } from './sync/reference.ts';
 import { resourceFiles } from './sync/resources.ts';
 import { storyFiles } from './sync/stories.ts';
 import { checkResources } from '../src/schema/index.ts';
+import type { AdoptedTables } from '../server/db/index.ts';
 
 const isCheck = process.argv.includes('--check');
 const isStoriesOnly = process.argv.includes('--stories');
@@ -91,11 +93,21 @@ async function syncTables(): Promise<string | undefined> {
   if (plan && !isPending(plan)) return undefined;
   if (isCheck) return void stale.push('server/db/migrations');
   if (plan) return plan.statements.map((statement) => `${statement};`).join('\n');
-  const written = writeMigration({ drop });
+  const [adopted] = wordsAfter('--adopt');
+  const adopts = adopted === undefined ? undefined : await adoptedTables(adopted);
+  const written = writeMigration({ drop, adopts });
   for (const path of written.filter((each) => each.endsWith('.json')))
     writeFileSync(path, await formatted(path, readFileSync(path, 'utf8')));
   stale.push(...written.map((path) => relative('.', path)));
   return undefined;
+}
+
+/** The tables of a file that the designer writes, with the form of conditions that it read them in. */
+async function adoptedTables(path: string): Promise<AdoptedTables> {
+  const { comparableSql } =
+    await import('../server/generator/introspect/database/writeExpression.ts');
+  const structure: AdoptedTables['structure'] = JSON.parse(readFileSync(path, 'utf8'));
+  return { structure, comparable: (sql) => comparableSql(sql) };
 }
 
 /** Writes the files whose text differs; with --check it only notes them. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resources, shapes } from '../../resources/index.ts';
 import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
+import { type AdoptedTables, planAdoption } from './adopt.ts';
 import { desiredSchema } from './desired.ts';
 import { migrationsDir, readMigrations, readSnapshot, writeFiles } from './migrate.ts';
 import { type MigrationPlan, planChanges } from './plan.ts';
@@ -11,28 +12,53 @@ import type { Db } from './tables.ts';
 /**
  * Plans the changes from the migrations to the declarations of the shop.
  *
+ * @param adopts - tables that the database has already
  * @throws {CannotOpen} if two migrations have one number, as after two branches were merged
  */
-export function pendingPlan(drop: readonly string[] = [], dir = migrationsDir): MigrationPlan {
+export function pendingPlan(
+  drop: readonly string[] = [],
+  dir = migrationsDir,
+  adopts?: AdoptedTables,
+): MigrationPlan {
   readMigrations(dir);
-  return planChanges(readSnapshot(dir), desiredSchema(shapes, resources), drop);
+  const desired = desiredSchema(shapes, resources);
+  const before = readSnapshot(dir);
+  if (!adopts) return planChanges(before, desired, drop);
+  const adopted = planAdoption(adopts, desired);
+  const { tables } = adopted.after;
+  const others = planChanges({ tables: { ...before.tables, ...tables } }, desired, drop);
+  // The columns of adopted tables that nobody declares are kept by both plans.
+  return {
+    statements: [...adopted.statements, ...others.statements],
+    after: others.after,
+    kept: [...new Set([...adopted.kept, ...others.kept])],
+    refused: [...adopted.refused, ...others.refused],
+  };
 }
 
 /**
  * Writes the migration for the declarations; returns the paths of the written files.
  *
  * @param drop - names to drop with their data: `shop_goods.old_price`, or a whole table
+ * @param adopts - tables that the database has already
  * @throws if a change needs a decision, with a sentence for each
  */
 export function writeMigration({
   name,
   drop = [],
   dir = migrationsDir,
-}: { name?: string; drop?: readonly string[]; dir?: string } = {}): readonly string[] {
-  const plan = pendingPlan(drop, dir);
+  adopts,
+}: {
+  name?: string;
+  drop?: readonly string[];
+  dir?: string;
+  adopts?: AdoptedTables | undefined;
+} = {}): readonly string[] {
+  const plan = pendingPlan(drop, dir, adopts);
   if (plan.refused.length > 0) throw new Error(plan.refused.join('\n'));
   if (!isPending(plan, dir)) return [];
-  return writeFiles(dir, { ...plan, name: name ?? titleOf(plan, dir) });
+  const [adopted] = Object.keys(adopts?.structure.tables ?? {});
+  return writeFiles(dir, { ...plan, name: name ?? adopted ?? titleOf(plan, dir) });
 }
 
 /** True if the migrations and the declarations of the shop differ. */

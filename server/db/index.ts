@@ -18,6 +18,7 @@ export { notify, query, queryLast, readSnapshot, runScript, sendAlong, transact 
 export { withRetry } from './errors.ts';
 export type { Db, Tables, Tx } from './tables.ts';
 export { allOf, anyOf, names, unnest, type TableNames } from './typedSql.ts';
+export { type AdoptedTables, blockLine } from './adopt.ts';
 export { createTables } from './declared.ts';
 export { isPending, pendingPlan, writeMigration } from './declared.ts';
 export { erasingSetting } from './ddl.ts';

@@ -224,7 +224,8 @@ function onSignal(): (stop: () => Promise<void>) => void {
   let stop: (() => Promise<void>) | undefined;
   const end = () =>
     stop?.().then(
-      () => process.exit(0),
+      // With its own status, if one was set: a supervisor reads what is wanted.
+      () => process.exit(),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

@@ -20,6 +20,7 @@ import { runSync } from './dev/syncProcess.ts';
 import { createTypeCheck } from './dev/typeCheck.ts';
 import { isDerived } from './sync/derived.ts';
 import { stopWithParent } from './tools.ts';
+import { recover } from '../server/generator/writing/journal.ts';
 import { CannotStart, type ServerEnvironment, readEnvironment } from '../server/environment.ts';
 
 enableCompileCache();
@@ -35,6 +36,8 @@ await develop(environmentOrEnd());
 
 async function develop({ host, port, dataDir, adminBase }: ServerEnvironment): Promise<void> {
   const root = process.cwd();
+  // Before the first sync: a write that was killed may have left half of its files.
+  await recover(root, dataDir);
   const apiPort = await freePort();
   const gate = createGate(Number(options.wait) * 1_000);
   const problems = createProblems((payload) => vite.ws.send(payload), console.error);

@@ -3,43 +3,65 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { runTool } from '../tools.ts';
 
-const stamp = 'dist/.sources';
-const sources = [
-  'src',
-  'resources',
-  'member',
-  'i18n',
-  'vite.config.ts',
-  'vite.member.config.ts',
-  'package-lock.json',
-  'index.html',
-  'login.html',
-  'member.html',
-];
+/** What is built into `dist/`: each from sources of its own, of which a file there keeps the hash. */
+const entries = [
+  {
+    config: 'vite.config.ts',
+    stamp: 'dist/.sources',
+    sources: ['src', 'resources', 'i18n', 'vite.config.ts', 'index.html', 'login.html'],
+  },
+  {
+    config: 'vite.member.config.ts',
+    stamp: 'dist/.sources-member',
+    sources: ['src', 'member', 'i18n', 'vite.member.config.ts', 'vite.config.ts', 'member.html'],
+  },
+] as const;
+/** Texts of resources, which the member center does not show. */
+const areaTexts = /^i18n\/[\w-]+\/(?!member\/)\w+\//;
 
 /** Builds the browser part into `dist/` when it is missing or was made from other sources. */
 export function buildScreens(): void {
-  const wanted = fingerprint(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const status = buildStaleScreens();
+  if (status === 0) return;
+  console.error('The screens cannot be built; the message above says why.');
+  process.exit(status);
+}
+
+/**
+ * Builds the entries whose sources changed, as `buildScreens`. Files of former builds that nothing names anymore
+ * stay until both are built.
+ *
+ * @returns exit status of the build that failed, or 0
+ */
+export function buildStaleScreens(): number {
+  const wanted = entries.map((entry) => ({ ...entry, hash: fingerprint(entry) }));
+  const stale = wanted.filter(
+    ({ stamp, hash }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash,
+  );
+  if (stale.length === 0) return 0;
   console.log('Building the screens (about a minute, only after a change) …');
-  // The build is the production one, whatever the shell that starts this is set to.
-  for (const config of ['vite.config.ts', 'vite.member.config.ts']) {
-    const build = ['vite', 'build', '--config', config, '--logLevel', 'error'];
+  for (const { config, stamp, hash } of stale) {
+    // The build is the production one, whatever the shell that starts this is set to.
+    const keep = stale.length < entries.length ? ['--no-emptyOutDir'] : [];
+    const build = ['vite', 'build', '--config', config, '--logLevel', 'error', ...keep];
     const status = runTool(build, { NODE_ENV: 'production' });
-    if (status === 0) continue;
-    console.error('The screens cannot be built; the message above says why.');
-    process.exit(status);
+    if (status !== 0) return status;
+    writeFileSync(stamp, hash);
   }
-  writeFileSync(stamp, wanted);
+  return 0;
 }
 
 // Files that a build never reads, so that a change there needs none.
 const unread = /\.(test|stories|check)\.\w+$/;
 
 /** Hash over names and contents of files and folders. By content, since a clone sets all times anew. */
-function fingerprint(paths: readonly string[]): string {
+function fingerprint({ config, sources }: (typeof entries)[number]): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesBelow).sort()) hash.update(file).update(readFileSync(file));
+  const files = [...sources, 'package-lock.json'].flatMap(filesBelow).sort();
+  for (const file of files) {
+    if (config === 'vite.member.config.ts' && areaTexts.test(file.replaceAll('\\', '/'))) continue;
+    hash.update(file).update(readFileSync(file));
+  }
   return hash.digest('hex');
 }
 

@@ -31,6 +31,7 @@ test.each([
   'src/ui/list/sorting.ts',
   'server/main.test.ts',
   'resources/shop/orders.check.ts',
+  'resources/shop/orders.ts.writing',
   'data/pg/base/1',
   'docs/glossary.md',
 ])('a change of %s leaves the server as it is', (path) => {

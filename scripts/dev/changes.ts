@@ -1,9 +1,9 @@
 /** Work that a changed file asks for: `sync` includes a restart of the server. */
 export type Effect = 'sync' | 'restart';
 
-/** Files that no part of the product is made of. */
+/** Files that no part of the product is made of, and those that the designer is writing. */
 const unread =
-  /(^|\/)(node_modules|dist|data|testing|\.[^/]+)\/|\.(test|stories|check)\.\w+$|\.tsx$/;
+  /(^|\/)(node_modules|dist|data|testing|\.[^/]+)\/|\.(test|stories|check)\.\w+$|\.tsx$|\.writing$/;
 
 /** Files that the sync reads; what lies below a resource's own folder may be part of its declaration. */
 const synced =

@@ -49,7 +49,9 @@ export async function writePlan(
   const { dataDir, onStage: stage = () => {} } = parts;
   const journal: Journal = {
     state: 'writing',
-    files: files.map(({ path, before, after }) => ({ path, before, after })),
+    files: files
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(({ path, before, after }) => ({ path, before, after })),
     ...(migration === undefined ? {} : { migration }),
   };
   stage('writing');
@@ -74,6 +76,12 @@ export async function writePlan(
     ),
   );
 }
+
+/** Declarations come last: who sees one change, as the development server does, finds what follows from it. */
+const rankOf = ({ path, isDerived }: WritePlan['files'][number]): number => {
+  if (path.startsWith('server/db/')) return 0;
+  return isDerived ? 1 : 2;
+};
 
 /** True if the tables are those of the new files by now, or nobody can tell: the next start completes it. */
 async function mayHaveMigrated(

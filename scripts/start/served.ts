@@ -2,3 +2,5 @@
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await import('../../server/main.ts');
 process.send?.('ready');
+
+export {};

@@ -42,7 +42,11 @@ async function generate(): Promise<number> {
   if (table === undefined || (from !== undefined && connection !== undefined)) return said(usage);
   if (from !== undefined && !(existsSync(from) && statSync(from).isFile()))
     return said(`There is no file ${from}`);
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
+  const {
+    databaseUrl,
+    dataDir,
+    designDatabases: others = new Map(),
+  } = readEnvironment(process.env);
   await recover(process.cwd(), dataDir);
   let database: Database | undefined;
   // A plan of a file needs no database: the shop may run meanwhile.
@@ -51,7 +55,7 @@ async function generate(): Promise<number> {
     const order: DesignOrder = {
       table,
       ...(path === undefined ? {} : { path }),
-      ...(from === undefined ? { connection: connection ?? 'default', opened } : { from }),
+      ...(from === undefined ? { connection: connection ?? 'default', opened, others } : { from }),
     };
     return await generated(order, { opened, dataDir, isWritten: write, confirm });
   } finally {

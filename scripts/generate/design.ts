@@ -17,7 +17,12 @@ import type { DesignOutcome } from '../../src/generator/index.ts';
 /** Origin of a design: a file of rows, or a table of a database by the name of its connection. */
 export type DesignOrder = { readonly table: string; readonly path?: string } & (
   | { readonly from: string }
-  | { readonly connection: string; readonly opened: () => Promise<Database> }
+  | {
+      readonly connection: string;
+      readonly opened: () => Promise<Database>;
+      /** Addresses of further databases by the names of their connections. */
+      readonly others: ReadonlyMap<string, string>;
+    }
 );
 
 /**
@@ -43,9 +48,9 @@ export async function designOf(
     const sheet = await readSheet({ path: order.from, size }, new Map());
     return designSheet(sheet, { table, known, ...path });
   }
-  const { connection, opened } = order;
+  const { connection, opened, others } = order;
   const { db } = await opened();
-  const { tables } = await readDatabase({ db, others: otherDatabases() }, connection, { table });
+  const { tables } = await readDatabase({ db, others }, connection, { table });
   const [read] = tables;
   if (!read) throw new UnreadableDatabase('missing', `${connection}: ${table}`);
   const outcome = designTable(read, { known, targets: targetsIn(shapes, resources), ...path });
@@ -58,12 +63,3 @@ const declaredFiles = (): readonly string[] =>
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /^\w+\/\w+\.ts$/.test(name))
     .map((name) => name.slice(0, -'.ts'.length));
-
-/** `DESIGN_DATABASES`: `legacy=postgres://…,other=postgres://…` */
-const otherDatabases = (): ReadonlyMap<string, string> =>
-  new Map(
-    (process.env['DESIGN_DATABASES'] ?? '').split(',').flatMap((entry) => {
-      const [name = '', address = ''] = entry.trim().split(/=(.*)/s);
-      return name && address ? [[name, address] as const] : [];
-    }),
-  );

@@ -55,7 +55,7 @@ test.each([
   expect(reply.text + shop.log()).not.toContain('secret');
 });
 
-test('who makes rules of the security logs sees our own tables alone', async () => {
+test('admins who make rules of the security logs see our own tables alone', async () => {
   const token = await shop.admin(['security/dataRecycle/add']);
 
   const connections = await ask(token, 'getDatabaseConnectionList');

@@ -97,7 +97,7 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     ]);
   });
 
-  test('what was taken over asks for no further change', async () => {
+  test('a table that was taken over asks for no further change', async () => {
     const { plan } = await adoption(shop);
     await runScript(shop.db, `${plan.statements.join(';\n')};`);
 

@@ -37,7 +37,7 @@ test.each([
   expect(statementsOf(`${sql};\n`, before)).toEqual([{ sql, costs }]);
 });
 
-test('what loses data is named', () => {
+test('statements that lose data are named', () => {
   const sql = `alter table "goods" drop column "stock";\n\ndrop table "pen";\n`;
 
   expect(statementsOf(sql, before)).toEqual([

@@ -1,0 +1,165 @@
+import RedoIcon from '@mui/icons-material/RedoOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
+import { IconTool, PageHead, Sheet, ViewTabs } from '../../../../src/kit/index.ts';
+import { useIsMedium } from '../../../../src/kit/useIsNarrow.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { useDraft } from '../model/useDraft.tsx';
+import { Outline } from './Outline.tsx';
+import { Palette } from './Palette.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
+import { Properties } from './Properties.tsx';
+import { freeName, newFieldOf, type Selection } from './selection.ts';
+import { TroubleNote } from './TroubleNote.tsx';
+
+type Props = { readonly onReview: () => void; readonly onClose: () => void };
+
+const panes = ['palette', 'outline', 'preview', 'properties'] as const;
+type Pane = (typeof panes)[number];
+
+/** Design of a draft: palette and outline, the live screens, and the properties of what is selected. */
+export function DesignPage({ onReview, onClose }: Props) {
+  const t = useText('designer');
+  const { draft, store, model, edit, waiting, trouble } = useDraft();
+  const [selected, setSelected] = useState<Selection>();
+  const [pane, setPane] = useState<Pane>('outline');
+  const isNarrow = useIsMedium();
+  const { shape: of } = model;
+  const select = (part: Selection | undefined) => {
+    setSelected(part);
+    if (part && isNarrow) setPane('properties');
+  };
+  const add = (builder: string, index?: number) => {
+    if (of === undefined) return;
+    const name = freeName(builder.toLowerCase(), model.names);
+    const before = index === undefined ? undefined : model.fields[index];
+    // The fields that every resource has at its end stay there.
+    const end = model.fields.find((field) => field.spread !== undefined);
+    const place = placeBefore(before ?? end, model.fields.length > 1);
+    edit([{ type: 'addField', of, field: { name, ...newFieldOf(builder, model) }, ...place }]);
+    select({ type: 'field', name });
+  };
+  const contents = {
+    palette: <Palette onAdd={of === undefined ? undefined : add} />,
+    outline: <Outline selected={selected} onSelect={select} onAdd={add} />,
+    preview: <PreviewPane />,
+    properties: <Properties selected={selected} onSelect={select} />,
+  };
+  const head = (name: Pane) => <PaneTitle>{t(`panes.${name}`)}</PaneTitle>;
+  const saved = waiting === 0 ? t('design.saved') : trouble ? t('design.waits') : t('design.saving');
+  return (
+    <div
+      onKeyDown={(event) => {
+        const key = stepOf(event);
+        if (key) store[key]();
+      }}
+    >
+      <PageHead title={draft.file} fact={<span role="status">{saved}</span>}>
+        <IconTool
+          label={t('design.undo', { count: draft.undos })}
+          shortcut={{ text: 'Ctrl+Z', aria: 'Control+Z' }}
+          disabled={draft.undos === 0 && waiting === 0}
+          onClick={() => store.undo()}
+        >
+          <UndoIcon />
+        </IconTool>
+        <IconTool
+          label={t('design.redo', { count: draft.redos })}
+          shortcut={{ text: 'Ctrl+Shift+Z', aria: 'Control+Shift+Z' }}
+          disabled={draft.redos === 0}
+          onClick={() => store.redo()}
+        >
+          <RedoIcon />
+        </IconTool>
+        <Button variant="outlined" onClick={onClose}>
+          {t('design.close')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void store.flush().then((isSaved) => isSaved && onReview())}
+        >
+          {t('design.review')}
+        </Button>
+      </PageHead>
+      <TroubleNote />
+      {isNarrow ? (
+        <Sheet>
+          <ViewTabs
+            label={t('panes.title')}
+            views={panes.map((key) => ({ key, label: t(`panes.${key}`) }))}
+            current={pane}
+            onChange={(key) => setPane(panes.find((each) => each === key) ?? 'outline')}
+            controls="design-pane"
+          />
+          <Body id="design-pane" data-bare={pane === 'preview' || undefined}>
+            {contents[pane]}
+          </Body>
+        </Sheet>
+      ) : (
+        <Columns>
+          <Column as="section" aria-label={t('panes.outline')}>
+            <Body>
+              {head('outline')}
+              {contents.outline}
+              <PaneFold>
+                <summary>{t('panes.palette')}</summary>
+                {contents.palette}
+              </PaneFold>
+            </Body>
+          </Column>
+          <Column as="section" aria-label={t('panes.preview')}>
+            {contents.preview}
+          </Column>
+          <Column as="section" aria-label={t('panes.properties')}>
+            <Body>
+              {head('properties')}
+              {contents.properties}
+            </Body>
+          </Column>
+        </Columns>
+      )}
+    </div>
+  );
+}
+
+const placeBefore = (
+  field: { readonly name: string; readonly spread?: string } | undefined,
+  hasOthers: boolean,
+) => (field && !field.spread && hasOthers ? { place: { before: field.name } } : {});
+
+/** Ctrl or ⌘ with Z, outside of an input: there it belongs to what is typed. */
+function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;
+  if (target instanceof Element && target.matches('input:not([type=checkbox]), textarea'))
+    return undefined;
+  event.preventDefault();
+  return shiftKey ? 'redo' : 'undo';
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '260px minmax(0, 1fr) 340px',
+  gap: theme.spacing(4),
+  alignItems: 'start',
+}));
+
+const Column = styled(Sheet)({ maxHeight: 'calc(100dvh - 170px)', overflow: 'auto' });
+
+const Body = styled('div')(({ theme }) => ({
+  padding: theme.spacing(4),
+  minWidth: 0,
+  '&[data-bare]': { padding: 0 },
+}));
+
+const PaneTitle = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: theme.spacing(0, 0, 3),
+}));
+
+const PaneFold = styled('details')(({ theme }) => ({
+  marginTop: theme.spacing(4),
+  '& > summary': { ...theme.typography.h3, marginBottom: theme.spacing(2), cursor: 'pointer' },
+}));

@@ -1,0 +1,159 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { Select } from '../../../../src/fields/parts/Select.tsx';
+import type { CodeNode } from '../../../../src/generator/index.ts';
+import { Field } from '../../../../src/kit/index.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { useDraft } from '../model/useDraft.tsx';
+
+type TextBoxProps = {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onType: (typed: string) => void;
+  /** Called instead when the input is left or Enter is pressed, for a value that is checked as a whole. */
+  readonly isLazy?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isMultiline?: boolean;
+};
+
+/** Text input that keeps what is typed while it has the focus, whatever arrives meanwhile. */
+export function TextBox(props: TextBoxProps) {
+  const { label, value, onType, isLazy, hint, error, isMultiline } = props;
+  const [typed, setTyped] = useState<string>();
+  const finish = () => {
+    if (isLazy && typed !== undefined && typed !== value) onType(typed);
+    setTyped(undefined);
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ id, ...aria }) => (
+        <OutlinedInput
+          id={id}
+          fullWidth
+          size="small"
+          multiline={isMultiline === true}
+          value={typed ?? value}
+          error={aria['aria-invalid']}
+          slotProps={{ input: { ...aria, spellCheck: false } }}
+          onFocus={() => setTyped(value)}
+          onBlur={finish}
+          onKeyDown={({ key }) => {
+            if (isLazy && !isMultiline && key === 'Enter' && typed !== undefined && typed !== value)
+              onType(typed);
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (!isLazy) onType(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChooseProps = {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly codes: readonly string[];
+  readonly onChoose: (code: string) => void;
+  /** Text of each code, if it is not the code itself. */
+  readonly nameOf?: (code: string) => string;
+  readonly hint?: ReactNode;
+  /** Text of the empty choice; absent: there is none. */
+  readonly empty?: string;
+};
+
+/** One of some codes. A value that is not among them stays as it is. */
+export const Choose = (props: ChooseProps) => {
+  const { label, value, codes, onChoose, nameOf = (code) => code, hint, empty } = props;
+  const shown = value === '' || codes.includes(value) ? codes : [value, ...codes];
+  return (
+    <Field label={label} hint={hint}>
+      {(binding) => (
+        <Select {...binding} value={value} onChange={(event) => onChoose(event.target.value)}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {shown.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+};
+
+/** Code of a declaration as it is written, with its line and a link into the developer's editor. */
+export function CodeBlockView({ node }: { readonly node: CodeNode }) {
+  const t = useText('designer');
+  const { draft } = useDraft();
+  const { line } = node.at;
+  const address = draft.editorUrl
+    .replaceAll('{path}', draft.source.path)
+    .replaceAll('{line}', String(line));
+  return (
+    <CodeFigure>
+      <figcaption>
+        <span>{t('code.at', { line })}</span>
+        {address && <a href={address}>{t('code.open')}</a>}
+      </figcaption>
+      <pre tabIndex={0} aria-label={t('code.at', { line })}>
+        {node.text}
+      </pre>
+    </CodeFigure>
+  );
+}
+
+const CodeFigure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  border: `1px solid ${theme.vars.palette.ui.hairline}`,
+  borderRadius: theme.radius.control,
+  backgroundColor: theme.vars.palette.ui.sunken,
+  '& > figcaption': {
+    ...theme.typography.caption,
+    display: 'flex',
+    justifyContent: 'space-between',
+    padding: theme.spacing(1, 2.5),
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > figcaption > a': { color: theme.vars.palette.primary.main },
+  '& > pre': {
+    ...theme.typography.caption,
+    maxHeight: 200,
+    margin: 0,
+    padding: theme.spacing(0, 2.5, 2),
+    overflow: 'auto',
+    fontFamily: 'monospace',
+  },
+}));
+
+/** Inputs of a panel, below each other. */
+export const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  minWidth: 0,
+  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: 0 },
+}));
+
+/** Inputs beside each other, as wide as they fit. */
+export const Beside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: theme.spacing(2),
+  '& > *': { flex: '1 1 120px', minWidth: 0 },
+  '& > button': { flex: 'none' },
+}));
+
+/** A quiet remark. */
+export const Remark = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '&[data-tone=warning]': { color: theme.vars.palette.tone.warning.fg },
+  '&[data-tone=danger]': { color: theme.vars.palette.tone.danger.fg },
+}));

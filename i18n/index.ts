@@ -1,6 +1,7 @@
 // Written by `npm run sync`.
 import zhcn_captcha from './zh-cn/captcha.ts';
 import zhcn_client from './zh-cn/client.ts';
+import zhcn_designer from './zh-cn/designer.ts';
 import zhcn_errors from './zh-cn/errors.ts';
 import zhcn_fields from './zh-cn/fields.ts';
 import zhcn_importing from './zh-cn/importing.ts';
@@ -38,6 +39,7 @@ import zhcn_shop_goods from './zh-cn/shop/goods.ts';
 import zhcn_shop_orders from './zh-cn/shop/orders.ts';
 import en_captcha from './en/captcha.ts';
 import en_client from './en/client.ts';
+import en_designer from './en/designer.ts';
 import en_errors from './en/errors.ts';
 import en_fields from './en/fields.ts';
 import en_importing from './en/importing.ts';
@@ -79,6 +81,7 @@ export const dictionaries = {
   'zh-cn': {
     captcha: zhcn_captcha,
     client: zhcn_client,
+    designer: zhcn_designer,
     errors: zhcn_errors,
     fields: zhcn_fields,
     importing: zhcn_importing,
@@ -120,6 +123,7 @@ export const dictionaries = {
   en: {
     captcha: en_captcha,
     client: en_client,
+    designer: en_designer,
     errors: en_errors,
     fields: en_fields,
     importing: en_importing,

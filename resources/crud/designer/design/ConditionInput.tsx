@@ -54,7 +54,9 @@ export function ConditionInput(props: ValueInputProps) {
           <TextBox
             label={t('condition.value')}
             isLazy
-            value={isSourceList(line.value) ? line.value.map(String).join(', ') : scalarText(line.value)}
+            value={
+              isSourceList(line.value) ? line.value.map(String).join(', ') : scalarText(line.value)
+            }
             onType={(typed) => change(index, { value: typedValue(line.comparison, typed) })}
           />
           <RowButton
@@ -73,8 +75,7 @@ export function ConditionInput(props: ValueInputProps) {
           variant="outlined"
           disabled={unused === undefined}
           onClick={() =>
-            unused !== undefined &&
-            write([...lines, { field: unused, comparison: 'eq', value: 1 }])
+            unused !== undefined && write([...lines, { field: unused, comparison: 'eq', value: 1 }])
           }
         >
           {t('condition.add')}

@@ -14,21 +14,25 @@ import { Properties } from './Properties.tsx';
 import { freeName, newFieldOf, type Selection } from './selection.ts';
 import { TroubleNote } from './TroubleNote.tsx';
 
-type Props = { readonly onReview: () => void; readonly onClose: () => void };
+type Props = {
+  readonly selected: Selection | undefined;
+  readonly onSelect: (part: Selection | undefined) => void;
+  readonly onReview: () => void;
+  readonly onClose: () => void;
+};
 
 const panes = ['palette', 'outline', 'preview', 'properties'] as const;
 type Pane = (typeof panes)[number];
 
 /** Design of a draft: palette and outline, the live screens, and the properties of what is selected. */
-export function DesignPage({ onReview, onClose }: Props) {
+export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
   const t = useText('designer');
   const { draft, store, model, edit, waiting, trouble } = useDraft();
-  const [selected, setSelected] = useState<Selection>();
-  const [pane, setPane] = useState<Pane>('outline');
+  const [pane, setPane] = useState<Pane>(selected ? 'properties' : 'outline');
   const isNarrow = useIsMedium();
   const { shape: of } = model;
   const select = (part: Selection | undefined) => {
-    setSelected(part);
+    onSelect(part);
     if (part && isNarrow) setPane('properties');
   };
   const add = (builder: string, index?: number) => {
@@ -48,7 +52,8 @@ export function DesignPage({ onReview, onClose }: Props) {
     properties: <Properties selected={selected} onSelect={select} />,
   };
   const head = (name: Pane) => <PaneTitle>{t(`panes.${name}`)}</PaneTitle>;
-  const saved = waiting === 0 ? t('design.saved') : trouble ? t('design.waits') : t('design.saving');
+  const saved =
+    waiting === 0 ? t('design.saved') : trouble ? t('design.waits') : t('design.saving');
   return (
     <div
       onKeyDown={(event) => {

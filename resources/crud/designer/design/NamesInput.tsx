@@ -10,12 +10,7 @@ import { OrderedList } from './OrderedList.tsx';
 import { Choose, Remark, Stack } from './parts.tsx';
 
 /** Names of fields in order; two that stand in one cell are one entry. */
-export function NamesInput({
-  label,
-  hint,
-  value,
-  onSet,
-}: ValueInputProps<readonly SourceValue[]>) {
+export function NamesInput({ label, hint, value, onSet }: ValueInputProps<readonly SourceValue[]>) {
   const t = useText('designer');
   const { model } = useDraft();
   const used = new Set(value.flat().map(String));

@@ -116,7 +116,11 @@ function OptionInput({ fact, option, onSet }: Props) {
       );
     case 'scalar':
       return (
-        <TextBox {...shared} value={scalarText(value)} onType={(typed) => type(readScalar(typed))} />
+        <TextBox
+          {...shared}
+          value={scalarText(value)}
+          onType={(typed) => type(readScalar(typed))}
+        />
       );
     case 'choice':
     case 'name':
@@ -132,9 +136,7 @@ function OptionInput({ fact, option, onSet }: Props) {
     case 'sort':
       return <SortInput {...shared} value={value} onSet={set} />;
     case 'names':
-      return (
-        <NamesInput {...shared} value={isSourceList(value) ? value : []} onSet={set} />
-      );
+      return <NamesInput {...shared} value={isSourceList(value) ? value : []} onSet={set} />;
     case 'condition':
       return <ConditionInput {...shared} value={value} onSet={set} />;
     case 'values':

@@ -62,7 +62,10 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
           <Group
             title={t('outline.sections')}
             onAdd={() => {
-              const name = freeName('section', sections.map((each) => each.name));
+              const name = freeName(
+                'section',
+                sections.map((each) => each.name),
+              );
               setValue(['form', sections.length], { section: name, fields: [] });
               onSelect({ type: 'section', index: sections.length });
             }}
@@ -83,7 +86,11 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
           <Group
             title={t('outline.presets')}
             onAdd={() => {
-              const name = freeName('view', presets.map((each) => each.name), '');
+              const name = freeName(
+                'view',
+                presets.map((each) => each.name),
+                '',
+              );
               setValue(['presets', name], { where: {} });
               onSelect({ type: 'preset', name });
             }}
@@ -97,7 +104,11 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
           <Group
             title={t('outline.actions')}
             onAdd={() => {
-              const name = freeName('action', actions.map((each) => each.name), '');
+              const name = freeName(
+                'action',
+                actions.map((each) => each.name),
+                '',
+              );
               setValue(['actions', name], { on: 'rows', set: {} });
               onSelect({ type: 'action', name });
             }}

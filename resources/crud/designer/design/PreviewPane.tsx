@@ -6,7 +6,11 @@ import { ViewTabs } from '../../../../src/kit/index.ts';
 import type { AnyResource } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useLoadResource } from '../../../../src/ui/parts/index.ts';
-import { PreviewScreens, type PreviewView, previewViews } from '../../../../src/ui/preview/index.ts';
+import {
+  PreviewScreens,
+  type PreviewView,
+  previewViews,
+} from '../../../../src/ui/preview/index.ts';
 import { useDraft } from '../model/useDraft.tsx';
 
 /** The generated screens of the draft over sample rows. They follow each change. */
@@ -38,7 +42,9 @@ export function PreviewPane() {
             failed={t('preview.failed')}
           />
         ) : (
-          <p role="status">{failure ? t('preview.reason', { failure }) : t('preview.noResource')}</p>
+          <p role="status">
+            {failure ? t('preview.reason', { failure }) : t('preview.noResource')}
+          </p>
         )}
       </Frame>
     </>

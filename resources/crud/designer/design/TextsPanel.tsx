@@ -94,12 +94,7 @@ export function TextsPanel() {
 }
 
 /** Texts that the declaration asks for. */
-function neededTexts({
-  fields,
-  sections,
-  presets,
-  actions,
-}: DesignModel): readonly SourcePath[] {
+function neededTexts({ fields, sections, presets, actions }: DesignModel): readonly SourcePath[] {
   return [
     ['name'],
     ['list'],

@@ -157,3 +157,15 @@ export const Remark = styled('p')(({ theme }) => ({
   '&[data-tone=warning]': { color: theme.vars.palette.tone.warning.fg },
   '&[data-tone=danger]': { color: theme.vars.palette.tone.danger.fg },
 }));
+
+/** A text in the type of code. */
+export const CodeText = styled('pre')(({ theme }) => ({
+  ...theme.typography.caption,
+  maxWidth: '100%',
+  margin: 0,
+  padding: theme.spacing(2, 3),
+  overflow: 'auto',
+  borderRadius: theme.radius.control,
+  fontFamily: 'monospace',
+  backgroundColor: theme.vars.palette.ui.sunken,
+}));

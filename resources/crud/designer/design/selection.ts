@@ -28,7 +28,10 @@ export function newFieldOf(builder: string, model: Pick<DesignModel, 'table'>) {
 }
 
 type FieldStart = {
-  readonly arguments?: readonly ({ readonly on: readonly [1]; readonly off: readonly [0] } | string)[];
+  readonly arguments?: readonly (
+    | { readonly on: readonly [1]; readonly off: readonly [0] }
+    | string
+  )[];
   readonly options?: { readonly [name: string]: string | number | boolean };
 };
 

@@ -53,7 +53,7 @@ function inShape(shape: ShapeSource, edit: SourceEdit): ShapeSource {
   return {
     ...shape,
     fields: shape.fields.map((field) =>
-      field.type !== 'spread' && 'name' in field && field.name === name
+      'name' in field && field.name === name
         ? { ...field, value: inField(field.value, [part ?? '', ...rest], change) }
         : field,
     ),

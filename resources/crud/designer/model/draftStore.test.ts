@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ReplyError } from '../../../../src/client/index.ts';
 import type { DraftChange, DraftEdit, DraftView } from '../../../../src/generator/index.ts';
 import { createDraftStore } from './draftStore.ts';
@@ -51,7 +51,6 @@ function openDraft(refusals: readonly (Error | undefined)[] = []) {
     draft: start,
     pauseMs: 5,
   });
-  onTestFinished(store.dispose);
   return { store, edit, back };
 }
 

@@ -98,7 +98,6 @@ export function createDraftStore({ calls, draft, pauseMs = 300 }: StoreOptions) 
       publish();
       void send();
     },
-    dispose: () => clearTimeout(pause),
   };
 
   function step(type: 'undo' | 'redo') {

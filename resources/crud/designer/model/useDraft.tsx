@@ -45,7 +45,8 @@ export function DraftProvider({
   const calls = useMemo(() => createDesignerCalls(http), [http]);
   const [store] = useState(() => createDraftStore({ calls, draft }));
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  useEffect(() => store.dispose, [store]);
+  // Sends the rest of what was typed when the page is left.
+  useEffect(() => () => void store.flush(), [store]);
   useDirty(state.waiting > 0);
   const model = useMemo(() => modelOf(state.draft), [state.draft]);
   const desk = useMemo<DraftDesk>(() => {

@@ -9,6 +9,7 @@ export const clubDraft: DraftView = {
   undos: 2,
   redos: 0,
   source: {
+    texts: undefined,
     path: 'resources/shop/clubs.ts',
     imports: [
       { name: 'choice', imported: 'choice', from: '../../src/fields/index.ts' },

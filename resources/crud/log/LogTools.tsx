@@ -9,20 +9,20 @@ import { useText } from '../../../src/texts/index.ts';
 import { type Row, useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
 import { Beside, Remark, Stack, TextBox } from '../designer/design/parts.tsx';
 import { createDesignerCalls } from '../designer/designerCalls.ts';
-import { DesignStatus } from '../log.ts';
+import { CrudStatus } from '../log.ts';
 
 /** Begins a design anew from a record of the log, or deletes what it has written. */
 export function LogTools({ row }: { readonly row: Row }) {
   const t = useText('designer');
   const [isAsking, setAsking] = useState(false);
-  const again = `${listPage('crud/crud')}?log=${row.id}`;
+  const again = `${listPage('crud/crud')}?log=${row['id']}`;
   return (
     <Beside>
       <div>
         <Button variant="outlined" component={Link} to={again}>
           {t('log.again')}
         </Button>{' '}
-        {row['status'] === DesignStatus.success && (
+        {row['status'] === CrudStatus.success && (
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
             {t('log.remove')}
           </Button>
@@ -39,7 +39,7 @@ function RemoveDialog({ row, onClose }: DialogProps) {
   const t = useText('designer');
   const table = String(row['table_name']);
   const [typed, setTyped] = useState('');
-  const { remove, removed, isRunning } = useRemoval(Number(row.id));
+  const { remove, removed, isRunning } = useRemoval(Number(row['id']));
   const isRight = typed === '' || typed === table;
   return (
     <Dialog

@@ -3,7 +3,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
-import { IconTool, PageHead, Sheet, ViewTabs } from '../../../../src/kit/index.ts';
+import { IconTool, PageHead, Sheet, ViewTabs, VisuallyHidden } from '../../../../src/kit/index.ts';
 import { useIsMedium } from '../../../../src/kit/useIsNarrow.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useDraft } from '../model/useDraft.tsx';
@@ -99,6 +99,7 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
             controls="design-pane"
           />
           <Body id="design-pane" data-bare={pane === 'preview' || undefined}>
+            <VisuallyHidden as="h2">{t(`panes.${pane}`)}</VisuallyHidden>
             {contents[pane]}
           </Body>
         </Sheet>

@@ -169,3 +169,23 @@ export const CodeText = styled('pre')(({ theme }) => ({
   fontFamily: 'monospace',
   backgroundColor: theme.vars.palette.ui.sunken,
 }));
+
+type PartHeadProps = { readonly title: string; readonly children?: ReactNode };
+
+/** Heading of a part of the page, with its tools at the end. */
+export const PartHead = ({ title, children }: PartHeadProps) => (
+  <HeadLine>
+    <h2>{title}</h2>
+    {children}
+  </HeadLine>
+);
+
+const HeadLine = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: theme.measure.target,
+  marginBottom: theme.spacing(2.5),
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+}));

@@ -6,7 +6,6 @@ import type { PlanView, PlanProblem, PlannedFile } from '../../../../src/generat
 import {
   ErrorState,
   PageHead,
-  SectionHead,
   Sheet,
   SheetPart,
   SkeletonRows,
@@ -14,7 +13,7 @@ import {
 } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useNotifyText } from '../../../../src/ui/parts/index.ts';
-import { CodeText, Remark, Stack } from '../design/parts.tsx';
+import { CodeText, Remark, Stack, PartHead } from '../design/parts.tsx';
 import { useDraft } from '../model/useDraft.tsx';
 import { FileDiff } from './FileDiff.tsx';
 import { Statements } from './Statements.tsx';
@@ -126,9 +125,7 @@ function Problems({ problems, onField }: ProblemsProps) {
   return (
     <Sheet role="alert" aria-label={t('review.problems')}>
       <SheetPart>
-        <SectionHead>
-          <h3>{t('review.problems')}</h3>
-        </SectionHead>
+        <PartHead title={t('review.problems')} />
         <ProblemList>
           {problems.map(({ net, message, path, line, field }) => (
             <li key={`${net}.${path}.${line}.${message}`}>
@@ -166,9 +163,7 @@ function Files({ files }: { readonly files: readonly PlannedFile[] }) {
   return (
     <Sheet>
       <SheetPart>
-        <SectionHead>
-          <h3>{t('review.files', { count: own.length })}</h3>
-        </SectionHead>
+        <PartHead title={t('review.files', { count: own.length })} />
         {own.map((file) => (
           <FileDiff key={file.path} file={file} isOpen />
         ))}
@@ -176,9 +171,7 @@ function Files({ files }: { readonly files: readonly PlannedFile[] }) {
       </SheetPart>
       {derived.length > 0 && (
         <SheetPart>
-          <SectionHead>
-            <h3>{t('review.derived', { count: derived.length })}</h3>
-          </SectionHead>
+          <PartHead title={t('review.derived', { count: derived.length })} />
           {derived.map((file) => (
             <FileDiff key={file.path} file={file} isOpen={false} />
           ))}
@@ -194,8 +187,7 @@ function CommitMessage({ text }: { readonly text: string }) {
   return (
     <Sheet>
       <SheetPart>
-        <SectionHead>
-          <h3>{t('review.commit')}</h3>
+        <PartHead title={t('review.commit')}>
           <Button
             size="small"
             variant="outlined"
@@ -205,7 +197,7 @@ function CommitMessage({ text }: { readonly text: string }) {
           >
             {t('review.copy')}
           </Button>
-        </SectionHead>
+        </PartHead>
         <CodeText tabIndex={0} role="region" aria-label={t('review.commit')}>
           {text}
         </CodeText>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { PlannedStatement } from '../../../../src/generator/index.ts';
-import { SectionHead, Sheet, SheetPart, StatusTag } from '../../../../src/kit/index.ts';
+import { Sheet, SheetPart, StatusTag } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { CodeText, Remark, TextBox } from '../design/parts.tsx';
+import { CodeText, Remark, TextBox, PartHead } from '../design/parts.tsx';
 
 type Props = {
   readonly statements: readonly PlannedStatement[];
@@ -18,9 +18,7 @@ export function Statements({ statements, confirmed, onConfirm }: Props) {
   return (
     <Sheet>
       <SheetPart>
-        <SectionHead>
-          <h3>{t('review.statements', { count: statements.length })}</h3>
-        </SectionHead>
+        <PartHead title={t('review.statements', { count: statements.length })} />
         {statements.length === 0 && <Remark>{t('review.noStatements')}</Remark>}
         <List>
           {statements.map(({ sql, costs }) => (

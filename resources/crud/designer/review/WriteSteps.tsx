@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { listPage } from '../../../../src/contract/index.ts';
-import { SectionHead, Sheet, SheetPart } from '../../../../src/kit/index.ts';
+import { Sheet, SheetPart } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { Stack } from '../design/parts.tsx';
+import { Stack, PartHead } from '../design/parts.tsx';
 import type { WriteState } from './useWrite.ts';
 
 const stages = ['planning', 'writing', 'migrating', 'building', 'restarting', 'ready'] as const;
@@ -55,9 +55,7 @@ export function WriteSteps({ state, page, onRetry }: Props) {
   return (
     <Sheet aria-label={t('write.title')}>
       <SheetPart>
-        <SectionHead>
-          <h3>{t('write.title')}</h3>
-        </SectionHead>
+        <PartHead title={t('write.title')} />
         <Stack>
           <LinearProgress
             variant="determinate"

@@ -5,14 +5,13 @@ import {
   Dialog,
   DialogCancel,
   fullTime,
-  SectionHead,
   Sheet,
   SheetPart,
   WorkButton,
 } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useHttp, useNotifyText } from '../../../../src/ui/parts/index.ts';
-import { Remark } from '../design/parts.tsx';
+import { Remark, PartHead } from '../design/parts.tsx';
 import { createDesignerCalls } from '../designerCalls.ts';
 import { Lines } from './SearchList.tsx';
 
@@ -29,9 +28,7 @@ export function DraftList({ drafts, onOpen, onDiscarded }: Props) {
   return (
     <Sheet>
       <SheetPart>
-        <SectionHead>
-          <h3>{t('drafts.title')}</h3>
-        </SectionHead>
+        <PartHead title={t('drafts.title')} />
         <Lines aria-label={t('drafts.title')}>
           {drafts.map((draft) => (
             <li key={draft.id}>

@@ -8,7 +8,6 @@ import type { DesignStart, DraftView } from '../../../../src/generator/index.ts'
 import {
   EmptyState,
   PageHead,
-  SectionHead,
   Sheet,
   SheetPart,
   SkeletonRows,
@@ -16,7 +15,7 @@ import {
 } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { RecordFaultPage, useHttp } from '../../../../src/ui/parts/index.ts';
-import { Choose, Remark, Stack } from '../design/parts.tsx';
+import { Choose, Remark, Stack, PartHead } from '../design/parts.tsx';
 import { createDesignerCalls } from '../designerCalls.ts';
 import { DraftList } from './DraftList.tsx';
 import { FromNothing, type OriginProps } from './FromNothing.tsx';
@@ -98,9 +97,7 @@ function Ways({ start, log, onOpened }: WaysProps) {
         controls="design-way"
       />
       <SheetPart id="design-way">
-        <SectionHead>
-          <h3>{t('start.title')}</h3>
-        </SectionHead>
+        <PartHead title={t('start.title')} />
         {way === 'nothing' && <FromNothing start={start} opening={opening} />}
         {way === 'table' && <FromTable start={start} opening={opening} />}
         {way === 'declaration' && (

@@ -135,7 +135,7 @@ export type DraftEdit = { readonly in: 'declaration' | Language; readonly edit: 
 export type DraftChange = DraftAddress & { readonly edits: readonly DraftEdit[] };
 
 /**
- * Refusals of `open`, `edit`, `undo`, `redo` and `plan`, with code 0.
+ * Refusals of the calls, with code 0.
  * `stale`: another browser changed the draft; `draft` is what it is now.
  */
 export type DraftRefusal =
@@ -148,7 +148,19 @@ export type DraftRefusal =
       readonly at: number;
     }
   | { readonly type: 'origin'; readonly problems: readonly DesignProblem[] }
-  | { readonly type: 'gone' };
+  | { readonly type: 'gone' }
+  | WriteRefusedReply;
+
+/**
+ * Refusal of `plan`, `write` or `remove`; nothing was written. `path`, `link`: files that no plan may touch. `problems`: the
+ * plan has some. `changed`: the tree, or the plan, is another one by now. `unconfirmed`: `names` would be lost. `busy`:
+ * another write runs. `failed`: the write did not succeed and was taken back, `names` has the reason.
+ */
+export type WriteRefusedReply = {
+  readonly type: 'write';
+  readonly code: 'path' | 'link' | 'problems' | 'changed' | 'unconfirmed' | 'busy' | 'failed';
+  readonly names: readonly string[];
+};
 
 /** Effects of writing a draft. */
 export type PlanView = DraftAddress & {

@@ -111,7 +111,11 @@ export type SourceErrorCode =
   /** The value comes from a constant that others use; set the whole value in its place. */
   | 'from_constant'
   /** The value cannot be written: no JSON, or nested too deeply. */
-  | 'invalid_value';
+  | 'invalid_value'
+  /** A resource has no room for a further field. */
+  | 'too_many_fields'
+  /** The file would be longer than a declaration ever is. */
+  | 'too_large';
 
 /** Where an edit was refused: the file, its line if it is known, and the path or name that was given. */
 export type RefusedPlace = {

@@ -72,6 +72,7 @@ export {
   type Removed,
   type WriteOrder,
   type WriteProgress,
+  type WriteRefusedReply,
   type Written,
 } from './calls.ts';
 export type { DesignFieldType, DesignOption, DesignOptionPlace } from './options.ts';

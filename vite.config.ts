@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -23,9 +24,14 @@ export type Journeys = Readonly<
   >
 >;
 
+/** The shell knows each resource by its name, path and menu: a line of the registry, and the way to its file. */
+const registeredKb =
+  0.15 * (readFileSync('resources/registry.ts', 'utf8').match(/ file: '/g) ?? []).length;
+
 const journeys: Journeys = {
   login: { modules: [pages.login], budgetKb: 80 },
-  shell: { modules: [pages.admin], budgetKb: 250 },
+  // 250 kB with the 88 resources that it was set for: another one must not fail the build of a shop.
+  shell: { modules: [pages.admin], budgetKb: 236.8 + registeredKb },
   'first list': {
     modules: [
       pages.admin,

@@ -1,5 +1,6 @@
-import * as fieldTypes from '../fields/index.ts';
+import { listed } from '../fields/index.ts';
 import { type AnyResource, type AnyShape, type Field, resource, shape } from '../schema/index.ts';
+import { builderNamed } from './builders.ts';
 import type { FieldNode, FieldSource, ShapeSource, SourceNode, SpreadNode } from './source.ts';
 import type { DeclarationSource } from './source.ts';
 
@@ -83,8 +84,7 @@ function fieldsOf(
     const field = evaluated(scope, entry.value, before?.fields[entry.name]);
     return isField(field) ? { [entry.name]: field } : {};
   }
-  if (entry.value.type === 'code' && /^listed\(\)$/.test(entry.value.text))
-    return fieldTypes.listed();
+  if (entry.value.type === 'code' && /^listed\(\)$/.test(entry.value.text)) return listed();
   const spread = evaluated(scope, entry.value, undefined);
   if (isMembers(spread)) return Object.fromEntries(Object.entries(spread).filter(isNamedField));
   const own = new Set(fields.flatMap((each) => ('name' in each ? [each.name] : [])));
@@ -135,8 +135,8 @@ function valueOf(scope: Evaluating, node: SourceNode, before: unknown, key: stri
 
 /** A field as its type makes it; code where a part of it cannot be known. */
 function fieldOf(scope: Evaluating, node: FieldNode): unknown {
-  const build: unknown = Reflect.get(fieldTypes, node.builder);
-  if (typeof build !== 'function') return isCode;
+  const build = builderNamed(node.builder);
+  if (!build) return isCode;
   const given = node.arguments.map((each) => evaluated(scope, each, isCode));
   const options = node.options.map(({ name, value }) => [name, evaluated(scope, value, undefined)]);
   if (given.includes(isCode)) return isCode;

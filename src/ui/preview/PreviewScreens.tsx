@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore, useI18nProvider, useLocale } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { MemoryRouter } from 'react-router';
+import { type Navigator, Router } from 'react-router';
 import { addPage, editPage, listPage, recordPage } from '../../contract/index.ts';
 import { NarrowProvider } from '../../kit/useIsNarrow.ts';
 import type { AnyResource } from '../../schema/index.ts';
@@ -53,7 +53,7 @@ export function PreviewScreens({ resource, texts, view, failed }: Props) {
   const at = pageOf(view, resource, rows[0]?.id ?? 1);
   const draw = (cache: EmotionCache) => (
     <CacheProvider value={cache}>
-      <MemoryRouter initialEntries={[at]} key={at}>
+      <Router location={at} navigator={standingStill} key={at}>
         <CoreAdminContext
           dataProvider={shop.dataProvider}
           authProvider={previewAuth}
@@ -77,7 +77,7 @@ export function PreviewScreens({ resource, texts, view, failed }: Props) {
             </Themed>
           </I18nTexts>
         </CoreAdminContext>
-      </MemoryRouter>
+      </Router>
     </CacheProvider>
   );
   return <IsolatedRoot draw={draw} failed={<p>{failed}</p>} />;
@@ -85,6 +85,14 @@ export function PreviewScreens({ resource, texts, view, failed }: Props) {
 
 const rowCount = 6;
 const noOwnScreens = {};
+
+/** Links of a preview lead nowhere. */
+const standingStill: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+};
 
 /** The theme of the page; colours follow the page, as they are variables of it. */
 const Themed = ({ theme, children }: { readonly theme: Theme; readonly children: ReactNode }) => (

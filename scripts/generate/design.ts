@@ -41,6 +41,7 @@ export async function designOf(
     paths: resources.map(({ path }) => path),
     exports: Object.keys(declared),
     files: declaredFiles(),
+    groups: resources.flatMap(({ menu }) => menu?.group ?? []),
   });
   const path = order.path === undefined ? {} : { path: order.path };
   if ('from' in order) {

@@ -108,6 +108,7 @@ export const buildResource = (design: TableDesign, of: AnyShape): AnyResource =>
   return resource(of, {
     path: design.names.path,
     label,
+    menu: { group: design.names.group, icon: 'list' },
     // A sort key is a field with `sort: true`, which the compiler knows of declarations alone.
     list: list as never,
     form,

@@ -14,6 +14,8 @@ export type ResourceNames = {
   readonly shape: string;
   /** Constant of the resource. */
   readonly resource: string;
+  /** Folder of the menu. */
+  readonly group: string;
 };
 
 /** A value that JSON has: no design holds code. */

@@ -21,6 +21,7 @@ const wines: TableDesign = {
     file: 'wines',
     shape: 'wine',
     resource: 'wines',
+    group: 'shop',
   },
   texts: { name: { 'zh-cn': '葡萄酒', en: 'Wine' }, list: { 'zh-cn': '葡萄酒列表', en: 'Wines' } },
   fields: [
@@ -80,6 +81,7 @@ export const wine = shape(
 export const wines = resource(wine, {
   path: 'cellar/wine',
   label: 'title',
+  menu: { group: 'shop', icon: 'list' },
   list: {
     columns: ['title', 'colour'],
     filters: ['colour'],

@@ -24,6 +24,7 @@ export async function declarationOf(design: TableDesign): Promise<readonly Sourc
     table: names.table,
     path: names.path,
     exports: { shape: names.shape, resource: names.resource },
+    group: names.group,
     isListed: false,
     texts: Object.fromEntries(
       languages.map((language) => [

@@ -75,6 +75,7 @@ async function ofNothing(
     table,
     path: names.path,
     exports: { shape: names.shape, resource: names.resource },
+    group: names.group,
     isListed,
     texts,
   });

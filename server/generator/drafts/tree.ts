@@ -70,6 +70,7 @@ export function createTree(root: string) {
         tables: files.flatMap(({ tables }) => tables),
         paths: files.flatMap(({ path }) => path ?? []),
         exports: all.flatMap((source) => source.exports),
+        groups: all.flatMap(({ resources }) => resources.flatMap(({ value }) => groupIn(value))),
         files: (await filesBelow(root, 'resources')).map((path) =>
           path.replace(/^resources\//, '').replace(/\.tsx?$/, ''),
         ),
@@ -137,6 +138,12 @@ function declaredFiles(sources: readonly DeclarationSource[]): readonly Declared
         tables: shapes.flatMap(({ table }) => table ?? []),
       };
     });
+}
+
+/** The folder of the menu that a resource names. */
+function groupIn(node: SourceNode | undefined): readonly string[] {
+  const group: unknown = Object(optionIn(node, 'menu'))['group'];
+  return typeof group === 'string' ? [group] : [];
 }
 
 /** An option that is a plain text. */

@@ -7,6 +7,7 @@ const brands: NewDeclaration = {
   table: 'shop_brand',
   path: 'shop/brand',
   exports: { shape: 'brand', resource: 'brands' },
+  group: 'shop',
   isListed: true,
   texts: {
     'zh-cn': { name: '品牌', list: '品牌列表' },

@@ -14,6 +14,8 @@ export type NewDeclaration = {
   readonly path: string;
   /** Names of the constants: `{ shape: 'brand', resource: 'brands' }`. */
   readonly exports: { readonly shape: string; readonly resource: string };
+  /** Folder of the menu. */
+  readonly group: string;
   /** True if people arrange the records: the fields of `listed()`. */
   readonly isListed: boolean;
   /** Name of a record and of the list, by language. */
@@ -56,7 +58,7 @@ function checkNames({ file, table, path, exports, texts }: NewDeclaration): void
   if (exports.shape === exports.resource) refuse(exports.shape);
 }
 
-const declarationText = ({ table, path, exports, isListed }: NewDeclaration): string =>
+const declarationText = ({ table, path, exports, group, isListed }: NewDeclaration): string =>
   [
     ...(isListed ? [importLine('{ listed }', `../../${fieldsModule}`)] : []),
     importLine('{ resource, shape }', `../../${schemaModule}`),
@@ -64,7 +66,7 @@ const declarationText = ({ table, path, exports, isListed }: NewDeclaration): st
     `export const ${exports.shape} = shape(${stringLiteral(table)}, {${isListed ? ' ...listed(),' : ''}\n});`,
     '',
     `export const ${exports.resource} = resource(${exports.shape}, {`,
-    `path: ${stringLiteral(path)}, label: 'id', list: {\ncolumns: ['id'] } });`,
+    `path: ${stringLiteral(path)}, label: 'id', menu: { group: ${stringLiteral(group)}, icon: 'list' }, list: {\ncolumns: ['id'] } });`,
     '',
   ].join('\n');
 

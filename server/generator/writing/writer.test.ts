@@ -15,6 +15,7 @@ const wines: TableDesign = {
     file: 'wines',
     shape: 'wine',
     resource: 'wines',
+    group: 'shop',
   },
   texts: { name: { 'zh-cn': '葡萄酒', en: 'Wine' }, list: { 'zh-cn': '葡萄酒列表', en: 'Wines' } },
   fields: [

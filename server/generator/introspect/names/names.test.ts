@@ -85,9 +85,15 @@ test.each([
   ],
 ])('the table %s with the path %s is named', (table, path, names) => {
   expect(nameResource({ table, ...(path === undefined ? {} : { path }) }, known)).toEqual({
-    names: { table, ...names },
+    names: { table, ...names, group: 'developer' },
     problems: [],
   });
+});
+
+test('a resource stands in the folder of the menu that has the name of its area', () => {
+  const groups = knownNames({ tables: [], paths: [], exports: [], files: [], groups: ['shop'] });
+
+  expect(nameResource({ table: 'shop_brand' }, groups).names?.group).toBe('shop');
 });
 
 test.each([

@@ -9,6 +9,8 @@ export type KnownNames = {
   readonly exports: ReadonlySet<string>;
   /** `shop/brands` */
   readonly files: ReadonlySet<string>;
+  /** Folders of the menu. */
+  readonly groups: ReadonlySet<string>;
 };
 
 /** {@link KnownNames} of lists; the names that a declaration imports are taken in it, too. */
@@ -17,11 +19,13 @@ export const knownNames = (given: {
   readonly paths: Iterable<string>;
   readonly exports: Iterable<string>;
   readonly files: Iterable<string>;
+  readonly groups?: Iterable<string>;
 }): KnownNames => ({
   tables: new Set(given.tables),
   paths: new Set(Array.from(given.paths, (path) => path.toLowerCase())),
   exports: new Set([...given.exports, ...Object.keys(fieldTypes), 'shape', 'resource']),
   files: new Set(Array.from(given.files, (file) => file.toLowerCase())),
+  groups: new Set(given.groups),
 });
 
 /**
@@ -52,10 +56,14 @@ export function nameResource(
     file: pluralOf(camel(own)),
     shape,
     resource,
+    group: known.groups.has(area) ? area : usualGroup,
   };
   const all = [...problems, ...pathProblems(names, isNew, known)];
   return { names: all.length > 0 ? undefined : names, problems: all };
 }
+
+/** Folder of the menu for a resource whose area has none of its name. */
+const usualGroup = 'developer';
 
 const bad = (at: string, name: string): NameProblem => ({ at, name, code: 'bad_name' });
 

@@ -4,7 +4,7 @@ import type { DesignNote } from '../../src/generator/index.ts';
 /** Remarks of a design, a line each. */
 export const noteLines = (notes: readonly DesignNote[]): readonly string[] =>
   notes.map(({ at, code, params }) => {
-    const facts = Object.entries(params).map(([name, value]) => `${name} ${value}`);
+    const facts = Object.entries(params).map(([name, value]) => `${name} ${value || 'nothing'}`);
     return ['note:', at, code.replaceAll('_', ' '), facts.length > 0 ? `(${facts.join(', ')})` : '']
       .filter(Boolean)
       .join(' ');

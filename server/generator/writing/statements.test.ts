@@ -24,6 +24,7 @@ test.each([
     'alter table "goods" alter column "title" type varchar(10) COLLATE "C"',
     ['rewrites', 'locks', 'scans'],
   ],
+  ['alter table "goods" alter column "title" type varchar(20) COLLATE "de"', ['locks', 'scans']],
   ['alter table "goods" alter column "stock" type bigint', ['rewrites', 'locks', 'scans']],
   ['alter table "goods" alter column "stock" set default 0', []],
   ['update "goods" set "stock" = 0 where "stock" is null', ['rewrites']],

@@ -60,7 +60,7 @@ const costs: readonly (readonly [RegExp, readonly Cost[]])[] = [
   [/ add constraint .* (?:check|foreign key) /, ['locks', 'scans']],
 ];
 
-/** More room in a text changes the catalogue alone; a check of less room reads, another width writes anew. */
+/** More room in a text changes the catalogue alone, another order of texts its indexes; all else writes the rows anew. */
 function retypeCosts(from: string, to: string): readonly Cost[] {
   const [before, after] = [from, to].map((type) => {
     const [, base = '', length] = /^(varchar|text)\b(?:\((\d+)\))?/.exec(type) ?? [];
@@ -69,5 +69,6 @@ function retypeCosts(from: string, to: string): readonly Cost[] {
   });
   const isWider = before !== undefined && after !== undefined && after >= before;
   const collations = [from, to].map((type) => /collate (.+)$/i.exec(type)?.[1]);
-  return isWider && collations[0] === collations[1] ? [] : ['rewrites', 'locks', 'scans'];
+  if (!isWider) return ['rewrites', 'locks', 'scans'];
+  return collations[0] === collations[1] ? [] : ['locks', 'scans'];
 }

@@ -40,6 +40,12 @@ export async function readJournal(dataDir: string): Promise<Journal | undefined>
   return text === null ? undefined : (JSON.parse(text) as Journal);
 }
 
+/** True while a write runs, or an interrupted one waits for the next start. */
+export async function isWriting(dataDir: string): Promise<boolean> {
+  const journal = await readJournal(dataDir);
+  return journal !== undefined && journal.state !== 'done';
+}
+
 /** Keeps a journal so that a power cut cannot lose it. */
 export async function keepJournal(dataDir: string, journal: Journal): Promise<void> {
   await mkdir(generatorDir(dataDir), { recursive: true, mode: 0o700 });
@@ -79,10 +85,12 @@ export async function takeBack(root: string, dataDir: string, reason: string): P
   const { files, migration, isMigrated } = journal;
   const hasFailed = migration !== undefined && reason.includes(`migration ${migration}:`);
   const keepsTables = isMigrated === true || !hasFailed;
-  await restoreFiles(
-    root,
-    keepsTables ? files.filter(({ path }) => !path.startsWith('server/db/migrations/')) : files,
-  );
+  const taken = keepsTables
+    ? files.filter(({ path }) => !path.startsWith('server/db/migrations/'))
+    : files;
+  // A start behind an interruption goes on with it.
+  await keepJournal(dataDir, { state: 'writing', files: taken });
+  await restoreFiles(root, taken);
   await replaceFile(recoveredPath(dataDir), 'taken_back');
   await forgetJournal(dataDir);
   return true;

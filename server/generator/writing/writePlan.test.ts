@@ -167,6 +167,17 @@ test('a write that the server does not start with is taken back, its migration s
   expect(await filesIn(place.root)).toEqual({ ...before, [migration]: 'create pens' });
 });
 
+test('a write is refused while another one is on its way', async () => {
+  await using place = await tree();
+  await interrupted(place, 8, 'kill');
+  const parts = { dataDir: place.dataDir, ...nothing };
+
+  await expect(writePlan(place.root, parts, plan, [])).rejects.toMatchObject({ code: 'busy' });
+  await recover(place.root, place.dataDir);
+
+  expect(Object.keys(await writePlan(place.root, parts, plan, []))).toHaveLength(1);
+});
+
 test.each([
   ['a plan with problems', { problems: [{ net: 'types', message: 'wrong' }] }, 'problems'],
   [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   forgetJournal,
   hashOf,
+  isWriting,
   type Journal,
   keepJournal,
   readJournal,
@@ -42,9 +43,8 @@ export async function writePlan(
   planned: WritePlan,
   confirmed: readonly string[],
 ): Promise<WrittenFiles> {
+  if (await isWriting(parts.dataDir)) throw new WriteRefused('busy');
   await checkPlan(root, planned, confirmed);
-  const pending = await readJournal(parts.dataDir);
-  if (pending && pending.state !== 'done') throw new WriteRefused('busy');
   const { files, migration } = planned;
   const { dataDir, onStage: stage = () => {} } = parts;
   const journal: Journal = {

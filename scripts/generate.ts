@@ -7,13 +7,17 @@ import { parseArgs } from 'node:util';
 import { type DesignOrder, designOf } from './generate/design.ts';
 import { withBothTexts } from './generate/bothTexts.ts';
 import { noteLines, planLines } from './generate/planText.ts';
-import { CannotOpen, type Database, migrate, openDb, query } from '../server/db/index.ts';
+import { CannotOpen, type Database, isApplied, migrate, openDb } from '../server/db/index.ts';
 import { CannotStart, readEnvironment } from '../server/environment.ts';
 import { declarationOf } from '../server/generator/drafts/fromDesign.ts';
 import { UnreadableDatabase } from '../server/generator/introspect/index.ts';
 import { SourceError } from '../server/generator/source/index.ts';
-import { createWriter, recover, WriteRefused } from '../server/generator/writing/index.ts';
-import { forgetJournal } from '../server/generator/writing/journal.ts';
+import {
+  createWriter,
+  WriteRefused,
+  type WriteRefusal,
+} from '../server/generator/writing/index.ts';
+import { forgetJournal, isWriting } from '../server/generator/writing/journal.ts';
 import { UnreadableSheet } from '../server/sheets/sheetLimits.ts';
 
 const usage = [
@@ -23,7 +27,7 @@ const usage = [
 
 process.exitCode = await generate().catch((error: unknown) => {
   if (!isForOperator(error)) throw error;
-  console.error(error.message);
+  console.error(error instanceof WriteRefused ? sentenceFor(error) : error.message);
   return 1;
 });
 
@@ -47,7 +51,8 @@ async function generate(): Promise<number> {
     dataDir,
     designDatabases: others = new Map(),
   } = readEnvironment(process.env);
-  await recover(process.cwd(), dataDir);
+  // The tree may hold half of its files.
+  if (await isWriting(dataDir)) throw new WriteRefused('busy');
   let database: Database | undefined;
   // A plan of a file needs no database: the shop may run meanwhile.
   const opened = async () => (database ??= await openDb({ databaseUrl, dataDir }));
@@ -83,10 +88,7 @@ async function generated(
   const writer = createWriter(process.cwd(), {
     dataDir,
     migrate: async () => migrate(await opened()),
-    isMigrated: async (name) => {
-      const { db } = await opened();
-      return (await query(db, 'select 1 as one from migration where name = $1', [name])).length > 0;
-    },
+    isMigrated: async (name) => isApplied(await opened(), name),
   });
   const plan = await writer.plan(await declarationOf(withBothTexts(design)), { adopts });
   for (const line of planLines(plan)) console.log(line);
@@ -108,6 +110,18 @@ function said(text: string): number {
   console.error(text);
   return 1;
 }
+
+const sentences: Readonly<Record<WriteRefusal, string>> = {
+  path: 'The plan names a file that no plan may touch',
+  link: 'A link stands in the way of a file; make it a folder first',
+  problems: 'The plan has problems',
+  changed: 'Files have changed meanwhile; run it again',
+  unconfirmed: 'Data would be lost; add --confirm with each of these names',
+  busy: 'Another write runs or was interrupted; start the shop, which ends it, and run this again',
+};
+
+const sentenceFor = ({ code, names }: WriteRefused): string =>
+  `${sentences[code]}${names.length > 0 ? `: ${names.join(', ')}` : ''}.`;
 
 /** Errors that the operator can remove: one sentence instead of a stack. */
 function isForOperator(error: unknown): error is Error {

@@ -32,5 +32,5 @@ export {
   type TableStructure,
 } from './schema.ts';
 export { columnFor, desiredIndexes, desiredSchema } from './desired.ts';
-export { migrate } from './migrate.ts';
+export { isApplied, migrate } from './migrate.ts';
 export { planChanges } from './plan.ts';

@@ -11,7 +11,7 @@ import { evolve, writeStep } from '../../tests/support/declared.ts';
 import { tempDir } from '../../tests/support/temporary.ts';
 import { belongsTo, int, text } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';
-import { migrate, openDb, query, runScript } from './index.ts';
+import { isApplied, migrate, openDb, query, runScript } from './index.ts';
 
 const book = shape('book', { title: text({ max: 40, sort: true, search: true, unique: true }) });
 
@@ -28,9 +28,11 @@ describe.each(bothEngines)('on the %s database', (_, open) => {
     const first = await evolve(shop, dir.path, [book]);
 
     const again = await migrate(shop, dir.path);
+    const known = [await isApplied(shop, '0001_step'), await isApplied(shop, '0002_step')];
 
     await query(shop.db, 'insert into book (title) values ($1)', ['Ulysses']);
     expect({ first, again }).toEqual({ first: ['0001_step'], again: [] });
+    expect(known).toEqual([true, false]);
     expect(await query(shop.db, 'select * from book')).toEqual([
       { id: 1, title: 'Ulysses', create_time: 0, update_time: 0, version: 1 },
     ]);

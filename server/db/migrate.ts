@@ -28,6 +28,10 @@ export async function migrate(
   return ran;
 }
 
+/** True if a migration has run, also in another process: waits for one that runs now. */
+export const isApplied = ({ slow }: Pick<Database, 'slow'>, name: string): Promise<boolean> =>
+  alone(slow, async (tx) => (await applied(tx)).some((migration) => migration.name === name));
+
 type AppliedMigration = { readonly name: string; readonly checksum: string };
 
 /** Runs in a transaction that no other process that migrates runs beside. */

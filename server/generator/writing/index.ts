@@ -1,12 +1,5 @@
 /** Writes declarations into the tree: planned in a copy, written as one, taken back as one. */
-export {
-  generatorDir,
-  hashesOf,
-  hashOf,
-  recover,
-  type Recovered,
-  recoveredOnce,
-} from './journal.ts';
+export { generatorDir, hashOf, recover, type Recovered, recoveredOnce } from './journal.ts';
 export type { PlanOptions, WritePlan } from './plan.ts';
 export { requestRestart } from './restart.ts';
 export { type TreeChange, WriteRefused, type WriteRefusal } from './treeChanges.ts';

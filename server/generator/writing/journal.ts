@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { textAt } from './scratch.ts';
 
@@ -156,17 +156,3 @@ export const hashOf = (text: string | null): string =>
   createHash('sha256')
     .update(text ?? '\0')
     .digest('hex');
-
-/** Hash of each file as it stands; of files that are gone, none. */
-export async function hashesOf(
-  root: string,
-  paths: readonly string[],
-): Promise<Readonly<Record<string, string>>> {
-  const read = await Promise.all(
-    paths.map(async (path) => {
-      const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
-      return text === undefined ? [] : [[path, hashOf(text)] as const];
-    }),
-  );
-  return Object.fromEntries(read.flat());
-}

@@ -221,7 +221,11 @@ export function reportSizes(journeys: Journeys): Plugin {
           files.filter((file) => file.endsWith('.css')),
         );
         this.info(`${name}: ${js.toFixed(1)} kB JS, ${css.toFixed(1)} kB CSS (gzip)`);
-        if (js > budgetKb) this.error(`${name}: more than its ${budgetKb} kB of JS`);
+        if (js <= budgetKb) continue;
+        const excess = `${name}: more than its ${budgetKb} kB of JS`;
+        // A shop that declares more than this repository does has to start all the same.
+        if (process.env['SIZE_BUDGETS'] === 'warn') this.warn(excess);
+        else this.error(excess);
       }
     },
   };

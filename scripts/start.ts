@@ -13,12 +13,12 @@ const dataDir = process.env['DATA_DIR']?.trim() || './data';
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(process.ppid);
 // Before the declarations are built and loaded: a write may have left half of them.
 const recovered = await recover(root, dataDir);
-buildScreens();
+buildScreens({ toleratesSize: true });
 if (process.env['DEVTOOLS']?.trim() === 'on' && process.env['NODE_ENV'] !== 'production') {
   process.exitCode = await supervise({
     command: [...process.execArgv, 'scripts/start/served.ts'],
     isDoubtful: recovered === 'completed',
-    build: buildStaleScreens,
+    build: () => buildStaleScreens({ toleratesSize: true }),
     onReady: () => forgetJournal(dataDir),
     async takeBack(reason) {
       if (!(await takeBack(root, dataDir, reason))) return false;

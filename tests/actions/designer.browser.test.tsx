@@ -28,7 +28,7 @@ function mount(fake: Fake, content: React.ReactNode) {
 
 async function openDesign(fake: Fake = fakeDesigner(), step: string | null = null) {
   await page.viewport(1440, 900);
-  const onStep = vi.fn();
+  const onStep = vi.fn<(step: 'review' | undefined) => void>();
   mount(fake, <DraftPages draft={clubDraft} step={step} onStep={onStep} onClose={() => {}} />);
   return { fake, onStep };
 }
@@ -42,13 +42,20 @@ const edits = ({ sent }: Fake) => sent.flat().map(({ edit }) => edit);
 test('a click in the palette adds a field before those that a spread brings', async () => {
   const { fake } = await openDesign();
 
-  await page.getByText('Field types').click();
   await page.getByRole('button', { name: 'Add date', exact: true }).click();
 
   await expect.poll(fieldNames).toContain('date');
   await expect
     .poll(() => edits(fake))
-    .toEqual([{ type: 'addField', of: 'club', field: { name: 'date', builder: 'date' } }]);
+    .toEqual([
+      {
+        type: 'addField',
+        of: 'club',
+        field: { name: 'date', builder: 'date' },
+        place: { after: 'code' },
+      },
+      { type: 'insertValue', of: 'clubs', path: ['form', 0, 'fields'], value: 'date' },
+    ]);
   await expect.element(properties().getByLabelText('Name in code')).toHaveValue('date');
 });
 
@@ -126,7 +133,10 @@ test('a change that came too late is made again on the newest draft', async () =
   expect(fieldNames()).not.toContain('fee');
   await page.getByRole('button', { name: 'Load and keep my changes' }).click();
 
-  await expect.poll(() => edits(fake)).toEqual([{ type: 'removeField', of: 'club', name: 'fee' }]);
+  await expect
+    .poll(() => edits(fake).at(-1))
+    .toEqual({ type: 'removeField', of: 'club', name: 'fee' });
+  expect(JSON.stringify(fake.current().source.resources)).not.toContain('"fee"');
 });
 
 test('a condition of a view is built of field, comparison and value', async () => {
@@ -189,7 +199,7 @@ test('a problem leads to the field that causes it', async () => {
 
 test('a design from scratch says beside each input why it does not begin', async () => {
   const fake = fakeDesigner();
-  const onOpened = vi.fn();
+  const onOpened = vi.fn<() => void>();
   mount(fake, <StartPage log={null} onOpened={onOpened} />);
 
   await page.getByLabelText('Table name').fill('shop_club');
@@ -211,4 +221,19 @@ test('a design from scratch says beside each input why it does not begin', async
       en: { name: 'Event', list: 'Events' },
     },
   });
+});
+
+test('a server that started anew ends the write', async () => {
+  const { page: _, ...plan } = { ...clubPlan, statements: [] };
+  const progress = [
+    { stage: 'idle', boot: 'one' },
+    { stage: 'migrating', boot: 'one' },
+    { stage: 'ready', boot: 'two' },
+  ] as const;
+  await openDesign(fakeDesigner({ plan, progress }), 'review');
+
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+
+  await expect.element(page.getByText('Update database')).toHaveAttribute('aria-current', 'step');
+  await expect.element(page.getByText('Written', { exact: true })).toBeVisible();
 });

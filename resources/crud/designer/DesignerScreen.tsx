@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PageHead, SkeletonRows } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { RecordFaultPage, useHttp } from '../../../src/ui/parts/index.ts';
-import { createDesignerCalls } from './designerCalls.ts';
+import { createDesignerCalls } from '../shared/designerCalls.ts';
 import { StartPage } from './start/StartPage.tsx';
 
 // The start page needs neither the panels nor the preview, which bring every screen.

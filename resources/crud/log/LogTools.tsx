@@ -7,8 +7,8 @@ import type { Removed } from '../../../src/generator/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
-import { Beside, Remark, Stack, TextBox } from '../designer/design/parts.tsx';
-import { createDesignerCalls } from '../designer/designerCalls.ts';
+import { Beside, Remark, Stack, TextBox } from '../shared/parts.tsx';
+import { createDesignerCalls } from '../shared/designerCalls.ts';
 import { CrudStatus } from '../log.ts';
 
 /** Begins a design anew from a record of the log, or deletes what it has written. */

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { crudDesigner } from '../../../resources/crud/designer.ts';
-import { designUrl } from '../../../resources/crud/designer/designerCalls.ts';
+import { designUrl } from '../../../resources/crud/shared/designerCalls.ts';
 import { clubDraft } from '../../../resources/crud/designer/testing/clubDraft.ts';
 import {
   clubPlan,

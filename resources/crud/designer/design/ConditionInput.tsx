@@ -12,8 +12,8 @@ import {
 import { isSourceList } from '../model/nodes.ts';
 import { readScalar, scalarText } from '../model/optionKind.ts';
 import { useDraft } from '../model/useDraft.tsx';
-import { JsonInput, type ValueInputProps } from './OptionInput.tsx';
-import { Beside, Choose, Remark, Stack, TextBox } from './parts.tsx';
+import { JsonInput, type ValueInputProps } from './JsonInput.tsx';
+import { Beside, Choose, Remark, Stack, TextBox } from '../../shared/parts.tsx';
 
 /** Condition as lines of field, comparison and value. A condition with more in it is edited as JSON. */
 export function ConditionInput(props: ValueInputProps) {

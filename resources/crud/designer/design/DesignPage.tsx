@@ -4,19 +4,22 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { IconTool, PageHead, Sheet, ViewTabs, VisuallyHidden } from '../../../../src/kit/index.ts';
+import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 import { useIsMedium } from '../../../../src/kit/useIsNarrow.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { joiningEdits } from '../model/fieldLists.ts';
+import type { FieldModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { Properties } from './Properties.tsx';
-import { freeName, newFieldOf, type Selection } from './selection.ts';
+import { freeName, newFieldOf, type DesignSelection } from './selection.ts';
 import { TroubleNote } from './TroubleNote.tsx';
 
 type Props = {
-  readonly selected: Selection | undefined;
-  readonly onSelect: (part: Selection | undefined) => void;
+  readonly selected: DesignSelection | undefined;
+  readonly onSelect: (part: DesignSelection | undefined) => void;
   readonly onReview: () => void;
   readonly onClose: () => void;
 };
@@ -31,18 +34,18 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
   const [pane, setPane] = useState<Pane>(selected ? 'properties' : 'outline');
   const isNarrow = useIsMedium();
   const { shape: of } = model;
-  const select = (part: Selection | undefined) => {
+  const select = (part: DesignSelection | undefined) => {
     onSelect(part);
     if (part && isNarrow) setPane('properties');
   };
   const add = (builder: string, index?: number) => {
     if (of === undefined) return;
     const name = freeName(builder.toLowerCase(), model.names);
-    const before = index === undefined ? undefined : model.fields[index];
-    // The fields that every resource has at its end stay there.
-    const end = model.fields.find((field) => field.spread !== undefined);
-    const place = placeBefore(before ?? end, model.fields.length > 1);
-    edit([{ type: 'addField', of, field: { name, ...newFieldOf(builder, model) }, ...place }]);
+    const place = placeAt(model.fields, index);
+    edit([
+      { type: 'addField', of, field: { name, ...newFieldOf(builder, model) }, ...place },
+      ...joiningEdits(model, name),
+    ]);
     select({ type: 'field', name });
   };
   const contents = {
@@ -107,12 +110,12 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
         <Columns>
           <Column as="section" aria-label={t('panes.outline')}>
             <Body>
-              {head('outline')}
-              {contents.outline}
-              <PaneFold>
+              <PaneFold open>
                 <summary>{t('panes.palette')}</summary>
                 {contents.palette}
               </PaneFold>
+              {head('outline')}
+              {contents.outline}
             </Body>
           </Column>
           <Column as="section" aria-label={t('panes.preview')}>
@@ -130,15 +133,18 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
   );
 }
 
-const placeBefore = (
-  field: { readonly name: string; readonly spread?: string } | undefined,
-  hasOthers: boolean,
-) => (field && !field.spread && hasOthers ? { place: { before: field.name } } : {});
+/** Place of a new field: before the one at the index, else at the end, ahead of what a spread brings there. */
+function placeAt(fields: readonly FieldModel[], index: number | undefined) {
+  const before = index === undefined ? undefined : fields[index];
+  if (before && before.spread === undefined) return { place: { before: before.name } };
+  const last = fields.findLast(({ spread }) => spread === undefined);
+  return last ? { place: { after: last.name } } : {};
+}
 
 /** Ctrl or ⌘ with Z, outside of an input: there it belongs to what is typed. */
 function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   const { key, ctrlKey, metaKey, shiftKey, target } = event;
-  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;
+  if (isComposing(event) || key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;
   if (target instanceof Element && target.matches('input:not([type=checkbox]), textarea'))
     return undefined;
   event.preventDefault();
@@ -166,6 +172,7 @@ const PaneTitle = styled('h2')(({ theme }) => ({
 }));
 
 const PaneFold = styled('details')(({ theme }) => ({
-  marginTop: theme.spacing(4),
+  marginBottom: theme.spacing(4),
+  '& > ul': { maxHeight: 220, overflow: 'auto' },
   '& > summary': { ...theme.typography.h3, marginBottom: theme.spacing(2), cursor: 'pointer' },
 }));

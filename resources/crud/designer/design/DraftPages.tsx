@@ -3,7 +3,7 @@ import type { DraftView } from '../../../../src/generator/index.ts';
 import { SkeletonRows } from '../../../../src/kit/index.ts';
 import { DraftProvider } from '../model/useDraft.tsx';
 import { DesignPage } from './DesignPage.tsx';
-import type { Selection } from './selection.ts';
+import type { DesignSelection } from './selection.ts';
 
 const ReviewPage = lazy(() =>
   import('../review/ReviewPage.tsx').then((own) => ({ default: own.ReviewPage })),
@@ -18,7 +18,7 @@ type Props = {
 
 /** A draft: its design, or what it would write. The draft stays open between them. */
 export function DraftPages({ draft, step, onStep, onClose }: Props) {
-  const [selected, setSelected] = useState<Selection>();
+  const [selected, setSelected] = useState<DesignSelection>();
   return (
     <DraftProvider draft={draft}>
       {step === 'review' ? (

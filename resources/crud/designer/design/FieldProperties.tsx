@@ -2,17 +2,20 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { fieldTypeFacts, type SourceValue } from '../../../../src/generator/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { leavingEdits } from '../model/fieldLists.ts';
 import type { FieldModel } from '../model/modelOf.ts';
 import { fieldOptions } from '../model/optionKind.ts';
 import { useDraft } from '../model/useDraft.tsx';
-import { JsonInput, OptionList } from './OptionInput.tsx';
-import { Beside, Choose, CodeBlockView, Remark, Stack, TextBox } from './parts.tsx';
-import { freeName, type Selection } from './selection.ts';
+import { JsonInput } from './JsonInput.tsx';
+import { OptionList } from './OptionInput.tsx';
+import { CodeBlockView } from './CodeBlockView.tsx';
+import { Beside, Choose, Remark, Stack, TextBox } from '../../shared/parts.tsx';
+import { freeName, type DesignSelection } from './selection.ts';
 import { BilingualText } from './TextsPanel.tsx';
 
 type Props = {
   readonly field: FieldModel;
-  readonly onSelect: (part: Selection | undefined) => void;
+  readonly onSelect: (part: DesignSelection | undefined) => void;
 };
 
 /** Properties of a field: its name, its labels, and every option of its type. */
@@ -77,7 +80,7 @@ export function FieldProperties({ field, onSelect }: Props) {
           size="small"
           color="error"
           onClick={() => {
-            edit([{ type: 'removeField', of, name }]);
+            edit([...leavingEdits(model, name), { type: 'removeField', of, name }]);
             onSelect(undefined);
           }}
         >

@@ -5,12 +5,13 @@ import { RowButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { isSourceList } from '../model/nodes.ts';
 import { useDraft } from '../model/useDraft.tsx';
-import type { ValueInputProps } from './OptionInput.tsx';
+import type { ValueInputProps } from './JsonInput.tsx';
 import { OrderedList } from './OrderedList.tsx';
-import { Choose, Remark, Stack } from './parts.tsx';
+import { Choose, Remark, Stack } from '../../shared/parts.tsx';
 
 /** Names of fields in order; two that stand in one cell are one entry. */
-export function NamesInput({ label, hint, value, onSet }: ValueInputProps<readonly SourceValue[]>) {
+export function NamesInput({ label, hint, value: given, onSet }: ValueInputProps) {
+  const value = isSourceList(given) ? given : [];
   const t = useText('designer');
   const { model } = useDraft();
   const used = new Set(value.flat().map(String));

@@ -1,15 +1,17 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { DesignOption, SourceValue } from '../../../../src/generator/index.ts';
 import { Tick } from '../../../../src/kit/index.ts';
 import { styled } from '@mui/material/styles';
 import { useText } from '../../../../src/texts/index.ts';
-import { isSourceList, isSourceObject } from '../model/nodes.ts';
+import { isSourceList } from '../model/nodes.ts';
 import type { OptionModel, OptionModels } from '../model/modelOf.ts';
-import { optionKind, readJson, readScalar, scalarText } from '../model/optionKind.ts';
+import { optionKind, readScalar, scalarText } from '../model/optionKind.ts';
 import { useDraft } from '../model/useDraft.tsx';
 import { ConditionInput } from './ConditionInput.tsx';
+import { CheckedText, JsonInput, type ValueInputProps } from './JsonInput.tsx';
 import { NamesInput } from './NamesInput.tsx';
-import { Choose, CodeBlockView, Remark, Beside, Stack, TextBox } from './parts.tsx';
+import { CodeBlockView } from './CodeBlockView.tsx';
+import { Choose, Remark, Beside, Stack, TextBox } from '../../shared/parts.tsx';
 import { ValuesInput } from './ValuesInput.tsx';
 
 /** Sets an option, or removes it. `typing`: name of the input while a person types in it. */
@@ -59,48 +61,48 @@ type Props = {
   readonly onSet: SetOption;
 };
 
-function OptionInput({ fact, option, onSet }: Props) {
+function OptionInput(props: Props) {
+  const { name, text } = props.fact;
+  const code = props.option?.code;
+  if (!code) return <ValueInput {...props} />;
+  return (
+    <Stack role="group" aria-label={name}>
+      <Remark>
+        <b>{name}</b> {text}
+      </Remark>
+      <CodeBlockView node={code} />
+    </Stack>
+  );
+}
+
+/** Description of an option, with the constant that its value comes from. */
+function useHint(text: string, option: OptionModel | undefined): string {
+  const t = useText('designer');
+  return option?.from ? `${text} ${t('options.from', { name: option.from })}` : text;
+}
+
+const readNumber = (typed: string): number | undefined =>
+  typed.trim() === '' ? undefined : Number(typed);
+
+function ValueInput({ fact, option, onSet }: Props) {
   const t = useText('designer');
   const { model } = useDraft();
-  const id = useId();
   const { name, text } = fact;
   const value = option?.value;
-  if (option?.code)
-    return (
-      <Stack role="group" aria-label={name}>
-        <Remark>
-          <b>{name}</b> {text}
-        </Remark>
-        <CodeBlockView node={option.code} />
-      </Stack>
-    );
-  const hint = option?.from ? `${text} ${t('options.from', { name: option.from })}` : text;
+  const hint = useHint(text, option);
   const kind = optionKind(fact);
   const set = (next: SourceValue | undefined) => onSet(name, next);
   const type = (next: SourceValue | undefined) => onSet(name, next, name);
   const shared = { label: name, hint };
   switch (kind.type) {
     case 'flag':
-      return (
-        <FlagLine>
-          <Tick
-            id={id}
-            checked={value === true}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => set(event.target.checked ? true : undefined)}
-          />
-          <span>
-            <label htmlFor={id}>{name}</label>
-            <Remark id={`${id}-hint`}>{hint}</Remark>
-          </span>
-        </FlagLine>
-      );
+      return <FlagInput {...shared} isOn={value === true} onSet={set} />;
     case 'number':
       return (
         <CheckedText
           {...shared}
           value={scalarText(value)}
-          read={(typed) => (typed.trim() === '' ? undefined : Number(typed))}
+          read={readNumber}
           isValid={(typed) => Number.isFinite(Number(typed))}
           problem={t('options.noNumber')}
           onType={type}
@@ -111,7 +113,7 @@ function OptionInput({ fact, option, onSet }: Props) {
         <TextBox
           {...shared}
           value={scalarText(value)}
-          onType={(typed) => type(typed === '' ? undefined : typed)}
+          onType={(typed) => type(typed || undefined)}
         />
       );
     case 'scalar':
@@ -130,20 +132,45 @@ function OptionInput({ fact, option, onSet }: Props) {
           value={scalarText(value)}
           codes={kind.type === 'choice' ? kind.codes : model.names}
           empty={t('options.unset')}
-          onChoose={(code) => set(code === '' ? undefined : code)}
+          onChoose={(code) => set(code || undefined)}
         />
       );
     case 'sort':
       return <SortInput {...shared} value={value} onSet={set} />;
     case 'names':
-      return <NamesInput {...shared} value={isSourceList(value) ? value : []} onSet={set} />;
+      return <NamesInput {...shared} value={value} onSet={set} />;
     case 'condition':
       return <ConditionInput {...shared} value={value} onSet={set} />;
     case 'values':
-      return <ValuesInput {...shared} value={isSourceObject(value) ? value : {}} onSet={set} />;
+      return <ValuesInput {...shared} value={value} onSet={set} />;
     case 'json':
       return <JsonInput {...shared} value={value} onSet={type} />;
   }
+}
+
+type FlagProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: boolean;
+  readonly onSet: (value: true | undefined) => void;
+};
+
+function FlagInput({ label, hint, isOn, onSet }: FlagProps) {
+  const id = useId();
+  return (
+    <FlagLine>
+      <Tick
+        id={id}
+        checked={isOn}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onSet(event.target.checked ? true : undefined)}
+      />
+      <span>
+        <label htmlFor={id}>{label}</label>
+        <Remark id={`${id}-hint`}>{hint}</Remark>
+      </span>
+    </FlagLine>
+  );
 }
 
 const FlagLine = styled('div')(({ theme }) => ({
@@ -152,60 +179,6 @@ const FlagLine = styled('div')(({ theme }) => ({
   '& label': { fontWeight: theme.typography.fontWeightBold },
   '& > span': { paddingTop: 6 },
 }));
-
-type CheckedProps = {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly read: (typed: string) => SourceValue | undefined;
-  readonly isValid: (typed: string) => boolean;
-  readonly problem: string;
-  readonly onType: (value: SourceValue | undefined) => void;
-  readonly isMultiline?: boolean;
-};
-
-function CheckedText({ read, isValid, problem, value, onType, ...rest }: CheckedProps) {
-  const [wrong, setWrong] = useState<string>();
-  return (
-    <TextBox
-      {...rest}
-      value={wrong ?? value}
-      error={wrong === undefined ? undefined : problem}
-      onType={(typed) => {
-        const isRight = typed.trim() === '' || isValid(typed);
-        setWrong(isRight ? undefined : typed);
-        if (isRight) onType(read(typed));
-      }}
-    />
-  );
-}
-
-export type ValueInputProps<Value = SourceValue | undefined> = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: Value;
-  readonly onSet: (value: SourceValue | undefined) => void;
-};
-
-/** Any value as JSON, checked before it is sent. */
-export function JsonInput({ value, onSet, hint = '', ...rest }: ValueInputProps) {
-  const t = useText('designer');
-  return (
-    <CheckedText
-      {...rest}
-      hint={hint}
-      isMultiline
-      value={value === undefined ? '' : JSON.stringify(value, undefined, 1)}
-      read={(typed) => {
-        const parsed = readJson(typed);
-        return parsed.isValid ? parsed.value : undefined;
-      }}
-      isValid={(typed) => readJson(typed).isValid}
-      problem={t('options.noJson')}
-      onType={onSet}
-    />
-  );
-}
 
 function SortInput({ label, hint = '', value, onSet }: ValueInputProps) {
   const t = useText('designer');

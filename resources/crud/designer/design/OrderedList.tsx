@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../src/kit/index.ts';
+import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 import { useText } from '../../../../src/texts/index.ts';
 
 export type OrderedItem = {
@@ -43,7 +44,7 @@ export function OrderedList({ label, items, onMove, onTake }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || by === undefined) return;
+    if (!event.altKey || by === undefined || isComposing(event)) return;
     event.preventDefault();
     move(index, index + by);
   };

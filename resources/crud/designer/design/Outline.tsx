@@ -5,12 +5,12 @@ import { useText } from '../../../../src/texts/index.ts';
 import type { FieldModel, PartModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
 import { type OrderedItem, OrderedList } from './OrderedList.tsx';
-import { Remark, Stack } from './parts.tsx';
-import { freeName, type Selection } from './selection.ts';
+import { Remark, Stack } from '../../shared/parts.tsx';
+import { freeName, type DesignSelection } from './selection.ts';
 
 type Props = {
-  readonly selected: Selection | undefined;
-  readonly onSelect: (part: Selection) => void;
+  readonly selected: DesignSelection | undefined;
+  readonly onSelect: (part: DesignSelection) => void;
   readonly onAdd: (builder: string, index?: number) => void;
 };
 
@@ -19,7 +19,7 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
   const t = useText('designer');
   const { model, edit, setValue } = useDraft();
   const { shape, resource, fields, sections, presets, actions } = model;
-  const choose = (part: Selection, content: ReactNode) => (
+  const choose = (part: DesignSelection, content: ReactNode) => (
     <Part
       type="button"
       aria-current={isSame(part, selected) || undefined}
@@ -134,13 +134,14 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
   );
 }
 
-const isSame = (one: Selection, other: Selection | undefined): boolean =>
+const isSame = (one: DesignSelection, other: DesignSelection | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function FieldLine({ field }: { readonly field: FieldModel }) {
   const t = useText('designer');
   const { name, builder, texts, spread } = field;
-  const isMissing = name !== '' && (texts.en === '' || texts['zh-cn'] === '');
+  // Those of a spread have texts of their own.
+  const isMissing = spread === undefined && (texts.en === '' || texts['zh-cn'] === '');
   return (
     <>
       <span>{name || spread}</span>

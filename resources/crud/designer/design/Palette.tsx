@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fieldTypeFacts, isBuilder } from '../../../../src/generator/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { draggedBuilder } from './OrderedList.tsx';
-import { TextBox } from './parts.tsx';
+import { TextBox } from '../../shared/parts.tsx';
 
 type Props = {
   /** Undefined if the fields of the draft stand in another file. */
@@ -32,15 +32,14 @@ export function Palette({ onAdd }: Props) {
               type="button"
               draggable
               aria-label={t('palette.add', { type: name })}
+              aria-describedby={`type-${name}`}
               onClick={() => onAdd(name)}
               onDragStart={({ dataTransfer }) => dataTransfer.setData(draggedBuilder, name)}
             >
               <AddIcon aria-hidden fontSize="small" />
-              <span>
-                <b>{name}</b>
-                <small>{firstSentence(text)}</small>
-              </span>
+              <b>{name}</b>
             </button>
+            <small id={`type-${name}`}>{firstSentence(text)}</small>
           </li>
         ))}
       </Types>
@@ -62,7 +61,7 @@ const Types = styled('ul')(({ theme }) => ({
     display: 'flex',
     gap: theme.spacing(2),
     width: '100%',
-    padding: theme.spacing(1.5, 2),
+    padding: theme.spacing(1, 2),
     border: 0,
     borderRadius: theme.radius.control,
     textAlign: 'start',
@@ -74,6 +73,8 @@ const Types = styled('ul')(({ theme }) => ({
   '& small': {
     ...theme.typography.caption,
     display: 'block',
+    // As far in as the name of the type.
+    paddingInlineStart: theme.spacing(9),
     color: theme.vars.palette.text.secondary,
   },
 }));

@@ -16,9 +16,11 @@ import { useDraft } from '../model/useDraft.tsx';
 /** The generated screens of the draft over sample rows. They follow each change. */
 export function PreviewPane() {
   const t = useText('designer');
-  const { draft } = useDraft();
+  const { draft, model } = useDraft();
   const [view, setView] = useState<PreviewView>('list');
-  const declared = useDeclared(draft.isNew ? undefined : draft.source.shapes[0]?.table);
+  const declared = useDeclared(
+    draft.isNew ? undefined : String(model.options['name']?.value ?? model.table),
+  );
   const { source } = draft;
   const { resource, failure } = useMemo(() => builtOf(source, declared), [source, declared]);
   const locale = useLocale();

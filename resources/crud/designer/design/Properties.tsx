@@ -6,13 +6,14 @@ import type { PartModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
 import { FieldProperties } from './FieldProperties.tsx';
 import { OptionList } from './OptionInput.tsx';
-import { CodeBlockView, Remark, Stack, TextBox } from './parts.tsx';
-import type { Selection } from './selection.ts';
+import { CodeBlockView } from './CodeBlockView.tsx';
+import { Remark, Stack, TextBox } from '../../shared/parts.tsx';
+import type { DesignSelection } from './selection.ts';
 import { BilingualText, TextsPanel } from './TextsPanel.tsx';
 
 type Props = {
-  readonly selected: Selection | undefined;
-  readonly onSelect: (part: Selection | undefined) => void;
+  readonly selected: DesignSelection | undefined;
+  readonly onSelect: (part: DesignSelection | undefined) => void;
 };
 
 /** Properties of the selected part. */
@@ -89,32 +90,10 @@ export function Properties({ selected, onSelect }: Props) {
           />
         </Stack>
       );
-    case 'section': {
-      const part = model.sections[selected.index];
-      return part ? (
-        <PartProperties
-          key={selected.index}
-          part={part}
-          type="section"
-          path={['form', selected.index]}
-          onSelect={onSelect}
-        />
-      ) : null;
-    }
+    case 'section':
     case 'preset':
-    case 'action': {
-      const list = selected.type === 'preset' ? 'presets' : 'actions';
-      const part = model[list].find(({ name }) => name === selected.name);
-      return part ? (
-        <PartProperties
-          key={part.name}
-          part={part}
-          type={selected.type}
-          path={[list, part.name]}
-          onSelect={onSelect}
-        />
-      ) : null;
-    }
+    case 'action':
+      return <SelectedPart selected={selected} onSelect={onSelect} />;
     case 'texts':
       return <TextsPanel />;
     case 'code':
@@ -135,11 +114,37 @@ export function Properties({ selected, onSelect }: Props) {
   }
 }
 
+type SelectedProps = {
+  readonly selected: Extract<DesignSelection, { type: 'section' | 'preset' | 'action' }>;
+  readonly onSelect: (part: DesignSelection | undefined) => void;
+};
+
+function SelectedPart({ selected, onSelect }: SelectedProps) {
+  const { model } = useDraft();
+  const { type } = selected;
+  const list = ({ section: 'form', preset: 'presets', action: 'actions' } as const)[type];
+  const parts = list === 'form' ? model.sections : model[list];
+  const index =
+    type === 'section' ? selected.index : parts.findIndex(({ name }) => name === selected.name);
+  const part = parts[index];
+  if (!part) return null;
+  return (
+    <PartProperties
+      // A section keeps its inputs while it is renamed.
+      key={`${type}-${index}`}
+      part={part}
+      type={type}
+      path={[list, type === 'section' ? index : part.name]}
+      onSelect={onSelect}
+    />
+  );
+}
+
 type PartProps = {
   readonly part: PartModel;
   readonly type: 'section' | 'preset' | 'action';
   readonly path: SourcePath;
-  readonly onSelect: (part: Selection | undefined) => void;
+  readonly onSelect: (part: DesignSelection | undefined) => void;
 };
 
 function PartProperties({ part: { name, options }, type, path, onSelect }: PartProps) {

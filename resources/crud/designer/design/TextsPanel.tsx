@@ -5,7 +5,7 @@ import { useText } from '../../../../src/texts/index.ts';
 import { entriesOf, isSourceObject, valueBelow } from '../model/nodes.ts';
 import type { DesignModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
-import { Remark, Stack, TextBox } from './parts.tsx';
+import { Remark, Stack, TextBox } from '../../shared/parts.tsx';
 
 const languages: readonly Language[] = ['zh-cn', 'en'];
 

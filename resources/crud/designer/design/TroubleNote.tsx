@@ -1,13 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DesignNote } from '../../../../src/generator/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { notesKey } from '../start/useOpening.ts';
 import { useDraft } from '../model/useDraft.tsx';
 
 /** Reason that a change did not arrive, and the way on; and places of code that a rename left. */
 export function TroubleNote() {
   const t = useText('designer');
   const { trouble, store, draft, waiting } = useDraft();
+  const queries = useQueryClient();
+  const [notes, setNotes] = useState<readonly DesignNote[]>(
+    () => queries.getQueryData(notesKey(draft.id)) ?? [],
+  );
   return (
     <Notes>
       {trouble?.type === 'stale' && (
@@ -45,6 +53,18 @@ export function TroubleNote() {
           }
         >
           {t('trouble.failed', { reason: trouble.message })}
+        </Alert>
+      )}
+      {notes.length > 0 && (
+        <Alert severity="info" onClose={() => setNotes([])}>
+          {t('start.notes')}
+          <ul>
+            {notes.map(({ at, code }) => (
+              <li key={`${at}.${code}`}>
+                <b>{at}</b> {t(`notes.${code}`)}
+              </li>
+            ))}
+          </ul>
         </Alert>
       )}
       {draft.left.length > 0 && (

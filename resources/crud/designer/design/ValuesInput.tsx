@@ -1,14 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import type { SourceObject } from '../../../../src/generator/index.ts';
 import { RowButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { isSourceObject } from '../model/nodes.ts';
 import { readScalar, scalarText } from '../model/optionKind.ts';
 import { useDraft } from '../model/useDraft.tsx';
-import type { ValueInputProps } from './OptionInput.tsx';
-import { Beside, Choose, Remark, Stack, TextBox } from './parts.tsx';
+import type { ValueInputProps } from './JsonInput.tsx';
+import { Beside, Choose, Remark, Stack, TextBox } from '../../shared/parts.tsx';
 
 /** Values that an action writes, by field. */
-export function ValuesInput({ label, hint, value, onSet }: ValueInputProps<SourceObject>) {
+export function ValuesInput({ label, hint, value: given, onSet }: ValueInputProps) {
+  const value = isSourceObject(given) ? given : {};
   const t = useText('designer');
   const { model } = useDraft();
   const without = (name: string) =>
@@ -19,11 +20,11 @@ export function ValuesInput({ label, hint, value, onSet }: ValueInputProps<Sourc
         <b>{label}</b>
         {hint && <Remark>{hint}</Remark>}
       </div>
-      {Object.entries(value).map(([name, given]) => (
+      {Object.entries(value).map(([name, written]) => (
         <Beside key={name}>
           <TextBox
             label={name}
-            value={scalarText(given)}
+            value={scalarText(written)}
             onType={(typed) => onSet({ ...value, [name]: readScalar(typed) ?? '' })}
           />
           <RowButton

@@ -1,8 +1,9 @@
 import type { DesignModel } from '../model/modelOf.ts';
 
 /** Part of the design whose properties are shown. */
-export type Selection =
-  | { readonly type: 'field' | 'preset' | 'action'; readonly name: string }
+export type DesignSelection =
+  | { readonly type: 'field'; readonly name: string }
+  | { readonly type: 'preset' | 'action'; readonly name: string }
   | { readonly type: 'section'; readonly index: number }
   | { readonly type: 'list' | 'resource' | 'menu' | 'table' | 'texts' | 'code' };
 

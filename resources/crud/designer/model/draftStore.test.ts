@@ -34,7 +34,7 @@ const nameIn = (draft: DraftView) => draft.texts.en?.['name'];
 /** A server that answers in order, each with the next version. */
 function openDraft(refusals: readonly (Error | undefined)[] = []) {
   let held = start;
-  const edit = vi.fn(async ({ version, edits }: DraftChange) => {
+  const edit = vi.fn<(change: DraftChange) => Promise<DraftView>>(async ({ version, edits }) => {
     const refused = refusals[edit.mock.calls.length - 1];
     if (refused) throw refused;
     expect(version).toBe(held.version);
@@ -43,7 +43,7 @@ function openDraft(refusals: readonly (Error | undefined)[] = []) {
     held = { ...held, version: held.version + 1, texts: { ...held.texts, en: { name: value } } };
     return held;
   });
-  const back = vi.fn(
+  const back = vi.fn<() => Promise<DraftView>>(
     async () => (held = { ...held, version: held.version + 1, texts: start.texts }),
   );
   const store = createDraftStore({

@@ -5,7 +5,7 @@ import type {
   RefusedPlace,
   SourceErrorCode,
 } from '../../../../src/generator/index.ts';
-import { draftRefusal, type DesignerCalls } from '../designerCalls.ts';
+import { draftRefusal, type DesignerCalls } from '../../shared/designerCalls.ts';
 import { applyLocally } from './applyLocally.ts';
 
 /** Reasons that what a person did has not arrived. */
@@ -42,7 +42,7 @@ type StoreOptions = {
   readonly pauseMs?: number;
 };
 
-export type DraftStore = ReturnType<typeof createDraftStore>;
+export type DesignStore = ReturnType<typeof createDraftStore>;
 
 /**
  * A draft that is edited at once and sent in order: one call at a time, each on the version that the last

@@ -72,9 +72,7 @@ const languages = ['zh-cn', 'en'] as const;
 /** Reads the first resource of a draft with its shape, for the panels. */
 export function modelOf({ source, texts }: Pick<DraftView, 'source' | 'texts'>): DesignModel {
   const [resource] = source.resources;
-  const shape =
-    source.shapes.find(({ id }) => id === resource?.shape.name) ??
-    (resource ? undefined : source.shapes[0]);
+  const shape = shapeOf(source);
   const fields = (shape?.fields ?? []).flatMap((field) =>
     isSpread(field) ? spreadFields(field, textOf) : [fieldModel(field, textOf)],
   );
@@ -94,13 +92,7 @@ export function modelOf({ source, texts }: Pick<DraftView, 'source' | 'texts'>):
       ...standardNames,
     ]),
     facts: optionsIn(shape?.facts),
-    options: optionsIn(resource?.value),
-    list: optionsIn(nodeAt(resource?.value, ['list'])),
-    card: optionsIn(nodeAt(resource?.value, ['list', 'card'])),
-    menu: optionsIn(nodeAt(resource?.value, ['menu'])),
-    sections: sectionsIn(nodeAt(resource?.value, ['form'])),
-    presets: partsIn(nodeAt(resource?.value, ['presets'])),
-    actions: partsIn(nodeAt(resource?.value, ['actions'])),
+    ...resourceParts(resource?.value),
     code: [...codeWithin(shape?.facts), ...codeWithin(resource?.value)],
   };
 
@@ -112,6 +104,20 @@ export function modelOf({ source, texts }: Pick<DraftView, 'source' | 'texts'>):
     return { 'zh-cn': chinese ?? '', en: english ?? '' };
   }
 }
+
+/** Shape of the first resource; a file without one has its first shape. */
+const shapeOf = ({ resources: [resource], shapes }: DraftView['source']) =>
+  resource ? shapes.find(({ id }) => id === resource.shape.name) : shapes[0];
+
+const resourceParts = (options: SourceNode | undefined) => ({
+  options: optionsIn(options),
+  list: optionsIn(nodeAt(options, ['list'])),
+  card: optionsIn(nodeAt(options, ['list', 'card'])),
+  menu: optionsIn(nodeAt(options, ['menu'])),
+  sections: sectionsIn(nodeAt(options, ['form'])),
+  presets: partsIn(nodeAt(options, ['presets'])),
+  actions: partsIn(nodeAt(options, ['actions'])),
+});
 
 const standardNames = ['id', 'create_time', 'update_time'];
 

@@ -13,12 +13,8 @@ export type OptionKind =
 
 /** The input for the type that the reference gives an option. */
 export function optionKind({ type, name }: DesignOption): OptionKind {
-  if (type === 'boolean' || type === 'true') return { type: 'flag' };
-  if (type === 'number') return { type: 'number' };
-  if (type === 'string') return { type: 'text' };
-  if (type === 'unknown' || type === 'value') return { type: 'scalar' };
-  if (type === 'field' || type === 'shown') return { type: 'name' };
-  if (type === 'condition') return { type: 'condition' };
+  const simple = Object.hasOwn(simpleKinds, type) ? simpleKinds[type] : undefined;
+  if (simple) return { type: simple };
   if (/^'[^']*'( \| '[^']*')*$/.test(type)) return { type: 'choice', codes: codesIn(type) };
   if (/^\[field, 'asc' \| 'desc'\]$/.test(type)) return { type: 'sort' };
   if (name === 'set' && type.startsWith('{')) return { type: 'values' };
@@ -26,6 +22,20 @@ export function optionKind({ type, name }: DesignOption): OptionKind {
     return { type: 'names' };
   return { type: 'json' };
 }
+
+const simpleKinds: Readonly<
+  Record<string, 'flag' | 'number' | 'text' | 'scalar' | 'name' | 'condition'>
+> = {
+  boolean: 'flag',
+  true: 'flag',
+  number: 'number',
+  string: 'text',
+  unknown: 'scalar',
+  value: 'scalar',
+  field: 'name',
+  shown: 'name',
+  condition: 'condition',
+};
 
 const codesIn = (type: string): readonly string[] =>
   [...type.matchAll(/'([^']*)'/g)].map(([, code = '']) => code);

@@ -16,12 +16,12 @@ import type {
 } from '../../../../src/generator/index.ts';
 import { useDirty } from '../../../../src/kit/index.ts';
 import { useHttp } from '../../../../src/ui/parts/index.ts';
-import { createDesignerCalls, type DesignerCalls } from '../designerCalls.ts';
-import { createDraftStore, type DraftState, type DraftStore } from './draftStore.ts';
+import { createDesignerCalls, type DesignerCalls } from '../../shared/designerCalls.ts';
+import { createDraftStore, type DraftState, type DesignStore } from './draftStore.ts';
 import { type DesignModel, modelOf } from './modelOf.ts';
 
 type DraftDesk = DraftState & {
-  readonly store: DraftStore;
+  readonly store: DesignStore;
   readonly calls: DesignerCalls;
   readonly model: DesignModel;
   /** Edits of the declaration that count as one step. `typing`: name of the input they come from. */

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useNotifyText } from '../../../../src/ui/parts/index.ts';
-import { CodeText, Remark, Stack, PartHead } from '../design/parts.tsx';
+import { CodeText, Remark, Stack, PartHead } from '../../shared/parts.tsx';
 import { useDraft } from '../model/useDraft.tsx';
 import { FileDiff } from './FileDiff.tsx';
 import { Statements } from './Statements.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PlannedStatement } from '../../../../src/generator/index.ts';
 import { Sheet, SheetPart, StatusTag } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { CodeText, Remark, TextBox, PartHead } from '../design/parts.tsx';
+import { CodeText, Remark, TextBox, PartHead } from '../../shared/parts.tsx';
 
 type Props = {
   readonly statements: readonly PlannedStatement[];

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { listPage } from '../../../../src/contract/index.ts';
 import { Sheet, SheetPart } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { Stack, PartHead } from '../design/parts.tsx';
+import { Stack, PartHead } from '../../shared/parts.tsx';
 import type { WriteState } from './useWrite.ts';
 
 const stages = ['planning', 'writing', 'migrating', 'building', 'restarting', 'ready'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PlanView, WriteProgress } from '../../../../src/generator/index.ts';
-import type { DesignerCalls } from '../designerCalls.ts';
+import type { DesignerCalls } from '../../shared/designerCalls.ts';
 
 export type WriteState =
   | { readonly type: 'none' }

@@ -11,8 +11,8 @@ import {
 } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useHttp, useNotifyText } from '../../../../src/ui/parts/index.ts';
-import { Remark, PartHead } from '../design/parts.tsx';
-import { createDesignerCalls } from '../designerCalls.ts';
+import { Remark, PartHead } from '../../shared/parts.tsx';
+import { createDesignerCalls } from '../../shared/designerCalls.ts';
 import { Lines } from './SearchList.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Language } from '../../../../src/contract/index.ts';
 import type { DesignStart } from '../../../../src/generator/index.ts';
 import { Tick, WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { Beside, Stack, TextBox } from '../design/parts.tsx';
+import { Beside, Stack, TextBox } from '../../shared/parts.tsx';
 import { pathFault, tableFault } from './names.ts';
 import { OpeningProblem } from './OpeningProblem.tsx';
 import type { Opening } from './useOpening.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { FileDrop } from '../../../../src/ui/parts/index.ts';
-import { Beside, Stack, TextBox } from '../design/parts.tsx';
+import { Beside, Stack, TextBox } from '../../shared/parts.tsx';
 import type { OriginProps } from './FromNothing.tsx';
 import { pathFault, tableFault } from './names.ts';
 import { OpeningProblem } from './OpeningProblem.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../../src/texts/index.ts';
-import { Remark, TextBox } from '../design/parts.tsx';
+import { Remark, TextBox } from '../../shared/parts.tsx';
 
 export type FoundOrigin = {
   readonly key: string;

@@ -15,8 +15,8 @@ import {
 } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { RecordFaultPage, useHttp } from '../../../../src/ui/parts/index.ts';
-import { Choose, Remark, Stack, PartHead } from '../design/parts.tsx';
-import { createDesignerCalls } from '../designerCalls.ts';
+import { Choose, Remark, Stack, PartHead } from '../../shared/parts.tsx';
+import { createDesignerCalls } from '../../shared/designerCalls.ts';
 import { DraftList } from './DraftList.tsx';
 import { FromNothing, type OriginProps } from './FromNothing.tsx';
 import { FromSheet } from './FromSheet.tsx';
@@ -149,7 +149,12 @@ function FromTable({ start, opening }: OriginProps) {
             note: [
               t('start.columns', { smart_count: columns }),
               ...(isDeclared ? [t('start.declared')] : []),
-              ...problems.map((each) => t('start.problem', { name: each.name, code: each.code })),
+              ...problems.map((each) =>
+                t('start.problem', {
+                  name: each.name || each.at,
+                  code: t(`trouble.codes.${each.code}`, { _: each.code }),
+                }),
+              ),
             ].join(' · '),
             onOpen:
               isDeclared || problems.length > 0

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DesignOrigin, DesignProblem, DraftView } from '../../../../src/generator/index.ts';
 import { useHttp } from '../../../../src/ui/parts/index.ts';
-import { createDesignerCalls, draftRefusal } from '../designerCalls.ts';
+import { createDesignerCalls, draftRefusal } from '../../shared/designerCalls.ts';
 
 /** Reasons that no draft was opened, at the input that causes each, as far as it is known. */
 export type OpeningFault = {

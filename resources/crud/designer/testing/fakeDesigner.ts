@@ -7,7 +7,7 @@ import type {
   PlanView,
   WriteProgress,
 } from '../../../../src/generator/index.ts';
-import { designUrl } from '../designerCalls.ts';
+import { designUrl } from '../../shared/designerCalls.ts';
 import { applyLocally } from '../model/applyLocally.ts';
 import { clubDraft } from './clubDraft.ts';
 

@@ -1,11 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { Select } from '../../../../src/fields/parts/Select.tsx';
-import type { CodeNode } from '../../../../src/generator/index.ts';
-import { Field } from '../../../../src/kit/index.ts';
-import { useText } from '../../../../src/texts/index.ts';
-import { useDraft } from '../model/useDraft.tsx';
+import { Select } from '../../../src/fields/parts/Select.tsx';
+import { isComposing } from '../../../src/kit/keys/isComposing.ts';
+import { Field } from '../../../src/kit/index.ts';
 
 type TextBoxProps = {
   readonly label: ReactNode;
@@ -22,8 +20,11 @@ type TextBoxProps = {
 export function TextBox(props: TextBoxProps) {
   const { label, value, onType, isLazy, hint, error, isMultiline } = props;
   const [typed, setTyped] = useState<string>();
-  const finish = () => {
+  const submit = () => {
     if (isLazy && typed !== undefined && typed !== value) onType(typed);
+  };
+  const finish = () => {
+    submit();
     setTyped(undefined);
   };
   return (
@@ -39,9 +40,8 @@ export function TextBox(props: TextBoxProps) {
           slotProps={{ input: { ...aria, spellCheck: false } }}
           onFocus={() => setTyped(value)}
           onBlur={finish}
-          onKeyDown={({ key }) => {
-            if (isLazy && !isMultiline && key === 'Enter' && typed !== undefined && typed !== value)
-              onType(typed);
+          onKeyDown={(event) => {
+            if (isLazy && !isMultiline && event.key === 'Enter' && !isComposing(event)) submit();
           }}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -84,50 +84,6 @@ export const Choose = (props: ChooseProps) => {
     </Field>
   );
 };
-
-/** Code of a declaration as it is written, with its line and a link into the developer's editor. */
-export function CodeBlockView({ node }: { readonly node: CodeNode }) {
-  const t = useText('designer');
-  const { draft } = useDraft();
-  const { line } = node.at;
-  const address = draft.editorUrl
-    .replaceAll('{path}', draft.source.path)
-    .replaceAll('{line}', String(line));
-  return (
-    <CodeFigure>
-      <figcaption>
-        <span>{t('code.at', { line })}</span>
-        {address && <a href={address}>{t('code.open')}</a>}
-      </figcaption>
-      <pre tabIndex={0} aria-label={t('code.at', { line })}>
-        {node.text}
-      </pre>
-    </CodeFigure>
-  );
-}
-
-const CodeFigure = styled('figure')(({ theme }) => ({
-  margin: 0,
-  border: `1px solid ${theme.vars.palette.ui.hairline}`,
-  borderRadius: theme.radius.control,
-  backgroundColor: theme.vars.palette.ui.sunken,
-  '& > figcaption': {
-    ...theme.typography.caption,
-    display: 'flex',
-    justifyContent: 'space-between',
-    padding: theme.spacing(1, 2.5),
-    color: theme.vars.palette.text.secondary,
-  },
-  '& > figcaption > a': { color: theme.vars.palette.primary.main },
-  '& > pre': {
-    ...theme.typography.caption,
-    maxHeight: 200,
-    margin: 0,
-    padding: theme.spacing(0, 2.5, 2),
-    overflow: 'auto',
-    fontFamily: 'monospace',
-  },
-}));
 
 /** Inputs of a panel, below each other. */
 export const Stack = styled('div')(({ theme }) => ({

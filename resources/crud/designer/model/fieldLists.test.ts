@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { clubDraft } from '../testing/clubDraft.ts';
+import { joiningEdits, leavingEdits } from './fieldLists.ts';
+import { modelOf } from './modelOf.ts';
+
+const model = modelOf(clubDraft);
+const of = 'clubs';
+
+test('a new field joins the last section of the form', () => {
+  expect(joiningEdits(model, 'motto')).toEqual([
+    { type: 'insertValue', of, path: ['form', 0, 'fields'], value: 'motto' },
+  ]);
+});
+
+test('a removed field leaves every list that names it', () => {
+  expect(leavingEdits(model, 'kind')).toEqual([
+    { type: 'setValue', of, path: ['list', 'columns'], value: ['name', 'fee'] },
+    { type: 'setValue', of, path: ['list', 'filters'], value: [] },
+    { type: 'setValue', of, path: ['form', 0, 'fields'], value: ['name', 'fee'] },
+  ]);
+});
+
+test('a cell of two fields keeps the other one', () => {
+  const paired = { ...model, list: { columns: { value: [['name', 'kind'], 'fee'] } } };
+
+  expect(leavingEdits(paired, 'kind')[0]).toMatchObject({ value: ['name', 'fee'] });
+});

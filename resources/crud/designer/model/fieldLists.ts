@@ -1,0 +1,47 @@
+import type { SourceEdit, SourcePath, SourceValue } from '../../../../src/generator/index.ts';
+import type { DesignModel, OptionModel } from './modelOf.ts';
+import { isSourceList } from './nodes.ts';
+
+/** Lists of a resource that name fields, as far as they are written in place. */
+function listsOf(model: DesignModel) {
+  const lists: readonly (readonly [SourcePath, OptionModel | undefined])[] = [
+    [['list', 'columns'], model.list['columns']],
+    [['list', 'filters'], model.list['filters']],
+    [['list', 'card', 'detail'], model.card['detail']],
+    [['bulkEdit'], model.options['bulkEdit']],
+    [['requiredToAdd'], model.options['requiredToAdd']],
+    ...model.sections.map(
+      ({ options }, index) => [['form', index, 'fields'], options['fields']] as const,
+    ),
+  ];
+  return lists.flatMap(([path, option]) =>
+    isSourceList(option?.value) && option.from === undefined ? [{ path, value: option.value }] : [],
+  );
+}
+
+/** Edits that put a new field into the last section of the form, if the form is declared. */
+export function joiningEdits(model: DesignModel, name: string): readonly SourceEdit[] {
+  const { resource: of } = model;
+  const last = listsOf(model).findLast(({ path: [first] }) => first === 'form');
+  if (of === undefined || !last) return [];
+  return [{ type: 'insertValue', of, path: last.path, value: name }];
+}
+
+/** Edits that take a field out of the lists that name it. */
+export function leavingEdits(model: DesignModel, name: string): readonly SourceEdit[] {
+  const { resource: of } = model;
+  if (of === undefined) return [];
+  return listsOf(model).flatMap(({ path, value }): readonly SourceEdit[] => {
+    const rest = value.flatMap((item) => without(item, name));
+    return JSON.stringify(rest) === JSON.stringify(value)
+      ? []
+      : [{ type: 'setValue', of, path, value: rest }];
+  });
+}
+
+/** A cell of two fields keeps the other one. */
+function without(item: SourceValue, name: string): readonly SourceValue[] {
+  if (!isSourceList(item)) return item === name ? [] : [item];
+  const rest = item.filter((each) => each !== name);
+  return rest.length === 1 ? rest : rest.length === 0 ? [] : [rest];
+}

@@ -11,9 +11,15 @@ import { SourceError, type SourceText } from '../source/index.ts';
 import type { TreeChange } from '../writing/index.ts';
 import { withEdits } from './draftEdits.ts';
 import { viewOf } from './draftView.ts';
-import { isOutdated, movedFiles, textsOfFile } from './filesOfDraft.ts';
 import { DraftRefused } from './refused.ts';
-import { createDraftFiles, emptyDraft, type StoredDraft, stepped } from './storedDraft.ts';
+import {
+  createDraftFiles,
+  emptyDraft,
+  isOutdated,
+  movedFiles,
+  type StoredDraft,
+  stepped,
+} from './storedDraft.ts';
 import { createTree, declarationPath } from './tree.ts';
 
 export type DraftsOptions = {
@@ -126,7 +132,7 @@ export function createDrafts({ root, dataDir, now, editorUrl }: DraftsOptions): 
   async function openFile(file: string): Promise<DraftView | undefined> {
     const present = (await files.all()).find((draft) => draft.file === file);
     if (present && !(await isOutdated(tree, present))) return shown(present);
-    const texts = await textsOfFile(tree, file);
+    const texts = await tree.textsOfFile(file);
     if (!texts) return undefined;
     if (present) await files.remove(present.id);
     return kept({ ...emptyDraft(file, now()), base: texts, texts });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeftPlace } from '../../../src/generator/index.ts';
+import type { Tree } from './tree.ts';
 
 /** Texts of files by their paths; null where there is none. */
 export type DraftTexts = Readonly<Record<string, string | null>>;
@@ -105,6 +106,23 @@ export function stepped(draft: StoredDraft, way: 'undo' | 'redo'): StoredDraft |
     [way]: draft[way].slice(0, -1),
     [back]: [...draft[back], here],
   };
+}
+
+/** True for a draft without changes of a file that has changed since. */
+export async function isOutdated(tree: Pick<Tree, 'text'>, draft: StoredDraft): Promise<boolean> {
+  const hasSteps = draft.undo.length + draft.redo.length > 0;
+  return !draft.isNew && !hasSteps && (await movedFiles(tree, draft)).length > 0;
+}
+
+/** Files of a draft that somebody has changed on the disk since. */
+export async function movedFiles(
+  tree: Pick<Tree, 'text'>,
+  { base }: Pick<StoredDraft, 'base'>,
+): Promise<readonly string[]> {
+  const read = Object.entries(base).map(async ([path, text]) =>
+    ((await tree.text(path)) ?? null) === text ? [] : [path],
+  );
+  return (await Promise.all(read)).flat();
 }
 
 /** Keeps drafts as files of one folder, each written in one piece. */

@@ -53,15 +53,23 @@ export function createTree(root: string) {
       .flatMap(sourceOf);
   }
 
+  async function declarations(more?: readonly SourceText[]): Promise<readonly DeclaredFile[]> {
+    return declaredFiles(await sources(more));
+  }
+
+  /** Text of a file; undefined if there is none. */
+  async function text(path: string): Promise<string | undefined> {
+    const isListed = (await filesBelow(root, posix.dirname(path))).includes(path);
+    return isListed ? (await textOf(root, path)).text : undefined;
+  }
+
   return {
     /**
      * Files that declare a resource or a shape.
      *
      * @param more - declarations that are not written yet
      */
-    async declarations(more?: readonly SourceText[]): Promise<readonly DeclaredFile[]> {
-      return declaredFiles(await sources(more));
-    },
+    declarations,
     /** Names that a new declaration cannot have. */
     async known(more?: readonly SourceText[]): Promise<KnownNames> {
       const all = await sources(more);
@@ -76,11 +84,16 @@ export function createTree(root: string) {
         ),
       });
     },
-    /** Text of a file; undefined if there is none. */
-    async text(path: string): Promise<string | undefined> {
-      const folder = posix.dirname(path);
-      const isListed = (await filesBelow(root, folder)).includes(path);
-      return isListed ? (await textOf(root, path)).text : undefined;
+    text,
+    /** Texts of a declaration and of its dictionaries; undefined if there is no such declaration. */
+    async textsOfFile(file: string): Promise<Readonly<Record<string, string | null>> | undefined> {
+      if (!(await declarations()).some((each) => each.file === file)) return undefined;
+      const paths = [
+        declarationPath(file),
+        ...draftLanguages.map((language) => dictionaryPath(file, language)),
+      ];
+      const read = paths.map(async (path) => [path, (await text(path)) ?? null] as const);
+      return Object.fromEntries(await Promise.all(read));
     },
     /** Every file that has one of some words in it, and all declarations, since references lead through them. */
     async mentions(words: readonly string[]): Promise<readonly SourceText[]> {

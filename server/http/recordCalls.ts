@@ -71,15 +71,16 @@ export function createRecorder({ adminLog, texts, throttle, warn }: CallRecorder
       },
       async begin() {
         hasBegun = true;
-        if (!isWanted || route?.isRecordedInside) return;
+        if (!isWanted || route?.isRecordedInside || route?.isUnrecorded) return;
         const isBeyondRecall = route?.isBeyondRecall === true;
         id = await adminLog.write(rowOf(request, context), 'begun', { isBeyondRecall });
       },
       async end(ended) {
         const outcome = outcomeOf(ended);
         if (id !== undefined) return adminLog.settle(id, { outcome, adminId });
-        // Its row was committed with its changes.
-        if (!isWanted || (isAlong && outcome === 'done')) return;
+        // Its row was committed with its changes, or there are none.
+        const isDone = (isAlong || route?.isUnrecorded) && outcome === 'done';
+        if (!isWanted || isDone) return;
         const facts = { method: request.method, code: ended.reply.code, ip: request.ip };
         const room = hasBegun ? undefined : throttle.refused(context.session?.family ?? request.ip);
         if (room && !room.allowed) return warn('admin log: too many refused calls', facts);

@@ -83,6 +83,8 @@ type RouteDeclaration = {
    * so that there is no change without its row and no row without its change.
    */
   readonly isRecordedInside?: true;
+  /** It changes nothing of the shop: only its refusals are rows of the admin log. */
+  readonly isUnrecorded?: true;
   /** A declared action of the resource. */
   readonly action?: string;
   /** It takes header `idempotency-key`, by which a repeated call is carried out once. */

@@ -150,6 +150,7 @@ async function shopOptionsOf(
     ...(environment.orderSources && { orderSources: environment.orderSources }),
     ...(environment.demoCatalogue && { demoCatalogue: environment.demoCatalogue }),
     ...(environment.designDatabases && { designDatabases: environment.designDatabases }),
+    production: environment.production,
     ...(environment.devtools && {
       designer: {
         root: process.cwd(),

@@ -1,6 +1,7 @@
 import { dictionaries } from '../i18n/index.ts';
 import * as shopDeclarations from '../resources/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
+import type { DesignerSettings } from './api/generator/index.ts';
 import type { MemberPorts } from './api/member/index.ts';
 import type { HashCost } from './auth/index.ts';
 import type { Database } from './db/index.ts';
@@ -81,14 +82,9 @@ export type ShopOptions = {
   /** Origin of the catalogue for trials: it may be called although it is on this machine. */
   readonly demoCatalogue?: string;
   /** The designer, which writes the source of the program; absent: off. */
-  readonly designer?: {
-    /** Folder of the program's sources. */
-    readonly root: string;
-    /** Folder that keeps drafts and the journal of a write. */
-    readonly dataDir: string;
-    /** Address of a place of a file in the editor of the developer. */
-    readonly editorUrl: string;
-  };
+  readonly designer?: DesignerSettings | undefined;
+  /** True in production, where the designer is never on. */
+  readonly production?: boolean;
   /** Addresses of further databases whose structure is read, by their names. */
   readonly designDatabases?: ReadonlyMap<string, string>;
   /** Origin under which the shop is reached; whole addresses are relative without it. */

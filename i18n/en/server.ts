@@ -194,6 +194,15 @@ export default {
     passwordReset: 'Password reset. Please sign in with the new one.',
   },
 
+  /** Refusals of the designer. */
+  designer: {
+    stale: 'The draft was changed elsewhere',
+    edit: 'This change is not possible',
+    origin: 'This cannot be designed',
+    gone: 'The draft or the record no longer exists',
+    write: 'Nothing was written',
+  },
+
   api: {
     title: '%{site} API',
     session: 'Signing in',
@@ -206,6 +215,7 @@ export default {
     fileTicket: 'Open a file that is not public',
     clearCache: 'Read sessions and permissions anew',
     securityTargets: 'Records a rule can be made for',
+    designer: 'Designer of declarations',
     generator: 'Read tables for a generator',
     generateCheck: 'The table, or a page of this path, is there already',
     tables: 'Declared tables, for developers',

@@ -193,6 +193,15 @@ export default {
     passwordReset: '密码已重置，请用新密码登录',
   },
 
+  /** Refusals of the designer. */
+  designer: {
+    stale: '草稿已在别处修改',
+    edit: '无法进行此修改',
+    origin: '无法据此设计',
+    gone: '草稿或记录已不存在',
+    write: '未写入任何文件',
+  },
+
   api: {
     title: '%{site} API',
     session: '登录与会话',
@@ -205,6 +214,7 @@ export default {
     fileTicket: '打开非公开文件',
     clearCache: '清除会话与权限缓存',
     securityTargets: '可设规则的数据',
+    designer: '声明设计器',
     generator: '读取数据表以生成代码',
     generateCheck: '数据表或该路径的页面已存在',
     tables: '已声明的数据表（供开发使用）',

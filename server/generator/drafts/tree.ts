@@ -100,7 +100,9 @@ export function createTree(root: string) {
       const lists = await Promise.all(namingFolders.map((folder) => filesBelow(root, folder)));
       const texts = await Promise.all(lists.flat().map((path) => textOf(root, path)));
       return texts.filter(
-        ({ path, text }) => declared.test(path) || words.some((word) => text.includes(word)),
+        ({ path, text }) =>
+          declared.test(path) ||
+          (!framework.test(path) && words.some((word) => text.includes(word))),
       );
     },
   };
@@ -115,6 +117,9 @@ const namingFolders = ['resources', 'i18n', 'src', 'server', 'member'] as const;
 async function textOf(root: string, path: string): Promise<SourceText> {
   return { path, text: await readFile(join(root, path), 'utf8') };
 }
+
+/** Knows fields of no resource: its words only look like names of them. */
+const framework = /^src\/(?:schema|fields|generator)\//;
 
 /** Files of code below a folder; none if there is no such folder. */
 async function filesBelow(root: string, folder: string): Promise<readonly string[]> {

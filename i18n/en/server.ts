@@ -200,7 +200,15 @@ export default {
     edit: 'This change is not possible',
     origin: 'This cannot be designed',
     gone: 'The draft or the record no longer exists',
-    write: 'Nothing was written',
+    write: {
+      path: 'These files cannot be written: %{names}',
+      link: 'These files are links: %{names}',
+      problems: 'The plan has problems: %{names}',
+      changed: 'Files have changed since the plan was made. Make it again',
+      unconfirmed: 'Type the names of all data that is lost: %{names}',
+      busy: 'Another write is running. Try again later',
+      failed: 'The write failed and was taken back: %{names}',
+    },
   },
 
   api: {

@@ -199,7 +199,15 @@ export default {
     edit: '无法进行此修改',
     origin: '无法据此设计',
     gone: '草稿或记录已不存在',
-    write: '未写入任何文件',
+    write: {
+      path: '以下文件不可写入：%{names}',
+      link: '以下文件是链接：%{names}',
+      problems: '方案存在问题：%{names}',
+      changed: '生成方案后文件已变化，请重新生成方案',
+      unconfirmed: '请输入将丢失数据的名称：%{names}',
+      busy: '正在执行另一次写入，请稍后重试',
+      failed: '写入失败，已恢复原状：%{names}',
+    },
   },
 
   api: {

@@ -246,6 +246,7 @@ test('a write that fails is an error in the log, and the draft stays', async () 
   const unconfirmed = await post('write', order, token);
 
   expect(failed.data).toEqual({ type: 'write', code: 'failed', names: ['the disk is full'] });
+  expect(failed.msg).toBe('写入失败，已恢复原状：the disk is full');
   expect(unconfirmed.data).toEqual({
     type: 'write',
     code: 'unconfirmed',

@@ -1,7 +1,7 @@
 import { crudDesigner } from '../../../resources/index.ts';
-import { apiUrl, Denied, nodeOf, ReplyCode } from '../../../src/contract/index.ts';
+import { apiUrl, Denied, type Language, nodeOf, ReplyCode } from '../../../src/contract/index.ts';
 import { int, text } from '../../../src/fields/index.ts';
-import { designCalls, type DesignStart } from '../../../src/generator/index.ts';
+import { designCalls, type DesignStart, type DraftRefusal } from '../../../src/generator/index.ts';
 import { DraftRefused } from '../../generator/drafts/index.ts';
 import { ownDatabase } from '../../generator/introspect/index.ts';
 import { answer } from '../../http/envelope.ts';
@@ -176,9 +176,15 @@ function designRoute(
       } catch (error) {
         if (!(error instanceof DraftRefused)) throw error;
         const { refusal } = error;
-        const msg = texts.say(call.lang, `server.designer.${refusal.type}`);
+        const msg = refusalText(texts, call.lang, refusal);
         return answer(ReplyCode.failure, msg, refusal);
       }
     },
   };
 }
+
+/** The writer names its reason. The other refusals are shown at their places by the screens. */
+const refusalText = (texts: Texts, lang: Language, refusal: DraftRefusal): string =>
+  refusal.type === 'write'
+    ? texts.say(lang, `server.designer.write.${refusal.code}`, { names: refusal.names.join(', ') })
+    : texts.say(lang, `server.designer.${refusal.type}`);

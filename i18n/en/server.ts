@@ -196,6 +196,8 @@ export default {
 
   /** Refusals of the designer. */
   designer: {
+    /** Texts that a new resource begins with, if people arrange its records. */
+    listed: { status: 'Status', off: 'Off', on: 'On' },
     stale: 'The draft was changed elsewhere',
     edit: 'This change is not possible',
     origin: 'This cannot be designed',

@@ -195,6 +195,8 @@ export default {
 
   /** Refusals of the designer. */
   designer: {
+    /** Texts that a new resource begins with, if people arrange its records. */
+    listed: { status: '状态', off: '停用', on: '启用' },
     stale: '草稿已在别处修改',
     edit: '无法进行此修改',
     origin: '无法据此设计',

@@ -55,6 +55,25 @@ test('a table of this database is taken over with its rows', async () => {
   expect(texts.join('\n')).not.toContain('create table');
 });
 
+test('a new declaration can be written as it begins', async () => {
+  const token = await shop.admin('*');
+  const opened = await post(
+    'open',
+    {
+      from: 'nothing',
+      table: 'shop_maker',
+      isListed: true,
+      texts: { 'zh-cn': { name: '厂家', list: '厂家' }, en: { name: 'Maker', list: 'Makers' } },
+    },
+    token,
+  );
+  const { id } = Object(opened.data?.['draft']);
+
+  const plan = await post('plan', { id, version: 1 }, token);
+
+  expect(plan.data).toMatchObject({ problems: [], page: 'shop/maker' });
+});
+
 test('a field of the shop is renamed in the whole tree, and its column keeps its data', async () => {
   const token = await shop.admin('*');
   const opened = await post('open', { from: 'declaration', file: 'shop/companies' }, token);

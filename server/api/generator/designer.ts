@@ -5,6 +5,7 @@ import type {
   DesignStart,
   OpenedDraft,
 } from '../../../src/generator/index.ts';
+import type { Language } from '../../../src/contract/index.ts';
 import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
 import { type Database, type Db, isApplied, migrate } from '../../db/index.ts';
 import { createDrafts, DraftRefused, openDraft } from '../../generator/drafts/index.ts';
@@ -23,6 +24,7 @@ import {
   type Writer,
   type WriterParts,
 } from '../../generator/writing/index.ts';
+import type { Texts } from '../../http/texts.ts';
 import { createDesignWrites } from './designWrites.ts';
 
 /** Settings of the designer, see `DEVTOOLS`. */
@@ -44,6 +46,7 @@ export type DesignerOptions = {
   readonly now: () => number;
   readonly resources: readonly AnyResource[];
   readonly shapes: readonly AnyShape[];
+  readonly texts: Texts;
   readonly designer: DesignerSettings;
   readonly designDatabases?: ReadonlyMap<string, string> | undefined;
 };
@@ -52,11 +55,17 @@ export type Designer = ReturnType<typeof createDesigner>;
 
 /** The designer on the tree of this program: reads databases, keeps drafts, writes declarations. */
 export function createDesigner(options: DesignerOptions) {
-  const { db, database, now, resources, shapes, designer, designDatabases } = options;
+  const { db, database, now, resources, shapes, texts, designer, designDatabases } = options;
   const { dataDir, editorUrl, writerWith, restart } = designer;
   const root = resolve(designer.root);
   const databases: DesignDatabases = { db, others: designDatabases ?? new Map() };
   const targets = targetsIn(shapes, resources);
+  const listedIn = (language: Language) => ({
+    status: texts.say(language, 'server.designer.listed.status'),
+    off: texts.say(language, 'server.designer.listed.off'),
+    on: texts.say(language, 'server.designer.listed.on'),
+  });
+  const listed = { 'zh-cn': listedIn('zh-cn'), en: listedIn('en') };
   const readTables = async (connection: string, table: string) =>
     (await readDatabase(databases, connection, { table })).tables;
   const drafts = createDrafts({ root, dataDir, now, editorUrl: addressIn(editorUrl, root) });
@@ -109,7 +118,7 @@ export function createDesigner(options: DesignerOptions) {
     },
     /** @throws {DraftRefused} origin, gone */
     async open(origin: DesignOrigin): Promise<OpenedDraft> {
-      const context = { drafts, readTables, targets };
+      const context = { drafts, readTables, targets, listed };
       if (origin.from !== 'log') return openDraft(context, origin);
       return openDraft(context, { from: 'declaration', file: await writes.fileOf(origin.id) });
     },

@@ -62,6 +62,10 @@ beforeEach(async () => {
     drafts,
     readTables: () => Promise.reject(new Error('no test here reads a table')),
     targets: new Map(),
+    listed: {
+      'zh-cn': { status: '状态', off: '停用', on: '启用' },
+      en: { status: 'Status', off: 'Off', on: 'On' },
+    },
   };
 });
 afterEach(() => place[Symbol.asyncDispose]());
@@ -253,6 +257,12 @@ test('a new declaration begins with its dictionaries, and no other can have its 
   const { draft } = await openDraft(context, origin);
 
   expect([draft.file, draft.isNew]).toEqual(['shop/makers', true]);
+  expect(draft.texts.en).toEqual({
+    name: 'Maker',
+    list: 'Makers',
+    fields: { status: 'Status' },
+    options: { status: { off: 'Off', on: 'On' } },
+  });
   expect((await drafts.changes(draft)).changes.map(({ path }) => path)).toEqual([
     'resources/shop/makers.ts',
     'i18n/zh-cn/shop/makers.ts',

@@ -4,6 +4,7 @@ import type {
   DesignProblem,
   OpenedDraft,
 } from '../../../src/generator/index.ts';
+import type { Language } from '../../../src/contract/index.ts';
 import { readSheet } from '../../sheets/readSheet.ts';
 import { UnreadableSheet } from '../../sheets/sheetLimits.ts';
 import {
@@ -14,10 +15,11 @@ import {
   type ReadTable,
   UnreadableDatabase,
 } from '../introspect/index.ts';
-import { newDeclaration, SourceError } from '../source/index.ts';
+import { applyEdit, newDeclaration, SourceError, type SourceText } from '../source/index.ts';
 import type { Drafts, NewDraft } from './createDrafts.ts';
 import { declarationOf } from './fromDesign.ts';
 import { DraftRefused } from './refused.ts';
+import { dictionaryPath, draftLanguages } from './tree.ts';
 
 /** Origins that need no record of the log: the caller looks those up. */
 export type DraftOrigin = Exclude<DesignOrigin, { readonly from: 'log' }>;
@@ -28,7 +30,11 @@ export type OriginContext = {
   readTables(connection: string, table: string): Promise<readonly ReadTable[]>;
   /** Tables that can be referred to, each with the field that shows a record of it. */
   readonly targets: ReadonlyMap<string, string>;
+  /** Texts of the status of records that people arrange. */
+  readonly listed: Readonly<Record<Language, ListedTexts>>;
 };
+
+type ListedTexts = { readonly status: string; readonly off: string; readonly on: string };
 
 /**
  * Opens the draft of a declaration, or begins one of nothing, of a table, or of the rows of a file.
@@ -63,7 +69,7 @@ async function ofDeclaration({ drafts }: OriginContext, file: string): Promise<O
 }
 
 async function ofNothing(
-  { drafts }: OriginContext,
+  { drafts, listed }: OriginContext,
   { table, path, isListed, texts }: DraftOrigin & { readonly from: 'nothing' },
 ): Promise<OpenedDraft> {
   const wanted = { table, ...(path === undefined ? {} : { path }) };
@@ -79,7 +85,32 @@ async function ofNothing(
     isListed,
     texts,
   });
-  return { draft: await drafts.begin({ file, files }), notes: [] };
+  const begun = isListed
+    ? await Promise.all(files.map((each) => withListedTexts(each, file, listed)))
+    : files;
+  return { draft: await drafts.begin({ file, files: begun }), notes: [] };
+}
+
+/** A dictionary with the texts of the fields of `listed()`; another file as it is. */
+async function withListedTexts(
+  source: SourceText,
+  file: string,
+  listed: OriginContext['listed'],
+): Promise<SourceText> {
+  const language = draftLanguages.find((each) => dictionaryPath(file, each) === source.path);
+  if (!language) return source;
+  const { status, off, on } = listed[language];
+  const fields = await applyEdit(source, {
+    type: 'setValue',
+    of: 'default',
+    path: ['fields'],
+    value: { status },
+  });
+  const { text } = await applyEdit(
+    { path: source.path, text: fields.text },
+    { type: 'setValue', of: 'default', path: ['options'], value: { status: { off, on } } },
+  );
+  return { path: source.path, text };
 }
 
 async function ofTable(

@@ -184,7 +184,7 @@ function designRoute(
 }
 
 /** The writer names its reason. The other refusals are shown at their places by the screens. */
-const refusalText = (texts: Texts, lang: Language, refusal: DraftRefusal): string =>
+export const refusalText = (texts: Texts, lang: Language, refusal: DraftRefusal): string =>
   refusal.type === 'write'
     ? texts.say(lang, `server.designer.write.${refusal.code}`, { names: refusal.names.join(', ') })
     : texts.say(lang, `server.designer.${refusal.type}`);

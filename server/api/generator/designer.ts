@@ -68,6 +68,9 @@ export function createDesigner(options: DesignerOptions) {
   const listed = { 'zh-cn': listedIn('zh-cn'), en: listedIn('en') };
   const readTables = async (connection: string, table: string) =>
     (await readDatabase(databases, connection, { table })).tables;
+  /** A table of the shop's own database, if it is there. */
+  const ownTable = async (table: string) =>
+    (await readTables(ownDatabase, table)).find(({ name }) => name === table);
   const drafts = createDrafts({ root, dataDir, now, editorUrl: addressIn(editorUrl, root) });
   const parts = {
     dataDir,
@@ -79,14 +82,16 @@ export function createDesigner(options: DesignerOptions) {
     now,
     drafts,
     writerWith: (more) => (writerWith ?? ((all) => createWriter(root, all)))({ ...parts, ...more }),
-    readOwnTable: async (table) =>
-      (await readTables(ownDatabase, table)).find(({ name }) => name === table),
+    readOwnTable: ownTable,
     ...(restart ? { restart } : {}),
   });
 
   return {
     drafts,
     ...writes,
+    /** Tables that a field may refer to, each with the field that names a record of it. */
+    targets,
+    ownTable,
     async start(): Promise<DesignStart> {
       const recovered = await recoveredOnce(dataDir);
       if (recovered) await writes.settle(recovered);

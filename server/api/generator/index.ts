@@ -1,6 +1,7 @@
 import type { Route } from '../../http/registry.ts';
 import { createDesigner, type DesignerOptions, type DesignerSettings } from './designer.ts';
 import { designRoutes } from './designRoutes.ts';
+import { generateRoutes } from './generate.ts';
 import { parseRoutes } from './parse.ts';
 
 export type { DesignerSettings } from './designer.ts';
@@ -20,5 +21,9 @@ export function generatorRoutes(options: GeneratorRouteOptions): readonly Route[
   const { designer: settings } = options;
   if (!settings) return designRoutes(options, undefined);
   const designer = createDesigner({ ...options, designer: settings });
-  return [...designRoutes(options, designer), ...parseRoutes(options)];
+  return [
+    ...designRoutes(options, designer),
+    ...parseRoutes(options),
+    ...generateRoutes(options, designer),
+  ];
 }

@@ -66,7 +66,11 @@ export async function planIn(
   }));
   return planOf({
     files,
-    problems: [...types, ...declarations],
+    // A text that is missing is said once, in words: its dictionary does not compile either.
+    problems: [
+      ...types.filter(({ path }) => declarations.length === 0 || !path?.startsWith('i18n/')),
+      ...declarations,
+    ],
     statements: await plannedStatements(root, files, adopts),
     page: pageOf(changes),
     commitMessage: (await isCleanCheckout(root)) ? messageOf(changes, files) : undefined,

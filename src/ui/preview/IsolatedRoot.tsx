@@ -19,7 +19,7 @@ export const IsolatedRoot = withEmotionCache<Props>(({ draw, failed }, cache) =>
   useEffect(() => {
     const element = document.createElement('div');
     place.current?.append(element);
-    const made = createRoot(element, { identifierPrefix: 'preview', onCaughtError: () => {} });
+    const made = createRoot(element, { identifierPrefix: 'preview' });
     setRoot(made);
     return () => {
       element.remove();

@@ -1,7 +1,13 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, memoryStore, useI18nProvider, useLocale } from 'ra-core';
+import {
+  CoreAdminContext,
+  memoryStore,
+  useI18nProvider,
+  useLocale,
+  useRouterProvider,
+} from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Navigator, Router } from 'react-router';
@@ -36,6 +42,8 @@ type Props = {
  */
 export function PreviewScreens({ resource, texts, view, failed }: Props) {
   const theme = useTheme();
+  // The one of the page: its links lead nowhere, inside a router that stands still.
+  const routerProvider = useRouterProvider();
   const provider = usePreviewTexts(resource.name, texts);
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
@@ -57,6 +65,7 @@ export function PreviewScreens({ resource, texts, view, failed }: Props) {
         <CoreAdminContext
           dataProvider={shop.dataProvider}
           authProvider={previewAuth}
+          routerProvider={routerProvider}
           i18nProvider={provider}
           queryClient={queries}
           store={memoryStore()}

@@ -44,7 +44,7 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
     const place = placeAt(model.fields, index);
     edit([
       { type: 'addField', of, field: { name, ...newFieldOf(builder, model) }, ...place },
-      ...joiningEdits(model, name),
+      ...joiningEdits(model, { name, builder }),
     ]);
     select({ type: 'field', name });
   };

@@ -40,5 +40,7 @@ const starts: Readonly<Record<string, FieldStart>> = {
   choice: { arguments: [{ on: [1], off: [0] }], options: { default: 1 } },
   belongsTo: { arguments: ['user'], options: { shows: 'nickname', optional: true } },
   treeParent: { options: { shows: 'name' } },
-  text: { options: { optional: true } },
+  text: { options: { max: 50, optional: true } },
+  decimal: { options: { precision: 12, scale: 2, optional: true } },
+  slug: { options: { from: 'name' } },
 };

@@ -6,10 +6,14 @@ import { modelOf } from './modelOf.ts';
 const model = modelOf(clubDraft);
 const of = 'clubs';
 
-test('a new field joins the last section of the form', () => {
-  expect(joiningEdits(model, 'motto')).toEqual([
-    { type: 'insertValue', of, path: ['form', 0, 'fields'], value: 'motto' },
+test('a new field joins the last section of the form, and the list unless it is long', () => {
+  const inForm = { type: 'insertValue', of, path: ['form', 0, 'fields'], value: 'motto' };
+
+  expect(joiningEdits(model, { name: 'motto', builder: 'text' })).toEqual([
+    inForm,
+    { type: 'insertValue', of, path: ['list', 'columns'], value: 'motto' },
   ]);
+  expect(joiningEdits(model, { name: 'motto', builder: 'longText' })).toEqual([inForm]);
 });
 
 test('a removed field leaves every list that names it', () => {

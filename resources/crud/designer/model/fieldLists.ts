@@ -19,13 +19,26 @@ function listsOf(model: DesignModel) {
   );
 }
 
-/** Edits that put a new field into the last section of the form, if the form is declared. */
-export function joiningEdits(model: DesignModel, name: string): readonly SourceEdit[] {
+/**
+ * Edits that put a new field into the list, unless its values are long, and into the last section of the form, if the
+ * form is declared.
+ */
+export function joiningEdits(
+  model: DesignModel,
+  { name, builder }: { readonly name: string; readonly builder: string },
+): readonly SourceEdit[] {
   const { resource: of } = model;
-  const last = listsOf(model).findLast(({ path: [first] }) => first === 'form');
-  if (of === undefined || !last) return [];
-  return [{ type: 'insertValue', of, path: last.path, value: name }];
+  if (of === undefined) return [];
+  const lists = listsOf(model);
+  const form = lists.findLast(({ path: [first] }) => first === 'form');
+  const columns = bulky.has(builder) ? undefined : lists.find(({ path }) => path[1] === 'columns');
+  return [form, columns].flatMap((list) =>
+    list ? [{ type: 'insertValue', of, path: list.path, value: name } as const] : [],
+  );
 }
+
+/** Field types whose values have no room in a list. */
+const bulky: ReadonlySet<string> = new Set(['longText', 'json', 'files', 'images', 'password']);
 
 /** Edits that take a field out of the lists that name it. */
 export function leavingEdits(model: DesignModel, name: string): readonly SourceEdit[] {

@@ -55,6 +55,7 @@ test('a click in the palette adds a field before those that a spread brings', as
         place: { after: 'code' },
       },
       { type: 'insertValue', of: 'clubs', path: ['form', 0, 'fields'], value: 'date' },
+      { type: 'insertValue', of: 'clubs', path: ['list', 'columns'], value: 'date' },
     ]);
   await expect.element(properties().getByLabelText('Name in code')).toHaveValue('date');
 });

@@ -15,7 +15,7 @@ import { CrudStatus } from '../log.ts';
 export function LogTools({ row }: { readonly row: Row }) {
   const t = useText('designer');
   const [isAsking, setAsking] = useState(false);
-  const again = `${listPage('crud/crud')}?log=${row['id']}`;
+  const again = `${listPage('crud/crud')}?log=${Number(row['id'])}`;
   return (
     <Beside>
       <div>

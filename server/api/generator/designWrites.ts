@@ -23,7 +23,7 @@ import {
 } from '../../generator/writing/index.ts';
 import { createWriteLog, type WriteFacts } from './writeLog.ts';
 
-export type DesignWritesOptions = {
+type DesignWritesOptions = {
   readonly db: Db;
   /** Unix seconds. */
   readonly now: () => number;
@@ -36,7 +36,7 @@ export type DesignWritesOptions = {
   readonly restart?: () => boolean;
 };
 
-export type DesignWrites = ReturnType<typeof createDesignWrites>;
+type DesignWrites = ReturnType<typeof createDesignWrites>;
 
 /**
  * Plans drafts, writes them with a record in the log, and removes what a record wrote. Each write ends with a

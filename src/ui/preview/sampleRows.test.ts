@@ -27,5 +27,5 @@ test('declared samples come first, and related records are named by their field'
 
   expect(rows).toHaveLength(8);
   expect(rows[0]).toMatchObject(Object.values(orders?.samples ?? {})[0] ?? {});
-  expect(rows[7]?.['user']).toMatchObject({ nickname: `user_id ${rows[7]?.['user_id']}` });
+  expect(rows[7]?.['user']).toMatchObject({ nickname: `user_id ${String(rows[7]?.['user_id'])}` });
 });

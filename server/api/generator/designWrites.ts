@@ -36,8 +36,6 @@ type DesignWritesOptions = {
   readonly restart?: () => boolean;
 };
 
-type DesignWrites = ReturnType<typeof createDesignWrites>;
-
 /**
  * Plans drafts, writes them with a record in the log, and removes what a record wrote. Each write ends with a
  * restart of the server.

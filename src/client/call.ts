@@ -13,8 +13,10 @@ export type CallOptions = {
   readonly loading?: boolean;
   /** Resolves to the envelope only; otherwise with status and headers. */
   readonly reduce?: boolean;
-  /** Shows the server's sentence of a refusal. HTTP and network failures are always shown. */
+  /** Shows the server's sentence of a refusal. */
   readonly showCodeMessage?: boolean;
+  /** Shows HTTP and network failures; false for a caller that waits for a server to start anew. */
+  readonly showFailures?: boolean;
   readonly showSuccessMessage?: boolean;
   /** An HTTP status the caller reckons with; it is thrown but not shown. */
   readonly toleratedStatus?: number;
@@ -44,6 +46,7 @@ export const callDefaults = {
   loading: false,
   reduce: true,
   showCodeMessage: true,
+  showFailures: true,
   showSuccessMessage: false,
   adminToken: true,
   anotherToken: '',

@@ -123,6 +123,7 @@ export function createReport({ notify, trace, translate, after }: HttpPorts) {
   function isWanted(order: PlannedCall, error: Error): boolean {
     if (error instanceof ReplyError) return order.showCodeMessage;
     if (error instanceof StatusError && error.status === order.toleratedStatus) return false;
+    if (!order.showFailures) return false;
     return (error instanceof StatusError || error instanceof NetworkError) && isNew(error.message);
   }
 

@@ -91,6 +91,18 @@ test('every call shows HTTP and network failures, also one that keeps refusals t
   expect(tab.toasts).toEqual([error('Server internal error!'), error('Server exception!')]);
 });
 
+test('a call that waits for a server to start shows none of its failures', async () => {
+  const server = await openServer(() => ({ status: 503 }));
+  const tab = openTab(server.base);
+  const waiting = { ...call, showFailures: false };
+
+  await expect(tab.http.request(waiting)).rejects.toThrow('Service unavailable!');
+  await server.close();
+  await expect(tab.http.request(waiting)).rejects.toThrow('Server exception!');
+
+  expect(tab.toasts).toEqual([]);
+});
+
 test('a sentence is shown once within five seconds, however many calls fail for it', async () => {
   const server = await openServer(() => ({ status: 503 }));
   const later: (readonly [number, () => void])[] = [];

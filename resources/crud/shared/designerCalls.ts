@@ -24,8 +24,12 @@ export const designUrl = (call: keyof typeof designCalls): string =>
 /** The calls of the designer. A refusal is thrown as a {@link ReplyError}, see {@link draftRefusal}. */
 export function createDesignerCalls({ request }: Pick<Http, 'request'>) {
   const quietly = { showCodeMessage: false, cancelDuplicate: false } as const;
-  const get = async <Data>(call: keyof typeof designCalls, params: QueryParams = {}) => {
-    const order = { ...quietly, method: 'GET', url: designUrl(call), params } as const;
+  const get = async <Data>(
+    call: keyof typeof designCalls,
+    params: QueryParams = {},
+    options: { readonly showFailures?: boolean } = {},
+  ) => {
+    const order = { ...quietly, ...options, method: 'GET', url: designUrl(call), params } as const;
     return (await request<Data>(order)).data;
   };
   const post = async <Data>(call: keyof typeof designCalls, body: unknown, timeoutMs?: number) => {
@@ -45,7 +49,8 @@ export function createDesignerCalls({ request }: Pick<Http, 'request'>) {
     discard: (id: string) => post<unknown>('discard', { id }),
     plan: (draft: DraftAddress) => post<PlanView>('plan', draft, slowMs),
     write: (order: WriteOrder) => post<Written>('write', order, slowMs),
-    progress: () => get<WriteProgress>('progress'),
+    // Asked while the server starts anew.
+    progress: () => get<WriteProgress>('progress', {}, { showFailures: false }),
     remove: (order: { readonly id: number; readonly dropsTable?: string }) =>
       post<Removed>('remove', order, slowMs),
   };
@@ -62,7 +67,7 @@ export function draftRefusal(error: unknown): DraftRefusal | undefined {
   return isRefusal(data) ? data : undefined;
 }
 
-const refusals = ['stale', 'edit', 'origin', 'gone'];
+const refusals = ['stale', 'edit', 'origin', 'gone', 'write'];
 
 const isRefusal = (data: unknown): data is DraftRefusal =>
   typeof data === 'object' &&

@@ -93,7 +93,8 @@ async function renamed(
   tree: Pick<Tree, 'mentions'>,
 ): Promise<EditedTexts> {
   const { of, ...field } = edit;
-  const found = await tree.mentions([field.name]);
+  // Nothing beside the draft can name a field that was added in it.
+  const found = field.was === null ? [] : await tree.mentions([field.name]);
   const drafted = Object.entries(edited.texts).flatMap(([file, text]) =>
     text === null ? [] : [{ path: file, text }],
   );

@@ -203,18 +203,20 @@ test('a field is renamed in the declaration, in its texts, and listed where code
   expect(back.text).not.toContain('was');
 });
 
-test('a field that no table has yet is renamed without a former name', async () => {
+test('a field that no table has yet is renamed without a former name, and nothing else names it', async () => {
   const draft = await opened();
 
   const renamed = await drafts.edit({
     ...draft,
     edits: [
-      newText('city'),
-      inDeclaration({ type: 'renameField', of: 'brand', name: 'city', to: 'town' }),
+      // A word of the code above.
+      newText('named'),
+      inDeclaration({ type: 'renameField', of: 'brand', name: 'named', to: 'town' }),
     ],
   });
 
   expect(renamed.text).toContain('town: text()');
+  expect(renamed.left).toEqual([]);
 });
 
 test('a resource has room for 120 fields', async () => {

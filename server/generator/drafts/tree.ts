@@ -128,7 +128,11 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
     entries.map(async (entry): Promise<readonly string[]> => {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) return filesBelow(root, path);
-      return entry.isFile() && /(?<!\.test|\.stories)\.tsx?$/.test(path) ? [path] : [];
+      return entry.isFile() &&
+        /(?<!\.test|\.stories)\.tsx?$/.test(path) &&
+        !path.includes('/testing/')
+        ? [path]
+        : [];
     }),
   );
   return nested.flat().sort();

@@ -16,6 +16,21 @@ test('a new field joins the last section of the form, and the list unless it is 
   expect(joiningEdits(model, { name: 'motto', builder: 'longText' })).toEqual([inForm]);
 });
 
+test('a resource that is called by its id is called by its first text', () => {
+  const plain = <V>(value: V) => ({ value, at: { start: 0, end: 0, line: 1 } });
+  const fresh = {
+    ...model,
+    sections: [],
+    options: { ...model.options, label: { ...model.options['label'], ...plain('id') } },
+    list: { ...model.list, columns: { ...model.list['columns'], ...plain(['id', 'fee']) } },
+  } as typeof model;
+
+  expect(joiningEdits(fresh, { name: 'title', builder: 'text' })).toEqual([
+    { type: 'setValue', of, path: ['label'], value: 'title' },
+    { type: 'setValue', of, path: ['list', 'columns'], value: ['title', 'fee'] },
+  ]);
+});
+
 test('a removed field leaves every list that names it', () => {
   expect(leavingEdits(model, 'kind')).toEqual([
     { type: 'setValue', of, path: ['list', 'columns'], value: ['name', 'fee'] },

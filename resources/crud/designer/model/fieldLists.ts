@@ -32,10 +32,27 @@ export function joiningEdits(
   const lists = listsOf(model);
   const form = lists.findLast(({ path: [first] }) => first === 'form');
   const columns = bulky.has(builder) ? undefined : lists.find(({ path }) => path[1] === 'columns');
-  return [form, columns].flatMap((list) =>
-    list ? [{ type: 'insertValue', of, path: list.path, value: name } as const] : [],
-  );
+  // A new resource is called by its id until there is a text to call it by.
+  if (columns && builder === 'text' && model.options['label']?.value === 'id')
+    return [
+      ...(form ? [joined(of, form.path, name)] : []),
+      { type: 'setValue', of, path: ['label'], value: name },
+      {
+        type: 'setValue',
+        of,
+        path: columns.path,
+        value: [name, ...columns.value.filter((column) => column !== 'id')],
+      },
+    ];
+  return [form, columns].flatMap((list) => (list ? [joined(of, list.path, name)] : []));
 }
+
+const joined = (of: string, path: SourcePath, name: string): SourceEdit => ({
+  type: 'insertValue',
+  of,
+  path,
+  value: name,
+});
 
 /** Field types whose values have no room in a list. */
 const bulky: ReadonlySet<string> = new Set(['longText', 'json', 'files', 'images', 'password']);

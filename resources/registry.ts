@@ -180,7 +180,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'crud/designer',
       label: 'table_name',
       verbs: [],
-      menu: { group: 'developer', icon: 'code', weigh: 80 },
+      menu: { group: 'developer', icon: 'design', weigh: 80 },
       presets: {},
     },
     {

@@ -8,6 +8,6 @@ export const crudDesigner = resource(crudLog, {
   label: 'table_name',
   verbs: [],
   nodes: ['index', 'generate', 'delete'],
-  menu: { group: 'developer', icon: 'code', weigh: 80 },
+  menu: { group: 'developer', icon: 'design', weigh: 80 },
   list: { columns: ['table_name', 'status'] },
 });

@@ -238,4 +238,5 @@ export const menuGroups: Readonly<
   routine: { icon: 'settings', weigh: 200 },
   security: { icon: 'shield', weigh: 150 },
   auth: { icon: 'key', weigh: 100 },
+  developer: { icon: 'overview', weigh: 50 },
 };

@@ -30,8 +30,8 @@ const registeredKb =
 
 const journeys: Journeys = {
   login: { modules: [pages.login], budgetKb: 80 },
-  // 250 kB with the 88 resources that it was set for: another one must not fail the build of a shop.
-  shell: { modules: [pages.admin], budgetKb: 236.8 + registeredKb },
+  // 250 kB and a half with the 88 resources that it was set for: another one must not fail the build of a shop.
+  shell: { modules: [pages.admin], budgetKb: 237.5 + registeredKb },
   'first list': {
     modules: [
       pages.admin,

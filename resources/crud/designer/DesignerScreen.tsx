@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead, SkeletonRows } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { RecordFaultPage, useHttp } from '../../../src/ui/parts/index.ts';
 import { createDesignerCalls } from '../shared/designerCalls.ts';
+import { pendingPage } from './pendingPage.ts';
 import { StartPage } from './start/StartPage.tsx';
 
 // The start page needs neither the panels nor the preview, which bring every screen.
@@ -64,6 +65,10 @@ function OpenedDraftPages({ id, ...pages }: DraftProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  useEffect(() => {
+    const written = error ? pendingPage.take() : undefined;
+    if (written !== undefined) globalThis.location.replace(written);
+  }, [error]);
   if (error) return <RecordFaultPage error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (

@@ -15,6 +15,7 @@ import { useText } from '../../../../src/texts/index.ts';
 import { useNotifyText } from '../../../../src/ui/parts/index.ts';
 import { CodeText, Remark, Stack, PartHead } from '../../shared/parts.tsx';
 import { useDraft } from '../model/useDraft.tsx';
+import { pendingPage } from '../pendingPage.ts';
 import { FileDiff } from './FileDiff.tsx';
 import { Statements } from './Statements.tsx';
 import { useWrite } from './useWrite.ts';
@@ -42,6 +43,7 @@ export function ReviewPage({ onBack }: Props) {
   const { state, write, reset } = useWrite({ calls });
   const page = data?.page;
   useEffect(() => {
+    if (state.type === 'failed' || state.type === 'done') pendingPage.clear();
     if (state.type !== 'done') return;
     void queries.invalidateQueries({ queryKey: ['designer', 'start'] });
     // Loads the page anew: this one does not know the new declaration.
@@ -71,7 +73,11 @@ export function ReviewPage({ onBack }: Props) {
             !isConfirmed ||
             isEmpty(data)
           }
-          onClick={() => data && void write(data, lost)}
+          onClick={() => {
+            if (!data) return;
+            if (page !== undefined) pendingPage.set(pageAddress(page));
+            void write(data, lost);
+          }}
         >
           {t('review.write')}
         </WorkButton>

@@ -93,7 +93,7 @@ async function renamed(
   tree: Pick<Tree, 'mentions'>,
 ): Promise<EditedTexts> {
   const { of, ...field } = edit;
-  // Nothing beside the draft can name a field that was added in it.
+  // A field that was added in the draft is named by nothing beside it.
   const found = field.was === null ? [] : await tree.mentions([field.name]);
   const drafted = Object.entries(edited.texts).flatMap(([file, text]) =>
     text === null ? [] : [{ path: file, text }],

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { runTool } from '../tools.ts';
 
-/** Builds into `dist/`: each from sources of its own, of which a file there keeps the hash. */
+/** Parts of `dist/`: each from sources of its own, of which a file there keeps the hash. */
 const entries = [
   {
     config: 'vite.config.ts',

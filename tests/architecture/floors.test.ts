@@ -27,6 +27,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/fields': ['src/schema', 'src/contract', 'src/texts', 'src/kit'],
   // Calls and data of the designer, for its screens and for the server.
   'src/generator': ['src/schema', 'src/contract', 'src/fields'],
+  // Descriptions of modules, for the market, for the server and for authors' tools.
+  'src/modules': [],
   resources: ['src/schema', 'src/fields'],
   i18n: ['src/schema', 'src/contract', 'src/texts', 'resources'],
   'src/client': ['src/schema', 'src/contract', 'src/texts'],

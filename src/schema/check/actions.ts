@@ -75,7 +75,7 @@ function nameProblems(at: string, name: string, { on, permission }: AnyAction): 
       !(node && lowerCamel.test(node)),
       `${at}.permission: missing; name the node below the path, in lower camel`,
     ),
-    ...unknownNames(`${at}.on`, 'kind of action', [on], ['each', 'record', 'list']),
+    ...unknownNames(`${at}.on`, 'kind of action', [String(on)], ['each', 'record', 'list']),
   ];
 }
 

@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../tools.ts';
+
+/** The build that is served, the one that is being made, and the one before, which open pages still ask for. */
+const folders = { built: 'dist', next: 'dist.next', old: 'dist.old' } as const;
 
 /** Parts of `dist/`: each from sources of its own, of which a file there keeps the hash. */
 const entries = [
   {
     config: 'vite.config.ts',
-    stamp: 'dist/.sources',
-    sources: ['src', 'resources', 'i18n', 'vite.config.ts', 'index.html', 'login.html'],
+    stamp: '.sources',
+    sources: ['src', 'resources', 'modules', 'i18n', 'vite.config.ts', 'index.html', 'login.html'],
   },
   {
     config: 'vite.member.config.ts',
-    stamp: 'dist/.sources-member',
+    stamp: '.sources-member',
     sources: ['src', 'member', 'i18n', 'vite.member.config.ts', 'vite.config.ts', 'member.html'],
   },
 ] as const;
@@ -33,30 +45,45 @@ export function buildScreens(options: BuildOptions = {}): void {
 }
 
 /**
- * Builds the entries whose sources changed, as `buildScreens`. Files of former builds that nothing names anymore
- * stay until both are built.
+ * Builds the entries whose sources changed, as `buildScreens`, beside the build that is served: it is replaced
+ * when all is there, and stays when something fails. Files of former builds that nothing names anymore stay until
+ * both are built.
  *
  * @returns exit status of the build that failed, or 0
  */
 export function buildStaleScreens({ toleratesSize = false }: BuildOptions = {}): number {
   const wanted = entries.map((entry) => ({ ...entry, hash: fingerprint(entry) }));
   const stale = wanted.filter(
-    ({ stamp, hash }) => !stampsFor(hash, toleratesSize).includes(textOf(stamp)),
+    ({ stamp, hash }) =>
+      !stampsFor(hash, toleratesSize).includes(textOf(join(folders.built, stamp))),
   );
   if (stale.length === 0) return 0;
   console.log('Building the screens (about a minute, only after a change) …');
+  rmSync(folders.next, { recursive: true, force: true });
+  if (stale.length < entries.length) cpSync(folders.built, folders.next, { recursive: true });
   for (const { config, stamp, hash } of stale) {
+    const into = ['--outDir', folders.next, '--no-emptyOutDir'];
+    const build = ['vite', 'build', '--config', config, '--logLevel', 'error', ...into];
     // The build is the production one, whatever the shell that starts this is set to.
-    const keep = stale.length < entries.length ? ['--no-emptyOutDir'] : [];
-    const build = ['vite', 'build', '--config', config, '--logLevel', 'error', ...keep];
     const status = runTool(build, {
       NODE_ENV: 'production',
       ...(toleratesSize ? { SIZE_BUDGETS: 'warn' } : {}),
     });
     if (status !== 0) return status;
-    writeFileSync(stamp, stampsFor(hash, toleratesSize).at(-1) ?? hash);
+    writeFileSync(join(folders.next, stamp), stampsFor(hash, toleratesSize).at(-1) ?? hash);
   }
+  replaceBuild();
   return 0;
+}
+
+/** Two renames: whoever starts between them finds no build, and makes one. */
+function replaceBuild(): void {
+  rmSync(folders.old, { recursive: true, force: true });
+  if (existsSync(folders.built)) {
+    writeFileSync(join(folders.built, '.replaced'), String(Date.now()));
+    renameSync(folders.built, folders.old);
+  }
+  renameSync(folders.next, folders.built);
 }
 
 /** Stamps of a build that will do, the one that this build writes last. */

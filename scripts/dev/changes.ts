@@ -3,13 +3,14 @@ export type Effect = 'sync' | 'restart';
 
 /** Files that no part of the product is made of, and those that the designer is writing. */
 const unread =
-  /(^|\/)(node_modules|dist|data|testing|\.[^/]+)\/|\.(test|stories|check)\.\w+$|\.tsx$|\.writing$/;
+  /(^|\/)(node_modules|dist(?:\.\w+)?|data|testing|\.[^/]+)\/|\.(test|stories|check)\.\w+$|\.tsx$|\.writing$/;
 
 /** Files that the sync reads; what lies below a resource's own folder may be part of its declaration. */
 const synced =
-  /^(resources\/(?!.*\/screens\.ts$)|i18n\/|src\/(schema|fields|contract)\/|scripts\/sync\/|scripts\/sync\.ts$).*$/;
+  /^((resources|modules\/\w+\/resources)\/(?!.*\/screens\.ts$)|i18n\/|modules\/\w+\/(i18n\/|fields\/|info\.json$)|src\/(schema|fields|contract)\/|scripts\/sync\/|scripts\/sync\.ts$).*$/;
 
-const served = /^(server\/|(index|login|member)\.html$|scripts\/dev\/api\.ts$)/;
+const served =
+  /^(server\/|modules\/\w+\/server\/|(index|login|member)\.html$|scripts\/dev\/api\.ts$)/;
 
 /** Effect of a change of a file, by its path in the repository; undefined if the page alone cares. */
 export function effectOf(path: string, isDerived: (path: string) => boolean): Effect | undefined {
@@ -23,4 +24,6 @@ export function effectOf(path: string, isDerived: (path: string) => boolean): Ef
  * show columns that the server does not send. Texts are shown at once.
  */
 export const waitsForServer = (path: string): boolean =>
-  !unread.test(path) && synced.test(path) && !/^i18n\/(?!.*\bindex\.ts$)/.test(path);
+  !unread.test(path) &&
+  synced.test(path) &&
+  !/^(modules\/\w+\/)?i18n\/(?!.*\bindex\.ts$)/.test(path);

@@ -21,7 +21,7 @@ type FrontParts = {
 };
 
 /** Folders of modules that the browser loads. */
-const browserFolders = ['src', 'resources', 'member', 'i18n', 'scripts/build'] as const;
+const browserFolders = ['src', 'resources', 'modules', 'member', 'i18n', 'scripts/build'] as const;
 
 /** Vite's development server: modules from the sources, everything else from the server part. */
 export async function createFront(parts: FrontParts): Promise<ViteDevServer> {
@@ -46,7 +46,9 @@ export async function createFront(parts: FrontParts): Promise<ViteDevServer> {
       strictPort: true,
       // Allow-list of files: the key and the data of the shop lie beside them.
       fs: { allow: [...browserFolders, cacheDir(root), realpathSync('node_modules')] },
-      watch: { ignored: ['**/dist/**', ...parts.unwatched.map((folder) => `${folder}/**`)] },
+      watch: {
+        ignored: ['**/dist{,.next,.old}/**', ...parts.unwatched.map((folder) => `${folder}/**`)],
+      },
       // Those that a person waits for: login, then the first list and form.
       warmup: {
         clientFiles: [

@@ -30,8 +30,11 @@ type AssetOptions = {
 /** Answers requests for files; undefined for unknown addresses. */
 export function createFiles({ dist, drawing }: AssetOptions) {
   const assets = readAssets(dist);
+  let former = formerAssets(dist);
+  const { leftMs } = former;
+  if (leftMs > 0) setTimeout(() => (former = none), leftMs).unref();
   return (request: PageRequest): PageReply | undefined => {
-    const asset = assets.get(request.pathname);
+    const asset = assets.get(request.pathname) ?? former.assets.get(request.pathname);
     if (asset) return assetReply(asset, request);
     if (request.pathname === defaultAvatar) return portrait;
     const picture = drawing(request.pathname);
@@ -104,6 +107,30 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
+
+type FormerAssets = {
+  readonly assets: ReadonlyMap<string, Asset>;
+  /** Milliseconds for which they are served. */
+  readonly leftMs: number;
+};
+
+const none: FormerAssets = { assets: new Map(), leftMs: 0 };
+
+const formerMs = 3_600_000;
+
+/**
+ * Files of the build before this one, for an hour after it was replaced: pages that are open load parts of
+ * themselves when they need them, until they are loaded anew.
+ */
+function formerAssets(dist: string): FormerAssets {
+  const folder = `${dist}.old`;
+  const replaced = join(folder, '.replaced');
+  if (!existsSync(replaced)) return none;
+  const leftMs = Number(readFileSync(replaced, 'utf8')) + formerMs - Date.now();
+  if (!(leftMs > 0)) return none;
+  const assets = [...readAssets(folder)].filter(([, { immutable }]) => immutable);
+  return { assets: new Map(assets), leftMs };
+}
 
 /** All files by their address, read once: no request leads to a path on the disk. */
 function readAssets(dist: string): ReadonlyMap<string, Asset> {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageReply } from './assets.ts';
 import { createPages } from './pages.ts';
 
@@ -237,5 +237,30 @@ test('before the first build the page says what to do', () => {
   expect(bare({ method: 'GET', pathname: '/admin', lang: 'en' })).toMatchObject({
     status: 503,
     body: 'npm run build',
+  });
+});
+
+describe('after a new build', () => {
+  const rebuilt = mkdtempSync(join(tmpdir(), 'dist-'));
+  const former = `${rebuilt}.old`;
+  mkdirSync(join(rebuilt, 'assets'));
+  mkdirSync(join(former, 'assets'), { recursive: true });
+  writeFileSync(join(rebuilt, 'assets/list-2.js'), 'new();');
+  writeFileSync(join(former, 'assets/list-1.js'), 'old();');
+  writeFileSync(join(former, 'mark.svg'), '<svg/>');
+  const replaced = (minutesAgo: number) => {
+    writeFileSync(join(former, '.replaced'), String(Date.now() - minutesAgo * 60_000));
+    const served = createPages({ ...options, dist: rebuilt });
+    return (pathname: string) => served({ method: 'GET', pathname, lang: 'en' }).status;
+  };
+
+  test('pages that are open still load their parts, for an hour', () => {
+    expect(replaced(59)('/assets/list-1.js')).toBe(200);
+    expect(replaced(59)('/assets/list-2.js')).toBe(200);
+    expect(replaced(61)('/assets/list-1.js')).toBe(404);
+  });
+
+  test('a file whose name says nothing of its content is that of the new build, or none', () => {
+    expect(replaced(1)('/mark.svg')).toBe(404);
   });
 });

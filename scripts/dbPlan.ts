@@ -1,9 +1,12 @@
 // `npm run db:plan`: the SQL that changed declarations would need. Writes nothing.
 // With `-- --drop shop_goods.old_price` it shows what dropping that would take.
-import { pendingPlan } from '../server/db/index.ts';
+import { modulePlans, pendingPlan } from '../server/db/index.ts';
 
 const drop = process.argv.slice(2).filter((word) => word !== '--drop');
-const { statements, kept, refused } = pendingPlan(drop);
+const plans = [pendingPlan(drop), ...modulePlans(undefined, drop).map(({ plan }) => plan)];
+const [statements, kept, refused] = (['statements', 'kept', 'refused'] as const).map((part) =>
+  plans.flatMap((plan) => plan[part]),
+) as [string[], string[], string[]];
 
 for (const statement of statements) console.log(`${statement};\n`);
 if (statements.length === 0) console.log('The migrations make what the declarations want.');

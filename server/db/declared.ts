@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resources, shapes } from '../../resources/index.ts';
 import type { AnyResource, AnyShape } from '../../src/schema/index.ts';
 import { type AdoptedTables, planAdoption } from './adopt.ts';
-import { desiredSchema } from './desired.ts';
+import { desiredSchema, type Renames } from './desired.ts';
+import { type MigrationLedger, moduleLedgers, programLedger } from './ledgers.ts';
 import { migrationsDir, readMigrations, readSnapshot, writeFiles } from './migrate.ts';
 import { type MigrationPlan, planChanges } from './plan.ts';
 import { runScript } from './query.ts';
-import { emptySchema } from './schema.ts';
+import { type DatabaseStructure, emptySchema } from './schema.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Plans the changes from the migrations to the declarations of the shop.
+ * Plans the changes from the migrations of the program to its declarations.
  *
  * @param adopts - tables that the database has already
  * @throws {CannotOpen} if two migrations have one number, as after two branches were merged
@@ -21,7 +21,7 @@ export function pendingPlan(
   adopts?: AdoptedTables,
 ): MigrationPlan {
   readMigrations(dir);
-  const desired = desiredSchema(shapes, resources);
+  const desired = wantedBy(programLedger(dir));
   const before = readSnapshot(dir);
   if (!adopts) return planChanges(before, desired, drop);
   const adopted = planAdoption(adopts, desired);
@@ -36,8 +36,79 @@ export function pendingPlan(
   };
 }
 
+const wantedBy = ({ shapes, resources, others }: MigrationLedger) =>
+  desiredSchema(shapes, resources, others);
+
+/** Plans the changes of modules, each in migrations of its own; absent: of those that are installed. */
+export const modulePlans = (
+  ledgers: readonly MigrationLedger[] = moduleLedgers(),
+  drop: readonly string[] = [],
+): readonly { readonly ledger: MigrationLedger; readonly plan: MigrationPlan }[] =>
+  ledgers.map((ledger) => {
+    readMigrations(ledger.dir, ledger.uid);
+    return { ledger, plan: planChanges(readSnapshot(ledger.dir), wantedBy(ledger), drop) };
+  });
+
 /**
- * Writes the migration for the declarations; returns the paths of the written files.
+ * Writes the migrations of the modules whose declarations changed, each with its way back.
+ *
+ * @returns paths of the written files
+ * @throws {Error} if a change needs a decision, with a sentence for each
+ */
+export function writeModuleMigrations(
+  ledgers: readonly MigrationLedger[],
+  drop: readonly string[] = [],
+): readonly string[] {
+  const pending = modulePlans(ledgers, drop).filter(({ ledger, plan }) =>
+    isPending(plan, ledger.dir),
+  );
+  const refused = pending.flatMap(({ plan }) => plan.refused);
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  return pending.flatMap(({ ledger: { dir, uid, ...own }, plan }) => {
+    const before = readSnapshot(dir);
+    const back = planBack(plan.after, before, desiredSchema(own.shapes, own.resources, own.others));
+    const name = titleOf(plan, dir).replace(`${uid}_`, '').slice(0, moduleTitleLength);
+    return writeFiles(dir, { ...plan, name, back });
+  });
+}
+
+/** The names of a module, of a number and of a title have room in one column. */
+const moduleTitleLength = 30;
+
+/** Statements from the new structure to the one before: what came is dropped, with its data. */
+function planBack(
+  after: DatabaseStructure,
+  before: DatabaseStructure,
+  { renames }: Pick<ReturnType<typeof desiredSchema>, 'renames'>,
+): readonly string[] {
+  const came = Object.entries(after.tables).flatMap(([table, { columns }]) => {
+    const known = before.tables[table];
+    if (!known) return [table];
+    return Object.keys(columns).flatMap((name) =>
+      Object.hasOwn(known.columns, name) ? [] : [`${table}.${name}`],
+    );
+  });
+  // A change that would lose values, such as a shorter text, is left as it is: the table goes on as it was.
+  return planChanges(after, { schema: before, renames: reversed(renames, before) }, came)
+    .statements;
+}
+
+/** Of the declared renames those that lie between the two structures: declarations keep older ones too. */
+const reversed = (renames: Renames, { tables }: DatabaseStructure): Renames =>
+  Object.fromEntries(
+    Object.entries(renames).map(([table, names]) => {
+      const had = (column: string) => Object.hasOwn(tables[table]?.columns ?? {}, column);
+      const own = Object.entries(names).filter(([to, from]) => had(from) && !had(to));
+      return [table, Object.fromEntries(own.map(([to, from]) => [from, to]))];
+    }),
+  );
+
+/** True if a migration is missing, of the program or of a module. */
+export const isAnyPending = (): boolean =>
+  isPending(pendingPlan()) || modulePlans().some(({ ledger, plan }) => isPending(plan, ledger.dir));
+
+/**
+ * Writes the migration for the declarations of the program; returns the paths of the written files.
  *
  * @param drop - names to drop with their data: `shop_goods.old_price`, or a whole table
  * @param adopts - tables that the database has already

@@ -12,14 +12,20 @@ import {
 /** Earlier names of columns: new name to old, by table. */
 export type Renames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Structure that the declarations require, with the renames they declare. */
+/**
+ * Structure that the declarations require, with the renames they declare.
+ *
+ * @param others - declarations whose tables they may refer to, and which are kept elsewhere
+ */
 export function desiredSchema(
   shapes: readonly AnyShape[],
   resources: readonly AnyResource[],
+  others: readonly AnyResource[] = [],
 ): { readonly schema: DatabaseStructure; readonly renames: Renames } {
   const all = allShapes([...shapes, ...resources.map(({ shape }) => shape)]);
   const tableOf = new Map([...all.keys()].map((name) => [name, name]));
-  for (const { name, shape } of resources) tableOf.set(name, shape.name);
+  for (const { shape } of others) tableOf.set(shape.name, shape.name);
+  for (const { name, shape } of [...others, ...resources]) tableOf.set(name, shape.name);
   const listed = new Set(resources.map(({ shape }) => shape.name));
   const owned = new Set([...all.values()].flatMap(ownedColumns));
 

@@ -20,7 +20,14 @@ export type { Db, Tables, Tx } from './tables.ts';
 export { allOf, anyOf, names, unnest, type TableNames } from './typedSql.ts';
 export { type AdoptedTables, blockLine } from './adopt.ts';
 export { createTables } from './declared.ts';
-export { isPending, pendingPlan, writeMigration } from './declared.ts';
+export {
+  isAnyPending,
+  isPending,
+  modulePlans,
+  pendingPlan,
+  writeMigration,
+  writeModuleMigrations,
+} from './declared.ts';
 export { erasingSetting } from './ddl.ts';
 export {
   type ColumnStructure,
@@ -32,5 +39,6 @@ export {
   type TableStructure,
 } from './schema.ts';
 export { columnFor, desiredIndexes, desiredSchema } from './desired.ts';
-export { isApplied, migrate } from './migrate.ts';
+export { type MigrationLedger, migrate } from './ledgers.ts';
+export { isApplied, takeBack } from './migrate.ts';
 export { planChanges } from './plan.ts';

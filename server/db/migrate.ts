@@ -9,24 +9,67 @@ import type { DatabaseStructure, TableStructure } from './schema.ts';
 import type { Db, Tx } from './tables.ts';
 
 /**
- * Brings a database to the structure this program needs: runs pending migrations, in order, each in a
- * transaction of its own. Processes that start together wait for each other.
+ * Runs the pending migrations of one ledger, in order, each in a transaction of its own. Processes that start
+ * together wait for each other.
  *
+ * @param uid - module whose folder it is; `''` for the program
  * @returns names of the migrations that were run
  * @throws {CannotOpen} if the database and the files do not belong together
  */
-export async function migrate(
+export async function migrateFolder(
   { slow }: Pick<Database, 'slow'>,
-  dir = migrationsDir,
+  dir: string,
+  uid = '',
 ): Promise<readonly string[]> {
-  const migrations = readMigrations(dir);
-  await alone(slow, async (tx) => verify(migrations, await applied(tx)));
+  const migrations = readMigrations(dir, uid);
+  await alone(slow, async (tx) =>
+    verify(
+      migrations,
+      (await applied(tx)).filter(({ name }) => ledgerOf(name) === uid),
+    ),
+  );
   const ran: string[] = [];
   for (const migration of migrations) {
     if (await apply(slow, migration)) ran.push(migration.name);
   }
   return ran;
 }
+
+/**
+ * Takes back all migrations of a module, the last one first, in one transaction: its tables go with their data.
+ *
+ * @returns names of the migrations that were taken back
+ * @throws {CannotOpen} if one that was applied has no way back, or was changed since; nothing is changed then
+ */
+export function takeBack(
+  { slow }: Pick<Database, 'slow'>,
+  dir: string,
+  uid: string,
+): Promise<readonly string[]> {
+  const migrations = readMigrations(dir, uid);
+  return alone(slow, async (tx) => {
+    const own = (await applied(tx)).filter(({ name }) => ledgerOf(name) === uid);
+    verify(migrations, own);
+    const names = own.map(({ name }) => name).toReversed();
+    for (const name of names) {
+      await runScript(tx, wayBack(dir, name.slice(uid.length + 1)));
+      await query(tx, 'delete from migration where name = $1', [name]);
+    }
+    return names;
+  });
+}
+
+function wayBack(dir: string, name: string): string {
+  const file = join(dir, `${name}${backSuffix}`);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new CannotOpen(`The migration ${name} has no way back: ${name}${backSuffix} is missing.`);
+}
+
+/** Ends the name of a file that undoes the migration of the same name. */
+const backSuffix = '.down.sql';
+
+/** Module of a migration, by its name; `''` for one of the program. */
+const ledgerOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf('/')));
 
 /** True if a migration has run, also in another process: waits for one that runs now. */
 export const isApplied = ({ slow }: Pick<Database, 'slow'>, name: string): Promise<boolean> =>
@@ -109,7 +152,7 @@ export const migrationsDir = join(import.meta.dirname, 'migrations');
 
 type Migration = {
   readonly number: number;
-  /** `0007_goods_weight` */
+  /** `0007_goods_weight`; of a module `hello/0001_note` */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -120,11 +163,11 @@ type Migration = {
  *
  * @throws {CannotOpen} when two have one number
  */
-export function readMigrations(dir: string): readonly Migration[] {
+export function readMigrations(dir: string, uid = ''): readonly Migration[] {
   const files = existsSync(dir)
     ? readdirSync(dir).filter((file) => migrationFileName.test(file))
     : [];
-  const migrations = files.sort().map((file) => read(dir, file));
+  const migrations = files.sort().map((file) => read(dir, file, uid));
   for (const [index, { number, name }] of migrations.entries()) {
     const previous = migrations[index - 1];
     if (previous?.number === number) {
@@ -138,12 +181,12 @@ export function readMigrations(dir: string): readonly Migration[] {
 
 const migrationFileName = /^\d{4}_\w+\.sql$/;
 
-function read(dir: string, file: string): Migration {
+function read(dir: string, file: string, uid: string): Migration {
   // A checkout on Windows is still the same migration.
   const sql = readFileSync(join(dir, file), 'utf8').replaceAll('\r\n', '\n');
   return {
     number: Number(file.slice(0, 4)),
-    name: file.slice(0, -'.sql'.length),
+    name: (uid && `${uid}/`) + file.slice(0, -'.sql'.length),
     sql,
     checksum: createHash('sha256').update(sql).digest('hex'),
   };
@@ -167,24 +210,31 @@ export function readSnapshot(dir: string): DatabaseStructure {
 /** A file for each table, so that two branches that change two tables can be merged. */
 const snapshot = 'structure';
 
+/** A migration that is to be written. */
+type NewMigration = {
+  readonly name: string;
+  readonly statements: readonly string[];
+  /** The structure that it leads to. */
+  readonly after: DatabaseStructure;
+  /** Statements that undo it, for a module. */
+  readonly back?: readonly string[];
+};
+
 /** Writes the next migration and the structure after it; answers the paths of what was written. */
 export function writeFiles(
   dir: string,
-  {
-    name,
-    statements,
-    after,
-  }: { name: string; statements: readonly string[]; after: DatabaseStructure },
+  { name, statements, after, back }: NewMigration,
 ): readonly string[] {
   mkdirSync(dir, { recursive: true });
   const last = readMigrations(dir).at(-1)?.number ?? 0;
-  const file = join(dir, `${String(last + 1).padStart(4, '0')}_${name}.sql`);
-  if (statements.length > 0) {
-    writeFileSync(file, `${statements.map((statement) => `${statement};`).join('\n\n')}\n`, {
-      flag: 'wx',
-    });
-  }
-  return [...(statements.length > 0 ? [file] : []), ...writeSnapshot(dir, after)];
+  const base = join(dir, `${String(last + 1).padStart(4, '0')}_${name}`);
+  const scripts = [
+    ...(statements.length > 0 ? [[`${base}.sql`, statements] as const] : []),
+    ...(statements.length > 0 && back ? [[base + backSuffix, back] as const] : []),
+  ];
+  for (const [file, script] of scripts)
+    writeFileSync(file, script.map((statement) => `${statement};\n`).join('\n'), { flag: 'wx' });
+  return [...scripts.map(([file]) => file), ...writeSnapshot(dir, after)];
 }
 
 function writeSnapshot(dir: string, { tables }: DatabaseStructure): readonly string[] {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type * as declared from '../../resources/index.ts';
 import type { ColumnsOf, Fields } from '../../src/schema/index.ts';
+import type { ModuleShapes } from '../../src/schema/replies.ts';
 
 /** The database, or a transaction of it. */
 export type Db = Kysely<Tables>;
@@ -11,7 +12,7 @@ export type Tx = Transaction<Tables>;
 /** Every table with its columns, derived from the declarations: none stands in one place only. */
 export type Tables = DeclaredTables & PairTables;
 
-type Declared = (typeof declared)[keyof typeof declared];
+type Declared = (typeof declared)[keyof typeof declared] | ModuleShapes[keyof ModuleShapes];
 type DeclaredShape = Extract<Declared, { readonly fields: Fields; readonly facts: object }>;
 
 type DeclaredTables = { [S in DeclaredShape as S['name']]: Cells<S> };

@@ -48,12 +48,16 @@ const missing = missingFiles();
 
 /** `marketing`, or `marketing-en` for texts. */
 function areaOf(module: string): string {
+  const [, uid, part = ''] =
+    /\/modules\/(\w+)\/(resources|i18n\/[\w-]+)\/\w+\.ts$/.exec(module) ?? [];
   const [, folder = '', area = ''] =
-    /\/(resources|i18n\/[\w-]+)\/(\w+)\/\w+\.ts$/.exec(module) ?? [];
+    uid === undefined
+      ? (/\/(resources|i18n\/[\w-]+)\/(\w+)\/\w+\.ts$/.exec(module) ?? [])
+      : ['', part, uid];
   return folder === 'resources' ? `of-${area}` : `of-${area}-${folder.slice('i18n/'.length)}`;
 }
 
-export const ownModule = /\/(src|resources|member|i18n)\/(?!\w*[mM]ain\.tsx$).*\.tsx?$/;
+export const ownModule = /\/(src|resources|modules|member|i18n)\/(?!\w*[mM]ain\.tsx$).*\.tsx?$/;
 
 /** Parts of packages that are replaced, for both builds. */
 export const aliases: Alias[] = [
@@ -142,7 +146,7 @@ export default defineConfig({
             {
               name: areaOf,
               debugName: 'areas',
-              test: /\/(resources|i18n\/[\w-]+)\/(?!shop\/(orders|goods)\.)\w+\/(?!screens\.)\w+\.ts$/,
+              test: /\/((resources|i18n\/[\w-]+)\/(?!shop\/(orders|goods)\.)\w+|modules\/\w+\/(resources|i18n\/[\w-]+))\/(?!screens\.)\w+\.ts$/,
             },
             // Filters and inputs of field types: who opens one with a list or a form soon needs the next.
             {

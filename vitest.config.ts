@@ -106,7 +106,7 @@ const stories = (name: string, firstLook: number) => ({
 const cacheOf = (name: string) => `node_modules/.vite/${name}`;
 
 // Modules that open nothing: what one test loads serves the next.
-const pure = ['src', 'resources', 'member', 'i18n'];
+const pure = ['src', 'resources', 'modules', 'member', 'i18n'];
 const withState = ['server', 'tests', 'scripts'];
 
 // Tests of the whole product: a server started as a person would, a browser, kills.

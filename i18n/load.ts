@@ -8,11 +8,19 @@ type Loader<Module> = () => Promise<Module>;
 const shared = import.meta.glob<{ default: Texts }>(['./zh-cn/*.ts', './en/*.ts']);
 // Texts of an area come together, those of what people open first alone: as `resources/registry.ts`.
 const ofAreas = import.meta.glob<Readonly<Record<string, Texts>>>('./*/*/index.ts');
+const ofModules = import.meta.glob<Readonly<Record<string, Texts>>>('../modules/*/i18n/*/index.ts');
+/** Texts of modules that belong to none of their resources. */
+const sharedOfModules = import.meta.glob<{ default: Texts }>('../modules/*/i18n/*/module.ts');
 const alone = import.meta.glob<{ default: Texts }>('./*/shop/{orders,goods}.ts');
 
-/** Texts by their place: `shell`, `ui`, … of one language, as one tree. */
+/** Texts by their place: `shell`, `ui`, … or a module, of one language, as one tree. */
 export async function loadShared(language: Language, names: readonly string[]): Promise<Texts> {
-  const texts = await Promise.all(names.map((name) => read(shared, `./${language}/${name}.ts`)));
+  const texts = await Promise.all(
+    names.map((name) => {
+      const ofModule = sharedOfModules[`../modules/${name}/i18n/${language}/module.ts`];
+      return ofModule ? ofModule() : read(shared, `./${language}/${name}.ts`);
+    }),
+  );
   return Object.fromEntries(names.map((name, index) => [name, texts[index]?.default]));
 }
 
@@ -23,7 +31,11 @@ export async function loadResource(
 ): Promise<Texts> {
   const own = `./${language}/${file}.ts`;
   if (alone[own]) return (await read(alone, own)).default;
-  const texts = (await read(ofAreas, `./${language}/${areaOf(file)}/index.ts`))[name];
+  const ofModule = ofModules[`../modules/${areaOf(file)}/i18n/${language}/index.ts`];
+  const area = ofModule
+    ? await ofModule()
+    : await read(ofAreas, `./${language}/${areaOf(file)}/index.ts`);
+  const texts = area[name];
   if (!texts) throw new Error(`no texts of ${name}`);
   return texts;
 }

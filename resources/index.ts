@@ -1,4 +1,5 @@
 // Written by `npm run sync`.
+import * as modules from '../modules/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import { goodsAttrGroup, goodsAttrGroups } from './attributes/attrGroups.ts';
 import { goodsAttrValue, goodsAttrValues } from './attributes/attrValues.ts';
@@ -98,6 +99,7 @@ import { declaredRule } from './system/declaredRules.ts';
 import { idempotencyKey } from './system/idempotencyKeys.ts';
 import { job } from './system/jobs.ts';
 import { loginAddress, loginFailure } from './system/loginFailures.ts';
+import { moduleInstall } from './system/moduleInstalls.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
@@ -231,6 +233,7 @@ export {
   measurements,
   memberSessions,
   miniappPage,
+  moduleInstall,
   moneyLog,
   moneyLogs,
   noticeBar,
@@ -430,6 +433,7 @@ export const resources: readonly AnyResource[] = [
   websiteKeys,
   websitePages,
   websiteSocials,
+  ...modules.resources,
 ];
 
 /** Every shape, those without a resource included. */
@@ -532,6 +536,7 @@ export const shapes: readonly AnyShape[] = [
   job,
   loginAddress,
   loginFailure,
+  moduleInstall,
   outbox,
   preference,
   recordHistory,
@@ -555,6 +560,7 @@ export const shapes: readonly AnyShape[] = [
   websitePage,
   websitePageVersion,
   websiteSocial,
+  ...modules.shapes,
 ];
 
 declare module '../src/schema/replies.ts' {

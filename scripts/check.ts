@@ -5,6 +5,7 @@ import { runToolAside } from './tools.ts';
 export const checkedPaths: readonly string[] = [
   'src',
   'resources',
+  'modules',
   'member',
   'i18n',
   'server',

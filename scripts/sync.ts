@@ -4,18 +4,22 @@
 // over tables that exist, whose structure the file holds. Nothing is written while a declaration
 // is wrong; all mistakes are listed, numbered.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { format } from 'oxfmt';
 import enServer from '../i18n/en/server.ts';
 import zhCnServer from '../i18n/zh-cn/server.ts';
 import { leftoverFiles, neededMigration, storiesFolder, type Derived } from './sync/derived.ts';
-import { type DeclarationFile, readDeclarations } from './sync/declarations.ts';
+import { type DeclarationFile, readDeclarations, readModuleTexts } from './sync/declarations.ts';
 import { fieldFiles } from './sync/fields.ts';
+import { declarationsBy, declaredIn, ledgersOf } from './sync/modules.ts';
+import { moduleProblems } from './sync/moduleProblems.ts';
 import { referenceFiles } from './sync/reference.ts';
 import { resourceFiles } from './sync/resources.ts';
+import { isListed, isReady } from './sync/places.ts';
 import { storyFiles } from './sync/stories.ts';
 import { checkResources } from '../src/schema/index.ts';
+import { withModuleTexts } from '../src/texts/moduleTexts.ts';
 import type { AdoptedTables } from '../server/db/index.ts';
 
 const isCheck = process.argv.includes('--check');
@@ -23,7 +27,7 @@ const isStoriesOnly = process.argv.includes('--stories');
 const holdsMigration = process.argv.includes('--hold-migration');
 const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 /** Folders that hold derived files which are committed, or a part of them. */
-const roots = ['resources', 'i18n', 'src/fields', 'src/generator', 'docs/reference'];
+const roots = ['resources', 'modules', 'i18n', 'src/fields', 'src/generator', 'docs/reference'];
 const stale: string[] = [];
 const derivedPaths = new Set<string>();
 
@@ -43,22 +47,21 @@ async function sync(): Promise<void> {
   // Samples may hold areas, which are read by their names.
   (await import('../src/fields/index.ts')).knowAreas(areaList);
   checkResources({
-    shapes: files.flatMap(({ shapes }) => shapes.map(({ value }) => value)),
-    resources: files.flatMap(({ resource }) => (resource ? [resource.value] : [])),
+    ...declaredIn(files),
     texts: textsByLanguage(files),
-    sharedTexts: { 'zh-cn': zhCnServer, en: enServer },
+    sharedTexts: await sharedTexts(),
     files: Object.fromEntries(
       files.flatMap(({ file, resource }) => (resource ? [[resource.value.name, file]] : [])),
     ),
-    fileProblems: problems,
+    fileProblems: [...problems, ...moduleProblems(declarationsBy(files))],
   });
   await writeStories(files);
   if (isStoriesOnly) process.exit(0);
   await write([...resourceFiles(files), ...(await referenceFiles())]);
-  const leftovers = leftoverFiles(roots, derivedPaths);
+  const leftovers = leftoverFiles(roots, derivedPaths).filter((path) => !isReady(path));
   if (!isCheck) for (const path of leftovers) rmSync(path);
   // The plan of the tables reads the list of declarations, so a stale list ends here.
-  const heldSql = isCheck && stale.length > 0 ? undefined : await syncTables();
+  const heldSql = isCheck && stale.length > 0 ? undefined : await syncTables(files);
   for (const path of stale) console.log(`${isCheck ? 'stale' : 'wrote'}  ${path}`);
   for (const path of leftovers) console.log(`${isCheck ? 'no source' : 'removed'}  ${path}`);
   if (isCheck && stale.length + leftovers.length > 0)
@@ -70,7 +73,7 @@ async function sync(): Promise<void> {
 
 /** Writes the stories anew, with --check too: they are made where they are needed, never committed. */
 async function writeStories(files: readonly DeclarationFile[]): Promise<void> {
-  const stories = storyFiles(files);
+  const stories = storyFiles(files.filter(isListed));
   for (const each of stories) {
     const wanted = await formatted(each.path, each.text);
     if (textAt(each.path) !== wanted) writeFile(each.path, wanted);
@@ -84,18 +87,30 @@ async function writeStories(files: readonly DeclarationFile[]): Promise<void> {
  *
  * @returns the SQL of a migration that was held back; undefined if none is needed or it was written
  */
-async function syncTables(): Promise<string | undefined> {
+async function syncTables(files: readonly DeclarationFile[]): Promise<string | undefined> {
   // Read only now: the shapes come from the list that was just written.
-  const { isPending, pendingPlan, writeMigration } = await import('../server/db/index.ts');
+  const { isPending, modulePlans, pendingPlan, writeMigration, writeModuleMigrations } =
+    await import('../server/db/index.ts');
   const drop = wordsAfter('--drop');
-  const plan = isCheck || holdsMigration ? pendingPlan(drop) : undefined;
-  if (plan && !isCheck && plan.refused.length > 0) throw new Error(plan.refused.join('\n'));
-  if (plan && !isPending(plan)) return undefined;
-  if (isCheck) return void stale.push('server/db/migrations');
-  if (plan) return plan.statements.map((statement) => `${statement};`).join('\n');
+  const ledgers = ledgersOf(files);
+  if (isCheck || holdsMigration) {
+    const own = { dir: 'server/db/migrations', plan: pendingPlan(drop) };
+    const ofModules = modulePlans(ledgers, drop).map(({ ledger: { dir }, plan }) => ({
+      dir,
+      plan,
+    }));
+    const refused = [own, ...ofModules].flatMap(({ plan }) => plan.refused);
+    if (!isCheck && refused.length > 0) throw new Error(refused.join('\n'));
+    const pending = [own, ...ofModules].filter(({ dir, plan }) => isPending(plan, resolve(dir)));
+    if (isCheck) stale.push(...pending.map(({ dir }) => relative('.', dir)));
+    if (isCheck || pending.length === 0) return undefined;
+    return pending
+      .flatMap(({ plan }) => plan.statements.map((statement) => `${statement};`))
+      .join('\n');
+  }
   const [adopted] = wordsAfter('--adopt');
   const adopts = adopted === undefined ? undefined : await adoptedTables(adopted);
-  const written = writeMigration({ drop, adopts });
+  const written = [...writeMigration({ drop, adopts }), ...writeModuleMigrations(ledgers, drop)];
   for (const path of written.filter((each) => each.endsWith('.json')))
     writeFileSync(path, await formatted(path, readFileSync(path, 'utf8')));
   stale.push(...written.map((path) => relative('.', path)));
@@ -147,6 +162,12 @@ function textsByLanguage(files: readonly DeclarationFile[]) {
       Object.fromEntries(entries.map(({ name, own }) => [name, own])),
     ]),
   );
+}
+
+/** Texts of menu groups and nodes, by language: those of the program, and what modules add. */
+async function sharedTexts() {
+  const [zhCn, en] = await Promise.all([readModuleTexts('zh-cn'), readModuleTexts('en')]);
+  return { 'zh-cn': withModuleTexts(zhCnServer, zhCn), en: withModuleTexts(enServer, en) };
 }
 
 /** The words that follow an option: `--drop shop_goods.old_price`. */

@@ -21,6 +21,7 @@ import {
   titlesFrom,
   withDocument,
 } from './http/index.ts';
+import { gated, isShown, moduleRoutes } from './modules/index.ts';
 import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { siteNameOf } from './siteSettings/index.ts';
@@ -38,7 +39,7 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
   const services = createServices(parts, (message, facts) => app.log.warn(facts, message));
   const { db, texts, settings, auth, files, news, adminLog } = services;
   const { resources } = declarationsOf(parts);
-  const registry = createRegistry(declaredRoutes(parts, services));
+  const registry = gated(createRegistry(declaredRoutes(parts, services)), services.modules);
   const app = createServer({
     ...parts,
     ...services,
@@ -53,6 +54,10 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     pages: pagesOf(parts, services),
   });
   news.live.attach(app.server);
+  services.modules.onChanged(async () => {
+    await rulesInLine();
+    news.grantsChanged('admin');
+  });
   const {
     captcha,
     emailSettings,
@@ -93,13 +98,17 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
       await Promise.all([files.sweep(), sweepExportParts(db, exportPartsDir(parts.spoolDir))]);
     },
     /** Brings menu and permission nodes in line with the declarations. */
-    async syncRules(): Promise<void> {
-      const titleOf = titlesFrom(texts);
-      const rules = [...declaredRules(resources, titleOf), ...shellRules(titleOf)];
-      await syncRules(db, rules, parts.now());
-      await syncRules(db, memberRules(titleOf), parts.now(), 'member');
-    },
+    syncRules: rulesInLine,
+    modules: services.modules,
   };
+
+  async function rulesInLine(): Promise<void> {
+    const titleOf = titlesFrom(texts);
+    const shown = resources.filter(isShown(services.modules));
+    const rules = [...declaredRules(shown, titleOf), ...shellRules(titleOf)];
+    await syncRules(db, rules, parts.now());
+    await syncRules(db, memberRules(titleOf), parts.now(), 'member');
+  }
 }
 
 const pagesOf = (parts: ShopOptions, { settings, texts }: ShopServices): Pages =>
@@ -148,5 +157,6 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...generatedRoutes(options),
     ...memberRoutes(options),
     ...storefrontRoutes(options),
+    ...moduleRoutes({ ...parts, db, texts, crud: services.crud }),
   ]);
 }

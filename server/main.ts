@@ -14,10 +14,9 @@ import {
   CannotOpen,
   type Database,
   type Db,
-  isPending,
+  isAnyPending,
   migrate,
   openDb,
-  pendingPlan,
   prepareDataDir,
   transact,
 } from './db/index.ts';
@@ -60,6 +59,7 @@ async function serve(): Promise<void> {
   await createTables(database);
   const clock = await databaseClock(database.db);
   const shop = composeShop(await shopOptionsOf(environment, { database, now: clock.now, log }));
+  await shop.modules.sync();
   await shop.syncRules();
   await shop.settings.sync();
   const { seeded, password } = await seedOnce(database.slow, environment, clock.now());
@@ -82,6 +82,7 @@ async function serve(): Promise<void> {
   }, 60_000);
   await shop.settings.start();
   await shop.auth.start();
+  await shop.modules.start();
   await shop.watchRules.start();
   const address = await shop.app.listen({ host: environment.host, port: environment.port });
   await shop.live.start();
@@ -114,7 +115,7 @@ function assertDeclarations(): void {
     texts: { 'zh-cn': dictionaries['zh-cn'].resources, en: dictionaries.en.resources },
     sharedTexts: { 'zh-cn': dictionaries['zh-cn'].server, en: dictionaries.en.server },
   });
-  if (isPending(pendingPlan())) {
+  if (isAnyPending()) {
     throw new CannotStart(
       'The declarations ask for a change of the tables that no migration makes. Run: npm run sync',
     );
@@ -194,6 +195,7 @@ async function stopShop(shop: Shop): Promise<void> {
   await shop.mail.stop();
   await shop.sms.stop();
   await shop.settings.stop();
+  await shop.modules.stop();
   await shop.auth.stop();
   await shop.watchRules.stop();
 }

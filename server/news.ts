@@ -3,6 +3,8 @@ import type { Auth, RuleRemarks } from './auth/index.ts';
 import { createNoticeFeed, type MessageType, publishNotifications } from './domain/index.ts';
 import { changedBy, createDispatch } from './events/index.ts';
 import { createLive, type LiveOptions } from './live/index.ts';
+import type { OutboxEvent } from './events/index.ts';
+import type { Tx } from './db/index.ts';
 import type { createEventMails, createStaffNotices } from './mail/index.ts';
 
 export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
@@ -19,6 +21,8 @@ export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
   readonly typeName: (type: MessageType) => string;
   readonly mailEvents: ReturnType<typeof createEventMails>;
   readonly sendNotices: ReturnType<typeof createStaffNotices>;
+  /** Hands events to the modules. */
+  readonly hearInModules: (events: readonly OutboxEvent[], tx: Tx) => Promise<void>;
 };
 
 /** Distributes events to mails and notifications, and reloads the lists that they change on open pages. */
@@ -30,6 +34,7 @@ export function createNews(parts: NewsOptions) {
     async hear(happenings, tx) {
       await parts.mailEvents(happenings, tx);
       await publishNotifications(tx, happenings, parts);
+      await parts.hearInModules(happenings, tx);
       for (const resource of changedBy(happenings)) live.tell({ type: 'rows', resource });
     },
   });

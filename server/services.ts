@@ -5,7 +5,7 @@ import { createAdminLog } from './adminLog/index.ts';
 import type { ActionHandlers } from './api/resources/index.ts';
 import { createAuth, createRuleRemarks } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
-import { createCrud, type Crud } from './crud/index.ts';
+import { createCrud, type Crud, joinHooks } from './crud/index.ts';
 import {
   createChangeRecorder,
   createExportSweeper,
@@ -34,6 +34,7 @@ import {
   textOfHtml,
 } from './mail/index.ts';
 import { createMessaging } from './messaging.ts';
+import { createModuleStates, hearInModules, moduleHandlers, moduleHooks } from './modules/index.ts';
 import { createNews } from './news.ts';
 import { createScheduled } from './scheduled.ts';
 import { declarationsOf, type ShopOptions } from './shopOptions.ts';
@@ -56,7 +57,14 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const { mail, sms, codes, notices } = messaging;
   const { crud, recorder, rules, remarks, handlers } = createCommands(parts, base, messaging);
   const isRefused = createIpGate(settings);
+  const modules = createModuleStates({
+    ...database,
+    now,
+    warn,
+    changed: () => onModulesChanged(),
+  });
   const news = createNews({
+    hearInModules: (events, tx) => hearInModules(events, tx, modules),
     remarks,
     ...parts,
     ...database,
@@ -94,6 +102,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     },
     tell: (progress) => news.live.tell({ type: 'job', ...progress }),
   });
+  // The composition knows the menu, which follows the modules.
+  let onModulesChanged: () => void | Promise<void> = () => {};
   const gateways = parts.gateways ?? {};
   const payments = createPaymentReports({ db, gateways, now, warn });
   const keptDays = () => settings.peek('kept_days');
@@ -131,6 +141,10 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     payments,
     mail,
     sms,
+    modules: {
+      ...modules,
+      onChanged: (told: typeof onModulesChanged) => void (onModulesChanged = told),
+    },
     emailSettings: { sync: () => syncMessageSettings(db, now()) },
     notices,
     codes,
@@ -204,15 +218,18 @@ function createCommands(
     clock: now,
     timeZone: zone,
     recorder,
-    hooks: hooksWith({
-      ...services,
-      sealSmsSecret: (secret) => sms.seal(secret),
-      isCallable: (address) => isSafeUrl(address) && !isInsideUrl(address),
-      smsVariablesIn,
-      snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
+    hooks: joinHooks({
+      ...moduleHooks,
+      shop: hooksWith({
+        ...services,
+        sealSmsSecret: (secret) => sms.seal(secret),
+        isCallable: (address) => isSafeUrl(address) && !isInsideUrl(address),
+        smsVariablesIn,
+        snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
+      }),
     }),
   });
-  const handlers: ActionHandlers = handlersWith({
+  const ofShop = handlersWith({
     ...services,
     notifyReply,
     sendNotices,
@@ -224,6 +241,7 @@ function createCommands(
     sendTestMail: (tx, letter) =>
       mail.keep(tx, { ...letter, body: textOfHtml(letter.html), event: 'test', ip: '' }, true),
   });
+  const handlers: ActionHandlers = { ...moduleHandlers, ...ofShop };
   return { crud, recorder, rules, remarks, handlers };
 }
 

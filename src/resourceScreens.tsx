@@ -24,7 +24,12 @@ type Surroundings = {
 
 /** Hand-made screens are in a folder beside the declaration of their resource, or of its area. */
 const ownScreens = import.meta.glob<OwnScreens>(
-  ['../resources/*/*/screens.ts', '../resources/*/screens.ts'],
+  [
+    '../resources/*/*/screens.ts',
+    '../resources/*/screens.ts',
+    '../modules/*/resources/*/screens.ts',
+    '../modules/*/resources/screens.ts',
+  ],
   { import: 'screens' },
 );
 
@@ -63,9 +68,13 @@ export const latestOf =
 
 /** Hand-built screens with the texts they bring. */
 async function loadOwn(file: string, dictionary: Dictionary): Promise<OwnScreens | undefined> {
+  const area = areaOf(file);
+  const ofModule = `../modules/${area}/resources`;
   const load =
     ownScreens[`../resources/${file}/screens.ts`] ??
-    ownScreens[`../resources/${areaOf(file)}/screens.ts`];
+    ownScreens[`../resources/${area}/screens.ts`] ??
+    ownScreens[`${ofModule}${file.slice(area.length)}/screens.ts`] ??
+    ownScreens[`${ofModule}/screens.ts`];
   const own = await load?.();
   if (own?.texts) await dictionary.need(own.texts.map((name) => `@${name}`));
   return own;

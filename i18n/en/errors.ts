@@ -26,6 +26,8 @@ export default {
   rate_limited: 'Too many requests. Try again in %{seconds} seconds.',
   unknown_route: 'This address does not exist.',
   wrong_method: 'This address does not accept this kind of request.',
+  module_elsewhere:
+    'This part of the shop was changed while the server ran. Have the server started anew.',
   too_large: 'The request is too large.',
   internal: 'Something went wrong on our side. Reference: %{id}',
 

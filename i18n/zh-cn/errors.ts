@@ -26,6 +26,7 @@ export default {
   rate_limited: '请求过于频繁，请在 %{seconds} 秒后重试',
   unknown_route: '请求的地址不存在',
   wrong_method: '该地址不支持这种请求方式',
+  module_elsewhere: '商城的这一部分在服务器运行时被更改，请重新启动服务器。',
   too_large: '请求内容过大',
   internal: '服务器出错了，请把编号 %{id} 告诉管理员',
 

@@ -1,14 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMessages, AnyResource, AnyShape } from '../../src/schema/index.ts';
+import type { ModuleTexts } from '../../src/texts/moduleTexts.ts';
+import {
+  areas,
+  declarationNames,
+  declarationPath,
+  moduleTextsPath,
+  textsPath,
+  variableOf,
+} from './places.ts';
 
 export const languages = ['zh-cn', 'en'] as const;
 
-/** One file below `resources/<area>/` and what it exports. */
+/** One file of an area of the shop, or of a module, and what it exports. */
 export type DeclarationFile = {
-  /** `shop/orders` */
+  /** `shop/orders`: its area, or its module, and its name. */
   readonly file: string;
   readonly shapes: readonly DeclaredExport<AnyShape>[];
   readonly resource?: DeclaredExport<AnyResource>;
@@ -31,7 +40,7 @@ export async function readDeclarations(): Promise<{
   const problems: string[] = [];
   const files: DeclarationFile[] = [];
   for (const file of declarationFiles()) {
-    const exports = await load(`resources/${file}.ts`, problems);
+    const exports = await load(declarationPath(file), problems);
     if (exports) files.push(await declarationFile(file, exports, problems));
   }
   return {
@@ -40,16 +49,23 @@ export async function readDeclarations(): Promise<{
   };
 }
 
-/** `shop/orders` for every file directly below an area; its index is written by the sync. */
-function declarationFiles(): readonly string[] {
-  const areas = readdirSync('resources', { withFileTypes: true }).filter((e) => e.isDirectory());
-  return areas
-    .flatMap(({ name: area }) =>
-      readdirSync(`resources/${area}`)
-        .filter((file) => /^(?!index\.ts$)\w+\.ts$/.test(file))
-        .map((file) => `${area}/${file.slice(0, -3)}`),
+/** `shop/orders` for every file directly below an area. */
+const declarationFiles = (): readonly string[] =>
+  areas()
+    .flatMap(({ name, declarations }) =>
+      declarationNames(declarations).map((file) => `${name}/${file}`),
     )
     .sort();
+
+/** Texts of the modules that belong to none of their resources, in one language; of those that load. */
+export async function readModuleTexts(language: string): Promise<readonly ModuleTexts[]> {
+  const paths = areas()
+    .filter(({ isModule }) => isModule)
+    .map(({ name }) => moduleTextsPath(name, language))
+    .filter((path) => existsSync(path));
+  const loaded = await Promise.all(paths.map((path) => load(path, [])));
+  // The dictionaries are typed by `satisfies ModuleTexts`.
+  return loaded.flatMap((exports) => (exports ? [exports['default'] as ModuleTexts] : []));
 }
 
 type ModuleExports = Readonly<Record<string, unknown>>;
@@ -66,7 +82,7 @@ async function declarationFile(
     isResource(value) ? [{ name, value }] : [],
   );
   if (others.length > 0)
-    problems.push(`resources/${file}.ts: more than one resource; give each a file of its own`);
+    problems.push(`${declarationPath(file)}: more than one resource; give each a file of its own`);
   const texts = resource ? await textsOf(file, problems) : {};
   return { file, shapes, texts, ...(resource && { resource }) };
 }
@@ -74,7 +90,7 @@ async function declarationFile(
 async function textsOf(file: string, problems: string[]): Promise<DeclarationFile['texts']> {
   const found = await Promise.all(
     languages.map(async (language) => {
-      const path = `i18n/${language}/${file}.ts`;
+      const path = textsPath(file, language);
       if (!existsSync(path)) return [language, undefined] as const;
       const exports = await load(path, problems);
       // The dictionaries are typed by `satisfies MessagesFor<…>`.
@@ -108,12 +124,15 @@ const indexNames = ['resources', 'shapes'];
 function exportProblems(files: readonly DeclarationFile[]): readonly string[] {
   const named = Map.groupBy(
     files.flatMap(({ file, shapes, resource }) =>
-      [...shapes, ...(resource ? [resource] : [])].map(({ name }) => ({ name, file })),
+      [...shapes, ...(resource ? [resource] : [])].map(({ name }) => ({
+        name: variableOf(file, name),
+        file,
+      })),
     ),
     ({ name }) => name,
   );
   return [...named].flatMap(([name, exports]) => {
-    const places = [...new Set(exports.map(({ file }) => `resources/${file}.ts`))].join(' and ');
+    const places = [...new Set(exports.map(({ file }) => declarationPath(file)))].join(' and ');
     if (indexNames.includes(name))
       return [`${places}: the name ${name} is taken; rename the export`];
     return exports.length > 1 ? [`${places}: both export ${name}; rename one of them`] : [];
@@ -128,7 +147,7 @@ function dataProblems({ file, resource }: DeclarationFile): readonly string[] {
     value === undefined || isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value)
       ? []
       : [
-          `resources/${file}.ts: ${key} has to be plain data, without functions or undefined values`,
+          `${declarationPath(file)}: ${key} has to be plain data, without functions or undefined values`,
         ],
   );
 }

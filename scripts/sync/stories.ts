@@ -3,6 +3,7 @@ import server from '../../i18n/en/server.ts';
 import { type AnyResource, matches, type Verb } from '../../src/schema/index.ts';
 import type { DeclarationFile } from './declarations.ts';
 import { generated, storiesFolder, type Derived } from './derived.ts';
+import { declarationPath } from './places.ts';
 import { firstWithPart, listKind, oneOfEachKind } from '../test/kinds.ts';
 
 /**
@@ -99,7 +100,7 @@ function formParts({ file, resource }: DeclarationFile): readonly unknown[] {
 
 /** Reads the text, because the module imports components. */
 function hasOwnParts(file: string, parts: RegExp): boolean {
-  const path = `resources/${file}/screens.ts`;
+  const path = declarationPath(file).replace(/\.ts$/, '/screens.ts');
   return existsSync(path) && parts.test(readFileSync(path, 'utf8'));
 }
 const ownList = /\blist:/;
@@ -142,7 +143,7 @@ function storiesText(
     return reason && tagsFor(needs)[reason];
   };
   return generated([
-    importLine(variable, `../../../resources/${file}.ts`),
+    importLine(variable, `../../../${declarationPath(file)}`),
     importLine('screensOf', '../../support/stories/screens.tsx'),
     '',
     `export default { title: '${title}' };`,

@@ -91,7 +91,7 @@ test('a migration that is held back is shown instead of written', async () => {
 async function copyOfDeclarations(...also: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sync-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const copied of ['resources', 'i18n', ...also])
+  for (const copied of ['resources', 'modules', 'i18n', ...also])
     await cp(join(root, copied), join(folder, copied), { recursive: true });
   const others = [
     'src',

@@ -33,6 +33,7 @@ export const errorCodes = {
   rate_limited: ['seconds'],
   unknown_route: [],
   wrong_method: [],
+  module_elsewhere: [],
   too_large: [],
   internal: ['id'],
   // uploads and exports; the first three are sentences of the specification

@@ -1,7 +1,7 @@
 /** Texts of a module in the languages of the product. */
 export type ModuleText = { readonly 'zh-cn': string; readonly en: string };
 
-/** What a module says of itself: `modules/<uid>/info.json`, written by its author. */
+/** Description of a module by its author: `modules/<uid>/info.json`, written by its author. */
 export type ModuleInfo = {
   /** Names its folder, and begins the names of its tables, calls and texts: `[a-z][a-z0-9]{2,39}`. */
   readonly uid: string;
@@ -40,7 +40,7 @@ export type ModuleFile = {
 };
 
 /**
- * What is signed: the module and every file of it but the signature and the manifest itself, in the order of paths.
+ * The signed part: the module and every file of it but the signature and the manifest itself, in the order of paths.
  * A packed module holds it as `manifest.json`, with sorted keys, and its signature as `manifest.sig`.
  */
 export type ModuleManifest = ModuleInfo & {

@@ -4,6 +4,9 @@ import type { Row, RowOf } from './shape.ts';
 /** Resources by name. Filled by `resources/index.ts`, so that rows have types where a resource is named. */
 export interface DeclaredResources {}
 
+/** Shapes of modules by the name of their table. Filled by each module, so that its queries have types. */
+export interface ModuleShapes {}
+
 export type ResourceName = keyof DeclaredResources;
 
 /** A record in record form, as it replies when it is read alone: with all of its values. */

@@ -6,6 +6,8 @@ import { isWithin, sources } from './sources.ts';
 const screens = /^resources\/\w+\/\w+\//;
 /** Parts that the screens of several resources have in common. */
 const sharedParts = /^resources\/\w+\/shared\//;
+/** A module, installed or as it comes with the program: it imports only from its own folder. */
+const inModule = /^modules\/(?:shipped\/)?\w+\//;
 const screensMayImport = [
   'src/schema',
   'src/contract',
@@ -30,7 +32,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Descriptions of modules, for the market, for the server and for authors' tools.
   'src/modules': [],
   resources: ['src/schema', 'src/fields'],
-  i18n: ['src/schema', 'src/contract', 'src/texts', 'resources'],
+  // The lists of all declarations, which the sync writes.
+  'resources/index.ts': ['src/schema', 'resources', 'modules/index.ts'],
+  'resources/registry.ts': ['src/schema', 'resources', 'modules'],
+  // The lists of what the modules bring, which the sync writes. A module is on floors of its own, see below.
+  modules: ['src/schema', 'src/modules', 'server/modules/door.ts'],
+  i18n: ['src/schema', 'src/contract', 'src/texts', 'resources', 'modules'],
   'src/client': ['src/schema', 'src/contract', 'src/texts'],
   // Captcha of every entry with a sign-in: as light as the login page, and loaded when it is shown.
   'src/captcha': ['src/schema', 'src/contract', 'src/texts'],
@@ -76,7 +83,28 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/queue.ts': [],
   // Chinese texts in latin letters, for addresses and names.
   'server/pinyin.ts': [],
-  'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
+  'server/db': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'resources',
+    'modules/index.ts',
+    'server/modules/installed',
+  ],
+  // The folders of the installed modules, which even the migrations read.
+  'server/modules/installed': ['src/modules'],
+  'server/modules': [
+    'src/schema',
+    'src/contract',
+    'src/modules',
+    'resources',
+    'modules/servers.ts',
+    'server/db',
+    'server/crud',
+    'server/domain',
+    'server/events',
+    'server/http',
+  ],
   'server/files': [
     'src/schema',
     'src/fields',
@@ -225,6 +253,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['src/schema', 'src/fields', 'src/generator', 'src/contract', 'resources', 'i18n'],
   scripts: [
     'src/schema',
+    'src/texts',
+    'src/modules',
     'src/fields',
     'src/generator',
     'src/contract',
@@ -260,6 +290,34 @@ test.each(sources)(
     );
   },
 );
+
+/** Doors of the program for each part of a module; `package.json` names them. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  resources: ['schema', 'fields', 'replies'],
+  i18n: ['schema', 'texts'],
+  fields: ['schema', 'contract', 'texts', 'kit', 'fields'],
+  screens: ['schema', 'contract', 'texts', 'client', 'kit', 'fields', 'ui', 'ui/parts'],
+  server: ['schema', 'fields', 'server'],
+  'permissions.ts': ['modules'],
+};
+
+test('a module takes of the program what its doors offer', () => {
+  const wrong = sources.flatMap(({ path, packages }) => {
+    const [own] = inModule.exec(path) ?? [];
+    if (own === undefined) return [];
+    const [part = '', ...below] = path.slice(own.length).split('/');
+    const open = doors[part === 'resources' && below.length > 1 ? 'screens' : part] ?? [];
+    return packages
+      .filter((name) => name.startsWith('#shopwright/'))
+      .filter((name) => !open.includes(name.slice('#shopwright/'.length)))
+      .map((name) => `${path}: ${name}`);
+  });
+
+  expect(sources.filter(({ path }) => inModule.test(path)).length).toBeGreaterThan(5);
+  expect(
+    wrong.filter((line) => !line.includes('/resources/index.ts: #shopwright/replies')),
+  ).toEqual([]);
+});
 
 test('no module imports in a circle', () => {
   expect(circles(new Map(sources.map(({ path, imports }) => [path, imports])))).toEqual([]);
@@ -310,6 +368,8 @@ function floorOf(file: string): string | undefined {
 
 /** Folders and files a file may import from. */
 function openTo(file: string, floor: string): readonly string[] {
+  const [ownModule] = inModule.exec(file) ?? [];
+  if (ownModule !== undefined) return [ownModule.replace(/\/$/, '')];
   if (!screens.test(file)) return [floor, ...(mayImport[floor] ?? [])];
   const [own = ''] = screens.exec(file) ?? [];
   const area = posix.dirname(own);

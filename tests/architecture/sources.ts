@@ -14,7 +14,7 @@ export type SourceFile = {
   readonly packages: readonly string[];
 };
 
-const roots = ['src', 'resources', 'member', 'i18n', 'server', 'scripts'];
+const roots = ['src', 'resources', 'modules', 'member', 'i18n', 'server', 'scripts'];
 
 export const sources: readonly SourceFile[] = roots.flatMap(filesBelow).map((path) => {
   const text = readFileSync(path, 'utf8');

@@ -17,6 +17,7 @@ import type { TreeChange } from './treeChanges.ts';
 /** Parts of the tree that the sync reads. */
 const needed = [
   'resources',
+  'modules',
   'i18n',
   'src',
   'scripts',
@@ -32,6 +33,7 @@ const needed = [
 /** Parts that a plan, and the sync behind it, may change. */
 const changing = [
   'resources',
+  'modules',
   'i18n',
   'src/fields',
   'src/generator',

@@ -1,6 +1,7 @@
 import type { Answers } from './answer.ts';
 import { attributes } from './attributes.ts';
 import { content } from './content.ts';
+import { permissions as ofModules } from '../../../modules/permissions.ts';
 import { messages } from './messages.ts';
 import { delivery } from './delivery.ts';
 import { developer } from './developer.ts';
@@ -34,4 +35,5 @@ export const answers: Answers = {
   ...trade,
   ...house,
   ...storefront,
+  ...ofModules,
 };

@@ -189,7 +189,12 @@ const textsOf = (language: Language): Readonly<Record<string, object>> =>
   dictionaries[language].resources;
 
 const ownScreens = import.meta.glob<OwnScreens>(
-  ['../../../resources/*/*/screens.ts', '../../../resources/*/screens.ts'],
+  [
+    '../../../resources/*/*/screens.ts',
+    '../../../resources/*/screens.ts',
+    '../../../modules/*/resources/*/screens.ts',
+    '../../../modules/*/resources/screens.ts',
+  ],
   { import: 'screens' },
 );
 
@@ -267,9 +272,13 @@ const latestOf =
 
 async function ownScreensByName(): Promise<Readonly<Record<string, OwnScreens>>> {
   const loaded = resourceRegistry.map(async ({ name, file }) => {
+    const area = areaOf(file);
+    const ofModule = `../../../modules/${area}/resources`;
     const load =
       ownScreens[`../../../resources/${file}/screens.ts`] ??
-      ownScreens[`../../../resources/${areaOf(file)}/screens.ts`];
+      ownScreens[`../../../resources/${area}/screens.ts`] ??
+      ownScreens[`${ofModule}${file.slice(area.length)}/screens.ts`] ??
+      ownScreens[`${ofModule}/screens.ts`];
     const own = await load?.();
     return own ? [[name, own] as const] : [];
   });

@@ -1,0 +1,5 @@
+import type { ModuleTexts } from '#shopwright/texts';
+
+export default {
+  menu: { board: 'Notice board' },
+} satisfies ModuleTexts;

@@ -1,0 +1,2 @@
+// Written by `npm run sync`.
+export { default as board_note } from './notes.ts';

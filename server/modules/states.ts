@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { ModuleState } from '../../resources/system/moduleInstalls.ts';
+import { type Database, notify, transact } from '../db/index.ts';
+import { installedUids, modulesDir } from './installed/folders.ts';
+import { fingerprintOf } from './installed/fingerprint.ts';
+import { readInfo } from './installed/info.ts';
+
+/**
+ * - `on`: its calls are answered.
+ * - `off`: it is disabled, as if it were not there.
+ * - `other`: another process has installed, updated or removed it; this one has to be started anew.
+ */
+export type ModuleStanding = 'on' | 'off' | 'other';
+
+type StatesOptions = Pick<Database, 'db' | 'listen'> & {
+  /** Unix seconds. */
+  readonly now: () => number;
+  readonly dir?: string;
+  /** Hears that a module was switched on or off, in whatever process. */
+  readonly changed: () => void | Promise<void>;
+  readonly warn: (message: string, facts: object) => void;
+};
+
+const channel = 'module_state';
+
+/** Keeps which of the modules of this process answer, in step with the other processes of its database. */
+export function createModuleStates(options: StatesOptions) {
+  const { db, listen, now, changed, warn, dir = modulesDir } = options;
+  const own = new Map(installedUids(dir).map((uid) => [uid, fingerprintOf(join(dir, uid))]));
+  // Until the database is asked, every module is on.
+  let standings: ReadonlyMap<string, ModuleStanding> = new Map(
+    [...own.keys()].map((uid) => [uid, 'on']),
+  );
+  let deaf: (() => Promise<void>) | undefined;
+
+  async function load(): Promise<void> {
+    const rows = await db
+      .selectFrom('module_install')
+      .select(['uid', 'state', 'fingerprint'])
+      .execute();
+    const byUid = new Map(rows.map((row) => [row.uid, row]));
+    standings = new Map(
+      [...own].map(([uid, fingerprint]) => {
+        const row = byUid.get(uid);
+        if (row?.fingerprint !== fingerprint) return [uid, 'other'];
+        return [uid, row.state === ModuleState.enabled ? 'on' : 'off'];
+      }),
+    );
+  }
+
+  async function reload(): Promise<void> {
+    await load();
+    await changed();
+  }
+
+  return {
+    /** Of a module; undefined if there is none of that uid. */
+    standingOf: (uid: string): ModuleStanding | undefined => standings.get(uid),
+    /** Notes the modules that this process has in the database. Before the first call is answered. */
+    async sync(): Promise<void> {
+      for (const [uid, fingerprint] of own) {
+        const facts = { module_version: readInfo(dir, uid).version, fingerprint };
+        await db
+          .insertInto('module_install')
+          .values({ uid, ...facts, install_time: now(), create_time: now(), update_time: now() })
+          .onConflict((conflict) =>
+            conflict.column('uid').doUpdateSet({ ...facts, update_time: now() }),
+          )
+          .execute();
+      }
+      await load();
+    },
+    async start(): Promise<void> {
+      deaf = await listen(
+        channel,
+        () =>
+          void reload().catch((err: unknown) => warn('states of modules were not read', { err })),
+      );
+    },
+    /** Switches a module of this process on or off, in all processes. */
+    async set(uid: string, isOn: boolean): Promise<void> {
+      const state = isOn ? ModuleState.enabled : ModuleState.disabled;
+      await transact(db, async (tx) => {
+        await tx.updateTable('module_install').set({ state }).where('uid', '=', uid).execute();
+        await notify(tx, channel, '');
+      });
+      await reload();
+    },
+    async stop(): Promise<void> {
+      await deaf?.();
+    },
+  };
+}
+
+export type ModuleStates = ReturnType<typeof createModuleStates>;

@@ -10,6 +10,7 @@ import zhcn_login from './zh-cn/login.ts';
 import zhcn_mails from './zh-cn/mails.ts';
 import zhcn_notices from './zh-cn/notices.ts';
 import zhcn_orderDesk from './zh-cn/orderDesk.ts';
+import zhcn_packages from './zh-cn/packages.ts';
 import zhcn_ra from './zh-cn/ra.ts';
 import zhcn_screens from './zh-cn/screens.ts';
 import zhcn_server from './zh-cn/server.ts';
@@ -48,6 +49,7 @@ import en_login from './en/login.ts';
 import en_mails from './en/mails.ts';
 import en_notices from './en/notices.ts';
 import en_orderDesk from './en/orderDesk.ts';
+import en_packages from './en/packages.ts';
 import en_ra from './en/ra.ts';
 import en_screens from './en/screens.ts';
 import en_server from './en/server.ts';
@@ -90,6 +92,7 @@ export const dictionaries = {
     mails: zhcn_mails,
     notices: zhcn_notices,
     orderDesk: zhcn_orderDesk,
+    packages: zhcn_packages,
     ra: zhcn_ra,
     screens: zhcn_screens,
     server: zhcn_server,
@@ -132,6 +135,7 @@ export const dictionaries = {
     mails: en_mails,
     notices: en_notices,
     orderDesk: en_orderDesk,
+    packages: en_packages,
     ra: en_ra,
     screens: en_screens,
     server: en_server,

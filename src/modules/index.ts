@@ -5,5 +5,16 @@ export {
   history,
   usual,
 } from './answers.ts';
+/** Descriptions of modules, shared by the market, the server and the tools of authors. */
 export { moduleCategories } from './info.ts';
 export type { ModuleCategory, ModuleFile, ModuleInfo, ModuleManifest, ModuleText } from './info.ts';
+export { moduleRefusalCodes, type ModuleRefusalCode } from './refusals.ts';
+export type { ModuleFeed, OfferedModule, UnmetRequirement } from './feed.ts';
+export { declaredKinds } from './conflicts.ts';
+export type {
+  ConflictChoice,
+  DeclaredKind,
+  DeclaredNames,
+  FileConflictState,
+  ModuleConflict,
+} from './conflicts.ts';

@@ -38,6 +38,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // The lists of what the modules bring, which the sync writes. A module is on floors of its own, see below.
   modules: ['src/schema', 'src/modules', 'server/modules/door.ts'],
   i18n: ['src/schema', 'src/contract', 'src/texts', 'resources', 'modules'],
+  i18n: ['src/schema', 'src/contract', 'src/texts', 'src/modules', 'resources'],
   'src/client': ['src/schema', 'src/contract', 'src/texts'],
   // Captcha of every entry with a sign-in: as light as the login page, and loaded when it is shown.
   'src/captcha': ['src/schema', 'src/contract', 'src/texts'],
@@ -105,6 +106,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/events',
     'server/http',
   ],
+  // Files that a power cut leaves whole, for the journals of writers.
+  'server/replaceFile.ts': [],
+  'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
   'server/files': [
     'src/schema',
     'src/fields',
@@ -124,7 +128,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/sheets',
     'server/pinyin.ts',
+    'server/replaceFile.ts',
   ],
+  // Packages of modules, and their installation; the tree and the tables are handed in.
+  'server/modules': ['src/modules', 'server/files', 'server/mail', 'server/replaceFile.ts'],
   'server/events/emit.ts': ['src/schema', 'src/contract', 'resources', 'server/db'],
   'server/crud': [
     'src/schema',
@@ -250,7 +257,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/http',
     'server/generator',
   ],
-  server: ['src/schema', 'src/fields', 'src/generator', 'src/contract', 'resources', 'i18n'],
+  server: [
+    'src/schema',
+    'src/fields',
+    'src/generator',
+    'src/modules',
+    'src/contract',
+    'resources',
+    'i18n',
+  ],
   scripts: [
     'src/schema',
     'src/texts',

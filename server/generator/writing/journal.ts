@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { replaceFile, writingEnding } from '../../replaceFile.ts';
 import { textAt } from './scratch.ts';
 
 /** A file of a write: null where there is none. */
@@ -111,7 +112,7 @@ export async function writeFiles(root: string, files: readonly JournalFile[]): P
 /** Puts the former texts in place again, wherever a write has come to. */
 export async function restoreFiles(root: string, files: readonly JournalFile[]): Promise<void> {
   for (const { path, before } of files.toReversed()) {
-    await rm(join(root, path) + ending, { force: true });
+    await rm(join(root, path) + writingEnding, { force: true });
     await putFile(root, path, before);
   }
 }
@@ -134,21 +135,6 @@ async function removeEmptyFolders(root: string, folder: string): Promise<void> {
   if ((await readdir(join(root, folder))).length > 0) return;
   await rmdir(join(root, folder));
   await removeEmptyFolders(root, dirname(folder));
-}
-
-/** Ending of a file that is being written: neither the sync nor the development server reads it. */
-const ending = '.writing';
-
-/** Replaces a file as a whole: a reader, and a power cut, sees either text. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const file = await open(path + ending, 'w', 0o644);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(path + ending, path);
 }
 
 /** Hash by which the log knows a file again. */

@@ -22,6 +22,8 @@ export type GuardedRequest = {
 
 export type GuardedReply = {
   readonly status: number;
+  readonly bytes: Buffer;
+  /** The bytes as UTF-8. */
   readonly text: string;
   readonly headers: IncomingHttpHeaders;
 };
@@ -69,13 +71,18 @@ export async function guardedRequest(
         else parts.push(part);
       });
       reply.on('error', fail);
-      reply.on('end', () =>
+      reply.on('end', () => {
+        const bytes = Buffer.concat(parts);
         done({
           status: reply.statusCode ?? 0,
-          text: Buffer.concat(parts).toString('utf8'),
+          bytes,
+          // A large file is read as a text by no caller.
+          get text() {
+            return bytes.toString('utf8');
+          },
           headers: reply.headers,
-        }),
-      );
+        });
+      });
     });
     call.on('error', fail);
     call.end(body);

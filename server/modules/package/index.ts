@@ -11,6 +11,7 @@ export {
   type Trust,
 } from './readArchive.ts';
 export { ModuleRefused } from './refused.ts';
+export { shippedPackages, type Surroundings, unmetRequirements } from './requirements.ts';
 export { type FolderReport, hashesBelow, verifyFolder } from './folder.ts';
 export { readTrusted, trustedFolder, type TrustedKey, type TrustedKeys } from './trusted.ts';
 export {

@@ -65,7 +65,8 @@ test.each([
 test('every mistake of a description is told', () => {
   const found = checkInfo({ uid: 'notes', version: 'new' }, reserved);
 
-  const told = 'problems' in found ? found.problems.map(({ code, field }) => `${code} ${field}`) : [];
+  const told =
+    'problems' in found ? found.problems.map(({ code, field }) => `${code} ${field}`) : [];
   expect(told).toEqual([
     'info_missing category',
     'info_missing requires',

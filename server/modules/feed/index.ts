@@ -1,0 +1,17 @@
+/** Feed of the market: read, verified, searched and judged for this installation. */
+export {
+  createMarket,
+  type Market,
+  type MarketOptions,
+  type ReadFeed,
+  signatureOf,
+} from './market.ts';
+export {
+  type JudgedOffer,
+  judgeOffers,
+  offerCategories,
+  type OfferSearch,
+  type OfferState,
+  searchOffers,
+} from './offers.ts';
+export type { FeedSource } from './source.ts';

@@ -11,8 +11,10 @@ export {
   type Trust,
 } from './readArchive.ts';
 export { ModuleRefused } from './refused.ts';
+export { reservedUids } from './reserved.ts';
 export { shippedPackages, type Surroundings, unmetRequirements } from './requirements.ts';
 export { type FolderReport, hashesBelow, verifyFolder } from './folder.ts';
+export { isPublisher } from './manifest.ts';
 export { readTrusted, trustedFolder, type TrustedKey, type TrustedKeys } from './trusted.ts';
 export {
   archiveName,

@@ -1,4 +1,4 @@
-import type { ModuleRefusalCode } from '../../src/modules/index.ts';
+import type { ModulePart, ModuleRefusalCode } from '../../src/modules/index.ts';
 import type zhCn from '../zh-cn/packages.ts';
 
 /** Packages of modules: refusals, requirements, and the answers to conflicts. */
@@ -66,6 +66,14 @@ export default {
     downgrade: 'Version %{from} is installed, and %{to} is older',
     same_version: 'Version %{from} is already installed',
   },
+  /** Consent to an installation, by the parts of the module. */
+  consent: {
+    server: 'Its code runs on this server with all rights: tables, files, mails and keys.',
+    tables: 'It adds tables of its own.',
+    seed: 'It adds records.',
+    screens: 'Its screens run in the browsers of staff.',
+    public: 'It serves files that everyone can load.',
+  } satisfies Record<ModulePart, string>,
   product: 'the system',
   choices: {
     keep: 'Keep mine',

@@ -1,4 +1,4 @@
-import type { ModuleRefusalCode } from '../../src/modules/index.ts';
+import type { ModulePart, ModuleRefusalCode } from '../../src/modules/index.ts';
 
 /** Packages of modules: refusals, requirements, and the answers to conflicts. */
 export default {
@@ -64,6 +64,14 @@ export default {
     downgrade: '已安装版本 %{from}，%{to} 更旧',
     same_version: '版本 %{from} 已安装',
   },
+  /** Consent to an installation, by the parts of the module. */
+  consent: {
+    server: '其代码在服务器上运行，拥有全部权限：数据表、文件、邮件和密钥。',
+    tables: '将新增数据表。',
+    seed: '将新增数据。',
+    screens: '其页面将在员工的浏览器中运行。',
+    public: '将提供所有人可访问的文件。',
+  } satisfies Record<ModulePart, string>,
   product: '系统',
   choices: {
     keep: '保留本地文件',

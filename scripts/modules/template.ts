@@ -60,7 +60,7 @@ const permissions = (
   uid: string,
 ): string => `import { type Answers, usual } from '#shopwright/modules';
 
-/** Who may make the calls of this module. */
+/** Permissions of the calls of this module. */
 export const permissions: Answers = {
   ...usual('${uid}/entry', ['index', 'add', 'edit', 'del', 'sortable']),
 };

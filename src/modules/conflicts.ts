@@ -25,7 +25,7 @@ export type ConflictChoice = 'keep' | 'take' | 'both' | 'continue' | 'disableOth
 /** Reason why an installation needs an answer, with the answers that it can have. */
 export type ModuleConflict =
   | {
-      readonly kind: 'file';
+      readonly about: 'file';
       readonly path: string;
       readonly state: FileConflictState;
       /** The answer that loses nothing which either side has changed. */
@@ -33,19 +33,19 @@ export type ModuleConflict =
       readonly choices: readonly ConflictChoice[];
     }
   | {
-      readonly kind: DeclaredKind;
+      readonly about: DeclaredKind;
       readonly name: string;
       /** Module that declares it; absent: the product does. */
       readonly owner?: string;
       readonly choices: readonly ConflictChoice[];
     }
   | {
-      readonly kind: 'requirement';
+      readonly about: 'requirement';
       readonly unmet: UnmetRequirement;
       readonly choices: readonly ConflictChoice[];
     }
   | {
-      readonly kind: 'downgrade' | 'same_version';
+      readonly about: 'downgrade' | 'same_version';
       readonly from: string;
       readonly to: string;
       readonly choices: readonly ConflictChoice[];

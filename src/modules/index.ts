@@ -8,6 +8,7 @@ export {
 /** Descriptions of modules, shared by the market, the server and the tools of authors. */
 export { moduleCategories } from './info.ts';
 export type { ModuleCategory, ModuleFile, ModuleInfo, ModuleManifest, ModuleText } from './info.ts';
+export { type ModulePart, moduleParts, partsOf } from './contents.ts';
 export { moduleRefusalCodes, type ModuleRefusalCode } from './refusals.ts';
 export type { ModuleFeed, OfferedModule, UnmetRequirement } from './feed.ts';
 export { declaredKinds } from './conflicts.ts';

@@ -131,7 +131,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/replaceFile.ts',
   ],
   // Packages of modules, and their installation; the tree and the tables are handed in.
-  'server/modules': ['src/modules', 'server/files', 'server/mail', 'server/replaceFile.ts'],
+  'server/modules/package': ['src/modules', 'server/files'],
+  'server/modules/journal': ['server/replaceFile.ts'],
+  'server/modules/conflicts': ['src/modules', 'server/modules/package'],
+  'server/modules/feed': [
+    'src/modules',
+    'server/mail',
+    'server/modules/package',
+    'server/modules/journal',
+    'server/replaceFile.ts',
+  ],
   'server/events/emit.ts': ['src/schema', 'src/contract', 'resources', 'server/db'],
   'server/crud': [
     'src/schema',

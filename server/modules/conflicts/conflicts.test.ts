@@ -74,7 +74,7 @@ test('a module that meets everything is installed without a question', () => {
 
 test('files are asked for where something would be lost that was changed here', () => {
   const found = planConflicts(update).map((each) =>
-    each.kind === 'file' ? `${each.path} ${each.state} ${each.suggested}` : each.kind,
+    each.about === 'file' ? `${each.path} ${each.state} ${each.suggested}` : each.about,
   );
 
   expect(found).toEqual([
@@ -145,11 +145,11 @@ const taken: PlanFacts = {
 
 test('names that others declare are refused by name, with the way out where there is one', () => {
   expect(planConflicts(taken)).toEqual([
-    { kind: 'path', name: 'notes', choices: ['cancel'] },
-    { kind: 'table', name: 'note', owner: 'memos', choices: ['cancel'] },
-    { kind: 'menu', name: 'desk', owner: 'memos', choices: ['continue', 'cancel'] },
-    { kind: 'fieldType', name: 'ink', owner: 'memos', choices: ['disableOther', 'cancel'] },
-    { kind: 'textKey', name: 'notes.a', owner: 'lists', choices: ['disableOther', 'cancel'] },
+    { about: 'path', name: 'notes', choices: ['cancel'] },
+    { about: 'table', name: 'note', owner: 'memos', choices: ['cancel'] },
+    { about: 'menu', name: 'desk', owner: 'memos', choices: ['continue', 'cancel'] },
+    { about: 'fieldType', name: 'ink', owner: 'memos', choices: ['disableOther', 'cancel'] },
+    { about: 'textKey', name: 'notes.a', owner: 'lists', choices: ['disableOther', 'cancel'] },
   ]);
 });
 
@@ -163,8 +163,8 @@ const needy: PlanFacts = {
 
 test('requirements that are not met are conflicts; only a package in another version may be passed over', () => {
   expect(planConflicts(needy)).toMatchObject([
-    { kind: 'requirement', unmet: { code: 'product' }, choices: ['cancel'] },
-    { kind: 'requirement', unmet: { code: 'module_missing', name: 'lists' }, choices: ['cancel'] },
+    { about: 'requirement', unmet: { code: 'product' }, choices: ['cancel'] },
+    { about: 'requirement', unmet: { code: 'module_missing', name: 'lists' }, choices: ['cancel'] },
     { unmet: { code: 'package_version', name: 'fflate' }, choices: ['continue', 'cancel'] },
   ]);
 });
@@ -173,11 +173,11 @@ const older: PlanFacts = { ...fresh, installed: manifest({}, '2.0.0') };
 const again: PlanFacts = { ...fresh, installed: fresh.manifest };
 
 test('an older version and the same version are asked for', () => {
-  expect(planConflicts(older)).toMatchObject([{ kind: 'downgrade', from: '2.0.0', to: '1.2.0' }]);
-  expect(planConflicts(again)[0]).toMatchObject({ kind: 'same_version', from: '1.2.0' });
+  expect(planConflicts(older)).toMatchObject([{ about: 'downgrade', from: '2.0.0', to: '1.2.0' }]);
+  expect(planConflicts(again)[0]).toMatchObject({ about: 'same_version', from: '1.2.0' });
 });
 
-test('nothing is decided while a conflict has no answer, or one that it does not offer', () => {
+test('a plan is not decided while a conflict has no answer, or one that it does not offer', () => {
   const menu = names({ menu: ['desk'], textKey: ['notes.a'] });
   const facts = { ...taken, names: menu };
   const decide = (answer: ConflictChoice) =>
@@ -190,10 +190,10 @@ test('nothing is decided while a conflict has no answer, or one that it does not
     );
 
   expect(decidePlan(facts, new Map())).toMatchObject({
-    open: [{ kind: 'menu' }, { kind: 'textKey' }],
+    open: [{ about: 'menu' }, { about: 'textKey' }],
   });
-  expect(decide('cancel')).toMatchObject({ open: [{ kind: 'menu' }] });
-  expect(decide('disableOther')).toMatchObject({ open: [{ kind: 'menu' }] });
+  expect(decide('cancel')).toMatchObject({ open: [{ about: 'menu' }] });
+  expect(decide('disableOther')).toMatchObject({ open: [{ about: 'menu' }] });
   expect(decide('continue')).toMatchObject({ disable: ['lists'], files: [{}, {}] });
 });
 

@@ -19,7 +19,7 @@ export type FileSides = {
   readonly next: FileHashes;
 };
 
-export type FileConflict = Extract<ModuleConflict, { kind: 'file' }>;
+export type FileConflict = Extract<ModuleConflict, { about: 'file' }>;
 
 /** One change of an installation below the module's folder. */
 export type FileAction =
@@ -34,7 +34,7 @@ export const hashesOf = (files: readonly ModuleFile[] = []): FileHashes =>
 export function fileConflicts(sides: FileSides): readonly FileConflict[] {
   return pathsOf(sides).flatMap((path): FileConflict[] => {
     const state = stateOf(path, sides);
-    return state ? [{ kind: 'file', path, state, ...answers[state] }] : [];
+    return state ? [{ about: 'file', path, state, ...answers[state] }] : [];
   });
 }
 

@@ -29,7 +29,7 @@ export type PlanFacts = {
 
 /**
  * Plans an installation or an update: everything that needs an answer of a person, in the order in which it is asked.
- * Nothing is read and nothing is written.
+ * It reads and writes no file.
  *
  * @returns no conflicts if it can be installed at once
  */
@@ -38,7 +38,7 @@ export function planConflicts(facts: PlanFacts): readonly ModuleConflict[] {
   const sides = { base: hashesOf(installed?.files), here: files, next: hashesOf(manifest.files) };
   return [
     ...unmetRequirements(manifest, surroundings).map((unmet) => ({
-      kind: 'requirement' as const,
+      about: 'requirement' as const,
       unmet,
       choices: choicesOf(unmet),
     })),
@@ -53,9 +53,9 @@ export type ConflictAnswers = ReadonlyMap<string, ConflictChoice>;
 
 /** Name of a conflict within its plan: `file:resources/notes.ts`, `table:notes_note`, `requirement:lists`. */
 export function conflictId(conflict: ModuleConflict): string {
-  if (conflict.kind === 'file') return `file:${conflict.path}`;
-  if (conflict.kind === 'requirement') return `requirement:${conflict.unmet.name ?? 'product'}`;
-  return 'name' in conflict ? `${conflict.kind}:${conflict.name}` : conflict.kind;
+  if (conflict.about === 'file') return `file:${conflict.path}`;
+  if (conflict.about === 'requirement') return `requirement:${conflict.unmet.name ?? 'product'}`;
+  return 'name' in conflict ? `${conflict.about}:${conflict.name}` : conflict.about;
 }
 
 /**
@@ -78,7 +78,7 @@ export function decidePlan(
   const chosen = new Map(
     conflicts.flatMap((each): [string, ConflictChoice][] => {
       const answer = answers.get(conflictId(each));
-      return each.kind === 'file' && answer ? [[each.path, answer]] : [];
+      return each.about === 'file' && answer ? [[each.path, answer]] : [];
     }),
   );
   const disable = conflicts.flatMap((each) =>
@@ -91,7 +91,7 @@ export function decidePlan(
 }
 
 function isAnswered(conflict: ModuleConflict, answer: ConflictChoice | undefined): boolean {
-  if (answer === undefined) return conflict.kind === 'file';
+  if (answer === undefined) return conflict.about === 'file';
   return answer !== 'cancel' && conflict.choices.includes(answer);
 }
 
@@ -107,22 +107,22 @@ function versionConflicts(
   const from = installed.version;
   const order = compare(to, from);
   if (order > 0) return [];
-  const kind = order < 0 ? 'downgrade' : 'same_version';
-  return [{ kind, from, to, choices: ['continue', 'cancel'] }];
+  const about = order < 0 ? 'downgrade' : 'same_version';
+  return [{ about, from, to, choices: ['continue', 'cancel'] }];
 }
 
 function nameConflicts({ names, others }: PlanFacts): readonly ModuleConflict[] {
-  return declaredKinds.flatMap((kind) =>
-    [...new Set(names[kind])].flatMap((name): ModuleConflict[] => {
-      const other = others.find((each) => each.names[kind].includes(name));
+  return declaredKinds.flatMap((about) =>
+    [...new Set(names[about])].flatMap((name): ModuleConflict[] => {
+      const other = others.find((each) => each.names[about].includes(name));
       if (!other) return [];
       const { owner } = other;
       return [
         {
-          kind,
+          about,
           name,
           ...(owner === undefined ? {} : { owner }),
-          choices: nameChoices(kind, owner),
+          choices: nameChoices(about, owner),
         },
       ];
     }),
@@ -130,7 +130,7 @@ function nameConflicts({ names, others }: PlanFacts): readonly ModuleConflict[] 
 }
 
 /** A module that is disabled keeps its tables; the product cannot be disabled; two menu entries of a name do no harm. */
-function nameChoices(kind: DeclaredKind, owner: string | undefined): readonly ConflictChoice[] {
-  if (kind === 'menu') return ['continue', 'cancel'];
-  return kind === 'table' || owner === undefined ? ['cancel'] : ['disableOther', 'cancel'];
+function nameChoices(about: DeclaredKind, owner: string | undefined): readonly ConflictChoice[] {
+  if (about === 'menu') return ['continue', 'cancel'];
+  return about === 'table' || owner === undefined ? ['cancel'] : ['disableOther', 'cancel'];
 }

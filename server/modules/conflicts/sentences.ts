@@ -9,10 +9,11 @@ export type ConflictText = {
 /** Says what a conflict is. `owner` is a uid; the caller names the product or the module by it. */
 export function conflictText(conflict: ModuleConflict): ConflictText {
   const values = valuesOf(conflict);
-  if (conflict.kind === 'file') return { key: `packages.conflicts.file.${conflict.state}`, values };
-  if (conflict.kind === 'requirement')
+  if (conflict.about === 'file')
+    return { key: `packages.conflicts.file.${conflict.state}`, values };
+  if (conflict.about === 'requirement')
     return { key: `packages.unmet.${conflict.unmet.code}`, values };
-  return { key: `packages.conflicts.${conflict.kind}`, values };
+  return { key: `packages.conflicts.${conflict.about}`, values };
 }
 
 /** Says what follows from one of the choices of a conflict. */
@@ -20,12 +21,12 @@ export function consequenceText(conflict: ModuleConflict, choice: ConflictChoice
   const values = valuesOf(conflict);
   if (choice === 'cancel') return { key: 'packages.follows.cancel', values };
   if (choice === 'disableOther') return { key: 'packages.follows.other.disableOther', values };
-  const place = conflict.kind === 'file' ? `file.${conflict.state}` : conflict.kind;
+  const place = conflict.about === 'file' ? `file.${conflict.state}` : conflict.about;
   return { key: `packages.follows.${place}.${choice}`, values };
 }
 
 function valuesOf(conflict: ModuleConflict): Readonly<Record<string, string>> {
-  const facts = conflict.kind === 'requirement' ? conflict.unmet : conflict;
+  const facts = conflict.about === 'requirement' ? conflict.unmet : conflict;
   const texts = Object.entries(facts).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
 }

@@ -67,7 +67,7 @@ test('a signed feed is read, and its module is brought into the quarantine', asy
 
   expect(feed).toEqual(feedOf());
   expect(brought).toMatchObject({ publisher: 'ann', manifest: notesInfo });
-  // Nothing but the unpacked module is left.
+  // The archive itself is gone.
   expect(await readdir(quarantineDir(place.dataDir))).toHaveLength(1);
 });
 

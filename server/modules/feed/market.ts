@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { ModuleFeed, OfferedModule } from '../../../src/modules/index.ts';
 import { replaceFile } from '../../replaceFile.ts';
+import { marketDir } from '../journal/index.ts';
 import { jsonOf } from '../package/info.ts';
 import { sha256Of } from '../package/manifest.ts';
 import { quarantineDir, type QuarantinedModule, readArchive } from '../package/readArchive.ts';
@@ -51,7 +52,7 @@ const freshMs = 60 * 60 * 1000;
 /** Reads a market from its feed, and keeps the feed in `<data>/modules/feed.json`. */
 export function createMarket(options: MarketOptions): Market {
   const { source, dataDir, trusted, reserved, now } = options;
-  const folder = join(dataDir, 'modules');
+  const folder = marketDir(dataDir);
   const keptPath = join(folder, 'feed.json');
 
   function verified(text: string, signature: string): ModuleFeed {

@@ -14,6 +14,6 @@ export {
   type InstallStep,
   installSteps,
   type ModuleJournal,
-  modulesDir,
+  marketDir,
   readJournal,
 } from './journal.ts';

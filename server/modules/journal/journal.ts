@@ -40,9 +40,9 @@ export type ModuleJournal = {
 };
 
 /** Folder of the market's own files. */
-export const modulesDir = (dataDir: string): string => join(dataDir, 'modules');
+export const marketDir = (dataDir: string): string => join(dataDir, 'modules');
 
-const journalPath = (dataDir: string): string => join(modulesDir(dataDir), 'journal.json');
+const journalPath = (dataDir: string): string => join(marketDir(dataDir), 'journal.json');
 
 /** The journal of the installation that runs, or was interrupted; undefined if there is none. */
 export async function readJournal(dataDir: string): Promise<ModuleJournal | undefined> {
@@ -56,7 +56,7 @@ export async function readJournal(dataDir: string): Promise<ModuleJournal | unde
 
 /** Keeps a journal before the step that it names begins. */
 export async function keepJournal(dataDir: string, journal: ModuleJournal): Promise<void> {
-  await mkdir(modulesDir(dataDir), { recursive: true, mode: 0o700 });
+  await mkdir(marketDir(dataDir), { recursive: true, mode: 0o700 });
   await replaceFile(journalPath(dataDir), JSON.stringify(journal));
   await syncFolder(dirname(journalPath(dataDir)));
 }
@@ -64,7 +64,7 @@ export async function keepJournal(dataDir: string, journal: ModuleJournal): Prom
 /** Ends an installation: nothing is left to finish or to take back. */
 export async function forgetJournal(dataDir: string): Promise<void> {
   await rm(journalPath(dataDir), { force: true });
-  await syncFolder(modulesDir(dataDir));
+  await syncFolder(marketDir(dataDir));
 }
 
 /** Tables may be on another disk: the name of the journal has to be on this one before a step changes them. */

@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import type { ModuleManifest } from '../../../src/modules/index.ts';
 import { filesBelow } from './folder.ts';
@@ -98,6 +97,3 @@ function isMonotonous(bytes: Uint8Array): boolean {
 
 /** Default name of a packed module's file. */
 export const archiveName = ({ uid, version }: ModuleManifest): string => `${uid}-${version}.zip`;
-
-/** Path of a module's folder in the tree at `root`. */
-export const moduleFolder = (root: string, uid: string): string => join(root, 'modules', uid);

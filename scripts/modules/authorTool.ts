@@ -1,11 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createPrivateKey } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import texts from '../../i18n/en/packages.ts';
 import {
+  isPublisher,
   ModuleRefused,
   type QuarantinedModule,
   readArchive,
+  type Signer,
   type Trust,
 } from '../../server/modules/package/index.ts';
 
@@ -64,4 +67,19 @@ export async function withArchive<Result>(
   } finally {
     await rm(place, { recursive: true, force: true });
   }
+}
+
+/** Reads the private key of a publisher. */
+export async function readSigner(publisher: string, path: string): Promise<Signer> {
+  if (!isPublisher(publisher)) throw new AuthorError(`${publisher} is no name of a publisher.`);
+  const pem = await readFile(path, 'utf8').catch(() => {
+    throw new AuthorError(`There is no file ${path}.`);
+  });
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return { publisher, key };
+  } catch {
+    // Refused below.
+  }
+  throw new AuthorError(`${path} is no private Ed25519 key. Make one with module:keys.`);
 }

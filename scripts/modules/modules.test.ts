@@ -2,7 +2,13 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkInfo, parseInfo, readArchive } from '../../server/modules/package/index.ts';
+import { createMarket } from '../../server/modules/feed/index.ts';
+import {
+  checkInfo,
+  parseInfo,
+  readArchive,
+  readTrusted,
+} from '../../server/modules/package/index.ts';
 import { tempDir } from '../../tests/support/temporary.ts';
 
 const scripts = resolve(import.meta.dirname);
@@ -33,17 +39,32 @@ function shell(place: string, commands: string) {
 
 test('the commands of the guide make a module that its own check accepts', async () => {
   await using place = await desk();
-  const [commands = ''] = blocks('sh');
 
-  const { status, output } = await shell(place.path, commands);
+  const { status, output } = await shell(place.path, blocks('sh').join('\n'));
 
   expect([status, output]).toEqual([0, expect.stringContaining('publisher  ann')]);
   expect(output).toContain('notes.zip: notes 0.1.0, signed by ann.');
+  expect(output).toContain('market/feed.json: edition 1, signed by ann');
   const key = await stat(join(place.path, 'home/.shopwright/keys/ann.key.pem'));
   expect(key.mode & 0o777).toBe(0o600);
   const info = await readFile(join(place.path, 'modules/notes/info.json'), 'utf8');
+  expect(await offered(place.path)).toEqual(['notes 0.1.0', 'ann']);
   expect(parseInfo(info, new Set())).toMatchObject({ uid: 'notes', version: '0.1.0' });
 });
+
+/** Reads the market as an installation does that trusts these keys, and brings its first module. */
+async function offered(place: string) {
+  const market = createMarket({
+    source: { place: join(place, 'market/feed.json') },
+    dataDir: join(place, 'data'),
+    trusted: await readTrusted(join(place, 'modules/trusted')),
+    reserved: new Set(),
+    now: () => 0,
+  });
+  const [first] = (await market.read()).feed.modules;
+  const brought = first && (await market.fetch(first));
+  return [`${first?.info.uid} ${first?.info.version}`, brought?.publisher];
+}
 
 test('the description in the guide is valid', () => {
   const [info = ''] = blocks('json');

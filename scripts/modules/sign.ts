@@ -1,15 +1,8 @@
 // `npm run module:sign -- FILE --key KEY.pem --publisher NAME`: signs a packed module, in its place.
-import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { AuthorError, runAuthorTool, withArchive, WrongUsage } from './authorTool.ts';
-import {
-  isPublisher,
-  ModuleRefused,
-  packFolder,
-  reservedUids,
-} from '../../server/modules/package/index.ts';
+import { AuthorError, readSigner, runAuthorTool, withArchive, WrongUsage } from './authorTool.ts';
+import { ModuleRefused, packFolder, reservedUids } from '../../server/modules/package/index.ts';
 
 await runAuthorTool('npm run module:sign -- FILE --key KEY.pem --publisher NAME', async () => {
   const { values, positionals } = parseArgs({
@@ -20,8 +13,7 @@ await runAuthorTool('npm run module:sign -- FILE --key KEY.pem --publisher NAME'
   const { key, publisher } = values;
   if (file === undefined || more.length > 0 || key === undefined || publisher === undefined)
     throw new WrongUsage();
-  if (!isPublisher(publisher)) throw new AuthorError(`${publisher} is no name of a publisher.`);
-  const signer = { publisher, key: await privateKey(key) };
+  const signer = await readSigner(publisher, key);
   const reserved = await reservedUids(process.cwd());
   const trust = { trusted: new Map(), reserved, allowsUnsigned: true };
   const { bytes, manifest } = await withArchive(file, trust, ({ folder }) =>
@@ -35,16 +27,3 @@ await runAuthorTool('npm run module:sign -- FILE --key KEY.pem --publisher NAME'
   await rename(`${file}.writing`, file);
   return [`${file}: ${manifest.uid} ${manifest.version}, signed by ${publisher}.`];
 });
-
-async function privateKey(path: string): Promise<KeyObject> {
-  const pem = await readFile(path, 'utf8').catch(() => {
-    throw new AuthorError(`There is no file ${path}.`);
-  });
-  try {
-    const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Refused below.
-  }
-  throw new AuthorError(`${path} is no private Ed25519 key. Make one with module:keys.`);
-}

@@ -14,4 +14,6 @@ export {
   type OfferState,
   searchOffers,
 } from './offers.ts';
+export { parseFeed } from './parseFeed.ts';
+export { buildFeed, type FeedArchive, signFeed, trustedSigner } from './writeFeed.ts';
 export type { FeedSource } from './source.ts';

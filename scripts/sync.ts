@@ -12,7 +12,7 @@ import zhCnServer from '../i18n/zh-cn/server.ts';
 import { leftoverFiles, neededMigration, storiesFolder, type Derived } from './sync/derived.ts';
 import { type DeclarationFile, readDeclarations, readModuleTexts } from './sync/declarations.ts';
 import { fieldFiles } from './sync/fields.ts';
-import { declarationsBy, declaredIn, ledgersOf } from './sync/modules.ts';
+import { declarationsBy, declaredIn, infoProblems, ledgersOf } from './sync/modules.ts';
 import { moduleProblems } from './sync/moduleProblems.ts';
 import { referenceFiles } from './sync/reference.ts';
 import { resourceFiles } from './sync/resources.ts';
@@ -43,6 +43,8 @@ try {
 async function sync(): Promise<void> {
   if (!isStoriesOnly) await write(await fieldFiles());
   // Read only now: declarations import the field types from the list that was just written.
+  const wrongInfos = await infoProblems();
+  if (wrongInfos.length > 0) throw new Error(wrongInfos.join('\n'));
   const { files, problems } = await readDeclarations();
   // Samples may hold areas, which are read by their names.
   (await import('../src/fields/index.ts')).knowAreas(areaList);

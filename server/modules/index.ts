@@ -1,4 +1,4 @@
 export { gated, isShown } from './gate.ts';
 export { hearInModules, moduleHandlers, moduleHooks, moduleRoutes } from './parts.ts';
 export { createModuleStates, type ModuleStanding, type ModuleStates } from './states.ts';
-export { installedUids, modulesDir, uidPattern, uidsInOrder } from './installed/folders.ts';
+export { installedUids, modulesDir, uidsInOrder } from './installed/folders.ts';

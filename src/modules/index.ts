@@ -5,8 +5,7 @@ export {
   history,
   usual,
 } from './answers.ts';
-/** Descriptions of modules, shared by the market, the server and the tools of authors. */
-export { moduleCategories } from './info.ts';
+export { moduleCategories, uidPattern } from './info.ts';
 export type { ModuleCategory, ModuleFile, ModuleInfo, ModuleManifest, ModuleText } from './info.ts';
 export { type ModulePart, moduleParts, partsOf } from './contents.ts';
 export { moduleRefusalCodes, type ModuleRefusalCode } from './refusals.ts';

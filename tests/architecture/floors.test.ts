@@ -37,8 +37,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'resources/registry.ts': ['src/schema', 'resources', 'modules'],
   // The lists of what the modules bring, which the sync writes. A module is on floors of its own, see below.
   modules: ['src/schema', 'src/modules', 'server/modules/door.ts'],
-  i18n: ['src/schema', 'src/contract', 'src/texts', 'resources', 'modules'],
-  i18n: ['src/schema', 'src/contract', 'src/texts', 'src/modules', 'resources'],
+  i18n: ['src/schema', 'src/contract', 'src/texts', 'src/modules', 'resources', 'modules'],
   'src/client': ['src/schema', 'src/contract', 'src/texts'],
   // Captcha of every entry with a sign-in: as light as the login page, and loaded when it is shown.
   'src/captcha': ['src/schema', 'src/contract', 'src/texts'],
@@ -108,7 +107,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Files that a power cut leaves whole, for the journals of writers.
   'server/replaceFile.ts': [],
-  'server/db': ['src/schema', 'src/fields', 'src/contract', 'resources'],
   'server/files': [
     'src/schema',
     'src/fields',

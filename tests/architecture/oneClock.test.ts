@@ -14,6 +14,7 @@ const knowing: Readonly<Record<string, string>> = {
   'src/kit/time/ZoneNote.tsx': 'names the zone of the page',
   'src/fields/date/Calendar.tsx': 'draws the days it was given',
   'server/environment.ts': 'checks the name of a zone',
+  'server/modules/package/writeArchive.ts': 'gives every file of an archive the same time',
 };
 
 test('every time is read and written by the clock of the shop', () => {

@@ -118,7 +118,7 @@ function fittingOf(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   const choices = anyOf ?? oneOf;
   if (choices) return fc.constantFrom(...choices).chain((each) => valueOf(each, depth));
   const kinds = Array.isArray(type) ? type : [type];
-  return fc.constantFrom(...kinds).chain((kind) => {
+  return fc.constantFrom<unknown>(...kinds).chain((kind): fc.Arbitrary<unknown> => {
     if (kind === 'integer' || kind === 'number') return fc.integer({ min: 0, max: 12 });
     if (kind === 'boolean') return fc.boolean();
     if (kind === 'null') return fc.constant(null);

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { uidPattern } from '../../../src/modules/index.ts';
 import { readInfo } from './info.ts';
 
 /** Holds the installed modules, a folder each. */
 export const modulesDir = join(import.meta.dirname, '../../../modules');
-
-/** Names a module, and begins the names of its tables, paths and texts. */
-export const uidPattern = /^[a-z][a-z0-9]{2,39}$/;
 
 /** Uids of the modules whose folder is there, sorted; a folder without `info.json` is none. */
 export const installedUids = (dir = modulesDir): readonly string[] =>

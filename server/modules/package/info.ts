@@ -1,5 +1,10 @@
 import { valid, validRange } from 'semver';
-import { type ModuleInfo, moduleCategories, type ModuleText } from '../../../src/modules/index.ts';
+import {
+  type ModuleInfo,
+  moduleCategories,
+  type ModuleText,
+  uidPattern,
+} from '../../../src/modules/index.ts';
 import { ModuleRefused } from './refused.ts';
 
 /** A mistake in `info.json`. `field` is its place: `requires.modules.news`. */
@@ -9,9 +14,6 @@ export type InfoProblem = {
 };
 
 const infoKeys = 'uid name intro version author licence category requires'.split(' ');
-
-/** Names of modules: folders, and the beginning of the names of tables, calls and texts. */
-export const uidPattern = /^[a-z][a-z0-9]{2,39}$/;
 
 /**
  * Checks what a module says of itself.

@@ -1,7 +1,8 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jsonOf, uidPattern } from './info.ts';
+import { uidPattern } from '../../../src/modules/index.ts';
+import { jsonOf } from './info.ts';
 import { isPublisher } from './manifest.ts';
 import { ModuleRefused } from './refused.ts';
 

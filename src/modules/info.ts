@@ -4,7 +4,7 @@ export const uidPattern = /^[a-z][a-z0-9]{2,39}$/;
 /** Texts of a module in the languages of the product. */
 export type ModuleText = { readonly 'zh-cn': string; readonly en: string };
 
-/** Description of a module: `modules/<uid>/info.json`, written by its author. */
+/** Description of a module by its author: `modules/<uid>/info.json`, written by its author. */
 export type ModuleInfo = {
   /** Names its folder, and begins the names of its tables, calls and texts: `[a-z][a-z0-9]{2,39}`. */
   readonly uid: string;
@@ -43,7 +43,7 @@ export type ModuleFile = {
 };
 
 /**
- * Signed description: the module and every file of it but the signature and the manifest itself, in the order of paths.
+ * The signed part: the module and every file of it but the signature and the manifest itself, in the order of paths.
  * A packed module holds it as `manifest.json`, with sorted keys, and its signature as `manifest.sig`.
  */
 export type ModuleManifest = ModuleInfo & {

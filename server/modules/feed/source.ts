@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { guardedRequest, type OutboundAddresses } from '../../mail/index.ts';
+import { guardedRequest, type OutboundAddresses } from '../../mail/sms/guardedRequest.ts';
 import { ModuleRefused } from '../package/refused.ts';
 
 /** Place of a feed: the path of its file, or its address. */

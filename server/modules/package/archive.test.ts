@@ -105,6 +105,18 @@ test('an archive of 2,000 entries is taken', async () => {
   );
 });
 
+test('files that could be packed too well are taken as well', async () => {
+  await using place = await tempDir();
+  const zeros = Array.from({ length: 100 }, (_, at): [string, Buffer] => [
+    `public/${at}.txt`,
+    Buffer.alloc(at % 2 ? 60_000 : 4_096),
+  ]);
+
+  const { files } = await unpacked(place.path, packed(new Map([...notesFiles(), ...zeros])).bytes);
+
+  expect(files.size).toBe(104);
+});
+
 test('an unsigned module is taken only if that is allowed', async () => {
   await using place = await tempDir();
   const file = join(place.path, 'in.zip');
@@ -136,6 +148,11 @@ test('a module is packed as its folder stands, without what the sync and the ins
 test.each([
   ['a link', 'special', (folder: string) => symlink('/etc/passwd', join(folder, 'public'))],
   ['a folder of packages', 'root', (folder: string) => write(folder, { 'node_modules/a.ts': '' })],
+  [
+    'folders that differ in their case',
+    'name_twice',
+    (folder: string) => write(folder, { 'public/a/x.txt': '', 'public/A/y.txt': '' }),
+  ],
   ['no description', 'missing', (folder: string) => rm(join(folder, 'info.json'))],
   ['a wrong description', 'info_json', (folder: string) => write(folder, { 'info.json': '{' })],
 ] as const)('a folder with %s is not packed', async (_, code, change) => {

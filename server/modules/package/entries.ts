@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { isHonestZip } from '../../files/zip.ts';
 import type { PackageLimits } from './limits.ts';
-import { foldedPath, pathProblem } from './paths.ts';
+import { clashingPath, pathProblem } from './paths.ts';
 import { ModuleRefused } from './refused.ts';
 
 /** An archive whose directory was checked. No content was read. */
@@ -67,19 +67,19 @@ async function checkedEntries(
   limits: PackageLimits,
 ): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>();
-  const folded = new Set<string>();
   let total = 0;
   for await (const entry of readable(zip)) {
     const path = entry.fileNameRaw.toString('utf8');
     const problem = entryProblem(path, entry, limits);
     if (problem) throw new ModuleRefused(problem, path);
-    if (folded.has(foldedPath(path))) throw new ModuleRefused('name_twice', path);
+    if (entries.has(path)) throw new ModuleRefused('name_twice', path);
     if ((total += entry.uncompressedSize) > limits.total)
       throw new ModuleRefused('total_size', path, String(limits.total));
-    folded.add(foldedPath(path));
     entries.set(path, entry);
   }
-  return checkFolders(entries);
+  const clash = clashingPath([...entries.keys()]);
+  if (clash !== undefined) throw new ModuleRefused('name_twice', clash);
+  return entries;
 }
 
 /** Ends with a refusal where the directory cannot be read. */
@@ -114,19 +114,3 @@ function isSpecial({ externalFileAttributes: attributes }: Entry): boolean {
 }
 
 const regularFile = 0o100000;
-
-/** A name that is a file for one entry and a folder for another leads to neither. */
-function checkFolders(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, Entry> {
-  const files = new Set([...entries.keys()].map(foldedPath));
-  // Folders too may differ in nothing but their case.
-  const folders = new Map<string, string>();
-  for (const path of entries.keys())
-    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
-      const folder = path.slice(0, end);
-      const known = folders.get(foldedPath(folder)) ?? folder;
-      if (known !== folder || files.has(foldedPath(folder)))
-        throw new ModuleRefused('name_twice', path);
-      folders.set(foldedPath(folder), folder);
-    }
-  return entries;
-}

@@ -51,8 +51,29 @@ export function pathProblem(path: string): ModuleRefusalCode | undefined {
 /** Names that Windows gives to devices, with any suffix. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d|clock\$|conin\$|conout\$)(?:\.|$)/i;
 
+/**
+ * Finds a path that a file system may take for another one: it differs in nothing but its case, its folders do, or it
+ * is a file where another path has a folder.
+ */
+export function clashingPath(paths: readonly string[]): string | undefined {
+  const files = new Map<string, string>();
+  const folders = new Map<string, string>();
+  for (const path of paths) {
+    if (files.has(folded(path))) return path;
+    files.set(folded(path), path);
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+      const folder = path.slice(0, end);
+      const known = folders.get(folded(folder)) ?? folder;
+      if (known !== folder) return path;
+      folders.set(folded(folder), folder);
+    }
+  }
+  const both = [...files].find(([key]) => folders.has(key));
+  return both?.[1];
+}
+
 /** One key for all names that a file system may take for the same file. */
-export const foldedPath = (path: string): string => path.normalize('NFC').toLowerCase();
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /** Files that the manifest does not list: it cannot hold its own hash, nor a signature over itself. */
 export const isUnlisted = (path: string): boolean =>

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { type Zippable, zipSync } from 'fflate';
+import { deflateSync, type Zippable, zipSync } from 'fflate';
 import type { ModuleManifest } from '../../../src/modules/index.ts';
 import { filesBelow } from './folder.ts';
 import { parseInfo } from './info.ts';
 import { packageLimits } from './limits.ts';
 import { buildManifest, canonicalJson } from './manifest.ts';
-import { foldedPath, isUnlisted, pathProblem } from './paths.ts';
+import { clashingPath, isUnlisted, pathProblem } from './paths.ts';
 import { ModuleRefused } from './refused.ts';
 import { signBytes } from './trusted.ts';
 
@@ -59,18 +59,17 @@ const signed = (signature: Uint8Array | undefined): [string, Uint8Array][] =>
   signature ? [['manifest.sig', signature]] : [];
 
 function checkFiles(files: ReadonlyMap<string, Uint8Array>): void {
-  const folded = new Set<string>();
   let total = 0;
   for (const [path, { length }] of files) {
     const problem = pathProblem(path);
     if (problem) throw new ModuleRefused(problem, path);
-    if (folded.has(foldedPath(path))) throw new ModuleRefused('name_twice', path);
-    folded.add(foldedPath(path));
     if (length > packageLimits.file)
       throw new ModuleRefused('file_size', path, String(packageLimits.file));
     if ((total += length) > packageLimits.total)
       throw new ModuleRefused('total_size', path, String(packageLimits.total));
   }
+  const clash = clashingPath([...files.keys()]);
+  if (clash !== undefined) throw new ModuleRefused('name_twice', clash);
   // The manifest and its signature are entries too.
   if (files.size + 2 > packageLimits.entries)
     throw new ModuleRefused('entries', '', String(packageLimits.entries));
@@ -89,11 +88,12 @@ export function zipFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
 const ratioLevel = (bytes: Uint8Array): 0 | 9 => (isMonotonous(bytes) ? 0 : 9);
 
 /** True for a content with hardly any different bytes: a blank picture, a table of zeros. */
-function isMonotonous(bytes: Uint8Array): boolean {
-  if (bytes.length <= packageLimits.ratioFrom) return false;
-  const zipped = zipSync({ a: [bytes, { level: 9 }] });
-  return bytes.length > (zipped.length - 100) * packageLimits.ratio;
-}
+const isMonotonous = (bytes: Uint8Array): boolean =>
+  bytes.length > smallBytes &&
+  bytes.length > (deflateSync(bytes, { level: 9 }).length * packageLimits.ratio) / 2;
+
+/** The headers of a file of this size are enough for the ratio of the whole archive. */
+const smallBytes = 4096;
 
 /** Default name of a packed module's file. */
 export const archiveName = ({ uid, version }: ModuleManifest): string => `${uid}-${version}.zip`;

@@ -8,6 +8,7 @@ import zhcn_importing from './zh-cn/importing.ts';
 import zhcn_invalid from './zh-cn/invalid.ts';
 import zhcn_login from './zh-cn/login.ts';
 import zhcn_mails from './zh-cn/mails.ts';
+import zhcn_modules from './zh-cn/modules.ts';
 import zhcn_notices from './zh-cn/notices.ts';
 import zhcn_orderDesk from './zh-cn/orderDesk.ts';
 import zhcn_packages from './zh-cn/packages.ts';
@@ -28,6 +29,7 @@ import * as zhcn_crud_all from './zh-cn/crud/index.ts';
 import * as zhcn_delivery_all from './zh-cn/delivery/index.ts';
 import * as zhcn_marketing_all from './zh-cn/marketing/index.ts';
 import * as zhcn_messages_all from './zh-cn/messages/index.ts';
+import * as zhcn_module_all from './zh-cn/module/index.ts';
 import * as zhcn_page_all from './zh-cn/page/index.ts';
 import * as zhcn_routine_all from './zh-cn/routine/index.ts';
 import * as zhcn_security_all from './zh-cn/security/index.ts';
@@ -47,6 +49,7 @@ import en_importing from './en/importing.ts';
 import en_invalid from './en/invalid.ts';
 import en_login from './en/login.ts';
 import en_mails from './en/mails.ts';
+import en_modules from './en/modules.ts';
 import en_notices from './en/notices.ts';
 import en_orderDesk from './en/orderDesk.ts';
 import en_packages from './en/packages.ts';
@@ -67,6 +70,7 @@ import * as en_crud_all from './en/crud/index.ts';
 import * as en_delivery_all from './en/delivery/index.ts';
 import * as en_marketing_all from './en/marketing/index.ts';
 import * as en_messages_all from './en/messages/index.ts';
+import * as en_module_all from './en/module/index.ts';
 import * as en_page_all from './en/page/index.ts';
 import * as en_routine_all from './en/routine/index.ts';
 import * as en_security_all from './en/security/index.ts';
@@ -90,6 +94,7 @@ export const dictionaries = {
     invalid: zhcn_invalid,
     login: zhcn_login,
     mails: zhcn_mails,
+    modules: zhcn_modules,
     notices: zhcn_notices,
     orderDesk: zhcn_orderDesk,
     packages: zhcn_packages,
@@ -111,6 +116,7 @@ export const dictionaries = {
       ...zhcn_delivery_all,
       ...zhcn_marketing_all,
       ...zhcn_messages_all,
+      ...zhcn_module_all,
       ...zhcn_page_all,
       ...zhcn_routine_all,
       ...zhcn_security_all,
@@ -133,6 +139,7 @@ export const dictionaries = {
     invalid: en_invalid,
     login: en_login,
     mails: en_mails,
+    modules: en_modules,
     notices: en_notices,
     orderDesk: en_orderDesk,
     packages: en_packages,
@@ -154,6 +161,7 @@ export const dictionaries = {
       ...en_delivery_all,
       ...en_marketing_all,
       ...en_messages_all,
+      ...en_module_all,
       ...en_page_all,
       ...en_routine_all,
       ...en_security_all,

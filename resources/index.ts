@@ -46,6 +46,7 @@ import { notifyConfig, notifyConfigs } from './messages/notifyConfigs.ts';
 import { smsConfig, smsConfigs } from './messages/smsConfigs.ts';
 import { smsTemplate, smsTemplates } from './messages/smsTemplates.ts';
 import { smsVariable, smsVariables } from './messages/smsVariables.ts';
+import { modulePage } from './module/modules.ts';
 import { pageComponent, pageComponents } from './page/components.ts';
 import { dragPage, dragPageVersion, dragPages } from './page/dragPages.ts';
 import { page, pages } from './page/pages.ts';
@@ -234,6 +235,7 @@ export {
   memberSessions,
   miniappPage,
   moduleInstall,
+  modulePage,
   moneyLog,
   moneyLogs,
   noticeBar,
@@ -381,6 +383,7 @@ export const resources: readonly AnyResource[] = [
   smsConfigs,
   smsTemplates,
   smsVariables,
+  modulePage,
   pageComponents,
   dragPages,
   pages,
@@ -603,6 +606,7 @@ declare module '../src/schema/replies.ts' {
     sms_config: typeof smsConfigs;
     sms_template: typeof smsTemplates;
     sms_variable: typeof smsVariables;
+    module_page: typeof modulePage;
     page_component: typeof pageComponents;
     drag_page: typeof dragPages;
     page: typeof pages;

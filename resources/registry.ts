@@ -355,6 +355,15 @@ export const resourceRegistry = createResourceRegistry(
       presets: {},
     },
     {
+      name: 'module_page',
+      path: 'module',
+      file: 'module/modules',
+      label: 'uid',
+      verbs: [],
+      menu: { group: 'routine', icon: 'component', weigh: 5 },
+      presets: {},
+    },
+    {
       name: 'page_component',
       path: 'page/component',
       file: 'page/components',
@@ -898,6 +907,7 @@ export const resourceRegistry = createResourceRegistry(
     delivery: () => import('./delivery/index.ts'),
     marketing: () => import('./marketing/index.ts'),
     messages: () => import('./messages/index.ts'),
+    module: () => import('./module/index.ts'),
     page: () => import('./page/index.ts'),
     routine: () => import('./routine/index.ts'),
     security: () => import('./security/index.ts'),

@@ -5,6 +5,7 @@ import { bothAreaRoutes } from './api/bothAreas/index.ts';
 import { generatorRoutes } from './api/generator/index.ts';
 import { memberRoutes } from './api/member/index.ts';
 import { existingProperties, generatedRoutes } from './api/resources/index.ts';
+import { moduleRoutes as modulePageRoutes } from './api/modules/index.ts';
 import { storefrontRoutes } from './api/storefront/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
 import { fileAccessOf, registeredProducts } from './domain/index.ts';
@@ -154,6 +155,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...bothAreaRoutes(options),
     ...backOfficeRoutes(options),
     ...generatorRoutes(options),
+    ...modulePageRoutes(options),
     ...generatedRoutes(options),
     ...memberRoutes(options),
     ...storefrontRoutes(options),

@@ -125,6 +125,7 @@ export default {
   nodes: {
     generate: 'Write code',
     delete: 'Delete written code',
+    changeState: 'Turn modules on and off',
     bulkEdit: 'Bulk edit',
     design: 'Edit page designs',
     reveal: 'See secrets',

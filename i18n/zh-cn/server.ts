@@ -124,6 +124,7 @@ export default {
   nodes: {
     generate: '生成代码',
     delete: '删除生成的代码',
+    changeState: '启用和停用模块',
     bulkEdit: '批量修改',
     design: '编辑页面设计',
     all: '查看他人的记录',

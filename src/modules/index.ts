@@ -18,3 +18,10 @@ export type {
   FileConflictState,
   ModuleConflict,
 } from './conflicts.ts';
+export {
+  changeModuleStateCall,
+  type InstalledModule,
+  InstalledState,
+  modulesCall,
+  moduleStateCall,
+} from './calls.ts';

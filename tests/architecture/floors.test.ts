@@ -9,6 +9,7 @@ const sharedParts = /^resources\/\w+\/shared\//;
 /** A module, installed or as it comes with the program: it imports only from its own folder. */
 const inModule = /^modules\/(?:shipped\/)?\w+\//;
 const screensMayImport = [
+  'src/modules',
   'src/schema',
   'src/contract',
   'src/texts',
@@ -30,7 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Calls and data of the designer, for its screens and for the server.
   'src/generator': ['src/schema', 'src/contract', 'src/fields'],
   // Descriptions of modules, for the market, for the server and for authors' tools.
-  'src/modules': [],
+  'src/modules': ['src/contract'],
   resources: ['src/schema', 'src/fields'],
   // The lists of all declarations, which the sync writes.
   'resources/index.ts': ['src/schema', 'resources', 'modules/index.ts'],
@@ -263,6 +264,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/siteSettings',
     'server/http',
     'server/generator',
+    'server/modules',
+    'src/modules',
   ],
   server: [
     'src/schema',

@@ -15,3 +15,7 @@ create table "module_install" (
 );
 
 create unique index "module_install_uid_key" on "module_install" ("uid");
+
+create index "module_install_create_time_sort" on "module_install" ("create_time", "id");
+
+create index "module_install_update_time_sort" on "module_install" ("update_time", "id");

@@ -1,0 +1,15 @@
+export default {
+  intro: '模块为商城增加页面、数据表和接口。停用后立即不再可用，数据仍会保留。',
+  empty: '尚未安装模块',
+  emptyHint: '停止服务器后运行 npm run module:install 可安装模块，制作方法见模块指南。',
+  state: { on: '已启用', off: '已停用', other: '需要重启服务器' },
+  other: '服务器运行期间该模块的文件已更改，请重新启动服务器。',
+  turnOn: '启用“%{name}”',
+  turnedOn: '“%{name}”已启用',
+  turnedOff: '“%{name}”已停用',
+  turnOff: '停用“%{name}”？',
+  turnOffHint: '所有人立即无法使用它的页面和接口，数据会保留，再次启用后恢复。',
+  cancel: '取消',
+  confirm: '停用',
+  by: '版本 %{version}，作者 %{author}',
+};

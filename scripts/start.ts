@@ -2,6 +2,8 @@
 // lets young objects take 130 MB before it cleans up, and old ones four times what is in use; with the
 // limits set there the server keeps 100 MB less, and 160 MB less during an export, at the same speed.
 // With DEVTOOLS=on the server runs in a process of its own: the designer has it started anew.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildScreens, buildStaleScreens } from './build/screens.ts';
 import { supervise } from './start/supervisor.ts';
 import { runTool, stopWithParent } from './tools.ts';
@@ -13,6 +15,9 @@ const dataDir = process.env['DATA_DIR']?.trim() || './data';
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(process.ppid);
 // Before the declarations are built and loaded: a write may have left half of them.
 const recovered = await recover(root, dataDir);
+// The same holds for a module; its tools are loaded only then.
+if (existsSync(join(dataDir, 'modules/journal.json')))
+  await (await import('./modules/recover.ts')).recoverModules();
 buildScreens({ toleratesSize: true });
 if (process.env['DEVTOOLS']?.trim() === 'on' && process.env['NODE_ENV'] !== 'production') {
   process.exitCode = await supervise({

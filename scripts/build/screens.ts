@@ -45,13 +45,24 @@ export function buildScreens(options: BuildOptions = {}): void {
 }
 
 /**
+ * Builds the entries whose sources changed, and serves them from the next start on. See {@link buildNext}.
+ *
+ * @returns exit status of the build that failed, or 0
+ */
+export function buildStaleScreens(options: BuildOptions = {}): number {
+  const status = buildNext(options);
+  if (status === 0) switchBuild();
+  return status;
+}
+
+/**
  * Builds the entries whose sources changed, as `buildScreens`, beside the build that is served: it is replaced
  * when all is there, and stays when something fails. Files of former builds that nothing names anymore stay until
  * both are built.
  *
  * @returns exit status of the build that failed, or 0
  */
-export function buildStaleScreens({ toleratesSize = false }: BuildOptions = {}): number {
+export function buildNext({ toleratesSize = false }: BuildOptions = {}): number {
   const wanted = entries.map((entry) => ({ ...entry, hash: fingerprint(entry) }));
   const stale = wanted.filter(
     ({ stamp, hash }) =>
@@ -72,12 +83,15 @@ export function buildStaleScreens({ toleratesSize = false }: BuildOptions = {}):
     if (status !== 0) return status;
     writeFileSync(join(folders.next, stamp), stampsFor(hash, toleratesSize).at(-1) ?? hash);
   }
-  replaceBuild();
   return 0;
 }
 
-/** Two renames: whoever starts between them finds no build, and makes one. */
-function replaceBuild(): void {
+/** Removes a build that was made beside the served one. */
+export const dropNext = (): void => rmSync(folders.next, { recursive: true, force: true });
+
+/** Serves the build that was made beside, if there is one. Between its two renames there is none: a start makes one. */
+export function switchBuild(): void {
+  if (!existsSync(folders.next)) return;
   rmSync(folders.old, { recursive: true, force: true });
   if (existsSync(folders.built)) {
     writeFileSync(join(folders.built, '.replaced'), String(Date.now()));

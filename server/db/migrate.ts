@@ -35,9 +35,19 @@ export async function migrateFolder(
   return ran;
 }
 
+/** Names of the migrations of a module that a database has, in order. */
+export const appliedTo = (
+  { slow }: Pick<Database, 'slow'>,
+  uid: string,
+): Promise<readonly string[]> =>
+  alone(slow, async (tx) =>
+    (await applied(tx)).map(({ name }) => name).filter((name) => ledgerOf(name) === uid),
+  );
+
 /**
- * Takes back all migrations of a module, the last one first, in one transaction: its tables go with their data.
+ * Takes back the migrations of a module, the last one first, in one transaction: its tables go with their data.
  *
+ * @param kept - names of migrations that stay: those of the version before
  * @returns names of the migrations that were taken back
  * @throws {CannotOpen} if one that was applied has no way back, or was changed since; nothing is changed then
  */
@@ -45,12 +55,14 @@ export function takeBack(
   { slow }: Pick<Database, 'slow'>,
   dir: string,
   uid: string,
+  kept: readonly string[] = [],
 ): Promise<readonly string[]> {
   const migrations = readMigrations(dir, uid);
   return alone(slow, async (tx) => {
     const own = (await applied(tx)).filter(({ name }) => ledgerOf(name) === uid);
     verify(migrations, own);
-    const names = own.map(({ name }) => name).toReversed();
+    const names = own.map(({ name }) => name).filter((name) => !kept.includes(name));
+    names.reverse();
     for (const name of names) {
       await runScript(tx, wayBack(dir, name.slice(uid.length + 1)));
       await query(tx, 'delete from migration where name = $1', [name]);

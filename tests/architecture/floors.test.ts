@@ -132,6 +132,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Packages of modules, and their installation; the tree and the tables are handed in.
   'server/modules/package': ['src/modules', 'server/files'],
   'server/modules/journal': ['server/replaceFile.ts'],
+  'server/modules/apply': [
+    'src/modules',
+    'server/db',
+    'server/modules/conflicts',
+    'server/modules/journal',
+    'server/modules/package',
+  ],
   'server/modules/conflicts': ['src/modules', 'server/modules/package'],
   'server/modules/feed': [
     'src/modules',

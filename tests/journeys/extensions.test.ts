@@ -76,6 +76,7 @@ beforeAll(async () => {
     ...codeOf(readFileSync('docs/react-admin.md', 'utf8')),
   ];
   for (const [file, text] of added) write(join(copy.path, file), text.trimStart());
+  cpSync('modules/shipped/board', join(copy.path, 'modules/board'), { recursive: true });
   const run = (...words: [string, ...string[]]) =>
     execFileSync(words[0], words.slice(1), { cwd: copy.path, encoding: 'utf8' });
   synced = run('node', 'scripts/sync.ts');
@@ -145,6 +146,30 @@ test('a new entity is one declaration and its texts; its screens work after a sy
 
   expect(synced).toContain('shop_brand');
   expect(complaints).toEqual([]);
+});
+
+test('a module in its folder is part of the shop, until it is switched off', async () => {
+  const notes = '/admin/board/note';
+  const { page, complaints } = await at(`${notes}/add`);
+  await page.getByLabel('Title').fill('Tea at four');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/add'));
+  await page.goto(server.url + notes);
+  await page.getByRole('link', { name: 'Tea at four' }).waitFor();
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Notes', exact: true });
+  expect(await menu.count()).toBe(1);
+
+  await page.goto(`${server.url}/admin/module`);
+  await page.getByRole('switch', { name: /Notice board/ }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('Notice board is off').waitFor();
+
+  await soon(() => menu.count()).toBe(0);
+  expect(await admin.get('/admin/board.Note/index')).toMatchObject({ code: 404 });
+  await page.getByRole('switch', { name: /Notice board/ }).click();
+  await soon(() => menu.count()).toBe(1);
+  // The other calls of that moment had to fail.
+  expect(complaints.filter((each) => !each.includes('board'))).toEqual([]);
 });
 
 test('a stock list is sorted, paged and filtered at our addresses; its stock form saves', async () => {

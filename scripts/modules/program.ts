@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { CannotOpen, migrateFolder, migrationsDir, openDb } from '../../server/db/index.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import type { ApplyParts } from '../../server/modules/apply/index.ts';
+import { buildNext, dropNext, switchBuild } from '../build/screens.ts';
+import { runToolAside } from '../tools.ts';
+import { AuthorError } from './authorTool.ts';
+
+/** This program, as the steps of an installation work on it. No server may hold its data meanwhile. */
+export function programParts(): ApplyParts & { readonly dataDir: string } {
+  const { databaseUrl, dataDir } = readEnvironment(process.env);
+  return {
+    root: process.cwd(),
+    dataDir,
+    async withDatabase(work) {
+      const database = await opened(databaseUrl, dataDir);
+      try {
+        await migrateFolder(database, migrationsDir);
+        await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    async sync() {
+      const { status, output } = await runToolAside([
+        process.execPath,
+        'scripts/sync.ts',
+        '--hold-migration',
+      ]);
+      if (status !== 0) throw new Error(output.trim());
+    },
+    async build() {
+      if (buildNext({ toleratesSize: true }) !== 0) throw new Error('the screens cannot be built');
+    },
+    dropBuild: async () => dropNext(),
+    switchBuild: async () => switchBuild(),
+    check: answers,
+  };
+}
+
+async function opened(databaseUrl: string | undefined, dataDir: string) {
+  try {
+    return await openDb({ databaseUrl, dataDir });
+  } catch (error) {
+    if (error instanceof CannotOpen) throw new AuthorError(error.message);
+    throw error;
+  }
+}
+
+const patienceMs = 240_000;
+
+/** Starts the server on a free port of this machine, and ends it once it is ready. */
+function answers(): Promise<void> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LIVE_PORT: 'off', DEVTOOLS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  return new Promise((done, fail) => {
+    let isReady = false;
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        printed = (printed + part).slice(-10_000);
+        if (isReady || !printed.includes('Shopwright is ready')) return;
+        isReady = true;
+        child.kill('SIGTERM');
+      });
+    child.once('error', fail);
+    child.once('close', () => {
+      clearTimeout(late);
+      if (isReady) done();
+      else fail(new Error(`the server does not start:\n${printed.trim()}`));
+    });
+  });
+}

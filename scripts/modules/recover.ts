@@ -1,0 +1,15 @@
+import { worksFor } from '../../server/modules/apply/index.ts';
+import { recover } from '../../server/modules/journal/index.ts';
+import { programParts } from './program.ts';
+
+/** Finishes or takes back an installation that was interrupted, and says which. Before anything else of a start. */
+export async function recoverModules(): Promise<void> {
+  const parts = programParts();
+  const outcome = await recover(parts.dataDir, worksFor(parts));
+  if (outcome === undefined) return;
+  console.log(
+    outcome === 'undone'
+      ? 'A module was being installed or removed when the program ended: all is as it was before.'
+      : 'A module was being installed or removed when the program ended: it is done now.',
+  );
+}

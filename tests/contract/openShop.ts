@@ -1,7 +1,7 @@
 import { openDb, query, type Db } from '../../server/db/index.ts';
 import type { Square } from '../support/httpCall.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
-import { tempDir } from '../support/temporary.ts';
+import { copyTree, tempDir } from '../support/temporary.ts';
 import { type ApiDocument, createReplyCheck } from '../support/replyCheck.ts';
 import { people } from './people.ts';
 import { clicksOf, pictures } from './pictures.ts';
@@ -22,6 +22,11 @@ export type OpenShop = {
  */
 export async function openShop(databaseUrl?: string): Promise<OpenShop> {
   const home = await tempDir();
+  // The designer writes declarations: it does so in a tree of its own.
+  const tree = await tempDir();
+  copyTree(tree.path);
+  const start = (captcha: 'on' | 'off') =>
+    startServer({ ...env, CAPTCHA: captcha }, { cwd: tree.path });
   const env = {
     DATA_DIR: home.path,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
@@ -31,8 +36,9 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
     CORS_ORIGINS: 'http://localhost:5173',
     // The limits of production.
     RATE_LIMIT: '',
+    DEVTOOLS: 'on',
   };
-  let server: ServerProcess = await startServer({ ...env, CAPTCHA: 'off' });
+  let server: ServerProcess = await start('off');
   const known = await people(server.url).catch(async (error: unknown) => {
     await server.kill();
     throw error;
@@ -49,11 +55,12 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
       const { db, close } = await openDb({ databaseUrl, dataDir: home.path, warn: () => {} });
       kept = { ...kept, ...(await passTime(db)) };
       await close();
-      server = await startServer({ ...env, CAPTCHA: 'on' });
+      server = await start('on');
     },
     async close() {
       await server.stop();
       await home[Symbol.asyncDispose]();
+      await tree[Symbol.asyncDispose]();
     },
   };
 }

@@ -14,6 +14,7 @@ export {
   type Titled,
   type TitleOf,
 } from './rules/declared.ts';
+export { forgetPage } from './rules/forget.ts';
 export { memberRules, memberStart } from './rules/member.ts';
 export { menuOf } from './rules/menu.ts';
 export { createRuleRemarks, type RuleRemarks } from './rules/remarks.ts';

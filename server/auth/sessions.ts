@@ -261,6 +261,12 @@ function union(
   if (groups.some((granted) => granted.includes('*')))
     return { super: true, nodes: new Set(rules.values()) };
   // An id whose rule was deleted or switched off grants nothing.
-  const nodes = groups.flat().flatMap((id) => (id === '*' ? [] : (rules.get(id) ?? [])));
+  const own = groups.flat().flatMap((id) => (id === '*' ? [] : (rules.get(id) ?? [])));
+  const nodes = own.flatMap((node) => [node, ...(includedNodes.get(node) ?? [])]);
   return { super: false, nodes: new Set(nodes) };
 }
+
+/** Nodes that come with another one. The page of the designer lists its log. Source: contract A21. */
+const includedNodes: ReadonlyMap<string, readonly string[]> = new Map([
+  [nodeKey('crud/crud/index'), [nodeKey('crud/log/index'), nodeKey('crud/log/detail')]],
+]);

@@ -10,11 +10,13 @@ import type {
   Written,
 } from '../../../src/generator/index.ts';
 import type { Db } from '../../db/index.ts';
+import { forgetPage } from '../../auth/index.ts';
 import { DraftRefused, type Drafts } from '../../generator/drafts/index.ts';
 import type { ReadTable } from '../../generator/introspect/index.ts';
 import {
   type PlanOptions,
   requestRestart,
+  resourceFacts,
   type TreeChange,
   type WritePlan,
   type Writer,
@@ -140,6 +142,7 @@ export function createDesignWrites(options: DesignWritesOptions) {
           await writer.write(planned.plan, dropsTable === undefined ? [] : [dropsTable]);
         return planned;
       });
+      for (const page of pagesGone(removal.plan)) await forgetPage(db, page);
       await log.removed(id);
       return {
         files: removal.files,
@@ -154,6 +157,16 @@ export function createDesignWrites(options: DesignWritesOptions) {
     settle: log.settle,
   };
 }
+
+/** Paths of the resources whose declarations a plan deletes. */
+const pagesGone = ({ files }: WritePlan): readonly string[] =>
+  files.flatMap(({ path, before: text, after }) =>
+    text === null || after !== null || !path.startsWith('resources/')
+      ? []
+      : resourceFacts({ path, text }).flatMap(({ path: page }) =>
+          typeof page === 'string' ? [page] : [],
+        ),
+  );
 
 /** Says a refusal of the writer as one of the calls. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ type AnyDeclaredRule = {
 type SaidRule = RuleValues & { readonly splitFrom?: string };
 
 /** The tables of one realm, and the prefix of its names in `declared_rule`. */
-const realms = {
+export const realms = {
   admin: { table: 'admin_rule', groups: 'admin_group', kept: '' },
   member: { table: 'user_rule', groups: 'user_group', kept: 'member:' },
 } as const;
@@ -62,7 +62,8 @@ export async function syncRules(
   });
 }
 
-const key = (name: string): string => name.toLowerCase();
+/** Name of a rule as `declared_rule` knows it. */
+export const key = (name: string): string => name.toLowerCase();
 
 async function rulesByName(tx: Tx, { table }: Run['realm']): Promise<Map<string, StoredRule>> {
   const rows = await tx.selectFrom(table).selectAll().orderBy('id').execute();
@@ -86,7 +87,7 @@ async function bring(run: Run, declared: AnyDeclaredRule): Promise<void> {
   }
   if (stored && said) await write(run, stored, changesOf(stored, said, values));
   // A person gave a rule the name that the program declares only now; its groups were not given this node.
-  if (stored && !said) await dropFromGroups(run, stored.id);
+  if (stored && !said) await dropFromGroups(run, [stored.id]);
   if (!isSame(said, values) || said?.splitFrom !== splitFrom)
     await remember(run, name, { ...values, ...(splitFrom && { splitFrom }) });
 }
@@ -156,10 +157,17 @@ async function write(
 /** The codes of choices come from a declaration; the database checks them. */
 const asWritten = (values: RuleValues) => values as Insertable<Tables[RuleTable]>;
 
-async function dropFromGroups({ tx, realm }: Run, ruleId: number): Promise<void> {
+/** Takes rules away from every group that holds one of them. */
+export async function dropFromGroups(
+  { tx, realm }: Pick<Run, 'tx' | 'realm'>,
+  ids: readonly number[],
+): Promise<void> {
+  const dropped = new Set<unknown>(ids);
   const groups = await lockedGroups(tx, realm);
-  for (const { id, rules } of groups.filter((group) => group.rules.includes(ruleId)))
-    await setRules(tx, realm, { id, held: rules.filter((rule) => rule !== ruleId) });
+  for (const { id, rules } of groups.filter((group) =>
+    group.rules.some((rule) => dropped.has(rule)),
+  ))
+    await setRules(tx, realm, { id, held: rules.filter((rule) => !dropped.has(rule)) });
 }
 
 const lockedGroups = (tx: Tx, realm: Run['realm']) =>

@@ -25,8 +25,8 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
   // The designer writes declarations: it does so in a tree of its own.
   const tree = await tempDir();
   copyTree(tree.path);
-  const start = (captcha: 'on' | 'off') =>
-    startServer({ ...env, CAPTCHA: captcha }, { cwd: tree.path });
+  const start = (given: 'on' | 'off') =>
+    startServer({ ...env, CAPTCHA: given }, { cwd: tree.path });
   const env = {
     DATA_DIR: home.path,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
@@ -45,17 +45,28 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
   });
   const { actors } = known;
   let { kept } = known;
-  const checkReply = createReplyCheck(await documentAt(server.url, actors.owner));
+  let captcha: 'on' | 'off' = 'off';
+  let checkReply = createReplyCheck(await documentAt(server.url, actors.owner));
+  const stage = (): Stage => ({ url: server.url, actors, kept, checkReply, restart });
+
+  /** Starts the server again: it serves what has been declared meanwhile. */
+  async function restart(): Promise<Stage> {
+    await server.stop();
+    server = await start(captcha);
+    checkReply = createReplyCheck(await documentAt(server.url, actors.owner));
+    return stage();
+  }
 
   return {
-    stage: () => ({ url: server.url, actors, kept, checkReply }),
+    stage,
     async withCaptcha() {
       await askForPictures(server.url);
       await server.stop();
       const { db, close } = await openDb({ databaseUrl, dataDir: home.path, warn: () => {} });
       kept = { ...kept, ...(await passTime(db)) };
       await close();
-      server = await start('on');
+      captcha = 'on';
+      server = await start(captcha);
     },
     async close() {
       await server.stop();

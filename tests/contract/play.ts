@@ -14,6 +14,8 @@ export type Stage = {
   readonly checkReply: ReturnType<typeof createReplyCheck>;
   /** Headers of those who are signed in. */
   readonly actors: Readonly<Record<Actor, Readonly<Record<string, string>>>>;
+  /** Starts the server again; gives the stage as of then. */
+  restart(): Promise<Stage>;
 };
 
 type Answer = {
@@ -27,9 +29,11 @@ type Answer = {
 };
 
 /** Plays a row from an address of its own, so that no row uses up the limits of another. */
-export async function play(stage: Stage, { id, steps }: Row): Promise<void> {
-  const kept: Record<string, unknown> = { ...stage.kept };
+export async function play(opened: Stage, { id, steps }: Row): Promise<void> {
+  const kept: Record<string, unknown> = { ...opened.kept };
+  let stage = opened;
   for (const [n, step] of steps.entries()) {
+    if (step.isAfterRestart) stage = await stage.restart();
     const filled = fill(step, kept);
     const answer = await settled(stage, { step: filled, from: addressOf(id) });
     check(answer, filled, `${id}, step ${n + 1}: ${filled.ask}`);

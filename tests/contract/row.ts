@@ -35,6 +35,8 @@ export type Step = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Address of the caller, where it is not the row's own. */
   readonly from?: string;
+  /** The server is started again before it: what was declared meanwhile is served. */
+  readonly isAfterRestart?: true;
   /** Asked so often; each answer is looked at. */
   readonly times?: number;
   /** Asked again until it is answered so, at most so often. */

@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts';
 import { captchaRows } from './captcha.ts';
 import { developerRows } from './developers.ts';
+import { designerRows } from './designer.ts';
 import { fileRows } from './files.ts';
 import { ledgerRows } from './ledgers.ts';
 import { listRows } from './lists.ts';
@@ -26,4 +27,5 @@ export const rows: readonly Row[] = [
   ...ledgerRows,
   ...oversightRows,
   ...developerRows,
+  ...designerRows,
 ];

@@ -238,8 +238,10 @@ export type BulkyField<V, O extends object, S extends string> = Field<V, O, S> &
 export const isRequired = ({ options }: Pick<Field, 'options'>): boolean =>
   !options.optional && options.default === undefined;
 
-export type Tone = 'info' | 'success' | 'warning' | 'danger';
-export type Glyph = 'ring' | 'quarter' | 'half' | 'most' | 'done' | 'cross' | 'alert';
+export const tones = ['info', 'success', 'warning', 'danger'] as const;
+export type Tone = (typeof tones)[number];
+export const glyphs = ['ring', 'quarter', 'half', 'most', 'done', 'cross', 'alert'] as const;
+export type Glyph = (typeof glyphs)[number];
 export type Choices = Readonly<
   Record<string, { readonly code: string | number; readonly tone?: Tone; readonly glyph?: Glyph }>
 >;

@@ -43,6 +43,7 @@ export {
   type FieldOptions,
   type Fields,
   type Glyph,
+  glyphs,
   type JsonMember,
   type Only,
   type OnlyOne,
@@ -51,6 +52,7 @@ export {
   type Relation,
   type RowsShape,
   type Tone,
+  tones,
   type Value,
   type ValueOf,
 } from './field.ts';

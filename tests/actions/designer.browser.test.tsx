@@ -161,6 +161,73 @@ test('a condition of a view is built of field, comparison and value', async () =
     ]);
 });
 
+test('a choice is added, named, coloured and moved without writing JSON', async () => {
+  const { fake } = await openDesign();
+  await outline().getByRole('button', { name: /^kind/ }).click();
+  const choices = properties().getByRole('group', { name: 'Choices' });
+
+  await choices.getByRole('button', { name: 'Add choice' }).click();
+  const added = choices.getByRole('listitem').filter({ hasText: 'option' });
+  await added.getByLabelText('Tone').selectOptions('warning');
+  await added.getByLabelText('Label (English)').fill('Other');
+  await added.getByLabelText('Name in code').fill('other');
+  await userEvent.keyboard('{Enter}');
+  await choices.getByRole('button', { name: 'Move other up' }).click();
+
+  await expect
+    .poll(() => JSON.stringify(fake.current().source.shapes[0]))
+    .toContain('{"sport":[1,"info"],"other":[3,"warning"],"music":[2,"success"]}');
+  expect(fake.current().texts.en?.['options']).toEqual({
+    kind: { sport: 'Sports', music: 'Music', other: 'Other' },
+  });
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Move other up');
+});
+
+test('an action asks for fields, which have options of their own', async () => {
+  const { fake } = await openDesign();
+  await page.getByRole('list', { name: 'Actions' }).getByRole('button', { name: 'close' }).click();
+  await properties().getByLabelText('Add to input').selectOptions('date');
+  await properties().getByText('date date').click();
+  await properties()
+    .getByRole('group', { name: 'input' })
+    .getByLabelText('Name in code')
+    .fill('day');
+  await userEvent.keyboard('{Enter}');
+  const day = properties().getByRole('group', { name: 'input' }).getByRole('listitem');
+  await day.getByText(/^More options/).click();
+  await day.getByRole('checkbox', { name: 'optional' }).click();
+
+  const action = { of: 'clubs', path: ['actions', 'close', 'input'] };
+  await expect
+    .poll(() => edits(fake))
+    .toEqual([
+      { type: 'setValue', ...action, value: {} },
+      { type: 'addField', ...action, field: { name: 'date', builder: 'date' } },
+      { type: 'renameKey', of: 'clubs', path: [...action.path, 'date'], to: 'day' },
+      { type: 'setOption', ...action, field: 'day', option: ['optional'], value: true },
+    ]);
+});
+
+test('a column is a part of its own: it moves, takes a second line, and leaves', async () => {
+  const { fake } = await openDesign();
+  const columns = page.getByRole('list', { name: 'Columns' });
+  await columns.getByRole('button', { name: 'fee' }).click();
+
+  await columns.getByRole('button', { name: 'Move fee up' }).click();
+  await properties().getByLabelText('Below it').selectOptions('code');
+  await expect
+    .poll(() => edits(fake).map((edit) => 'value' in edit && edit.value))
+    .toEqual([
+      ['name', 'fee', 'kind'],
+      ['name', ['fee', 'code'], 'kind'],
+    ]);
+  await properties().getByRole('button', { name: 'Remove', exact: true }).click();
+
+  await expect
+    .poll(() => edits(fake).at(-1))
+    .toEqual({ type: 'setValue', of: 'clubs', path: ['list', 'columns'], value: ['name', 'kind'] });
+});
+
 test('data is lost only after its name was typed', async () => {
   const { fake } = await openDesign(fakeDesigner({ write: { restarts: false } }), 'review');
   const write = page.getByRole('button', { name: 'Write', exact: true });

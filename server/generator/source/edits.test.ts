@@ -428,3 +428,50 @@ describe('refusals', () => {
     });
   });
 });
+
+describe('choices and inputs', () => {
+  const choices = ['fields', 'state', 'arguments', 0];
+
+  test('a choice is renamed with its comments, and reordered as a whole', async () => {
+    const renamed = await edited({
+      type: 'renameKey',
+      of: 'brand',
+      path: [...choices, 'closed'],
+      to: 'ended',
+    });
+    const moved = await edited(
+      {
+        type: 'setValue',
+        of: 'brand',
+        path: choices,
+        value: { ended: [2], open: [1, 'info'] },
+      },
+      renamed,
+    );
+
+    expect(changed(fields, moved)).toEqual([
+      "- const state = choice({ open: [1, 'info'], closed: [2] }, { default: 1 });",
+      "+ const state = choice({ ended: [2], open: [1, 'info'] }, { default: 1 });",
+    ]);
+  });
+
+  test('the first input of an action is added, renamed, and given an option', async () => {
+    const start = fields.replace('presets:', "actions: { close: { on: 'each' } },\n  presets:");
+    const at = { of: 'brands', path: ['actions', 'close', 'input'] } as const;
+    const steps: readonly SourceEdit[] = [
+      { type: 'setValue', ...at, value: {} },
+      { type: 'addField', ...at, field: { name: 'date', builder: 'date' } },
+      { type: 'renameKey', of: 'brands', path: [...at.path, 'date'], to: 'day' },
+      { type: 'setOption', ...at, field: 'day', option: ['optional'], value: true },
+      { type: 'addField', ...at, field: { name: 'why', builder: 'text' } },
+      { type: 'moveField', ...at, name: 'why', place: { before: 'day' } },
+    ];
+
+    let text = start;
+    for (const step of steps) text = await edited(step, text);
+
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      "actions: { close: { on: 'each', input: { why: text(), day: date({ optional: true }), }, }, },",
+    );
+  });
+});

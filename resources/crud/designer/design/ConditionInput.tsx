@@ -11,7 +11,7 @@ import {
 } from '../model/conditions.ts';
 import { isSourceList } from '../model/nodes.ts';
 import { readScalar, scalarText } from '../model/optionKind.ts';
-import { useDraft } from '../model/useDraft.tsx';
+import { useFieldNames } from './fieldNames.ts';
 import { JsonInput, type ValueInputProps } from './JsonInput.tsx';
 import { Beside, Choose, Remark, Stack, TextBox } from '../../shared/parts.tsx';
 
@@ -19,14 +19,14 @@ import { Beside, Choose, Remark, Stack, TextBox } from '../../shared/parts.tsx';
 export function ConditionInput(props: ValueInputProps) {
   const { label, hint, value, onSet } = props;
   const t = useText('designer');
-  const { model } = useDraft();
+  const names = useFieldNames();
   const lines = conditionLines(value);
   if (!lines) return <JsonInput {...props} />;
   const write = (next: readonly ConditionLine[]) =>
     onSet(next.length > 0 ? conditionOf(next) : undefined);
   const change = (index: number, part: Partial<ConditionLine>) =>
     write(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
-  const unused = model.names.find((name) => lines.every(({ field }) => field !== name));
+  const unused = names.find((name) => lines.every(({ field }) => field !== name));
   return (
     <Stack role="group" aria-label={label}>
       <div>
@@ -38,7 +38,7 @@ export function ConditionInput(props: ValueInputProps) {
           <Choose
             label={t('condition.field')}
             value={line.field}
-            codes={model.names}
+            codes={names}
             onChoose={(field) => change(index, { field })}
           />
           <Choose

@@ -50,7 +50,7 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
   };
   const contents = {
     palette: <Palette onAdd={of === undefined ? undefined : add} />,
-    outline: <Outline selected={selected} onSelect={select} onAdd={add} />,
+    outline: <Outline selected={selected} onSelect={select} onFollow={onSelect} onAdd={add} />,
     preview: <PreviewPane />,
     properties: <Properties selected={selected} onSelect={select} />,
   };

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { fieldTypeFacts, type SourceValue } from '../../../../src/generator/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { leavingEdits } from '../model/fieldLists.ts';
 import type { FieldModel } from '../model/modelOf.ts';
-import { fieldOptions } from '../model/optionKind.ts';
+import { isSourceObject } from '../model/nodes.ts';
 import { useDraft } from '../model/useDraft.tsx';
-import { JsonInput } from './JsonInput.tsx';
-import { OptionList } from './OptionInput.tsx';
-import { CodeBlockView } from './CodeBlockView.tsx';
-import { Beside, Choose, Remark, Stack, TextBox } from '../../shared/parts.tsx';
+import { FieldInputs } from './FieldInputs.tsx';
+import { FieldNamesContext } from './fieldNames.ts';
+import { FieldRows } from './FieldRows.tsx';
+import { Beside, Remark, Stack, TextBox } from '../../shared/parts.tsx';
 import { freeName, type DesignSelection } from './selection.ts';
 import { BilingualText } from './TextsPanel.tsx';
 
@@ -22,7 +21,7 @@ type Props = {
 export function FieldProperties({ field, onSelect }: Props) {
   const t = useText('designer');
   const { model, draft, edit } = useDraft();
-  const { name, builder } = field;
+  const { name } = field;
   const { shape: of } = model;
   const [problem, setProblem] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
@@ -49,15 +48,7 @@ export function FieldProperties({ field, onSelect }: Props) {
     edit([{ type: 'renameField', of, name, to, ...(draft.isNew && { was: null }) }]);
     onSelect({ type: 'field', name: to });
   };
-  const setOption = (option: string, value: SourceValue | undefined, typing?: string) =>
-    edit(
-      [
-        value === undefined
-          ? { type: 'removeOption', of, field: name, option: [option] }
-          : { type: 'setOption', of, field: name, option: [option], value },
-      ],
-      typing && `${name}.${typing}`,
-    );
+  const rows = field.builder === 'rows' ? rowsShape(field, model.others) : undefined;
   return (
     <Stack ref={place}>
       <TextBox label={t('field.name')} value={name} isLazy error={problem} onType={rename} />
@@ -87,63 +78,26 @@ export function FieldProperties({ field, onSelect }: Props) {
           {t('field.remove')}
         </Button>
       </Beside>
-      {field.code && <CodeBlockView node={field.code} />}
-      {builder === undefined ? (
-        <Remark>{t('field.isCode')}</Remark>
-      ) : (
-        <>
-          <Remark>
-            <b>{builder}</b> {fieldTypeFacts[builder]?.text}
-          </Remark>
-          <ArgumentInputs field={field} />
-          <OptionList facts={fieldOptions(builder)} options={field.options} onSet={setOption} />
-        </>
+      <FieldNamesContext value={rows?.names}>
+        <FieldInputs field={field} of={of} />
+      </FieldNamesContext>
+      {rows && (
+        <FieldRows
+          label={t('field.rows')}
+          fields={rows.fields}
+          of={rows.id}
+          textsPath={['rows', name]}
+        />
       )}
     </Stack>
   );
 }
 
-/** Arguments before the options: the choices of a `choice`, the table of a reference. */
-function ArgumentInputs({ field }: { readonly field: FieldModel }) {
-  const t = useText('designer');
-  const { model, edit } = useDraft();
-  const { shape: of } = model;
-  if (of === undefined) return null;
-  return field.arguments.map(({ value, code }, index) => {
-    if (code) return <CodeBlockView key={code.text} node={code} />;
-    const set = (next: SourceValue | undefined) =>
-      next !== undefined &&
-      edit(
-        [{ type: 'setValue', of, path: ['fields', field.name, 'arguments', index], value: next }],
-        `${field.name}.argument`,
-      );
-    if (field.builder === 'choice')
-      return (
-        <JsonInput
-          key="choices"
-          label={t('field.choices')}
-          hint={t('field.choicesHint')}
-          value={value}
-          onSet={set}
-        />
-      );
-    return typeof value === 'string' ? (
-      <TextBox
-        key="table"
-        label={t('field.table')}
-        hint={t('field.tableHint')}
-        value={value}
-        isLazy
-        onType={set}
-      />
-    ) : (
-      <Choose
-        key="reference"
-        label={t('field.table')}
-        value={JSON.stringify(value)}
-        codes={[]}
-        onChoose={() => {}}
-      />
-    );
-  });
-}
+/** The shape of sub-rows, if the file declares it. */
+const rowsShape = <Shape extends { readonly id: string }>(
+  { arguments: [shape] }: FieldModel,
+  others: readonly Shape[],
+): Shape | undefined => {
+  const name = isSourceObject(shape?.value) ? shape.value['$ref'] : undefined;
+  return others.find(({ id }) => id === name);
+};

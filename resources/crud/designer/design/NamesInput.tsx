@@ -1,69 +1,40 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { styled } from '@mui/material/styles';
 import type { SourceValue } from '../../../../src/generator/index.ts';
-import { RowButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { isSourceList } from '../model/nodes.ts';
-import { useDraft } from '../model/useDraft.tsx';
 import type { ValueInputProps } from './JsonInput.tsx';
-import { OrderedList } from './OrderedList.tsx';
-import { Choose, Remark, Stack } from '../../shared/parts.tsx';
+import { useFieldNames } from './fieldNames.ts';
+import { RowList } from './RowList.tsx';
+import { Choose } from '../../shared/parts.tsx';
 
 /** Names of fields in order; two that stand in one cell are one entry. */
 export function NamesInput({ label, hint, value: given, onSet }: ValueInputProps) {
   const value = isSourceList(given) ? given : [];
   const t = useText('designer');
-  const { model } = useDraft();
+  const names = useFieldNames();
   const used = new Set(value.flat().map(String));
   return (
-    <Stack role="group" aria-label={label}>
-      <div>
-        <b>{label}</b>
-        {hint && <Remark>{hint}</Remark>}
-      </div>
-      <OrderedList
-        label={label}
-        items={value.map((item, index) => ({
-          key: nameOfItem(item),
-          content: (
-            <NameLine>
-              <span>{nameOfItem(item)}</span>
-              <RowButton
-                type="button"
-                data-bare
-                aria-label={t('order.remove', { name: nameOfItem(item) })}
-                onClick={() => onSet(value.toSpliced(index, 1))}
-              >
-                <CloseIcon fontSize="small" />
-              </RowButton>
-            </NameLine>
-          ),
-        }))}
-        onMove={(from, to) => {
-          const moved = value[from];
-          if (moved !== undefined) onSet(value.toSpliced(from, 1).toSpliced(to, 0, moved));
-        }}
-      />
+    <RowList
+      label={label}
+      hint={hint}
+      rows={value.map((item) => ({ key: nameOfItem(item), name: nameOfItem(item) }))}
+      onMove={(from, to) => onSet(withMoved(value, from, to))}
+      onRemove={(index) => onSet(value.toSpliced(index, 1))}
+    >
       <Choose
         label={t('order.add', { list: label })}
         value=""
-        codes={model.names.filter((name) => !used.has(name))}
+        codes={names.filter((name) => !used.has(name))}
         empty={t('order.choose')}
         onChoose={(name) => name && onSet([...value, name])}
       />
-    </Stack>
+    </RowList>
   );
 }
 
-const nameOfItem = (item: SourceValue): string =>
-  isSourceList(item) ? item.map(String).join(' + ') : String(item);
+/** A list with one item in another place. */
+export const withMoved = <Item,>(items: readonly Item[], from: number, to: number) =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
-const NameLine = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingInlineStart: theme.spacing(2.5),
-  border: `1px solid ${theme.vars.palette.ui.hairline}`,
-  borderRadius: theme.radius.control,
-  overflowWrap: 'anywhere',
-}));
+/** The names of an entry: two stand in one cell. */
+export const nameOfItem = (item: SourceValue): string =>
+  isSourceList(item) ? item.map(String).join(' + ') : String(item);

@@ -6,7 +6,7 @@ import { useText } from '../../../../src/texts/index.ts';
 import { isSourceList } from '../model/nodes.ts';
 import type { OptionModel, OptionModels } from '../model/modelOf.ts';
 import { optionKind, readScalar, scalarText } from '../model/optionKind.ts';
-import { useDraft } from '../model/useDraft.tsx';
+import { useFieldNames } from './fieldNames.ts';
 import { ConditionInput } from './ConditionInput.tsx';
 import { CheckedText, JsonInput, type ValueInputProps } from './JsonInput.tsx';
 import { NamesInput } from './NamesInput.tsx';
@@ -86,7 +86,7 @@ const readNumber = (typed: string): number | undefined =>
 
 function ValueInput({ fact, option, onSet }: Props) {
   const t = useText('designer');
-  const { model } = useDraft();
+  const names = useFieldNames();
   const { name, text } = fact;
   const value = option?.value;
   const hint = useHint(text, option);
@@ -130,7 +130,7 @@ function ValueInput({ fact, option, onSet }: Props) {
         <Choose
           {...shared}
           value={scalarText(value)}
-          codes={kind.type === 'choice' ? kind.codes : model.names}
+          codes={kind.type === 'choice' ? kind.codes : names}
           empty={t('options.unset')}
           onChoose={(code) => set(code || undefined)}
         />
@@ -155,7 +155,8 @@ type FlagProps = {
   readonly onSet: (value: true | undefined) => void;
 };
 
-function FlagInput({ label, hint, isOn, onSet }: FlagProps) {
+/** A flag with its description. Off is no value. */
+export function FlagInput({ label, hint, isOn, onSet }: FlagProps) {
   const id = useId();
   return (
     <FlagLine>
@@ -182,7 +183,7 @@ const FlagLine = styled('div')(({ theme }) => ({
 
 function SortInput({ label, hint = '', value, onSet }: ValueInputProps) {
   const t = useText('designer');
-  const { model } = useDraft();
+  const names = useFieldNames();
   const [field = '', direction = 'asc'] = isSourceList(value) ? value.map(String) : [];
   return (
     <Beside>
@@ -190,7 +191,7 @@ function SortInput({ label, hint = '', value, onSet }: ValueInputProps) {
         label={label}
         hint={hint}
         value={field}
-        codes={model.names}
+        codes={names}
         empty={t('options.unset')}
         onChoose={(code) => onSet(code === '' ? undefined : [code, direction])}
       />

@@ -1,24 +1,26 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { RowButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import type { FieldModel, PartModel } from '../model/modelOf.ts';
+import type { FieldModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
 import { type OrderedItem, OrderedList } from './OrderedList.tsx';
+import { Group, type IndexedPart, ListGroup } from './OutlineGroup.tsx';
 import { Remark, Stack } from '../../shared/parts.tsx';
 import { freeName, type DesignSelection } from './selection.ts';
 
 type Props = {
   readonly selected: DesignSelection | undefined;
   readonly onSelect: (part: DesignSelection) => void;
+  /** A selected part has moved: it stays selected. */
+  readonly onFollow: (part: DesignSelection) => void;
   readonly onAdd: (builder: string, index?: number) => void;
 };
 
 /** The parts of the design in order: fields, sections of the form, views, actions, and the rest. */
-export function Outline({ selected, onSelect, onAdd }: Props) {
+export function Outline({ selected, onSelect, onFollow, onAdd }: Props) {
   const t = useText('designer');
   const { model, edit, setValue } = useDraft();
-  const { shape, resource, fields, sections, presets, actions } = model;
+  const { shape, resource, fields, sections } = model;
   const choose = (part: DesignSelection, content: ReactNode) => (
     <Part
       type="button"
@@ -28,13 +30,24 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
       {content}
     </Part>
   );
-  const named = (type: 'preset' | 'action', parts: readonly PartModel[]): readonly OrderedItem[] =>
-    parts.map(({ name }) => ({ key: name, content: choose({ type, name }, name) }));
-  const moveKey = (list: 'presets' | 'actions') => (from: number, to: number) => {
-    const parts = list === 'presets' ? presets : actions;
-    const moved = parts[from];
-    if (resource && moved)
-      edit([{ type: 'moveValue', of: resource, path: [list, moved.name], place: { index: to } }]);
+  const line = (
+    part: DesignSelection,
+    key: string,
+    content: ReactNode,
+    name = key,
+  ): OrderedItem => ({
+    key,
+    name,
+    content: (tools) => (
+      <Line>
+        {choose(part, content)}
+        {isSame(part, selected) && tools}
+      </Line>
+    ),
+  });
+  /** A part that is known by its index stays selected where it goes. */
+  const follow = (type: IndexedPart, from: number, to: number) => {
+    if (selected?.type === type && selected.index === from) onFollow({ type, index: to });
   };
   const moveField = (from: number, to: number) => {
     const [moved, other] = [fields[from], fields[to]];
@@ -48,9 +61,12 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
         <OrderedList
           label={t('outline.fields')}
           items={fields.map((field) => ({
-            key: field.name || `spread-${field.line}`,
+            ...line(
+              { type: 'field', name: field.name },
+              field.name || `spread-${field.line}`,
+              <FieldLine field={field} />,
+            ),
             isFixed: field.spread !== undefined,
-            content: choose({ type: 'field', name: field.name }, <FieldLine field={field} />),
           }))}
           onMove={moveField}
           onTake={onAdd}
@@ -59,6 +75,8 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
       </Group>
       {resource && (
         <>
+          <ListGroup type="column" line={line} onSelect={onSelect} onMoved={follow} />
+          <ListGroup type="filter" line={line} onSelect={onSelect} onMoved={follow} />
           <Group
             title={t('outline.sections')}
             onAdd={() => {
@@ -72,57 +90,25 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
           >
             <OrderedList
               label={t('outline.sections')}
-              items={sections.map(({ name }, index) => ({
-                key: `${name}-${index}`,
-                content: choose({ type: 'section', index }, name),
-              }))}
-              onMove={(from, to) =>
+              items={sections.map(({ name }, index) =>
+                line({ type: 'section', index }, `${name}-${index}`, name, name),
+              )}
+              onMove={(from, to) => {
                 edit([
                   { type: 'moveValue', of: resource, path: ['form', from], place: { index: to } },
-                ])
-              }
+                ]);
+                follow('section', from, to);
+              }}
             />
           </Group>
-          <Group
-            title={t('outline.presets')}
-            onAdd={() => {
-              const name = freeName(
-                'view',
-                presets.map((each) => each.name),
-                '',
-              );
-              setValue(['presets', name], { where: {} });
-              onSelect({ type: 'preset', name });
-            }}
-          >
-            <OrderedList
-              label={t('outline.presets')}
-              items={named('preset', presets)}
-              onMove={moveKey('presets')}
-            />
-          </Group>
-          <Group
-            title={t('outline.actions')}
-            onAdd={() => {
-              const name = freeName(
-                'action',
-                actions.map((each) => each.name),
-                '',
-              );
-              setValue(['actions', name], { on: 'rows', set: {} });
-              onSelect({ type: 'action', name });
-            }}
-          >
-            <OrderedList
-              label={t('outline.actions')}
-              items={named('action', actions)}
-              onMove={moveKey('actions')}
-            />
-          </Group>
+          {(['preset', 'action'] as const).map((type) => (
+            <NamedGroup key={type} type={type} line={line} onSelect={onSelect} />
+          ))}
         </>
       )}
       <Group title={t('outline.more')}>
         {resource && choose({ type: 'list' }, t('outline.list'))}
+        {resource && choose({ type: 'card' }, t('outline.card'))}
         {resource && choose({ type: 'resource' }, t('outline.resource'))}
         {resource && choose({ type: 'menu' }, t('outline.menu'))}
         {shape && choose({ type: 'table' }, t('outline.table'))}
@@ -133,6 +119,55 @@ export function Outline({ selected, onSelect, onAdd }: Props) {
     </Stack>
   );
 }
+
+type NamedGroupProps = {
+  readonly type: 'preset' | 'action';
+  readonly line: (part: DesignSelection, key: string, content: ReactNode) => OrderedItem;
+  readonly onSelect: (part: DesignSelection) => void;
+};
+
+/** The views, or the actions. */
+function NamedGroup({ type, line, onSelect }: NamedGroupProps) {
+  const t = useText('designer');
+  const { model, edit, setValue } = useDraft();
+  const { resource } = model;
+  const { list, wish } = namedParts[type];
+  const parts = model[list];
+  return (
+    <Group
+      title={t(`outline.${list}`)}
+      onAdd={() => {
+        const taken = parts.map((each) => each.name);
+        const name = freeName(wish, taken, '');
+        const start = type === 'preset' ? { where: {} } : { on: 'each', permission: name, set: {} };
+        setValue([list, name], start);
+        onSelect({ type, name });
+      }}
+    >
+      <OrderedList
+        label={t(`outline.${list}`)}
+        items={parts.map(({ name }) => line({ type, name }, name, name))}
+        onMove={(from, to) => {
+          const moved = parts[from];
+          if (resource && moved)
+            edit([
+              {
+                type: 'moveValue',
+                of: resource,
+                path: [list, moved.name],
+                place: { index: to },
+              },
+            ]);
+        }}
+      />
+    </Group>
+  );
+}
+
+const namedParts = {
+  preset: { list: 'presets', wish: 'view' },
+  action: { list: 'actions', wish: 'action' },
+} as const;
 
 const isSame = (one: DesignSelection, other: DesignSelection | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -153,36 +188,7 @@ function FieldLine({ field }: { readonly field: FieldModel }) {
   );
 }
 
-type GroupProps = {
-  readonly title: string;
-  readonly onAdd?: () => void;
-  readonly children: ReactNode;
-};
-
-function Group({ title, onAdd, children }: GroupProps) {
-  const t = useText('designer');
-  return (
-    <section aria-label={title}>
-      <GroupHead>
-        <h3>{title}</h3>
-        {onAdd && (
-          <RowButton type="button" aria-label={t('outline.addTo', { list: title })} onClick={onAdd}>
-            {t('outline.add')}
-          </RowButton>
-        )}
-      </GroupHead>
-      {children}
-    </section>
-  );
-}
-
-const GroupHead = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: theme.measure.target,
-  marginBottom: theme.spacing(1),
-}));
+const Line = styled('div')({ display: 'flex', '& > :first-of-type': { flex: 1 } });
 
 const Part = styled('button')(({ theme }) => ({
   ...theme.typography.body2,

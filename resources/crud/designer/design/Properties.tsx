@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import type { SourcePath, SourceValue } from '../../../../src/generator/index.ts';
 import { optionFacts } from '../../../../src/generator/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import type { PartModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
 import { FieldProperties } from './FieldProperties.tsx';
+import { ListPartProperties } from './ListParts.tsx';
 import { OptionList } from './OptionInput.tsx';
 import { CodeBlockView } from './CodeBlockView.tsx';
-import { Remark, Stack, TextBox } from '../../shared/parts.tsx';
+import { Remark, Stack } from '../../shared/parts.tsx';
+import { SelectedPart } from './SelectedPart.tsx';
 import type { DesignSelection } from './selection.ts';
 import { BilingualText, TextsPanel } from './TextsPanel.tsx';
 
@@ -19,20 +19,13 @@ type Props = {
 /** Properties of the selected part. */
 export function Properties({ selected, onSelect }: Props) {
   const t = useText('designer');
-  const { model, edit, setValue } = useDraft();
+  const { model, setValue } = useDraft();
   const at =
     (path: SourcePath) => (name: string, value: SourceValue | undefined, typing?: string) =>
       setValue([...path, name], value, typing && [...path, typing].join('.'));
-  const { shape: of } = model;
   switch (selected?.type) {
-    case 'field': {
-      const field = model.fields.find(({ name }) => name === selected.name);
-      return field ? (
-        <FieldProperties key={field.name} field={field} onSelect={onSelect} />
-      ) : (
-        <Remark>{t('properties.none')}</Remark>
-      );
-    }
+    case 'field':
+      return <SelectedField name={selected.name} onSelect={onSelect} />;
     case 'list':
       return (
         <Stack>
@@ -41,12 +34,20 @@ export function Properties({ selected, onSelect }: Props) {
             facts={optionFacts.list}
             options={model.list}
             onSet={at(['list'])}
-            leaves={['card']}
+            leaves={['card', 'columns', 'filters']}
           />
-          <h3>{t('properties.card')}</h3>
+        </Stack>
+      );
+    case 'card':
+      return (
+        <Stack>
+          <h3>{t('outline.card')}</h3>
           <OptionList facts={optionFacts.card} options={model.card} onSet={at(['list', 'card'])} />
         </Stack>
       );
+    case 'column':
+    case 'filter':
+      return <ListPartProperties {...selected} onSelect={onSelect} />;
     case 'resource':
       return (
         <Stack>
@@ -69,27 +70,7 @@ export function Properties({ selected, onSelect }: Props) {
         </Stack>
       );
     case 'table':
-      return (
-        <Stack>
-          <h3>{t('outline.table')}</h3>
-          <Remark>{model.table}</Remark>
-          <OptionList
-            facts={optionFacts.shape}
-            options={model.facts}
-            onSet={(name, value, typing) =>
-              of !== undefined &&
-              edit(
-                [
-                  value === undefined
-                    ? { type: 'removeOption', of, option: [name] }
-                    : { type: 'setOption', of, option: [name], value },
-                ],
-                typing && `table.${typing}`,
-              )
-            }
-          />
-        </Stack>
-      );
+      return <TableProperties />;
     case 'section':
     case 'preset':
     case 'action':
@@ -97,99 +78,64 @@ export function Properties({ selected, onSelect }: Props) {
     case 'texts':
       return <TextsPanel />;
     case 'code':
-      return (
-        <Stack>
-          <h3>{t('outline.code', { count: model.code.length })}</h3>
-          <Remark>{t('code.stays')}</Remark>
-          {model.code.map(({ path, node }) => (
-            <Stack key={`${path.join('.')}-${node.at.start}`}>
-              <b>{path.join(' · ')}</b>
-              <CodeBlockView node={node} />
-            </Stack>
-          ))}
-        </Stack>
-      );
+      return <CodeBlocks />;
     default:
       return <Remark>{t('properties.none')}</Remark>;
   }
 }
 
-type SelectedProps = {
-  readonly selected: Extract<DesignSelection, { type: 'section' | 'preset' | 'action' }>;
-  readonly onSelect: (part: DesignSelection | undefined) => void;
-};
-
-function SelectedPart({ selected, onSelect }: SelectedProps) {
+/** All code of the declaration. */
+function CodeBlocks() {
+  const t = useText('designer');
   const { model } = useDraft();
-  const { type } = selected;
-  const list = ({ section: 'form', preset: 'presets', action: 'actions' } as const)[type];
-  const parts = list === 'form' ? model.sections : model[list];
-  const index =
-    type === 'section' ? selected.index : parts.findIndex(({ name }) => name === selected.name);
-  const part = parts[index];
-  if (!part) return null;
   return (
-    <PartProperties
-      // A section keeps its inputs while it is renamed.
-      key={`${type}-${index}`}
-      part={part}
-      type={type}
-      path={[list, type === 'section' ? index : part.name]}
-      onSelect={onSelect}
-    />
+    <Stack>
+      <h3>{t('outline.code', { count: model.code.length })}</h3>
+      <Remark>{t('code.stays')}</Remark>
+      {model.code.map(({ path, node }) => (
+        <Stack key={`${path.join('.')}-${node.at.start}`}>
+          <b>{path.join(' · ')}</b>
+          <CodeBlockView node={node} />
+        </Stack>
+      ))}
+    </Stack>
   );
 }
 
-type PartProps = {
-  readonly part: PartModel;
-  readonly type: 'section' | 'preset' | 'action';
-  readonly path: SourcePath;
-  readonly onSelect: (part: DesignSelection | undefined) => void;
-};
-
-function PartProperties({ part: { name, options }, type, path, onSelect }: PartProps) {
+/** The table: its indexes, checks, rules and computed values. */
+function TableProperties() {
   const t = useText('designer');
-  const { model, edit, setValue } = useDraft();
-  const { resource: of } = model;
-  const textPath =
-    type === 'action'
-      ? ['actions', name, 'name']
-      : [type === 'section' ? 'sections' : 'presets', name];
+  const { model, edit } = useDraft();
+  const { shape: of } = model;
   return (
     <Stack>
-      <TextBox
-        label={t('field.name')}
-        value={name}
-        isLazy
-        onType={(to) => {
-          if (of === undefined || !/^[a-z]\w*$/.test(to)) return;
-          if (type === 'section') return setValue([...path, 'section'], to);
-          edit([{ type: 'renameKey', of, path, to }]);
-          onSelect({ type, name: to });
-        }}
-      />
-      <BilingualText label={t('texts.label')} path={textPath} />
+      <h3>{t('outline.table')}</h3>
+      <Remark>{model.table}</Remark>
       <OptionList
-        facts={optionFacts[type]}
-        options={options}
-        onSet={(option, value, typing) =>
-          setValue([...path, option], value, typing && [...path, typing].join('.'))
+        facts={optionFacts.shape}
+        options={model.facts}
+        onSet={(name, value, typing) =>
+          of !== undefined &&
+          edit(
+            [
+              value === undefined
+                ? { type: 'removeOption', of, option: [name] }
+                : { type: 'setOption', of, option: [name], value },
+            ],
+            typing && `table.${typing}`,
+          )
         }
-        leaves={['section']}
       />
-      <div>
-        <Button
-          variant="outlined"
-          size="small"
-          color="error"
-          onClick={() => {
-            setValue(path, undefined);
-            onSelect(undefined);
-          }}
-        >
-          {t('field.remove')}
-        </Button>
-      </div>
     </Stack>
   );
+}
+
+type SelectedFieldProps = Pick<Props, 'onSelect'> & { readonly name: string };
+
+function SelectedField({ name, onSelect }: SelectedFieldProps) {
+  const t = useText('designer');
+  const { model } = useDraft();
+  const field = model.fields.find((each) => each.name === name);
+  if (!field) return <Remark>{t('properties.none')}</Remark>;
+  return <FieldProperties key={name} field={field} onSelect={onSelect} />;
 }

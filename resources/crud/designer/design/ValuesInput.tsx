@@ -1,52 +1,44 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { RowButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { isSourceObject } from '../model/nodes.ts';
 import { readScalar, scalarText } from '../model/optionKind.ts';
-import { useDraft } from '../model/useDraft.tsx';
 import type { ValueInputProps } from './JsonInput.tsx';
-import { Beside, Choose, Remark, Stack, TextBox } from '../../shared/parts.tsx';
+import { useFieldNames } from './fieldNames.ts';
+import { RowList } from './RowList.tsx';
+import { Choose, TextBox } from '../../shared/parts.tsx';
 
 /** Values that an action writes, by field. */
 export function ValuesInput({ label, hint, value: given, onSet }: ValueInputProps) {
   const value = isSourceObject(given) ? given : {};
   const t = useText('designer');
-  const { model } = useDraft();
-  const without = (name: string) =>
-    Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+  const names = useFieldNames();
+  const entries = Object.entries(value);
   return (
-    <Stack role="group" aria-label={label}>
-      <div>
-        <b>{label}</b>
-        {hint && <Remark>{hint}</Remark>}
-      </div>
-      {Object.entries(value).map(([name, written]) => (
-        <Beside key={name}>
+    <RowList
+      label={label}
+      hint={hint}
+      rows={entries.map(([name, written]) => ({
+        key: name,
+        name,
+        content: (
           <TextBox
-            label={name}
+            label={t('order.valueOf', { name })}
             value={scalarText(written)}
             onType={(typed) => onSet({ ...value, [name]: readScalar(typed) ?? '' })}
           />
-          <RowButton
-            type="button"
-            data-bare
-            aria-label={t('order.remove', { name })}
-            onClick={() => {
-              const rest = without(name);
-              onSet(Object.keys(rest).length > 0 ? rest : undefined);
-            }}
-          >
-            <DeleteIcon fontSize="small" />
-          </RowButton>
-        </Beside>
-      ))}
+        ),
+      }))}
+      onRemove={(index) => {
+        const rest = entries.toSpliced(index, 1);
+        onSet(rest.length > 0 ? Object.fromEntries(rest) : undefined);
+      }}
+    >
       <Choose
         label={t('order.add', { list: label })}
         value=""
-        codes={model.names.filter((name) => !(name in value))}
+        codes={names.filter((name) => !(name in value))}
         empty={t('order.choose')}
         onChoose={(name) => name && onSet({ ...value, [name]: 1 })}
       />
-    </Stack>
+    </RowList>
   );
 }

@@ -5,7 +5,8 @@ export type DesignSelection =
   | { readonly type: 'field'; readonly name: string }
   | { readonly type: 'preset' | 'action'; readonly name: string }
   | { readonly type: 'section'; readonly index: number }
-  | { readonly type: 'list' | 'resource' | 'menu' | 'table' | 'texts' | 'code' };
+  | { readonly type: 'column' | 'filter'; readonly index: number }
+  | { readonly type: 'list' | 'card' | 'resource' | 'menu' | 'table' | 'texts' | 'code' };
 
 /** Name for a new part that no other has: `text`, `text_2`. */
 export function freeName(wish: string, taken: readonly string[], separator = '_'): string {

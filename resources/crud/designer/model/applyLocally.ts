@@ -1,16 +1,16 @@
 import type {
   DraftEdit,
   DraftView,
-  EditPlace,
   FieldSource,
-  NewField,
   ShapeSource,
   SourceEdit,
   SourceNode,
+  SourceObject,
   SourcePath,
   SourceValue,
   SpreadNode,
 } from '../../../../src/generator/index.ts';
+import { membersAfter, newFieldNode, placed, withMemberEdit } from './memberEdits.ts';
 import { isSourceList, isSourceObject, noPlace, nodeAt, nodeValue, plainNode } from './nodes.ts';
 
 type Change = (before: SourceValue | undefined) => SourceValue | undefined;
@@ -34,10 +34,11 @@ export function applyLocally(draft: DraftView, { in: target, edit }: DraftEdit):
       ...source,
       shapes: source.shapes.map((shape) => (shape.id === edit.of ? inShape(shape, edit) : shape)),
       resources: source.resources.map((each) => {
+        if (each.id !== edit.of) return each;
+        const moved = withMemberEdit(each.value, edit);
+        if (moved) return { ...each, value: moved };
         const { path, change } = changeOf(edit) ?? {};
-        return each.id === edit.of && path && change
-          ? { ...each, value: changedNode(each.value, path, change) }
-          : each;
+        return path && change ? { ...each, value: changedNode(each.value, path, change) } : each;
       }),
     },
   };
@@ -66,7 +67,19 @@ function fieldsAfter(
 ): readonly ShapeField[] | undefined {
   switch (edit.type) {
     case 'addField':
-      return edit.path ? undefined : placed(fields, nameOf, newField(edit.field), edit.place);
+      return edit.path
+        ? undefined
+        : placed(
+            fields,
+            nameOf,
+            {
+              name: edit.field.name,
+              written: 'call',
+              at: noPlace,
+              value: newFieldNode(edit.field),
+            },
+            edit.place,
+          );
     case 'removeField':
       return fields.filter((each) => nameOf(each) !== edit.name);
     case 'moveField': {
@@ -92,28 +105,6 @@ function fieldsAfter(
 
 const nameOf = (field: ShapeField): string | undefined =>
   'name' in field ? field.name : undefined;
-
-const newField = ({
-  name,
-  builder,
-  arguments: given = [],
-  options = {},
-}: NewField): FieldSource => ({
-  name,
-  written: 'call',
-  at: noPlace,
-  value: {
-    type: 'field',
-    builder,
-    arguments: given.map(plainNode),
-    options: Object.entries(options).map(([option, value]) => ({
-      name: option,
-      value: plainNode(value),
-    })),
-    kept: [],
-    at: noPlace,
-  },
-});
 
 function inField(node: SourceNode, [part, ...rest]: SourcePath, change: Change): SourceNode {
   if (node.type === 'constant')
@@ -166,16 +157,33 @@ function changeOf(
         path: edit.path.slice(0, -1),
         change(before) {
           const step = edit.path.at(-1);
+          if (isSourceObject(before)) return withEntries(before, edit);
           if (!isSourceList(before) || typeof step !== 'number') return before;
           const moved = before[step];
           const rest = before.filter((_, index) => index !== step);
           return moved === undefined ? before : placed(rest, noName, moved, edit.place);
         },
       };
+    case 'renameKey':
+      return {
+        path: edit.path.slice(0, -1),
+        change: (before) => (isSourceObject(before) ? withEntries(before, edit) : before),
+      };
     default:
       return undefined;
   }
 }
+
+/** An object with one of its keys renamed or in another place. */
+const withEntries = (
+  before: SourceObject,
+  edit: Extract<SourceEdit, { type: 'moveValue' | 'renameKey' }>,
+): SourceObject => {
+  const entries = Object.entries(before).map(([key, value]) => ({ key, value }));
+  return Object.fromEntries(
+    membersAfter(entries, edit, String(edit.path.at(-1))).map(({ key, value }) => [key, value]),
+  );
+};
 
 const optionPath = ({
   field,
@@ -186,24 +194,6 @@ const optionPath = ({
 
 const noName = () => undefined;
 
-function placed<Item>(
-  items: readonly Item[],
-  named: (item: Item) => string | undefined,
-  item: Item,
-  place?: EditPlace,
-): readonly Item[] {
-  return items.toSpliced(indexOf(), 0, item);
-
-  function indexOf(): number {
-    if (!place) return items.length;
-    if ('index' in place) return place.index;
-    const name = 'before' in place ? place.before : place.after;
-    const at = items.findIndex((each) => named(each) === name);
-    if (at < 0) return items.length;
-    return 'before' in place ? at : at + 1;
-  }
-}
-
 /** A node with one value changed; parts beside the path stay as they are. */
 function changedNode(
   node: SourceNode | undefined,
@@ -211,6 +201,7 @@ function changedNode(
   change: Change,
 ): SourceNode | undefined {
   const [step, ...rest] = path;
+  if (node?.type === 'field' && step !== undefined) return inField(node, path, change);
   if (node?.type === 'object' && step !== undefined) {
     const value = changedNode(nodeAt(node, [step]), rest, change);
     const isKnown = node.entries.some((each) => each.type === 'entry' && each.key === step);

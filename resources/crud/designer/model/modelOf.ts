@@ -4,6 +4,7 @@ import type {
   DraftView,
   FieldSource,
   FieldNode,
+  ShapeSource,
   SourceNode,
   SourceValue,
   SpreadNode,
@@ -45,7 +46,25 @@ export type FieldModel = {
 };
 
 /** A named part of a resource: a section, a preset, an action. */
-export type PartModel = { readonly name: string; readonly options: OptionModels };
+export type PartModel = {
+  readonly name: string;
+  readonly options: OptionModels;
+  /** Inputs of an action, by the option that holds them. */
+  readonly inputs: { readonly [K in InputOption]: readonly FieldModel[] };
+};
+
+/** Options of an action that hold fields. */
+export const inputOptions = ['input', 'rowInput'] as const;
+export type InputOption = (typeof inputOptions)[number];
+
+/** A further shape of the file, as that of sub-rows is. */
+export type ShapeModel = {
+  readonly id: string;
+  readonly table: string | undefined;
+  readonly fields: readonly FieldModel[];
+  /** Names of its fields, for options that name one. */
+  readonly names: readonly string[];
+};
 
 /** Declaration of a draft as the panels show it. */
 export type DesignModel = {
@@ -57,6 +76,8 @@ export type DesignModel = {
   /** Names that columns, filters and conditions may use: declared, computed and standard ones. */
   readonly names: readonly string[];
   readonly facts: OptionModels;
+  /** The shapes beside that of the resource. */
+  readonly others: readonly ShapeModel[];
   readonly options: OptionModels;
   readonly list: OptionModels;
   readonly card: OptionModels;
@@ -73,9 +94,7 @@ const languages = ['zh-cn', 'en'] as const;
 export function modelOf({ source, texts }: Pick<DraftView, 'source' | 'texts'>): DesignModel {
   const [resource] = source.resources;
   const shape = shapeOf(source);
-  const fields = (shape?.fields ?? []).flatMap((field) =>
-    isSpread(field) ? spreadFields(field, textOf) : [fieldModel(field, textOf)],
-  );
+  const fields = fieldsOf(shape, textOf);
   const computed = entriesOf(nodeAt(shape?.facts, ['computed'])).map(({ key }) => key);
   const twins = fields
     .filter(({ options }) => options['bilingual']?.value === true)
@@ -92,6 +111,7 @@ export function modelOf({ source, texts }: Pick<DraftView, 'source' | 'texts'>):
       ...standardNames,
     ]),
     facts: optionsIn(shape?.facts),
+    others: source.shapes.flatMap((other) => (other === shape ? [] : [shapeModel(other)])),
     ...resourceParts(resource?.value),
     code: [...codeWithin(shape?.facts), ...codeWithin(resource?.value)],
   };
@@ -104,6 +124,20 @@ export function modelOf({ source, texts }: Pick<DraftView, 'source' | 'texts'>):
     return { 'zh-cn': chinese ?? '', en: english ?? '' };
   }
 }
+
+const fieldsOf = (shape: ShapeSource | undefined, textOf: TextsOfField): readonly FieldModel[] =>
+  (shape?.fields ?? []).flatMap((field) =>
+    isSpread(field) ? spreadFields(field, textOf) : [fieldModel(field, textOf)],
+  );
+
+function shapeModel(shape: ShapeSource): ShapeModel {
+  const fields = fieldsOf(shape, noTexts);
+  const names = fields.map(({ name }) => name).filter(Boolean);
+  return { id: shape.id, table: shape.table, fields, names: unique([...names, 'id']) };
+}
+
+/** Their texts stand at places of their own, which the panels know. */
+const noTexts: TextsOfField = () => ({ 'zh-cn': '', en: '' });
 
 /** Shape of the first resource; a file without one has its first shape. */
 const shapeOf = ({ resources: [resource], shapes }: DraftView['source']) =>
@@ -173,7 +207,16 @@ const optionsIn = (node: SourceNode | undefined): OptionModels =>
   Object.fromEntries(entriesOf(node).map(({ key, value }) => [key, optionModel(value)]));
 
 const partsIn = (node: SourceNode | undefined): readonly PartModel[] =>
-  entriesOf(node).map(({ key, value }) => ({ name: key, options: optionsIn(value) }));
+  entriesOf(node).map(({ key, value }) => ({
+    name: key,
+    options: optionsIn(value),
+    inputs: { input: inputsIn(value, 'input'), rowInput: inputsIn(value, 'rowInput') },
+  }));
+
+const inputsIn = (action: SourceNode, option: InputOption): readonly FieldModel[] =>
+  entriesOf(nodeAt(action, [option])).map(({ key, value }) =>
+    fieldModel({ name: key, written: 'call', value, at: value.at }, noTexts),
+  );
 
 function sectionsIn(form: SourceNode | undefined): readonly PartModel[] {
   const list = nodeValue(form);
@@ -181,5 +224,6 @@ function sectionsIn(form: SourceNode | undefined): readonly PartModel[] {
   return list.map((section, index) => ({
     name: String((isSourceObject(section) && section['section']) || index + 1),
     options: optionsIn(nodeAt(form, [index])),
+    inputs: { input: [], rowInput: [] },
   }));
 }

@@ -37,6 +37,7 @@ export function RowActions({ row, isWide = false }: Props) {
           data-wide={isWide || undefined}
           aria-label={`${name} ${nameOf(row)}`}
           data-next=""
+          data-action={next.name}
           onClick={() => launch.act(next.name, [row])}
         >
           {isWide ? name : short}

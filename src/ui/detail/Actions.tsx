@@ -37,7 +37,11 @@ export function Actions({ row }: ActionsProps) {
     <DrawerFoot
       start={
         harm && (
-          <Button color="error" onClick={() => launch.act(harm.name, [row])}>
+          <Button
+            color="error"
+            data-action={harm.name}
+            onClick={() => launch.act(harm.name, [row])}
+          >
             {texts.action(harm.name).name}
           </Button>
         )
@@ -50,7 +54,11 @@ export function Actions({ row }: ActionsProps) {
         </Button>
       )}
       {next && (
-        <Button variant="contained" onClick={() => launch.act(next.name, [row])}>
+        <Button
+          variant="contained"
+          data-action={next.name}
+          onClick={() => launch.act(next.name, [row])}
+        >
           {texts.action(next.name).name}
         </Button>
       )}

@@ -128,7 +128,7 @@ export function Facts({ lines, row }: FactsProps) {
   return (
     <Pairs>
       {lines.map((line) => (
-        <div key={line.source}>
+        <div key={line.source} data-field={line.source}>
           <dt>{texts.label(line.source, row)}</dt>
           <dd>
             {access.mayReveal(line.source) && isCovered(row[line.source]) ? (

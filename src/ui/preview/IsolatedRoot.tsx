@@ -1,5 +1,5 @@
 import { type EmotionCache, withEmotionCache } from '@emotion/react';
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 type Props = {
@@ -7,13 +7,16 @@ type Props = {
   readonly draw: (cache: EmotionCache) => ReactNode;
   /** Stands in the place of what cannot be drawn. */
   readonly failed: ReactNode;
+  /** Told of the element that a person points at. */
+  readonly onPoint?: ((element: Element | null) => void) | undefined;
 };
 
 /**
  * Draws in a root of its own: a screen with its own address cannot stand inside another router, and its
- * faults must not end the page around it. Nobody can focus or press anything in it.
+ * faults must not end the page around it. Nothing in it can be focused or pressed;
+ * the element at a point is only told.
  */
-export const IsolatedRoot = withEmotionCache<Props>(({ draw, failed }, cache) => {
+export const IsolatedRoot = withEmotionCache<Props>(({ draw, failed, onPoint }, cache) => {
   const place = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<Root>();
   useEffect(() => {
@@ -30,7 +33,19 @@ export const IsolatedRoot = withEmotionCache<Props>(({ draw, failed }, cache) =>
   useEffect(() => {
     root?.render(<Boundary failed={failed}>{draw(cache)}</Boundary>);
   });
-  return <div ref={place} inert />;
+  const point = ({ clientX, clientY }: MouseEvent<HTMLElement>) => {
+    if (!place.current) return;
+    // What is inert is not found at a point. Nothing can be focused before it is inert again.
+    place.current.inert = false;
+    const element = document.elementFromPoint(clientX, clientY);
+    place.current.inert = true;
+    onPoint?.(element);
+  };
+  return (
+    <div role="presentation" onClick={point}>
+      <div ref={place} inert />
+    </div>
+  );
 });
 
 type BoundaryProps = { readonly failed: ReactNode; readonly children: ReactNode };

@@ -20,6 +20,7 @@ import { KeysProvider } from '../keys/keyboard.ts';
 import { OwnScreensProvider } from '../scope/ownScreens.ts';
 import { ResourceScreens } from '../screens/ResourceScreens.tsx';
 import { IsolatedRoot } from './IsolatedRoot.tsx';
+import { partOf, type PreviewPart } from './previewPart.ts';
 import { createPreviewShop, previewAuth, previewHttp } from './previewServices.ts';
 import { sampleRows } from './sampleRows.ts';
 
@@ -34,13 +35,15 @@ type Props = {
   readonly view: PreviewView;
   /** Sentence in the place of screens that cannot be drawn. */
   readonly failed: string;
+  /** Called with the part that a person points at. */
+  readonly onPick?: (part: PreviewPart) => void;
 };
 
 /**
  * The generated screens of a resource over sample rows, to be looked at alone. They follow every change of
  * the resource and of its texts at once, and reach no server.
  */
-export function PreviewScreens({ resource, texts, view, failed }: Props) {
+export function PreviewScreens({ resource, texts, view, failed, onPick }: Props) {
   const theme = useTheme();
   // The one of the page: its links lead nowhere, inside a router that stands still.
   const routerProvider = useRouterProvider();
@@ -89,7 +92,16 @@ export function PreviewScreens({ resource, texts, view, failed }: Props) {
       </Router>
     </CacheProvider>
   );
-  return <IsolatedRoot draw={draw} failed={<p>{failed}</p>} />;
+  return (
+    <IsolatedRoot
+      draw={draw}
+      failed={<p>{failed}</p>}
+      onPoint={(element) => {
+        const part = partOf(element, view === 'phone');
+        if (part) onPick?.(part);
+      }}
+    />
+  );
 }
 
 const rowCount = 6;

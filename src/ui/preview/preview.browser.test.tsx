@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import en from '../../../i18n/en/marketing/coupons.ts';
 import { coupons } from '../../../resources/marketing/coupons.ts';
 import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import type { AnyResource } from '../../schema/index.ts';
+import type { PreviewPart } from './previewPart.ts';
 import { PreviewScreens, type PreviewView } from './PreviewScreens.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -13,6 +14,7 @@ type Shown = {
   readonly view: PreviewView;
   readonly resource?: AnyResource;
   readonly texts?: Readonly<Record<string, unknown>>;
+  readonly onPick?: (part: PreviewPart) => void;
 };
 
 /** Shows a preview; gives the way to show another one in its place. */
@@ -21,11 +23,17 @@ function open(first: Shown): (next: Shown) => void {
   document.body.replaceChildren(place);
   const root = createRoot(place);
   onTestFinished(() => root.unmount());
-  const show = ({ view, resource = coupons, texts = en }: Shown) =>
+  const show = ({ view, resource = coupons, texts = en, onPick = () => {} }: Shown) =>
     root.render(
       <AdminParts>
         <Surroundings language="en">
-          <PreviewScreens resource={resource} texts={texts} view={view} failed="Cannot be drawn" />
+          <PreviewScreens
+            resource={resource}
+            texts={texts}
+            view={view}
+            failed="Cannot be drawn"
+            onPick={onPick}
+          />
         </Surroundings>
       </AdminParts>,
     );
@@ -65,3 +73,33 @@ test('a design that cannot be drawn says so, and the next one is drawn', async (
 
   await expect.element(text('Used')).toBeVisible();
 });
+
+test.each([
+  { view: 'list', words: 'Used', part: { type: 'column', name: 'used' } },
+  { view: 'list', words: '40 off orders of 300', part: { type: 'column', name: 'name' } },
+  { view: 'form', words: 'Limit per customer', part: { type: 'field', name: 'per_user' } },
+  { view: 'record', words: 'Name', part: { type: 'field', name: 'name' } },
+  { view: 'phone', words: '40 off orders of 300', part: { type: 'card' } },
+] as const)('a click on $words of the $view tells its part', async ({ view, words, part }) => {
+  const onPick = vi.fn<(part: PreviewPart) => void>();
+  open({ view, onPick });
+  await expect.element(text(words)).toBeInTheDocument();
+
+  // Rows come after the first look, and move what stands below them.
+  await expect
+    .poll(() => {
+      pointAt(text(words).element());
+      return onPick.mock.lastCall;
+    })
+    .toEqual([part]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+function pointAt(element: Element): void {
+  element.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const at = { clientX: x + width / 2, clientY: y + height / 2 };
+  document
+    .elementFromPoint(at.clientX, at.clientY)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }));
+}

@@ -221,6 +221,7 @@ function HeadCell({ column }: { readonly column: Column }) {
   const ordered = isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : 'none';
   return (
     <th
+      data-field={column.lines[0].source}
       data-align={alignOf(column.lines[0].field)}
       data-blank={column.isBlank}
       data-identity={column.isIdentity ? '' : undefined}

@@ -119,6 +119,7 @@ export default {
     columns: 'Columns',
     filters: 'Filters',
     card: 'Card (phone)',
+    shapes: 'Further shapes',
     more: 'More',
     list: 'List',
     resource: 'Resource',
@@ -166,6 +167,10 @@ export default {
     direction: 'Direction',
     rising: 'Ascending',
     falling: 'Descending',
+  },
+  shapes: {
+    rowsOf: 'Rows of the field %{field}',
+    alone: 'No field of this file shows it, so it has no labels here',
   },
   choices: {
     code: 'Code',

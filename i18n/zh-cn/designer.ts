@@ -116,6 +116,7 @@ export default {
     columns: '列',
     filters: '筛选',
     card: '卡片（手机）',
+    shapes: '其他结构',
     more: '更多',
     list: '列表',
     resource: '资源',
@@ -163,6 +164,10 @@ export default {
     direction: '方向',
     rising: '升序',
     falling: '降序',
+  },
+  shapes: {
+    rowsOf: '字段 %{field} 的子行',
+    alone: '此文件没有字段使用它，因此这里没有标签',
   },
   choices: {
     code: '编码',

@@ -51,7 +51,7 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
   const contents = {
     palette: <Palette onAdd={of === undefined ? undefined : add} />,
     outline: <Outline selected={selected} onSelect={select} onFollow={onSelect} onAdd={add} />,
-    preview: <PreviewPane />,
+    preview: <PreviewPane onSelect={select} />,
     properties: <Properties selected={selected} onSelect={select} />,
   };
   const head = (name: Pane) => <PaneTitle>{t(`panes.${name}`)}</PaneTitle>;

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../src/texts/index.ts';
 import { leavingEdits } from '../model/fieldLists.ts';
-import type { FieldModel } from '../model/modelOf.ts';
-import { isSourceObject } from '../model/nodes.ts';
+import { type FieldModel, shapeOfRows } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
 import { FieldInputs } from './FieldInputs.tsx';
 import { FieldNamesContext } from './fieldNames.ts';
@@ -48,7 +47,7 @@ export function FieldProperties({ field, onSelect }: Props) {
     edit([{ type: 'renameField', of, name, to, ...(draft.isNew && { was: null }) }]);
     onSelect({ type: 'field', name: to });
   };
-  const rows = field.builder === 'rows' ? rowsShape(field, model.others) : undefined;
+  const rows = model.others.find(({ id }) => id === shapeOfRows(field));
   return (
     <Stack ref={place}>
       <TextBox label={t('field.name')} value={name} isLazy error={problem} onType={rename} />
@@ -92,12 +91,3 @@ export function FieldProperties({ field, onSelect }: Props) {
     </Stack>
   );
 }
-
-/** The shape of sub-rows, if the file declares it. */
-const rowsShape = <Shape extends { readonly id: string }>(
-  { arguments: [shape] }: FieldModel,
-  others: readonly Shape[],
-): Shape | undefined => {
-  const name = isSourceObject(shape?.value) ? shape.value['$ref'] : undefined;
-  return others.find(({ id }) => id === name);
-};

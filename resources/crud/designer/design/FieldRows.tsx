@@ -12,12 +12,22 @@ type Props = FieldPlace & {
   readonly label: string;
   readonly hint?: string;
   readonly fields: readonly FieldModel[];
+  /** False if no dictionary has labels for them. */
+  readonly hasTexts?: boolean;
 };
 
 const types = Object.keys(fieldTypeFacts).filter(isBuilder);
 
 /** Fields within a field or an action: those of sub-rows, and the inputs of a dialog. */
-export function FieldRows({ label, hint, fields, of, path, textsPath = [] }: Props) {
+export function FieldRows({
+  label,
+  hint,
+  fields,
+  of,
+  path,
+  textsPath = [],
+  hasTexts = true,
+}: Props) {
   const t = useText('designer');
   const { model, edit } = useDraft();
   const at = { of, ...(path && { path }) };
@@ -63,7 +73,9 @@ export function FieldRows({ label, hint, fields, of, path, textsPath = [] }: Pro
                 isLazy
                 onType={(to) => rename(field.name, to)}
               />
-              <BilingualText label={t('texts.label')} path={[...textsPath, labels, field.name]} />
+              {hasTexts && (
+                <BilingualText label={t('texts.label')} path={[...textsPath, labels, field.name]} />
+              )}
               <FieldInputs field={field} of={of} textsPath={textsPath} {...(path && { path })} />
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../../src/texts/index.ts';
 import type { FieldModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
@@ -105,6 +105,21 @@ export function Outline({ selected, onSelect, onFollow, onAdd }: Props) {
             <NamedGroup key={type} type={type} line={line} onSelect={onSelect} />
           ))}
         </>
+      )}
+      {model.others.length > 0 && (
+        <Group title={t('outline.shapes')}>
+          {model.others.map(({ id, table }) => (
+            <Fragment key={id}>
+              {choose(
+                { type: 'shape', name: id },
+                <>
+                  <span>{id}</span>
+                  <small>{table}</small>
+                </>,
+              )}
+            </Fragment>
+          ))}
+        </Group>
       )}
       <Group title={t('outline.more')}>
         {resource && choose({ type: 'list' }, t('outline.list'))}

@@ -7,14 +7,20 @@ import type { AnyResource } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useLoadResource } from '../../../../src/ui/parts/index.ts';
 import {
+  type PreviewPart,
   PreviewScreens,
   type PreviewView,
   previewViews,
 } from '../../../../src/ui/preview/index.ts';
+import type { DesignModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
+import { entriesIn } from './ListParts.tsx';
+import type { DesignSelection } from './selection.ts';
 
-/** The generated screens of the draft over sample rows. They follow each change. */
-export function PreviewPane() {
+type PreviewPaneProps = { readonly onSelect: (part: DesignSelection) => void };
+
+/** The generated screens of the draft over sample rows. They follow each change; a click selects the part. */
+export function PreviewPane({ onSelect }: PreviewPaneProps) {
   const t = useText('designer');
   const { draft, model } = useDraft();
   const [view, setView] = useState<PreviewView>('list');
@@ -42,6 +48,10 @@ export function PreviewPane() {
             texts={texts}
             view={view}
             failed={t('preview.failed')}
+            onPick={(part) => {
+              const picked = selectionOf(model, part);
+              if (picked) onSelect(picked);
+            }}
           />
         ) : (
           <p role="status">
@@ -51,6 +61,19 @@ export function PreviewPane() {
       </Frame>
     </>
   );
+}
+
+/** The part of the design that draws a part of a screen; a field stands for a column that is not declared. */
+function selectionOf(model: DesignModel, part: PreviewPart): DesignSelection | undefined {
+  if (part.type === 'card') return part;
+  const { type, name } = part;
+  if (type === 'action') return { type, name };
+  const index =
+    type === 'column'
+      ? entriesIn(model, type).findIndex((entry) => [entry].flat().includes(name))
+      : -1;
+  if (index >= 0) return { type: 'column', index };
+  return model.fields.some((field) => field.name === name) ? { type: 'field', name } : undefined;
 }
 
 /** The resource as it was declared when the page was built; it knows the values that stand in code. */
@@ -78,5 +101,6 @@ const Frame = styled('div')(({ theme }) => ({
   padding: theme.spacing(4),
   overflow: 'auto',
   backgroundColor: theme.vars.palette.background.default,
+  cursor: 'pointer',
   '&[data-view=phone]': { maxWidth: 390, marginInline: 'auto' },
 }));

@@ -1,7 +1,10 @@
 import type { SourcePath, SourceValue } from '../../../../src/generator/index.ts';
 import { optionFacts } from '../../../../src/generator/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { shapeOfRows } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
+import { FieldNamesContext } from './fieldNames.ts';
+import { FieldRows } from './FieldRows.tsx';
 import { FieldProperties } from './FieldProperties.tsx';
 import { ListPartProperties } from './ListParts.tsx';
 import { OptionList } from './OptionInput.tsx';
@@ -69,18 +72,14 @@ export function Properties({ selected, onSelect }: Props) {
           <OptionList facts={optionFacts.menu} options={model.menu} onSet={at(['menu'])} />
         </Stack>
       );
-    case 'table':
-      return <TableProperties />;
     case 'section':
     case 'preset':
     case 'action':
       return <SelectedPart selected={selected} onSelect={onSelect} />;
-    case 'texts':
-      return <TextsPanel />;
-    case 'code':
-      return <CodeBlocks />;
+    case 'shape':
+      return <ShapeProperties id={selected.name} />;
     default:
-      return <Remark>{t('properties.none')}</Remark>;
+      return <WholePanel type={selected?.type} />;
   }
 }
 
@@ -138,4 +137,44 @@ function SelectedField({ name, onSelect }: SelectedFieldProps) {
   const field = model.fields.find((each) => each.name === name);
   if (!field) return <Remark>{t('properties.none')}</Remark>;
   return <FieldProperties key={name} field={field} onSelect={onSelect} />;
+}
+
+/** A further shape of the file. Its labels stand at the field that has it for its rows. */
+function ShapeProperties({ id }: { readonly id: string }) {
+  const t = useText('designer');
+  const { model } = useDraft();
+  const shape = model.others.find((each) => each.id === id);
+  if (!shape) return <Remark>{t('properties.none')}</Remark>;
+  const holder = model.fields.find((field) => shapeOfRows(field) === id);
+  return (
+    <Stack>
+      <h3>{id}</h3>
+      <Remark>
+        {shape.table} · {holder ? t('shapes.rowsOf', { field: holder.name }) : t('shapes.alone')}
+      </Remark>
+      <FieldNamesContext value={shape.names}>
+        <FieldRows
+          label={t('outline.fields')}
+          fields={shape.fields}
+          of={id}
+          {...(holder ? { textsPath: ['rows', holder.name] } : { hasTexts: false })}
+        />
+      </FieldNamesContext>
+    </Stack>
+  );
+}
+
+/** Panel of something that the file has once. */
+function WholePanel({ type }: { readonly type: 'table' | 'texts' | 'code' | undefined }) {
+  const t = useText('designer');
+  switch (type) {
+    case 'table':
+      return <TableProperties />;
+    case 'texts':
+      return <TextsPanel />;
+    case 'code':
+      return <CodeBlocks />;
+    default:
+      return <Remark>{t('properties.none')}</Remark>;
+  }
 }

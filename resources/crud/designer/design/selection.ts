@@ -4,6 +4,7 @@ import type { DesignModel } from '../model/modelOf.ts';
 export type DesignSelection =
   | { readonly type: 'field'; readonly name: string }
   | { readonly type: 'preset' | 'action'; readonly name: string }
+  | { readonly type: 'shape'; readonly name: string }
   | { readonly type: 'section'; readonly index: number }
   | { readonly type: 'column' | 'filter'; readonly index: number }
   | { readonly type: 'list' | 'card' | 'resource' | 'menu' | 'table' | 'texts' | 'code' };

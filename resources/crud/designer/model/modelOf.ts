@@ -227,3 +227,9 @@ function sectionsIn(form: SourceNode | undefined): readonly PartModel[] {
     inputs: { input: [], rowInput: [] },
   }));
 }
+
+/** Name of the shape that a field of sub-rows refers to; undefined for other fields. */
+export function shapeOfRows({ builder, arguments: [shape] }: FieldModel): string | undefined {
+  const name = builder === 'rows' && isSourceObject(shape?.value) ? shape.value['$ref'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

@@ -108,7 +108,10 @@ function Ways({ start, log, onOpened }: WaysProps) {
               items={start.declarations.map(({ file, path, tables }) => ({
                 key: `${file} ${tables.join(' ')}`,
                 title: file,
-                note: path ?? t('start.shapesOnly'),
+                note: [
+                  path ?? t('start.shapesOnly'),
+                  ...(path && tables.length < 2 ? [] : tables),
+                ].join(' · '),
                 onOpen: () => void opening.open({ from: 'declaration', file }),
               }))}
             />

@@ -1,10 +1,14 @@
+import { I18nContextProvider, useI18nProvider } from 'ra-core';
+import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { applyLocally } from '../../resources/crud/designer/model/applyLocally.ts';
 import { DraftPages } from '../../resources/crud/designer/design/DraftPages.tsx';
 import { StartPage } from '../../resources/crud/designer/start/StartPage.tsx';
 import { clubDraft } from '../../resources/crud/designer/testing/clubDraft.ts';
 import { clubPlan, fakeDesigner } from '../../resources/crud/designer/testing/fakeDesigner.ts';
+import { I18nTexts } from '../../src/texts/index.ts';
 import { HttpProvider } from '../../src/ui/data/http.ts';
 import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
 
@@ -304,4 +308,88 @@ test('a server that started anew ends the write', async () => {
 
   await expect.element(page.getByText('Update database')).toHaveAttribute('aria-current', 'step');
   await expect.element(page.getByText('Written', { exact: true })).toBeVisible();
+});
+
+/** Counts the texts that are asked for, by key: each component that is drawn anew asks for its own. */
+function countedTexts() {
+  const counts = new Map<string, number>();
+  function Counted({ children }: { readonly children: React.ReactNode }) {
+    const texts = useI18nProvider();
+    const counting = useMemo(
+      () => ({
+        ...texts,
+        translate(key: string, options?: object) {
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+          return texts.translate(key, options);
+        },
+      }),
+      [texts],
+    );
+    return (
+      <I18nContextProvider value={counting}>
+        <I18nTexts>{children}</I18nTexts>
+      </I18nContextProvider>
+    );
+  }
+  return { counts, Counted };
+}
+
+test('in a design of 120 fields a key press draws neither the other fields nor the field types anew', async () => {
+  await page.viewport(1440, 900);
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    in: 'declaration' as const,
+    edit: {
+      type: 'addField' as const,
+      of: 'club',
+      field: { name: `note_${index}`, builder: 'date' },
+    },
+  }));
+  const { counts, Counted } = countedTexts();
+  const fake = fakeDesigner();
+  mount(
+    fake,
+    <Counted>
+      <DraftPages
+        draft={many.reduce(applyLocally, clubDraft)}
+        step={null}
+        onStep={() => {}}
+        onClose={() => {}}
+      />
+    </Counted>,
+  );
+  await outline()
+    .getByRole('button', { name: /^note_7 / })
+    .click();
+  await expect.element(properties().getByLabelText('Name in code')).toHaveValue('note_7');
+  expect(counts.get('designer.texts.missing')).toBeGreaterThan(120);
+  counts.clear();
+
+  await properties().getByLabelText('Hint (English)').fill('x');
+  await expect.poll(() => fake.sent.length).toBe(1);
+
+  expect(counts.get('designer.texts.missing')).toBeLessThan(20);
+  expect(counts.get('designer.palette.add') ?? 0).toBe(0);
+});
+
+test('the preview follows the last of several changes, and draws none before it', async () => {
+  const { fake } = await openDesign();
+  const region = page.getByRole('region', { name: 'List' });
+  await expect.element(region).toBeVisible();
+  const preview = region.element();
+  await expect.poll(() => preview.textContent).toContain('Monthly fee');
+  await outline().getByRole('button', { name: /^fee/ }).click();
+  const input = properties().getByLabelText('Label (English)').element();
+  const drawn = new Set<string>();
+  const seen = new MutationObserver(() => drawn.add(/Fee \d/.exec(preview.textContent)?.[0] ?? ''));
+  seen.observe(preview, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => seen.disconnect());
+
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const text of ['Fee 1', 'Fee 2', 'Fee 3']) {
+    write?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  await expect.poll(() => [...drawn].filter(Boolean)).toEqual(['Fee 3']);
+  await expect.poll(() => fake.current().texts.en?.['fields']).toMatchObject({ fee: 'Fee 3' });
 });

@@ -1,5 +1,13 @@
 import { type EmotionCache, withEmotionCache } from '@emotion/react';
-import { Component, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Component,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 type Props = {
@@ -31,7 +39,8 @@ export const IsolatedRoot = withEmotionCache<Props>(({ draw, failed, onPoint }, 
     };
   }, []);
   useEffect(() => {
-    root?.render(<Boundary failed={failed}>{draw(cache)}</Boundary>);
+    // What a person does on the page around it comes first.
+    startTransition(() => root?.render(<Boundary failed={failed}>{draw(cache)}</Boundary>));
   });
   const point = ({ clientX, clientY }: MouseEvent<HTMLElement>) => {
     if (!place.current) return;

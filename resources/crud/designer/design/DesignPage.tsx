@@ -2,6 +2,7 @@ import RedoIcon from '@mui/icons-material/RedoOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEvent } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
 import { IconTool, PageHead, Sheet, ViewTabs, VisuallyHidden } from '../../../../src/kit/index.ts';
 import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
@@ -34,11 +35,11 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
   const [pane, setPane] = useState<Pane>(selected ? 'properties' : 'outline');
   const isNarrow = useIsMedium();
   const { shape: of } = model;
-  const select = (part: DesignSelection | undefined) => {
+  const select = useEvent((part: DesignSelection | undefined) => {
     onSelect(part);
     if (part && isNarrow) setPane('properties');
-  };
-  const add = (builder: string, index?: number) => {
+  });
+  const add = useEvent((builder: string, index?: number) => {
     if (of === undefined) return;
     const name = freeName(builder.toLowerCase(), model.names);
     const place = placeAt(model.fields, index);
@@ -47,7 +48,7 @@ export function DesignPage({ selected, onSelect, onReview, onClose }: Props) {
       ...joiningEdits(model, { name, builder }),
     ]);
     select({ type: 'field', name });
-  };
+  });
   const contents = {
     palette: <Palette onAdd={of === undefined ? undefined : add} />,
     outline: <Outline selected={selected} onSelect={select} onFollow={onSelect} onAdd={add} />,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { useText } from '../../../../src/texts/index.ts';
 import type { FieldModel } from '../model/modelOf.ts';
 import { useDraft } from '../model/useDraft.tsx';
@@ -60,14 +60,26 @@ export function Outline({ selected, onSelect, onFollow, onAdd }: Props) {
       <Group title={t('outline.fields')}>
         <OrderedList
           label={t('outline.fields')}
-          items={fields.map((field) => ({
-            ...line(
-              { type: 'field', name: field.name },
-              field.name || `spread-${field.line}`,
-              <FieldLine field={field} />,
-            ),
-            isFixed: field.spread !== undefined,
-          }))}
+          items={fields.map((field) => {
+            const { name, builder, texts, spread } = field;
+            const isCurrent = selected?.type === 'field' && selected.name === name;
+            return {
+              key: name || `spread-${field.line}`,
+              isFixed: spread !== undefined,
+              content: (tools) => (
+                <FieldLine
+                  name={name}
+                  builder={builder}
+                  spread={spread}
+                  // Those of a spread have texts of their own.
+                  isMissing={spread === undefined && (texts.en === '' || texts['zh-cn'] === '')}
+                  isCurrent={isCurrent}
+                  tools={isCurrent ? tools : undefined}
+                  onSelect={onSelect}
+                />
+              ),
+            };
+          })}
           onMove={moveField}
           onTake={onAdd}
         />
@@ -106,21 +118,7 @@ export function Outline({ selected, onSelect, onFollow, onAdd }: Props) {
           ))}
         </>
       )}
-      {model.others.length > 0 && (
-        <Group title={t('outline.shapes')}>
-          {model.others.map(({ id, table }) => (
-            <Fragment key={id}>
-              {choose(
-                { type: 'shape', name: id },
-                <>
-                  <span>{id}</span>
-                  <small>{table}</small>
-                </>,
-              )}
-            </Fragment>
-          ))}
-        </Group>
-      )}
+      {model.others.length > 0 && <ShapesGroup choose={choose} />}
       <Group title={t('outline.more')}>
         {resource && choose({ type: 'list' }, t('outline.list'))}
         {resource && choose({ type: 'card' }, t('outline.card'))}
@@ -132,6 +130,31 @@ export function Outline({ selected, onSelect, onFollow, onAdd }: Props) {
           choose({ type: 'code' }, t('outline.code', { count: model.code.length }))}
       </Group>
     </Stack>
+  );
+}
+
+type ShapesGroupProps = {
+  readonly choose: (part: DesignSelection, content: ReactNode) => ReactNode;
+};
+
+/** The shapes beside that of the resource. */
+function ShapesGroup({ choose }: ShapesGroupProps) {
+  const t = useText('designer');
+  const { model } = useDraft();
+  return (
+    <Group title={t('outline.shapes')}>
+      {model.others.map(({ id, table }) => (
+        <Fragment key={id}>
+          {choose(
+            { type: 'shape', name: id },
+            <>
+              <span>{id}</span>
+              <small>{table}</small>
+            </>,
+          )}
+        </Fragment>
+      ))}
+    </Group>
   );
 }
 
@@ -187,21 +210,35 @@ const namedParts = {
 const isSame = (one: DesignSelection, other: DesignSelection | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function FieldLine({ field }: { readonly field: FieldModel }) {
+type FieldLineProps = Pick<FieldModel, 'name' | 'builder'> & {
+  readonly spread: string | undefined;
+  readonly isMissing: boolean;
+  readonly isCurrent: boolean;
+  readonly tools: ReactNode;
+  readonly onSelect: (part: DesignSelection) => void;
+};
+
+/** One field. Of many, a key press draws only those anew that it changes. */
+const FieldLine = memo(function FieldLine(props: FieldLineProps) {
   const t = useText('designer');
-  const { name, builder, texts, spread } = field;
-  // Those of a spread have texts of their own.
-  const isMissing = spread === undefined && (texts.en === '' || texts['zh-cn'] === '');
+  const { name, builder, spread, isMissing, isCurrent, tools, onSelect } = props;
   return (
-    <>
-      <span>{name || spread}</span>
-      <small>
-        {builder ?? (spread === undefined ? t('outline.isCode') : name && spread)}
-        {isMissing && <em> · {t('texts.missing')}</em>}
-      </small>
-    </>
+    <Line>
+      <Part
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={() => onSelect({ type: 'field', name })}
+      >
+        <span>{name || spread}</span>
+        <small>
+          {builder ?? (spread === undefined ? t('outline.isCode') : name && spread)}
+          {isMissing && <em> · {t('texts.missing')}</em>}
+        </small>
+      </Part>
+      {tools}
+    </Line>
   );
-}
+});
 
 const Line = styled('div')({ display: 'flex', '& > :first-of-type': { flex: 1 } });
 

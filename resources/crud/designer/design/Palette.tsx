@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { fieldTypeFacts, isBuilder } from '../../../../src/generator/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { draggedBuilder } from './OrderedList.tsx';
@@ -14,7 +14,7 @@ type Props = {
 const types = Object.entries(fieldTypeFacts).filter(([name]) => isBuilder(name));
 
 /** Every field type with its meaning: a click or a drag adds a field. */
-export function Palette({ onAdd }: Props) {
+export const Palette = memo(function Palette({ onAdd }: Props) {
   const t = useText('designer');
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();
@@ -46,7 +46,7 @@ export function Palette({ onAdd }: Props) {
       {shown.length === 0 && <p role="status">{t('palette.none')}</p>}
     </>
   );
-}
+});
 
 const firstSentence = (text: string): string => text.split(/(?<=\.)\s/)[0] ?? text;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useMemo, useState } from 'react';
-import { useLocale } from 'ra-core';
-import { builtOf } from '../../../../src/generator/index.ts';
+import { memo, useEffect, useId, useMemo, useState } from 'react';
+import { useEvent, useLocale } from 'ra-core';
+import { builtOf, type DraftView } from '../../../../src/generator/index.ts';
 import { ViewTabs } from '../../../../src/kit/index.ts';
 import type { AnyResource } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
@@ -22,7 +22,8 @@ type PreviewPaneProps = { readonly onSelect: (part: DesignSelection) => void };
 /** The generated screens of the draft over sample rows. They follow each change; a click selects the part. */
 export function PreviewPane({ onSelect }: PreviewPaneProps) {
   const t = useText('designer');
-  const { draft, model } = useDraft();
+  const { draft: newest, model } = useDraft();
+  const draft = useSettled(newest);
   const [view, setView] = useState<PreviewView>('list');
   const declared = useDeclared(
     draft.isNew ? undefined : String(model.options['name']?.value ?? model.table),
@@ -30,8 +31,12 @@ export function PreviewPane({ onSelect }: PreviewPaneProps) {
   const { source } = draft;
   const { resource, failure } = useMemo(() => builtOf(source, declared), [source, declared]);
   const locale = useLocale();
-  const texts = draft.texts[locale === 'en' ? 'en' : 'zh-cn'] ?? {};
+  const texts = draft.texts[locale === 'en' ? 'en' : 'zh-cn'] ?? noTexts;
   const id = useId();
+  const pick = useEvent((part: PreviewPart) => {
+    const picked = selectionOf(model, part);
+    if (picked) onSelect(picked);
+  });
   return (
     <>
       <ViewTabs
@@ -43,15 +48,12 @@ export function PreviewPane({ onSelect }: PreviewPaneProps) {
       />
       <Frame id={id} role="region" aria-label={t(`preview.${view}`)} tabIndex={0} data-view={view}>
         {resource ? (
-          <PreviewScreens
+          <Screens
             resource={resource}
             texts={texts}
             view={view}
             failed={t('preview.failed')}
-            onPick={(part) => {
-              const picked = selectionOf(model, part);
-              if (picked) onSelect(picked);
-            }}
+            onPick={pick}
           />
         ) : (
           <p role="status">
@@ -62,6 +64,23 @@ export function PreviewPane({ onSelect }: PreviewPaneProps) {
     </>
   );
 }
+
+const noTexts = {};
+
+/** Drawn anew only for another design: a screen of many fields takes longer than a key press. */
+const Screens = memo(PreviewScreens);
+
+/** The draft as of the last pause: drawing follows typing, and never holds it up. */
+function useSettled(newest: DraftView): DraftView {
+  const [settled, setSettled] = useState(newest);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(newest), pauseMs);
+    return () => clearTimeout(pause);
+  }, [newest]);
+  return settled;
+}
+
+const pauseMs = 150;
 
 /** The part of the design that draws a part of a screen; a field stands for a column that is not declared. */
 function selectionOf(model: DesignModel, part: PreviewPart): DesignSelection | undefined {

@@ -18,6 +18,7 @@ import { referenceFiles } from './sync/reference.ts';
 import { resourceFiles } from './sync/resources.ts';
 import { isListed, isReady } from './sync/places.ts';
 import { storyFiles } from './sync/stories.ts';
+import { iconNames } from '../src/kit/icons/iconNames.ts';
 import { checkResources } from '../src/schema/index.ts';
 import { withModuleTexts } from '../src/texts/moduleTexts.ts';
 import type { AdoptedTables } from '../server/db/index.ts';
@@ -56,6 +57,7 @@ async function sync(): Promise<void> {
       files.flatMap(({ file, resource }) => (resource ? [[resource.value.name, file]] : [])),
     ),
     fileProblems: [...problems, ...moduleProblems(declarationsBy(files))],
+    icons: iconNames,
   });
   await writeStories(files);
   if (isStoriesOnly) process.exit(0);

@@ -26,3 +26,13 @@ test('a chosen sortable needs a place to keep', () => {
     problemsOf({ resources: [orders, { ...groups, verbs: ['index', 'sortable'] }], shapes }),
   ).toEqual(['group.verbs: sortable needs the field weigh; add listed() or leave sortable out']);
 });
+
+test('an icon that does not exist is refused at its menu', () => {
+  const [first] = problemsOf({
+    resources: [{ ...orders, menu: { group: 'shop', icon: 'goodz' } }, groups],
+    shapes,
+    icons: ['goods', ...[orders, groups].flatMap(({ menu }) => menu?.icon ?? [])],
+  });
+
+  expect(first).toBe('order.menu.icon: no icon goodz; did you mean goods?');
+});

@@ -1,6 +1,7 @@
 import { accessProblems, duplicateProblems } from './access.ts';
 import { actionProblems, letterProblems } from './actions.ts';
-import type { Declared, Problem } from './problems.ts';
+import type { AnyResource } from '../anyResource.ts';
+import { type Declared, type Problem, unknownNames } from './problems.ts';
 import { formProblems } from './form.ts';
 import { importProblems } from './imports.ts';
 import { keyProblems } from './keys.ts';
@@ -24,6 +25,7 @@ export function problemsOf({
   files = {},
   sharedTexts = {},
   fileProblems = [],
+  icons,
   ...declared
 }: ToCheck): readonly Problem[] {
   return [
@@ -42,11 +44,15 @@ export function problemsOf({
       ...actionProblems(declared, resource),
       ...importProblems(resource),
       ...sampleProblems(resource),
+      ...(icons ? iconProblems(resource, icons) : []),
       ...messageProblems(texts, resource, files[resource.name]),
       ...sharedTextProblems(sharedTexts, resource),
     ]),
   ];
 }
+
+const iconProblems = ({ name, menu }: AnyResource, icons: readonly string[]): readonly Problem[] =>
+  unknownNames(`${name}.menu.icon`, 'icon', menu ? [menu.icon] : [], icons);
 
 /** The declarations, and what else is known of them. */
 export type ToCheck = Declared & {
@@ -56,6 +62,8 @@ export type ToCheck = Declared & {
   readonly sharedTexts?: SharedTexts;
   /** File of a resource below `resources/` and `i18n/<lang>/`, by its name. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Names of icons; without them, those of the menu are not checked. */
+  readonly icons?: readonly string[];
   /** Problems of the files themselves, found while reading them. */
   readonly fileProblems?: readonly Problem[];
 };

@@ -7,7 +7,14 @@ import { parseArgs } from 'node:util';
 import { type DesignOrder, designOf } from './generate/design.ts';
 import { withBothTexts } from './generate/bothTexts.ts';
 import { noteLines, planLines } from './generate/planText.ts';
-import { CannotOpen, type Database, isApplied, migrate, openDb } from '../server/db/index.ts';
+import {
+  CannotOpen,
+  type Database,
+  isApplied,
+  lockDataDir,
+  migrate,
+  openDb,
+} from '../server/db/index.ts';
 import { CannotStart, readEnvironment } from '../server/environment.ts';
 import { declarationOf } from '../server/generator/drafts/fromDesign.ts';
 import { UnreadableDatabase } from '../server/generator/introspect/index.ts';
@@ -17,7 +24,7 @@ import {
   WriteRefused,
   type WriteRefusal,
 } from '../server/generator/writing/index.ts';
-import { forgetJournal, isWriting } from '../server/generator/writing/journal.ts';
+import { forgetJournal, isWriting, writingDir } from '../server/generator/writing/journal.ts';
 import { UnreadableSheet } from '../server/sheets/sheetLimits.ts';
 
 const usage = [
@@ -89,6 +96,7 @@ async function generated(
     dataDir,
     migrate: async () => migrate(await opened()),
     isMigrated: async (name) => isApplied(await opened(), name),
+    takeTurn: () => lockDataDir(writingDir(dataDir)),
   });
   const plan = await writer.plan(await declarationOf(withBothTexts(design)), { adopts });
   for (const line of planLines(plan)) console.log(line);

@@ -260,6 +260,7 @@ export default {
       reserved_word: 'The name is reserved',
       taken: 'The name is in use',
       too_long: 'The name is too long',
+      files_gone: 'Its files were deleted, so there is nothing to design again',
       unknown_database: 'There is no such database',
     },
   },

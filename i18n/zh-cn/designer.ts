@@ -256,6 +256,7 @@ export default {
       reserved_word: '名称是保留字',
       taken: '名称已被使用',
       too_long: '名称过长',
+      files_gone: '其文件已被删除，无法重新设计',
       unknown_database: '没有此数据库',
     },
   },

@@ -13,6 +13,7 @@ export {
 } from './errors.ts';
 export { prepareDataDir } from './dataDir.ts';
 export { serialQueue } from './embedded.ts';
+export { lockDataDir } from './lock.ts';
 export { openDb, readElsewhere, type Database, type DatabaseOptions } from './open.ts';
 export { notify, query, queryLast, readSnapshot, runScript, sendAlong, transact } from './query.ts';
 export { withRetry } from './errors.ts';

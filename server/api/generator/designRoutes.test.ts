@@ -275,6 +275,19 @@ test('the files of a record are removed, its table only if its name was typed', 
   expect(again.data).toEqual({ type: 'gone' });
 });
 
+test('a record whose files are gone cannot be designed again, and says so', async () => {
+  const token = await shop.admin('*');
+  const { data } = await post('write', await planned(token), token);
+
+  // The writer of these tests leaves no files.
+  const opened = await post('open', { from: 'log', id: data?.['logId'] }, token);
+
+  expect(opened.data).toEqual({
+    type: 'origin',
+    problems: [{ at: 'log', code: 'files_gone', name: 'shop/makers' }],
+  });
+});
+
 test('the record of a change of a declaration that a person made lists no file to remove', async () => {
   const token = await shop.admin('*');
   await post('open', { from: 'declaration', file: 'shop/brands' }, token);

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/generator/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import type { AnyResource, AnyShape } from '../../../src/schema/index.ts';
-import { type Database, type Db, isApplied, migrate } from '../../db/index.ts';
+import { type Database, type Db, isApplied, lockDataDir, migrate } from '../../db/index.ts';
 import { createDrafts, DraftRefused, openDraft } from '../../generator/drafts/index.ts';
 import {
   databaseNames,
@@ -23,6 +23,7 @@ import {
   recoveredOnce,
   type Writer,
   type WriterParts,
+  writingDir,
 } from '../../generator/writing/index.ts';
 import type { Texts } from '../../http/texts.ts';
 import { createDesignWrites } from './designWrites.ts';
@@ -76,6 +77,7 @@ export function createDesigner(options: DesignerOptions) {
     dataDir,
     migrate: () => migrate(database),
     isMigrated: (name: string) => isApplied(database, name),
+    takeTurn: () => lockDataDir(writingDir(dataDir)),
   };
   const writes = createDesignWrites({
     db,
@@ -125,7 +127,14 @@ export function createDesigner(options: DesignerOptions) {
     async open(origin: DesignOrigin): Promise<OpenedDraft> {
       const context = { drafts, readTables, targets, listed };
       if (origin.from !== 'log') return openDraft(context, origin);
-      return openDraft(context, { from: 'declaration', file: await writes.fileOf(origin.id) });
+      const file = await writes.fileOf(origin.id);
+      const isThere = (await drafts.declarations()).some((each) => each.file === file);
+      if (!isThere)
+        throw new DraftRefused({
+          type: 'origin',
+          problems: [{ at: 'log', code: 'files_gone', name: file }],
+        });
+      return openDraft(context, { from: 'declaration', file });
     },
   };
 }

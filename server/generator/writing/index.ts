@@ -1,5 +1,12 @@
 /** Writes declarations into the tree: planned in a copy, written as one, taken back as one. */
-export { generatorDir, hashOf, recover, type Recovered, recoveredOnce } from './journal.ts';
+export {
+  generatorDir,
+  hashOf,
+  recover,
+  type Recovered,
+  recoveredOnce,
+  writingDir,
+} from './journal.ts';
 export type { PlanOptions, WritePlan } from './plan.ts';
 export { resourceFacts } from './resourceFacts.ts';
 export { requestRestart } from './restart.ts';

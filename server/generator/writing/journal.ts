@@ -31,6 +31,9 @@ export type Recovered = 'completed' | 'taken_back';
 /** Folder of the designer's own files. */
 export const generatorDir = (dataDir: string): string => join(dataDir, 'generator');
 
+/** Folder that the one process holds which writes. */
+export const writingDir = (dataDir: string): string => join(generatorDir(dataDir), 'writing');
+
 const journalPath = (dataDir: string): string => join(generatorDir(dataDir), 'journal.json');
 const recoveredPath = (dataDir: string): string => join(generatorDir(dataDir), 'recovered');
 

@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempDir } from '../../../tests/support/temporary.ts';
-import { readJournal, recover, recoveredOnce, takeBack } from './journal.ts';
+import { lockDataDir } from '../../db/index.ts';
+import { readJournal, recover, recoveredOnce, takeBack, writingDir } from './journal.ts';
 import type { WritePlan } from './plan.ts';
 import { writePlan } from './writePlan.ts';
 
@@ -219,4 +220,19 @@ test('a folder that became a link is not written through', async () => {
 
   await expect(writePlan(place.root, parts, plan, [])).rejects.toMatchObject({ code: 'link' });
   expect(await readdir(outside.path)).toEqual([]);
+});
+
+test('while another process writes, a write is refused, and nothing is written', async () => {
+  await using place = await tree();
+  const { root, dataDir } = place;
+  const takeTurn = () => lockDataDir(writingDir(dataDir));
+  const parts = { dataDir, migrate: () => Promise.resolve(), takeTurn };
+  const other = await takeTurn();
+
+  await expect(writePlan(root, parts, plan, [])).rejects.toMatchObject({ code: 'busy' });
+  expect(await filesIn(root)).toEqual(before);
+  other.release();
+  await writePlan(root, parts, plan, []);
+
+  expect(await filesIn(root)).toEqual(after);
 });

@@ -24,6 +24,8 @@ export type WriterParts = {
    * taken back.
    */
   isMigrated?(name: string): Promise<boolean>;
+  /** Keeps other processes from writing until it is released; rejects while one writes. */
+  takeTurn?(): Promise<{ release(): void }>;
   onStage?(stage: WriteProgress['stage']): void;
 };
 
@@ -43,8 +45,24 @@ export async function writePlan(
   planned: WritePlan,
   confirmed: readonly string[],
 ): Promise<WrittenFiles> {
-  if (await isWriting(parts.dataDir)) throw new WriteRefused('busy');
-  await checkPlan(root, planned, confirmed);
+  // The command line writes too: one process at a time, and none behind an interrupted write.
+  const turn = await parts.takeTurn?.().catch(() => {
+    throw new WriteRefused('busy');
+  });
+  try {
+    if (await isWriting(parts.dataDir)) throw new WriteRefused('busy');
+    await checkPlan(root, planned, confirmed);
+    return await written(root, parts, planned);
+  } finally {
+    turn?.release();
+  }
+}
+
+async function written(
+  root: string,
+  parts: WriterParts,
+  planned: WritePlan,
+): Promise<WrittenFiles> {
   const { files, migration } = planned;
   const { dataDir, onStage: stage = () => {} } = parts;
   const journal: Journal = {

@@ -97,8 +97,8 @@ export const FieldSelected = { ...selected(/^name/), name: 'A field' };
 export const ViewSelected = { ...selected(/^open$/), name: 'A view with a condition' };
 export const ActionSelected = { ...selected(/^close$/), name: 'An action that sets values' };
 export const ListSelected = {
-  ...selected(/^(列表与卡片|List and cards)$/),
-  name: 'Columns, filters and cards',
+  ...selected(/^(列表|List)$/),
+  name: 'The list',
 };
 export const TextsSelected = { ...selected(/^(全部文案|All texts)$/), name: 'All texts' };
 export const CodeSelected = { ...selected(/^(代码（|Code \()/), name: 'Code' };

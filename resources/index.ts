@@ -22,6 +22,7 @@ import { companyUpload, companyUploads } from './company/uploads.ts';
 import { look, lookHotspot, looks } from './content/looks.ts';
 import { crudDesigner } from './crud/designer.ts';
 import { crudLog, crudLogs } from './crud/log.ts';
+import { terminal } from './crud/terminal.ts';
 import { deliveryAddress, deliveryAddresses } from './delivery/addresses.ts';
 import {
   deliveryTemplate,
@@ -319,6 +320,7 @@ export {
   templateFree,
   templateParam,
   templateSpec,
+  terminal,
   token,
   user,
   userAddress,
@@ -366,6 +368,7 @@ export const resources: readonly AnyResource[] = [
   looks,
   crudDesigner,
   crudLogs,
+  terminal,
   deliveryAddresses,
   deliveryTemplates,
   banners,
@@ -589,6 +592,7 @@ declare module '../src/schema/replies.ts' {
     look: typeof looks;
     crud_designer: typeof crudDesigner;
     crud_log: typeof crudLogs;
+    terminal: typeof terminal;
     shop_delivery_address: typeof deliveryAddresses;
     shop_delivery_template: typeof deliveryTemplates;
     shop_banner: typeof banners;

@@ -193,6 +193,15 @@ export const resourceRegistry = createResourceRegistry(
       presets: {},
     },
     {
+      name: 'terminal',
+      path: 'crud/terminal',
+      file: 'crud/terminal',
+      label: 'title',
+      verbs: [],
+      menu: { group: 'developer', icon: 'terminal', weigh: 60 },
+      presets: {},
+    },
+    {
       name: 'shop_delivery_address',
       path: 'shop/delivery/address',
       file: 'delivery/addresses',

@@ -3,6 +3,7 @@ import { basicSettings } from './shopSetting/basic.ts';
 import { deliverySettings } from './shopSetting/delivery.ts';
 import { miniappSettings } from './shopSetting/miniapp.ts';
 import { paySettings } from './shopSetting/pay.ts';
+import { terminalSettings } from './crud/terminal.ts';
 import type { DeclaredSettings, Pair } from './routine/settingDeclaration.ts';
 import type { SettingType } from './routine/settingField.ts';
 import { uploadLimits } from './routine/uploadLimits.ts';
@@ -129,6 +130,7 @@ export const settings = {
   ...deliverySettings,
   ...paySettings,
   ...miniappSettings,
+  ...terminalSettings,
 } as const;
 
 export type SettingGroup = (typeof settings)[keyof typeof settings]['group'];
@@ -140,6 +142,8 @@ export const pageGroups = {
   'shop/setting/delivery': tabsOf(deliverySettings),
   'shop/setting/pay': tabsOf(paySettings),
   'shop/setting/miniapp': tabsOf(miniappSettings),
+  // Beside its own call, no page shows them.
+  'crud/terminal': tabsOf(terminalSettings),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 function tabsOf<Group extends string>(declared: DeclaredSettings<Group>): readonly Group[] {

@@ -17,9 +17,10 @@ export async function operate(name: Name, order: unknown): Promise<unknown> {
     if (asked) return asked.result;
     const database = await openDb({ databaseUrl, dataDir });
     try {
-      await migrate(database);
+      const migrated = await migrate(database);
       const { now } = await databaseClock(database.db);
-      return await operatorCommands({ db: database.slow, now, zone })[name](order);
+      const place = { db: database.slow, now, zone, migrate: async () => migrated };
+      return await operatorCommands(place)[name](order);
     } finally {
       await database.close();
     }

@@ -8,6 +8,8 @@ import type { ControlCommand } from './http/index.ts';
 
 /** Dependencies of the operator's commands. */
 export type Workplace = {
+  /** Runs pending migrations; answers the names of those that were run. */
+  readonly migrate: () => Promise<readonly string[]>;
   /** For work that takes its time. */
   readonly db: Db;
   /** An import commits some goods at a time, so that others are served between. */
@@ -32,6 +34,7 @@ export const operatorCommands = (place: Workplace) =>
   ({
     'import:goods': (input) => importFile(place, orderOf<ImportOrder>(input)),
     integrity: () => checkIntegrity(place.db, undefined, place.zone),
+    'db:migrate': () => place.migrate(),
     'admin:password': (input) => setPassword(place, orderOf<PasswordOrder>(input)),
   }) satisfies Record<string, ControlCommand>;
 

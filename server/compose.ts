@@ -7,6 +7,7 @@ import { memberRoutes } from './api/member/index.ts';
 import { existingProperties, generatedRoutes } from './api/resources/index.ts';
 import { moduleRoutes as modulePageRoutes } from './api/modules/index.ts';
 import { storefrontRoutes } from './api/storefront/index.ts';
+import { terminalRoutes } from './api/terminal/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
 import { fileAccessOf, registeredProducts } from './domain/index.ts';
 import {
@@ -28,6 +29,7 @@ import { stillSvg } from './seed/index.ts';
 import { siteNameOf } from './siteSettings/index.ts';
 import { createServices, type ShopServices } from './services.ts';
 import { declarationsOf, type ShopOptions } from './shopOptions.ts';
+import { createTerminal, type Terminal } from './terminal/index.ts';
 
 export type { ShopOptions } from './shopOptions.ts';
 
@@ -40,7 +42,11 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
   const services = createServices(parts, (message, facts) => app.log.warn(facts, message));
   const { db, texts, settings, auth, files, news, adminLog } = services;
   const { resources } = declarationsOf(parts);
-  const registry = gated(createRegistry(declaredRoutes(parts, services)), services.modules);
+  const terminal = parts.terminal && createTerminal({ now: parts.now, ...parts.terminal });
+  const registry = gated(
+    createRegistry(declaredRoutes(parts, services, terminal)),
+    services.modules,
+  );
   const app = createServer({
     ...parts,
     ...services,
@@ -92,6 +98,8 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     payments,
     registry,
     texts,
+    /** Runs of commands; undefined while they are off. */
+    terminal,
     /** Rules of the records of deletions and edits. */
     watchRules: rules,
     /** Removes from the disk what a process left behind that ended suddenly. */
@@ -126,7 +134,11 @@ const pagesOf = (parts: ShopOptions, { settings, texts }: ShopServices): Pages =
   });
 
 /** Every way in. */
-function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Route[] {
+function declaredRoutes(
+  parts: ShopOptions,
+  services: ShopServices,
+  terminal: Terminal | undefined,
+): readonly Route[] {
   const { db, texts, files, captcha, codes, news } = services;
   const { database, outboundAddresses: addresses, demoCatalogue } = parts;
   const heavyCalls = createHeavyCalls();
@@ -156,6 +168,7 @@ function declaredRoutes(parts: ShopOptions, services: ShopServices): readonly Ro
     ...backOfficeRoutes(options),
     ...generatorRoutes(options),
     ...modulePageRoutes(options),
+    ...terminalRoutes(options, terminal),
     ...generatedRoutes(options),
     ...memberRoutes(options),
     ...storefrontRoutes(options),

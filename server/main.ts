@@ -66,6 +66,7 @@ async function serve(): Promise<void> {
   await shop.emailSettings.sync();
   const control = createControl(environment.dataDir);
   const commands = operatorCommands({
+    migrate: () => migrate(database),
     db: database.slow,
     inPortions: database.engine === 'embedded',
     now: clock.now,
@@ -158,6 +159,11 @@ async function shopOptionsOf(
         dataDir: environment.dataDir,
         editorUrl: environment.editorUrl,
       },
+      terminal: {
+        root: process.cwd(),
+        dataDir: environment.dataDir,
+        environment: process.env,
+      },
     }),
     ...(environment.sandbox && { gateways: { sandbox: createSandbox(environment.sandbox) } }),
     ...(environment.smtpPorts === undefined ? {} : { smtpPorts: environment.smtpPorts }),
@@ -184,6 +190,8 @@ function beginHourlyWork(shop: Shop): NodeJS.Timeout {
 /** Ends what serves callers, then what works behind them. */
 async function stopShop(shop: Shop): Promise<void> {
   await shop.live.stop();
+  // Ends their streams, too.
+  await shop.terminal?.stop();
   // Connections that are still busy by then are closed.
   const late = setTimeout(() => shop.app.server.closeAllConnections(), patienceMs.shutdown);
   await shop.app.close().finally(() => clearTimeout(late));

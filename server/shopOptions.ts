@@ -9,6 +9,7 @@ import type { Gateways, ProductSearch } from './domain/index.ts';
 import type { FileStore } from './files/index.ts';
 import type { createTexts, LogSink } from './http/index.ts';
 import type { MailOptions, OutboundAddresses } from './mail/index.ts';
+import type { TerminalOptions } from './terminal/index.ts';
 
 /** Declarations, with their texts by language. */
 export type ShopDeclarations = {
@@ -83,7 +84,11 @@ export type ShopOptions = {
   readonly demoCatalogue?: string;
   /** The designer, which writes the source of the program; absent: off. */
   readonly designer?: DesignerSettings | undefined;
-  /** True in production, where the designer is never on. */
+  /** The terminal, which runs commands in the folder of the program; absent: off. */
+  readonly terminal?: Omit<TerminalOptions, 'now'> | undefined;
+  /** Milliseconds between comments of its quiet streams; less in tests. */
+  readonly terminalCommentMs?: number;
+  /** True in production, where the designer and the terminal are never on. */
   readonly production?: boolean;
   /** Addresses of further databases whose structure is read, by their names. */
   readonly designDatabases?: ReadonlyMap<string, string>;

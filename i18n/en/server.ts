@@ -214,6 +214,26 @@ export default {
     },
   },
 
+  /** Events and records of the terminal. */
+  terminal: {
+    start: 'Terminal: %{command} started',
+    end: 'Terminal: %{command} ended',
+    ticket: 'The link has expired or was used already. Run the command again',
+    unknown: 'There is no such command',
+    unavailable: '%{command} is not available here',
+    gone: 'The output of this run is no longer kept',
+    busy: 'Too many commands are waiting. Try again later',
+    ended: {
+      cancelled: 'Cancelled',
+      timeout: 'Time limit reached',
+      output: 'Output limit reached',
+      question: 'The command asked a question, which cannot be answered here',
+      missing: 'The program is not installed on the server',
+      stopped: 'The server was stopped while the command ran. Its result is unknown',
+      unrecorded: "The admin log couldn't be written, so the command was not run",
+    },
+  },
+
   api: {
     title: '%{site} API',
     session: 'Signing in',
@@ -227,6 +247,8 @@ export default {
     clearCache: 'Read sessions and permissions anew',
     securityTargets: 'Records a rule can be made for',
     designer: 'Designer of declarations',
+    terminal: 'Terminal',
+    terminalStream: 'Output of a command, as events',
     generator: 'Read tables for a generator',
     generateCheck: 'The table, or a page of this path, is there already',
     tables: 'Declared tables, for developers',

@@ -25,6 +25,7 @@ export default {
     alipay: 'Alipay',
     miniapp: 'Mini program',
     miniappMessages: 'Mini program messages',
+    terminal: 'Terminal',
   },
   items: {
     site_name: { title: 'Site name', tip: 'Shown in page titles, on the login page and in emails' },
@@ -326,6 +327,10 @@ export default {
     miniapp_subscribe: {
       title: 'Message templates',
       tip: 'Key: event. Value: template ID',
+    },
+    terminal_manager: {
+      title: 'Package manager',
+      options: { npm: 'npm', cnpm: 'cnpm', pnpm: 'pnpm', yarn: 'yarn', ni: 'ni', none: 'None' },
     },
   },
   entrances: { orders: 'Orders', goods: 'Products' },

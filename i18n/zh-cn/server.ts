@@ -213,6 +213,26 @@ export default {
     },
   },
 
+  /** Events and records of the terminal. */
+  terminal: {
+    start: '终端：开始执行 %{command}',
+    end: '终端：%{command} 执行结束',
+    ticket: '链接已过期或已使用，请重新执行命令',
+    unknown: '没有此命令',
+    unavailable: '此处不可执行 %{command}',
+    gone: '此次执行的输出已不再保留',
+    busy: '等待执行的命令过多，请稍后重试',
+    ended: {
+      cancelled: '已取消',
+      timeout: '执行超时，已终止',
+      output: '输出超出上限，已终止',
+      question: '命令需要交互确认，此处无法应答，已终止',
+      missing: '服务器未安装此程序',
+      stopped: '执行期间服务器已停止，结果未知',
+      unrecorded: '管理员日志写入失败，命令未执行',
+    },
+  },
+
   api: {
     title: '%{site} API',
     session: '登录与会话',
@@ -226,6 +246,8 @@ export default {
     clearCache: '清除会话与权限缓存',
     securityTargets: '可设规则的数据',
     designer: '声明设计器',
+    terminal: '终端',
+    terminalStream: '命令输出（事件流）',
     generator: '读取数据表以生成代码',
     generateCheck: '数据表或该路径的页面已存在',
     tables: '已声明的数据表（供开发使用）',

@@ -26,6 +26,7 @@ export default {
     alipay: '支付宝',
     miniapp: '小程序账号',
     miniappMessages: '订阅消息',
+    terminal: '终端',
   },
   items: {
     site_name: { title: '站点名称', tip: '显示在页面标题、登录页和邮件中' },
@@ -208,6 +209,10 @@ export default {
     miniapp_msg_token: { title: '消息校验 Token' },
     miniapp_aes_key: { title: '消息加密密钥', tip: '加密保存；留空表示不修改' },
     miniapp_subscribe: { title: '订阅消息模板', tip: '键是事件，值是模板 ID' },
+    terminal_manager: {
+      title: '包管理器',
+      options: { npm: 'npm', cnpm: 'cnpm', pnpm: 'pnpm', yarn: 'yarn', ni: 'ni', none: '不使用' },
+    },
   },
   entrances: { orders: '订单列表', goods: '商品列表' },
 } satisfies SettingTexts;

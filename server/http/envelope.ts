@@ -132,11 +132,50 @@ function sentFile({ name, plainName, type, content }: FileContent): HttpReply {
   };
 }
 
+/** Server-sent events, as they come; `signal` says that the reader is gone. */
+export type EventStreamReply = { readonly [events]: EventSequence };
+
+type EventSequence = (signal: AbortSignal) => AsyncIterator<string>;
+
+const events = Symbol('events');
+
+export const eventStream = (begin: EventSequence): EventStreamReply => ({ [events]: begin });
+
+function sentEvents(begin: EventSequence): HttpReply {
+  const gone = new AbortController();
+  const pieces = begin(gone.signal);
+  const stream = new Readable({
+    read() {
+      pieces.next().then(
+        ({ done, value }) => stream.push(done ? null : value),
+        (error: Error) => stream.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      gone.abort();
+      done(error);
+    },
+  });
+  return {
+    status: 200,
+    code: 1,
+    json: '',
+    stream,
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache',
+      // A proxy would hold events back to fill its buffer.
+      'x-accel-buffering': 'no',
+    },
+  };
+}
+
 /** The reply a handler's result means. */
 export function replyOf(result: unknown, now: number): HttpReply {
   if (result === noContent) return { status: 204, code: 1, json: '' };
   if (isAnswer(result)) return envelope(result.code, result.msg, result.data, now);
   if (isPicture(result)) return sentPicture(result[picture]);
+  if (isEvents(result)) return sentEvents(result[events]);
   if (isFile(result)) return sentFile(result[file]);
   if (isDocument(result)) return { status: 200, code: 1, ...result[document] };
   return envelope(1, '', result ?? null, now);
@@ -147,6 +186,9 @@ const isAnswer = (value: unknown): value is HandlerAnswer =>
 
 const isPicture = (value: unknown): value is PictureReply =>
   typeof value === 'object' && value !== null && picture in value;
+
+const isEvents = (value: unknown): value is EventStreamReply =>
+  typeof value === 'object' && value !== null && events in value;
 
 const isFile = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && file in value;

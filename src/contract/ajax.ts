@@ -75,3 +75,30 @@ export const databaseConnections = endpoint<
     }[];
   }
 >({ method: 'GET', path: '/admin/ajax/getDatabaseConnectionList', realm: 'admin' });
+
+type TerminalOrder = { readonly command: string; readonly uuid: string; readonly extend?: string };
+
+/**
+ * A ticket for the stream of a command, which carries no token: good once, within 30 seconds, for this command and
+ * uuid. Only with `DEVTOOLS=on`, for super admins.
+ */
+export const terminalTicket = endpoint<TerminalOrder, { readonly ticket: string }>({
+  method: 'POST',
+  path: '/admin/ajax/terminalTicket',
+  realm: 'admin',
+});
+
+/**
+ * Events of a command, which it starts unless it runs already. With `from` it is never started twice: the events
+ * begin behind so many bytes of output, and a run that is over is told again. Source: contract 7.16.
+ */
+export const terminalStream = endpoint<
+  TerminalOrder & { readonly batoken: string; readonly from?: number; readonly colours?: 1 }
+>({ method: 'GET', path: '/admin/ajax/terminal', realm: 'public' });
+
+/** Sets the package manager. Source: contract 2.7. */
+export const changeTerminalConfig = endpoint<{ readonly manager: string }>({
+  method: 'POST',
+  path: '/admin/ajax/changeTerminalConfig',
+  realm: 'admin',
+});

@@ -109,6 +109,7 @@ export {
 export {
   adminAreas,
   adminSuffixSvg,
+  changeTerminalConfig,
   clearCache,
   databaseConnections,
   publicAreas,
@@ -116,6 +117,8 @@ export {
   tableFields,
   tableKey,
   tableList,
+  terminalStream,
+  terminalTicket,
 } from './ajax.ts';
 export {
   adminUpload,

@@ -165,6 +165,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/crud',
     'server/queue.ts',
   ],
+  // Runs commands of the project; it knows neither the database nor requests.
+  'server/terminal': ['resources/crud/terminal.ts'],
   'server/captcha': ['src/contract', 'server/db', 'server/queue.ts'],
   'server/domain': [
     'src/schema',
@@ -271,6 +273,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/siteSettings',
     'server/http',
     'server/generator',
+    'server/terminal',
+    'server/adminLog',
     'server/modules',
     'src/modules',
   ],

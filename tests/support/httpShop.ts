@@ -80,6 +80,7 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
   });
   const close = async () => {
     await composed?.live.stop();
+    await composed?.terminal?.stop();
     await shared.rest();
     await composed?.adminLog.settled();
     await composed?.events.stop();

@@ -48,6 +48,7 @@ export const moreIconNames = [
   'star',
   'tailor',
   'template',
+  'terminal',
   'ticket',
   'translate',
   'tune',

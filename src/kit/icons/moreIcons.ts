@@ -28,6 +28,7 @@ import SocialIcon from '@mui/icons-material/ShareOutlined';
 import StarIcon from '@mui/icons-material/StarBorderOutlined';
 import TailorIcon from '@mui/icons-material/StraightenOutlined';
 import TemplateIcon from '@mui/icons-material/ViewQuiltOutlined';
+import TerminalIcon from '@mui/icons-material/TerminalOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
@@ -68,6 +69,7 @@ export const moreIcons = {
   star: StarIcon,
   tailor: TailorIcon,
   template: TemplateIcon,
+  terminal: TerminalIcon,
   ticket: TicketIcon,
   translate: TranslateIcon,
   tune: TuneIcon,

@@ -1,0 +1,1 @@
+export { terminalRoutes, type TerminalRouteOptions } from './terminalRoutes.ts';

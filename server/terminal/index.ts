@@ -1,0 +1,8 @@
+export {
+  createTerminal,
+  type RunOrder,
+  type Terminal,
+  type TerminalOptions,
+} from './createTerminal.ts';
+export { findRecipe, lineOf, type Recipe } from './recipes.ts';
+export { isOpenRun, type TerminalRun } from './runFiles.ts';

@@ -19,6 +19,7 @@ import zhcn_settings from './zh-cn/settings.ts';
 import zhcn_shell from './zh-cn/shell.ts';
 import zhcn_spec from './zh-cn/spec.ts';
 import zhcn_storefront from './zh-cn/storefront.ts';
+import zhcn_terminal from './zh-cn/terminal.ts';
 import zhcn_ui from './zh-cn/ui.ts';
 import * as zhcn_attributes_all from './zh-cn/attributes/index.ts';
 import * as zhcn_auth_all from './zh-cn/auth/index.ts';
@@ -60,6 +61,7 @@ import en_settings from './en/settings.ts';
 import en_shell from './en/shell.ts';
 import en_spec from './en/spec.ts';
 import en_storefront from './en/storefront.ts';
+import en_terminal from './en/terminal.ts';
 import en_ui from './en/ui.ts';
 import * as en_attributes_all from './en/attributes/index.ts';
 import * as en_auth_all from './en/auth/index.ts';
@@ -105,6 +107,7 @@ export const dictionaries = {
     shell: zhcn_shell,
     spec: zhcn_spec,
     storefront: zhcn_storefront,
+    terminal: zhcn_terminal,
     ui: zhcn_ui,
     resources: {
       ...zhcn_attributes_all,
@@ -150,6 +153,7 @@ export const dictionaries = {
     shell: en_shell,
     spec: en_spec,
     storefront: en_storefront,
+    terminal: en_terminal,
     ui: en_ui,
     resources: {
       ...en_attributes_all,

@@ -22,7 +22,7 @@ import { companyUpload, companyUploads } from './company/uploads.ts';
 import { look, lookHotspot, looks } from './content/looks.ts';
 import { crudDesigner } from './crud/designer.ts';
 import { crudLog, crudLogs } from './crud/log.ts';
-import { terminal } from './crud/terminal.ts';
+import { terminalPage } from './crud/terminal.ts';
 import { deliveryAddress, deliveryAddresses } from './delivery/addresses.ts';
 import {
   deliveryTemplate,
@@ -320,7 +320,7 @@ export {
   templateFree,
   templateParam,
   templateSpec,
-  terminal,
+  terminalPage,
   token,
   user,
   userAddress,
@@ -368,7 +368,7 @@ export const resources: readonly AnyResource[] = [
   looks,
   crudDesigner,
   crudLogs,
-  terminal,
+  terminalPage,
   deliveryAddresses,
   deliveryTemplates,
   banners,
@@ -592,7 +592,7 @@ declare module '../src/schema/replies.ts' {
     look: typeof looks;
     crud_designer: typeof crudDesigner;
     crud_log: typeof crudLogs;
-    terminal: typeof terminal;
+    terminal: typeof terminalPage;
     shop_delivery_address: typeof deliveryAddresses;
     shop_delivery_template: typeof deliveryTemplates;
     shop_banner: typeof banners;

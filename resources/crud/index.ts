@@ -1,4 +1,4 @@
 // Written by `npm run sync`.
 export { crudDesigner as crud_designer } from './designer.ts';
 export { crudLogs as crud_log } from './log.ts';
-export { terminal as terminal } from './terminal.ts';
+export { terminalPage as terminal } from './terminal.ts';

@@ -1,12 +1,13 @@
 import { resource } from '../../src/schema/index.ts';
 import { adminLog } from '../auth/adminLog.ts';
 import type { DeclaredSettings } from '../routine/settingDeclaration.ts';
+import { packageManagers } from './terminalRuns.ts';
 
 /**
  * The terminal: commands of this project, run on the server. Its page and its calls are custom; its runs are rows of
  * the admin log.
  */
-export const terminal = resource(adminLog, {
+export const terminalPage = resource(adminLog, {
   name: 'terminal',
   path: 'crud/terminal',
   label: 'title',
@@ -15,22 +16,6 @@ export const terminal = resource(adminLog, {
   menu: { group: 'developer', icon: 'terminal', weigh: 60 },
   list: { columns: ['title', 'create_time'] },
 });
-
-/** Commands that run here, in the order of the page. Source: contract 7.16, and `sync.run`. */
-export const terminalCommands = [
-  'version.node',
-  'version.npm',
-  'ping.localhost',
-  'sync.run',
-  'test.npm',
-  'web-install.npm',
-  'web-build.npm',
-  'migrate.run',
-] as const;
-export type TerminalCommand = (typeof terminalCommands)[number];
-
-/** Values of the package manager; `none`: people install and build by hand. Source: contract 7.16. */
-export const packageManagers = ['npm', 'cnpm', 'pnpm', 'yarn', 'ni', 'none'] as const;
 
 /** On no page of settings: `changeTerminalConfig` alone changes them. */
 export const terminalSettings = {
@@ -43,45 +28,3 @@ export const terminalSettings = {
     weigh: 0,
   },
 } as const satisfies DeclaredSettings;
-
-/** States of a task of the browser, and of a run on the server. Source: contract 7.16. */
-export const TaskStatus = {
-  waiting: 0,
-  connecting: 1,
-  running: 2,
-  succeeded: 3,
-  failed: 4,
-  unknown: 5,
-} as const;
-export type TaskStatusCode = (typeof TaskStatus)[keyof typeof TaskStatus];
-
-/** Texts of events that are no output of a command. Source: contract 7.16, but `unknown`. */
-export const TerminalEvent = {
-  linked: 'command-link-success',
-  succeeded: 'command-exec-success',
-  failed: 'command-exec-error',
-  /** The server was started anew while the command ran. */
-  unknown: 'command-exec-unknown',
-  completed: 'command-exec-completed',
-} as const;
-
-/** `data` of an event of the stream; the id of an event with output is the position behind it, in bytes. */
-export type TerminalEventData = {
-  readonly data: string;
-  readonly uuid: string;
-  readonly extend: string;
-  readonly key: string;
-};
-
-/** Facts of the page, from GET `crud.Terminal/start`. */
-export type TerminalStart = {
-  /** False without `DEVTOOLS=on`, and always in production; then there are no commands. */
-  readonly isOn: boolean;
-  readonly isProduction: boolean;
-  readonly manager: string;
-  readonly commands: readonly {
-    readonly key: string;
-    /** The programs with their arguments, for people. */
-    readonly line: string;
-  }[];
-};

@@ -1,4 +1,4 @@
-import { TaskStatus } from '../../resources/crud/terminal.ts';
+import { TaskStatus } from '../../resources/crud/terminalRuns.ts';
 import { execute, type Execution, type Exit } from './execute.ts';
 import { findRecipe, type Recipe } from './recipes.ts';
 import { isOpenRun, type TerminalRun } from './runFiles.ts';

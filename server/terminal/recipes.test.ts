@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { terminalCommands } from '../../resources/crud/terminal.ts';
+import { terminalCommands } from '../../resources/crud/terminalRuns.ts';
 import { execute } from './execute.ts';
 import { findRecipe } from './recipes.ts';
 

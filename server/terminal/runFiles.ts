@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { TaskStatus } from '../../resources/crud/terminal.ts';
+import { TaskStatus } from '../../resources/crud/terminalRuns.ts';
 import type { StopReason } from './execute.ts';
 
 /** A run, as it is kept beside its log. */

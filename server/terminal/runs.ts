@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { closeSync, writeSync } from 'node:fs';
-import { TaskStatus } from '../../resources/crud/terminal.ts';
+import { TaskStatus } from '../../resources/crud/terminalRuns.ts';
 import { createRunFiles, isOpenRun, type TerminalRun } from './runFiles.ts';
 
 /** Runs that are kept with their logs. */

@@ -93,7 +93,13 @@ export const terminalTicket = endpoint<TerminalOrder, { readonly ticket: string 
  * begin behind so many bytes of output, and a run that is over is told again. Source: contract 7.16.
  */
 export const terminalStream = endpoint<
-  TerminalOrder & { readonly batoken: string; readonly from?: number; readonly colours?: 1 }
+  TerminalOrder & {
+    readonly batoken: string;
+    readonly from?: number;
+    /** Never starts a run. */
+    readonly attach?: 1;
+    readonly colours?: 1;
+  }
 >({ method: 'GET', path: '/admin/ajax/terminal', realm: 'public' });
 
 /** Sets the package manager. Source: contract 2.7. */

@@ -166,7 +166,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/queue.ts',
   ],
   // Runs commands of the project; it knows neither the database nor requests.
-  'server/terminal': ['resources/crud/terminal.ts'],
+  'server/terminal': ['resources/crud/terminalRuns.ts'],
   'server/captcha': ['src/contract', 'server/db', 'server/queue.ts'],
   'server/domain': [
     'src/schema',

@@ -1,4 +1,4 @@
-import type { terminal } from '../../../resources/crud/terminal.ts';
+import type { terminalPage } from '../../../resources/crud/terminal.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
 import log from '../auth/adminLog.ts';
 
@@ -7,4 +7,4 @@ export default {
   list: '终端',
   fields: log.fields,
   options: log.options,
-} satisfies MessagesFor<typeof terminal>;
+} satisfies MessagesFor<typeof terminalPage>;

@@ -3,7 +3,7 @@ import {
   TaskStatus,
   TerminalEvent,
   type TerminalEventData,
-} from '../../../resources/crud/terminal.ts';
+} from '../../../resources/crud/terminalRuns.ts';
 import type { Terminal, TerminalRun } from '../../terminal/index.ts';
 
 /** Parts of every event of one stream. */

@@ -1,4 +1,4 @@
-import { TaskStatus } from '../../../resources/crud/terminal.ts';
+import { TaskStatus } from '../../../resources/crud/terminalRuns.ts';
 import {
   languages,
   type Language,

@@ -106,14 +106,17 @@ test('a reader who comes back gets the rest, and the command runs once', async (
   expect(starts.filter(({ title_en }) => String(title_en).includes('started'))).toHaveLength(1);
 });
 
-test('a reader who has output of a run that is gone is told so, and nothing runs', async () => {
-  const token = await shop.admin('*');
+test.each([{ from: 7 }, { from: 0, attach: 1 } as const])(
+  'a reader who comes back to a run that is gone is told so, and nothing runs: %o',
+  async (back) => {
+    const token = await shop.admin('*');
 
-  expect(await events(token, { command: 'version.node', from: 7 })).toEqual([
-    'Error: The output of this run is no longer kept',
-    'command-exec-error',
-  ]);
-});
+    expect(await events(token, { command: 'version.node', ...back })).toEqual([
+      'Error: The output of this run is no longer kept',
+      'command-exec-error',
+    ]);
+  },
+);
 
 test('a quiet stream carries comments', async () => {
   const token = await shop.admin('*');

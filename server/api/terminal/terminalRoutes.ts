@@ -1,9 +1,9 @@
+import { terminalPage } from '../../../resources/crud/terminal.ts';
 import {
   packageManagers,
-  terminal as terminalPage,
   terminalCommands,
   type TerminalStart,
-} from '../../../resources/crud/terminal.ts';
+} from '../../../resources/crud/terminalRuns.ts';
 import {
   apiUrl,
   changeTerminalConfig,
@@ -163,6 +163,7 @@ function streamRoute(options: TerminalRouteOptions, terminal: Terminal): Route {
           extend: queryText,
           batoken: queryText,
           from: queryText,
+          attach: queryText,
           colours: queryText,
         },
         ['command', 'uuid', 'batoken'],
@@ -223,15 +224,25 @@ async function refusalOf(
   const recipe = terminal.find(facts.key);
   if (recipe === undefined || !extendPattern.test(facts.extend)) return 'unknown';
   if (recipe === 'unavailable') return 'unavailable';
-  const from = positionOf(call);
-  const run = terminal.run(facts.uuid);
-  if (run && run.command !== facts.key) return 'unknown';
-  if (run && (isOpenRun(run) || from !== undefined)) return undefined;
-  if (from !== undefined && from > 0) return 'gone';
+  const known = placeOf(terminal, { call, facts });
+  if (known !== 'new') return known === 'there' ? undefined : known;
   const { uuid: id, key } = facts;
   const records = runRecords(options, { admin, facts, ip: call.ip, userAgent: call.userAgent });
   const order = { uuid: id, command: key, adminId: admin.id, ...records };
   return terminal.begin(order, recipe) ? undefined : 'busy';
+}
+
+/** Finds out if a request is for a run that is there, for a new one, or for one that is no longer kept. */
+function placeOf(
+  terminal: Terminal,
+  { call, facts }: StreamRequest,
+): 'there' | 'new' | 'gone' | 'unknown' {
+  const from = positionOf(call);
+  const run = terminal.run(facts.uuid);
+  if (run && run.command !== facts.key) return 'unknown';
+  if (run && (isOpenRun(run) || from !== undefined)) return 'there';
+  const isReturning = word(call, 'attach') === '1' || (from !== undefined && from > 0);
+  return isReturning ? 'gone' : 'new';
 }
 
 /** Bytes of output that the reader has; undefined if it asks for a new run. */

@@ -35,6 +35,7 @@ export type RunQuery = {
   readonly uuid?: string;
   readonly extend?: string;
   readonly from?: number;
+  readonly attach?: 1;
   readonly colours?: 1;
 };
 

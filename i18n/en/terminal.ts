@@ -1,0 +1,78 @@
+import type zhCn from '../zh-cn/terminal.ts';
+
+export default {
+  title: 'Terminal',
+  fact: 'Run the commands of this project on the server, one at a time',
+  off: {
+    title: 'The terminal is off',
+    text: 'The terminal runs commands on the server, so it is for development only. Stop the server and start it with this command:',
+    production: 'The terminal is not available in production (NODE_ENV=production).',
+  },
+  commands: {
+    title: 'Commands',
+    'version.node': 'Node version',
+    'version.npm': 'npm version',
+    'ping.localhost': 'Ping this server',
+    'sync.run': 'Sync declarations',
+    'test.npm': 'Test changes',
+    'web-install.npm': 'Install dependencies',
+    'web-build.npm': 'Build screens',
+    'migrate.run': 'Migrate database',
+  },
+  hints: {
+    'sync.run': 'Updates the files derived from declarations. Restart the server to use them',
+    'test.npm': 'Runs the tests of what changed since the main branch. Takes several minutes',
+    'web-install.npm': 'Installs the versions of package-lock.json, without install scripts',
+    'web-build.npm': 'Builds the browser part. Reload open pages to see it',
+    'migrate.run': 'Runs pending migrations',
+  },
+  sure: {
+    title: 'Run "%{command}"?',
+    'web-install.npm':
+      'All packages are deleted and installed again. Until that is done, parts of the running server may fail. Restart it afterwards.',
+    'web-build.npm':
+      'The screens are replaced for everyone. Pages that are open may need to be reloaded.',
+    'migrate.run': 'Tables are changed and there is no way back. Make a backup first.',
+    run: 'Run',
+    cancel: 'Cancel',
+  },
+  settings: {
+    manager: 'Package manager',
+    managerHint: 'This project has commands for npm only',
+    none: 'None (install and build by hand)',
+    byHand: 'Install and build by hand:',
+    other: '%{name} (not available here)',
+    failed: "Couldn't save: %{reason}",
+    autoClean: 'Remove succeeded tasks when another is added',
+  },
+  tasks: {
+    title: 'Tasks',
+    clear: 'Clear finished',
+    empty: 'No tasks',
+    emptyText: 'Choose a command. Its output appears here.',
+    blocked: '"%{command}" did not succeed. Retry or remove it to continue with the next tasks.',
+    show: 'Show output of %{command}',
+    cancel: 'Cancel',
+    cancelOne: 'Cancel %{command}',
+    cancelFailed: "Couldn't cancel: %{reason}",
+    retry: 'Retry',
+    retryOne: 'Retry %{command}',
+    remove: 'Remove',
+    removeOne: 'Remove %{command}',
+    exit: 'Exit code %{code}',
+    lost: 'Connection lost. Trying again',
+  },
+  status: {
+    waiting: 'Waiting',
+    connecting: 'Connecting',
+    running: 'Running',
+    succeeded: 'Succeeded',
+    failed: 'Failed',
+    unknown: 'Unknown',
+  },
+  output: {
+    label: 'Output of %{command}',
+    none: 'No output',
+    lost: '%{smart_count} earlier line is not shown |||| %{smart_count} earlier lines are not shown',
+  },
+} satisfies typeof zhCn;

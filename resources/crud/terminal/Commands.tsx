@@ -110,8 +110,8 @@ const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '132px minmax(0, 1fr)',
-    alignItems: 'start',
+    gridTemplateColumns: '164px minmax(0, 1fr)',
+    alignItems: 'center',
     gap: theme.spacing(3),
   },
 }));

@@ -1,0 +1,24 @@
+/** An event of a stream, with the position behind it for output. */
+export type FakeEvent = string | readonly [text: string, position: number];
+
+/** In place of `EventSource`: says the events of the command that its address names, and then stays open. */
+export function fakeSource(events: Readonly<Record<string, readonly FakeEvent[]>>) {
+  return function FakeSource(this: unknown, address: string): EventTarget & { close(): void } {
+    const target = new EventTarget();
+    let isClosed = false;
+    const command = new URL(address, globalThis.location.href).searchParams.get('command') ?? '';
+    queueMicrotask(() => {
+      for (const event of events[command] ?? []) {
+        if (isClosed) return;
+        const [text, position] = typeof event === 'string' ? [event, ''] : event;
+        const data = JSON.stringify({ data: text });
+        target.dispatchEvent(new MessageEvent('message', { data, lastEventId: String(position) }));
+      }
+    });
+    return Object.assign(target, {
+      close() {
+        isClosed = true;
+      },
+    });
+  };
+}

@@ -10,6 +10,7 @@ import { oversightRows } from './oversight.ts';
 import { sessionRows } from './session.ts';
 import { settingRows } from './settings.ts';
 import { staffRows } from './staff.ts';
+import { terminalRows } from './terminal.ts';
 import { transportRows } from './transport.ts';
 import { writeRows } from './writes.ts';
 
@@ -28,4 +29,5 @@ export const rows: readonly Row[] = [
   ...oversightRows,
   ...developerRows,
   ...designerRows,
+  ...terminalRows,
 ];

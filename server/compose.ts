@@ -29,7 +29,7 @@ import { stillSvg } from './seed/index.ts';
 import { siteNameOf } from './siteSettings/index.ts';
 import { createServices, type ShopServices } from './services.ts';
 import { declarationsOf, type ShopOptions } from './shopOptions.ts';
-import { createTerminal, type Terminal } from './terminal/index.ts';
+import { createTerminal, type TerminalRunner } from './terminal/index.ts';
 
 export type { ShopOptions } from './shopOptions.ts';
 
@@ -137,7 +137,7 @@ const pagesOf = (parts: ShopOptions, { settings, texts }: ShopServices): Pages =
 function declaredRoutes(
   parts: ShopOptions,
   services: ShopServices,
-  terminal: Terminal | undefined,
+  terminal: TerminalRunner | undefined,
 ): readonly Route[] {
   const { db, texts, files, captcha, codes, news } = services;
   const { database, outboundAddresses: addresses, demoCatalogue } = parts;

@@ -27,7 +27,7 @@ export type RunOrder = {
   onEnd(run: TerminalRun): Promise<void>;
 };
 
-export type Terminal = ReturnType<typeof createTerminal>;
+export type TerminalRunner = ReturnType<typeof createTerminal>;
 
 /** Runs that wait for their turn; more are refused. */
 export const mostWaiting = 10;

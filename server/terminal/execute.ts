@@ -54,7 +54,7 @@ export function execute(recipe: Recipe, options: ExecuteOptions): Execution {
     const kept = chunk.subarray(0, room);
     bytes += kept.length;
     onOutput(kept);
-    // Nothing answers a question here. Source: contract 7.16.
+    // A question would wait for ever. Source: contract 7.16.
     tail = (tail + kept.toString('latin1')).slice(-kept.length - question.length);
     if (tail.includes(question)) stop('question');
     if (bytes >= mostOutput) stop('output');

@@ -1,7 +1,7 @@
 export {
   createTerminal,
   type RunOrder,
-  type Terminal,
+  type TerminalRunner,
   type TerminalOptions,
 } from './createTerminal.ts';
 export { findRecipe, lineOf, type Recipe } from './recipes.ts';

@@ -4,13 +4,13 @@ import {
   TerminalEvent,
   type TerminalEventData,
 } from '../../../resources/crud/terminalRuns.ts';
-import type { Terminal, TerminalRun } from '../../terminal/index.ts';
+import type { TerminalRunner, TerminalRun } from '../../terminal/index.ts';
 
 /** Parts of every event of one stream. */
 export type EventFacts = Omit<TerminalEventData, 'data'>;
 
 export type RunEventOptions = {
-  readonly terminal: Pick<Terminal, 'run' | 'read' | 'changed'>;
+  readonly terminal: Pick<TerminalRunner, 'run' | 'read' | 'changed'>;
   readonly facts: EventFacts;
   /** The programs with their arguments, for people. */
   readonly line: string;

@@ -15,7 +15,7 @@ beforeEach(() => expect(readdirSync(logs)).toEqual([]));
 const told = async (given: Readonly<Record<string, string>>) =>
   readEvents((await shop.get(streamUrl(given), noHeaders)).text).map(({ data }) => data);
 
-/** Nothing was run: neither a log nor a record of a start. */
+/** Asserts that there is neither a log nor a record of a start. */
 async function expectNothingRan(): Promise<void> {
   expect(readdirSync(logs).filter((file) => file.endsWith('.log'))).toEqual([]);
   const rows = await shop.rows('admin_log');

@@ -24,7 +24,7 @@ import { anyObject, objectOf, text as textSchema } from '../../http/jsonSchema.t
 import type { AdminCall, AdminRoute, ApiCall, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { changeSettings, settingLabelsOf, type Settings } from '../../siteSettings/index.ts';
-import { isOpenRun, lineOf, type Terminal, type TerminalRun } from '../../terminal/index.ts';
+import { isOpenRun, lineOf, type TerminalRunner, type TerminalRun } from '../../terminal/index.ts';
 import { type EventFacts, refusalEvents, runEvents } from './events.ts';
 import { runRecords } from './runRecords.ts';
 
@@ -46,7 +46,7 @@ export type TerminalRouteOptions = {
  */
 export const terminalRoutes = (
   options: TerminalRouteOptions,
-  terminal: Terminal | undefined,
+  terminal: TerminalRunner | undefined,
 ): readonly Route[] => [
   startRoute(options, terminal),
   ...(terminal ? [...ownRoutes(options, terminal), streamRoute(options, terminal)] : []),
@@ -56,7 +56,7 @@ const node = nodeOf(terminalPage.path, 'index');
 
 function startRoute(
   { texts, settings, production = false }: TerminalRouteOptions,
-  terminal: Terminal | undefined,
+  terminal: TerminalRunner | undefined,
 ): AdminRoute {
   return {
     method: 'GET',
@@ -80,7 +80,7 @@ function startRoute(
   };
 }
 
-function ownRoutes(options: TerminalRouteOptions, terminal: Terminal): readonly AdminRoute[] {
+function ownRoutes(options: TerminalRouteOptions, terminal: TerminalRunner): readonly AdminRoute[] {
   const { db, auth, texts, settings, zone } = options;
   const shared = {
     method: 'POST',
@@ -145,7 +145,7 @@ const subjectOf = ({ command, uuid: id, extend: more = '' }: Readonly<Record<str
 
 const queryText = { type: 'string' } as const;
 
-function streamRoute(options: TerminalRouteOptions, terminal: Terminal): Route {
+function streamRoute(options: TerminalRouteOptions, terminal: TerminalRunner): Route {
   return {
     method: 'GET',
     path: terminalStream.path,
@@ -177,7 +177,7 @@ function streamRoute(options: TerminalRouteOptions, terminal: Terminal): Route {
 /** The events of a run, which it begins unless it is there already. */
 async function streamFor(
   options: TerminalRouteOptions,
-  terminal: Terminal,
+  terminal: TerminalRunner,
   call: ApiCall,
 ): Promise<EventStreamReply> {
   const { texts, terminalCommentMs: commentMs } = options;
@@ -213,7 +213,7 @@ type StreamRefusal = 'ticket' | 'unknown' | 'unavailable' | 'gone' | 'busy';
 /** Reason that nothing runs; undefined once the run is there. */
 async function refusalOf(
   options: TerminalRouteOptions,
-  terminal: Terminal,
+  terminal: TerminalRunner,
   { call, facts }: StreamRequest,
 ): Promise<StreamRefusal | undefined> {
   const { auth } = options;
@@ -234,7 +234,7 @@ async function refusalOf(
 
 /** Finds out if a request is for a run that is there, for a new one, or for one that is no longer kept. */
 function placeOf(
-  terminal: Terminal,
+  terminal: TerminalRunner,
   { call, facts }: StreamRequest,
 ): 'there' | 'new' | 'gone' | 'unknown' {
   const from = positionOf(call);

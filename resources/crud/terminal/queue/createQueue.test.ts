@@ -242,7 +242,7 @@ test('the output of a task that is over is read again, and no run is started for
   expect(text('t1')).toEqual(['v24']);
 });
 
-test('what the browser has kept is read with care', () => {
+test('a queue in the store of the browser is read with care', () => {
   const task = { uuid: 'a', command: 'sync.run', status: 3, createTime: 7 };
 
   expect(readQueue({ tasks: [task, null, { uuid: 'b' }, { ...task, status: 9 }] })).toEqual({

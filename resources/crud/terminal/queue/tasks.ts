@@ -16,7 +16,7 @@ export type TerminalTask = {
   readonly exitCode: number | null;
 };
 
-/** What is kept in the browser; output is kept by the server. */
+/** The part that is kept in the browser; output is kept by the server. */
 export type QueueState = {
   readonly tasks: readonly TerminalTask[];
   /** True if succeeded tasks leave the list when another is added. */

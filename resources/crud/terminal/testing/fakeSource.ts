@@ -7,12 +7,15 @@ export function fakeSource(events: Readonly<Record<string, readonly FakeEvent[]>
     const target = new EventTarget();
     let isClosed = false;
     const command = new URL(address, globalThis.location.href).searchParams.get('command') ?? '';
+    // An event without an id has that of the one before.
+    let lastEventId = '';
     queueMicrotask(() => {
       for (const event of events[command] ?? []) {
         if (isClosed) return;
-        const [text, position] = typeof event === 'string' ? [event, ''] : event;
+        const [text, position] = typeof event === 'string' ? [event, lastEventId] : event;
+        lastEventId = String(position);
         const data = JSON.stringify({ data: text });
-        target.dispatchEvent(new MessageEvent('message', { data, lastEventId: String(position) }));
+        target.dispatchEvent(new MessageEvent('message', { data, lastEventId }));
       }
     });
     return Object.assign(target, {

@@ -8,6 +8,10 @@ export default {
     text: 'The terminal runs commands on the server, so it is for development only. Stop the server and start it with this command:',
     production: 'The terminal is not available in production (NODE_ENV=production).',
   },
+  denied: {
+    title: "You can't run commands",
+    text: 'Commands run with the rights of the server, so only super admins can run them.',
+  },
   commands: {
     title: 'Commands',
     'version.node': 'Node version',

@@ -6,6 +6,10 @@ export default {
     text: '终端会在服务器上执行命令，仅在开发时使用。请停止服务，然后以此命令启动：',
     production: '生产环境（NODE_ENV=production）不提供终端。',
   },
+  denied: {
+    title: '无权执行命令',
+    text: '命令以服务器的权限执行，仅超级管理员可用。',
+  },
   commands: {
     title: '命令',
     'version.node': 'Node 版本',

@@ -48,6 +48,8 @@ export type TerminalStart = {
   /** False without `DEVTOOLS=on`, and always in production; then there are no commands. */
   readonly isOn: boolean;
   readonly isProduction: boolean;
+  /** True for super admins, who alone run commands. */
+  readonly isAllowed: boolean;
   readonly manager: string;
   readonly commands: readonly {
     readonly key: string;

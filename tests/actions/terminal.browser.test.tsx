@@ -23,6 +23,7 @@ function mount(events: Readonly<Record<string, readonly FakeEvent[]>>) {
   const start = (): TerminalStart => ({
     isOn: true,
     isProduction: false,
+    isAllowed: true,
     manager,
     commands: terminalCommands.map((key) => ({ key, line: key })),
   });

@@ -28,7 +28,8 @@ export function TerminalScreen() {
       <PageHead title={t('title')} fact={data?.isOn === true && t('fact')} />
       {!data && <SkeletonRows rows={6} cells={[30, 50]} />}
       {data && !data.isOn && <SwitchedOff isProduction={data.isProduction} />}
-      {data?.isOn && <Console start={data} onChanged={() => void refetch()} />}
+      {data?.isOn && !data.isAllowed && <NotAllowed />}
+      {data?.isOn && data.isAllowed && <Console start={data} onChanged={() => void refetch()} />}
     </>
   );
 }
@@ -43,6 +44,15 @@ function SwitchedOff({ isProduction }: Pick<TerminalStart, 'isProduction'>) {
         text={t(isProduction ? 'off.production' : 'off.text')}
         action={!isProduction && <Line>DEVTOOLS=on npm start</Line>}
       />
+    </Sheet>
+  );
+}
+
+function NotAllowed() {
+  const t = useText('terminal');
+  return (
+    <Sheet>
+      <EmptyState drawing="lock" title={t('denied.title')} text={t('denied.text')} />
     </Sheet>
   );
 }

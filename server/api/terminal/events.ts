@@ -6,6 +6,8 @@ import {
 } from '../../../resources/crud/terminalRuns.ts';
 import type { TerminalRunner, TerminalRun } from '../../terminal/index.ts';
 
+const usualCommentMs = 15_000;
+
 /** Parts of every event of one stream. */
 export type EventFacts = Omit<TerminalEventData, 'data'>;
 
@@ -41,6 +43,22 @@ export async function* runEvents(options: RunEventOptions): AsyncGenerator<strin
   yield* ending(options, run);
 }
 
+/** Ends the events of a reader who may no longer read them, within so many milliseconds; comments count, too. */
+export async function* whileAllowed(
+  events: AsyncGenerator<string, void>,
+  isAllowed: () => Promise<boolean>,
+  everyMs = usualCommentMs,
+): AsyncGenerator<string, void> {
+  let checkedAt = performance.now();
+  for await (const event of events) {
+    if (performance.now() - checkedAt >= everyMs) {
+      if (!(await isAllowed())) return;
+      checkedAt = performance.now();
+    }
+    yield event;
+  }
+}
+
 /** A refusal before anything runs. */
 export async function* refusalEvents(facts: EventFacts, text: string): AsyncGenerator<string> {
   yield eventText(facts, `Error: ${text}`);
@@ -71,7 +89,7 @@ async function* output(options: RunEventOptions): AsyncGenerator<string, void> {
 
 /** Waits for a change, with a comment if none comes for a while; true once the reader is gone. */
 async function* quietly(options: RunEventOptions): AsyncGenerator<string, boolean> {
-  const { terminal, facts, signal, commentMs = 15_000 } = options;
+  const { terminal, facts, signal, commentMs = usualCommentMs } = options;
   const pause = new AbortController();
   const timer = setTimeout(() => pause.abort(), commentMs);
   await terminal.changed(facts.uuid, AbortSignal.any([signal, pause.signal]));

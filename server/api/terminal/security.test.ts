@@ -10,14 +10,16 @@ const ticketRefusal = refusal('The link has expired or was used already. Run the
 const uuid = '5b0e8f7a-0000-4000-8000-000000000001';
 const query = { command: 'version.node', uuid, extend: '' };
 
-beforeEach(() => expect(readdirSync(logs)).toEqual([]));
+const logFiles = () => readdirSync(logs).filter((file) => file.endsWith('.log'));
+let before: readonly string[] = [];
+beforeEach(() => void (before = logFiles()));
 
 const told = async (given: Readonly<Record<string, string>>) =>
   readEvents((await shop.get(streamUrl(given), noHeaders)).text).map(({ data }) => data);
 
 /** Asserts that there is neither a log nor a record of a start. */
 async function expectNothingRan(): Promise<void> {
-  expect(readdirSync(logs).filter((file) => file.endsWith('.log'))).toEqual([]);
+  expect(logFiles()).toEqual(before);
   const rows = await shop.rows('admin_log');
   expect(rows.filter(({ url }) => url === '/admin/ajax/terminal')).toEqual([]);
 }
@@ -120,6 +122,19 @@ test('an admin who is a super admin no longer runs nothing', async () => {
 
   expect(await told({ ...query, batoken })).toEqual(ticketRefusal);
   await expectNothingRan();
+});
+
+test('output ends for a reader who is a super admin no longer', async () => {
+  const token = await shop.admin('*');
+  const id = randomUUID();
+  const output = events(token, { command: 'test.long', uuid: id });
+  await expect.poll(() => shop.composed.terminal?.run(id)?.bytes).toBe(6);
+
+  await shop.db.updateTable('admin_group').set({ rules: '[]' }).execute();
+  shop.composed.auth.forget();
+
+  expect((await output).at(-1)).toBe('begun\n');
+  expect(shop.composed.terminal?.run(id)?.status).toBe(2);
 });
 
 test('others than super admins get no ticket, change nothing and cancel nothing', async () => {

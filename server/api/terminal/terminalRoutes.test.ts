@@ -284,6 +284,12 @@ test('without DEVTOOLS there is a page that says so, and no other call', async (
     ),
   );
 
-  expect(start.data).toEqual({ isOn: false, isProduction: true, manager: 'npm', commands: [] });
+  expect(start.data).toEqual({
+    isOn: false,
+    isProduction: true,
+    isAllowed: true,
+    manager: 'npm',
+    commands: [],
+  });
   expect([stream, ...others].map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

@@ -26,6 +26,7 @@ const programs: Readonly<Record<string, string>> = {
 const on: TerminalStart = {
   isOn: true,
   isProduction: false,
+  isAllowed: true,
   manager: 'npm',
   commands: terminalCommands.map((key) => ({ key, line: programs[key] ?? `npm run ${key}` })),
 };
@@ -90,6 +91,8 @@ export const Basic = terminal();
 const off = { ...on, isOn: false, commands: [] };
 export const SwitchedOff = { ...terminal({ start: off }), name: 'Switched off' };
 export const Production = terminal({ start: { ...off, isProduction: true } });
+
+export const Denied = terminal({ start: { ...on, isAllowed: false } });
 
 const esc = '\u001b[';
 const building: readonly FakeEvent[] = [

@@ -112,7 +112,8 @@ const Grid = styled('ul')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '164px minmax(0, 1fr)',
     alignItems: 'center',
-    gap: theme.spacing(3),
+    gap: theme.spacing(1, 3),
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 }));
 

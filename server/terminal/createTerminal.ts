@@ -67,6 +67,8 @@ export function createTerminal(options: TerminalOptions) {
       root,
       environment,
       onOutput: log.add,
+      name: uuid,
+      onGroup: (group) => runs.change(uuid, { group }),
       ...(graceMs === undefined ? {} : { graceMs }),
     });
     current = { uuid, execution };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, resolve, sep } from 'node:path';
 import type { Recipe, RecipeStep } from './recipes.ts';
 
@@ -17,6 +18,10 @@ export type ExecuteOptions = {
   /** Variables of this process: programs get a few of them. */
   readonly environment: NodeJS.ProcessEnv;
   readonly onOutput: (chunk: Buffer) => void;
+  /** Names the run among the variables of its processes, see `endLeftover`. */
+  readonly name?: string;
+  /** Hears the process group of each step. */
+  readonly onGroup?: (group: number) => void;
   /** Milliseconds between the request to end and the end by force. */
   readonly graceMs?: number;
 };
@@ -70,6 +75,7 @@ export function execute(recipe: Recipe, options: ExecuteOptions): Execution {
       env: variablesOf(recipe, options),
     });
     pid = child.pid;
+    if (pid !== undefined) options.onGroup?.(pid);
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     return new Promise((done) => {
@@ -116,17 +122,36 @@ function signal(group: number, name: NodeJS.Signals): void {
 /** Variables of every command: no secret of the server is among them. */
 const usual = ['HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS'];
 
-function variablesOf(recipe: Recipe, { root, environment }: ExecuteOptions): NodeJS.ProcessEnv {
+function variablesOf(
+  recipe: Recipe,
+  { root, environment, name }: ExecuteOptions,
+): NodeJS.ProcessEnv {
   const names = [...usual, ...(recipe.variables ?? [])];
-  const given = names.flatMap((name) =>
-    environment[name] === undefined ? [] : [[name, environment[name]]],
+  const given = names.flatMap((each) =>
+    environment[each] === undefined ? [] : [[each, environment[each]]],
   );
   return {
     ...Object.fromEntries(given),
     PATH: pathWithout(resolve(root, 'node_modules'), environment['PATH'] ?? ''),
     // Programs ask before they colour what they print into a pipe.
     FORCE_COLOR: '1',
+    ...(name === undefined ? {} : { [nameVariable]: name }),
   };
+}
+
+const nameVariable = 'TERMINAL_RUN';
+
+/**
+ * Ends a process group that a server left behind which ended suddenly. Only while its first process still carries
+ * the name of the run: numbers of processes are used again. Elsewhere than on Linux it ends nothing.
+ */
+export function endLeftover(group: number, name: string): void {
+  try {
+    const variables = readFileSync(`/proc/${group}/environ`, 'latin1').split('\0');
+    if (variables.includes(`${nameVariable}=${name}`)) signal(group, 'SIGKILL');
+  } catch {
+    // It is gone, or this system shows no variables.
+  }
 }
 
 /** An installation removes the programs of the project while npm runs: npm must not run by one of them. */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { TaskStatus } from '../../resources/crud/terminalRuns.ts';
-import type { StopReason } from './execute.ts';
+import { endLeftover, type StopReason } from './execute.ts';
 
 /** A run, as it is kept beside its log. */
 export type TerminalRun = {
@@ -26,6 +26,8 @@ export type TerminalRun = {
   readonly endedAt?: number;
   readonly exitCode?: number | null;
   readonly reason?: StopReason | 'unrecorded' | undefined;
+  /** Process group of the command, to be ended if it outlives its server. */
+  readonly group?: number;
   /** Bytes of output so far. */
   readonly bytes: number;
   /** Hash of the whole log, once it ended. */
@@ -80,6 +82,7 @@ export function createRunFiles(dataDir: string) {
       // Written by this file alone; a torn one does not parse.
       const run = JSON.parse(readFileSync(join(dir, file), 'utf8')) as TerminalRun;
       if (!isOpenRun(run)) return [run];
+      if (run.group !== undefined) endLeftover(run.group, run.uuid);
       const log = pathOf(run.uuid, 'log');
       // While a command runs, its size is kept in memory alone.
       const bytes = existsSync(log) ? statSync(log).size : 0;

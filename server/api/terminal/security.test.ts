@@ -165,6 +165,11 @@ test('a command sees no secret of the server, and none of the project in its pat
   const output = await events(token, { command: 'test.variables', uuid: randomUUID() });
 
   const variables: object = JSON.parse(String(output[2]));
-  expect(Object.keys(variables).toSorted()).toEqual(['FORCE_COLOR', 'HOME', 'PATH']);
+  expect(Object.keys(variables).toSorted()).toEqual([
+    'FORCE_COLOR',
+    'HOME',
+    'PATH',
+    'TERMINAL_RUN',
+  ]);
   expect(String(output[2])).not.toContain('node_modules/.bin');
 });

@@ -218,6 +218,20 @@ test('a run of a server that is gone has an unknown result, with its output', as
   await first;
 });
 
+test.runIf(process.platform === 'linux')(
+  'a command that outlives its server is ended by the next one',
+  async () => {
+    const token = await shop.admin('*');
+    const uuid = randomUUID();
+    const output = events(token, { command: 'test.long', uuid });
+    await expect.poll(() => shop.composed.terminal?.run(uuid)?.bytes).toBe(6);
+
+    shop.anotherProcess();
+
+    expect((await output).slice(-2)).toEqual(failed);
+  },
+);
+
 test('start and end are rows of the admin log, also while it is off', async () => {
   const token = await shop.admin('*');
   await shop.db

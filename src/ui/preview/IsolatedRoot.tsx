@@ -39,12 +39,12 @@ export const IsolatedRoot = withEmotionCache<Props>(({ draw, failed, onPoint }, 
     };
   }, []);
   useEffect(() => {
-    // What a person does on the page around it comes first.
+    // Input on the page around it comes first.
     startTransition(() => root?.render(<Boundary failed={failed}>{draw(cache)}</Boundary>));
   });
   const point = ({ clientX, clientY }: MouseEvent<HTMLElement>) => {
     if (!place.current) return;
-    // What is inert is not found at a point. Nothing can be focused before it is inert again.
+    // An inert element is not found at a point. It is inert again before anything can be focused.
     place.current.inert = false;
     const element = document.elementFromPoint(clientX, clientY);
     place.current.inert = true;

@@ -93,7 +93,7 @@ const selected = (name: RegExp) => ({
     );
   },
 });
-export const FieldSelected = { ...selected(/^name/), name: 'A field' };
+export const FieldSelected = { ...selected(/^name text/), name: 'A field' };
 export const ViewSelected = { ...selected(/^open$/), name: 'A view with a condition' };
 export const ActionSelected = { ...selected(/^close$/), name: 'An action that sets values' };
 export const ListSelected = {

@@ -141,7 +141,7 @@ export default {
     down: 'Move %{name} down',
     valueOf: 'Value of %{name}',
   },
-  properties: { none: 'Select a part to see its properties', second: 'Below it', own: 'Column' },
+  properties: { none: 'Select a part to see its properties', second: 'Below it' },
   field: {
     name: 'Name in code',
     badName: 'Begins with a lower-case letter; lower-case letters, digits and underscores only',

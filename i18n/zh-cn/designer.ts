@@ -138,7 +138,7 @@ export default {
     down: '下移 %{name}',
     valueOf: '%{name} 的值',
   },
-  properties: { none: '选择左侧的一项以查看属性', second: '下方一行', own: '列' },
+  properties: { none: '选择左侧的一项以查看属性', second: '下方一行' },
   field: {
     name: '代码中的名称',
     badName: '以小写字母开头，仅含小写字母、数字和下划线',

@@ -1,8 +1,11 @@
-import { type Answers, usual } from './answer.ts';
+import type { Answers } from './answer.ts';
 
 /** The designer, its log, the terminal, and modules. */
 export const developer: Answers = {
-  ...usual('crud/log', ['index', 'detail']),
+  // Existing clients read the log with the node of the designer.
+  'GET /admin/crud.Log/index': 'admin crud/log/index or crud/crud/index',
+  'GET /admin/crud.Log/counts': 'admin crud/log/index or crud/crud/index',
+  'GET /admin/crud.Log/detail': 'admin crud/log/detail or crud/crud/index',
   // The other calls of both are there with DEVTOOLS=on alone.
   'GET /admin/crud.Design/start': 'admin crud/crud/index',
   'GET /admin/module/index': 'admin module/index',

@@ -96,6 +96,6 @@ const Log = styled('pre')(({ theme: { vars, typography, radius, spacing } }) => 
     [`${of('blue', 'fg')}, ${of('cyan', 'fg')}`]: { color: primary.main },
     [`${of('blue', 'bg')}, ${of('cyan', 'bg')}`]: { color: ui.onSoft, backgroundColor: ui.soft },
     '& [data-dim], & [data-fg=bright-black]': { color: text.secondary },
-    '& [data-bold]': { fontWeight: 700 },
+    '& [data-bold]': { fontWeight: 600 },
   };
 });

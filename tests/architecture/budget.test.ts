@@ -66,7 +66,8 @@ const perJourney = 15;
 const durations = recordedDurations();
 const isTest = /\.(test|stories)\.tsx?$/;
 const files = projectFiles().filter(
-  (file) => /^(src|resources|modules|member|i18n|server|scripts|tests)\//.test(file) && isTest.test(file),
+  (file) =>
+    /^(src|resources|modules|member|i18n|server|scripts|tests)\//.test(file) && isTest.test(file),
 );
 const secondsOf = (file: string): number => durations[file]?.seconds ?? unrecorded;
 

@@ -27,7 +27,7 @@ export default {
     'sync.run': 'Updates the files derived from declarations. Restart the server to use them',
     'test.npm': 'Runs the tests of what changed since the main branch. Takes several minutes',
     'web-install.npm': 'Installs the versions of package-lock.json, without install scripts',
-    'web-build.npm': 'Builds the browser part. Reload open pages to see it',
+    'web-build.npm': 'Builds the browser part. Restart the server to serve it',
     'migrate.run': 'Runs pending migrations',
   },
   sure: {

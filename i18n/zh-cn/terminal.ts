@@ -25,7 +25,7 @@ export default {
     'sync.run': '更新由声明生成的文件，重启服务后生效',
     'test.npm': '运行与主分支差异相关的测试，需数分钟',
     'web-install.npm': '按 package-lock.json 的版本安装，不执行安装脚本',
-    'web-build.npm': '构建浏览器端，刷新已打开的页面后生效',
+    'web-build.npm': '构建浏览器端，重启服务后生效',
     'migrate.run': '执行待处理的迁移',
   },
   sure: {

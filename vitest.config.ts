@@ -55,6 +55,9 @@ const untraced = () => ({
   ],
 });
 
+/** Tests in a page, beside what they test. */
+const browserTests = ['src', 'modules', 'tests'].map((folder) => `${folder}/**/*.browser.test.tsx`);
+
 /** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
 const appType = 'mpa' as const;
 
@@ -91,6 +94,7 @@ const stories = (name: string, firstLook: number) => ({
   appType,
   optimizeDeps: optimizeDeps(
     'src/**/*.stories.tsx',
+    'modules/**/*.stories.tsx',
     'tests/stories/**/*.stories.tsx',
     '.storybook/preview.tsx',
   ),
@@ -169,12 +173,12 @@ export default defineConfig({
       {
         plugins: [react(), untraced()],
         appType,
-        optimizeDeps: optimizeDeps('src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'),
+        optimizeDeps: optimizeDeps(...browserTests),
         test: {
           name: 'browser',
           // Pages have no environment to read it from.
           provide: { isLong },
-          include: ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx'],
+          include: browserTests,
           isolate: false,
           ...inBrowsers,
           browser: browser(),

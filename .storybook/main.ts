@@ -8,6 +8,7 @@ export default {
   stories: [
     '../tests/stories/**/*.mdx',
     '../src/**/*.stories.tsx',
+    '../modules/*/screens/*.stories.tsx',
     '../tests/stories/**/*.stories.tsx',
   ],
   addons: [

@@ -1,4 +1,5 @@
 // Written by `npm run sync`.
+import { withModuleTexts } from '../src/texts/moduleTexts.ts';
 import zhcn_captcha from './zh-cn/captcha.ts';
 import zhcn_client from './zh-cn/client.ts';
 import zhcn_designer from './zh-cn/designer.ts';
@@ -21,6 +22,7 @@ import zhcn_spec from './zh-cn/spec.ts';
 import zhcn_storefront from './zh-cn/storefront.ts';
 import zhcn_terminal from './zh-cn/terminal.ts';
 import zhcn_ui from './zh-cn/ui.ts';
+import zhcn_richtext from '../modules/richtext/i18n/zh-cn/module.ts';
 import * as zhcn_attributes_all from './zh-cn/attributes/index.ts';
 import * as zhcn_auth_all from './zh-cn/auth/index.ts';
 import * as zhcn_blog_all from './zh-cn/blog/index.ts';
@@ -63,6 +65,7 @@ import en_spec from './en/spec.ts';
 import en_storefront from './en/storefront.ts';
 import en_terminal from './en/terminal.ts';
 import en_ui from './en/ui.ts';
+import en_richtext from '../modules/richtext/i18n/en/module.ts';
 import * as en_attributes_all from './en/attributes/index.ts';
 import * as en_auth_all from './en/auth/index.ts';
 import * as en_blog_all from './en/blog/index.ts';
@@ -102,13 +105,14 @@ export const dictionaries = {
     packages: zhcn_packages,
     ra: zhcn_ra,
     screens: zhcn_screens,
-    server: zhcn_server,
+    server: withModuleTexts(zhcn_server, [zhcn_richtext]),
     settings: zhcn_settings,
     shell: zhcn_shell,
     spec: zhcn_spec,
     storefront: zhcn_storefront,
     terminal: zhcn_terminal,
     ui: zhcn_ui,
+    richtext: zhcn_richtext,
     resources: {
       ...zhcn_attributes_all,
       ...zhcn_auth_all,
@@ -148,13 +152,14 @@ export const dictionaries = {
     packages: en_packages,
     ra: en_ra,
     screens: en_screens,
-    server: en_server,
+    server: withModuleTexts(en_server, [en_richtext]),
     settings: en_settings,
     shell: en_shell,
     spec: en_spec,
     storefront: en_storefront,
     terminal: en_terminal,
     ui: en_ui,
+    richtext: en_richtext,
     resources: {
       ...en_attributes_all,
       ...en_auth_all,

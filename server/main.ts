@@ -30,6 +30,7 @@ import {
 } from './http/index.ts';
 import type { Live } from './live/index.ts';
 import { createSandbox, writeNotifyConfigs } from './domain/index.ts';
+import { uidsOffAtFirst } from './modules/index.ts';
 import { seed, writeMemberGroup } from './seed/index.ts';
 import { CannotStart, readEnvironment, type ServerEnvironment } from './environment.ts';
 import { beginStep, readyText } from './startReport.ts';
@@ -59,7 +60,7 @@ async function serve(): Promise<void> {
   await createTables(database);
   const clock = await databaseClock(database.db);
   const shop = composeShop(await shopOptionsOf(environment, { database, now: clock.now, log }));
-  await shop.modules.sync();
+  await shop.modules.sync(await uidsOffAtFirst(database.db, environment.seed));
   await shop.syncRules();
   await shop.settings.sync();
   const { seeded, password } = await seedOnce(database.slow, environment, clock.now());

@@ -1,5 +1,10 @@
 export { gated, isShown } from './gate.ts';
 export { hearInModules, moduleHandlers, moduleHooks, moduleRoutes } from './parts.ts';
-export { createModuleStates, type ModuleStanding, type ModuleStates } from './states.ts';
+export {
+  createModuleStates,
+  type ModuleStanding,
+  type ModuleStates,
+  uidsOffAtFirst,
+} from './states.ts';
 export { readInfo } from './installed/info.ts';
 export { installedUids, modulesDir, uidsInOrder } from './installed/folders.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleState } from '../../resources/system/moduleInstalls.ts';
-import { type Database, notify, transact } from '../db/index.ts';
+import { type Database, type Db, notify, transact } from '../db/index.ts';
 import { installedUids, modulesDir } from './installed/folders.ts';
 import { fingerprintOf } from './installed/fingerprint.ts';
 import { readInfo } from './installed/info.ts';
@@ -56,13 +56,28 @@ export function createModuleStates(options: StatesOptions) {
   return {
     /** Of a module; undefined if there is none of that uid. */
     standingOf: (uid: string): ModuleStanding | undefined => standings.get(uid),
-    /** Notes the modules that this process has in the database. Before the first call is answered. */
-    async sync(): Promise<void> {
+    /** Modules that are on, sorted. */
+    uidsOn: (): readonly string[] =>
+      [...standings].flatMap(([uid, standing]) => (standing === 'on' ? [uid] : [])),
+    /**
+     * Notes the modules that this process has in the database. Before the first call is answered.
+     *
+     * @param off - uids of modules that are off until they are switched on, if the database does not know them yet
+     */
+    async sync(off: readonly string[] = []): Promise<void> {
       for (const [uid, fingerprint] of own) {
+        const state = off.includes(uid) ? ModuleState.disabled : ModuleState.enabled;
         const facts = { module_version: readInfo(dir, uid).version, fingerprint };
         await db
           .insertInto('module_install')
-          .values({ uid, ...facts, install_time: now(), create_time: now(), update_time: now() })
+          .values({
+            uid,
+            state,
+            ...facts,
+            install_time: now(),
+            create_time: now(),
+            update_time: now(),
+          })
           .onConflict((conflict) =>
             conflict.column('uid').doUpdateSet({ ...facts, update_time: now() }),
           )
@@ -93,3 +108,19 @@ export function createModuleStates(options: StatesOptions) {
 }
 
 export type ModuleStates = ReturnType<typeof createModuleStates>;
+
+/** Modules that belong to the demo: any other new shop begins without them. */
+const ofDemo: readonly string[] = ['richtext'];
+
+/**
+ * Uids of modules that a start leaves off when it notes them: in a database that no shop was opened in. Where one
+ * was, a module that is new is on, since its folder was put there, or was part of the program before.
+ */
+export async function uidsOffAtFirst(
+  db: Db,
+  profile: 'demo' | 'minimal',
+): Promise<readonly string[]> {
+  if (profile === 'demo') return [];
+  const account = await db.selectFrom('admin').select('id').limit(1).executeTakeFirst();
+  return account ? [] : ofDemo;
+}

@@ -29,6 +29,8 @@ export type Start = {
   readonly groups?: readonly string[];
   /** Time zone of the shop. Missing on an existing server. */
   readonly timeZone?: string;
+  /** Uids of the modules that are on. An existing server has none. */
+  readonly modules?: readonly string[];
 };
 
 export const start = endpoint<void, Start>({

@@ -8,6 +8,7 @@ export { FilterChip } from './FilterChip.tsx';
 export { IconTool, Tip } from './IconTool.tsx';
 export { countText, grouped, Money, moneyText, signedText } from './Money.tsx';
 export { iconNames, isIconName } from './icons/iconNames.ts';
+export { isComposing } from './keys/isComposing.ts';
 export { NamedIcon } from './NamedIcon.tsx';
 export {
   PageHead,

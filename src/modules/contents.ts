@@ -14,12 +14,14 @@ const folders: Readonly<Record<ModulePart, readonly string[]>> = {
   server: ['server', 'resources', 'fields'],
   tables: ['migrations', 'resources'],
   seed: ['seed'],
-  screens: ['screens', 'resources', 'fields'],
+  screens: ['screens', 'resources', 'fields', 'editors.ts'],
   public: ['public'],
 };
 
 /** Parts that a module has, by its files. */
 export const partsOf = ({ files }: Pick<ModuleManifest, 'files'>): readonly ModulePart[] =>
   moduleParts.filter((part) =>
-    folders[part].some((folder) => files.some(({ path }) => path.startsWith(`${folder}/`))),
+    folders[part].some((folder) =>
+      files.some(({ path }) => path === folder || path.startsWith(`${folder}/`)),
+    ),
   );

@@ -40,6 +40,7 @@ import { Start } from './Start.tsx';
 import { keepFocus } from '../frame/keepFocus.ts';
 import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { PageFailed } from '../frame/PageFailed.tsx';
+import { EditorsProvider } from '../fields/editors.ts';
 import { outsideAt, OutsideProvider, useSignedIn } from './outside.ts';
 import { dashboardPage } from './places.ts';
 import { definitionsOf, pathsOf, type ResourceElement } from './resources.tsx';
@@ -50,6 +51,7 @@ import { createStyleCache } from '../theme/styleCache.ts';
 import { themeOptions } from '../theme/theme.ts';
 import { ToastList } from '../frame/ToastList.tsx';
 import type { NewToast, Toasts } from '../frame/toasts.ts';
+import { useFoundEditors } from './useStart.ts';
 
 type Props = {
   readonly services: Services;
@@ -96,7 +98,7 @@ export function BackOffice({
                   noSsr
                 >
                   <CssBaseline />
-                  {children}
+                  <Editors>{children}</Editors>
                   <ShellNavigation />
                   <ScreenNotices toasts={services.toasts} />
                   <Messages toasts={services.toasts} />
@@ -113,6 +115,10 @@ export function BackOffice({
 /** A page that was opened before comes to the front at once, ahead of any work that can wait. */
 const Browser = ({ children }: { readonly children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+);
+
+const Editors = ({ children }: { readonly children: ReactNode }) => (
+  <EditorsProvider value={useFoundEditors()}>{children}</EditorsProvider>
 );
 
 const theme = createTheme(themeOptions);

@@ -76,6 +76,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/main.tsx': ['src', 'resources', 'i18n'],
   'src/resourceScreens.tsx': ['src', 'resources'],
+  'src/moduleEditors.ts': ['src/fields'],
   'src/liveMain.ts': ['src/contract', 'src/client'],
   'src/loginMain.tsx': ['src/contract', 'src/texts', 'src/client', 'src/login', 'i18n'],
   // Allowed rich text, for all modules that store some.
@@ -331,10 +332,21 @@ test.each(sources)(
 const doors: Readonly<Record<string, readonly string[]>> = {
   resources: ['schema', 'fields', 'replies'],
   i18n: ['schema', 'texts'],
-  fields: ['schema', 'contract', 'texts', 'kit', 'fields'],
-  screens: ['schema', 'contract', 'texts', 'client', 'kit', 'fields', 'ui', 'ui/parts'],
+  fields: ['schema', 'contract', 'texts', 'kit', 'fields', 'fields/parts'],
+  screens: [
+    'schema',
+    'contract',
+    'texts',
+    'client',
+    'kit',
+    'fields',
+    'fields/parts',
+    'ui',
+    'ui/parts',
+  ],
   server: ['schema', 'fields', 'server'],
   'permissions.ts': ['modules'],
+  'editors.ts': ['fields/parts'],
 };
 
 test('a module takes of the program what its doors offer', () => {

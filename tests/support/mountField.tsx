@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { FieldKitProvider, viewsOf } from '../../src/fields/FieldKitProvider.tsx';
+import { EditorsProvider, type FoundEditors } from '../../src/fields/editors.ts';
 import type { FilterTest, FindOptions, InputProps, UploadBoxProps } from '../../src/fields/view.ts';
 import type { Field } from '../../src/schema/index.ts';
 import { Field as Frame } from '../../src/kit/index.ts';
@@ -19,6 +20,8 @@ type Mounted = {
   readonly uploadBox?: ComponentType<UploadBoxProps>;
   /** An input made by hand, in the place of that of the field. */
   readonly own?: ComponentType<InputProps>;
+  /** Editors of modules; none when absent. */
+  readonly editors?: FoundEditors;
 };
 
 const source = 'value';
@@ -33,6 +36,7 @@ export async function mountField({
   optionsOf,
   uploadBox,
   own,
+  editors = { editors: {} },
 }: Mounted) {
   const held: { form?: ReturnType<typeof useHeldForm> } = {};
   const Input = own ?? viewsOf(field).Input;
@@ -61,7 +65,9 @@ export async function mountField({
   }
   await draw(
     <FieldKitProvider optionsOf={optionsOf ?? (async () => [])} {...(uploadBox && { uploadBox })}>
-      <Form />
+      <EditorsProvider value={editors}>
+        <Form />
+      </EditorsProvider>
     </FieldKitProvider>,
   );
   const form = () => {

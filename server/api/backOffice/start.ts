@@ -24,6 +24,7 @@ import { siteOf, type SiteOptions, type SiteSettings } from '../site.ts';
 export type StartRouteOptions = SiteOptions & {
   readonly db: Db;
   readonly zone: string;
+  readonly modules: { readonly uidsOn: () => readonly string[] };
 };
 
 /** Start of the back office: the admin, the menu, the site. Source: contract 2.6. */
@@ -40,6 +41,7 @@ export const startRoute = (parts: StartRouteOptions): Route => ({
     siteConfig: anyObject,
     groups: listOf(text),
     timeZone: text,
+    modules: listOf(text),
     terminal: anyObject,
   }),
   handle: (call) => begin(parts, call),
@@ -143,6 +145,7 @@ async function begin(parts: StartRouteOptions, { admin, session, lang }: AdminCa
     groups: await groupNames(db, admin.id, lang),
     siteConfig: { ...(await siteOf(parts, lang)), apiUrl: '' },
     timeZone: zone,
+    modules: parts.modules.uidsOn(),
     // Read by existing clients alone.
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'npm' },
   } satisfies OutputOf<typeof start> & { readonly terminal: object };

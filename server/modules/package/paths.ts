@@ -8,6 +8,7 @@ const topFiles = [
   'README.md',
   'LICENSE',
   'permissions.ts',
+  'editors.ts',
 ];
 
 const code = ['ts', 'tsx', 'js', 'mjs', 'json', 'css'];

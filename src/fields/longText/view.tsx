@@ -1,4 +1,5 @@
 import type { Field } from '../../schema/index.ts';
+import { useEditors } from '../editors.ts';
 import { TextCell } from '../parts/cells.tsx';
 import { ContainsText } from '../parts/filterTexts.tsx';
 import { lazyView } from '../parts/lazyView.tsx';
@@ -12,13 +13,11 @@ export const view: Views = {
 };
 
 const PlainInput = lazyView(async () => (await import('./LongTextInput.tsx')).LongTextInput);
-// The editor is large: only forms with rich text load it.
-const RichEditor = lazyView<InputProps>(
-  async () => (await import('./RichTextEditor.tsx')).RichTextEditor,
-);
+const SourceInput = lazyView(async () => (await import('./RichTextInput.tsx')).RichTextInput);
 
 function LongTextOrEditor(props: InputProps) {
-  return isRich(props.field) ? <RichEditor {...props} /> : <PlainInput {...props} />;
+  const { richText: Editor = SourceInput } = useEditors().editors;
+  return isRich(props.field) ? <Editor {...props} /> : <PlainInput {...props} />;
 }
 
 const isRich = ({ options }: Field): boolean => 'rich' in options && options.rich === true;

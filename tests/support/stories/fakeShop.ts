@@ -156,6 +156,7 @@ export function fakeShop({ role, condition, language, replies = {} }: Fake): typ
       siteConfig: siteOf(language()),
       // As in the browser, whichever that is: no screen then names a zone.
       timeZone: browserZone(),
+      modules: ['richtext'],
     };
   }
 }

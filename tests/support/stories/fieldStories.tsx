@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { EditorsProvider, type FoundEditors } from '../../../src/fields/editors.ts';
 import type { Option, FindOptions } from '../../../src/fields/view.ts';
 import { FieldKitProvider } from '../../../src/fields/FieldKitProvider.tsx';
 import type { Field } from '../../../src/schema/index.ts';
@@ -27,6 +28,8 @@ type Facts = {
   readonly wrong?: unknown;
   readonly beside?: Readonly<Record<string, unknown>>;
   readonly optionsOf?: FindOptions;
+  /** Editors of modules; none when absent. */
+  readonly editors?: FoundEditors;
 };
 
 const states = ['filled', 'empty', 'wrong', 'long', 'off'] as const;
@@ -52,24 +55,28 @@ function Tried({ facts, state, label, hint }: TryArgs & { readonly facts: Facts 
   const { value, long = value, wrong, ...rest } = saidIn(facts, language);
   const given = { filled: value, off: value, long, empty: null, wrong: null }[state] ?? null;
   return (
-    <FieldStory
-      {...rest}
-      label={label || rest.label}
-      hint={hint || rest.hint}
-      value={given}
-      typed={state === 'wrong' ? wrong : undefined}
-      isDisabled={state === 'off'}
-    />
+    <EditorsProvider value={facts.editors ?? noEditors}>
+      <FieldStory
+        {...rest}
+        label={label || rest.label}
+        hint={hint || rest.hint}
+        value={given}
+        typed={state === 'wrong' ? wrong : undefined}
+        isDisabled={state === 'off'}
+      />
+    </EditorsProvider>
   );
 }
 
-function FieldMatrix(facts: Facts) {
+function FieldMatrix({ editors = noEditors, ...facts }: Facts) {
   return (
     <WhoAsks>
       <UploadProvider value={storyUploads}>
-        <InBothLanguages>
-          {(language) => <FieldStates {...saidIn(facts, language)} />}
-        </InBothLanguages>
+        <EditorsProvider value={editors}>
+          <InBothLanguages>
+            {(language) => <FieldStates {...saidIn(facts, language)} />}
+          </InBothLanguages>
+        </EditorsProvider>
       </UploadProvider>
     </WhoAsks>
   );
@@ -129,6 +136,8 @@ const saidIn = ({ label, hint, words = {}, ...rest }: Facts, language: Language)
   hint: hint?.[language] ?? '',
   words: Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word[language]])),
 });
+
+const noEditors: FoundEditors = { editors: {} };
 
 const noOptions = async (): Promise<readonly Option[]> => [];
 

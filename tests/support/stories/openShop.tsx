@@ -20,6 +20,7 @@ import {
 } from '../../../src/client/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import { applyAppearance, createMode } from '../../../src/login/index.ts';
+import { moduleEditors } from '../../../src/moduleEditors.ts';
 import { areaOf, type RegisteredResource } from '../../../src/schema/index.ts';
 import {
   attentionOf,
@@ -171,6 +172,7 @@ export async function openShop(visit: Visit) {
       steps: firstSteps(resourceRegistry),
       goLetters: goLettersOf(resourceRegistry),
       stores: { local: store, session: memoryOf({}) },
+      editors: moduleEditors(dictionary.need),
       countsOf: (name: string) => dataProvider.counts(name, { meta: { isQuiet: true } }),
       screens: { resources: screens, screens: {} },
     },

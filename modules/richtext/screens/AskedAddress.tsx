@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { ToolPopover } from '../../kit/index.ts';
-import { isRichTextAddress } from '../../schema/index.ts';
-import { useText } from '../../texts/index.ts';
-import { useFieldKit } from '../view.ts';
-import { isComposing } from '../../kit/keys/isComposing.ts';
+import { useFieldKit } from '#shopwright/fields/parts';
+import { isComposing, ToolPopover } from '#shopwright/kit';
+import { isRichTextAddress } from '#shopwright/schema';
+import { useText } from '#shopwright/texts';
 
 /** The kind of address a popover asks for, and the tool that it belongs to. */
 export type AddressRequest = { readonly what: 'link' | 'image'; readonly at: HTMLElement };
@@ -28,7 +27,7 @@ export function AskedAddress({
   asked: { what, at },
   onClose,
 }: AskedAddressProps) {
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const run = () => editor.chain().focus();
   function link(given: string) {
     if (given === '') run().extendMarkRange('link').unsetLink().run();
@@ -73,7 +72,7 @@ type AddressFormProps = {
 
 /** Asks for an address that the shop may store. */
 function AddressForm({ label, start, onGiven }: AddressFormProps) {
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const [address, setAddress] = useState(start);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -108,7 +107,7 @@ function AddressForm({ label, start, onGiven }: AddressFormProps) {
 type ImageFormProps = Pick<AddressFormProps, 'label' | 'onGiven'>;
 
 function ImageForm({ label, onGiven }: ImageFormProps) {
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const { UploadBox } = useFieldKit();
   return (
     <>

@@ -6,14 +6,21 @@ import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
-import { isRichTextAddress } from '../../schema/index.ts';
-import { useText } from '../../texts/index.ts';
-import { controlProps } from '../parts/BoxFrame.tsx';
-import { useWire } from '../parts/formValue.ts';
-import { textOf } from '../parts/inputs.tsx';
-import { TextBox } from '../parts/TextBox.tsx';
-import type { InputProps } from '../view.ts';
-import { cleanRichText, lostMarkup, paragraphsOf } from './markup.ts';
+import {
+  cleanRichText,
+  controlProps,
+  HtmlSource,
+  type InputProps,
+  lostMarkup,
+  MarkupNotice,
+  paragraphsOf,
+  RemovedMarkup,
+  textOf,
+  useWire,
+} from '#shopwright/fields/parts';
+import { isRichTextAddress } from '#shopwright/schema';
+import { useText } from '#shopwright/texts';
+import { cleanPasted } from './cleanPasted.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 
 /**
@@ -23,7 +30,7 @@ import { RichTextTools } from './RichTextTools.tsx';
 export function RichTextEditor(control: InputProps) {
   const { wire, set, onBlur, ref } = useWire(control);
   const { texts, source, isDisabled = false } = control;
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const [isSource, setSource] = useState(false);
   /** Markup that the editor would drop with the first change. */
   const [lost, setLost] = useState<readonly string[]>([]);
@@ -46,18 +53,18 @@ export function RichTextEditor(control: InputProps) {
     editorProps: {
       attributes: attributesOf({ ...control, label: texts.label(source) }),
       // Pasted from elsewhere: what would not be stored is not shown either.
-      transformPastedHTML: cleanRichText,
+      transformPastedHTML: cleanPasted,
     },
     onCreate: ({ editor: made }) => setLost(lostIn(made, html)),
     onUpdate: ({ editor: changed }) => change(htmlIn(changed)),
     onBlur,
   });
   useEffect(() => {
-    // The form has got another value: a draft, a reset, the answer to a save.
-    if (html === held.current) return;
+    // The form has got another value: from the source, a draft, a reset, the answer to a save.
+    if (isSource || html === held.current) return;
     held.current = html;
     if (editor) show(editor, html);
-  }, [editor, html]);
+  }, [editor, html, isSource]);
   useEffect(() => editor?.setEditable(canType, false), [editor, canType]);
   useEffect(() => {
     if (!isSource && editor) ref({ focus: () => editor.commands.focus() });
@@ -76,14 +83,11 @@ export function RichTextEditor(control: InputProps) {
           isSource={isSource}
           isLocked={!canType}
           label={texts.label(source)}
-          onSource={() => {
-            if (isSource) show(editor, html);
-            setSource(!isSource);
-          }}
+          onSource={() => setSource(!isSource)}
         />
       )}
       {!isDisabled && !isSource && lost.length > 0 && (
-        <Notice role="status">
+        <MarkupNotice role="status">
           <span>{t('loses', { names: lost.join(' ') })}</span>
           <Button variant="outlined" onClick={() => setSource(true)}>
             {t('source')}
@@ -91,30 +95,11 @@ export function RichTextEditor(control: InputProps) {
           <Button variant="text" onClick={() => setLost([])}>
             {t('editAnyway')}
           </Button>
-        </Notice>
+        </MarkupNotice>
       )}
-      {removed.length > 0 && (
-        <Notice role="status">{t('removed', { names: removed.join(' ') })}</Notice>
-      )}
+      <RemovedMarkup names={removed} />
       {isSource ? (
-        <TextBox
-          control={control}
-          text={html}
-          onType={(text) => {
-            setRemoved([]);
-            change(text);
-          }}
-          onLeave={() => {
-            const clean = cleanRichText(html);
-            if (html !== clean) {
-              setRemoved(lostMarkup(html, clean));
-              change(clean);
-            }
-            onBlur();
-          }}
-          boxRef={ref}
-          look={{ lines: 10, isCode: true }}
-        />
+        <HtmlSource control={control} onRemoved={setRemoved} />
       ) : (
         <EditorContent editor={editor} />
       )}
@@ -176,18 +161,6 @@ function attributesOf({
     ...(own['aria-describedby'] && { 'aria-describedby': own['aria-describedby'] }),
   };
 }
-
-const Notice = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 3),
-  color: theme.vars.palette.tone.warning.fg,
-  backgroundColor: theme.vars.palette.tone.warning.bg,
-  overflowWrap: 'anywhere',
-}));
 
 const Frame = styled('div')(({ theme: { vars, typography, radius, spacing } }) => ({
   border: `1px solid ${vars.palette.ui.control}`,

@@ -15,9 +15,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
-import { IconTool } from '../../kit/index.ts';
-import { useText } from '../../texts/index.ts';
-import { Select } from '../parts/Select.tsx';
+import { Select } from '#shopwright/fields/parts';
+import { IconTool } from '#shopwright/kit';
+import { useText } from '#shopwright/texts';
 import { AskedAddress, type AddressRequest } from './AskedAddress.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 /** The tools of the editor, as one toolbar above it. */
 export function RichTextTools({ editor, label, isSource, isLocked, onSource }: Props) {
   const isOff = isSource || isLocked;
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const [asked, setAsked] = useState<AddressRequest>();
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const tools = { editor, state, isOff };
@@ -67,7 +67,7 @@ type ToolsProps = {
 
 /** The level of a heading, the marks of a text, and lists and quotes. */
 function BlockTools({ editor, state, isOff }: ToolsProps) {
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const run = () => editor.chain().focus();
   const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', icon: ReactNode) => (
     <IconTool
@@ -138,7 +138,7 @@ function InsertTools({
   isOff,
   onAsk,
 }: ToolsProps & { readonly onAsk: (asked: AddressRequest) => void }) {
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const run = () => editor.chain().focus();
   return (
     <>
@@ -174,7 +174,7 @@ function InsertTools({
 }
 
 function HistoryTools({ editor, state, isOff }: ToolsProps) {
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const run = () => editor.chain().focus();
   return (
     <>
@@ -198,7 +198,7 @@ function HistoryTools({ editor, state, isOff }: ToolsProps) {
 
 /** Rows and columns of the table that the cursor is in. */
 function TableTools({ editor }: Pick<ToolsProps, 'editor'>) {
-  const t = useText('fields.rich');
+  const t = useText('richtext');
   const run = () => editor.chain().focus();
   return (
     <TableBar>

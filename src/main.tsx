@@ -20,7 +20,6 @@ import {
 } from './client/index.ts';
 import { areaRoots, loginPage, ownPath, type Language } from './contract/index.ts';
 import { apiBase, applyAppearance, createMode } from './login/index.ts';
-import { moduleEditors } from './moduleEditors.ts';
 import { latestOf, resourceLoader, screenOf } from './resourceScreens.tsx';
 import {
   attentionOf,
@@ -110,6 +109,7 @@ async function open() {
 
   const surroundings = {
     http,
+    language,
     dictionary,
     uploads,
     rowHeight: rowHeightOf(config),
@@ -159,7 +159,6 @@ async function open() {
             const { openLive } = await import('./liveMain.ts');
             return (onMessage) => openLive({ http, sessions, base: apiBase() }, onMessage);
           },
-          editors: moduleEditors(dictionary.need),
           countsOf: dataProvider.menuCounts,
           screens: {
             resources: screens,

@@ -1,5 +1,5 @@
 import { lazy, type ComponentProps, type ReactNode } from 'react';
-import type { Http } from './client/index.ts';
+import type { Http, LanguageChoice } from './client/index.ts';
 import { areaOf, type RegisteredResource } from './schema/index.ts';
 import type { Services } from './shell/index.ts';
 import type {
@@ -15,6 +15,7 @@ type Dictionary = Services['dictionary'];
 /** Services that the screens depend on. */
 type Surroundings = {
   readonly http: Http;
+  readonly language: LanguageChoice;
   readonly dictionary: Dictionary;
   readonly uploads: UploadPort;
   readonly rowHeight: ComponentProps<typeof RowHeightProvider>['value'];
@@ -83,14 +84,16 @@ async function loadOwn(file: string, dictionary: Dictionary): Promise<OwnScreens
 /** Loads a resource with its texts, and wraps its screens in their providers. */
 async function opened({ name, file, load }: RegisteredResource, surroundings: Surroundings) {
   const { http, dictionary, uploads, rowHeight, loadResource, entryOf } = surroundings;
-  const [resource, ui, own] = await Promise.all([
+  const [resource, ui, { createEditorsAround }, own] = await Promise.all([
     load(),
     import('./ui/index.ts'),
+    import('./moduleEditors.tsx'),
     loadOwn(file, dictionary),
     dictionary.need([name]),
   ]);
   const { DensityProvider, HttpProvider, LoadResourceProvider, LoadRowsProvider } = ui;
   const { OwnScreensProvider, UploadProvider } = ui;
+  const EditorsAround = createEditorsAround(surroundings);
   const byName = own ? { [name]: own } : {};
   const loadRows: LoadRows = (other, shown) => latestOf(surroundings)(entryOf(other), shown)();
   const Around = ({ children }: { readonly children: ReactNode }) => (
@@ -99,7 +102,9 @@ async function opened({ name, file, load }: RegisteredResource, surroundings: Su
         <OwnScreensProvider value={byName}>
           <UploadProvider value={uploads}>
             <LoadResourceProvider value={loadResource}>
-              <LoadRowsProvider value={loadRows}>{children}</LoadRowsProvider>
+              <LoadRowsProvider value={loadRows}>
+                <EditorsAround>{children}</EditorsAround>
+              </LoadRowsProvider>
             </LoadResourceProvider>
           </UploadProvider>
         </OwnScreensProvider>

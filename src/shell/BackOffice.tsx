@@ -40,7 +40,6 @@ import { Start } from './Start.tsx';
 import { keepFocus } from '../frame/keepFocus.ts';
 import { PageBoundary } from '../frame/PageBoundary.tsx';
 import { PageFailed } from '../frame/PageFailed.tsx';
-import { EditorsProvider } from '../fields/editors.ts';
 import { outsideAt, OutsideProvider, useSignedIn } from './outside.ts';
 import { dashboardPage } from './places.ts';
 import { definitionsOf, pathsOf, type ResourceElement } from './resources.tsx';
@@ -51,7 +50,6 @@ import { createStyleCache } from '../theme/styleCache.ts';
 import { themeOptions } from '../theme/theme.ts';
 import { ToastList } from '../frame/ToastList.tsx';
 import type { NewToast, Toasts } from '../frame/toasts.ts';
-import { useFoundEditors } from './useStart.ts';
 
 type Props = {
   readonly services: Services;
@@ -98,7 +96,7 @@ export function BackOffice({
                   noSsr
                 >
                   <CssBaseline />
-                  <Editors>{children}</Editors>
+                  {children}
                   <ShellNavigation />
                   <ScreenNotices toasts={services.toasts} />
                   <Messages toasts={services.toasts} />
@@ -115,10 +113,6 @@ export function BackOffice({
 /** A page that was opened before comes to the front at once, ahead of any work that can wait. */
 const Browser = ({ children }: { readonly children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
-);
-
-const Editors = ({ children }: { readonly children: ReactNode }) => (
-  <EditorsProvider value={useFoundEditors()}>{children}</EditorsProvider>
 );
 
 const theme = createTheme(themeOptions);

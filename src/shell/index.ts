@@ -9,4 +9,5 @@ export { rowHeightOf } from './arrangement.ts';
 export { resourceElement } from './resources.tsx';
 export type { Services } from './services.ts';
 export { createToasts } from '../frame/toasts.ts';
+export { grantedBy } from './places.ts';
 export { startQuery } from './useStart.ts';

@@ -10,7 +10,6 @@ import type {
 } from '../client/index.ts';
 import type { LiveChannel } from '../client/live/index.ts';
 import type { Language, LiveMessage } from '../contract/index.ts';
-import type { FoundEditors } from '../fields/editors.ts';
 import type { ModeChoice } from '../login/index.ts';
 import type { TranslateAny } from '../texts/index.ts';
 import type { UploadPort } from '../ui/index.ts';
@@ -63,8 +62,6 @@ export type Services = {
   readonly live?: () => Promise<
     (onMessage: (message: LiveMessage) => void) => LiveChannel | undefined
   >;
-  /** Editors of all modules, by uid. */
-  readonly editors: Readonly<Record<string, FoundEditors['editors']>>;
   readonly countsOf: (resource: string) => Promise<Counts>;
 };
 

@@ -3,14 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Http } from '../client/index.ts';
 import {
   type Language,
-  listPage,
   type MenuNode,
   ownExtend,
   screenOf,
   type SiteConfig,
   start,
 } from '../contract/index.ts';
-import type { FoundEditors } from '../fields/editors.ts';
 import { setClock } from '../kit/index.ts';
 import { menuEntries, type MenuEntry } from '../frame/menuEntries.ts';
 import { dashboardPage, type Granted, grantedBy, type GrantedPage } from './places.ts';
@@ -105,20 +103,4 @@ export function useGranted() {
     pages: data ? grantedBy(ownMenu(data.menus, screens)).pages : none,
     groups: data?.groups ?? [],
   };
-}
-
-const modulesPage = listPage('module');
-
-/** Editors of the modules that are on, as the start call says; a change reaches the open pages with it. */
-export function useFoundEditors(): FoundEditors {
-  const { http, editors } = useServices();
-  const { data } = useQuery({ ...startQuery(http, useLanguage()), enabled: false });
-  return useMemo(() => {
-    const found = (data?.modules ?? []).map((uid) => editors[uid] ?? {});
-    const isOpen = grantedBy(data?.menus ?? []).pages.some(({ path }) => path === modulesPage);
-    return {
-      editors: { richText: found.find(({ richText }) => richText)?.richText },
-      ...(isOpen && { modulesPage }),
-    };
-  }, [data, editors]);
 }

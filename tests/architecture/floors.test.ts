@@ -76,7 +76,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/main.tsx': ['src', 'resources', 'i18n'],
   'src/resourceScreens.tsx': ['src', 'resources'],
-  'src/moduleEditors.ts': ['src/fields'],
+  'src/moduleEditors.tsx': ['src'],
   'src/liveMain.ts': ['src/contract', 'src/client'],
   'src/loginMain.tsx': ['src/contract', 'src/texts', 'src/client', 'src/login', 'i18n'],
   // Allowed rich text, for all modules that store some.

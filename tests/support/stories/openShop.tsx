@@ -15,12 +15,11 @@ import {
   createSessions,
   createUpload,
   uploadFault,
-  type Http,
   type KeyValueStore,
 } from '../../../src/client/index.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import { applyAppearance, createMode } from '../../../src/login/index.ts';
-import { moduleEditors } from '../../../src/moduleEditors.ts';
+import { createEditorsAround } from '../../../src/moduleEditors.tsx';
 import { areaOf, type RegisteredResource } from '../../../src/schema/index.ts';
 import {
   attentionOf,
@@ -138,7 +137,14 @@ export async function openShop(visit: Visit) {
     rules: async () => siteOf(locale).upload,
   };
 
-  const { screens, Around } = await storyScreens({ http, rowHeight, uploads, own });
+  const { screens, Around } = await storyScreens({
+    http,
+    language,
+    dictionary,
+    rowHeight,
+    uploads,
+    own,
+  });
 
   return {
     /** Context of a part of a screen, in addition to the back office. */
@@ -172,7 +178,6 @@ export async function openShop(visit: Visit) {
       steps: firstSteps(resourceRegistry),
       goLetters: goLettersOf(resourceRegistry),
       stores: { local: store, session: memoryOf({}) },
-      editors: moduleEditors(dictionary.need),
       countsOf: (name: string) => dataProvider.counts(name, { meta: { isQuiet: true } }),
       screens: { resources: screens, screens: {} },
     },
@@ -200,8 +205,7 @@ const ownScreens = import.meta.glob<OwnScreens>(
   { import: 'screens' },
 );
 
-type Parts = {
-  readonly http: Http;
+type Parts = Parameters<typeof createEditorsAround>[0] & {
   readonly rowHeight: DensityChoice;
   readonly uploads: UploadPort;
   /** Beside those of the shop. */
@@ -209,7 +213,9 @@ type Parts = {
 };
 
 /** The screens of every resource by its name, those made by hand included. */
-async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
+async function storyScreens(parts: Parts) {
+  const { http, rowHeight, uploads, own: added } = parts;
+  const EditorsAround = createEditorsAround(parts);
   const own = { ...(await ownScreensByName()), ...added };
   const Around = ({ children }: { readonly children: ReactNode }) => (
     <HttpProvider value={http}>
@@ -217,7 +223,9 @@ async function storyScreens({ http, rowHeight, uploads, own: added }: Parts) {
         <OwnScreensProvider value={own}>
           <UploadProvider value={uploads}>
             <LoadResourceProvider value={loadResource}>
-              <LoadRowsProvider value={loadRows}>{children}</LoadRowsProvider>
+              <LoadRowsProvider value={loadRows}>
+                <EditorsAround>{children}</EditorsAround>
+              </LoadRowsProvider>
             </LoadResourceProvider>
           </UploadProvider>
         </OwnScreensProvider>

@@ -4,7 +4,7 @@ import type { InputProps } from './view.ts';
 /** Editors that the program leaves to modules, by what they edit. */
 export type EditorKind = 'richText';
 
-/** What `modules/<uid>/editors.ts` exports as `editors`: loads each editor when it is first drawn. */
+/** Editors of a module, the export `editors` of its `editors.ts`: each is loaded when it is first drawn. */
 export type ModuleEditors = {
   readonly [Kind in EditorKind]?: () => Promise<ComponentType<InputProps>>;
 };

@@ -113,6 +113,9 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
     get db() {
       return db();
     },
+    get modules() {
+      return opened(composed).modules;
+    },
     get database() {
       return opened(database);
     },

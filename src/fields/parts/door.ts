@@ -1,9 +1,0 @@
-// The door for editors of modules: what the program's own inputs are made of.
-export { HtmlSource, MarkupNotice, RemovedMarkup } from '../longText/HtmlSource.tsx';
-export { cleanRichText, lostMarkup, paragraphsOf } from '../longText/markup.ts';
-export type { ModuleEditors } from '../editors.ts';
-export { type InputProps, useFieldKit } from '../view.ts';
-export { controlProps } from './BoxFrame.tsx';
-export { useWire } from './formValue.ts';
-export { textOf } from './inputs.tsx';
-export { Select } from './Select.tsx';

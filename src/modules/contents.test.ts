@@ -10,4 +10,5 @@ test('the parts of a module are known by its files', () => {
   // A declaration makes a table and screens, and the server runs it too.
   expect(parts('resources/notes.ts')).toEqual(['server', 'tables', 'screens']);
   expect(parts('server/index.ts', 'server.ts')).toEqual(['server']);
+  expect(parts('editors.ts')).toEqual(['screens']);
 });

@@ -5,7 +5,7 @@ import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   cleanRichText,
   controlProps,
@@ -59,21 +59,21 @@ export function RichTextEditor(control: InputProps) {
     onUpdate: ({ editor: changed }) => change(htmlIn(changed)),
     onBlur,
   });
+  const show = useEffectEvent((text: string) => {
+    if (!editor) return;
+    editor.commands.setContent(paragraphsOf(text), { emitUpdate: false });
+    setLost(lostIn(editor, text));
+  });
   useEffect(() => {
     // The form has got another value: from the source, a draft, a reset, the answer to a save.
     if (isSource || html === held.current) return;
     held.current = html;
-    if (editor) show(editor, html);
-  }, [editor, html, isSource]);
+    show(html);
+  }, [html, isSource]);
   useEffect(() => editor?.setEditable(canType, false), [editor, canType]);
   useEffect(() => {
     if (!isSource && editor) ref({ focus: () => editor.commands.focus() });
   }, [editor, isSource, ref]);
-
-  function show(shown: Editor, text: string) {
-    shown.commands.setContent(paragraphsOf(text), { emitUpdate: false });
-    setLost(lostIn(shown, text));
-  }
 
   return (
     <Frame data-invalid={control.isInvalid || undefined} data-disabled={isDisabled || undefined}>

@@ -38,7 +38,7 @@ const process = () =>
     warn: () => {},
   });
 
-/** What a process finds on when it starts. */
+/** Modules that are on in a new process. */
 async function started(profile: 'demo' | 'minimal') {
   const states = process();
   await states.sync(await uidsOffAtFirst(database.db, profile));

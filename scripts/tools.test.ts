@@ -39,6 +39,7 @@ test('no script starts a program of node_modules by another way', async () => {
 
   expect(starts.flat().toSorted()).toEqual([
     // The server itself, with the node that runs the start.
+    'modules/program.ts: process',
     'start/supervisor.ts: process',
     `test/related.ts: 'git'`,
     `test/tools.ts: 'apt-get'`,

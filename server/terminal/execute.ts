@@ -122,17 +122,14 @@ function signal(group: number, name: NodeJS.Signals): void {
 /** Variables of every command: no secret of the server is among them. */
 const usual = ['HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS'];
 
-function variablesOf(
-  recipe: Recipe,
-  { root, environment, name }: ExecuteOptions,
-): NodeJS.ProcessEnv {
+function variablesOf(recipe: Recipe, { environment, name }: ExecuteOptions): NodeJS.ProcessEnv {
   const names = [...usual, ...(recipe.variables ?? [])];
   const given = names.flatMap((each) =>
     environment[each] === undefined ? [] : [[each, environment[each]]],
   );
   return {
     ...Object.fromEntries(given),
-    PATH: pathWithout(resolve(root, 'node_modules'), environment['PATH'] ?? ''),
+    PATH: pathWithoutPackages(environment['PATH'] ?? ''),
     // Programs ask before they colour what they print into a pipe.
     FORCE_COLOR: '1',
     ...(name === undefined ? {} : { [nameVariable]: name }),
@@ -154,9 +151,12 @@ export function endLeftover(group: number, name: string): void {
   }
 }
 
-/** An installation removes the programs of the project while npm runs: npm must not run by one of them. */
-const pathWithout = (folder: string, path: string): string =>
+/**
+ * An installation removes the programs of the project while npm runs: npm must not run by one of them. npm also puts
+ * the programs of the folders above on the path.
+ */
+const pathWithoutPackages = (path: string): string =>
   path
     .split(delimiter)
-    .filter((each) => each !== '' && !`${resolve(each)}${sep}`.startsWith(`${folder}${sep}`))
+    .filter((each) => each !== '' && !resolve(each).split(sep).includes('node_modules'))
     .join(delimiter);

@@ -32,7 +32,7 @@ export const brand = shape('shop_brand', {
 export const brands = resource(brand, {
   path: 'shop/brand',
   label: 'name',
-  menu: { group: 'shop', icon: 'tag' },
+  menu: { group: 'shop', icon: 'goods' },
   list: { columns: [['name', 'site'], 'grade', 'status'], filters: ['grade', 'status'], sort: ['name', 'asc'], card: { title: 'name', status: 'status' } },
   presets: { house: { where: { grade: 1 } } },
   form: [{ section: 'base', fields: ['name', 'site', 'grade', 'status', 'weigh'] }],

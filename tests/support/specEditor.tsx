@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { RichTextEditor } from '../../modules/richtext/screens/RichTextEditor.tsx';
 import { goodsList } from '../../resources/shop/goods.ts';
 import { screens } from '../../resources/shop/goods/screens.ts';
 import type { Attr } from '../../resources/shop/sku.ts';
+import { EditorsProvider } from '../../src/fields/editors.ts';
 import { OwnScreensProvider } from '../../src/ui/index.ts';
 import { RecordForm } from '../../src/ui/form/RecordForm.tsx';
 import { ScopeProvider } from '../../src/ui/parts/index.ts';
@@ -83,9 +85,11 @@ export async function openSpecEditor(
     <AdminParts calls={{ update, create, ...calls } as never} can={() => true}>
       <Surroundings language="en">
         <OwnScreensProvider value={{ [goodsList.name]: screens }}>
-          <ScopeProvider resource={goodsList}>
-            <RecordForm {...(row && { row })} />
-          </ScopeProvider>
+          <EditorsProvider value={{ editors: { richText: RichTextEditor } }}>
+            <ScopeProvider resource={goodsList}>
+              <RecordForm {...(row && { row })} />
+            </ScopeProvider>
+          </EditorsProvider>
         </OwnScreensProvider>
       </Surroundings>
     </AdminParts>,

@@ -23,6 +23,8 @@ const needed = [
   'scripts',
   'docs/reference',
   'server/db',
+  'server/files',
+  'server/modules',
   'server/generator/introspect/database',
   'tests/permissions/answers',
   'tests/support',

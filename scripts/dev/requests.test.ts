@@ -30,6 +30,7 @@ test.each([
   '/src/main.tsx?t=2',
   '/member/main.tsx',
   '/i18n/en/shop/orders.ts',
+  '/modules/richtext/editors.ts',
 ])('%s is a module', (url) => {
   expect(ask(url, { accept: '*/*' })).toBe('vite');
 });

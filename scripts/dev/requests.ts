@@ -10,7 +10,7 @@ const apiRoots = /^\/(api|storage|still|socket\.io|live|ws|healthz)(\/|$)/;
 
 /** Modules of the browser as Vite names them, and its own addresses. */
 const viteRoots =
-  /^\/(@|__|node_modules\/|\.vite\/|((src|resources|i18n|member|scripts\/build)\/.*\.\w+$))/;
+  /^\/(@|__|node_modules\/|\.vite\/|((src|resources|modules|i18n|member|scripts\/build)\/.*\.\w+$))/;
 
 /** Chooses the side of a request; calls are known by their header `server` or `?server=1`. */
 export function sideOf({ url = '/', method, headers }: Asked): Side {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { EmptyState, PageHead, Sheet, SheetPart, SkeletonRows } from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { RecordFaultPage, useHttp } from '../../../src/ui/parts/index.ts';
 import { PartHead, Stack } from '../shared/parts.tsx';
+import { SwitchedOff } from '../shared/SwitchedOff.tsx';
 import type { TerminalStart } from '../terminalRuns.ts';
 import { Commands } from './Commands.tsx';
 import { useQueue } from './queue/useQueue.ts';
@@ -27,24 +27,16 @@ export function TerminalScreen() {
     <>
       <PageHead title={t('title')} fact={data?.isOn === true && t('fact')} />
       {!data && <SkeletonRows rows={6} cells={[30, 50]} />}
-      {data && !data.isOn && <SwitchedOff isProduction={data.isProduction} />}
+      {data && !data.isOn && (
+        <SwitchedOff
+          title={t('off.title')}
+          text={t(data.isProduction ? 'off.production' : 'off.text')}
+          isOffered={!data.isProduction}
+        />
+      )}
       {data?.isOn && !data.isAllowed && <NotAllowed />}
       {data?.isOn && data.isAllowed && <Console start={data} onChanged={() => void refetch()} />}
     </>
-  );
-}
-
-function SwitchedOff({ isProduction }: Pick<TerminalStart, 'isProduction'>) {
-  const t = useText('terminal');
-  return (
-    <Sheet>
-      <EmptyState
-        drawing="lock"
-        title={t('off.title')}
-        text={t(isProduction ? 'off.production' : 'off.text')}
-        action={!isProduction && <Line>DEVTOOLS=on npm start</Line>}
-      />
-    </Sheet>
   );
 }
 
@@ -56,13 +48,6 @@ function NotAllowed() {
     </Sheet>
   );
 }
-
-const Line = styled('code')(({ theme }) => ({
-  padding: theme.spacing(2, 4),
-  borderRadius: theme.radius.control,
-  backgroundColor: theme.vars.palette.ui.sunken,
-  userSelect: 'all',
-}));
 
 type ConsoleProps = { readonly start: TerminalStart; readonly onChanged: () => void };
 

@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { listPage } from '../../../../src/contract/index.ts';
 import type { DesignStart, DraftView } from '../../../../src/generator/index.ts';
-import {
-  EmptyState,
-  PageHead,
-  Sheet,
-  SheetPart,
-  SkeletonRows,
-  ViewTabs,
-} from '../../../../src/kit/index.ts';
+import { PageHead, Sheet, SheetPart, SkeletonRows, ViewTabs } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { RecordFaultPage, useHttp } from '../../../../src/ui/parts/index.ts';
 import { Choose, Remark, Stack, PartHead } from '../../shared/parts.tsx';
+import { SwitchedOff } from '../../shared/SwitchedOff.tsx';
 import { createDesignerCalls } from '../../shared/designerCalls.ts';
 import { DraftList } from './DraftList.tsx';
 import { FromNothing, type OriginProps } from './FromNothing.tsx';
@@ -44,7 +37,13 @@ export function StartPage({ log, onOpened }: Props) {
     <>
       <PageHead title={t('title')} fact={data?.isOn === true && t('fact')} />
       {!data && <SkeletonRows rows={6} cells={[30, 50]} />}
-      {data && !data.isOn && <SwitchedOff isProduction={data.isProduction} />}
+      {data && !data.isOn && (
+        <SwitchedOff
+          title={t('off.title')}
+          text={t(data.isProduction ? 'off.production' : 'off.text')}
+          isOffered={!data.isProduction}
+        />
+      )}
       {data?.isOn && (
         <Stack>
           {data.recovered && <Alert severity="info">{t(`recovered.${data.recovered}`)}</Alert>}
@@ -57,27 +56,6 @@ export function StartPage({ log, onOpened }: Props) {
     </>
   );
 }
-
-function SwitchedOff({ isProduction }: { readonly isProduction: boolean }) {
-  const t = useText('designer');
-  return (
-    <Sheet>
-      <EmptyState
-        drawing="lock"
-        title={t('off.title')}
-        text={t(isProduction ? 'off.production' : 'off.text')}
-        action={!isProduction && <Command>DEVTOOLS=on npm start</Command>}
-      />
-    </Sheet>
-  );
-}
-
-const Command = styled('code')(({ theme }) => ({
-  padding: theme.spacing(2, 4),
-  borderRadius: theme.radius.control,
-  backgroundColor: theme.vars.palette.ui.sunken,
-  userSelect: 'all',
-}));
 
 const ways = ['nothing', 'table', 'declaration', 'sheet', 'log'] as const;
 

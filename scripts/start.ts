@@ -16,7 +16,7 @@ if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(process.ppi
 // Before the declarations are built and loaded: a write may have left half of them.
 const recovered = await recover(root, dataDir);
 // The same holds for a module; its tools are loaded only then.
-if (existsSync(join(dataDir, 'modules/journal.json')))
+if (['modules/journal.json', 'quarantine'].some((each) => existsSync(join(dataDir, each))))
   await (await import('./modules/recover.ts')).recoverModules();
 buildScreens({ toleratesSize: true });
 if (process.env['DEVTOOLS']?.trim() === 'on' && process.env['NODE_ENV'] !== 'production') {

@@ -9,8 +9,6 @@ import texts from '../../i18n/en/packages.ts';
 import { appliedTo } from '../../server/db/index.ts';
 import { conflictText, planConflicts } from '../../server/modules/conflicts/index.ts';
 import { installedUids, modulesDir, readInfo } from '../../server/modules/index.ts';
-import { install, StepFailed } from '../../server/modules/journal/index.ts';
-import { worksFor } from '../../server/modules/apply/index.ts';
 import {
   hashesBelow,
   packFolder,
@@ -23,7 +21,7 @@ import {
 } from '../../server/modules/package/index.ts';
 import { type ModuleManifest, partsOf } from '../../src/modules/index.ts';
 import { AuthorError, runAuthorTool, WrongUsage } from './authorTool.ts';
-import { programParts } from './program.ts';
+import { carryOut, programParts } from './program.ts';
 
 await runAuthorTool('npm run module:install -- FILE|UID [--yes] [--unsigned]', async () => {
   const { values, positionals } = parseArgs({
@@ -49,16 +47,8 @@ await runAuthorTool('npm run module:install -- FILE|UID [--yes] [--unsigned]', a
     const facts = { staged: folder, applied: applied.join(','), source: 'upload' };
     const kind = from === undefined ? 'install' : 'update';
     const order = { kind, uid, to, ...(from === undefined ? {} : { from }), facts } as const;
-    await install(parts.dataDir, order, worksFor(parts)(order), (step, direction) =>
-      console.log(direction === 'forward' ? `${step} …` : `taking back ${step} …`),
-    );
+    await carryOut(parts, order);
     return [`${uid} ${to} is installed. Start the server.`];
-  } catch (error) {
-    if (error instanceof StepFailed)
-      throw new AuthorError(
-        `${error.message}\n${error.outcome === 'undone' ? 'All is as it was before.' : 'Start the server: it ends what is not finished.'}`,
-      );
-    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

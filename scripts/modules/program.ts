@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 import { CannotOpen, migrateFolder, migrationsDir, openDb } from '../../server/db/index.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import type { ApplyParts } from '../../server/modules/apply/index.ts';
+import { type ApplyParts, worksFor } from '../../server/modules/apply/index.ts';
+import {
+  install,
+  InstallationBusy,
+  type InstallOrder,
+  StepFailed,
+} from '../../server/modules/journal/index.ts';
 import { buildNext, dropNext, switchBuild } from '../build/screens.ts';
 import { runToolAside } from '../tools.ts';
 import { AuthorError } from './authorTool.ts';
@@ -37,6 +43,29 @@ export function programParts(): ApplyParts & { readonly dataDir: string } {
     check: answers,
   };
 }
+
+/**
+ * Carries out an installation or a removal, and prints each step.
+ *
+ * @throws {AuthorError} with the reason, and the state that was reached
+ */
+export async function carryOut(parts: ReturnType<typeof programParts>, order: InstallOrder) {
+  try {
+    await install(parts.dataDir, order, worksFor(parts)(order), (step, direction) =>
+      console.log(direction === 'forward' ? `${step} …` : `taking back ${step} …`),
+    );
+  } catch (error) {
+    if (error instanceof InstallationBusy)
+      throw new AuthorError(
+        `The ${error.order.kind} of ${error.order.uid} is not finished. ${ends}`,
+      );
+    if (!(error instanceof StepFailed)) throw error;
+    const state = error.outcome === 'undone' ? 'All is as it was before.' : ends;
+    throw new AuthorError(`${error.message}\n${state}`);
+  }
+}
+
+const ends = 'Start the server: it ends what is not finished.';
 
 async function opened(databaseUrl: string | undefined, dataDir: string) {
   try {

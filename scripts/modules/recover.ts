@@ -1,10 +1,12 @@
 import { worksFor } from '../../server/modules/apply/index.ts';
 import { recover } from '../../server/modules/journal/index.ts';
+import { clearQuarantine } from '../../server/modules/package/index.ts';
 import { programParts } from './program.ts';
 
-/** Finishes or takes back an installation that was interrupted, and says which. Before anything else of a start. */
+/** Removes what was brought and never installed, and finishes or takes back an installation that was interrupted, and says which. Before anything else of a start. */
 export async function recoverModules(): Promise<void> {
   const parts = programParts();
+  await clearQuarantine(parts.dataDir);
   const outcome = await recover(parts.dataDir, worksFor(parts));
   if (outcome === undefined) return;
   console.log(

@@ -3,11 +3,10 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { placesOf, worksFor } from '../../server/modules/apply/index.ts';
+import { placesOf } from '../../server/modules/apply/index.ts';
 import { installedUids, modulesDir, readInfo } from '../../server/modules/index.ts';
-import { install, StepFailed } from '../../server/modules/journal/index.ts';
 import { AuthorError, runAuthorTool, WrongUsage } from './authorTool.ts';
-import { programParts } from './program.ts';
+import { carryOut, programParts } from './program.ts';
 
 await runAuthorTool('npm run module:uninstall -- UID [--drop-data]', async () => {
   const { values, positionals } = parseArgs({
@@ -25,14 +24,7 @@ await runAuthorTool('npm run module:uninstall -- UID [--drop-data]', async () =>
   const facts = { dropsData: values['drop-data'] ? 'yes' : 'no' };
   const from = readInfo(modulesDir, uid).version;
   const order = { kind: 'uninstall', uid, from, facts } as const;
-  try {
-    await install(parts.dataDir, order, worksFor(parts)(order), (step, direction) =>
-      console.log(direction === 'forward' ? `${step} …` : `taking back ${step} …`),
-    );
-  } catch (error) {
-    if (error instanceof StepFailed) throw new AuthorError(error.message);
-    throw error;
-  }
+  await carryOut(parts, order);
   const { kept } = placesOf(parts.root, uid);
   return [
     `${uid} is removed. ${values['drop-data'] ? 'Its tables are gone.' : 'Its tables stay.'}`,

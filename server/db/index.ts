@@ -41,5 +41,12 @@ export {
 } from './schema.ts';
 export { columnFor, desiredIndexes, desiredSchema } from './desired.ts';
 export { type MigrationLedger, migrate } from './ledgers.ts';
-export { appliedTo, isApplied, migrateFolder, migrationsDir, takeBack } from './migrate.ts';
+export {
+  appliedTo,
+  assertWayBack,
+  isApplied,
+  migrateFolder,
+  migrationsDir,
+  takeBack,
+} from './migrate.ts';
 export { planChanges } from './plan.ts';

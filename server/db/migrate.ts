@@ -71,6 +71,22 @@ export function takeBack(
   });
 }
 
+/**
+ * Reads what `takeBack` would run, and runs none of it.
+ *
+ * @throws {CannotOpen} if a migration that was applied has no way back, or was changed since
+ */
+export const assertWayBack = (
+  { slow }: Pick<Database, 'slow'>,
+  dir: string,
+  uid: string,
+): Promise<void> =>
+  alone(slow, async (tx) => {
+    const own = (await applied(tx)).filter(({ name }) => ledgerOf(name) === uid);
+    verify(readMigrations(dir, uid), own);
+    for (const { name } of own) wayBack(dir, name.slice(uid.length + 1));
+  });
+
 function wayBack(dir: string, name: string): string {
   const file = join(dir, `${name}${backSuffix}`);
   if (existsSync(file)) return readFileSync(file, 'utf8');

@@ -196,6 +196,18 @@ test.each(steps)('a removal that fails at %s leaves the module and its data', as
   expect(await query(database.db, 'select id from board_note')).toEqual([{ id: 7 }]);
 });
 
+test('data that cannot be taken back keeps a module from being removed with it', async () => {
+  await using place = await tempDir();
+  const { root, apply, state } = await tree(place.path, one);
+  await rm(join(root, 'modules/board/migrations/0001_initial.down.sql'));
+  const before = await state();
+
+  await expect(
+    apply({ kind: 'uninstall', from: '1.0.0', facts: { dropsData: 'yes' } }, undefined),
+  ).rejects.toThrow('has no way back');
+  expect(await state()).toEqual(before);
+});
+
 test('a file that was changed here outlasts an update and a removal', async () => {
   await using place = await tempDir();
   const { root, apply, state } = await tree(place.path);

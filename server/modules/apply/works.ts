@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, migrateFolder, takeBack } from '../../db/index.ts';
+import { assertWayBack, type Database, migrateFolder, takeBack } from '../../db/index.ts';
 import type { InstallOrder, InstallWorks } from '../journal/index.ts';
 import { placeFiles, takeFilesBack } from './moveFiles.ts';
 import { placesOf } from './places.ts';
@@ -64,7 +64,16 @@ export function worksFor(parts: ApplyParts): (order: InstallOrder) => InstallWor
       },
       migrated:
         kind === 'uninstall'
-          ? none
+          ? {
+              ...none,
+              // The tables go in the last step, which cannot be taken back: by then they must be able to.
+              do: () =>
+                parts.withDatabase(async (database) => {
+                  const folder = migrationsIn(places.before);
+                  if (dropsData === 'yes' && existsSync(folder))
+                    await assertWayBack(database, folder, uid);
+                }),
+            }
           : {
               do: () =>
                 parts.withDatabase(async (database) => {

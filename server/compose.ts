@@ -61,9 +61,9 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     pages: pagesOf(parts, services),
   });
   news.live.attach(app.server);
-  services.modules.onChanged(async () => {
-    await rulesInLine();
-    news.grantsChanged('admin');
+  services.modules.follow({
+    switched: (uid) => rulesInLine(uid),
+    heard: () => news.grantsChanged('admin'),
   });
   const {
     captcha,
@@ -107,16 +107,18 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
       await Promise.all([files.sweep(), sweepExportParts(db, exportPartsDir(parts.spoolDir))]);
     },
     /** Brings menu and permission nodes in line with the declarations. */
-    syncRules: rulesInLine,
+    syncRules: () => rulesInLine(),
     modules: services.modules,
   };
 
-  async function rulesInLine(): Promise<void> {
+  /** Of all declarations, or of one module alone: another process may know modules that this one does not. */
+  async function rulesInLine(module?: string): Promise<void> {
     const titleOf = titlesFrom(texts);
     const shown = resources.filter(isShown(services.modules));
     const rules = [...declaredRules(shown, titleOf), ...shellRules(titleOf)];
-    await syncRules(db, rules, parts.now());
-    await syncRules(db, memberRules(titleOf), parts.now(), 'member');
+    await syncRules(db, rules, parts.now(), { within: module });
+    if (module !== undefined) return;
+    await syncRules(db, memberRules(titleOf), parts.now(), { of: 'member' });
   }
 }
 

@@ -1,10 +1,9 @@
 import type { AnyResource } from '../src/schema/index.ts';
 import type { Auth, RuleRemarks } from './auth/index.ts';
 import { createNoticeFeed, type MessageType, publishNotifications } from './domain/index.ts';
-import { changedBy, createDispatch } from './events/index.ts';
-import { createLive, type LiveOptions } from './live/index.ts';
-import type { OutboxEvent } from './events/index.ts';
 import type { Tx } from './db/index.ts';
+import { changedBy, createDispatch, type OutboxEvent } from './events/index.ts';
+import { createLive, type LiveOptions } from './live/index.ts';
 import type { createEventMails, createStaffNotices } from './mail/index.ts';
 
 export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {

@@ -61,7 +61,6 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     ...database,
     now,
     warn,
-    changed: () => onModulesChanged(),
   });
   const news = createNews({
     hearInModules: (events, tx) => hearInModules(events, tx, modules),
@@ -102,8 +101,6 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     },
     tell: (progress) => news.live.tell({ type: 'job', ...progress }),
   });
-  // The composition knows the menu, which follows the modules.
-  let onModulesChanged: () => void | Promise<void> = () => {};
   const gateways = parts.gateways ?? {};
   const payments = createPaymentReports({ db, gateways, now, warn });
   const keptDays = () => settings.peek('kept_days');
@@ -141,10 +138,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     payments,
     mail,
     sms,
-    modules: {
-      ...modules,
-      onChanged: (told: typeof onModulesChanged) => void (onModulesChanged = told),
-    },
+    modules,
     emailSettings: { sync: () => syncMessageSettings(db, now()) },
     notices,
     codes,

@@ -28,6 +28,8 @@ export default {
   wrong_method: 'This address does not accept this kind of request.',
   module_elsewhere:
     'This part of the shop was changed while the server ran. Have the server started anew.',
+  module_needed: 'Turn off %{names} first: this module is needed by it.',
+  module_needs: 'Turn on %{names} first: this module needs it.',
   too_large: 'The request is too large.',
   internal: 'Something went wrong on our side. Reference: %{id}',
 

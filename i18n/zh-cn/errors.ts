@@ -27,6 +27,8 @@ export default {
   unknown_route: '请求的地址不存在',
   wrong_method: '该地址不支持这种请求方式',
   module_elsewhere: '商城的这一部分在服务器运行时被更改，请重新启动服务器。',
+  module_needed: '请先停用依赖它的模块：%{names}',
+  module_needs: '请先启用它依赖的模块：%{names}',
   too_large: '请求内容过大',
   internal: '服务器出错了，请把编号 %{id} 告诉管理员',
 

@@ -1,6 +1,5 @@
 // All that the server part of a module may use of the program: `modules/<uid>/server/` imports nothing else of it.
-import type { Crud } from '../crud/index.ts';
-import type { AnyHooks } from '../crud/index.ts';
+import type { AnyHooks, Crud } from '../crud/index.ts';
 import type { Db, Tx } from '../db/index.ts';
 import type { AnyActionHandler } from '../domain/handle.ts';
 import type { OutboxEvent } from '../events/index.ts';

@@ -34,7 +34,6 @@ const process = () =>
     ...database,
     now: () => now,
     dir: folder.path,
-    changed: () => {},
     warn: () => {},
   });
 

@@ -8,11 +8,11 @@ type Standings = Pick<ModuleStates, 'standingOf'>;
 /** Module of a path of a resource, a node or a controller: `hello` of `hello/note`; of the shop, an area. */
 const firstPart = (path: string): string => path.split('/')[0] ?? path;
 
-/** True for a resource of the shop, and for one of a module that is on. */
+/** True for a resource of the shop, and for one of a module that is not switched off. */
 export const isShown =
   ({ standingOf }: Standings) =>
   ({ path }: Pick<AnyResource, 'path'>): boolean =>
-    (standingOf(firstPart(path)) ?? 'on') === 'on';
+    standingOf(firstPart(path)) !== 'off';
 
 /**
  * The calls of a module that is off are not there. Those of one that another process has changed are refused

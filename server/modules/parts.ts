@@ -4,9 +4,11 @@ import type { Tx } from '../db/index.ts';
 import type { OutboxEvent } from '../events/index.ts';
 import type { Route } from '../http/index.ts';
 import type { ModuleServer, ModuleServices } from './door.ts';
+import { assertOwn, assertOwnRoutes } from './ownParts.ts';
 import type { ModuleStates } from './states.ts';
 
 const parts = Object.entries(servers);
+for (const [uid, server] of parts) assertOwn(uid, server);
 
 /** Handlers of the actions of all modules, by resource and action. */
 export const moduleHandlers: NonNullable<ModuleServer['handlers']> = Object.assign(
@@ -21,7 +23,7 @@ export const moduleHooks: Readonly<Record<string, AnyHooks>> = Object.fromEntrie
 
 /** Further calls of the modules. */
 export const moduleRoutes = (services: ModuleServices): readonly Route[] =>
-  parts.flatMap(([, { routes }]) => routes?.(services) ?? []);
+  parts.flatMap(([uid, { routes }]) => assertOwnRoutes(uid, routes?.(services) ?? []));
 
 /** Hands the events of the shop to the modules that are on. */
 export async function hearInModules(

@@ -9,18 +9,22 @@ import { createModuleStates, type ModuleStates } from './states.ts';
 async function processOf(
   database: Awaited<ReturnType<typeof openShopDatabase>>,
   dir: string,
-): Promise<ModuleStates & { readonly heard: () => number }> {
+): Promise<ModuleStates & { readonly heard: () => number; readonly switched: () => string[] }> {
   let heard = 0;
+  const switched: string[] = [];
   const states = createModuleStates({
     ...database,
     dir,
     now: () => 1_763_700_000,
-    changed: () => void (heard += 1),
     warn: () => {},
+  });
+  states.follow({
+    heard: () => void (heard += 1),
+    switched: async (uid) => void switched.push(uid),
   });
   await states.sync();
   await states.start();
-  return { ...states, heard: () => heard };
+  return { ...states, heard: () => heard, switched: () => switched };
 }
 
 async function writeModule(dir: string, uid: string, version = '1.0.0'): Promise<void> {
@@ -57,6 +61,8 @@ test('a module is switched off in every process, and stays so', async () => {
   expect(one.standingOf('board')).toBe('off');
   await expect.poll(() => other.standingOf('board')).toBe('off');
   expect(other.heard()).toBeGreaterThan(0);
+  // The menu is brought in line by one process alone.
+  expect([one.switched(), other.switched()]).toEqual([['board'], []]);
   const third = await processOf(database, dir.path);
   expect(third.standingOf('board')).toBe('off');
 });

@@ -16,16 +16,23 @@ type StatesOptions = Pick<Database, 'db' | 'listen'> & {
   /** Unix seconds. */
   readonly now: () => number;
   readonly dir?: string;
-  /** Hears that a module was switched on or off, in whatever process. */
-  readonly changed: () => void | Promise<void>;
   readonly warn: (message: string, facts: object) => void;
+};
+
+/** Work that follows when a module is switched on or off. */
+type ModuleFollowers = {
+  /** In the process that switches: brings its menu and nodes in line. Others may know other modules. */
+  switched(uid: string): Promise<void>;
+  /** In every process: forgets what was read before. */
+  heard(): void;
 };
 
 const channel = 'module_state';
 
 /** Keeps which of the modules of this process answer, in step with the other processes of its database. */
 export function createModuleStates(options: StatesOptions) {
-  const { db, listen, now, changed, warn, dir = modulesDir } = options;
+  const { db, listen, now, warn, dir = modulesDir } = options;
+  let followers: ModuleFollowers = { switched: async () => {}, heard: () => {} };
   const own = new Map(installedUids(dir).map((uid) => [uid, fingerprintOf(join(dir, uid))]));
   // Until the database is asked, every module is on.
   let standings: ReadonlyMap<string, ModuleStanding> = new Map(
@@ -50,10 +57,11 @@ export function createModuleStates(options: StatesOptions) {
 
   async function reload(): Promise<void> {
     await load();
-    await changed();
+    followers.heard();
   }
 
   return {
+    follow: (given: ModuleFollowers): void => void (followers = given),
     /** Of a module; undefined if there is none of that uid. */
     standingOf: (uid: string): ModuleStanding | undefined => standings.get(uid),
     /** Modules that are on, sorted. */
@@ -99,7 +107,11 @@ export function createModuleStates(options: StatesOptions) {
         await tx.updateTable('module_install').set({ state }).where('uid', '=', uid).execute();
         await notify(tx, channel, '');
       });
-      await reload();
+      await load();
+      await followers.switched(uid);
+      followers.heard();
+      // Once more: who heard of it meanwhile has read the menu as it was before.
+      await notify(db, channel, '');
     },
     async stop(): Promise<void> {
       await deaf?.();

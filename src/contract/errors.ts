@@ -34,6 +34,8 @@ export const errorCodes = {
   unknown_route: [],
   wrong_method: [],
   module_elsewhere: [],
+  module_needed: ['names'],
+  module_needs: ['names'],
   too_large: [],
   internal: ['id'],
   // uploads and exports; the first three are sentences of the specification

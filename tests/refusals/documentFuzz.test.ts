@@ -7,7 +7,6 @@ import { useHttpShop } from '../support/httpShop.ts';
 import { draws } from '../support/long.ts';
 import { refusalWorld } from './world.ts';
 
-// A log that nobody reads grows with every call.
 const shop = useHttpShop();
 const drawn = draws(400, 20_000);
 

@@ -55,6 +55,19 @@ export function moduleRoutes(options: ModuleRouteOptions): readonly Route[] {
     };
   }
 
+  /** A module is not on without those that it requires. */
+  function assertComplete(name: string, isOn: boolean, lang: Language): void {
+    const requiredBy = (each: string) => Object.keys(readInfo(dir, each).requires.modules ?? {});
+    const others = installedUids(dir).filter((each) =>
+      isOn
+        ? requiredBy(name).includes(each) && modules.standingOf(each) === 'off'
+        : requiredBy(each).includes(name) && modules.standingOf(each) !== 'off',
+    );
+    const names = others.map((each) => readInfo(dir, each).name[lang]).join(', ');
+    if (others.length > 0)
+      throw new Refusal(isOn ? 'module_needs' : 'module_needed', { params: { names } });
+  }
+
   return [
     {
       ...modulesCall,
@@ -89,7 +102,9 @@ export function moduleRoutes(options: ModuleRouteOptions): readonly Route[] {
       async handle({ lang, input }) {
         const name = String(input['uid']);
         if (!installed(lang, name)) throw new Refusal('not_found');
-        await modules.set(name, input['state'] === switchedTo.codes.on);
+        const isOn = input['state'] === switchedTo.codes.on;
+        assertComplete(name, isOn, lang);
+        await modules.set(name, isOn);
         return { info: installed(lang, name) };
       },
     },

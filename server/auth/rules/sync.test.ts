@@ -43,6 +43,20 @@ describe.each(engines)('on the %s database', (_, open) => {
     return row;
   };
 
+  test('the rules of one part are brought in line without touching those of others', async () => {
+    await emptied();
+    await begin();
+    const others = [parcels()].map((each) => ({ ...each, path: 'board/parcel' }));
+
+    await syncRules(shop.db, declaredRules(others, titleOf), shop.now, { within: 'board' });
+    const both = [await rule('shop/parcel'), await rule('board/parcel')];
+    await syncRules(shop.db, [], shop.now, { within: 'board' });
+
+    expect(both.map((each) => each?.['status'])).toEqual(['1', '1']);
+    expect((await rule('shop/parcel'))?.['status']).toBe('1');
+    expect((await rule('board/parcel'))?.['status']).toBe('0');
+  });
+
   test('menu and nodes follow from a declaration', async () => {
     await emptied();
 

@@ -39,13 +39,18 @@ type Run = {
  * A new rule is added, a removed one is switched off. A value follows its declaration as long as it equals
  * the last declared one; changes and deletions of an owner stay. New rules are granted by people; but the
  * parts of a split rule stay granted, see `grantSplit`.
+ *
+ * @param within - touches this rule and those below it alone: `board`, `board/note`, `board/note/add`
  */
 export async function syncRules(
   db: Db,
-  declared: readonly AnyDeclaredRule[],
+  all: readonly AnyDeclaredRule[],
   now: number,
-  of: keyof typeof realms = 'admin',
+  { of = 'admin', within }: { of?: keyof typeof realms; within?: string | undefined } = {},
 ): Promise<void> {
+  const isWithin = (name: string) =>
+    within === undefined || name === within || name.startsWith(`${within}/`);
+  const declared = all.filter(({ name }) => isWithin(name));
   await transact(db, async (tx) => {
     // Several processes may start at once.
     await sql`select pg_advisory_xact_lock(hashtext('shopwright rules'))`.execute(tx);
@@ -58,7 +63,8 @@ export async function syncRules(
     );
     for (const rule of declared) await bring(run, rule);
     await grantSplit(run, split);
-    for (const [name, said] of run.before) if (!names.has(name)) await retire(run, name, said);
+    for (const [name, said] of run.before)
+      if (isWithin(name) && !names.has(name)) await retire(run, name, said);
   });
 }
 

@@ -27,7 +27,7 @@ describe.each(engines)('%s', (_, open) => {
     const { db } = database;
     const titleOf = (_language: string, titled: { readonly of: string }) => titled.of;
     await syncRules(db, declaredRules(resources, titleOf), now);
-    await syncRules(db, memberRules(titleOf), now, 'member');
+    await syncRules(db, memberRules(titleOf), now, { of: 'member' });
     await seed({ db, profile: 'demo', now, adminUser: 'admin', adminPasswordHash: '$stored' });
     await query(db, `insert into admin (id, username, nickname) values (900, 'second', '闻溪')`);
     await query(db, 'insert into admin_group_access (uid, group_id) values (900, 1)');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleState } from '../../resources/system/moduleInstalls.ts';
-import { type Database, type Db, notify, transact } from '../db/index.ts';
+import { type Database, type Db, notify } from '../db/index.ts';
 import { installedUids, modulesDir } from './installed/folders.ts';
 import { fingerprintOf } from './installed/fingerprint.ts';
 import { readInfo } from './installed/info.ts';
@@ -103,15 +103,12 @@ export function createModuleStates(options: StatesOptions) {
     /** Switches a module of this process on or off, in all processes. */
     async set(uid: string, isOn: boolean): Promise<void> {
       const state = isOn ? ModuleState.enabled : ModuleState.disabled;
-      await transact(db, async (tx) => {
-        await tx.updateTable('module_install').set({ state }).where('uid', '=', uid).execute();
-        await notify(tx, channel, '');
-      });
+      await db.updateTable('module_install').set({ state }).where('uid', '=', uid).execute();
       await load();
+      // Told only now: a page that hears of it reads its menu at once.
       await followers.switched(uid);
-      followers.heard();
-      // Once more: who heard of it meanwhile has read the menu as it was before.
       await notify(db, channel, '');
+      followers.heard();
     },
     async stop(): Promise<void> {
       await deaf?.();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageHead, EmptyState, Sheet, SkeletonRows } from '../../../src/kit/index.ts';
 import { modulesCall } from '../../../src/modules/index.ts';
 import { useText } from '../../../src/texts/index.ts';
@@ -10,10 +10,14 @@ export function ModulesScreen() {
   const t = useText('modules');
   const title = useText('resources.module_page')('list');
   const http = useHttp();
+  const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['modules'],
     queryFn: () => http.call(modulesCall, undefined),
   });
+  // The menu of this page follows its own switch, with or without live updates.
+  const readAgain = () =>
+    Promise.all([refetch(), queries.invalidateQueries({ queryKey: ['start'] })]);
   if (error) return <RecordFaultPage error={error} onRetry={() => void refetch()} />;
   return (
     <>
@@ -22,7 +26,7 @@ export function ModulesScreen() {
       {data && (
         <Sheet>
           {data.installed.map((module) => (
-            <ModuleLine key={module.uid} module={module} onChanged={refetch} />
+            <ModuleLine key={module.uid} module={module} onChanged={readAgain} />
           ))}
           {data.installed.length === 0 && (
             <EmptyState drawing="box" title={t('empty')} text={t('emptyHint')} />

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import texts from '../../i18n/en/packages.ts';
 import { appliedTo } from '../../server/db/index.ts';
-import { conflictText, planConflicts } from '../../server/modules/conflicts/index.ts';
+import { planConflicts } from '../../server/modules/conflicts/index.ts';
 import { installedUids, modulesDir, readInfo } from '../../server/modules/index.ts';
 import {
   hashesBelow,
@@ -19,7 +19,7 @@ import {
   shippedPackages,
   trustedFolder,
 } from '../../server/modules/package/index.ts';
-import { type ModuleManifest, partsOf } from '../../src/modules/index.ts';
+import { conflictText, type ModuleManifest, partsOf } from '../../src/modules/index.ts';
 import { AuthorError, runAuthorTool, WrongUsage } from './authorTool.ts';
 import { carryOut, programParts } from './program.ts';
 

@@ -25,3 +25,26 @@ export {
   modulesCall,
   moduleStateCall,
 } from './calls.ts';
+export {
+  type BegunChange,
+  installModuleCall,
+  type InstallStep,
+  installSteps,
+  marketCall,
+  type MarketOffer,
+  type MarketOrder,
+  type MarketPage,
+  moduleProgressCall,
+  type ModuleProgress,
+  type OfferState,
+  orderModuleCall,
+  payModuleCall,
+  type PreparedAnswers,
+  type PreparedConflict,
+  type PreparedModule,
+  prepareModuleCall,
+  topUpMarketCall,
+  uninstallModuleCall,
+  uploadModuleCall,
+} from './market.ts';
+export { conflictText, consequenceText } from './sentences.ts';

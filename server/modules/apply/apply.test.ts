@@ -9,7 +9,8 @@ import {
 } from '../../../tests/support/databases.ts';
 import { tempDir } from '../../../tests/support/temporary.ts';
 import { appliedTo, query } from '../../db/index.ts';
-import { install, type InstallOrder, installSteps, StepFailed } from '../journal/index.ts';
+import { installSteps } from '../../../src/modules/index.ts';
+import { install, type InstallOrder, StepFailed } from '../journal/index.ts';
 import { type ApplyParts, worksFor } from './index.ts';
 
 const up = (name: string) => `create table "${name}" (id bigint primary key);\n`;

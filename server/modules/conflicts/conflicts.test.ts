@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
 import { dictionaries } from '../../../i18n/index.ts';
-import type {
-  ConflictChoice,
-  DeclaredNames,
-  ModuleConflict,
-  ModuleManifest,
-} from '../../../src/modules/index.ts';
-import { notesInfo } from '../package/testing/modules.ts';
 import {
-  conflictId,
+  type ConflictChoice,
   conflictText,
   consequenceText,
-  decidePlan,
-  fileActions,
-  planConflicts,
-  type PlanFacts,
-} from './index.ts';
+  type DeclaredNames,
+  type ModuleConflict,
+  type ModuleManifest,
+} from '../../../src/modules/index.ts';
+import { notesInfo } from '../package/testing/modules.ts';
+import { conflictId, decidePlan, fileActions, planConflicts, type PlanFacts } from './index.ts';
 
 const noNames: DeclaredNames = { path: [], table: [], menu: [], fieldType: [], textKey: [] };
 const filesOf = (files: Readonly<Record<string, string>>) =>

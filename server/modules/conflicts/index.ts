@@ -7,4 +7,3 @@ export {
   planConflicts,
   type PlanFacts,
 } from './plan.ts';
-export { conflictText, consequenceText } from './sentences.ts';

@@ -11,7 +11,6 @@ export {
   judgeOffers,
   offerCategories,
   type OfferSearch,
-  type OfferState,
   searchOffers,
 } from './offers.ts';
 export { parseFeed } from './parseFeed.ts';

@@ -4,15 +4,10 @@ import {
   moduleCategories,
   type ModuleFeed,
   type OfferedModule,
+  type OfferState,
   type UnmetRequirement,
 } from '../../../src/modules/index.ts';
 import { type Surroundings, unmetRequirements } from '../package/requirements.ts';
-
-/**
- * State of an offer in this installation. `incompatible` comes before all others but `installed`: an installed module
- * stays as it is.
- */
-export type OfferState = 'available' | 'incompatible' | 'installed' | 'update' | 'newerInstalled';
 
 /** An offered module, judged for this installation. */
 export type JudgedOffer = OfferedModule & {

@@ -9,11 +9,4 @@ export {
   type StepListener,
   type StepWork,
 } from './installation.ts';
-export {
-  type InstallOrder,
-  type InstallStep,
-  installSteps,
-  type ModuleJournal,
-  marketDir,
-  readJournal,
-} from './journal.ts';
+export { type InstallOrder, type ModuleJournal, marketDir, readJournal } from './journal.ts';

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { rounds } from '../../../tests/support/long.ts';
 import { tempDir } from '../../../tests/support/temporary.ts';
 import { install, type InstallOutcome, recover } from './installation.ts';
-import { type InstallOrder, installSteps, keepJournal, readJournal } from './journal.ts';
+import { installSteps } from '../../../src/modules/index.ts';
+import { type InstallOrder, keepJournal, readJournal } from './journal.ts';
 import {
   after,
   before,

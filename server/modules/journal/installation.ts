@@ -1,8 +1,7 @@
+import { type InstallStep, installSteps } from '../../../src/modules/index.ts';
 import {
   forgetJournal,
   type InstallOrder,
-  type InstallStep,
-  installSteps,
   keepJournal,
   type ModuleJournal,
   readJournal,

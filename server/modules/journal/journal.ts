@@ -1,24 +1,7 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { InstallStep } from '../../../src/modules/index.ts';
 import { replaceFile } from '../../replaceFile.ts';
-
-/**
- * Steps of an installation, in order. `copied`: the files of the module lie beside their place. `migrated`: its tables
- * are as the new version needs them. `synced`: the lists of the tree name it. `built`: the pages are built beside
- * those that are served. `switched`: files and pages are in their places. `checked`: the server answers with them.
- * `done`: nothing of the way is left.
- */
-export const installSteps = [
-  'copied',
-  'migrated',
-  'synced',
-  'built',
-  'switched',
-  'checked',
-  'done',
-] as const;
-
-export type InstallStep = (typeof installSteps)[number];
 
 /** Order for an installation, complete enough to finish it, or to take it back, in another process. */
 export type InstallOrder = {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type InstallStep, installSteps } from '../journal.ts';
+import { type InstallStep, installSteps } from '../../../../src/modules/index.ts';
 import type { InstallWorks, StepWork } from '../installation.ts';
 
 /** Files of a miniature of the tree: pages, one list, one table, and no module. */

@@ -1,4 +1,4 @@
-import type { ConflictChoice, ModuleConflict } from '../../../src/modules/index.ts';
+import type { ConflictChoice, ModuleConflict } from './conflicts.ts';
 
 /** Text of a dictionary with its values. */
 export type ConflictText = {

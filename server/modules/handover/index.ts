@@ -1,0 +1,2 @@
+/** Hands a change of the installed modules over to whoever started this server. */
+export type { Handover } from './handover.ts';

@@ -1,7 +1,7 @@
 // `npm start`: builds the screens when they are missing or old, then serves the shop. Left alone, V8
 // lets young objects take 130 MB before it cleans up, and old ones four times what is in use; with the
 // limits set there the server keeps 100 MB less, and 160 MB less during an export, at the same speed.
-// With DEVTOOLS=on the server runs in a process of its own: the designer has it started anew.
+// The server runs in a process of its own: the designer and the modules have it started anew.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildScreens, buildStaleScreens } from './build/screens.ts';
@@ -16,21 +16,22 @@ if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(process.ppi
 // Before the declarations are built and loaded: a write may have left half of them.
 const recovered = await recover(root, dataDir);
 // The same holds for a module; its tools are loaded only then.
-if (['modules/journal.json', 'quarantine'].some((each) => existsSync(join(dataDir, each))))
+if (
+  ['modules/journal.json', 'modules/progress.json', 'quarantine'].some((each) =>
+    existsSync(join(dataDir, each)),
+  )
+)
   await (await import('./modules/recover.ts')).recoverModules();
 buildScreens({ toleratesSize: true });
-if (process.env['DEVTOOLS']?.trim() === 'on' && process.env['NODE_ENV'] !== 'production') {
-  process.exitCode = await supervise({
-    command: [...process.execArgv, 'scripts/start/served.ts'],
-    isDoubtful: recovered === 'completed',
-    build: () => buildStaleScreens({ toleratesSize: true }),
-    onReady: () => forgetJournal(dataDir),
-    async takeBack(reason) {
-      if (!(await takeBack(root, dataDir, reason))) return false;
-      // The tables may have changed already: a further migration brings them to the former declarations.
-      return runTool([process.execPath, 'scripts/sync.ts']) === 0;
-    },
-  });
-} else {
-  await import('../server/main.ts');
-}
+process.exitCode = await supervise({
+  command: [...process.execArgv, 'scripts/start/served.ts'],
+  isDoubtful: recovered === 'completed',
+  build: () => buildStaleScreens({ toleratesSize: true }),
+  onReady: () => forgetJournal(dataDir),
+  async takeBack(reason) {
+    if (!(await takeBack(root, dataDir, reason))) return false;
+    // The tables may have changed already: a further migration brings them to the former declarations.
+    return runTool([process.execPath, 'scripts/sync.ts']) === 0;
+  },
+  change: async (...order) => (await import('./start/changeModules.ts')).changeModules(...order),
+});

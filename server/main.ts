@@ -30,6 +30,7 @@ import {
 } from './http/index.ts';
 import type { Live } from './live/index.ts';
 import { createSandbox, writeNotifyConfigs } from './domain/index.ts';
+import { createHandover, supervisorOf } from './modules/handover/index.ts';
 import { uidsOffAtFirst } from './modules/index.ts';
 import { seed, writeMemberGroup } from './seed/index.ts';
 import { CannotStart, readEnvironment, type ServerEnvironment } from './environment.ts';
@@ -154,6 +155,7 @@ async function shopOptionsOf(
     ...(environment.demoCatalogue && { demoCatalogue: environment.demoCatalogue }),
     ...(environment.designDatabases && { designDatabases: environment.designDatabases }),
     production: environment.production,
+    handover: createHandover(environment.dataDir, supervisorOf(process)),
     ...(environment.devtools && {
       designer: {
         root: process.cwd(),

@@ -9,6 +9,7 @@ import type { Gateways, ProductSearch } from './domain/index.ts';
 import type { FileStore } from './files/index.ts';
 import type { createTexts, LogSink } from './http/index.ts';
 import type { MailOptions, OutboundAddresses } from './mail/index.ts';
+import type { Handover } from './modules/handover/index.ts';
 import type { TerminalOptions } from './terminal/index.ts';
 
 /** Declarations, with their texts by language. */
@@ -88,6 +89,8 @@ export type ShopOptions = {
   readonly terminal?: Omit<TerminalOptions, 'now'> | undefined;
   /** Milliseconds between comments of its quiet streams; less in tests. */
   readonly terminalCommentMs?: number;
+  /** Way to have the installed modules changed; absent: by command alone. */
+  readonly handover?: Handover;
   /** True in production, where the designer and the terminal are never on. */
   readonly production?: boolean;
   /** Addresses of further databases whose structure is read, by their names. */

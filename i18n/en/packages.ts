@@ -123,4 +123,9 @@ export default {
     },
     same_version: { continue: 'Missing files are written again.' },
   },
+  /** In place of every page while the modules are changed. */
+  away: {
+    title: 'The shop is being changed',
+    text: 'A module is being installed or removed. This page comes back by itself within a minute.',
+  },
 } satisfies typeof zhCn;

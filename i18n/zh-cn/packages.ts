@@ -120,4 +120,9 @@ export default {
     },
     same_version: { continue: '重新写入缺少的文件。' },
   },
+  /** In place of every page while the modules are changed. */
+  away: {
+    title: '商城正在更新',
+    text: '正在安装或卸载模块，本页会在一分钟内自动恢复。',
+  },
 };

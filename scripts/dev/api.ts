@@ -1,7 +1,7 @@
 // The server part of `npm run dev`, in a process of its own so that it can be started anew.
 import { enableCompileCache } from 'node:module';
 import { recover } from '../../server/generator/writing/journal.ts';
-import { supervisorVariable } from '../../server/generator/writing/restart.ts';
+import { supervisorVariable } from '../../server/restart.ts';
 import { stopWithParent } from '../tools.ts';
 
 enableCompileCache();

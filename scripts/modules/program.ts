@@ -8,17 +8,24 @@ import {
   type InstallOrder,
   StepFailed,
 } from '../../server/modules/journal/index.ts';
-import { buildNext, dropNext, switchBuild } from '../build/screens.ts';
+import { dropNext, switchBuild } from '../build/screens.ts';
 import { runToolAside } from '../tools.ts';
 import { AuthorError } from './authorTool.ts';
 
-/** This program, as the steps of an installation work on it. No server may hold its data meanwhile. */
-export function programParts(): ApplyParts & { readonly dataDir: string } {
+/**
+ * This program, as the steps of an installation work on it.
+ *
+ * @param alone - comes before the embedded database is opened: until it is done a server may hold it
+ */
+export function programParts(
+  alone: () => Promise<void> = async () => {},
+): ApplyParts & { readonly dataDir: string } {
   const { databaseUrl, dataDir } = readEnvironment(process.env);
   return {
     root: process.cwd(),
     dataDir,
     async withDatabase(work) {
+      if (databaseUrl === undefined) await alone();
       const database = await opened(databaseUrl, dataDir);
       try {
         await migrateFolder(database, migrationsDir);
@@ -27,17 +34,8 @@ export function programParts(): ApplyParts & { readonly dataDir: string } {
         await database.close();
       }
     },
-    async sync() {
-      const { status, output } = await runToolAside([
-        process.execPath,
-        'scripts/sync.ts',
-        '--hold-migration',
-      ]);
-      if (status !== 0) throw new Error(output.trim());
-    },
-    async build() {
-      if (buildNext({ toleratesSize: true }) !== 0) throw new Error('the screens cannot be built');
-    },
+    sync: () => run('scripts/sync.ts', '--hold-migration'),
+    build: () => run('scripts/build.ts', '--next'),
     dropBuild: async () => dropNext(),
     switchBuild: async () => switchBuild(),
     check: answers,
@@ -63,6 +61,12 @@ export async function carryOut(parts: ReturnType<typeof programParts>, order: In
     const state = error.outcome === 'undone' ? 'All is as it was before.' : ends;
     throw new AuthorError(`${error.message}\n${state}`);
   }
+}
+
+/** Runs a script of the program beside this one, which hears signals meanwhile. */
+async function run(...words: readonly string[]): Promise<void> {
+  const { status, output } = await runToolAside([process.execPath, ...words]);
+  if (status !== 0) throw new Error(output.trim());
 }
 
 const ends = 'Start the server: it ends what is not finished.';

@@ -1,4 +1,5 @@
 import { worksFor } from '../../server/modules/apply/index.ts';
+import { settleProgress } from '../../server/modules/handover/index.ts';
 import { recover } from '../../server/modules/journal/index.ts';
 import { clearQuarantine } from '../../server/modules/package/index.ts';
 import { programParts } from './program.ts';
@@ -8,6 +9,7 @@ export async function recoverModules(): Promise<void> {
   const parts = programParts();
   await clearQuarantine(parts.dataDir);
   const outcome = await recover(parts.dataDir, worksFor(parts));
+  await settleProgress(parts.dataDir, outcome ?? 'undone');
   if (outcome === undefined) return;
   console.log(
     outcome === 'undone'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -77,6 +77,44 @@ test('a server that fails for another reason ends its supervisor', async () => {
 
   expect(await status).toBe(3);
   expect(await log(dir.path)).toEqual(['start']);
+});
+
+test('a server is taken away while its modules are changed, and comes again', async () => {
+  await using dir = await tempDir();
+
+  const { status } = await supervised(dir.path, ['ready,change', 'ready,end']);
+
+  expect(await status).toBe(0);
+  expect(await log(dir.path)).toEqual([
+    'start',
+    'ready',
+    'change notes',
+    'SIGTERM',
+    'changed',
+    'start',
+    'ready',
+  ]);
+});
+
+test('a change that is undone before it takes the server away leaves it alone', async () => {
+  await using dir = await tempDir();
+  const { child, status } = await supervised(dir.path, ['ready,change', 'ready,end'], ['undone']);
+  const path = join(dir.path, 'log');
+  await until(() => existsSync(path) && readFileSync(path, 'utf8').includes('changed'));
+
+  child.kill('SIGTERM');
+
+  expect(await status).toBe(0);
+  expect(await log(dir.path)).toEqual(['start', 'ready', 'change notes', 'changed', 'SIGTERM']);
+});
+
+test('a change that is left in part ends the program: its next start goes on', async () => {
+  await using dir = await tempDir();
+
+  const { status } = await supervised(dir.path, ['ready,change', 'ready,end'], ['unfinished']);
+
+  expect(await status).toBe(1);
+  expect(await log(dir.path)).toEqual(['start', 'ready', 'change notes', 'SIGTERM', 'changed']);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { restartStatus, supervisorVariable } from '../../server/generator/writing/restart.ts';
+import { restartStatus, supervisorVariable } from '../../server/restart.ts';
+import type { OrderedChange } from '../../server/modules/handover/index.ts';
+import type { ChangeEnd, ChangeParts } from './changeModules.ts';
 
 type SupervisorParts = {
   /** Words after `node` that start the server. It sends `ready` once it takes requests. */
@@ -12,11 +14,14 @@ type SupervisorParts = {
   onReady(): Promise<void>;
   /** Puts the state before the last write in place again; false if there is none, or it cannot. */
   takeBack(reason: string): Promise<boolean>;
+  /** Changes the modules as the server asks for. */
+  change(change: OrderedChange, parts: ChangeParts): Promise<ChangeEnd>;
 };
 
 /**
  * Runs the server in a process of its own, and starts it anew, with screens built anew, when it asks for that.
- * If it does not start after a write, the write is taken back. Signals are passed on.
+ * If it does not start after a write, the write is taken back. Modules are changed while it is away. Signals are
+ * passed on.
  *
  * @returns exit status of the server
  */
@@ -24,12 +29,13 @@ export async function supervise(parts: SupervisorParts): Promise<number> {
   const { command, build, onReady, takeBack } = parts;
   let isDoubtful = parts.isDoubtful;
   let end: ((signal: NodeJS.Signals) => void) | undefined;
-  let isEnding = false;
+  const ending = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      isEnding = true;
+      ending.abort();
       end?.(signal);
     });
+  let changing: Promise<ChangeEnd> | undefined;
 
   const serve = () =>
     serveOnce(command, {
@@ -37,6 +43,13 @@ export async function supervise(parts: SupervisorParts): Promise<number> {
       async onReady() {
         isDoubtful = false;
         await onReady();
+      },
+      onChange(change, close) {
+        changing = parts.change(change, { close, signal: ending.signal });
+        // A server that was not taken away goes on.
+        void changing.then((how) => {
+          if (how === 'undone' && end) changing = undefined;
+        });
       },
     });
 
@@ -50,7 +63,14 @@ export async function supervise(parts: SupervisorParts): Promise<number> {
   for (;;) {
     const { status, complaints } = await serve();
     end = undefined;
-    if (isEnding) return status;
+    const how = await changing;
+    changing = undefined;
+    if (ending.signal.aborted) return status;
+    if (how === 'unfinished') {
+      console.error('The modules are changed in part. The next start goes on with it.');
+      return 1;
+    }
+    if (how) continue;
     if (status === restartStatus) {
       isDoubtful = true;
       console.log('The server starts anew …');
@@ -64,12 +84,14 @@ export async function supervise(parts: SupervisorParts): Promise<number> {
 type Serving = {
   onStarted(kill: (signal: NodeJS.Signals) => void): void;
   onReady(): Promise<void>;
+  /** `close` ends the server, and resolves once it is gone. */
+  onChange(change: OrderedChange, close: () => Promise<void>): void;
 };
 
 /** Runs the server until it ends. */
 function serveOnce(
   command: readonly string[],
-  { onStarted, onReady }: Serving,
+  { onStarted, onReady, onChange }: Serving,
 ): Promise<{ readonly status: number; readonly complaints: string }> {
   const child = spawn(process.execPath, command, {
     stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
@@ -83,14 +105,21 @@ function serveOnce(
     process.stderr.write(part);
     complaints = (complaints + part).slice(-mostComplaints);
   });
-  child.on('message', (message) => {
-    if (message === 'ready')
-      onReady().catch((error: unknown) => console.error('The journal of a write stays:', error));
-  });
-  return new Promise((done) => {
+  const ended = new Promise<{ readonly status: number; readonly complaints: string }>((done) => {
     child.once('error', ({ message }) => done({ status: 1, complaints: message }));
     child.once('close', (status) => done({ status: status ?? 1, complaints }));
   });
+  child.on('message', (message) => {
+    if (message === 'ready')
+      onReady().catch((error: unknown) => console.error('The journal of a write stays:', error));
+    // The only message beside it. It comes from this very program.
+    else
+      onChange(message as OrderedChange, async () => {
+        child.kill('SIGTERM');
+        await ended;
+      });
+  });
+  return ended;
 }
 
 const mostComplaints = 20_000;

@@ -9,7 +9,7 @@ export {
 } from './journal.ts';
 export type { PlanOptions, WritePlan } from './plan.ts';
 export { resourceFacts } from './resourceFacts.ts';
-export { requestRestart } from './restart.ts';
+export { requestRestart } from '../../restart.ts';
 export { type TreeChange, WriteRefused, type WriteRefusal } from './treeChanges.ts';
 export { createWriter, type Writer } from './writer.ts';
 export type { WriterParts, WrittenFiles } from './writePlan.ts';

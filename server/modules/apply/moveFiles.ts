@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ModuleManifest } from '../../../src/modules/index.ts';
+import type { ConflictChoice, ModuleManifest } from '../../../src/modules/index.ts';
 import { type FileAction, fileActions, type FileHashes } from '../conflicts/index.ts';
 import { hashesBelow } from '../package/index.ts';
 import type { ModulePlaces } from './places.ts';
@@ -11,11 +11,16 @@ import type { ModulePlaces } from './places.ts';
  * `fileActions` says; derived files are left to the sync. May be called again after it was interrupted.
  *
  * @param staged - folder of the checked package; absent: the module is removed
+ * @param answers - choices of a person for files that were changed here, by their paths
  */
-export async function placeFiles(places: ModulePlaces, staged: string | undefined): Promise<void> {
+export async function placeFiles(
+  places: ModulePlaces,
+  staged: string | undefined,
+  answers: ReadonlyMap<string, ConflictChoice>,
+): Promise<void> {
   // A version that stands aside already is the one before: its place may hold the new one by now.
   const from = existsSync(places.before) ? places.before : places.own;
-  const actions = await actionsFor(from, staged);
+  const actions = await actionsFor(from, staged, answers);
   await rm(places.next, { recursive: true, force: true });
   if (staged !== undefined) await stage(places, { from, staged, actions });
   else await keepChanged(places, from, actions);
@@ -37,10 +42,11 @@ export async function takeFilesBack(places: ModulePlaces, wasInstalled: boolean)
 async function actionsFor(
   from: string,
   staged: string | undefined,
+  answers: ReadonlyMap<string, ConflictChoice>,
 ): Promise<readonly FileAction[]> {
   const here = existsSync(from) ? await hashesBelow(from) : new Map<string, string>();
   const next = staged === undefined ? new Map<string, string>() : await hashesBelow(staged);
-  return fileActions({ base: await broughtTo(from, here), here, next }, new Map());
+  return fileActions({ base: await broughtTo(from, here), here, next }, answers);
 }
 
 /** Hashes of the files that the installed version brought; a module that was put in by hand brought all of them. */

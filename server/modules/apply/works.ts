@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertWayBack, type Database, migrateFolder, takeBack } from '../../db/index.ts';
+import type { ConflictChoice } from '../../../src/modules/index.ts';
 import type { InstallOrder, InstallWorks } from '../journal/index.ts';
 import { placeFiles, takeFilesBack } from './moveFiles.ts';
 import { placesOf } from './places.ts';
@@ -10,7 +11,7 @@ import { placesOf } from './places.ts';
 export type ApplyParts = {
   /** Folder of the program. */
   readonly root: string;
-  /** Opens the database for the time of one step: no server holds it meanwhile. */
+  /** Opens the database for the time of one step. Where only one process can, no server holds it meanwhile. */
   readonly withDatabase: (work: (database: Database) => Promise<void>) => Promise<void>;
   /** Writes the derived files anew. Rejects with what the sync says. */
   readonly sync: () => Promise<void>;
@@ -33,6 +34,8 @@ export type ApplyFacts = {
   /** `yes`: the tables of a removed module go with their data. */
   readonly dropsData: 'yes' | 'no';
   readonly source: 'folder' | 'market' | 'upload';
+  /** Answers to conflicts of files, by their paths; without one, the suggested answer counts. */
+  readonly answers: ReadonlyMap<string, ConflictChoice>;
 };
 
 /** Facts of an order as its journal holds them. */
@@ -41,6 +44,10 @@ export const factsOf = ({ facts = {} }: InstallOrder): ApplyFacts => ({
   applied: facts['applied'] ?? '',
   dropsData: facts['dropsData'] === 'yes' ? 'yes' : 'no',
   source: facts['source'] === 'market' || facts['source'] === 'upload' ? facts['source'] : 'folder',
+  // Written by this program, which has checked the choices.
+  answers: new Map(
+    Object.entries(JSON.parse(facts['answers'] ?? '{}') as Record<string, ConflictChoice>),
+  ),
 });
 
 /**
@@ -51,12 +58,12 @@ export function worksFor(parts: ApplyParts): (order: InstallOrder) => InstallWor
   return (order) => {
     const { uid, kind, from } = order;
     const places = placesOf(parts.root, uid);
-    const { staged, applied, dropsData, source } = factsOf(order);
+    const { staged, applied, dropsData, source, answers } = factsOf(order);
     const migrationsIn = (folder: string) => join(folder, 'migrations');
     const none = { do: async () => {}, undo: async () => {} };
     return {
       copied: {
-        do: () => placeFiles(places, staged),
+        do: () => placeFiles(places, staged, answers),
         async undo() {
           await takeFilesBack(places, from !== undefined);
           await parts.sync();

@@ -1,2 +1,3 @@
 /** Hands a change of the installed modules over to whoever started this server. */
-export type { Handover } from './handover.ts';
+export { createHandover, type Handover, type OrderedChange, supervisorOf } from './handover.ts';
+export { keepProgress, type KeptProgress, readProgress, settleProgress } from './progress.ts';

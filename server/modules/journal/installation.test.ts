@@ -134,8 +134,8 @@ test('steps are undone in reverse order, and those that never began are left alo
   await expect(install(miniature.dataDir, order, works)).rejects.toThrow('built: no');
 
   expect(calls).toEqual([
-    ...['copied', 'migrated', 'synced', 'built'].map((step) => `do ${step}`),
-    ...['built', 'synced', 'migrated', 'copied'].map((step) => `undo ${step}`),
+    ...['copied', 'synced', 'built'].map((step) => `do ${step}`),
+    ...['built', 'synced', 'copied'].map((step) => `undo ${step}`),
   ]);
 });
 

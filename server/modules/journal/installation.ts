@@ -31,16 +31,19 @@ export class StepFailed extends Error {
 
 /** An installation runs, or an interrupted one waits for the next start. */
 export class InstallationBusy extends Error {
-  readonly order: InstallOrder;
-  constructor(order: InstallOrder) {
+  readonly order: Pick<InstallOrder, 'kind' | 'uid'>;
+  constructor(order: Pick<InstallOrder, 'kind' | 'uid'>) {
     super(`${order.kind} of ${order.uid} is not finished`);
     this.name = 'InstallationBusy';
     this.order = order;
   }
 }
 
-/** Called before each step, in both directions. */
-export type StepListener = (step: InstallStep, direction: ModuleJournal['direction']) => void;
+/** Called before each step, in both directions; the step waits for it. */
+export type StepListener = (
+  step: InstallStep,
+  direction: ModuleJournal['direction'],
+) => void | Promise<void>;
 
 /**
  * Runs an installation. A step up to `checked` that fails is undone, with all before it, in reverse order. After
@@ -131,5 +134,5 @@ async function begin(
   direction: ModuleJournal['direction'],
 ): Promise<void> {
   await keepJournal(dataDir, { order, direction, step });
-  onStep?.(step, direction);
+  await onStep?.(step, direction);
 }

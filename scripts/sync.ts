@@ -11,7 +11,7 @@ import enServer from '../i18n/en/server.ts';
 import zhCnServer from '../i18n/zh-cn/server.ts';
 import { leftoverFiles, neededMigration, storiesFolder, type Derived } from './sync/derived.ts';
 import { type DeclarationFile, readDeclarations, readModuleTexts } from './sync/declarations.ts';
-import { fieldFiles } from './sync/fields.ts';
+import { fieldFiles, kindOwners } from './sync/fields.ts';
 import { declarationsBy, declaredIn, infoProblems, ledgersOf } from './sync/modules.ts';
 import { moduleProblems } from './sync/moduleProblems.ts';
 import { referenceFiles } from './sync/reference.ts';
@@ -56,7 +56,7 @@ async function sync(): Promise<void> {
     files: Object.fromEntries(
       files.flatMap(({ file, resource }) => (resource ? [[resource.value.name, file]] : [])),
     ),
-    fileProblems: [...problems, ...moduleProblems(declarationsBy(files))],
+    fileProblems: [...problems, ...moduleProblems(declarationsBy(files), await kindOwners())],
     icons: iconNames,
   });
   await writeStories(files);

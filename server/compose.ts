@@ -23,7 +23,7 @@ import {
   titlesFrom,
   withDocument,
 } from './http/index.ts';
-import { gated, isShown, moduleRoutes } from './modules/index.ts';
+import { createPublicFiles, gated, isShown, moduleRoutes } from './modules/index.ts';
 import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { siteNameOf } from './siteSettings/index.ts';
@@ -122,7 +122,7 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
   }
 }
 
-const pagesOf = (parts: ShopOptions, { settings, texts }: ShopServices): Pages =>
+const pagesOf = (parts: ShopOptions, { settings, texts, modules }: ShopServices): Pages =>
   createPages({
     dist: parts.dist ?? join(import.meta.dirname, '../dist'),
     apiBase: parts.apiBase,
@@ -132,6 +132,7 @@ const pagesOf = (parts: ShopOptions, { settings, texts }: ShopServices): Pages =
     siteName: (language) => siteNameOf(settings, texts, language),
     siteLogo: () => settings.peek('site_logo') ?? '',
     recordNumber: () => (settings.peek('record_number') ?? '').trim(),
+    moduleFile: createPublicFiles((uid) => modules.standingOf(uid) === 'on'),
     unbuilt: (language) => texts.say(language, 'server.unbuilt'),
   });
 

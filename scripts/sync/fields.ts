@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { generated, type Derived } from './derived.ts';
+import { areas, moduleFolder } from './places.ts';
 
 const root = 'src/fields';
 
@@ -25,6 +26,23 @@ export const fieldKinds = (): Promise<readonly FieldKind[]> =>
         return { kind, file, builders: Object.keys(module).sort() };
       }),
   );
+
+/** Owners of all field types by their kinds: `''` for those of the program, else the uid of a module. */
+export async function kindOwners(): Promise<ReadonlyMap<string, string>> {
+  const own = await fieldKinds();
+  const ofModules = areas().flatMap(({ name: uid, isModule }) =>
+    isModule ? moduleKinds(uid).map((kind): [string, string] => [kind, uid]) : [],
+  );
+  return new Map([...own.map(({ kind }): [string, string] => [kind, '']), ...ofModules]);
+}
+
+function moduleKinds(uid: string): readonly string[] {
+  const folder = `${moduleFolder(uid)}/fields`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => existsSync(`${folder}/${name}/view.tsx`))
+    .map((name) => `${uid}_${name}`);
+}
 
 /** The indexes of `src/fields`: the builders of every type, and the views by kind. */
 export async function fieldFiles(): Promise<Derived[]> {

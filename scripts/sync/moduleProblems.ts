@@ -13,7 +13,10 @@ export type Declarations = {
  * Mistakes of modules: each keeps to names that begin with its uid, and refers to the program and to what it
  * requires alone. Then two modules cannot disturb each other, and one can be taken away again.
  */
-export function moduleProblems(all: readonly Declarations[]): readonly string[] {
+export function moduleProblems(
+  all: readonly Declarations[],
+  kinds: ReadonlyMap<string, string>,
+): readonly string[] {
   const owners = new Map(
     all.flatMap(({ uid, shapes, resources }) =>
       [...shapes, ...resources].map(({ name }) => [name, uid] as const),
@@ -22,7 +25,27 @@ export function moduleProblems(all: readonly Declarations[]): readonly string[] 
   return all.flatMap((declared) => [
     ...(declared.uid === '' ? [] : nameProblems(declared)),
     ...referenceProblems(declared, owners),
+    ...kindProblems(declared, kinds),
   ]);
+}
+
+/** Kinds of fields that a declaration uses, and that neither the program nor its own module has. */
+function kindProblems(
+  { uid, requires, shapes }: Declarations,
+  kinds: ReadonlyMap<string, string>,
+): readonly string[] {
+  const open = ['', uid, ...requires];
+  return shapes.flatMap((shape) =>
+    Object.entries(shape.fields).flatMap(([field, { kind }]) => {
+      const owner = kinds.get(kind);
+      if (owner !== undefined && open.includes(owner)) return [];
+      const advice =
+        owner === undefined
+          ? `there is no fields/<name>/view.tsx for it; the kind of a module's field type is <uid>_<name>`
+          : `it is of the module ${owner}; name it in requires.modules of info.json`;
+      return [`${shape.name}.${field}: the field type ${kind} is not known: ${advice}`];
+    }),
+  );
 }
 
 function nameProblems({ uid, shapes, resources }: Declarations): readonly string[] {

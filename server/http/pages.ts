@@ -31,6 +31,8 @@ type PageOptions = {
   readonly recordNumber: () => string;
   /** SVG of a drawn picture by its address; undefined for any other address. */
   readonly drawing: (pathname: string) => string | undefined;
+  /** File that a module has served as it is; undefined for any other address. */
+  readonly moduleFile?: (request: PageRequest) => PageReply | undefined;
   /** Said where nothing is built yet. */
   readonly unbuilt: (language: Language) => string;
 };
@@ -41,7 +43,7 @@ type PageOptions = {
  * of the member center.
  */
 export function createPages(options: PageOptions): Pages {
-  const { dist, apiBase, adminBase, liveUrl, unbuilt } = options;
+  const { dist, apiBase, adminBase, liveUrl, unbuilt, moduleFile } = options;
   const files = createFiles(options);
   const documents = {
     admin: htmlOf(join(dist, 'index.html'), options),
@@ -63,7 +65,7 @@ export function createPages(options: PageOptions): Pages {
 
   return (request) => {
     if (!['GET', 'HEAD'].includes(request.method)) return text(405, 'Method Not Allowed');
-    const file = files(request);
+    const file = files(request) ?? moduleFile?.(request);
     if (file) return file;
     const page = pageAt(request.pathname, adminBase);
     if (page === undefined) return text(404, 'Not Found');

@@ -1,4 +1,5 @@
 export { gated, isShown } from './gate.ts';
+export { createPublicFiles } from './publicFiles.ts';
 export { hearInModules, moduleHandlers, moduleHooks, moduleRoutes } from './parts.ts';
 export {
   createModuleStates,

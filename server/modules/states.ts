@@ -4,6 +4,7 @@ import { type Database, type Db, notify } from '../db/index.ts';
 import { installedUids, modulesDir } from './installed/folders.ts';
 import { fingerprintOf } from './installed/fingerprint.ts';
 import { readInfo } from './installed/info.ts';
+import { seedModule } from './seeds.ts';
 
 /**
  * - `on`: its calls are answered.
@@ -76,20 +77,21 @@ export function createModuleStates(options: StatesOptions) {
       for (const [uid, fingerprint] of own) {
         const state = off.includes(uid) ? ModuleState.disabled : ModuleState.enabled;
         const facts = { module_version: readInfo(dir, uid).version, fingerprint };
-        await db
-          .insertInto('module_install')
-          .values({
-            uid,
-            state,
-            ...facts,
-            install_time: now(),
-            create_time: now(),
-            update_time: now(),
-          })
-          .onConflict((conflict) =>
-            conflict.column('uid').doUpdateSet({ ...facts, update_time: now() }),
-          )
-          .execute();
+        const times = { install_time: now(), create_time: now(), update_time: now() };
+        await db.transaction().execute(async (tx) => {
+          const noted = await tx
+            .insertInto('module_install')
+            .values({ uid, state, ...facts, ...times })
+            .onConflict((conflict) => conflict.column('uid').doNothing())
+            .executeTakeFirst();
+          if (noted.numInsertedOrUpdatedRows) await seedModule(tx, join(dir, uid), uid, now());
+          else
+            await tx
+              .updateTable('module_install')
+              .set({ ...facts, update_time: now() })
+              .where('uid', '=', uid)
+              .execute();
+        });
       }
       await load();
     },

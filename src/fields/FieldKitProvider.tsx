@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Field } from '../schema/index.ts';
+import { moduleViews } from './moduleViews.ts';
 import {
   type FieldKit,
   FieldKitContext,
@@ -37,7 +38,7 @@ export function FieldKitProvider(props: Props) {
 
 /** The views of a field's type. @throws for a type without any */
 export function viewsOf({ kind }: Field): Views {
-  const found = views[kind];
+  const found = views[kind] ?? moduleViews[kind];
   if (!found)
     throw new Error(`field type ${kind}: add src/fields/${kind}/view.tsx and run npm run sync`);
   return found;

@@ -6,7 +6,7 @@ const parts = (...paths: readonly string[]) =>
 
 test('the parts of a module are known by its files', () => {
   expect(parts('info.json', 'i18n/en/module.ts')).toEqual([]);
-  expect(parts('public/logo.png', 'seed/notes.csv')).toEqual(['seed', 'public']);
+  expect(parts('public/logo.png', 'seed/notes_note.json')).toEqual(['seed', 'public']);
   // A declaration makes a table and screens, and the server runs it too.
   expect(parts('resources/notes.ts')).toEqual(['server', 'tables', 'screens']);
   expect(parts('server/index.ts', 'server.ts')).toEqual(['server']);

@@ -22,7 +22,7 @@ const roots: Readonly<Record<string, readonly string[]>> = {
   server: code,
   screens: code,
   migrations: ['sql', 'json'],
-  seed: ['ts', 'json', 'csv', 'sql', ...pictures],
+  seed: ['json'],
   public: [...pictures, 'svg', 'ico', 'woff2', 'css', 'json', 'txt', 'md', 'pdf', 'mp3'],
 };
 

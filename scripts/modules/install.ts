@@ -1,17 +1,16 @@
 // `npm run module:install -- FILE|UID [--yes] [--unsigned]`: installs a packed module, or one that comes with the
 // program, while the server is stopped. Without --yes it only says what would be installed.
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import texts from '../../i18n/en/packages.ts';
 import { appliedTo } from '../../server/db/index.ts';
 import { planConflicts } from '../../server/modules/conflicts/index.ts';
+import { createMarket } from '../../server/modules/feed/index.ts';
 import { installedUids, modulesDir, readInfo } from '../../server/modules/index.ts';
 import {
   hashesBelow,
-  packFolder,
   type QuarantinedModule,
   readArchive,
   readTrusted,
@@ -22,6 +21,7 @@ import {
 import { conflictText, type ModuleManifest, partsOf } from '../../src/modules/index.ts';
 import { AuthorError, runAuthorTool, WrongUsage } from './authorTool.ts';
 import { carryOut, programParts } from './program.ts';
+import { shippedFolder } from './shipped.ts';
 
 await runAuthorTool('npm run module:install -- FILE|UID [--yes] [--unsigned]', async () => {
   const { values, positionals } = parseArgs({
@@ -54,7 +54,7 @@ await runAuthorTool('npm run module:install -- FILE|UID [--yes] [--unsigned]', a
   }
 });
 
-/** Checks a packed module, or packs one that comes with the program first. */
+/** Checks a packed module, or brings the one of a uid from the feed first. */
 async function broughtModule(
   wanted: string,
   allowsUnsigned: boolean,
@@ -64,20 +64,16 @@ async function broughtModule(
     trusted: await readTrusted(trustedFolder),
     reserved: await reservedUids(process.cwd()),
   };
-  const shipped = join('modules/shipped', wanted);
-  if (!/^[a-z0-9]+$/.test(wanted) || !existsSync(shipped)) {
-    if (!existsSync(wanted)) throw new AuthorError(`There is no file and no module ${wanted}.`);
+  if (/\W/.test(wanted)) {
+    if (!existsSync(wanted)) throw new AuthorError(`There is no file ${wanted}.`);
     return readArchive(wanted, dataDir, { ...trust, allowsUnsigned });
   }
-  const place = await mkdtemp(join(tmpdir(), 'module-'));
-  try {
-    const file = join(place, `${wanted}.zip`);
-    await writeFile(file, (await packFolder(shipped, trust.reserved)).bytes);
-    // It is part of the program, as trusted as the code that reads it.
-    return await readArchive(file, dataDir, { ...trust, allowsUnsigned: true });
-  } finally {
-    await rm(place, { recursive: true, force: true });
-  }
+  const source = { place: join(shippedFolder, 'feed.json') };
+  const market = createMarket({ source, dataDir, ...trust, now: Date.now });
+  const { feed } = await market.read();
+  const offer = feed.modules.find(({ info }) => info.uid === wanted);
+  if (!offer) throw new AuthorError(`The market offers no module ${wanted}.`);
+  return market.fetch(offer);
 }
 
 /** Conflicts that keep a module from being installed, a sentence each. What was changed here is kept. */

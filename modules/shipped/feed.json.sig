@@ -1,0 +1,1 @@
+P7GZC1KoUlvPZWwJNRIPOkxmLjJygOvhPd4OgWuqSY+ARuypcNA7hoXp6Fb+vqXPeU9OSrXaxFvSe9e5kvmEDQ==

@@ -102,6 +102,7 @@ import { idempotencyKey } from './system/idempotencyKeys.ts';
 import { job } from './system/jobs.ts';
 import { loginAddress, loginFailure } from './system/loginFailures.ts';
 import { moduleInstall } from './system/moduleInstalls.ts';
+import { moduleTask } from './system/moduleTasks.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
@@ -237,6 +238,7 @@ export {
   miniappPage,
   moduleInstall,
   modulePage,
+  moduleTask,
   moneyLog,
   moneyLogs,
   noticeBar,
@@ -543,6 +545,7 @@ export const shapes: readonly AnyShape[] = [
   loginAddress,
   loginFailure,
   moduleInstall,
+  moduleTask,
   outbox,
   preference,
   recordHistory,

@@ -34,6 +34,8 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> & {
   /** Time zone that defines a day. */
   readonly zone: string;
   readonly exportFiles: ExportFiles;
+  /** Runs what is due of the modules. */
+  readonly moduleTasks: () => Promise<void>;
   readonly payments: Pick<PaymentReports, 'mayClose' | 'mayCloseRecharge' | 'query'>;
   readonly warn: (message: string, facts: object) => void;
   /** Hears of rows that have changed. */
@@ -93,6 +95,7 @@ export function createScheduled(options: ScheduledOptions) {
       every: hourSeconds,
       run: (now) => Promise.all([forgetActionKeys(db, now), forgetIdempotencyKeys(db, now)]),
     },
+    { name: 'module.tasks', every: minuteSeconds, run: () => options.moduleTasks() },
     { name: 'integrity.check', every: '04:00', run: () => runChecks(checks) },
   ];
   const scheduler = createScheduler({

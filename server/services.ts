@@ -34,7 +34,14 @@ import {
   textOfHtml,
 } from './mail/index.ts';
 import { createMessaging } from './messaging.ts';
-import { createModuleStates, hearInModules, moduleHandlers, moduleHooks } from './modules/index.ts';
+import {
+  createModuleStates,
+  hearInModules,
+  moduleHandlers,
+  moduleHooks,
+  moduleTasks,
+  runModuleTasks,
+} from './modules/index.ts';
 import { createNews } from './news.ts';
 import { createScheduled } from './scheduled.ts';
 import { declarationsOf, type ShopOptions } from './shopOptions.ts';
@@ -132,6 +139,11 @@ export function createServices(parts: ShopOptions, warn: Warn) {
       zone: parts.zone,
       exportFiles,
       warn,
+      moduleTasks: () =>
+        runModuleTasks({
+          ...{ db, crud, texts, now, zone: parts.zone, tasks: moduleTasks },
+          isOn: (uid) => modules.standingOf(uid) === 'on',
+        }),
       changed: (resource) => news.live.tell({ type: 'rows', resource }),
     }),
     gateways,

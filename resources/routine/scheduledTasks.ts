@@ -28,6 +28,7 @@ const name = choice(
     advert_purge: ['advert.purge'],
     notice_purge: ['notice.purge'],
     request_purge: ['request.purge'],
+    module_tasks: ['module.tasks'],
     integrity_check: ['integrity.check'],
   },
   { ...system, unique: true },

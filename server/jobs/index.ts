@@ -4,4 +4,4 @@ export { findCommand, mostRows, writeJob, writeJobOf, type ActionOrder } from '.
 export type { RefusedRow } from './detail.ts';
 export { exportPartsDir, sweepExportParts } from './exportParts.ts';
 export { createExportWork, exportKind } from './exportWork.ts';
-export { createScheduler, type ScheduledTask } from './scheduler.ts';
+export { createScheduler, nextTime, type ScheduledTask } from './scheduler.ts';

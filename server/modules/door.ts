@@ -22,6 +22,15 @@ export type ModuleServices = {
   readonly zone: string;
 };
 
+/** Work of a module that is done again and again. It is idempotent: another run does what has become due since. */
+export type ModuleTask = {
+  /** Unique in the module: `tidy`. */
+  readonly name: string;
+  /** Seconds between two runs, at least 60, or the time of day (`03:10`) in the zone of the shop. */
+  readonly every: number | `${number}:${number}`;
+  readonly run: (services: ModuleServices & { readonly tx: Tx }) => Promise<unknown>;
+};
+
 /** The server part of a module: the default export of `modules/<uid>/server/index.ts`. */
 export type ModuleServer = {
   /** Handlers of its actions, by resource and action. */
@@ -35,6 +44,8 @@ export type ModuleServer = {
    * they are done.
    */
   readonly hear?: (events: readonly OutboxEvent[], tx: Tx) => void | Promise<void>;
+  /** Runs at its time, in one process, each task in a transaction; never while the module is off. */
+  readonly tasks?: readonly ModuleTask[];
 };
 
 /** Types the server part of a module. */

@@ -1,6 +1,7 @@
 export { gated, isShown } from './gate.ts';
 export { createPublicFiles } from './publicFiles.ts';
-export { hearInModules, moduleHandlers, moduleHooks, moduleRoutes } from './parts.ts';
+export { hearInModules, moduleHandlers, moduleHooks, moduleRoutes, moduleTasks } from './parts.ts';
+export { runModuleTasks } from './tasks.ts';
 export {
   createModuleStates,
   type ModuleStanding,

@@ -6,6 +6,7 @@ import type { Route } from '../http/index.ts';
 import type { ModuleServer, ModuleServices } from './door.ts';
 import { assertOwn, assertOwnRoutes } from './ownParts.ts';
 import type { ModuleStates } from './states.ts';
+import type { OwnedTask } from './tasks.ts';
 
 const parts = Object.entries(servers);
 for (const [uid, server] of parts) assertOwn(uid, server);
@@ -24,6 +25,11 @@ export const moduleHooks: Readonly<Record<string, AnyHooks>> = Object.fromEntrie
 /** Further calls of the modules. */
 export const moduleRoutes = (services: ModuleServices): readonly Route[] =>
   parts.flatMap(([uid, { routes }]) => assertOwnRoutes(uid, routes?.(services) ?? []));
+
+/** What the modules do at their time, under whole names. */
+export const moduleTasks: readonly OwnedTask[] = parts.flatMap(([uid, { tasks = [] }]) =>
+  tasks.map((task) => ({ ...task, uid, name: `${uid}.${task.name}` })),
+);
 
 /** Hands the events of the shop to the modules that are on. */
 export async function hearInModules(

@@ -39,6 +39,7 @@ export default {
       advert_purge: 'Clean up ad clicks',
       notice_purge: 'Delete old notifications',
       request_purge: 'Clean up request keys',
+      module_tasks: 'Tasks of modules',
       integrity_check: 'Data integrity check',
     },
     status: { waiting: 'Waiting', running: 'Running', done: 'Succeeded', failed: 'Failed' },

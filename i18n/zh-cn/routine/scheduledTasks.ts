@@ -39,6 +39,7 @@ export default {
       advert_purge: '清理广告点击记录',
       notice_purge: '清理过期通知',
       request_purge: '清理重复提交标识',
+      module_tasks: '模块任务',
       integrity_check: '数据核对',
     },
     status: { waiting: '等待运行', running: '正在运行', done: '成功', failed: '失败' },

@@ -1,1 +1,1 @@
-P7GZC1KoUlvPZWwJNRIPOkxmLjJygOvhPd4OgWuqSY+ARuypcNA7hoXp6Fb+vqXPeU9OSrXaxFvSe9e5kvmEDQ==
+x3vscuXbRd76utQogXTZ8mjzHAXi2YqV+CrGQzCs3Zy0qBq4IgNiHumJNpV+JrTm0Yu8ioGIep+Zm18awAUyDQ==

@@ -27,6 +27,6 @@ await runAuthorTool('npm run module:release', async () => {
   await writeFile(`${trusted}.pem`, String(publicKey.export({ type: 'spki', format: 'pem' })));
   const feed = await writeFeed(shippedFolder, signer, reserved);
   const uids = feed.modules.map(({ info }) => info.uid);
-  await writeFile(`${trusted}.json`, `${JSON.stringify({ uids })}\n`);
+  await writeFile(`${trusted}.json`, `{ "uids": [${uids.map((uid) => `"${uid}"`).join(', ')}] }\n`);
   return [...reasons, `Edition ${feed.version}: ${uids.join(', ')}`];
 });

@@ -51,6 +51,7 @@ export async function fieldFiles(): Promise<Derived[]> {
     ...kinds.map(
       ({ kind, builders }) => `export { ${builders.join(', ')} } from './${kind}/index.ts';`,
     ),
+    `export { lineField } from './line.ts';`,
     `export { listed, timeWindow, timeWindowOf } from './standard.ts';`,
   ];
   return [

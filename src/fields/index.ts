@@ -31,4 +31,5 @@ export { treeParent } from './treeParent/index.ts';
 export { url } from './url/index.ts';
 export { volume } from './volume/index.ts';
 export { convertWeight, weight } from './weight/index.ts';
+export { lineField } from './line.ts';
 export { listed, timeWindow, timeWindowOf } from './standard.ts';

@@ -40,6 +40,7 @@ export type BuilderName = Exclude<
   | 'fenOf'
   | 'id'
   | 'knowAreas'
+  | 'lineField'
   | 'listed'
   | 'manyToMany'
   | 'namesByCode'

@@ -1,0 +1,3 @@
+drop table "labels_format";
+
+drop table "labels_label";

@@ -110,6 +110,18 @@ export default {
         order: [
           'Start here',
           ['Welcome', 'How to read a screen', 'From a declaration to a screen', 'Voice and words'],
+          'Guide',
+          [
+            'Overview',
+            'An entity in ten minutes',
+            'Actions and handlers',
+            'Own screens, own fields',
+            'Permissions',
+            'Theming',
+            'Modules',
+            'Other clients',
+            'Operating',
+          ],
           'Foundations',
           ['Overview'],
           'Components',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longText } from '#shopwright/fields';
+import type { InputProps } from '#shopwright/fields/parts';
+import { UploadProvider } from '#shopwright/ui';
 import { mountField } from '../../../tests/support/mountField.tsx';
 import { cleanPasted } from './cleanPasted.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
@@ -151,4 +153,55 @@ test('a paste brings no picture of the other machine, no style and no script', a
 
   await expect.poll(value).not.toBeNull();
   expect(value()).toBe('<p>Linen</p><table><tbody><tr><td><p>1</p></td></tr></tbody></table>');
+});
+
+/** The editor where files can be uploaded: `refused.png` cannot. */
+const WithUploads = (props: InputProps) => (
+  <UploadProvider
+    value={{
+      rules: async () => rules,
+      send: async ({ file }) => {
+        if (file.name === 'refused.png') throw new Error('The picture is too large');
+        const url = `/storage/${file.name}`;
+        const facts = { name: file.name, size: file.size, mimetype: file.type, suffix: 'png' };
+        return { url, full_url: url, ...facts };
+      },
+    }}
+  >
+    <RichTextEditor {...props} />
+  </UploadProvider>
+);
+const rules = { maxSize: 1_000_000, allowedSuffixes: 'png', allowedMimeTypes: 'image/png' };
+
+function paste(...names: readonly string[]): void {
+  const clipboardData = new DataTransfer();
+  for (const name of names) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }));
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  box().element().dispatchEvent(event);
+}
+
+test('pasted picture files are uploaded into the text; one that is refused says why', async () => {
+  const { value } = await mountField({ field, wire: '<p>cup</p>', own: WithUploads });
+  await box().click();
+
+  paste('refused.png', 'moss.png');
+
+  await expect.poll(value).toContain('<img src="/storage/moss.png"');
+  await expect.element(page.getByText('The picture is too large')).toBeVisible();
+  expect(value()).toContain('cup');
+});
+
+test('a toolbar is one stop of the tab key, and arrows lead through it', async () => {
+  await mountEditor();
+  await expect.element(tool('Bold')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Paragraph style' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(tool('Italic').element());
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(tool('HTML source').element());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.localName).toBe('select');
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(box().element());
 });

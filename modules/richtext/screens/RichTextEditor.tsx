@@ -22,6 +22,7 @@ import { isRichTextAddress } from '#shopwright/schema';
 import { useText } from '#shopwright/texts';
 import { cleanPasted } from './cleanPasted.ts';
 import { RichTextTools } from './RichTextTools.tsx';
+import { picturesIn, usePictures } from './usePictures.ts';
 
 /**
  * Editor of rich text. The form holds the text as the server would store it; the value changes only with
@@ -39,6 +40,7 @@ export function RichTextEditor(control: InputProps) {
   const canType = !isDisabled && lost.length === 0;
   const html = textOf(wire);
   const held = useRef(html);
+  const { state: pictures, bring, canBring } = usePictures();
   const change = (next: string) => {
     held.current = next;
     set(next);
@@ -54,10 +56,19 @@ export function RichTextEditor(control: InputProps) {
       attributes: attributesOf({ ...control, label: texts.label(source) }),
       // Pasted from elsewhere: what would not be stored is not shown either.
       transformPastedHTML: cleanPasted,
+      handlePaste: (_, { clipboardData }) => bringFrom(clipboardData),
+      handleDrop: (_, { dataTransfer }) => bringFrom(dataTransfer),
     },
     onCreate: ({ editor: made }) => setLost(lostIn(made, html)),
     onUpdate: ({ editor: changed }) => change(htmlIn(changed)),
     onBlur,
+  });
+  /** True if the data was pictures, which are on their way. */
+  const bringFrom = useEffectEvent((data: DataTransfer | null): boolean => {
+    const files = picturesIn(data);
+    if (!editor || !canBring || files.length === 0) return false;
+    void bring(editor, files, editor.state.selection.from);
+    return true;
   });
   const show = useEffectEvent((text: string) => {
     if (!editor) return;
@@ -98,6 +109,9 @@ export function RichTextEditor(control: InputProps) {
         </MarkupNotice>
       )}
       <RemovedMarkup names={removed} />
+      <PictureNotice role="status">
+        {pictures.waiting > 0 ? t('uploading', { smart_count: pictures.waiting }) : pictures.fault}
+      </PictureNotice>
       {isSource ? (
         <HtmlSource control={control} onRemoved={setRemoved} />
       ) : (
@@ -161,6 +175,10 @@ function attributesOf({
     ...(own['aria-describedby'] && { 'aria-describedby': own['aria-describedby'] }),
   };
 }
+
+const PictureNotice = styled('div')(({ theme }) => ({
+  '&:not(:empty)': { padding: theme.spacing(2, 3), color: theme.vars.palette.text.secondary },
+}));
 
 const Frame = styled('div')(({ theme: { vars, typography, radius, spacing } }) => ({
   border: `1px solid ${vars.palette.ui.control}`,

@@ -19,6 +19,7 @@ import { Select } from '#shopwright/fields/parts';
 import { IconTool } from '#shopwright/kit';
 import { useText } from '#shopwright/texts';
 import { AskedAddress, type AddressRequest } from './AskedAddress.tsx';
+import { useToolbarKeys } from './useToolbarKeys.ts';
 
 type Props = {
   readonly editor: Editor;
@@ -38,7 +39,7 @@ export function RichTextTools({ editor, label, isSource, isLocked, onSource }: P
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const tools = { editor, state, isOff };
   return (
-    <Bar role="toolbar" aria-label={t('tools', { label })}>
+    <Bar role="toolbar" aria-label={t('tools', { label })} {...useToolbarKeys()}>
       <BlockTools {...tools} />
       <InsertTools {...tools} onAsk={setAsked} />
       <HistoryTools {...tools} />

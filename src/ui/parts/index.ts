@@ -6,6 +6,7 @@ export { type ActionValues, bodyOf, rowKey } from '../model/actionForm.ts';
 export { splitByGuard } from '../model/offers.ts';
 export type { Row } from '../model/row.ts';
 export { UploadBox } from '../upload/UploadBox.tsx';
+export { type UploadPort, useUploadPort } from '../upload/port.ts';
 export { FileDrop } from '../import/FileDrop.tsx';
 export { ImportColumns } from '../import/ImportColumns.tsx';
 export { RestButton } from '../import/RestButton.tsx';

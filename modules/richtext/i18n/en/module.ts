@@ -30,4 +30,5 @@ export default {
   source: 'HTML source',
   loses: 'The visual editor drops %{names} with the first change. Edit the source to keep it',
   editAnyway: 'Edit anyway',
+  uploading: 'Uploading 1 picture |||| Uploading %{smart_count} pictures',
 } satisfies ModuleTexts;

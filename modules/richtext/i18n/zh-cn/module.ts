@@ -30,4 +30,5 @@ export default {
   source: 'HTML 源码',
   loses: '可视化编辑不支持 %{names}，修改后将丢失。可改用 HTML 源码编辑',
   editAnyway: '仍要可视化编辑',
+  uploading: '正在上传 %{smart_count} 张图片',
 } satisfies ModuleTexts;

@@ -103,6 +103,7 @@ import { job } from './system/jobs.ts';
 import { loginAddress, loginFailure } from './system/loginFailures.ts';
 import { moduleInstall } from './system/moduleInstalls.ts';
 import { moduleTask } from './system/moduleTasks.ts';
+import { moduleCredit, moduleOrder } from './system/moduleOrders.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
@@ -236,7 +237,9 @@ export {
   measurements,
   memberSessions,
   miniappPage,
+  moduleCredit,
   moduleInstall,
+  moduleOrder,
   modulePage,
   moduleTask,
   moneyLog,
@@ -546,6 +549,8 @@ export const shapes: readonly AnyShape[] = [
   loginFailure,
   moduleInstall,
   moduleTask,
+  moduleCredit,
+  moduleOrder,
   outbox,
   preference,
   recordHistory,

@@ -30,6 +30,19 @@ export default {
     'This part of the shop was changed while the server ran. Have the server started anew.',
   module_needed: 'Turn off %{names} first: this module is needed by it.',
   module_needs: 'Turn on %{names} first: this module needs it.',
+  module_refused: '%{text}',
+  module_unlicensed: 'This module is not free. Buy its licence first.',
+  module_free: 'This module is free: it needs no licence.',
+  module_lapsed: 'This module was checked too long ago. Bring it again.',
+  module_consent:
+    'A person has to agree to an installation: the server part of a module is code with all rights. Open the page of modules.',
+  module_by_command:
+    'This server cannot be started anew from here. Stop it, and use npm run module:install or npm run module:uninstall.',
+  module_busy: 'The modules are being changed already. Wait until that is done.',
+  module_on: 'Turn this module off first.',
+  module_required: 'Remove %{names} first: this module is needed by it.',
+  module_keeps_data:
+    'The data of this module cannot be deleted: %{text} Remove the module without its data.',
   too_large: 'The request is too large.',
   internal: 'Something went wrong on our side. Reference: %{id}',
 

@@ -206,4 +206,10 @@ export default {
     'Items in this parcel are being refunded, or all of them were; it cannot be recalled',
   no_delivery_there: '%{field}: some items cannot be delivered there',
   freight_rises: '%{field}: freight would rise to ¥%{freight}',
+
+  licence_code:
+    '%{field} does not belong to this order. Ask its publisher, and name the order number',
+  credit_code: '%{field} is no code for a top-up of this market',
+  spent_code: '%{field} has been used already',
+  other_uid: '%{field} must be %{uid}',
 } satisfies typeof zhCn;

@@ -29,6 +29,17 @@ export default {
   module_elsewhere: '商城的这一部分在服务器运行时被更改，请重新启动服务器。',
   module_needed: '请先停用依赖它的模块：%{names}',
   module_needs: '请先启用它依赖的模块：%{names}',
+  module_refused: '%{text}',
+  module_unlicensed: '该模块需要付费，请先购买授权',
+  module_free: '该模块免费，无需购买授权',
+  module_lapsed: '该模块的检查结果已过期，请重新下载或上传',
+  module_consent: '安装需由管理员确认：模块的服务端代码拥有全部权限。请在模块页面操作',
+  module_by_command:
+    '无法从这里重启服务器。请停止服务器后运行 npm run module:install 或 npm run module:uninstall',
+  module_busy: '正在更改模块，请等待完成',
+  module_on: '请先停用该模块',
+  module_required: '请先卸载依赖该模块的：%{names}',
+  module_keeps_data: '无法删除该模块的数据：%{text} 请保留数据后卸载',
   too_large: '请求内容过大',
   internal: '服务器出错了，请把编号 %{id} 告诉管理员',
 

@@ -193,6 +193,11 @@ const texts = {
   parcel_refunding: '包裹中有商品正在退款或已全部退款，不能撤回',
   no_delivery_there: '%{field}：部分商品不支持配送到该地区',
   freight_rises: '%{field}：新地址运费为 ¥%{freight}，高于原运费，不能修改',
+
+  licence_code: '%{field}与该订单不符，请把订单号告诉发布者',
+  credit_code: '%{field}不是该市场的充值码',
+  spent_code: '%{field}已使用过',
+  other_uid: '%{field}应为 %{uid}',
 };
 
 export default texts;

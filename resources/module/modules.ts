@@ -7,7 +7,7 @@ export const modulePage = resource(moduleInstall, {
   path: 'module',
   label: 'uid',
   verbs: [],
-  nodes: ['index', 'changeState'],
+  nodes: ['index', 'changeState', 'install', 'uninstall', 'buy'],
   menu: { group: 'routine', icon: 'component', weigh: 5 },
   list: { columns: ['uid', 'state'] },
 });

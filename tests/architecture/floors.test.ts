@@ -141,6 +141,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/modules/package',
   ],
   'server/modules/conflicts': ['src/modules', 'server/modules/package'],
+  // Modules that were brought and checked, and the tree that they are judged by.
+  'server/modules/prepared': [
+    'src/contract',
+    'src/modules',
+    'server/modules/conflicts',
+    'server/modules/installed',
+    'server/modules/package',
+  ],
+  // Orders for licences, and the codes of publishers.
+  'server/modules/licences': [
+    'src/schema',
+    'src/fields',
+    'src/contract',
+    'resources',
+    'server/db',
+    'server/modules/package',
+  ],
   'server/modules/feed': [
     'src/modules',
     'server/mail',

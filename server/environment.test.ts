@@ -67,6 +67,12 @@ test.each([
       ]),
     },
   ],
+  ['MODULE_FEED', 'market/feed.json', { moduleFeed: 'market/feed.json' }],
+  [
+    'MODULE_FEED',
+    'https://market.example/feed.json',
+    { moduleFeed: 'https://market.example/feed.json' },
+  ],
   ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
   ['API_BASE', 'https://api.example/', { apiBase: 'https://api.example' }],
   ['ADMIN_BASE', '/backstage', { adminBase: '/backstage' }],
@@ -108,6 +114,11 @@ test.each([
   ],
   ['ADMIN_PASSWORD', 'a<b>c1', `ADMIN_PASSWORD must be 6 to 32 characters without & < > " '.`],
   ['ADMIN_PASSWORD', 'short', `ADMIN_PASSWORD must be 6 to 32 characters without & < > " '.`],
+  [
+    'MODULE_FEED',
+    'http://market.example/feed.json',
+    'MODULE_FEED is "http://market.example/feed.json"; it must be the path of a file, or an address like https://market.example/feed.json.',
+  ],
   ['CAPTCHA', 'no', 'CAPTCHA is "no"; it must be on or off.'],
   [
     'TRUST_PROXY',

@@ -57,6 +57,8 @@ export type ServerEnvironment = {
   readonly editorUrl: string;
   /** Addresses of further PostgreSQL databases whose structure is read, by their names. */
   readonly designDatabases?: ReadonlyMap<string, string>;
+  /** Path or https address of the feed of the module market; absent: the one that comes with the program. */
+  readonly moduleFeed?: string;
   readonly production: boolean;
 };
 
@@ -95,6 +97,7 @@ export function readEnvironment(env: Env): ServerEnvironment {
     demoCatalogue: demoCatalogue(given('DEMO_CATALOGUE'), production),
     orderSources: orderSources(given('ORDER_SOURCES')),
     designDatabases: designDatabases(given('DESIGN_DATABASES')),
+    moduleFeed: moduleFeed(given('MODULE_FEED')),
   };
   return {
     port: whole('PORT', given('PORT') ?? '8686', { min: 0, max: 65_535 }),
@@ -182,6 +185,15 @@ function designDatabases(text: string | undefined): ReadonlyMap<string, string> 
   if (new Set(entries.map(([name]) => name)).size < entries.length)
     throw new CannotStart('DESIGN_DATABASES has one name twice; give each database its own.');
   return new Map(entries);
+}
+
+/** A path, or an address whose answers nobody on the way can change. */
+function moduleFeed(text: string | undefined): string | undefined {
+  if (text === undefined || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text;
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).href;
+  throw new CannotStart(
+    `MODULE_FEED is "${text}"; it must be the path of a file, or an address like https://market.example/feed.json.`,
+  );
 }
 
 function whole(name: string, text: string, { min, max }: { min: number; max: number }): number {

@@ -5,7 +5,12 @@ import { bothAreaRoutes } from './api/bothAreas/index.ts';
 import { generatorRoutes } from './api/generator/index.ts';
 import { memberRoutes } from './api/member/index.ts';
 import { existingProperties, generatedRoutes } from './api/resources/index.ts';
-import { moduleRoutes as modulePageRoutes } from './api/modules/index.ts';
+import {
+  createModuleMarket,
+  marketRoutes,
+  type ModuleMarket,
+  moduleRoutes as modulePageRoutes,
+} from './api/modules/index.ts';
 import { storefrontRoutes } from './api/storefront/index.ts';
 import { terminalRoutes } from './api/terminal/index.ts';
 import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
@@ -24,6 +29,7 @@ import {
   withDocument,
 } from './http/index.ts';
 import { createPublicFiles, gated, isShown, moduleRoutes } from './modules/index.ts';
+import { byCommand } from './modules/handover/index.ts';
 import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
 import { stillSvg } from './seed/index.ts';
 import { siteNameOf } from './siteSettings/index.ts';
@@ -43,8 +49,9 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
   const { db, texts, settings, auth, files, news, adminLog } = services;
   const { resources } = declarationsOf(parts);
   const terminal = parts.terminal && createTerminal({ now: parts.now, ...parts.terminal });
+  const market = createModuleMarket(marketSettingsOf(parts), parts);
   const registry = gated(
-    createRegistry(declaredRoutes(parts, services, terminal)),
+    createRegistry(declaredRoutes(parts, services, { terminal, market })),
     services.modules,
   );
   const app = createServer({
@@ -104,7 +111,11 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     watchRules: rules,
     /** Removes from the disk what a process left behind that ended suddenly. */
     async sweep(): Promise<void> {
-      await Promise.all([files.sweep(), sweepExportParts(db, exportPartsDir(parts.spoolDir))]);
+      await Promise.all([
+        files.sweep(),
+        sweepExportParts(db, exportPartsDir(parts.spoolDir)),
+        market.prepared.sweep(),
+      ]);
     },
     /** Brings menu and permission nodes in line with the declarations. */
     syncRules: () => rulesInLine(),
@@ -136,11 +147,24 @@ const pagesOf = (parts: ShopOptions, { settings, texts, modules }: ShopServices)
     unbuilt: (language) => texts.say(language, 'server.unbuilt'),
   });
 
+/** Without a place of its own: the program that this file belongs to. */
+const marketSettingsOf = ({ market, spoolDir }: ShopOptions) =>
+  market ?? {
+    root: join(import.meta.dirname, '..'),
+    dataDir: join(spoolDir, '..'),
+    handover: byCommand,
+  };
+
+type DeveloperServices = {
+  readonly terminal: TerminalRunner | undefined;
+  readonly market: ModuleMarket;
+};
+
 /** Every way in. */
 function declaredRoutes(
   parts: ShopOptions,
   services: ShopServices,
-  terminal: TerminalRunner | undefined,
+  { terminal, market }: DeveloperServices,
 ): readonly Route[] {
   const { db, texts, files, captcha, codes, news } = services;
   const { database, outboundAddresses: addresses, demoCatalogue } = parts;
@@ -170,7 +194,8 @@ function declaredRoutes(
     ...bothAreaRoutes(options),
     ...backOfficeRoutes(options),
     ...generatorRoutes(options),
-    ...modulePageRoutes(options),
+    ...modulePageRoutes({ ...options, modulesDir: market.tree.modulesDir }),
+    ...marketRoutes(options, market),
     ...terminalRoutes(options, terminal),
     ...generatedRoutes(options),
     ...memberRoutes(options),

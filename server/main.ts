@@ -155,7 +155,6 @@ async function shopOptionsOf(
     ...(environment.demoCatalogue && { demoCatalogue: environment.demoCatalogue }),
     ...(environment.designDatabases && { designDatabases: environment.designDatabases }),
     production: environment.production,
-    handover: createHandover(environment.dataDir, supervisorOf(process)),
     ...(environment.devtools && {
       designer: {
         root: process.cwd(),
@@ -168,6 +167,13 @@ async function shopOptionsOf(
         environment: process.env,
       },
     }),
+    market: {
+      root: join(import.meta.dirname, '..'),
+      dataDir: environment.dataDir,
+      feed: environment.moduleFeed,
+      allowsUnsigned: environment.devtools,
+      handover: createHandover(environment.dataDir, supervisorOf(process)),
+    },
     ...(environment.sandbox && { gateways: { sandbox: createSandbox(environment.sandbox) } }),
     ...(environment.smtpPorts === undefined ? {} : { smtpPorts: environment.smtpPorts }),
   };

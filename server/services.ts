@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { defaultLanguage } from '../src/contract/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
@@ -68,6 +69,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     ...database,
     now,
     warn,
+    ...(parts.market && { dir: join(parts.market.root, 'modules') }),
   });
   const news = createNews({
     hearInModules: (events, tx) => hearInModules(events, tx, modules),

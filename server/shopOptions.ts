@@ -3,13 +3,13 @@ import * as shopDeclarations from '../resources/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import type { DesignerSettings } from './api/generator/index.ts';
 import type { MemberPorts } from './api/member/index.ts';
+import type { ModuleMarketSettings } from './api/modules/index.ts';
 import type { HashCost } from './auth/index.ts';
 import type { Database } from './db/index.ts';
 import type { Gateways, ProductSearch } from './domain/index.ts';
 import type { FileStore } from './files/index.ts';
 import type { createTexts, LogSink } from './http/index.ts';
 import type { MailOptions, OutboundAddresses } from './mail/index.ts';
-import type { Handover } from './modules/handover/index.ts';
 import type { TerminalOptions } from './terminal/index.ts';
 
 /** Declarations, with their texts by language. */
@@ -89,8 +89,8 @@ export type ShopOptions = {
   readonly terminal?: Omit<TerminalOptions, 'now'> | undefined;
   /** Milliseconds between comments of its quiet streams; less in tests. */
   readonly terminalCommentMs?: number;
-  /** Way to have the installed modules changed; absent: by command alone. */
-  readonly handover?: Handover;
+  /** The market of modules; absent: that of this program, whose modules are changed by command. */
+  readonly market?: ModuleMarketSettings | undefined;
   /** True in production, where the designer and the terminal are never on. */
   readonly production?: boolean;
   /** Addresses of further databases whose structure is read, by their names. */

@@ -64,3 +64,9 @@ export function supervisorOf(
 }
 
 const replyMs = 200;
+/** The way of a server that nobody starts anew. */
+export const byCommand: Handover = {
+  isPossible: false,
+  begin: () => Promise.reject(new Error('modules are changed by command')),
+  progressOf: () => Promise.resolve(undefined),
+};

@@ -11,5 +11,16 @@ export const developer: Answers = {
   'GET /admin/module/index': 'admin module/index',
   'GET /admin/module/state': 'admin module/index',
   'POST /admin/module/changeState': 'admin module/changeState',
+  'GET /admin/module/market': 'admin module/index',
+  'POST /admin/module/order': 'admin module/buy',
+  'POST /admin/module/pay': 'admin module/buy',
+  'POST /admin/module/topUp': 'admin module/buy',
+  // Of those who hold the node, a super admin alone.
+  'POST /admin/module/prepare': 'admin module/install',
+  'POST /admin/module/upload': 'admin module/install',
+  'POST /admin/module/install': 'admin module/install',
+  'POST /admin/module/uninstall': 'admin module/uninstall',
+  // By the ticket of a change alone: it also answers while the server starts anew.
+  'GET /admin/module/progress': 'everybody',
   'GET /admin/crud.Terminal/start': 'admin crud/terminal/index',
 };

@@ -26,7 +26,7 @@ export const moduleOrder = shape(
     pay_type: payType,
     /** Code of the publisher; empty if the account has paid. */
     licence: text({ ...system, max: 200, form: 'code', default: '' }),
-    /** Who ordered it. */
+    /** Admin who ordered it. */
     admin_id: adminId,
     pay_time: datetime({ ...system, optional: true }),
   },

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMarket } from '../../server/modules/feed/index.ts';
+import { isLicenceCode, readCreditCode } from '../../server/modules/licences/index.ts';
 import {
   checkInfo,
   parseInfo,
@@ -45,12 +46,24 @@ test('the commands of the guide make a module that its own check accepts', async
   expect([status, output]).toEqual([0, expect.stringContaining('publisher  ann')]);
   expect(output).toContain('notes.zip: notes 0.1.0, signed by ann.');
   expect(output).toContain('market/feed.json: edition 1, signed by ann');
+  await expectCodes(place.path, output);
   const key = await stat(join(place.path, 'home/.shopwright/keys/ann.key.pem'));
   expect(key.mode & 0o777).toBe(0o600);
   const info = await readFile(join(place.path, 'modules/notes/info.json'), 'utf8');
   expect(await offered(place.path)).toEqual(['notes 0.1.0', 'ann']);
   expect(parseInfo(info, new Set())).toMatchObject({ uid: 'notes', version: '0.1.0' });
 });
+
+/** The codes of the guide are good for its order and its amount. */
+async function expectCodes(place: string, output: string): Promise<void> {
+  const trusted = await readTrusted(join(place, 'modules/trusted'));
+  const [, uid = '', sn = ''] = /module:licence -- (\w+) (\w+)/.exec(guide) ?? [];
+  const [licence = ''] = /^L1\..*/m.exec(output) ?? [];
+  const [credit = ''] = /^C1\..*/m.exec(output) ?? [];
+
+  expect(isLicenceCode(licence, { publisher: 'ann', uid, sn }, trusted)).toBe(true);
+  expect(readCreditCode(credit, 'ann', trusted)).toMatchObject({ amount: 200_00 });
+}
 
 /** Reads the market as an installation does that trusts these keys, and brings its first module. */
 async function offered(place: string) {
@@ -109,6 +122,10 @@ test('each command says why it refuses, and ends with 1', async () => {
       'sign -- a.zip --key keys/rsa.pem --publisher ann',
       'sign -- a.zip --key none.pem --publisher ann',
       'sign -- a.zip',
+      'licence -- notes M123 --key keys/ann.key.pem --publisher ann',
+      'licence -- notes',
+      'credit -- 0.00 --key keys/ann.key.pem --publisher ann',
+      'credit -- 12.345 --key keys/ann.key.pem --publisher ann',
     ].map((words) => shell(place.path, `npm run module:${words}`)),
   );
   runs.push(
@@ -125,6 +142,10 @@ test('each command says why it refuses, and ends with 1', async () => {
     '1 keys/rsa.pem is no private Ed25519 key. Make one with module:keys.',
     '1 There is no file none.pem.',
     '2 npm run module:sign -- FILE --key KEY.pem --publisher NAME',
+    '1 M123 is no number of an order.',
+    '2 npm run module:licence -- UID SN --key KEY.pem --publisher NAME',
+    '1 0.00 is no amount such as 68.00.',
+    '1 12.345 is no amount such as 68.00.',
     '1 a.zip is signed already. Pack it again.',
     '1 The publisher "ann" is not trusted here.',
   ]);

@@ -187,7 +187,7 @@ export const installSteps = [
 
 export type InstallStep = (typeof installSteps)[number];
 
-/** How far a change of the installed modules is. */
+/** Progress of a change of the installed modules. */
 export type ModuleProgress = {
   readonly kind: 'install' | 'update' | 'uninstall';
   readonly uid: string;

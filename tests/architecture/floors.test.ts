@@ -132,7 +132,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Packages of modules, and their installation; the tree and the tables are handed in.
   'server/modules/package': ['src/modules', 'server/files'],
-  'server/modules/journal': ['server/replaceFile.ts'],
+  'server/modules/journal': ['src/modules', 'server/replaceFile.ts'],
   'server/modules/apply': [
     'src/modules',
     'server/db',

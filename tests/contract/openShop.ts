@@ -3,6 +3,7 @@ import type { Square } from '../support/httpCall.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { copyTree, tempDir } from '../support/temporary.ts';
 import { type ApiDocument, createReplyCheck } from '../support/replyCheck.ts';
+import { writeModuleMarket } from './moduleMarket.ts';
 import { people } from './people.ts';
 import { clicksOf, pictures } from './pictures.ts';
 import { addressOf, type Stage } from './play.ts';
@@ -25,6 +26,7 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
   // The designer writes declarations: it does so in a tree of its own.
   const tree = await tempDir();
   copyTree(tree.path);
+  const feed = writeModuleMarket(tree.path);
   const start = (given: 'on' | 'off') =>
     startServer({ ...env, CAPTCHA: given }, { cwd: tree.path });
   const env = {
@@ -37,6 +39,7 @@ export async function openShop(databaseUrl?: string): Promise<OpenShop> {
     // The limits of production.
     RATE_LIMIT: '',
     DEVTOOLS: 'on',
+    MODULE_FEED: feed,
   };
   let server: ServerProcess = await start('off');
   const known = await people(server.url).catch(async (error: unknown) => {

@@ -58,7 +58,7 @@ test('a new module is an installation from the market', async () => {
   expect(tree.handover.orders[0]).not.toHaveProperty('from');
 });
 
-test('what the page has not answered comes back, and a wrong answer is refused', async () => {
+test('conflicts that the page has not answered come back, and a wrong answer is refused', async () => {
   const { post, prepare } = await owner();
   const { prepared } = await prepare('pinned');
   const asked = { uid: 'pinned', prepared, consent: 1 };

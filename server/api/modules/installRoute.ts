@@ -27,7 +27,14 @@ import {
   readAnswers,
 } from './contractInstall.ts';
 import { type ModuleMarket, withRefusals } from './moduleMarket.ts';
-import { bring, demandSuper, installNode, type PrepareRouteOptions } from './prepareRoutes.ts';
+import {
+  bring,
+  demandSuper,
+  installNode,
+  type PrepareRouteOptions,
+  uidInput,
+  uidOf,
+} from './prepareRoutes.ts';
 
 export type InstallRouteOptions = PrepareRouteOptions & {
   readonly database: Pick<Database, 'slow'>;
@@ -44,7 +51,7 @@ export function installRoute(options: InstallRouteOptions, market: ModuleMarket)
     input: {
       in: 'body',
       fields: {
-        uid: text({ max: 40, form: 'code' }),
+        uid: uidInput,
         // Existing clients send the uid alone, and answers in `extend`.
         prepared: text({ max: 36, form: 'code', default: '' }),
         consent: flag(),
@@ -55,8 +62,9 @@ export function installRoute(options: InstallRouteOptions, market: ModuleMarket)
     },
     output: objectOf({ ticket: textSchema }),
     handle: (call): Promise<BegunChange | HandlerAnswer> => {
+      const uid = uidOf(call);
       demandSuper(call.admin, installNode);
-      return withRefusals(texts, call.lang, () => install(options, market, call));
+      return withRefusals(texts, call.lang, () => install(options, market, { ...call, uid }));
     },
   };
 }
@@ -64,13 +72,13 @@ export function installRoute(options: InstallRouteOptions, market: ModuleMarket)
 async function install(
   options: InstallRouteOptions,
   market: ModuleMarket,
-  call: AdminCall,
+  call: AdminCall & { readonly uid: string },
 ): Promise<BegunChange | HandlerAnswer> {
   const { input, admin, lang } = call;
   const id = String(input['prepared']);
   const isPage = id !== '';
   const waiting = isPage ? market.prepared.find(id, admin.id) : await bring(options, market, call);
-  if (!waiting || waiting.module.manifest.uid !== input['uid']) throw new Refusal('module_lapsed');
+  if (!waiting || waiting.module.manifest.uid !== call.uid) throw new Refusal('module_lapsed');
   const { manifest, publisher } = waiting.module;
 
   const facts = await market.tree.planFacts(manifest);
@@ -79,7 +87,8 @@ async function install(
     ? readAnswers(String(input['answers']))
     : contractAnswers(manifest.uid, input['extend'], conflicts);
   const plan = decidePlan(facts, answers);
-  const open = 'open' in plan ? plan.open : isPage ? [] : unanswered(conflicts, answers);
+  const kept = 'open' in plan ? plan.open : [];
+  const open = isPage ? kept : conflicts.filter(isOpenTo(answers, kept));
   const say = (conflict: ModuleConflict) => conflictSentence(options.texts, lang, conflict);
   const beyond = isPage ? undefined : open.find((each) => !isAnswerable(each));
   if (beyond) throw new Refusal('module_refused', { params: { text: say(beyond) } });
@@ -87,14 +96,15 @@ async function install(
 
   if (input['consent'] !== 1) throw new Refusal('module_consent');
   demandTyped(publisher === undefined, String(input['typed']), manifest.uid);
-  const ticket = await begin(market, await orderFor(options, market, waiting, { answers, plan }));
-  market.prepared.handOver(waiting.id);
-  return { ticket };
+  const order = await orderFor(options, market, waiting, { answers, plan });
+  return { ticket: await market.prepared.handOver(waiting.id, () => begin(market, order)) };
 }
 
-/** A client that has not seen the files is asked about each of them. */
-const unanswered = (conflicts: readonly ModuleConflict[], answers: ConflictAnswers) =>
-  conflicts.filter((each) => !answers.has(conflictId(each)));
+/** A client that has not seen the files is asked about each of them, beside what keeps it from being installed. */
+function isOpenTo(answers: ConflictAnswers, kept: readonly ModuleConflict[]) {
+  const ids = new Set(kept.map(conflictId));
+  return (each: ModuleConflict) => !answers.has(conflictId(each)) || ids.has(conflictId(each));
+}
 
 /** @throws {InvalidInput} of `typed`: other_uid */
 export function demandTyped(isNeeded: boolean, typed: string, of: string): void {

@@ -61,7 +61,7 @@ describe('without the tools of developers', () => {
     ]);
   });
 
-  test('what is not licensed, not for this product or not offered is not brought', async () => {
+  test('a module that is not licensed, not for this product or not offered is not brought', async () => {
     const { post } = await owner();
 
     const replies = [

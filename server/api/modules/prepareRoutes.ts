@@ -6,7 +6,7 @@ import {
   prepareModuleCall,
   uploadModuleCall,
 } from '../../../src/modules/index.ts';
-import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
+import { Invalid, InvalidInput, readInput } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import type { HeavyCalls } from '../../http/heavyCalls.ts';
 import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../http/jsonSchema.ts';
@@ -37,6 +37,21 @@ export const installNode = nodeOf(modulePage.path, 'install');
 export function demandSuper(admin: SignedInAdmin, node: string): void {
   if (!admin.super) throw new Denied(node);
 }
+
+/** Uid in the body of a call; existing clients name it in the address. */
+export const uidInput = text({ max: 40, form: 'code', default: '' });
+
+/**
+ * Uid of the module that a call is about.
+ *
+ * @throws {InvalidInput} of `uid`: there is none
+ */
+export function uidOf({ input, query }: Pick<AdminCall, 'input' | 'query'>): string {
+  const named = input['uid'] === '' ? query['uid'] : input['uid'];
+  return String(readInput({ uid }, { uid: named }, { mode: 'add' })['uid']);
+}
+
+const uid = text({ max: 40, form: 'code' });
 
 const preparedTexts = ['prepared', 'uid', 'title', 'intro', 'author', 'licence', 'version'];
 
@@ -75,11 +90,11 @@ const prepareRoute = (options: PrepareRouteOptions, market: ModuleMarket): Admin
   ...prepareModuleCall,
   ...preparing,
   title: (lang) => options.texts.say(lang, 'server.api.prepareModule'),
-  input: { in: 'body', fields: { uid: text({ max: 40, form: 'code' }) } },
+  input: { in: 'body', fields: { uid } },
   handle: (call): Promise<Prepared> => {
     demandSuper(call.admin, installNode);
     return withRefusals(options.texts, call.lang, async () => {
-      const brought = await bring(options, market, call);
+      const brought = await bring(options, market, { uid: uidOf(call), ...call });
       return { module: await describePrepared(brought, market.tree, call.lang) };
     });
   },
@@ -113,9 +128,10 @@ const uploadRoute = (
 export async function bring(
   { db, texts, heavyCalls }: PrepareRouteOptions,
   market: ModuleMarket,
-  { input, admin, lang }: Pick<AdminCall, 'input' | 'admin' | 'lang'>,
+  wanted: Pick<AdminCall, 'admin' | 'lang'> & { readonly uid: string },
 ): Promise<WaitingModule> {
-  const { offer, publisher } = await market.find(String(input['uid']));
+  const { admin, lang } = wanted;
+  const { offer, publisher } = await market.find(wanted.uid);
   const isLicensed =
     offer.price === undefined || (await licensedUids(db, publisher)).has(offer.info.uid);
   if (!isLicensed) throw new Refusal('module_unlicensed');

@@ -15,7 +15,7 @@ import type { Texts } from '../../http/texts.ts';
 import { type ModuleStates, readInfo } from '../../modules/index.ts';
 import { begin, demandTyped } from './installRoute.ts';
 import type { ModuleMarket } from './moduleMarket.ts';
-import { demandSuper } from './prepareRoutes.ts';
+import { demandSuper, uidInput, uidOf } from './prepareRoutes.ts';
 
 export type UninstallRouteOptions = {
   readonly database: Pick<Database, 'slow'>;
@@ -30,7 +30,6 @@ export const uninstallRoutes = (
 ): readonly Route[] => [uninstallRoute(options, market), progressRoute(options, market)];
 
 const node = nodeOf(modulePage.path, 'uninstall');
-const uid = text({ max: 40, form: 'code' });
 
 function uninstallRoute(options: UninstallRouteOptions, market: ModuleMarket): Route {
   const { database, texts } = options;
@@ -42,15 +41,16 @@ function uninstallRoute(options: UninstallRouteOptions, market: ModuleMarket): R
     input: {
       in: 'body',
       fields: {
-        uid,
+        uid: uidInput,
         typed: text({ max: 40, form: 'code', default: '' }),
         drops_data: flag(),
       },
     },
     output: objectOf({ ticket: textSchema }),
-    async handle({ admin, input, lang }): Promise<BegunChange> {
+    async handle(call): Promise<BegunChange> {
+      const { admin, input, lang } = call;
+      const name = uidOf(call);
       demandSuper(admin, node);
-      const name = String(input['uid']);
       const from = market.tree.versionOf(name);
       if (from === undefined) throw new Refusal('not_found');
       assertRemovable(options, market, { name, lang });

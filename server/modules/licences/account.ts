@@ -15,7 +15,7 @@ export type LicenceOrder = LicenceOf & {
   readonly balance: number;
 };
 
-/** Who changes an account, and when (unix seconds). */
+/** A change of an account: the admin, and the time in unix seconds. */
 export type AccountVisit = { readonly adminId: number; readonly now: number };
 
 /** Fen that the account at a publisher holds. */

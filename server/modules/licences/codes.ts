@@ -29,7 +29,7 @@ export function isLicenceCode(code: string, licence: LicenceOf, trusted: Trusted
   return verify(null, licenceText(licence), known.key, Buffer.from(signature, 'base64url'));
 }
 
-/** What is signed begins with its kind: a signature of one kind is never good for another. */
+/** The signed text begins with its kind: a signature of one kind is never good for another. */
 const licenceText = ({ publisher, uid, sn }: LicenceOf): Buffer =>
   Buffer.from(`licence:${publisher}:${uid}:${sn}`);
 const creditText = (payload: string): Buffer => Buffer.from(`credit:${payload}`);

@@ -71,8 +71,11 @@ test('the folder of a module that is being installed stays', async () => {
   await using place = await shelf();
   const notes = await place.bring('notes');
 
-  place.prepared.handOver(notes.id);
-  await place.bring('notes');
+  const later = await place.prepared.handOver(notes.id, () => place.bring('notes'));
+  const failed = await place.prepared
+    .handOver(later.id, () => Promise.reject(new Error('busy')))
+    .catch((error: unknown) => error);
 
   expect(place.isThere(notes)).toEqual([false, true]);
+  expect([failed, place.isThere(later)]).toEqual([new Error('busy'), [true, true]]);
 });

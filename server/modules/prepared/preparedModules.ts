@@ -58,8 +58,17 @@ export function createPreparedModules(now: () => number) {
       const found = waiting.get(id);
       return found?.adminId === adminId && !isLapsed(found) ? found : undefined;
     },
-    /** Forgets a module whose folder somebody else uses from now on. */
-    handOver: (id: string): void => void waiting.delete(id),
+    /** Leaves the folder of a module to a work, which uses it from now on; one that fails gives it back. */
+    async handOver<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+      const found = waiting.get(id);
+      waiting.delete(id);
+      try {
+        return await work();
+      } catch (error) {
+        if (found) waiting.set(id, found);
+        throw error;
+      }
+    },
     sweep,
   };
 }

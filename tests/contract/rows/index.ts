@@ -6,6 +6,7 @@ import { fileRows } from './files.ts';
 import { ledgerRows } from './ledgers.ts';
 import { listRows } from './lists.ts';
 import { memberRows } from './members.ts';
+import { moduleRows } from './modules.ts';
 import { oversightRows } from './oversight.ts';
 import { sessionRows } from './session.ts';
 import { settingRows } from './settings.ts';
@@ -30,4 +31,5 @@ export const rows: readonly Row[] = [
   ...developerRows,
   ...designerRows,
   ...terminalRows,
+  ...moduleRows,
 ];

@@ -30,7 +30,7 @@ export default {
     'This part of the shop was changed while the server ran. Have the server started anew.',
   module_needed: 'Turn off %{names} first: this module is needed by it.',
   module_needs: 'Turn on %{names} first: this module needs it.',
-  module_refused: '%{text}',
+  module_refused: 'Not possible: %{text}',
   module_unlicensed: 'This module is not free. Buy its licence first.',
   module_free: 'This module is free: it needs no licence.',
   module_lapsed: 'This module was checked too long ago. Bring it again.',

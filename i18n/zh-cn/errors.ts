@@ -29,7 +29,7 @@ export default {
   module_elsewhere: '商城的这一部分在服务器运行时被更改，请重新启动服务器。',
   module_needed: '请先停用依赖它的模块：%{names}',
   module_needs: '请先启用它依赖的模块：%{names}',
-  module_refused: '%{text}',
+  module_refused: '无法处理：%{text}',
   module_unlicensed: '该模块需要付费，请先购买授权',
   module_free: '该模块免费，无需购买授权',
   module_lapsed: '该模块的检查结果已过期，请重新下载或上传',

@@ -54,6 +54,8 @@ export type RouteInput =
       readonly fields: Fields;
       /** Its file is too large to be held in memory for each caller. */
       readonly file?: 'on disk';
+      /** Bytes of a file on the disk that are kept; absent: those of an uploaded file. The handler refuses more. */
+      readonly keptBytes?: number;
     }
   | { readonly in: 'query' | 'body'; readonly schema: JsonSchema };
 

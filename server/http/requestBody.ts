@@ -132,8 +132,9 @@ export async function readForm(
   const isOnDisk = input.file === 'on disk';
   const size = createSizeLimit(request, requestLimits[isOnDisk ? 'spooledBytes' : 'formBytes']);
   const parts: TakenParts = { texts: new Map(), taken: undefined };
+  const place = { dir, keptBytes: input.keptBytes ?? fileLimits.bytes };
   try {
-    for await (const part of size.partsOf(request)) await take(part, parts, isOnDisk && dir);
+    for await (const part of size.partsOf(request)) await take(part, parts, isOnDisk && place);
   } catch (error) {
     if (parts.taken?.upload) await discard(parts.taken.upload.path);
     // The rest is dropped, or ends with the connection.
@@ -145,13 +146,16 @@ export async function readForm(
 
 type TakenParts = { readonly texts: Map<string, string>; taken: TakenFile | undefined };
 
-/** @param dir where the file goes; false: to memory */
-async function take(part: Multipart, parts: TakenParts, dir: string | false): Promise<void> {
+/** Folder of a file on the disk, and as much as is kept of it. */
+type SpoolPlace = { readonly dir: string; readonly keptBytes: number };
+
+/** @param place where the file goes; false: to memory */
+async function take(part: Multipart, parts: TakenParts, place: SpoolPlace | false): Promise<void> {
   const { fieldname: name } = part;
   if (!isNew(name, parts.texts) || (part.type === 'file' && parts.taken))
     throw new UnreadableBody('name', String(name).slice(0, 80));
   if (part.type === 'field') parts.texts.set(name, textOf(part));
-  else parts.taken = await (dir === false ? toMemory(part) : toDisk(part, dir));
+  else parts.taken = await (place === false ? toMemory(part) : toDisk(part, place));
 }
 
 type TakenFile = Pick<FormBody, 'file' | 'fileName' | 'upload'>;
@@ -207,11 +211,11 @@ function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
   return value;
 }
 
-const toDisk = async (part: MultipartFile, dir: string): Promise<TakenFile> => ({
+const toDisk = async (part: MultipartFile, { dir, keptBytes }: SpoolPlace): Promise<TakenFile> => ({
   upload: await spool(
     { name: fileNameOf(part), claimed: part.mimetype, body: readableBody(part) },
     dir,
-    fileLimits.bytes,
+    keptBytes,
   ),
 });
 

@@ -123,7 +123,7 @@ test('a client of the contract decides on versions of packages, and on nothing e
     dependConflict: [{ env: 'dependencies', ...versions, solution: 'cover' }],
   });
   expect([kept.code, done.code]).toEqual([-1, 1]);
-  expect(same).toMatchObject({ code: 0, msg: 'Version 1.2.0 is already installed' });
+  expect(same).toMatchObject({ code: 0, msg: 'Not possible: Version 1.2.0 is already installed' });
 });
 
 test('only the super admin who has brought a module installs it, within the hour', async () => {

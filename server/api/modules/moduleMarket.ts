@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '../../../src/contract/index.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { OfferedModule, UnmetRequirement } from '../../../src/modules/index.ts';
+import type { SpooledFile } from '../../files/index.ts';
 import type { Texts } from '../../http/texts.ts';
 import type { OutboundAddresses } from '../../mail/index.ts';
 import {
@@ -12,7 +13,12 @@ import {
   type ReadFeed,
 } from '../../modules/feed/index.ts';
 import type { Handover } from '../../modules/handover/index.ts';
-import { ModuleRefused, type QuarantinedModule, readArchive } from '../../modules/package/index.ts';
+import {
+  ModuleRefused,
+  packageLimits,
+  type QuarantinedModule,
+  readArchive,
+} from '../../modules/package/index.ts';
 import { createModuleTree, createPreparedModules } from '../../modules/prepared/index.ts';
 
 /** Places and limits of the market, and the way in which modules are changed. */
@@ -91,8 +97,16 @@ export function createModuleMarket(
     fetch: async (offer: OfferedModule): Promise<QuarantinedModule> =>
       (await opened()).fetch(offer),
     /** @throws {ModuleRefused} */
-    readUpload: async (file: string): Promise<QuarantinedModule> =>
-      readArchive(file, dataDir, { ...(await tree.trust()), allowsUnsigned }),
+    async readUpload({
+      path,
+      name,
+      size,
+    }: Pick<SpooledFile, 'path' | 'name' | 'size'>): Promise<QuarantinedModule> {
+      // More is not on the disk.
+      if (size > packageLimits.archive)
+        throw new ModuleRefused('archive_size', name, String(packageLimits.archive));
+      return readArchive(path, dataDir, { ...(await tree.trust()), allowsUnsigned });
+    },
   };
 }
 

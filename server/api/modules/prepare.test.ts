@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import type { PreparedModule } from '../../../src/modules/index.ts';
 import { licenceCode } from '../../modules/licences/index.ts';
+import { packageLimits } from '../../modules/package/index.ts';
 import { hostileArchive, notesInfo } from '../../modules/package/testing/modules.ts';
 import { annSigns, useMarketTree } from './testing/marketTree.ts';
 import { callsOf, upload } from './testing/moduleCalls.ts';
@@ -72,7 +73,7 @@ describe('without the tools of developers', () => {
 
     expect(replies.map(({ code, msg, data }) => [code, data['error'], msg])).toEqual([
       [0, 'module_unlicensed', expect.any(String)],
-      [0, 'module_refused', 'Needs version >=9.0.0 of this system; this is 1.0.0.'],
+      [0, 'module_refused', 'Not possible: Needs version >=9.0.0 of this system; this is 1.0.0.'],
       [0, 'not_found', expect.any(String)],
     ]);
     expect(tree.quarantine()).toEqual([]);
@@ -96,6 +97,7 @@ describe('without the tools of developers', () => {
       await upload(shop, token, hostileArchive({ publisher: null, key: null })),
       await upload(shop, token, hostileArchive({ publisher: 'bob' })),
       await upload(shop, token, Buffer.from('no archive')),
+      await upload(shop, token, Buffer.alloc(packageLimits.archive + 1)),
     ];
 
     expect(refused.map(({ code, data }) => [code, data])).toEqual([
@@ -103,6 +105,7 @@ describe('without the tools of developers', () => {
       [0, { error: 'module_refused', reason: 'unsigned' }],
       [0, { error: 'module_refused', reason: 'publisher_unknown' }],
       [0, { error: 'module_refused', reason: 'archive' }],
+      [0, { error: 'module_refused', reason: 'archive_size' }],
     ]);
     expect(tree.quarantine()).toEqual([]);
   });

@@ -13,6 +13,7 @@ import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../ht
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { licensedUids } from '../../modules/licences/index.ts';
+import { packageLimits } from '../../modules/package/index.ts';
 import { describePrepared, type WaitingModule } from '../../modules/prepared/index.ts';
 import { type ModuleMarket, unmetText, withRefusals } from './moduleMarket.ts';
 
@@ -107,12 +108,12 @@ const uploadRoute = (
   ...uploadModuleCall,
   ...preparing,
   title: (lang) => texts.say(lang, 'server.api.uploadModule'),
-  input: { in: 'form', file: 'on disk', fields: {} },
+  input: { in: 'form', file: 'on disk', keptBytes: packageLimits.archive, fields: {} },
   handle: ({ upload, admin, lang }): Promise<Prepared> => {
     demandSuper(admin, installNode);
     if (!upload) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
     return withRefusals(texts, lang, async () => {
-      const module = await heavyCalls.run(() => market.readUpload(upload.path));
+      const module = await heavyCalls.run(() => market.readUpload(upload));
       const brought = await market.prepared.keep({ adminId: admin.id, source: 'upload', module });
       return { module: await describePrepared(brought, market.tree, lang) };
     });

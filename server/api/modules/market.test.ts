@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { useHttpShop } from '../../../tests/support/httpShop.ts';
 import { creditCode, licenceCode } from '../../modules/licences/index.ts';
+import { createModuleMarket } from './moduleMarket.ts';
 import { annSigns, infos, strangerSigns, useMarketTree } from './testing/marketTree.ts';
 
 const tree = useMarketTree();
@@ -82,6 +85,18 @@ test('a market that cannot be read, or is not trusted, is empty and says why', a
   ]);
   expect([good['failure'], kept['failure']]).toEqual([undefined, away['failure']]);
   expect(kept['rows']).toEqual(good['rows']);
+});
+
+test('without a named feed the market is that of the program, and may be empty', async () => {
+  const { feed, ...settings } = tree.settings;
+  const shipped = createModuleMarket(settings, { version: '1.0.0', now: () => shop.now });
+
+  const none = await shipped.read();
+  for (const name of ['feed.json', 'feed.json.sig'])
+    tree.write(`modules/shipped/${name}`, readFileSync(join(feed, '..', name)));
+  const found = await shipped.read();
+
+  expect([none, found?.feed.publisher]).toEqual([undefined, 'ann']);
 });
 
 test('a licence is ordered once for each price, and a free module needs none', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '../../../src/contract/index.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { OfferedModule, UnmetRequirement } from '../../../src/modules/index.ts';
 import type { SpooledFile } from '../../files/index.ts';
+import { createHeavyCalls } from '../../http/heavyCalls.ts';
 import type { Texts } from '../../http/texts.ts';
 import type { OutboundAddresses } from '../../mail/index.ts';
 import {
@@ -51,6 +52,8 @@ export function createModuleMarket(
   { version, now, outboundAddresses }: MarketSurroundings,
 ) {
   const tree = createModuleTree(root, version);
+  // Not among the heavy calls of the shop: those would wait for a slow market.
+  const turns = createHeavyCalls();
   const nowMs = () => now() * 1000;
   const place = feed ?? join(root, shippedFeed);
   const addresses = outboundAddresses === undefined ? {} : { addresses: outboundAddresses };
@@ -93,10 +96,13 @@ export function createModuleMarket(
       if (!found || !offer) throw new Refusal('not_found');
       return { offer, publisher: found.publisher };
     },
-    /** @throws {ModuleRefused} */
-    fetch: async (offer: OfferedModule): Promise<QuarantinedModule> =>
-      (await opened()).fetch(offer),
-    /** @throws {ModuleRefused} */
+    /**
+     * @throws {Refusal} rate_limited: others are being read for too long
+     * @throws {ModuleRefused}
+     */
+    fetch: (offer: OfferedModule): Promise<QuarantinedModule> =>
+      turns.run(async () => (await opened()).fetch(offer)),
+    /** Reads an archive on the disk; throws as `fetch` does. */
     async readUpload({
       path,
       name,
@@ -105,7 +111,8 @@ export function createModuleMarket(
       // More is not on the disk.
       if (size > packageLimits.archive)
         throw new ModuleRefused('archive_size', name, String(packageLimits.archive));
-      return readArchive(path, dataDir, { ...(await tree.trust()), allowsUnsigned });
+      const trust = { ...(await tree.trust()), allowsUnsigned };
+      return turns.run(() => readArchive(path, dataDir, trust));
     },
   };
 }

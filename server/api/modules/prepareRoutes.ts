@@ -8,7 +8,6 @@ import {
 } from '../../../src/modules/index.ts';
 import { Invalid, InvalidInput, readInput } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
-import type { HeavyCalls } from '../../http/heavyCalls.ts';
 import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../http/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
@@ -20,7 +19,6 @@ import { type ModuleMarket, unmetText, withRefusals } from './moduleMarket.ts';
 export type PrepareRouteOptions = {
   readonly db: Db;
   readonly texts: Texts;
-  readonly heavyCalls: Pick<HeavyCalls, 'run'>;
 };
 
 /**
@@ -101,10 +99,7 @@ const prepareRoute = (options: PrepareRouteOptions, market: ModuleMarket): Admin
   },
 });
 
-const uploadRoute = (
-  { texts, heavyCalls }: PrepareRouteOptions,
-  market: ModuleMarket,
-): AdminRoute => ({
+const uploadRoute = ({ texts }: PrepareRouteOptions, market: ModuleMarket): AdminRoute => ({
   ...uploadModuleCall,
   ...preparing,
   title: (lang) => texts.say(lang, 'server.api.uploadModule'),
@@ -113,7 +108,7 @@ const uploadRoute = (
     demandSuper(admin, installNode);
     if (!upload) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
     return withRefusals(texts, lang, async () => {
-      const module = await heavyCalls.run(() => market.readUpload(upload));
+      const module = await market.readUpload(upload);
       const brought = await market.prepared.keep({ adminId: admin.id, source: 'upload', module });
       return { module: await describePrepared(brought, market.tree, lang) };
     });
@@ -127,7 +122,7 @@ const uploadRoute = (
  * @throws {ModuleRefused}
  */
 export async function bring(
-  { db, texts, heavyCalls }: PrepareRouteOptions,
+  { db, texts }: PrepareRouteOptions,
   market: ModuleMarket,
   wanted: Pick<AdminCall, 'admin' | 'lang'> & { readonly uid: string },
 ): Promise<WaitingModule> {
@@ -142,6 +137,6 @@ export async function bring(
     const sentences = missing.map((each) => unmetText(texts, lang, each));
     throw new Refusal('module_refused', { params: { text: sentences.join(' ') } });
   }
-  const module = await heavyCalls.run(() => market.fetch(offer));
+  const module = await market.fetch(offer);
   return market.prepared.keep({ adminId: admin.id, source: 'market', module });
 }

@@ -102,8 +102,8 @@ import { idempotencyKey } from './system/idempotencyKeys.ts';
 import { job } from './system/jobs.ts';
 import { loginAddress, loginFailure } from './system/loginFailures.ts';
 import { moduleInstall } from './system/moduleInstalls.ts';
-import { moduleTask } from './system/moduleTasks.ts';
 import { moduleCredit, moduleOrder } from './system/moduleOrders.ts';
+import { moduleTask } from './system/moduleTasks.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
@@ -548,9 +548,9 @@ export const shapes: readonly AnyShape[] = [
   loginAddress,
   loginFailure,
   moduleInstall,
-  moduleTask,
   moduleCredit,
   moduleOrder,
+  moduleTask,
   outbox,
   preference,
   recordHistory,

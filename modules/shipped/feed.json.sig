@@ -1,1 +1,1 @@
-x3vscuXbRd76utQogXTZ8mjzHAXi2YqV+CrGQzCs3Zy0qBq4IgNiHumJNpV+JrTm0Yu8ioGIep+Zm18awAUyDQ==
+u8bxIuG9AxEU/UN7GFJjhtl8H12Dx7aDtPO0q/0MhfyhwdM50efJrehIjuOr1303WqvN/fiFDjYaTYky3VVqDw==

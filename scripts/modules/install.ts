@@ -6,18 +6,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import texts from '../../i18n/en/packages.ts';
 import { appliedTo } from '../../server/db/index.ts';
+import { readEnvironment } from '../../server/environment.ts';
 import { planConflicts } from '../../server/modules/conflicts/index.ts';
 import { createMarket } from '../../server/modules/feed/index.ts';
-import { installedUids, modulesDir, readInfo } from '../../server/modules/index.ts';
-import {
-  hashesBelow,
-  type QuarantinedModule,
-  readArchive,
-  readTrusted,
-  reservedUids,
-  shippedPackages,
-  trustedFolder,
-} from '../../server/modules/package/index.ts';
+import { licensedUids } from '../../server/modules/licences/index.ts';
+import { createModuleTree, type ModuleTree } from '../../server/modules/prepared/index.ts';
+import { type QuarantinedModule, readArchive } from '../../server/modules/package/index.ts';
 import { conflictText, type ModuleManifest, partsOf } from '../../src/modules/index.ts';
 import { AuthorError, runAuthorTool, WrongUsage } from './authorTool.ts';
 import { carryOut, programParts } from './program.ts';
@@ -34,14 +28,16 @@ await runAuthorTool('npm run module:install -- FILE|UID [--yes] [--unsigned]', a
   const [wanted, ...more] = positionals;
   if (wanted === undefined || more.length > 0) throw new WrongUsage();
   const parts = programParts();
-  const unpacked = await broughtModule(wanted, values.unsigned, parts.dataDir);
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  const tree = createModuleTree(process.cwd(), version);
+  const unpacked = await broughtModule(wanted, values.unsigned, { parts, tree });
   const { manifest, publisher, folder } = unpacked;
   try {
-    const problems = await conflictsOf(manifest);
+    const problems = await conflictsOf(manifest, tree);
     if (problems.length > 0) throw new AuthorError(problems.join('\n'));
     if (!values.yes) return [...consentLines(manifest, publisher), 'Add --yes to install it.'];
     const { uid, version: to } = manifest;
-    const from = installedUids().includes(uid) ? readInfo(modulesDir, uid).version : undefined;
+    const from = tree.versionOf(uid);
     let applied: readonly string[] = [];
     await parts.withDatabase(async (database) => void (applied = await appliedTo(database, uid)));
     const facts = { staged: folder, applied: applied.join(','), source: 'upload' };
@@ -54,53 +50,36 @@ await runAuthorTool('npm run module:install -- FILE|UID [--yes] [--unsigned]', a
   }
 });
 
+type Program = { readonly parts: ReturnType<typeof programParts>; readonly tree: ModuleTree };
+
 /** Checks a packed module, or brings the one of a uid from the feed first. */
 async function broughtModule(
   wanted: string,
   allowsUnsigned: boolean,
-  dataDir: string,
+  { parts, tree }: Program,
 ): Promise<QuarantinedModule> {
-  const trust = {
-    trusted: await readTrusted(trustedFolder),
-    reserved: await reservedUids(process.cwd()),
-  };
+  const trust = await tree.trust();
   if (/\W/.test(wanted)) {
     if (!existsSync(wanted)) throw new AuthorError(`There is no file ${wanted}.`);
-    return readArchive(wanted, dataDir, { ...trust, allowsUnsigned });
+    return readArchive(wanted, parts.dataDir, { ...trust, allowsUnsigned });
   }
-  const source = { place: join(shippedFolder, 'feed.json') };
-  const market = createMarket({ source, dataDir, ...trust, now: Date.now });
+  const place = readEnvironment(process.env).moduleFeed ?? join(shippedFolder, 'feed.json');
+  const { dataDir } = parts;
+  const market = createMarket({ source: { place }, dataDir, ...trust, now: Date.now });
   const { feed } = await market.read();
   const offer = feed.modules.find(({ info }) => info.uid === wanted);
   if (!offer) throw new AuthorError(`The market offers no module ${wanted}.`);
+  if (offer.price !== undefined)
+    await parts.withDatabase(async ({ db }) => {
+      if ((await licensedUids(db, feed.publisher)).has(wanted)) return;
+      throw new AuthorError(`${wanted} costs ${offer.price}. Buy it at the page Modules first.`);
+    });
   return market.fetch(offer);
 }
 
 /** Conflicts that keep a module from being installed, a sentence each. What was changed here is kept. */
-async function conflictsOf(manifest: ModuleManifest): Promise<readonly string[]> {
-  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
-  const uids = installedUids();
-  const own = join(modulesDir, manifest.uid);
-  const conflicts = planConflicts({
-    manifest,
-    ...(existsSync(join(own, 'manifest.json'))
-      ? {
-          installed: JSON.parse(
-            await readFile(join(own, 'manifest.json'), 'utf8'),
-          ) as ModuleManifest,
-        }
-      : {}),
-    files: existsSync(own) ? await hashesBelow(own) : new Map(),
-    surroundings: {
-      product: version,
-      modules: new Map(uids.map((uid) => [uid, readInfo(modulesDir, uid).version])),
-      packages: shippedPackages(await readFile('package-lock.json', 'utf8')),
-    },
-    // Names begin with the uid, which the sync checks.
-    names: { path: [], table: [], menu: [], fieldType: [], textKey: [] },
-    others: [],
-  });
-  return conflicts
+async function conflictsOf(manifest: ModuleManifest, tree: ModuleTree): Promise<readonly string[]> {
+  return planConflicts(await tree.planFacts(manifest))
     .filter(({ about }) => about !== 'file')
     .map((conflict) => {
       const { key, values } = conflictText(conflict);

@@ -25,6 +25,15 @@ process.once('SIGTERM', () => process.exit());
 /** The first admin of every server that tests start. */
 export const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88' };
 
+type StartOptions = {
+  readonly readyMs?: number;
+  readonly cwd?: string;
+  /** `scripts/start.ts`: with its supervisor. */
+  readonly script?: string;
+  /** 0: a free one. A port that was found beforehand may be taken before it is listened on. */
+  readonly port?: number;
+};
+
 /**
  * Starts the server as a process of its own on a free port, and waits until it prints its address.
  *
@@ -32,9 +41,14 @@ export const account = { ADMIN_USER: 'admin', ADMIN_PASSWORD: 'stone-lantern-88'
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  { readyMs = 240_000, cwd = process.cwd() }: { readyMs?: number; cwd?: string } = {},
+  {
+    readyMs = 240_000,
+    cwd = process.cwd(),
+    script = 'server/main.ts',
+    port = 0,
+  }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       NODE_ENV: '',
@@ -46,8 +60,7 @@ export async function startServer(
       SMTP_PORTS: 'any',
       ...account,
       ...env,
-      // Port 0: a free port found beforehand may be taken before it is listened on.
-      PORT: '0',
+      PORT: String(port),
     },
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

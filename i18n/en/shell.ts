@@ -7,6 +7,8 @@ export default {
     copied: 'Copied',
     copyFailed: 'Not copied. Select the text and copy it yourself.',
     retry: 'Try again',
+    addedLines: 'Added: ',
+    removedLines: 'Removed: ',
     colon: ': ',
     clear: 'Clear filter: %{name}',
     clearSelection: 'Clear selection',

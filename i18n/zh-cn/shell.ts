@@ -5,6 +5,8 @@ export default {
     copied: '已复制',
     copyFailed: '没有复制成功，请手动选择后复制',
     retry: '重试',
+    addedLines: '新增：',
+    removedLines: '删除：',
     colon: '：',
     clear: '清除筛选：%{name}',
     clearSelection: '取消选择',

@@ -12,13 +12,16 @@ type SearchBoxProps = {
   readonly placeholder: string;
   readonly label: string;
   readonly onChange: (value: string) => void;
+  /** Time after the last key until it searches. */
+  readonly pauseMs?: number;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-const pauseMs = 300;
+const usualPauseMs = 300;
 
 /** Searches as soon as typing pauses, but not while an input method composes a word. */
-export function SearchBox({ value, placeholder, label, onChange, ref }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { value, placeholder, label, onChange, pauseMs = usualPauseMs, ref } = props;
   const t = useText('ui');
   const [typed, setTyped] = useState(value);
   const isWordOpen = useRef(false);
@@ -38,7 +41,7 @@ export function SearchBox({ value, placeholder, label, onChange, ref }: SearchBo
   useEffect(() => {
     const pause = setTimeout(() => send(typed.trim()), pauseMs);
     return () => clearTimeout(pause);
-  }, [typed]);
+  }, [typed, pauseMs]);
 
   return (
     <Box role="search">

@@ -7,6 +7,7 @@ export { splitByGuard } from '../model/offers.ts';
 export type { Row } from '../model/row.ts';
 export { UploadBox } from '../upload/UploadBox.tsx';
 export { type UploadPort, useUploadPort } from '../upload/port.ts';
+export { SearchBox } from '../controls/SearchBox.tsx';
 export { FileDrop } from '../import/FileDrop.tsx';
 export { ImportColumns } from '../import/ImportColumns.tsx';
 export { RestButton } from '../import/RestButton.tsx';

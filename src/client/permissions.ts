@@ -11,6 +11,8 @@ export type AdminPermissions = {
    * for one of its buttons by the whole node.
    */
   readonly allows: (asked: string | PageNode, openPage: string) => boolean;
+  /** True for a super admin, whom some calls ask for beside their node. */
+  readonly isSuper: boolean;
   /** False: an existing server, which lacks the calls that only ours has. */
   readonly isOurs: boolean;
 };
@@ -43,6 +45,7 @@ export function readPermissions(
       ? (node) => isSuper || has(node)
       : (node) => has(node) || has(node.replace(/\/detail$/, '/edit')),
     authNode,
+    isSuper,
     isOurs,
     allows(asked, openPage) {
       if (typeof asked === 'string')

@@ -57,7 +57,7 @@ export const texts = {
 type AdminPartsProps = {
   /** Answers of the server, as far as the test asks for any. */
   readonly calls?: Partial<DataProvider>;
-  /** By permission node; nothing is granted when absent. */
+  /** By permission node, or by the name of a button of the page; nothing is granted when absent. */
   readonly can?: (node: string) => boolean;
   readonly children: ReactNode;
 };
@@ -68,7 +68,10 @@ export function AdminParts({ calls = {}, can = () => false, children }: AdminPar
     () => ({
       // Only what the test brings is ever called.
       dataProvider: calls as DataProvider,
-      authProvider: { ...signedIn, getPermissions: async () => ({ can }) },
+      authProvider: {
+        ...signedIn,
+        getPermissions: async () => ({ can, allows: can, isSuper: true }),
+      },
       queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     }),
     [calls, can],

@@ -38,6 +38,7 @@ export const previewAuth: AuthProvider = {
     can: () => true,
     authNode: new Map(),
     allows: () => true,
+    isSuper: true,
     isOurs: true,
   }),
 };

@@ -6,9 +6,11 @@ import zhcn_designer from './zh-cn/designer.ts';
 import zhcn_errors from './zh-cn/errors.ts';
 import zhcn_fields from './zh-cn/fields.ts';
 import zhcn_importing from './zh-cn/importing.ts';
+import zhcn_installing from './zh-cn/installing.ts';
 import zhcn_invalid from './zh-cn/invalid.ts';
 import zhcn_login from './zh-cn/login.ts';
 import zhcn_mails from './zh-cn/mails.ts';
+import zhcn_market from './zh-cn/market.ts';
 import zhcn_modules from './zh-cn/modules.ts';
 import zhcn_notices from './zh-cn/notices.ts';
 import zhcn_orderDesk from './zh-cn/orderDesk.ts';
@@ -49,9 +51,11 @@ import en_designer from './en/designer.ts';
 import en_errors from './en/errors.ts';
 import en_fields from './en/fields.ts';
 import en_importing from './en/importing.ts';
+import en_installing from './en/installing.ts';
 import en_invalid from './en/invalid.ts';
 import en_login from './en/login.ts';
 import en_mails from './en/mails.ts';
+import en_market from './en/market.ts';
 import en_modules from './en/modules.ts';
 import en_notices from './en/notices.ts';
 import en_orderDesk from './en/orderDesk.ts';
@@ -96,9 +100,11 @@ export const dictionaries = {
     errors: zhcn_errors,
     fields: zhcn_fields,
     importing: zhcn_importing,
+    installing: zhcn_installing,
     invalid: zhcn_invalid,
     login: zhcn_login,
     mails: zhcn_mails,
+    market: zhcn_market,
     modules: zhcn_modules,
     notices: zhcn_notices,
     orderDesk: zhcn_orderDesk,
@@ -143,9 +149,11 @@ export const dictionaries = {
     errors: en_errors,
     fields: en_fields,
     importing: en_importing,
+    installing: en_installing,
     invalid: en_invalid,
     login: en_login,
     mails: en_mails,
+    market: en_market,
     modules: en_modules,
     notices: en_notices,
     orderDesk: en_orderDesk,

@@ -10,6 +10,7 @@ const withoutText: readonly string[] = [
   'member/pages/CropDialog.tsx',
   'member/parts/TextField.tsx',
   'resources/content/looks/HotspotStage.tsx',
+  'resources/module/modules/market/OfferCards.tsx',
   'src/fields/icon/IconPicker.tsx',
   'src/fields/image/Lightbox.tsx',
   'src/kit/ViewTabs.tsx',

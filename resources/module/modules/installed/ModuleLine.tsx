@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Dialog,
   DialogCancel,
@@ -7,49 +7,67 @@ import {
   StatusTag,
   Toggle,
   WorkButton,
-} from '../../../src/kit/index.ts';
-import { changeModuleStateCall, type InstalledModule } from '../../../src/modules/index.ts';
-import { useText } from '../../../src/texts/index.ts';
-import { Allowed, useHttp, useNotifyText } from '../../../src/ui/parts/index.ts';
+} from '../../../../src/kit/index.ts';
+import {
+  changeModuleStateCall,
+  type InstalledModule,
+  type MarketOffer,
+} from '../../../../src/modules/index.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { Allowed, useHttp, useNotifyText } from '../../../../src/ui/parts/index.ts';
+import { ModuleTools } from './ModuleTools.tsx';
 
 type Props = {
   readonly module: InstalledModule;
+  /** Offer of the market of the same module. */
+  readonly offer: MarketOffer | undefined;
+  /** False: modules are installed and removed by command. */
+  readonly canChange: boolean;
+  /** True for the module that the address names. */
+  readonly isSought: boolean;
   /** Reads the modules again. */
   readonly onChanged: () => Promise<unknown>;
 };
 
-/** One module: what it is, and its switch. It is switched off after a question, since others may be at work in it. */
-export function ModuleLine({ module, onChanged }: Props) {
+/**
+ * One module: what it is, its switch, and its changes. It is switched off after a question, since others may be at work
+ * in it.
+ */
+export function ModuleLine({ module, offer, canChange, isSought, onChanged }: Props) {
   const t = useText('modules');
   const { title: name, intro, author, version, standing } = module;
   const [isAsking, setAsking] = useState(false);
   const { turn, isWorking } = useTurn(module, onChanged);
+  const heading = useSought(isSought);
   const isOn = standing !== 'off';
   return (
     <SheetPart>
       <Line>
-        <div>
-          <Name>
+        <Words>
+          <Name ref={heading} tabIndex={-1}>
             {name}
             <StatusTag tone={tones[standing]} glyph={glyphs[standing]}>
               {t(`state.${standing}`)}
             </StatusTag>
           </Name>
-          <Words>{standing === 'other' ? t('other') : intro}</Words>
-          <Words>{t('by', { version, author })}</Words>
-        </div>
+          <p>{standing === 'other' ? t('other') : intro}</p>
+          <p>{t('by', { version, author })}</p>
+        </Words>
         {standing !== 'other' && (
-          <Allowed permission="changeState">
-            <Toggle
-              aria-label={t('turnOn', { name })}
-              checked={isOn}
-              aria-disabled={isWorking || undefined}
-              onChange={() => {
-                if (isOn) setAsking(true);
-                else if (!isWorking) void turn(1);
-              }}
-            />
-          </Allowed>
+          <Tools>
+            {canChange && <ModuleTools module={module} offer={offer} />}
+            <Allowed permission="changeState">
+              <Toggle
+                aria-label={t('turnOn', { name })}
+                checked={isOn}
+                aria-disabled={isWorking || undefined}
+                onChange={() => {
+                  if (isOn) setAsking(true);
+                  else if (!isWorking) void turn(1);
+                }}
+              />
+            </Allowed>
+          </Tools>
         )}
       </Line>
       <Dialog
@@ -74,6 +92,15 @@ export function ModuleLine({ module, onChanged }: Props) {
       </Dialog>
     </SheetPart>
   );
+}
+
+/** Brings the module that the address names into view, with the focus. */
+function useSought(isSought: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSought) heading.current?.focus();
+  }, [isSought]);
+  return heading;
 }
 
 /** Switches a module, says so, and reads the modules again; a refusal is shown by the client. */
@@ -102,9 +129,17 @@ const glyphs = { on: 'done', off: 'ring', other: 'alert' } as const;
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(4),
+  gap: theme.spacing(2, 4),
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  flex: '1 1 260px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > p': { margin: theme.spacing(1, 0, 0), color: theme.vars.palette.text.secondary },
 }));
 
 const Name = styled('h2')(({ theme }) => ({
@@ -112,11 +147,16 @@ const Name = styled('h2')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1, 2),
+  width: 'fit-content',
   margin: 0,
 }));
 
-const Words = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1, 0, 0),
-  color: theme.vars.palette.text.secondary,
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(2),
+  marginInlineStart: 'auto',
 }));

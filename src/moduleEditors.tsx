@@ -30,15 +30,19 @@ export function createEditorsAround({ http, language, dictionary }: EditorParts)
       return [uid, drawable(editors, () => dictionary.need([`@${uid}`]))];
     }),
   );
+  const isInstalled = [...byUid.values()].some(({ richText }) => richText);
   return function ModuleEditorsProvider({ children }: { readonly children: ReactNode }) {
     const locale = useSyncExternalStore(language.subscribe, language.get);
     const { data } = useQuery({ ...startQuery(http, locale), enabled: false });
     const value = useMemo<FoundEditors>(() => {
       const on = (data?.modules ?? []).flatMap((uid) => byUid.get(uid) ?? []);
-      const { pages } = grantedBy(data?.menus ?? []);
+      const page = grantedBy(data?.menus ?? []).pages.find(
+        ({ path }) => path === modulesPage,
+      )?.path;
       return {
         editors: { richText: on.find(({ richText }) => richText)?.richText },
-        modulesPage: pages.find(({ path }) => path === modulesPage)?.path,
+        // An installed one only has to be switched on; otherwise the market may have one.
+        modulesPage: page === undefined || isInstalled ? page : `${page}?${inMarket}`,
       };
     }, [data]);
     return <EditorsProvider value={value}>{children}</EditorsProvider>;
@@ -46,6 +50,7 @@ export function createEditorsAround({ http, language, dictionary }: EditorParts)
 }
 
 const modulesPage = listPage('module');
+const inMarket = 'tab=market&category=content';
 
 /** Editors of one module, each drawn when its texts are there. */
 function drawable(

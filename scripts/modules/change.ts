@@ -47,7 +47,7 @@ try {
   const failed = error instanceof StepFailed ? error : undefined;
   const reason = failed?.message ?? String(error);
   await keep({ outcome: failed && !failed.outcome ? 'unfinished' : 'undone', reason });
-  // What could not be taken back at once is tried a second time, before the shop stays closed.
+  // A way back that failed is tried a second time, before the shop stays closed.
   try {
     const outcome = await recover(parts.dataDir, worksFor(parts));
     if (outcome) await settleProgress(parts.dataDir, outcome);

@@ -26,7 +26,7 @@ export const moduleHooks: Readonly<Record<string, AnyHooks>> = Object.fromEntrie
 export const moduleRoutes = (services: ModuleServices): readonly Route[] =>
   parts.flatMap(([uid, { routes }]) => assertOwnRoutes(uid, routes?.(services) ?? []));
 
-/** What the modules do at their time, under whole names. */
+/** Tasks of the modules, under whole names. */
 export const moduleTasks: readonly OwnedTask[] = parts.flatMap(([uid, { tasks = [] }]) =>
   tasks.map((task) => ({ ...task, uid, name: `${uid}.${task.name}` })),
 );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleState } from '../../resources/system/moduleInstalls.ts';
-import { type Database, type Db, notify } from '../db/index.ts';
+import { type Database, type Db, notify, transact } from '../db/index.ts';
 import { installedUids, modulesDir } from './installed/folders.ts';
 import { fingerprintOf } from './installed/fingerprint.ts';
 import { readInfo } from './installed/info.ts';
@@ -78,7 +78,7 @@ export function createModuleStates(options: StatesOptions) {
         const state = off.includes(uid) ? ModuleState.disabled : ModuleState.enabled;
         const facts = { module_version: readInfo(dir, uid).version, fingerprint };
         const times = { install_time: now(), create_time: now(), update_time: now() };
-        await db.transaction().execute(async (tx) => {
+        await transact(db, async (tx) => {
           const noted = await tx
             .insertInto('module_install')
             .values({ uid, state, ...facts, ...times })

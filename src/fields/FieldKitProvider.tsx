@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Field } from '../schema/index.ts';
-import { moduleViews } from './moduleViews.ts';
 import {
   type FieldKit,
   FieldKitContext,
@@ -36,10 +35,24 @@ export function FieldKitProvider(props: Props) {
   return <FieldKitContext value={kit}>{children}</FieldKitContext>;
 }
 
+/** The view of each field type of a module: `modules/<uid>/fields/<name>/view.tsx`. */
+const found = import.meta.glob<Views>('../../modules/*/fields/*/view.tsx', {
+  eager: true,
+  import: 'view',
+});
+
+/** Views of the field types that modules bring, by kind: `<uid>_<name>`. */
+const moduleViews: Readonly<Record<string, Views>> = Object.fromEntries(
+  Object.entries(found).map(([path, view]) => {
+    const [uid, , name] = path.split('/').slice(-4);
+    return [`${uid}_${name}`, view];
+  }),
+);
+
 /** The views of a field's type. @throws for a type without any */
 export function viewsOf({ kind }: Field): Views {
-  const found = views[kind] ?? moduleViews[kind];
-  if (!found)
+  const own = views[kind] ?? moduleViews[kind];
+  if (!own)
     throw new Error(`field type ${kind}: add src/fields/${kind}/view.tsx and run npm run sync`);
-  return found;
+  return own;
 }

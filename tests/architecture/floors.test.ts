@@ -106,7 +106,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/domain',
     'server/events',
     'server/http',
+    'server/jobs',
   ],
+  // Asks whoever supervises the process for a new start.
+  'server/restart.ts': [],
   // Files that a power cut leaves whole, for the journals of writers.
   'server/replaceFile.ts': [],
   'server/files': [
@@ -129,10 +132,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/sheets',
     'server/pinyin.ts',
     'server/replaceFile.ts',
+    'server/restart.ts',
   ],
   // Packages of modules, and their installation; the tree and the tables are handed in.
   'server/modules/package': ['src/modules', 'server/files'],
   'server/modules/journal': ['src/modules', 'server/replaceFile.ts'],
+  // Changes of the modules, told to the supervisor, and their progress.
+  'server/modules/handover': [
+    'src/modules',
+    'server/modules/journal',
+    'server/replaceFile.ts',
+    'server/restart.ts',
+  ],
   'server/modules/apply': [
     'src/modules',
     'server/db',

@@ -83,7 +83,7 @@ async function compile(files: Readonly<Record<string, string>>): Promise<string>
   }
   const settings = {
     extends: join(root, 'tsconfig.json'),
-    // What a file imports is looked for beside it, and then in the tree.
+    // Imports are looked for beside their file, and then in the tree.
     compilerOptions: {
       types: ['node', 'vite/client'],
       noUnusedLocals: false,

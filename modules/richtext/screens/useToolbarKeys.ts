@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isComposing } from '#shopwright/kit';
 
 /**
  * Makes one tab stop of a toolbar: arrows lead from tool to tool, Home and End to the first and the last. Source: WAI-ARIA
@@ -17,6 +18,7 @@ export function useToolbarKeys() {
       settle(toolsIn(bar.current), current.current);
     },
     onKeyDown(event: KeyboardEvent) {
+      if (isComposing(event)) return;
       const tools = toolsIn(bar.current);
       const at = tools.findIndex((each) => each === event.target);
       const next = at < 0 ? undefined : placeOf(event.key, at, tools.length);

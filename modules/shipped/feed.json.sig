@@ -1,1 +1,1 @@
-u8bxIuG9AxEU/UN7GFJjhtl8H12Dx7aDtPO0q/0MhfyhwdM50efJrehIjuOr1303WqvN/fiFDjYaTYky3VVqDw==
+4VJlNqk4RICfy6YBdQoplarN5Qvt72iR/MtKte2olhiUqtFxlcyQ9wxhWwpM/8g0b+nwXBJFHem+LUTzv0+cDg==

@@ -30,6 +30,23 @@ async function nameSite(tx: Tx): Promise<void> {
     await tx.updateTable('config').set({ value }).where('name', '=', name).execute();
 }
 
+/** A module that costs something can be bought in the demo. */
+async function openMarketAccount(tx: Tx, now: number): Promise<void> {
+  const publisher = 'shopwright';
+  await tx
+    .insertInto('module_credit')
+    .values({
+      publisher,
+      amount: 10_000,
+      balance: 10_000,
+      unique_key: `code:${publisher}:demo`,
+      admin_id: 1,
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+}
+
 /**
  * Fills an empty database, in one transaction. The menu and permission rules must be there already, since the
  * groups of the demo hold some of them. The rows do not depend on the day, except for their times.
@@ -51,6 +68,7 @@ export async function seed(options: Seed): Promise<boolean> {
       written.push(...(await writeDemo(tx, now, demo)));
       await openMemberAccount(tx, owner.adminPasswordHash);
       await nameSite(tx);
+      await openMarketAccount(tx, now);
     }
     await writeMemberGroup(tx, now);
     await writeNotifyConfigs(tx, now);

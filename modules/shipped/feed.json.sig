@@ -1,1 +1,1 @@
-4VJlNqk4RICfy6YBdQoplarN5Qvt72iR/MtKte2olhiUqtFxlcyQ9wxhWwpM/8g0b+nwXBJFHem+LUTzv0+cDg==
+JXh3pfH00RRXoduFwMdZ4E6JI0cKDVvCq1gGACVOaVnY0hFGE/gEfkwrZi3onkTKjIr9SoPVZxXdqCIU4N5XBA==

@@ -9,7 +9,7 @@ import { LabelSheets, type SizedLabel } from './LabelSheets.tsx';
 
 /** Prints the chosen labels on sheets of their formats. */
 export function PrintLabels() {
-  const t = useText('@labels.print');
+  const t = useText('labels.print');
   const { selectedIds } = useListContext();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function PrintLabels() {
 type PrintProps = { readonly ids: readonly number[]; readonly onClose: () => void };
 
 function PrintDialog({ ids, onClose }: PrintProps) {
-  const t = useText('@labels.print');
+  const t = useText('labels.print');
   const { rows, hasFailed } = useLabels(ids);
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

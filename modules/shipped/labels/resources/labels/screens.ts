@@ -3,7 +3,7 @@ import type { OwnScreens } from '#shopwright/ui';
 
 /** Labels are printed from the bar of chosen rows. */
 export const screens: OwnScreens = {
-  texts: ['@labels'],
+  texts: ['labels'],
   bulk: lazy(() =>
     import('./PrintLabels.tsx').then(({ PrintLabels }) => ({ default: PrintLabels })),
   ),

@@ -1,13 +1,17 @@
-import { agreementSettings } from './shopSetting/agreement.ts';
-import { basicSettings } from './shopSetting/basic.ts';
-import { deliverySettings } from './shopSetting/delivery.ts';
-import { miniappSettings } from './shopSetting/miniapp.ts';
-import { paySettings } from './shopSetting/pay.ts';
 import { terminalSettings } from './crud/terminal.ts';
-import type { DeclaredSettings, Pair } from './routine/settingDeclaration.ts';
+import { noticeSettings } from './messages/noticeSettings.ts';
+import { firstEntrances } from './product.ts';
+import { productPages, productSettings } from './productSettings.ts';
+import {
+  type DeclaredSetting,
+  type DeclaredSettings,
+  type Pair,
+  tabsOf,
+} from './routine/settingDeclaration.ts';
 import type { SettingType } from './routine/settingField.ts';
 import { uploadLimits } from './routine/uploadLimits.ts';
 
+export { firstEntrances } from './product.ts';
 export type { DeclaredSetting, Pair } from './routine/settingDeclaration.ts';
 
 /** The tabs of the configuration that belong to the product; an owner may add others. */
@@ -125,33 +129,19 @@ const siteSettings = {
  */
 export const settings = {
   ...siteSettings,
-  ...basicSettings,
-  ...agreementSettings,
-  ...deliverySettings,
-  ...paySettings,
-  ...miniappSettings,
+  ...productSettings,
+  ...noticeSettings,
   ...terminalSettings,
 } as const;
 
 export type SettingGroup = (typeof settings)[keyof typeof settings]['group'];
 
-/** The tabs of each page of the shop's settings, in their order; others are tabs of `routine/config`. */
+/** The tabs of each page of settings, in their order; others are tabs of `routine/config`. */
 export const pageGroups = {
-  'shop/setting/basic': tabsOf(basicSettings),
-  'shop/setting/agreement': tabsOf(agreementSettings),
-  'shop/setting/delivery': tabsOf(deliverySettings),
-  'shop/setting/pay': tabsOf(paySettings),
-  'shop/setting/miniapp': tabsOf(miniappSettings),
+  ...productPages,
   // Beside its own call, no page shows them.
   'crud/terminal': tabsOf(terminalSettings),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-
-function tabsOf<Group extends string>(declared: DeclaredSettings<Group>): readonly Group[] {
-  return [...new Set(Object.values(declared).map(({ group }) => group))];
-}
-
-/** Targets of the shortcuts until the owner chooses others. */
-export const firstEntrances = { orders: 'shop/order/order', goods: 'shop/goods/goods' } as const;
 
 export type SettingName = keyof typeof settings;
 
@@ -168,24 +158,32 @@ type ValueOfType<Type extends SettingType> = Type extends 'array'
         ? readonly string[]
         : string;
 
-type Optioned = {
-  readonly [Name in SettingName]: (typeof settings)[Name] extends { readonly options: infer O }
-    ? O extends readonly (infer Code extends string)[]
-      ? Code
-      : never
-    : never;
+type Declared = Readonly<Record<string, DeclaredSetting>>;
+
+type OptionsOf<Setting> = Setting extends { readonly options: readonly (infer Code)[] }
+  ? Extract<Code, string>
+  : never;
+
+type ItemTexts<Settings extends Declared> = {
+  readonly [Name in keyof Settings]: {
+    readonly title: string;
+    readonly tip?: string;
+  } & ([OptionsOf<Settings[Name]>] extends [never]
+    ? { readonly options?: never }
+    : { readonly options: { readonly [Code in OptionsOf<Settings[Name]>]: string } });
+};
+
+type TextsOfSettings<Settings extends Declared> = {
+  readonly groups: { readonly [Group in Settings[keyof Settings]['group']]: string };
+  readonly items: ItemTexts<Settings>;
+};
+
+type EntranceTexts = {
+  readonly entrances: { readonly [Name in keyof typeof firstEntrances]: string };
 };
 
 /** The texts of the settings in one language. */
-export type SettingTexts = {
-  readonly groups: { readonly [Group in SettingGroup]: string };
-  readonly items: {
-    readonly [Name in SettingName]: {
-      readonly title: string;
-      readonly tip?: string;
-    } & ([Optioned[Name]] extends [never]
-      ? { readonly options?: never }
-      : { readonly options: { readonly [Code in Optioned[Name]]: string } });
-  };
-  readonly entrances: { readonly [Name in keyof typeof firstEntrances]: string };
-};
+export type SettingTexts = TextsOfSettings<typeof settings> & EntranceTexts;
+
+/** The texts of those that the program adds to the framework. */
+export type ProductSettingTexts = TextsOfSettings<typeof productSettings> & EntranceTexts;

@@ -1,7 +1,8 @@
+import product from './product.ts';
 import type zhCn from '../zh-cn/server.ts';
 
 export default {
-  site: 'Bluestone Shop',
+  site: product.site,
   busy: 'The server is busy. Try again in a moment.',
   full: 'The storage of the server is full, nothing can be saved. Tell the administrator.',
   unread: {
@@ -115,15 +116,8 @@ export default {
   english: '%{field} (English)',
 
   menu: {
-    shop: 'Shop',
-    catalog: 'Catalogue',
-    delivery: 'Delivery',
-    marketing: 'Marketing',
-    user: 'Customers',
-    content: 'Content',
-    pages: 'Page design',
+    ...product.menu,
     messages: 'Messages',
-    shopSetting: 'Shop settings',
     routine: 'General',
     auth: 'Permissions',
     security: 'Data security',

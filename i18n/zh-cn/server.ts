@@ -1,5 +1,7 @@
+import product from './product.ts';
+
 export default {
-  site: '青石商城',
+  site: product.site,
   busy: '服务器正忙，请稍后再试',
   full: '服务器存储空间已满，暂时无法保存，请联系管理员',
   unread: {
@@ -112,15 +114,8 @@ export default {
   english: '%{field}（英文）',
 
   menu: {
-    shop: '商城',
-    catalog: '商品资料',
-    delivery: '物流配送',
-    marketing: '营销',
-    user: '会员',
-    content: '内容',
-    pages: '页面装修',
+    ...product.menu,
     messages: '消息',
-    shopSetting: '店铺设置',
     routine: '常规管理',
     auth: '权限管理',
     security: '数据安全管理',

@@ -1,5 +1,6 @@
 import { belongsTo, choice, datetime, email, int, longText, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
+import { messageAbout, messageAboutFields } from '../product.ts';
 
 const system = { system: true } as const;
 
@@ -42,13 +43,7 @@ export const mailLog = shape(
       as: 'setting',
       optional: true,
     }),
-    /** The order this mail is about. */
-    order_id: belongsTo('shop_order', {
-      ...system,
-      shows: 'order_no',
-      as: 'order',
-      optional: true,
-    }),
+    ...messageAbout,
     /** Deduplication key: a second mail with the same key is not queued. */
     once_key: text({ ...system, max: 60, optional: true, unique: true, secret: true }),
     next_time: datetime(system),
@@ -79,7 +74,7 @@ export const mailLogs = resource(mailLog, {
   detail: [
     {
       section: 'mail',
-      fields: ['recipient', 'subject', 'body', 'order_id', 'code', 'ip'],
+      fields: ['recipient', 'subject', 'body', ...messageAboutFields, 'code', 'ip'],
     },
     {
       section: 'sending',

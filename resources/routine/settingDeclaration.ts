@@ -1,3 +1,4 @@
+import type { InvalidCode } from '../../src/schema/index.ts';
 import type { SettingType } from './settingField.ts';
 
 export type Pair = { readonly key: string; readonly value: string };
@@ -23,3 +24,20 @@ export type DeclaredSetting<Group extends string = string> = {
 export type DeclaredSettings<Group extends string = string> = Readonly<
   Record<string, DeclaredSetting<Group>>
 >;
+
+/** Groups of settings, in their order: the tabs of a page that has all of them. */
+export const tabsOf = <Group extends string>(
+  declared: DeclaredSettings<Group>,
+): readonly Group[] => [...new Set(Object.values(declared).map(({ group }) => group))];
+
+/** A rule over several settings. */
+export type CrossCheck<Name extends string> = {
+  /** Settings that it reads: it runs when one of them is changed. */
+  readonly of: readonly Name[];
+  /**
+   * Error code, and the setting that it is about.
+   *
+   * @param value - value of a setting as it is after a change; of a secret whether there is one
+   */
+  readonly fault: (value: (name: Name) => unknown) => readonly [Name, InvalidCode] | undefined;
+};

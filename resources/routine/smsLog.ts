@@ -9,6 +9,7 @@ import {
   text,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
+import { messageAbout, messageAboutFields } from '../product.ts';
 
 const system = { system: true } as const;
 
@@ -51,13 +52,7 @@ export const smsLog = shape(
     /** Not worth sending afterwards. */
     expire_time: datetime({ ...system, optional: true }),
     sent_time: datetime({ ...system, optional: true }),
-    /** The order this message is about. */
-    order_id: belongsTo('shop_order', {
-      ...system,
-      shows: 'order_no',
-      as: 'order',
-      optional: true,
-    }),
+    ...messageAbout,
     /** Deduplication key: a second message with the same key is not queued. */
     once_key: text({ ...system, max: 60, optional: true, unique: true, secret: true }),
   },
@@ -85,7 +80,10 @@ export const smsLogs = resource(smsLog, {
     card: { title: 'template_code', status: 'status', detail: ['mobile', 'create_time'] },
   },
   detail: [
-    { section: 'message', fields: ['mobile', 'template_code', 'content', 'order_id', 'code'] },
+    {
+      section: 'message',
+      fields: ['mobile', 'template_code', 'content', ...messageAboutFields, 'code'],
+    },
     {
       section: 'sending',
       fields: [

@@ -194,7 +194,4 @@ export const basicSettings = {
     default: '5000.00',
     weigh: 97,
   },
-
-  notify_enabled: { group: 'notices', type: 'switch', default: true, weigh: 99 },
-  play_audio: { group: 'notices', type: 'switch', default: true, weigh: 98 },
 } as const satisfies DeclaredSettings;

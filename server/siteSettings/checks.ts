@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
+import { productChecks } from '../../resources/productSettings.ts';
+import type { CrossCheck } from '../../resources/routine/settingDeclaration.ts';
 import { settingGroups, type Pair, type SettingName } from '../../resources/settings.ts';
-import { Invalid, type InvalidCode } from '../../src/schema/index.ts';
+import { Invalid } from '../../src/schema/index.ts';
 import { isShopGroup } from './pages.ts';
 import type { SettingRow } from './rows.ts';
 import type { SettingLabels } from './settingLabels.ts';
@@ -24,62 +26,8 @@ export const ownChecks: Readonly<Record<string, Check>> = {
   no_access_ip: checkRefusedIps,
 };
 
-/** The value of a setting as it is after a change; of a secret whether there is one. */
-export type ValueAfter = (name: SettingName) => unknown;
-
-type CrossCheck = {
-  /** Settings that it reads: it runs when one of them is changed. */
-  readonly of: readonly SettingName[];
-  /** Error code, and the setting that it is about. */
-  readonly fault: (value: ValueAfter) => readonly [SettingName, InvalidCode] | undefined;
-};
-
-const payMethods = [
-  'balance_enabled',
-  'offline_enabled',
-  'wechat_enabled',
-  'alipay_enabled',
-] as const;
-
-/** All that a gateway needs before it can be switched on. */
-const gateway = (enabled: SettingName, needs: readonly SettingName[]): CrossCheck => ({
-  of: [enabled, ...needs],
-  fault(value) {
-    const missing = value(enabled) ? needs.find((name) => !value(name)) : undefined;
-    return missing && [missing, 'gateway_needs'];
-  },
-});
-
 /** Rules over several settings. Source: domain A21. */
-export const crossChecks: readonly CrossCheck[] = [
-  {
-    of: payMethods,
-    fault: (value) =>
-      payMethods.some((name) => value(name)) ? undefined : ['balance_enabled', 'last_pay_method'],
-  },
-  gateway('wechat_enabled', [
-    'wechat_mch_id',
-    'wechat_serial',
-    'wechat_api_v3_key',
-    'wechat_private_key',
-  ]),
-  gateway('alipay_enabled', ['alipay_app_id', 'alipay_public_key', 'alipay_private_key']),
-  {
-    of: ['recharge_min', 'recharge_max'],
-    fault: (value) =>
-      Number(value('recharge_min')) > Number(value('recharge_max'))
-        ? ['recharge_max', 'below_least']
-        : undefined,
-  },
-  {
-    // Points are worth whole fen: 100 fen for `integral_per_yuan` of them.
-    of: ['integral_step', 'integral_per_yuan'],
-    fault: (value) =>
-      (Number(value('integral_step')) * 100) % Number(value('integral_per_yuan')) === 0
-        ? undefined
-        : ['integral_step', 'no_whole_fen'],
-  },
-];
+export const crossChecks: readonly CrossCheck<SettingName>[] = productChecks;
 
 function checkGroups(
   value: unknown,

@@ -1,5 +1,6 @@
 import type { mailLogs } from '../../../resources/routine/mailLog.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
+import product from '../product.ts';
 
 export default {
   name: 'Mail',
@@ -19,7 +20,7 @@ export default {
     failure: 'Failure reason',
     answer: 'Answer of the server',
     ip: 'Asked from',
-    order_id: 'Order',
+    ...product.messageAbout,
     setting_id: 'Setting',
     next_time: 'Next attempt',
     expire_time: 'Void after',

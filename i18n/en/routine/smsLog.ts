@@ -1,5 +1,6 @@
 import type { smsLogs } from '../../../resources/routine/smsLog.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
+import product from '../product.ts';
 
 export default {
   name: 'Text message',
@@ -19,7 +20,7 @@ export default {
     attempts: 'Attempts',
     failure: 'Failure reason',
     answer: 'Provider response',
-    order_id: 'Order',
+    ...product.messageAbout,
     message_id: 'Message ID',
     cost_parts: 'Billed parts',
     next_time: 'Next attempt',

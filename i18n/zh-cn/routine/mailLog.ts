@@ -1,5 +1,6 @@
 import type { mailLogs } from '../../../resources/routine/mailLog.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
+import product from '../product.ts';
 
 export default {
   name: '邮件',
@@ -18,7 +19,7 @@ export default {
     failure: '失败原因',
     answer: '服务器答复',
     ip: '请求 IP',
-    order_id: '订单',
+    ...product.messageAbout,
     setting_id: '设置',
     next_time: '下次尝试',
     expire_time: '失效时间',

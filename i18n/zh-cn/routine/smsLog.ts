@@ -1,5 +1,6 @@
 import type { smsLogs } from '../../../resources/routine/smsLog.ts';
 import type { MessagesFor } from '../../../src/schema/index.ts';
+import product from '../product.ts';
 
 export default {
   name: '短信',
@@ -18,7 +19,7 @@ export default {
     attempts: '尝试次数',
     failure: '失败原因',
     answer: '服务商返回信息',
-    order_id: '订单',
+    ...product.messageAbout,
     message_id: '回执号',
     cost_parts: '计费条数',
     next_time: '下次尝试',

@@ -8,7 +8,7 @@ import { useWire } from '../../../src/fields/parts/formValue.ts';
 import type { InputProps } from '../../../src/fields/view.ts';
 import { IconTool, SkeletonRows, Tick } from '../../../src/kit/index.ts';
 import { useIsNarrow } from '../../../src/kit/useIsNarrow.ts';
-import { localizedName } from '../../../src/schema/index.ts';
+import { type DeclaredResources, localizedName } from '../../../src/schema/index.ts';
 import { setGranted, grantsIn, type RuleNode, shareOf, treeOf } from './grants.ts';
 import { branchesOf } from '../../../src/ui/model/tree.ts';
 import { useText } from '../../../src/texts/index.ts';
@@ -17,15 +17,13 @@ import { useListOf } from '../../../src/ui/parts/index.ts';
 /** The rules of a group of admins, as a tree. */
 export const AdminRulesInput = (props: InputProps) => <GrantsInput {...props} rules="admin_rule" />;
 
-/** The rules of a group of members, as a tree. */
-export const MemberRulesInput = (props: InputProps) => <GrantsInput {...props} rules="user_rule" />;
-
 type GrantsInputProps = InputProps & {
   /** The resource whose rows are the rules. */
   readonly rules: RulesName;
 };
 
-type RulesName = 'admin_rule' | 'user_rule';
+/** Rules of staff, and of members where the program has screens for them. */
+type RulesName = Extract<keyof DeclaredResources, `${'admin' | 'user'}_rule`>;
 
 /** The rules of a tree that a group holds: all, including future ones, or some. */
 export function GrantsInput({ rules, ...props }: GrantsInputProps) {

@@ -7,7 +7,7 @@ export const screens: OwnScreens = {
   cells: { rules: GrantsCell },
   inputs: {
     rules: lazy(() =>
-      import('../../auth/shared/GrantsInput.tsx').then((own) => ({
+      import('./MemberRulesInput.tsx').then((own) => ({
         default: own.MemberRulesInput,
       })),
     ),

@@ -1,10 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { passwordProblem, passwordSigns, password as passwordRule } from '../src/contract/index.ts';
 import { resetPassword } from './auth/index.ts';
 import type { Db } from './db/index.ts';
-import { checkIntegrity } from './domain/index.ts';
-import { importGoods, type ImportResult, readProductFile } from './domain/goods/import/index.ts';
 import type { ControlCommand } from './http/index.ts';
+import { productCommands } from './product/index.ts';
 
 /** Dependencies of the operator's commands. */
 export type Workplace = {
@@ -22,34 +20,18 @@ export type Workplace = {
   readonly onSessionsEnded?: () => void;
 };
 
-export type ImportOrder = {
-  readonly path: string;
-  readonly classifyId: number;
-  readonly dryRun: boolean;
-};
 export type PasswordOrder = { readonly username: string; readonly password: string };
 
 /** The commands by which the operator of this machine reaches the shop, by name. */
 export const operatorCommands = (place: Workplace) =>
   ({
-    'import:goods': (input) => importFile(place, orderOf<ImportOrder>(input)),
-    integrity: () => checkIntegrity(place.db, undefined, place.zone),
+    ...productCommands(place),
     'db:migrate': () => place.migrate(),
     'admin:password': (input) => setPassword(place, orderOf<PasswordOrder>(input)),
   }) satisfies Record<string, ControlCommand>;
 
 // Both ends of the control socket belong to this program, and the socket is open to this user alone.
 const orderOf = <T>(input: unknown): T => input as T;
-
-async function importFile(
-  { db, inPortions = false, now }: Workplace,
-  order: ImportOrder,
-): Promise<ImportResult> {
-  const { path, classifyId, dryRun } = order;
-  const { size } = await stat(path);
-  const file = await readProductFile({ path, size });
-  return importGoods({ db, inPortions, file, classifyId, dryRun, now: now() });
-}
 
 /** Sets a password and ends every session of the account, unlocked again. */
 async function setPassword(place: Workplace, { username, password }: PasswordOrder): Promise<null> {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { adminCalls, type SignedInAdmin } from '../src/contract/index.ts';
-import { backOfficeRoutes, sensitiveChoicesOf, sourceReaders } from './api/backOffice/index.ts';
+import { backOfficeRoutes, sensitiveChoicesOf } from './api/backOffice/index.ts';
 import { bothAreaRoutes } from './api/bothAreas/index.ts';
 import { generatorRoutes } from './api/generator/index.ts';
-import { memberRoutes } from './api/member/index.ts';
 import { existingProperties, generatedRoutes } from './api/resources/index.ts';
 import {
   createModuleMarket,
@@ -11,10 +10,9 @@ import {
   type ModuleMarket,
   moduleRoutes as modulePageRoutes,
 } from './api/modules/index.ts';
-import { storefrontRoutes } from './api/storefront/index.ts';
 import { terminalRoutes } from './api/terminal/index.ts';
-import { declaredRules, memberRules, shellRules, syncRules } from './auth/index.ts';
-import { fileAccessOf, registeredProducts } from './domain/index.ts';
+import { declaredRules, shellRules, syncRules } from './auth/index.ts';
+import { fileAccessOf } from './domain/index.ts';
 import {
   createApp,
   createHealth,
@@ -30,8 +28,13 @@ import {
 } from './http/index.ts';
 import { createPublicFiles, gated, isShown, moduleRoutes } from './modules/index.ts';
 import { byCommand } from './modules/handover/index.ts';
-import { exportPartsDir, sweepExportParts } from './jobs/index.ts';
-import { stillSvg } from './seed/index.ts';
+import {
+  memberRuleTree,
+  productFileFormats,
+  productRoutes,
+  sweepProduct,
+} from './product/index.ts';
+import { drawing } from './seed/index.ts';
 import { siteNameOf } from './siteSettings/index.ts';
 import { createServices, type ShopServices } from './services.ts';
 import { declarationsOf, type ShopOptions } from './shopOptions.ts';
@@ -72,20 +75,10 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     switched: (uid) => rulesInLine(uid),
     heard: () => news.grantsChanged('admin'),
   });
-  const {
-    captcha,
-    emailSettings,
-    jobs,
-    mail,
-    notices,
-    codes,
-    kept,
-    payments,
-    rules,
-    scheduled,
-    sms,
-  } = services;
+  const { captcha, emailSettings, jobs, mail, notices, codes, kept, rules, scheduled, sms } =
+    services;
   return {
+    ...services.product,
     app,
     adminLog,
     auth,
@@ -102,7 +95,6 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     codes,
     kept,
     scheduled,
-    payments,
     registry,
     texts,
     /** Runs of commands; undefined while they are off. */
@@ -113,7 +105,7 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     async sweep(): Promise<void> {
       await Promise.all([
         files.sweep(),
-        sweepExportParts(db, exportPartsDir(parts.spoolDir)),
+        sweepProduct(db, parts),
         market.prepared.sweep(),
       ]);
     },
@@ -129,7 +121,7 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     const rules = [...declaredRules(shown, titleOf), ...shellRules(titleOf)];
     await syncRules(db, rules, parts.now(), { within: module });
     if (module !== undefined) return;
-    await syncRules(db, memberRules(titleOf), parts.now(), { of: 'member' });
+    await syncRules(db, memberRuleTree(titleOf), parts.now(), { of: 'member' });
   }
 }
 
@@ -139,7 +131,7 @@ const pagesOf = (parts: ShopOptions, { settings, texts, modules }: ShopServices)
     apiBase: parts.apiBase,
     adminBase: parts.adminBase ?? adminCalls,
     liveUrl: parts.liveUrl ?? '',
-    drawing: (pathname) => stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? ''),
+    drawing,
     siteName: (language) => siteNameOf(settings, texts, language),
     siteLogo: () => settings.peek('site_logo') ?? '',
     recordNumber: () => (settings.peek('record_number') ?? '').trim(),
@@ -166,29 +158,21 @@ function declaredRoutes(
   services: ShopServices,
   { terminal, market }: DeveloperServices,
 ): readonly Route[] {
-  const { db, texts, files, captcha, codes, news } = services;
-  const { database, outboundAddresses: addresses, demoCatalogue } = parts;
+  const { db, texts, news } = services;
+  const { database } = parts;
   const heavyCalls = createHeavyCalls();
-  const readers = sourceReaders({ files, addresses, demoCatalogue });
   const options = {
     ...parts,
     ...services,
+    ...services.product,
     ...declarationsOf(parts),
+    fileFormats: productFileFormats,
     grantsChanged: news.grantsChanged,
     watchRules: services.rules,
     sensitiveChoices: (admin: SignedInAdmin) => sensitiveChoicesOf({ texts }, admin),
     engine: database.engine,
     storage: parts.store.name,
     heavyCalls,
-    search: parts.productSearch ?? registeredProducts({ db, ...readers, inTurn: heavyCalls.run }),
-    sources: parts.orderSources ?? new Map<string, string>(),
-    ports: parts.memberPorts ?? {
-      isCaptchaOn: captcha.isOn(),
-      captcha,
-      codes,
-      // Without a mail server or provider, messages are written to a log that staff can read.
-      channels: () => ['email', 'mobile'] as const,
-    },
   };
   return withDocument({ ...parts, texts, rowProperties: existingProperties }, [
     ...bothAreaRoutes(options),
@@ -198,8 +182,7 @@ function declaredRoutes(
     ...marketRoutes(options, market),
     ...terminalRoutes(options, terminal),
     ...generatedRoutes(options),
-    ...memberRoutes(options),
-    ...storefrontRoutes(options),
+    ...productRoutes(options),
     ...moduleRoutes({ ...parts, db, texts, crud: services.crud }),
   ]);
 }

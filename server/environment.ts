@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import type { SandboxOptions } from './domain/index.ts';
 import type { S3Settings } from './files/index.ts';
 import { account, live, password, passwordProblem, passwordSigns } from '../src/contract/index.ts';
+
+type SandboxAddress = { readonly url: string; readonly secret: string };
 
 /** Values of the environment variables of the process. Read once, at start. */
 export type ServerEnvironment = {
@@ -43,7 +44,7 @@ export type ServerEnvironment = {
   /** Ports on which mail servers may be reached; absent: those of the standards. */
   readonly smtpPorts?: 'any' | readonly number[];
   /** The gateway for trials; refused in production. */
-  readonly sandbox?: SandboxOptions;
+  readonly sandbox?: SandboxAddress;
   /** Origin of the catalogue for trials, which may be on this machine; absent in production. */
   readonly demoCatalogue?: string;
   /** Keys of other sales channels that hand orders over, by their names. */
@@ -120,7 +121,7 @@ export function readEnvironment(env: Env): ServerEnvironment {
 }
 
 /** `http://127.0.0.1:9191#secret` */
-function sandbox(text: string | undefined, production: boolean): SandboxOptions | undefined {
+function sandbox(text: string | undefined, production: boolean): SandboxAddress | undefined {
   if (text === undefined) return undefined;
   guarded('SANDBOX_GATEWAY', false, production);
   const [address = '', secret = ''] = text.split('#');

@@ -18,7 +18,6 @@ import {
   migrate,
   openDb,
   prepareDataDir,
-  transact,
 } from './db/index.ts';
 import { CannotStore, createLocalStore, createS3Store } from './files/index.ts';
 import {
@@ -29,10 +28,10 @@ import {
   readableLine,
 } from './http/index.ts';
 import type { Live } from './live/index.ts';
-import { createSandbox, writeNotifyConfigs } from './domain/index.ts';
 import { createHandover, supervisorOf } from './modules/handover/index.ts';
 import { uidsOffAtFirst } from './modules/index.ts';
-import { seed, writeMemberGroup } from './seed/index.ts';
+import { productOptionsOf } from './product/index.ts';
+import { completeData, demoStep, seed } from './seed/index.ts';
 import { CannotStart, readEnvironment, type ServerEnvironment } from './environment.ts';
 import { beginStep, readyText } from './startReport.ts';
 
@@ -151,8 +150,7 @@ async function shopOptionsOf(
     spoolDir: join(environment.dataDir, 'uploading'),
     ...(environment.pagesDir === undefined ? {} : { dist: environment.pagesDir }),
     ...(environment.publicUrl === undefined ? {} : { publicUrl: environment.publicUrl }),
-    ...(environment.orderSources && { orderSources: environment.orderSources }),
-    ...(environment.demoCatalogue && { demoCatalogue: environment.demoCatalogue }),
+    ...productOptionsOf(environment),
     ...(environment.designDatabases && { designDatabases: environment.designDatabases }),
     production: environment.production,
     ...(environment.devtools && {
@@ -174,7 +172,6 @@ async function shopOptionsOf(
       allowsUnsigned: environment.devtools,
       handover: createHandover(environment.dataDir, supervisorOf(process)),
     },
-    ...(environment.sandbox && { gateways: { sandbox: createSandbox(environment.sandbox) } }),
     ...(environment.smtpPorts === undefined ? {} : { smtpPorts: environment.smtpPorts }),
   };
 }
@@ -295,16 +292,14 @@ async function seedOnce(
   now: number,
 ): Promise<Pick<Parameters<typeof readyText>[0], 'seeded' | 'password'>> {
   if (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) {
-    // A shop that was opened before members had groups.
-    await writeMemberGroup(db, now);
-    await transact(db, (tx) => writeNotifyConfigs(tx, now));
+    await completeData(db, now);
     return { seeded: undefined, password: undefined };
   }
   const password = adminPassword ?? randomBytes(12).toString('base64url');
   const adminPasswordHash = await hashPassword(password);
   const step = beginStep(
     process.stdout,
-    profile === 'demo' ? 'Seeding a year of the demo shop' : 'Seeding the first account',
+    profile === 'demo' ? demoStep : 'Seeding the first account',
   );
   const isNew = await seed({
     db,

@@ -9,6 +9,7 @@ import {
   createStaffNotices,
 } from './mail/index.ts';
 import { createNotices } from './notices/index.ts';
+import { productMessages } from './product/index.ts';
 import type { ShopOptions } from './shopOptions.ts';
 import type { Settings } from './siteSettings/index.ts';
 
@@ -26,6 +27,7 @@ export function createMessaging(
 ) {
   const { database, now } = parts;
   const { db } = database;
+  const { mails, sourcesOf, aboutNumber } = productMessages;
   const alone = database.engine === 'embedded';
   const mail = createMail({
     ...database,
@@ -46,6 +48,7 @@ export function createMessaging(
     texts,
     alone,
     warn,
+    sourcesOf,
     ...(parts.outboundAddresses ? { addresses: parts.outboundAddresses } : {}),
   });
   return {
@@ -53,9 +56,9 @@ export function createMessaging(
     sms,
     codes: createCodes({ db, key: parts.key, now, mail, sms, texts }),
     notices: createNotices({ ...parts, db, settings, mail, texts }),
-    mailEvents: createEventMails({ ...parts, mail, sms, texts, settings }),
+    mailEvents: createEventMails({ ...parts, mail, sms, texts, settings, mails, aboutNumber }),
     notifyReply: createReplyNotifier({ mail, sms, texts, settings }),
-    sendNotices: createStaffNotices({ ...parts, mail, sms, texts, settings, warn }),
+    sendNotices: createStaffNotices({ ...parts, mail, sms, texts, settings, warn, aboutNumber }),
   };
 }
 

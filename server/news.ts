@@ -1,6 +1,11 @@
 import type { AnyResource } from '../src/schema/index.ts';
 import type { Auth, RuleRemarks } from './auth/index.ts';
-import { createNoticeFeed, type MessageType, publishNotifications } from './domain/index.ts';
+import {
+  createNoticeFeed,
+  type MessageType,
+  type NoticeRules,
+  publishNotifications,
+} from './domain/index.ts';
 import type { Tx } from './db/index.ts';
 import { changedBy, createDispatch, type OutboxEvent } from './events/index.ts';
 import { createLive, type LiveOptions } from './live/index.ts';
@@ -18,6 +23,7 @@ export type NewsOptions = Omit<LiveOptions, 'pathOf' | 'notices'> & {
   readonly isNotifying: () => boolean;
   /** The name of a type of notice. */
   readonly typeName: (type: MessageType) => string;
+  readonly notices: NoticeRules;
   readonly mailEvents: ReturnType<typeof createEventMails>;
   readonly sendNotices: ReturnType<typeof createStaffNotices>;
   /** Hands events to the modules. */

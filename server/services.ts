@@ -7,25 +7,10 @@ import type { ActionHandlers } from './api/resources/index.ts';
 import { createAuth, createRuleRemarks } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { createCrud, type Crud, joinHooks } from './crud/index.ts';
-import {
-  createChangeRecorder,
-  createExportSweeper,
-  createPaymentReports,
-  type ExportServices,
-  handlersWith,
-  hooksWith,
-  tidyKept,
-} from './domain/index.ts';
-import { allowedBy, createExportStore, createFiles } from './files/index.ts';
-import { createTexts, createThrottle, labelOf, networkOf } from './http/index.ts';
-import {
-  createExportWork,
-  createJobs,
-  exportKind,
-  findCommand,
-  writeJob,
-  writeJobOf,
-} from './jobs/index.ts';
+import { createChangeRecorder, handlersWith, hooksWith, tidyKept } from './domain/index.ts';
+import { allowedBy, createFiles } from './files/index.ts';
+import { createTexts, createThrottle, networkOf } from './http/index.ts';
+import { createJobs, findCommand, writeJob } from './jobs/index.ts';
 import {
   isInsideUrl,
   isSafeUrl,
@@ -44,6 +29,7 @@ import {
   runModuleTasks,
 } from './modules/index.ts';
 import { createNews } from './news.ts';
+import { createProductServices, productWorks } from './product/index.ts';
 import { createScheduled } from './scheduled.ts';
 import { declarationsOf, type ShopOptions } from './shopOptions.ts';
 import { createIpGate, createSettings } from './siteSettings/index.ts';
@@ -59,7 +45,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
   const { database, now } = parts;
   const { db } = database;
   const base = createBase(parts, warn);
-  const { texts, settings, auth, exportFiles } = base;
+  const { texts, settings, auth, product } = base;
   const { resources, shapes } = base.declarations;
   const messaging = createMessaging(parts, { ...base, warn });
   const { mail, sms, codes, notices } = messaging;
@@ -84,6 +70,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     isNotifying: () => settings.peek('notify_enabled') !== false,
     typeName: (type) =>
       texts.say(defaultLanguage, `resources.shop_notification.options.message_type.${type}`),
+    notices: product.notices,
     mailEvents: messaging.mailEvents,
     sendNotices: messaging.sendNotices,
   });
@@ -96,22 +83,17 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     adminOf: auth.adminOf,
     alone: base.alone,
     warn,
-    works: {
-      [exportKind]: createExportWork({
-        ...parts,
-        ...database,
-        crud,
-        texts,
-        labelOf: (lang, field) => labelOf(texts, lang, { resource: 'shop_order' }, field),
-        adminOf: auth.adminOf,
-        files: exportFiles,
-        warn,
-      }),
-    },
+    works: productWorks({
+      ...parts,
+      ...product,
+      ...database,
+      crud,
+      texts,
+      adminOf: auth.adminOf,
+      warn,
+    }),
     tell: (progress) => news.live.tell({ type: 'job', ...progress }),
   });
-  const gateways = parts.gateways ?? {};
-  const payments = createPaymentReports({ db, gateways, now, warn });
   const keptDays = () => settings.peek('kept_days');
   return {
     warn,
@@ -122,8 +104,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     throttle: base.throttle,
     allowed: base.allowed,
     files: base.files,
-    exportFiles,
-    enqueueExport,
+    product,
     captcha: base.captcha,
     recorder,
     rules,
@@ -135,11 +116,10 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     adminLog: createAdminLog({ db, now, settings, shapes, resources, warn }),
     kept: { tidy: () => tidyKept({ db, now, keptDays }) },
     scheduled: createScheduled({
-      payments,
+      ...product,
       ...database,
       now,
       zone: parts.zone,
-      exportFiles,
       warn,
       moduleTasks: () =>
         runModuleTasks({
@@ -148,8 +128,6 @@ export function createServices(parts: ShopOptions, warn: Warn) {
         }),
       changed: (resource) => news.live.tell({ type: 'rows', resource }),
     }),
-    gateways,
-    payments,
     mail,
     sms,
     modules,
@@ -177,9 +155,8 @@ function createBase(parts: ShopOptions, warn: Warn) {
   });
   const allowed = () => allowedBy(settings);
   const files = createFiles({ ...parts, db, alone, allowed, warn });
-  const exportFiles = createExportStore(parts.store, warn);
-  const exportSweeper = createExportSweeper(db, exportFiles, warn);
-  const settled = () => Promise.all([files.settled(), exportSweeper.settled()]);
+  const product = createProductServices(parts, warn);
+  const settled = () => Promise.all([files.settled(), product.settled()]);
   return {
     declarations,
     alone,
@@ -189,8 +166,7 @@ function createBase(parts: ShopOptions, warn: Warn) {
     throttle: createThrottle(parts.rateLimit),
     allowed,
     files: { ...files, settled },
-    exportFiles,
-    letGoExports: exportSweeper.letGo,
+    product,
     captcha: createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha }),
   };
 }
@@ -198,15 +174,14 @@ function createBase(parts: ShopOptions, warn: Warn) {
 /** The engine of the resources with the hooks of the shop, and the handlers of its actions. */
 function createCommands(
   parts: ShopOptions,
-  { declarations, auth, files, settings, letGoExports }: ReturnType<typeof createBase>,
+  { declarations, auth, files, settings, product }: ReturnType<typeof createBase>,
   { mail, sms, notifyReply, sendNotices }: ReturnType<typeof createMessaging>,
 ) {
   const { database, now, zone } = parts;
   const { db } = database;
   const { resources, shapes } = declarations;
   const services = {
-    letGoExports,
-    enqueueExport,
+    ...product,
     zone,
     letGo: files.letGo,
     hashPassword: auth.admin.hash,
@@ -237,11 +212,12 @@ function createCommands(
       }),
     }),
   });
+  // Needed by some programs alone.
+  const further = { notifyReply, enqueueTargets: writeJob };
   const ofShop = handlersWith({
     ...services,
-    notifyReply,
+    ...further,
     sendNotices,
-    enqueueTargets: writeJob,
     resendMail,
     resendSms: (tx, id) => sms.resend(tx, id),
     sendTestSms: (tx, test) =>
@@ -252,7 +228,3 @@ function createCommands(
   const handlers: ActionHandlers = { ...moduleHandlers, ...ofShop };
   return { crud, recorder, rules, remarks, handlers };
 }
-
-const enqueueExport: ExportServices['enqueueExport'] = async (tx, id, admin, now) => {
-  await writeJobOf(tx, { kind: exportKind, input: { export: id }, total: 0, admin, now });
-};

@@ -2,14 +2,13 @@ import { dictionaries } from '../i18n/index.ts';
 import * as shopDeclarations from '../resources/index.ts';
 import type { AnyResource, AnyShape } from '../src/schema/index.ts';
 import type { DesignerSettings } from './api/generator/index.ts';
-import type { MemberPorts } from './api/member/index.ts';
 import type { ModuleMarketSettings } from './api/modules/index.ts';
 import type { HashCost } from './auth/index.ts';
 import type { Database } from './db/index.ts';
-import type { Gateways, ProductSearch } from './domain/index.ts';
 import type { FileStore } from './files/index.ts';
 import type { createTexts, LogSink } from './http/index.ts';
 import type { MailOptions, OutboundAddresses } from './mail/index.ts';
+import type { ProductOptions } from './product/options.ts';
 import type { TerminalOptions } from './terminal/index.ts';
 
 /** Declarations, with their texts by language. */
@@ -39,7 +38,7 @@ const own: ShopDeclarations = {
 };
 
 /** Options of a shop. */
-export type ShopOptions = {
+export type ShopOptions = ProductOptions & {
   /** Declarations beside those of the shop; its dictionaries hold all texts. */
   readonly more?: ShopDeclarations;
   readonly database: Pick<Database, 'db' | 'slow' | 'listen' | 'engine'>;
@@ -59,19 +58,11 @@ export type ShopOptions = {
   readonly adminBase?: string;
   /** Address of the live updates of that API. */
   readonly liveUrl?: string;
-  /** In place of the captchas and codes of the shop itself. */
-  readonly memberPorts?: MemberPorts;
   readonly version: string;
   readonly log?: LogSink;
   /** Cost of a password hash; less in tests. */
   readonly cost?: HashCost;
   readonly dist?: string;
-  /** In place of the search in registered sources. */
-  readonly productSearch?: ProductSearch;
-  /** Payment gateways, beside balance and bank transfer. */
-  readonly gateways?: Gateways;
-  /** Keys of other sales channels that hand orders over, by their names. */
-  readonly orderSources?: ReadonlyMap<string, string>;
   /** Storage of uploaded files. */
   readonly store: FileStore;
   /** Folder of uploads in progress. */
@@ -81,8 +72,6 @@ export type ShopOptions = {
   readonly smtpPorts?: MailOptions['ports'];
   /** Tests let calls of typed addresses reach this machine. */
   readonly outboundAddresses?: OutboundAddresses;
-  /** Origin of the catalogue for trials: it may be called although it is on this machine. */
-  readonly demoCatalogue?: string;
   /** The designer, which writes the source of the program; absent: off. */
   readonly designer?: DesignerSettings | undefined;
   /** The terminal, which runs commands in the folder of the program; absent: off. */

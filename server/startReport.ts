@@ -1,4 +1,4 @@
-import { staff } from './seed/index.ts';
+import { demoAccounts, startHints } from './seed/index.ts';
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
@@ -43,19 +43,12 @@ type Start = {
 
 /** Text for the operator once the server is ready: the address, and after a first start the accounts and a first step. */
 export function readyText({ address, adminBase, adminUser, seeded, password }: Start): string {
-  const isDemo = seeded === 'demo';
-  const member = isDemo ? '   Member: member, same password' : '';
+  const others = seeded === 'demo' ? demoAccounts : '';
   return [
     `Shopwright is ready: ${address}${adminBase}`,
     ...(password === undefined
       ? []
-      : [`Account: ${adminUser}   Password: ${password}   (shown once)${member}`]),
-    ...(isDemo
-      ? [
-          `Staff: ${staff.map(({ username }) => username).join(', ')}   (same password)`,
-          `Try first: ship an order (Orders, To ship), then see it as its customer does: ${address}/user`,
-        ]
-      : []),
-    ...(seeded === 'minimal' ? ['Try first: the steps on the dashboard set up the shop'] : []),
+      : [`Account: ${adminUser}   Password: ${password}   (shown once)${others}`]),
+    ...(seeded ? startHints[seeded](address) : []),
   ].join('\n');
 }

@@ -5,7 +5,9 @@ import * as coupons from './coupons/index.ts';
 import * as customOrders from './customOrders/index.ts';
 import * as delivery from './delivery/index.ts';
 import * as files from './files/index.ts';
+import { goodsBins } from './goods/goodsBins.ts';
 import * as goods from './goods/index.ts';
+import { assertDestroyable } from './goods/reviveSkus.ts';
 import * as members from './members/index.ts';
 import * as messages from './messages/index.ts';
 import * as orderExports from './orderExports/index.ts';
@@ -23,6 +25,14 @@ type HookServices = Parameters<typeof customOrders.hooksWith>[0] &
   Parameters<typeof security.hooksWith>[0] &
   Parameters<typeof staff.hooksWith>[0];
 
+/** Replies to feedback name the admin who wrote them. */
+const repliedFeedback = {
+  table: 'user_feedback',
+  column: 'reply_admin_id',
+  key: 'replies',
+  since: 'reply_time',
+} as const;
+
 /** Hooks around the engine's writes, by resource. */
 export const hooksWith = (services: HookServices) =>
   joinHooks({
@@ -37,6 +47,12 @@ export const hooksWith = (services: HookServices) =>
     messages: messages.hooksWith(services),
     orderExports: orderExports.hooksWith(services),
     pages: pages.hooks,
-    security: security.hooksWith(services),
-    staff: staff.hooksWith(services),
+    security: security.hooksWith({
+      ...services,
+      bins: goodsBins,
+      assertDestroyable: async (tx, table, ids) => {
+        if (table === 'shop_goods') await assertDestroyable(tx, ids);
+      },
+    }),
+    staff: staff.hooksWith({ ...services, links: [repliedFeedback] }),
   });

@@ -1,4 +1,5 @@
 export { type AdvertClick, countClick, tidyClicks } from './content/adverts.ts';
+export { goodsBins } from './goods/goodsBins.ts';
 export { publishDueGoods } from './goods/goodsActions.ts';
 export type { ProductSearch } from './goods/thirdParty/productSearch.ts';
 export { registeredProducts } from './goods/thirdParty/registeredProducts.ts';
@@ -10,7 +11,7 @@ export { giveCoupon, isUsable, validityOf } from './coupons/couponRules.ts';
 export { statusLog } from './orders/statusLog.ts';
 export { countRecipients, type GrantInput, mostRecipients } from './coupons/coupons.ts';
 export { closeExpiredRecharges } from './recharges/recharge.ts';
-export { rollUpDays } from './stats/index.ts';
+export { rollUpDays, shopSteps } from './stats/index.ts';
 export { simulateFreight } from './delivery/simulate.ts';
 export { publishDuePosts } from './content/blog.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
@@ -19,7 +20,8 @@ export { feedbackOf, keepFeedback, type NewFeedback } from './feedback/keepFeedb
 export type { ReplyNotifier } from './feedback/reply.ts';
 export { messageFacts, type MessageType, writeNotifyConfigs } from './messages/notifyDefaults.ts';
 export { createNoticeFeed, type NoticeUpdate } from './messages/noticeFeed.ts';
-export { publishNotifications } from './messages/publish.ts';
+export { type NoticeRules, publishNotifications } from './messages/publish.ts';
+export { shopNotices } from './notices/index.ts';
 export { purgeNotices } from './messages/purge.ts';
 export { refreshRatings } from './reviews/reviews.ts';
 export { countGoods, refreshGoods } from './goods/derivedColumns.ts';
@@ -32,9 +34,9 @@ export {
   register,
   writePassword,
   writeProfile,
-  withoutDuplicates,
   type ContactAddress,
 } from './members/accounts.ts';
+export { withoutDuplicates } from './duplicates.ts';
 export { moneyEntry, pointsEntry } from './ledgers/balances.ts';
 export { stepEntry } from './orders/order.ts';
 export { checkInPoints, checkInState, checkInToday } from './members/dailyCheckIn.ts';

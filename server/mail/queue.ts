@@ -1,3 +1,4 @@
+import type { MessageAbout } from '../../resources/product.ts';
 import { sql, type Updateable } from 'kysely';
 import { type Language, Refusal } from '../../src/contract/index.ts';
 import { type Db, notify, type Tables, type Tx } from '../db/index.ts';
@@ -23,8 +24,8 @@ export type NewMail = {
   readonly onceKey?: string;
   /** The setting that asks for it. */
   readonly settingId?: number | null;
-  /** The order this message is about. */
-  readonly orderId?: number;
+  /** The record this message is about. */
+  readonly about?: MessageAbout;
   readonly delaySeconds?: number;
 };
 
@@ -43,7 +44,7 @@ export async function keepMail(
 ): Promise<void> {
   if (isSent) await assertRoom(tx);
   const { to, event, lang, subject, body, html, code, ip, expires } = mail;
-  const { onceKey, settingId, orderId, delaySeconds = 0 } = mail;
+  const { onceKey, settingId, about, delaySeconds = 0 } = mail;
   await tx
     .insertInto('mail_log')
     .values({
@@ -58,7 +59,7 @@ export async function keepMail(
       status: isSent ? 'waiting' : 'logged',
       next_time: now + delaySeconds,
       setting_id: settingId ?? null,
-      order_id: orderId ?? null,
+      ...about,
       once_key: onceKey ?? null,
       expire_time: expires ?? null,
       create_time: now,

@@ -7,17 +7,22 @@ import {
   Refusal,
   soundPreference,
 } from '../../src/contract/index.ts';
+import type { MessageAbout } from '../../resources/product.ts';
 import { writeMoment } from '../../src/schema/index.ts';
 import { anyOf, type Tx } from '../db/index.ts';
 import { type Settings, siteNameOf } from '../siteSettings/index.ts';
 import type { Mail, MailOptions } from './createMail.ts';
-import { orderByNo } from './eventMails.ts';
 import type { Sms } from './sms/createSms.ts';
+
+/** Finds the record that a message is about by its number; undefined: none. */
+export type AboutNumber = (tx: Tx, number: string) => Promise<MessageAbout | undefined>;
 
 type StaffNoticesOptions = {
   readonly mail: Pick<Mail, 'compose' | 'keep'>;
   readonly sms: Pick<Sms, 'keep'>;
   readonly texts: MailOptions['texts'];
+  /** The record with the number that a notice names. */
+  readonly aboutNumber: AboutNumber;
   /** Read without waiting: a transaction is open. */
   readonly settings: Pick<Settings, 'peek'>;
   /** Origin under which the shop is reached; mails hold no link without it. */
@@ -73,10 +78,10 @@ type Letter = Awaited<ReturnType<typeof lettersOf>>[number];
 async function lettersOf(
   tx: Tx,
   { written, message, destination, orderNo, isTest = false }: SentNotice,
-  { texts, settings, publicUrl, adminBase = '/admin', ...clock }: StaffNoticesOptions,
+  { texts, settings, publicUrl, adminBase = '/admin', aboutNumber, ...clock }: StaffNoticesOptions,
 ) {
   const link = publicUrl === undefined ? '' : `${publicUrl}${adminBase}/${destination}`;
-  const orderId = orderNo === undefined ? undefined : await orderByNo(tx, orderNo);
+  const about = orderNo === undefined ? undefined : await aboutNumber(tx, orderNo);
   const ids = [...written.keys()];
   const admins = await tx
     .selectFrom('admin')
@@ -91,7 +96,7 @@ async function lettersOf(
     const source = {
       onceKey: `notice:${written.get(admin.id)}`,
       delaySeconds: waits.get(admin.id) ?? 0,
-      ...(orderId === undefined ? {} : { orderId }),
+      ...(about && { about }),
     };
     const values = { site, nickname: admin.nickname, message: message[lang], link };
     return { ...admin, lang, values, source };

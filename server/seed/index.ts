@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { runScript, type Db, type Tx } from '../db/index.ts';
+import { runScript, transact, type Db, type Tx } from '../db/index.ts';
 import { writeNotifyConfigs } from '../domain/index.ts';
 import { writeDemo } from './demo.ts';
 import { openMemberAccount, writeMemberGroup } from './memberGroup.ts';
 import { type FirstAdmin, writeOwner, writeStaff } from './staffRows.ts';
+import { staff } from './data/staff.ts';
+import { stillSvg } from './stills.ts';
 import { continueIds } from './write.ts';
 
 export { writeMemberGroup } from './memberGroup.ts';
 export { seedScale, type Scale } from './scale.ts';
-export { staff } from './data/staff.ts';
-export { stillSvg } from './stills.ts';
 
 export type Seed = FirstAdmin & {
   readonly db: Db;
@@ -46,6 +46,31 @@ async function openMarketAccount(tx: Tx, now: number): Promise<void> {
     })
     .execute();
 }
+
+/** Adds what a shop has that was opened with an earlier version: the group of members, kinds of notices. */
+export async function completeData(db: Db, now: number): Promise<void> {
+  await writeMemberGroup(db, now);
+  await transact(db, (tx) => writeNotifyConfigs(tx, now));
+}
+
+/** The picture of the demo at an address, as SVG; undefined: none. */
+export const drawing = (pathname: string) =>
+  stillSvg(/^\/still\/([\w-]+)\.svg$/.exec(pathname)?.[1] ?? '');
+
+/** Name of the step that writes the demo. */
+export const demoStep = 'Seeding a year of the demo shop';
+
+/** Lines for the operator after a first start, by what was written. */
+export const startHints = {
+  demo: (address: string): readonly string[] => [
+    `Staff: ${staff.map(({ username }) => username).join(', ')}   (same password)`,
+    `Try first: ship an order (Orders, To ship), then see it as its customer does: ${address}/user`,
+  ],
+  minimal: (): readonly string[] => ['Try first: the steps on the dashboard set up the shop'],
+};
+
+/** Words behind the account of a first start of the demo. */
+export const demoAccounts = '   Member: member, same password';
 
 /**
  * Fills an empty database, in one transaction. The menu and permission rules must be there already, since the

@@ -19,9 +19,8 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   'server/domain/idempotency.ts in_progress': 'server/domain/idempotency.test.ts',
   'server/domain/idempotency.ts idempotency_mismatch': 'server/api/storefront/cart.test.ts',
   'server/domain/dialogRuns.ts idempotency_mismatch': 'server/domain/members/shopMember.test.ts',
-  'server/api/backOffice/orderExports.ts not_found': 'server/api/backOffice/orderExports.test.ts',
-  'server/api/backOffice/orderExports.ts illegal_transition':
-    'server/api/backOffice/orderExports.test.ts',
+  'server/api/shop/orderExports.ts not_found': 'server/api/shop/orderExports.test.ts',
+  'server/api/shop/orderExports.ts illegal_transition': 'server/api/shop/orderExports.test.ts',
 };
 
 /** Second looks behind a lock, a reference or a route that has refused before: no call brings them about. */

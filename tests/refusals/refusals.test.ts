@@ -191,7 +191,7 @@ const files = [
     'tailoring',
     'sources',
   ].map((name) => `server/api/storefront/${name}.ts`),
-  'server/api/backOffice/orderExports.ts',
+  'server/api/shop/orderExports.ts',
 ];
 
 const declaredOrigins = (): readonly Origin[] => [

@@ -1,6 +1,5 @@
 import {
   dataRecycles,
-  goodsBin,
   recycleLogs,
   resources,
   sensitiveLogs,
@@ -38,7 +37,13 @@ import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { declaredAction } from '../resources/actions.ts';
 
-export type SecurityRouteOptions = { readonly db: Db; readonly crud: Crud; readonly texts: Texts };
+export type SecurityRouteOptions = {
+  readonly db: Db;
+  readonly crud: Crud;
+  readonly texts: Texts;
+  /** Views of the recycle bin that show the deleted rows of one table, by that table. */
+  readonly bins: Readonly<Record<string, AnyResource>>;
+};
 
 /** Targets of rules, and restores and rollbacks of the logs. Source: contract 7.12 to 7.15. */
 export const securityRoutes = (parts: SecurityRouteOptions): readonly AdminRoute[] => [
@@ -53,10 +58,12 @@ export const securityRoutes = (parts: SecurityRouteOptions): readonly AdminRoute
   infoRoute(parts, recycleLogs),
   infoRoute(parts, sensitiveLogs),
   takeBackRoute(parts, recycleLogs, { action: 'restore', run: restore }),
-  takeBackRoute(parts, goodsBin, {
-    action: 'restore',
-    run: (request) => restore({ ...request, bin: goodsBin }),
-  }),
+  ...Object.values(parts.bins).map((bin) =>
+    takeBackRoute(parts, bin, {
+      action: 'restore',
+      run: (request) => restore({ ...request, bin }),
+    }),
+  ),
   takeBackRoute(parts, sensitiveLogs, { action: 'rollback', run: rollback }),
 ];
 

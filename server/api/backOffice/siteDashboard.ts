@@ -3,11 +3,8 @@ import {
   type Endpoint,
   nodeOf,
   type SignedInAdmin,
-  siteActiveMembers,
   siteAttachments,
   siteFirstSteps,
-  siteJoins,
-  siteMembers,
   siteOperations,
   siteProgram,
   siteSignedIn,
@@ -16,16 +13,14 @@ import {
 import type { Auth } from '../../auth/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
-  activeCounts,
   attachmentCounts,
-  joinedCounts,
-  joinedMembers,
   lastSignIns,
   openSteps,
   operationCounts,
+  type SetupSteps,
   signedInNow,
   type SiteContext,
-} from '../../domain/stats/index.ts';
+} from '../../domain/site/index.ts';
 import { anyObject } from '../../http/jsonSchema.ts';
 import type { AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
@@ -36,9 +31,10 @@ type SiteDashboardOptions = {
   readonly zone: string;
   readonly version: string;
   readonly auth: Pick<Auth, 'cached'>;
+  /** Steps of the setup that belong to the program. */
+  readonly setupSteps: SetupSteps;
 };
 
-const members = nodeOf('user/user', 'index');
 const attachments = nodeOf('routine/attachment', 'index');
 const calls = nodeOf('auth/adminLog', 'index');
 const allCalls = nodeOf('auth/adminLog', 'all');
@@ -52,9 +48,6 @@ const dashboard = nodeOf('dashboard', 'index');
  * and the one to its records. Source: domain A1.
  */
 export const siteDashboardRoutes = (options: SiteDashboardOptions): readonly AdminRoute[] => [
-  block(options, siteMembers, { node: members, read: joinedCounts }),
-  block(options, siteActiveMembers, { node: members, read: activeCounts }),
-  block(options, siteJoins, { node: members, read: joinedMembers }),
   block(options, siteAttachments, {
     node: attachments,
     all: allAttachments,
@@ -68,7 +61,7 @@ export const siteDashboardRoutes = (options: SiteDashboardOptions): readonly Adm
   }),
   block(options, siteFirstSteps, {
     node: dashboard,
-    read: async ({ db }, admin) => ({ open: await openSteps(db, admin) }),
+    read: async ({ db }, admin) => ({ open: await openSteps(db, admin, options.setupSteps) }),
   }),
   block(options, siteSignedIn, { node: admins, read: signedInNow }),
   block(options, siteProgram, {
@@ -84,8 +77,9 @@ type SiteBlock<Output> = {
   readonly read: (context: SiteContext, admin: SignedInAdmin) => Promise<Output>;
 };
 
-const block = <Output>(
-  { db, texts, zone }: SiteDashboardOptions,
+/** A block of the dashboard. */
+export const block = <Output>(
+  { db, texts, zone }: Pick<SiteDashboardOptions, 'db' | 'texts' | 'zone'>,
   { path }: Endpoint<void, Output>,
   { node, all, read }: SiteBlock<Output>,
 ): AdminRoute => ({

@@ -1,6 +1,5 @@
-import { apiUrl, nodeOf, Refusal } from '../../../src/contract/index.ts';
+import { apiUrl, type Language, nodeOf, Refusal } from '../../../src/contract/index.ts';
 import { type AnyResource, writeMoment } from '../../../src/schema/index.ts';
-import { goodsList } from '../../../resources/shop/goods.ts';
 import type { Crud, ExportedRows } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
@@ -17,7 +16,6 @@ import type { HeavyCalls } from '../../http/heavyCalls.ts';
 import { exportBody } from '../../http/openapi/resourceSchemas.ts';
 import type { AdminCall, AdminRoute, Route } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
-import { isProductFormat, productFile, type ProductFormat } from './productFile.ts';
 import { demandRoom, type Throttle } from '../../http/throttle.ts';
 
 export type ExportRouteOptions = {
@@ -28,7 +26,25 @@ export type ExportRouteOptions = {
   readonly heavyCalls: HeavyCalls;
   /** Time zone of written times. */
   readonly zone: string;
+  /** Files of another form than rows and columns, by the resource and the format. */
+  readonly fileFormats: FileFormats;
 };
+
+/** A file with a form of its own, which an export of one resource may ask for. */
+export type FileFormat = {
+  /** Field of each row that the file is written from. */
+  readonly fields: readonly string[];
+  /** Text before the day in the name of the file, by its place in the dictionaries. */
+  readonly title: string;
+  readonly plainName: string;
+  readonly extension: string;
+  readonly write: (
+    context: { readonly db: Db; readonly texts: Texts; readonly lang: Language },
+    rows: ExportedRows,
+  ) => AsyncGenerator<Uint8Array | string>;
+};
+
+export type FileFormats = Readonly<Record<string, Readonly<Record<string, FileFormat>>>>;
 
 /** Rows as a file, for the resources that declare it. */
 export const exportRoutes = (
@@ -60,8 +76,8 @@ async function exported(
   const { crud, texts, throttle, heavyCalls, zone } = parts;
   const { admin, body, lang, now, session } = call;
   const { format = 'xlsx' } = body;
-  if (resource.name === goodsList.name && isProductFormat(format))
-    return exportedProducts(parts, call, format);
+  const own = parts.fileFormats[resource.name]?.[String(format)];
+  if (own) return ownFile(parts, { resource, call, own });
   if (!isExportFormat(format))
     throw new Refusal('invalid', { params: { field: 'format' }, data: { field: 'format' } });
   demandRoom(throttle.export(session.family));
@@ -81,23 +97,26 @@ async function exported(
   });
 }
 
-async function exportedProducts(
+type OwnFile = {
+  readonly resource: AnyResource;
+  readonly call: AdminCall;
+  readonly own: FileFormat;
+};
+
+async function ownFile(
   { crud, db, texts, throttle, heavyCalls, zone }: ExportRouteOptions,
-  { admin, body, lang, now, session }: AdminCall,
-  format: ProductFormat,
+  { resource, call, own }: OwnFile,
 ): Promise<FileReply> {
+  const { admin, body, lang, now, session } = call;
+  const { fields, title, plainName, extension, write } = own;
   demandRoom(throttle.export(session.family));
   const day = writeMoment(now, zone).slice(0, 10);
-  const extension = format === 'product-csv' ? 'csv' : 'xlsx';
   return fileReply({
-    name: `${texts.say(lang, 'importing.file')}-${day}.${extension}`,
-    plainName: `products-${day}.${extension}`,
+    name: `${texts.say(lang, title)}-${day}.${extension}`,
+    plainName: `${plainName}-${day}.${extension}`,
     type: 'application/octet-stream',
     content: await heavyCalls.stream(async () =>
-      productFile(
-        { db, texts, lang, format },
-        await crud.exportRows(goodsList.name, admin, { ...body, fields: ['goods_code'] }),
-      ),
+      write({ db, texts, lang }, await crud.exportRows(resource.name, admin, { ...body, fields })),
     ),
   });
 }

@@ -1,4 +1,3 @@
-import { moneyLogs, scoreLogs } from '../../../resources/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Route } from '../../http/registry.ts';
 import { actionRoutes, jobRoute } from './actions.ts';
@@ -6,17 +5,17 @@ import { bulkEditRoutes } from './bulkEdit.ts';
 import { withExistingForms, withUnreadCounts } from './existingForms.ts';
 import { exportRoutes } from './exportRows.ts';
 import { importRoutes } from './importRows.ts';
-import { historyRoutes, ledgerMemberRoutes, resourceRoutes, revealRoutes } from './resources.ts';
+import { historyRoutes, resourceRoutes, revealRoutes } from './resources.ts';
 
 export type { ActionHandlers } from './actions.ts';
 export { existingProperties } from './existingForms.ts';
+export type { FileFormat, FileFormats } from './exportRows.ts';
 
 type GeneratedRouteOptions = Parameters<typeof actionRoutes>[0] &
   Parameters<typeof bulkEditRoutes>[0] &
   Parameters<typeof exportRoutes>[0] &
   Parameters<typeof importRoutes>[0] &
   Parameters<typeof jobRoute>[0] &
-  Parameters<typeof ledgerMemberRoutes>[0] &
   Parameters<typeof resourceRoutes>[0] &
   Parameters<typeof withExistingForms>[1] & {
     readonly resources: readonly AnyResource[];
@@ -35,7 +34,6 @@ export function generatedRoutes(options: GeneratedRouteOptions): readonly Route[
     ...exportRoutes(options, resources),
     ...historyRoutes(options, resources),
     ...importRoutes(options, resources),
-    ...ledgerMemberRoutes(options, [moneyLogs, scoreLogs]),
     ...revealRoutes(options, resources),
     jobRoute(options),
   ];

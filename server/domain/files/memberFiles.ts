@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { resources, shapes } from '../../../resources/index.ts';
-import { review } from '../../../resources/shop/reviews.ts';
-import { user } from '../../../resources/user/users.ts';
+import { shownTables as shownOfProduct } from '../../../resources/product.ts';
 import { Denied, privateTopic, Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { anyOf, type Db, type Tx } from '../../db/index.ts';
@@ -14,14 +13,17 @@ type MemberColumn = {
   readonly addresses: 'one' | 'list';
 };
 
-/** Tables whose pictures a member shows to everybody: avatars and reviews. */
-const shownTables: readonly string[] = [user.name, review.name];
+/** Table of the accounts of members. */
+const accounts = 'user';
+
+/** Tables whose pictures a member shows to everybody: their avatar, and what the program adds. */
+const shownTables: readonly string[] = [accounts, ...shownOfProduct];
 
 const memberColumns: readonly MemberColumn[] = shapes.flatMap(({ name: table, fields }) => {
   const { relation } = fields['user_id'] ?? {};
-  const isOfMember = relation?.type === 'one' && relation.to === user.name;
-  if (!isOfMember && table !== user.name) return [];
-  const owner = table === user.name ? 'id' : 'user_id';
+  const isOfMember = relation?.type === 'one' && relation.to === accounts;
+  if (!isOfMember && table !== accounts) return [];
+  const owner = table === accounts ? 'id' : 'user_id';
   return Object.entries(fields).flatMap(([column, { addresses }]) =>
     addresses ? [{ table, owner, column, addresses }] : [],
   );

@@ -1,6 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { memberIdentity, memberProfile, user } from '../../../resources/user/users.ts';
-import { Refusal } from '../../../src/contract/index.ts';
 import {
   Invalid,
   InvalidInput,
@@ -9,9 +8,10 @@ import {
   type ValueOf,
 } from '../../../src/schema/index.ts';
 import type { Actor, ChangeRecorder } from '../../crud/index.ts';
-import { type Db, isUniqueViolation, type Tables, type Tx } from '../../db/index.ts';
+import type { Db, Tables, Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { giveRegisterCoupons } from '../coupons/claim.ts';
+import { withoutDuplicates } from '../duplicates.ts';
 import { defaultGroup } from './memberHooks.ts';
 
 /** A verified address of a member. */
@@ -212,22 +212,4 @@ export function assertFreeName(field: 'username' | 'nickname', name: string): vo
     .replace(/\p{N}+$/u, '');
   if (reservedNames.has(plain))
     throw new InvalidInput(new Map([[field, new Invalid('reserved_name')]]));
-}
-
-/** By the last part of the names of the unique indexes. */
-const fields = ['username', 'email', 'mobile'] as const;
-
-/**
- * Runs a write of an account, and refuses a value that another account has, by the name of its field.
- *
- * @throws {Refusal} duplicate
- */
-export async function withoutDuplicates<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const constraint = isUniqueViolation(error)?.constraint ?? '';
-    const field = fields.find((name) => constraint.endsWith(`_${name}`));
-    throw field ? new Refusal('duplicate', { params: { field }, data: { field } }) : error;
-  }
 }

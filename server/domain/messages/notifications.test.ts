@@ -6,7 +6,7 @@ import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts'
 import { query, transact } from '../../db/index.ts';
 import { emit, type Events } from '../../events/emit.ts';
 import { moveStock } from '../goods/stock.ts';
-import { dayAt } from '../stats/period.ts';
+import { dayAt } from '../period.ts';
 import { writeNotifyConfigs } from './notifyDefaults.ts';
 
 // With one connection, a second one requested inside of a transaction would wait for itself.

@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely';
-import { payments } from '../../../resources/shop/payments.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
 
 export type MessageType = Insertable<Tables['notification_config']>['message_type'];
@@ -49,13 +48,15 @@ export const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
   },
 };
 
+const paymentsPage = 'shop/payment';
+
 /**
  * Path of the page that a notice leads to: one of type `order` with a stage is about a payment, unless
  * the order itself ended.
  */
 export const destinationOf = (type: MessageType, data: Readonly<Record<string, unknown>>): string =>
   type === 'order' && data['stage'] !== undefined && data['stage'] !== 'stock_short'
-    ? payments.path
+    ? paymentsPage
     : messageFacts[type].destination;
 
 /** Adds the settings that are missing, also to a shop that was opened without some of them. */

@@ -7,19 +7,13 @@ import {
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
 import { anyOf, type Tx, unnest } from '../../db/index.ts';
-import { dayAt } from '../stats/period.ts';
-import {
-  endExportNotices,
-  endOrderNotices,
-  endRefundNotices,
-  endStockNotices,
-} from './endedNotices.ts';
+import { dayAt } from '../period.ts';
 import { announceNotices } from './noticeFeed.ts';
-import { type Facts, type NewNotification, noticeOf, noticeEvents } from './eventNotices.ts';
 import { destinationOf, type MessageType } from './notifyDefaults.ts';
 import { candidates, decliners, throttled } from './receivers.ts';
 
 type NotificationServices = NoticeSender & {
+  readonly notices: NoticeRules;
   readonly now: () => number;
   /** Time zone that defines a day. */
   readonly zone: string;
@@ -32,6 +26,44 @@ type NotificationServices = NoticeSender & {
       language: typeof defaultLanguage,
     ): Promise<ReadonlyMap<number, SignedInAdmin>>;
   };
+};
+
+/** Payload of an event, as its command wrote it. */
+type Facts = Readonly<Record<string, unknown>>;
+
+export type NewNotification = {
+  readonly type: MessageType;
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly key: string;
+  /** Absent: those of the settings. */
+  readonly texts?: { readonly template: string; readonly template_en: string };
+  /** Text for `{{name}}` in each language; absent: the name in the data. */
+  readonly names?: Readonly<Record<'name' | 'name_en', string>>;
+  /** Filter of receivers; absent: every admin who may open the page that it leads to. */
+  readonly isFor?: (admin: SignedInAdmin) => boolean;
+  /** Sent however short ago the last one of its type and stage was. */
+  readonly isUrgent?: boolean;
+};
+
+/** An event that staff may be notified of. */
+export type Happening = {
+  /** Id of the event in the outbox. */
+  readonly id: number;
+  readonly event: string;
+  readonly aggregateId: number;
+  readonly facts: Facts;
+  /** In the zone of the shop. */
+  readonly day: string;
+};
+
+/** The events of the program that staff are notified of. */
+export type NoticeRules = {
+  /** Names of the events. */
+  readonly events: readonly string[];
+  /** The notice about one of them; undefined: none. */
+  readonly noticeOf: (happening: Happening) => NewNotification | undefined;
+  /** Takes back the notices of records that have left their stage by these events. */
+  readonly end: (tx: Tx, happenings: readonly OutboxEntry[], now: number) => Promise<void>;
 };
 
 /** Sends written notices by mail and text message as well. */
@@ -50,7 +82,8 @@ export type NoticeSender = {
   ): Promise<void>;
 };
 
-type OutboxEntry = {
+/** An event as the outbox holds it. */
+export type OutboxEntry = {
   readonly id: number;
   readonly event: string;
   readonly aggregate: string;
@@ -68,27 +101,16 @@ export async function publishNotifications(
 ): Promise<void> {
   await publishNew(tx, happenings, services);
   // Afterwards: a record may have left its stage before the notice of it is written.
-  const now = services.now();
-  await endOrderNotices(tx, idsOf(happenings, 'shop_order'), now);
-  await endRefundNotices(tx, idsOf(happenings, 'shop_refund'), now);
-  await endStockNotices(tx, idsOf(happenings, 'shop_goods_sku'), now);
-  await endExportNotices(tx, idsOf(happenings, 'order_export'), now);
+  await services.notices.end(tx, happenings, services.now());
 }
-
-const idsOf = (happenings: readonly OutboxEntry[], aggregate: string): readonly number[] => [
-  ...new Set(
-    happenings
-      .filter((each) => each.aggregate === aggregate)
-      .map(({ aggregate_id: id }) => Number(id)),
-  ),
-];
 
 async function publishNew(
   tx: Tx,
   happenings: readonly OutboxEntry[],
   services: NotificationServices,
 ): Promise<void> {
-  const ids = happenings.filter(({ event }) => noticeEvents.includes(event)).map(({ id }) => id);
+  const { events: told, noticeOf } = services.notices;
+  const ids = happenings.filter(({ event }) => told.includes(event)).map(({ id }) => id);
   if (ids.length === 0 || !services.isNotifying()) return;
   const events = await tx
     .selectFrom('outbox')

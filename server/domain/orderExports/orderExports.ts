@@ -4,7 +4,8 @@ import type { ValueOf } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
 import { type Db, transact, type Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
-import { endExportNotices, endNotices, exportNotices } from '../messages/endedNotices.ts';
+import { endNotices } from '../messages/endNotices.ts';
+import { endExportNotices, exportNotices } from '../notices/endedNotices.ts';
 
 /** Dependency of exports on the jobs and files that make them. */
 export type ExportServices = {

@@ -9,7 +9,7 @@ import { Refusal } from '../../../src/contract/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { handle } from '../handle.ts';
-import { endPaymentNotices } from '../messages/paymentNotices.ts';
+import { endPaymentNotices } from '../notices/paymentNotices.ts';
 import { adminActor, type OrderActor } from '../actors.ts';
 import { decided } from '../ledgers/movingCommands.ts';
 import { lockPaidPayment, payBack, type PaymentRow, paymentColumns } from '../ledgers/payBack.ts';

@@ -7,7 +7,7 @@ import type { Events } from '../../events/emit.ts';
 import { lockOrder, type OrderRow, stepEntry } from '../orders/order.ts';
 import { loggedName, type OrderActor } from '../actors.ts';
 import type { AllowedMove } from '../ledgers/movingCommands.ts';
-import { endRefundNotices } from '../messages/endedNotices.ts';
+import { endRefundNotices } from '../notices/endedNotices.ts';
 
 export type RefundContext = {
   readonly tx: Tx;

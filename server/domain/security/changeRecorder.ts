@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { leastLogDays } from '../../../resources/auth/logDays.ts';
+import { resources as declared } from '../../../resources/index.ts';
 import { settings } from '../../../resources/settings.ts';
 import { type AnyResource, daySeconds } from '../../../src/schema/index.ts';
 import {
@@ -167,7 +168,7 @@ type LogRetention = {
 
 /**
  * Deletes entries of the recycle bin, of watched fields and of the history of records after their retention, in
- * batches. Products that stay archived for the orders that name them keep their entry: it alone restores them.
+ * batches. Rows that stay in their table for those that name them keep their entry: it alone restores them.
  */
 export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<void> {
   const days = keptDays() ?? settings.kept_days.default;
@@ -181,19 +182,7 @@ export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<voi
           .select('id')
           .where('create_time', '<', before)
           .$if(log === 'security_data_recycle_log', (old) =>
-            old.where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('shop_goods as goods')
-                    .select('goods.id')
-                    .where('goods.archived', '=', 1)
-                    .where(
-                      sql<boolean>`${sql.ref('is_restore')} = 0 and ${sql.ref('data_table')} = 'shop_goods'`,
-                    )
-                    .where('goods.id', '=', sql<number>`${sql.ref('id_value')}`),
-                ),
-              ),
-            ),
+            archives.reduce((open, archive) => open.where(archive), old),
           )
           .orderBy('create_time')
           .orderBy('id')
@@ -201,6 +190,18 @@ export async function tidyKept({ db, now, keptDays }: LogRetention): Promise<voi
       )
       .execute();
 }
+
+/** Conditions on an entry of the recycle bin: it restores no row that stays in its table. */
+const archives = declared.flatMap(({ recycle, shape }) =>
+  recycle && recycle !== true
+    ? [
+        sql<boolean>`not exists (
+          select 1 from ${sql.table(shape.name)} archive
+          where archive.${sql.ref(recycle.keeps)} = 1 and archive.id = ${sql.ref('id_value')}
+            and ${sql.ref('is_restore')} = 0 and ${sql.ref('data_table')} = ${shape.name})`,
+      ]
+    : [],
+);
 
 /** All of them are as old as their `create_time` says. */
 const logs = [

@@ -1,17 +1,23 @@
 import { recycleLogs } from '../../../resources/security/dataRecycleLog.ts';
-import { goodsBin } from '../../../resources/security/goodsBin.ts';
 import { sensitiveLogs } from '../../../resources/security/sensitiveDataLog.ts';
 import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { hooksOf, type SnapshotView } from '../../crud/index.ts';
-import type { Db, Tx } from '../../db/index.ts';
-import { assertDestroyable } from '../goods/reviveSkus.ts';
+import { anyOf, type Db, type Tx } from '../../db/index.ts';
 import { hasPassword, recycleTargets, sensitiveTargets, targetAt } from './targets.ts';
 
 /** Dependency of the logs on the resources that they log. */
 export type KeptServices = {
   /** View of the kept rows of a resource for an admin. */
   snapshotView(resource: string, admin: SignedInAdmin): SnapshotView;
+  /** Views of the recycle bin that show the deleted rows of one table, by that table. */
+  readonly bins?: Readonly<Record<string, AnyResource>>;
+  /**
+   * Makes sure that rows need not be restorable any more.
+   *
+   * @throws {Refusal} in_use
+   */
+  assertDestroyable?(tx: Tx, table: string, ids: readonly number[]): Promise<void>;
 };
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -22,7 +28,7 @@ type Reading = { readonly db: Db; readonly admin: SignedInAdmin };
  * open; only their own calls for those where some rows are hidden from them.
  */
 export const logHooksWith = (services: KeptServices) => {
-  const { snapshotView } = services;
+  const { snapshotView, bins = {}, assertDestroyable = async () => {} } = services;
   const scopeOf =
     (targets: readonly AnyResource[]) =>
     async ({ db, admin }: Reading) => {
@@ -58,7 +64,30 @@ export const logHooksWith = (services: KeptServices) => {
     ...(isObject(row['data']) ? { data: seen.row(row['data']) } : {}),
     needs_password: hasPassword(target),
   });
-  const goodsTarget = recycleTargets.filter(({ name }) => name === 'shop_goods');
+  /** Deleting an entry ends the restorability of its row; rows that others name stay restorable. */
+  const destroy = async ({ tx, rows }: Destroyed) => {
+    const open = rows.filter(({ is_restore }) => is_restore === 0);
+    for (const [table, entries] of Map.groupBy(open, ({ data_table }) => data_table))
+      await assertDestroyable(
+        tx,
+        table,
+        entries.map(({ id_value }) => id_value),
+      );
+  };
+  const binOf = (table: string, bin: AnyResource) => {
+    const target = recycleTargets.filter(({ name }) => name === table);
+    return hooksOf(bin, {
+      scope: async (reading) => ({
+        and: [await scopeOf(target)(reading), { is_restore: 0 as const }],
+      }),
+      contentScope: knownContent(services, target),
+      present: through(target, showDeleted),
+      remove: async ({ tx, rows }) => {
+        const ids = rows.map(({ id }) => Number(id));
+        await destroy({ tx, rows: await entriesOf(tx, ids) });
+      },
+    });
+  };
 
   return {
     security_data_recycle_log: hooksOf(recycleLogs, {
@@ -67,14 +96,9 @@ export const logHooksWith = (services: KeptServices) => {
       present: through(recycleTargets, showDeleted),
       remove: destroy,
     }),
-    shop_goods_bin: hooksOf(goodsBin, {
-      scope: async (reading) => ({
-        and: [await scopeOf(goodsTarget)(reading), { is_restore: 0 as const }],
-      }),
-      contentScope: knownContent(services, goodsTarget),
-      present: through(goodsTarget, showDeleted),
-      remove: destroy,
-    }),
+    ...Object.fromEntries(
+      Object.entries(bins).map(([table, bin]) => [bin.name, binOf(table, bin)]),
+    ),
     security_sensitive_data_log: hooksOf(sensitiveLogs, {
       scope: scopeOf(sensitiveTargets),
       contentScope: knownContent(services, sensitiveTargets, { isByField: true }),
@@ -114,20 +138,21 @@ const knownContent =
     };
   };
 
+/** The entries of the log that a bin shows. */
+const entriesOf = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('security_data_recycle_log')
+    .select(['data_table', 'id_value', 'is_restore'])
+    .where('id', '=', anyOf('bigint', ids))
+    .execute();
+
+type Destroyed = { readonly tx: Tx; readonly rows: readonly DeletedEntry[] };
+
 type DeletedEntry = {
   readonly data_table: string;
   readonly id_value: number;
   readonly is_restore: number;
 };
-
-/** Deleting an entry ends the restorability of its row; goods that orders name stay restorable. */
-const destroy = ({ tx, rows }: { readonly tx: Tx; readonly rows: readonly DeletedEntry[] }) =>
-  assertDestroyable(
-    tx,
-    rows.flatMap((row) =>
-      row.data_table === 'shop_goods' && row.is_restore === 0 ? [row.id_value] : [],
-    ),
-  );
 
 /** Actor and rule, in the form of existing clients. */
 const namesOf = (row: Raw): Raw => ({

@@ -20,10 +20,21 @@ export type StaffServices = {
   hashPassword(password: string): Promise<string>;
   /** Ends every session of an account. */
   endSessions(tx: Tx, adminId: number): Promise<void>;
+  /** Further columns that name an admin: emptied with the account, filled again when it is restored. */
+  readonly links?: readonly StaffLink[];
+};
+
+type StaffLink = {
+  readonly table: string;
+  readonly column: string;
+  /** Names the linked rows among what is remembered of a deleted account. */
+  readonly key: string;
+  /** Column that is empty in rows that never named one. */
+  readonly since: string;
 };
 
 /** Admin accounts. An admin cannot disable or delete their own account. */
-export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
+export const adminHooks = ({ hashPassword, endSessions, links = [] }: StaffServices) =>
   hooksOf(admins, {
     async prepare({ tx, admin, before, values }) {
       await lockStaff(tx);
@@ -48,12 +59,16 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
 
     async remember({ tx, rows }) {
       const ids = rows.map(({ id }) => id);
-      const { rows: found } = await sql<{ id: number; attachments: number[]; replies: number[] }>`
+      const linked = links.map(
+        ({ table, column, key }) => sql`,
+          array(select id from ${sql.table(table)}
+            where ${sql.ref(column)} = ${admin.id} order by 1) as ${sql.ref(key)}`,
+      );
+      const { rows: found } = await sql<{ id: number; attachments: number[] }>`
         select ${admin.id},
           array(select ${attachment.id} from ${attachment}
-            where ${attachment.admin_id} = ${admin.id} order by 1) as attachments,
-          array(select ${feedback.id} from ${feedback}
-            where ${feedback.reply_admin_id} = ${admin.id} order by 1) as replies
+            where ${attachment.admin_id} = ${admin.id} order by 1) as attachments
+          ${sql.join(linked, sql``)}
         from ${admin} where ${admin.id} = ${anyOf('bigint', ids)}`.execute(tx);
       return new Map(found.map(({ id, ...others }) => [id, others]));
     },
@@ -69,13 +84,10 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
         .where('admin_id', 'is', null)
         .where('user_id', 'is', null)
         .execute();
-      await tx
-        .updateTable('user_feedback')
-        .set({ reply_admin_id: after.id })
-        .where('id', '=', anyOf('bigint', idsIn(remembered?.['replies'])))
-        .where('reply_admin_id', 'is', null)
-        .where('reply_time', 'is not', null)
-        .execute();
+      for (const { table, column, since, key } of links)
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${after.id}
+          where id = ${anyOf('bigint', idsIn(remembered?.[key]))}
+            and ${sql.ref(column)} is null and ${sql.ref(since)} is not null`.execute(tx);
     },
 
     async remove({ tx, admin, rows }) {
@@ -90,11 +102,9 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
         .set({ admin_id: null })
         .where('admin_id', '=', anyOf('bigint', ids))
         .execute();
-      await tx
-        .updateTable('user_feedback')
-        .set({ reply_admin_id: null })
-        .where('reply_admin_id', '=', anyOf('bigint', ids))
-        .execute();
+      for (const { table, column } of links)
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
+          where ${sql.ref(column)} = ${anyOf('bigint', ids)}`.execute(tx);
     },
 
     /** Marks the accounts without a password, as after a restore; no hash leaves the database. */
@@ -124,7 +134,7 @@ export const adminHooks = ({ hashPassword, endSessions }: StaffServices) =>
     },
   });
 
-const [admin, attachment, feedback] = [names('admin'), names('attachment'), names('user_feedback')];
+const [admin, attachment] = [names('admin'), names('attachment')];
 
 const idsIn = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];

@@ -8,7 +8,7 @@ import { now, useShop } from '../../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../../tests/support/shopRows.ts';
 import { violations } from '../integrity/checkIntegrity.ts';
 import { differingDays, metrics, rollUpDays, sumStats } from './dayStats.ts';
-import { dayAt, daysOf } from './period.ts';
+import { dayAt, daysOf } from '../period.ts';
 
 knowAreas(areaList);
 

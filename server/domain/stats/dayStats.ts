@@ -9,7 +9,7 @@ import {
   rollUpMonths,
   wholeMonths,
 } from './monthStats.ts';
-import { type CountedDays, dayAt, dayStart, addDays } from './period.ts';
+import { type CountedDays, dayAt, dayStart, addDays } from '../period.ts';
 
 /** A time span `[from, to)` in unix seconds. */
 type Span = readonly [from: number, to: number];

@@ -1,16 +1,7 @@
-export { openSteps } from './firstSteps.ts';
+export { shopSteps } from './firstSteps.ts';
 export { rollUpDays } from './dayStats.ts';
-export {
-  activeCounts,
-  attachmentCounts,
-  joinedCounts,
-  joinedMembers,
-  lastSignIns,
-  operationCounts,
-  signedInNow,
-  type SiteContext,
-} from './siteFigures.ts';
-export { comparedPeriod } from './period.ts';
+export { activeCounts, joinedCounts, joinedMembers } from './joinedFigures.ts';
+export { comparedPeriod } from '../period.ts';
 export {
   goodsFigures,
   memberFigures,

@@ -2,7 +2,6 @@ import { areaList } from '@vant/area-data';
 import { sql } from 'kysely';
 import type {
   AmountFigure,
-  Figure,
   GoodsFigures,
   Language,
   MemberFigures,
@@ -15,7 +14,8 @@ import { yuanOf } from '../../../src/fields/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { anyOf, type Db, names, readSnapshot } from '../../db/index.ts';
 import { type Metric, sumStats } from './dayStats.ts';
-import { addDays, type ComparedPeriod, type CountedDays, dayStart } from './period.ts';
+import { figure, growthOf, rounded } from '../figure.ts';
+import { addDays, type ComparedPeriod, type CountedDays, dayStart } from '../period.ts';
 
 export type FigureContext = {
   readonly db: Db;
@@ -207,19 +207,10 @@ const totalOf = (
 ): number => rows.reduce((total, row) => (row.metric === metric ? total + row.value : total), 0);
 
 /** With one decimal. */
-const rounded = (percent: number): number => Math.round(percent * 10) / 10;
 
 /** Null when there is nothing to divide by. */
 const percentOf = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : rounded((part / whole) * 100);
-
-/** By how much a value has grown, in percent; null when the base is 0. */
-export const growthOf = (value: number | null, previous: number | null): number | null =>
-  value === null || !previous ? null : rounded(((value - previous) / Math.abs(previous)) * 100);
-
-/** A value with that of the period before. */
-export const figure = <V extends number | null>(value: V, previous: V) =>
-  ({ value, previous, growth: growthOf(value, previous) }) satisfies Figure;
 
 export const amountFigure = (value: number, previous: number): AmountFigure => ({
   value: yuanOf(value),

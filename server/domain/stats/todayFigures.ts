@@ -3,8 +3,9 @@ import type { AverageFigure, TodayFigures, TodayMembers } from '../../../src/con
 import { yuanOf } from '../../../src/fields/index.ts';
 import { type Db, names } from '../../db/index.ts';
 import { type Metric, sumStats } from './dayStats.ts';
-import { addDays, comparedPeriod, type CountedDays, dayStart } from './period.ts';
-import { amountFigure, figure, growthOf } from './shopFigures.ts';
+import { addDays, comparedPeriod, type CountedDays, dayStart } from '../period.ts';
+import { figure, growthOf } from '../figure.ts';
+import { amountFigure } from './shopFigures.ts';
 
 export type TodayContext = { readonly db: Db; readonly zone: string; readonly now: number };
 

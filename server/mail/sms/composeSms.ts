@@ -1,5 +1,5 @@
+import type { MessageAbout } from '../../../resources/product.ts';
 import type { Language } from '../../../src/contract/index.ts';
-import { money } from '../../../src/fields/index.ts';
 import { writeMoment } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 
@@ -19,18 +19,35 @@ export type NewSms = {
   readonly expires?: number;
   readonly onceKey?: string;
   readonly delaySeconds?: number;
-  /** The order this message is about: values come from it. */
-  readonly orderId?: number;
+  /** The record this message is about: values come from it. */
+  readonly about?: MessageAbout;
   /** Sent without the template, whose text does not fit. */
   readonly isPlain?: boolean;
   /** Template values are the samples of the variables. */
   readonly isTest?: boolean;
 };
 
-type ComposeContext = { readonly site: string; readonly zone: string; readonly now: number };
+type SourceValues = Readonly<Record<string, unknown>>;
+
+/** Reads what templates may say of the receiver and of the record of a message, by the source of variables. */
+export type MessageSources = (
+  tx: Tx,
+  message: Pick<NewSms, 'mobile'> & {
+    readonly about: MessageAbout | undefined;
+    readonly needed: readonly string[];
+  },
+) => Promise<Readonly<Record<string, SourceValues>>>;
+
+type ComposeContext = {
+  readonly site: string;
+  readonly zone: string;
+  readonly now: number;
+  readonly sourcesOf: MessageSources;
+};
 
 /** By the template that is on, in Chinese where it has no other language. */
-export async function composeSms(tx: Tx, sms: NewSms, { site, zone, now }: ComposeContext) {
+export async function composeSms(tx: Tx, sms: NewSms, context: ComposeContext) {
+  const { site, zone, now, sourcesOf } = context;
   const template = await tx
     .selectFrom('sms_template')
     .select(['content', 'content_en', 'provider_template_id', 'provider_template_id_en'])
@@ -42,7 +59,11 @@ export async function composeSms(tx: Tx, sms: NewSms, { site, zone, now }: Compo
   const text = (isEnglish && template.content_en) || template.content;
   const names = smsVariablesIn(text);
   const date = writeMoment(now, zone).slice(0, 10);
-  const values = await valuesOf(tx, names, { ...sms, values: { site, date, ...sms.values } });
+  const values = await valuesOf(tx, names, {
+    ...sms,
+    values: { site, date, ...sms.values },
+    sourcesOf,
+  });
   const id = isEnglish ? template.provider_template_id_en : template.provider_template_id;
   return {
     content: [...fillSms(text, values)].slice(0, 450).join(''),
@@ -61,12 +82,18 @@ export const smsVariablesIn = (text: string): readonly string[] => [
 const fillSms = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(mark, (_, name: string) => values[name] ?? '');
 
-type ValueSource = Pick<NewSms, 'mobile' | 'values' | 'orderId' | 'isTest'>;
+type ValueSource = Pick<NewSms, 'mobile' | 'values' | 'about' | 'isTest'>;
 
 async function valuesOf(
   tx: Tx,
   names: readonly string[],
-  { mobile, values, orderId, isTest }: ValueSource,
+  {
+    mobile,
+    values,
+    about,
+    isTest,
+    sourcesOf,
+  }: ValueSource & { readonly sourcesOf: MessageSources },
 ): Promise<Readonly<Record<string, string>>> {
   if (names.length === 0) return {};
   const variables = await tx
@@ -74,26 +101,9 @@ async function valuesOf(
     .select(['name', 'source', 'value', 'sample'])
     .where('name', 'in', names)
     .execute();
-  const needs = (source: string) => variables.some((each) => each.source === source);
-  const user =
-    !isTest && needs('user')
-      ? await tx
-          .selectFrom('user')
-          .select(['nickname', 'username', 'money', 'score'])
-          .where('mobile', '=', mobile)
-          .executeTakeFirst()
-      : undefined;
-  const order =
-    !isTest && needs('order') && orderId !== undefined
-      ? await tx
-          .selectFrom('shop_order')
-          .select(['order_no', 'pay_amount', 'consignee'])
-          .where('id', '=', orderId)
-          .executeTakeFirst()
-      : undefined;
-  const sources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    user: user ? { ...user, money: yuan.toWire?.(user.money) } : {},
-    order: order ? { ...order, pay_amount: yuan.toWire?.(order.pay_amount) } : {},
+  const needed = variables.map(({ source }) => source);
+  const sources: Readonly<Record<string, SourceValues>> = {
+    ...(isTest ? {} : await sourcesOf(tx, { mobile, about, needed })),
     function: values,
   };
   return Object.fromEntries(
@@ -103,5 +113,3 @@ async function valuesOf(
     }),
   );
 }
-
-const yuan = money();

@@ -5,7 +5,7 @@ import { type Database, type Db, notify, type Tx } from '../../db/index.ts';
 import { type Settings, siteNameOf } from '../../siteSettings/index.ts';
 import type { MailOptions } from '../createMail.ts';
 import { createPostman } from '../postman.ts';
-import { composeSms, type NewSms } from './composeSms.ts';
+import { composeSms, type MessageSources, type NewSms } from './composeSms.ts';
 import { deliverSms, type SmsCall, SmsFailure, type SmsMessage } from './providers.ts';
 import {
   channel,
@@ -24,6 +24,7 @@ export type SmsOptions = Pick<Database, 'db' | 'listen'> & {
   readonly texts: MailOptions['texts'];
   readonly alone: boolean;
   readonly warn: (message: string, facts: object) => void;
+  readonly sourcesOf: MessageSources;
   /** `any` lets tests call this machine. */
   readonly addresses?: SmsCall['addresses'];
   readonly pollMs?: number;
@@ -97,13 +98,13 @@ export function createSms(options: SmsOptions) {
 
 async function keepSms(
   tx: Tx,
-  { now, zone, settings, texts }: SmsOptions,
+  { now, zone, settings, texts, sourcesOf }: SmsOptions,
   sms: NewSms,
 ): Promise<void> {
   const account = await defaultAccount(tx);
   if (account && sms.ip !== '') await assertAllowed(tx, sms, account, now());
   const site = siteNameOf(settings, texts, sms.lang);
-  const composed = await composeSms(tx, sms, { site, zone, now: now() });
+  const composed = await composeSms(tx, sms, { site, zone, now: now(), sourcesOf });
   const fitting = sms.isPlain ? undefined : composed;
   const { content: text = sms.builtIn, providerTemplate = '', params = [] } = fitting ?? {};
   if (text === undefined) return;
@@ -144,7 +145,7 @@ async function resendSms(tx: Tx, id: number, now: number): Promise<void> {
 }
 
 /** Columns that depend only on the message. */
-const givenBy = ({ mobile, template, lang, code, ip, expires, onceKey, orderId }: NewSms) => ({
+const givenBy = ({ mobile, template, lang, code, ip, expires, onceKey, about }: NewSms) => ({
   mobile,
   template_code: template,
   lang,
@@ -152,7 +153,7 @@ const givenBy = ({ mobile, template, lang, code, ip, expires, onceKey, orderId }
   ip,
   expire_time: expires ?? null,
   once_key: onceKey ?? null,
-  order_id: orderId ?? null,
+  ...about,
 });
 
 /** A message with its code, which stands in the queue as `%{code}`. */

@@ -13,8 +13,7 @@ import {
   openExportParts,
   snapshotMark,
 } from './exportParts.ts';
-import type { HeldJob } from './heldJob.ts';
-import type { FindAdmin } from './work.ts';
+import type { FindAdmin, HeldJob } from '../jobs/index.ts';
 
 export type OrderExportRow = Selectable<Tables['order_export']>;
 

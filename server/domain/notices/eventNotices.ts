@@ -1,34 +1,8 @@
 import { CancelType } from '../../../resources/shop/orders.ts';
-import { nodeKey, nodeOf, type SignedInAdmin } from '../../../src/contract/index.ts';
-import { messageFacts, type MessageType } from './notifyDefaults.ts';
+import { nodeKey, nodeOf } from '../../../src/contract/index.ts';
+import { messageFacts } from '../messages/notifyDefaults.ts';
+import type { Happening, NewNotification } from '../messages/publish.ts';
 import { paymentNoticeKey } from './paymentNotices.ts';
-
-/** Payload of an event, as its command wrote it. */
-export type Facts = Readonly<Record<string, unknown>>;
-
-export type NewNotification = {
-  readonly type: MessageType;
-  readonly data: Readonly<Record<string, string | number>>;
-  readonly key: string;
-  /** Absent: those of the settings. */
-  readonly texts?: { readonly template: string; readonly template_en: string };
-  /** Text for `{{name}}` in each language; absent: the name in the data. */
-  readonly names?: Readonly<Record<'name' | 'name_en', string>>;
-  /** Filter of receivers; absent: every admin who may open the page that it leads to. */
-  readonly isFor?: (admin: SignedInAdmin) => boolean;
-  /** Sent however short ago the last one of its type and stage was. */
-  readonly isUrgent?: boolean;
-};
-
-type Happening = {
-  /** Id of the event in the outbox. */
-  readonly id: number;
-  readonly event: string;
-  readonly aggregateId: number;
-  readonly facts: Facts;
-  /** In the zone of the shop. */
-  readonly day: string;
-};
 
 /** Notice for staff about an event; undefined: none. */
 export function noticeOf(happening: Happening): NewNotification | undefined {

@@ -1,8 +1,8 @@
-import { Compare, longestPeriod, Range } from '../../../resources/shop/dashboard.ts';
-import { Refusal, type DayRange } from '../../../src/contract/index.ts';
-import { daySeconds, momentOf, writeMoment } from '../../../src/schema/index.ts';
+import { Refusal, type DayRange } from '../../src/contract/index.ts';
+import { daySeconds, momentOf, writeMoment } from '../../src/schema/index.ts';
 
 export type PeriodInput = {
+  /** `today`, a number of days up to today, or `custom`. */
   readonly range: string;
   readonly from?: string | null;
   readonly to?: string | null;
@@ -22,6 +22,9 @@ export type ComparedPeriod = {
   readonly current: CountedDays;
   readonly previous: CountedDays;
 };
+
+/** The longest period, in days. */
+const longestPeriod = 400;
 
 type At = { readonly now: number; readonly zone: string };
 
@@ -58,8 +61,8 @@ export function comparedPeriod(input: PeriodInput, { now, zone }: At): ComparedP
 }
 
 function spanOf({ range, from, to }: PeriodInput, today: string): DayRange {
-  if (range !== Range.custom) {
-    const count = range === Range.today ? 1 : Number(range);
+  if (range !== 'custom') {
+    const count = range === 'today' ? 1 : Number(range);
     return { from: addDays(today, 1 - count), to: today };
   }
   if (!from) throw invalid('from');
@@ -73,7 +76,7 @@ function spanOf({ range, from, to }: PeriodInput, today: string): DayRange {
 
 function previousStart(from: string, count: number, compare: string): string {
   if (compare === 'adjacent') return addDays(from, -count);
-  if (compare === Compare.week) return addDays(from, -7 * Math.ceil(count / 7));
+  if (compare === 'week') return addDays(from, -7 * Math.ceil(count / 7));
   for (let months = 1; ; months++) {
     const start = addMonths(from, -months);
     if (addDays(start, count) <= from) return start;

@@ -41,7 +41,7 @@ import {
   importMessage,
   shownColumns,
 } from '../resources/importColumns.ts';
-import { columnLabel, statusText } from '../resources/productFile.ts';
+import { columnLabel, statusText } from './productFile.ts';
 
 type ImportRouteOptions = {
   readonly database: Pick<Database, 'slow' | 'engine'>;

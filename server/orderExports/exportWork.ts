@@ -21,8 +21,7 @@ import {
   type OrderExportRow,
   sumOf,
 } from './exportRows.ts';
-import { type HeldJob, LostJob } from './heldJob.ts';
-import { isTemporary, type JobWork } from './runner.ts';
+import { type HeldJob, isTemporary, type JobWork, LostJob } from '../jobs/index.ts';
 
 export type ExportWorkOptions = GatherOptions &
   Pick<Database, 'db'> & {

@@ -4,15 +4,14 @@ import { leastLogDays } from '../../../resources/auth/logDays.ts';
 import {
   type Figure,
   login,
-  type JoinedMembers,
   type RecentCounts,
   type SignedInNow,
   type SignIn,
 } from '../../../src/contract/index.ts';
 import { type Db, names } from '../../db/index.ts';
 import { settingIn } from '../settingIn.ts';
-import { addDays, comparedPeriod, dayStart, type CountedDays } from './period.ts';
-import { figure } from './shopFigures.ts';
+import { addDays, comparedPeriod, dayStart, type CountedDays } from '../period.ts';
+import { figure } from '../figure.ts';
 
 export type SiteContext = {
   readonly db: Db;
@@ -22,33 +21,10 @@ export type SiteContext = {
   readonly adminId?: number | undefined;
 };
 
-const user = names('user', 'u');
-const order = names('shop_order', 'o');
-const money = names('user_money_log', 'm');
-const score = names('user_score_log', 's');
 const file = names('attachment', 'a');
 const log = names('admin_log', 'l');
 const admin = names('admin', 'd');
 const token = names('token', 't');
-
-/** Members by the time they joined. */
-export const joinedCounts = (context: SiteContext): Promise<RecentCounts> =>
-  recentCounts(
-    context,
-    (from) =>
-      sql`select ${user.join_time} as time, ${user.id} as what from ${user} where ${user.join_time} >= ${from}`,
-  );
-
-/** Members who placed an order, or whose balance or points moved. */
-export const activeCounts = (context: SiteContext): Promise<RecentCounts> =>
-  recentCounts(
-    context,
-    (from) => sql`
-      select ${order.create_time} as time, ${order.user_id} as what from ${order} where ${order.create_time} >= ${from}
-      union all select ${money.create_time}, ${money.user_id} from ${money} where ${money.create_time} >= ${from}
-      union all select ${score.create_time}, ${score.user_id} from ${score} where ${score.create_time} >= ${from}`,
-    sql`distinct recent.what`,
-  );
 
 export const attachmentCounts = (context: SiteContext): Promise<RecentCounts> =>
   recentCounts(
@@ -75,10 +51,11 @@ export async function operationCounts(context: SiteContext): Promise<RecentCount
 const ofAdmin = ({ adminId }: SiteContext, column: RawBuilder<unknown>) =>
   adminId === undefined ? sql`` : sql`and ${column} = ${adminId}`;
 
+/** SQL of the rows that are counted: their time, and what else the count is of. */
 type RecentRows = (from: number) => RawBuilder<unknown>;
 
 /** Counts of three periods and of those before them, by one statement. */
-async function recentCounts(
+export async function recentCounts(
   { db, now, zone }: SiteContext,
   rows: RecentRows,
   counted: RawBuilder<unknown> = sql`*`,
@@ -99,32 +76,6 @@ async function recentCounts(
     today: figure(count(0), count(1)),
     week: figure(count(2), count(3)),
     month: figure(count(4), count(5)),
-  };
-}
-
-/** Members who joined on each of the last 30 days, with the origin of their first order. */
-export async function joinedMembers({ db, now, zone }: SiteContext): Promise<JoinedMembers> {
-  const { current, previous } = comparedPeriod({ range: '30', compare: 'adjacent' }, { now, zone });
-  const [from] = momentsOf(previous, zone);
-  const joined = await sql<{ day: string; count: number }>`
-    select to_char(to_timestamp(${user.join_time}) at time zone ${zone}::text, 'YYYY-MM-DD') as day, count(*) as count
-    from ${user} where ${user.join_time} >= ${from} group by 1`.execute(db);
-  const sources = await sql<{ name: string; count: number }>`
-    select coalesce(first.source, '') as name, count(*) as count
-    from ${user} left join lateral (
-      select ${order.source} as source from ${order} where ${order.user_id} = ${user.id}
-      order by ${order.id} limit 1) first on true
-    where ${user.join_time} >= ${momentsOf(current, zone)[0]} group by 1 order by 2 desc, 1`.execute(
-    db,
-  );
-  const on = new Map(joined.rows.map(({ day, count }) => [day, count]));
-  return {
-    days: current.days.map((day, index) => ({
-      day,
-      count: on.get(day) ?? 0,
-      previous: on.get(previous.days[index] ?? '') ?? 0,
-    })),
-    sources: sources.rows,
   };
 }
 
@@ -156,5 +107,6 @@ export async function signedInNow({ db, now }: SiteContext): Promise<SignedInNow
   return { total: rows[0]?.total ?? 0, list };
 }
 
-const momentsOf = ({ from, to, until }: CountedDays, zone: string) =>
+/** First second of a period, and the first one after it. */
+export const momentsOf = ({ from, to, until }: CountedDays, zone: string) =>
   [dayStart(from, zone), until ?? dayStart(addDays(to, 1), zone)] as const;

@@ -4,11 +4,15 @@ import {
   simulationFields,
 } from '../../../resources/delivery/templates.ts';
 import { coupons } from '../../../resources/marketing/coupons.ts';
+import { moneyLogs, scoreLogs } from '../../../resources/index.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import {
   countGrant,
+  ledgerHolder,
+  type LedgerHolder,
   nodeOf,
   type OutputOf,
+  Refusal,
   simulateFreightCall,
 } from '../../../src/contract/index.ts';
 import { int, yuanOf } from '../../../src/fields/index.ts';
@@ -117,3 +121,28 @@ export const statusLogRoute = ({ db, texts, crud }: StatusLogOptions): AdminRout
     return previewAction(db, command, { admin, now, request: body });
   },
 });
+
+type LedgerMemberOptions = { readonly db: Db; readonly texts: Texts };
+
+/** Whom a new ledger row would be about, as existing clients ask before they add one. Source: contract 7.8. */
+export const ledgerMemberRoutes = ({ db, texts }: LedgerMemberOptions): readonly AdminRoute[] =>
+  [moneyLogs, scoreLogs].map(({ path }) => ({
+    ...ledgerHolder(path),
+    realm: 'admin',
+    permission: nodeOf(path, 'add'),
+    title: (lang) => texts.say(lang, 'server.api.ledgerMember'),
+    input: { in: 'query', schema: objectOf({ userId: whole }) },
+    output: objectOf({ user: anyObject }),
+    handle: ({ query: { userId } }) => memberOf(db, userId),
+  }));
+
+async function memberOf(db: Db, given: unknown): Promise<{ readonly user: LedgerHolder }> {
+  const id = typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0;
+  const user = await db
+    .selectFrom('user')
+    .where('id', '=', id)
+    .select(['id', 'username', 'nickname', 'money', 'score'])
+    .executeTakeFirst();
+  if (!user) throw new Refusal('not_found');
+  return { user: { ...user, money: yuanOf(user.money) } };
+}

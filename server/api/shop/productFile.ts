@@ -1,3 +1,4 @@
+import { goodsList } from '../../../resources/shop/goods.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import type { ExportedRows } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
@@ -10,28 +11,36 @@ import {
 import type { Texts } from '../../http/texts.ts';
 import { byteOrderMark, csvLine } from '../../sheets/cells.ts';
 import { workbook } from '../../sheets/sheetFile.ts';
+import type { FileFormat, FileFormats } from '../resources/index.ts';
 
-/** The formats of the product file, which imports again unchanged. */
-export type ProductFormat = 'product-csv' | 'product-xlsx';
+const goodsFile = (extension: 'csv' | 'xlsx'): FileFormat => ({
+  fields: ['goods_code'],
+  title: 'importing.file',
+  plainName: 'products',
+  extension,
+  write: (context, rows) => productFile({ ...context, extension }, rows),
+});
 
-export const isProductFormat = (format: unknown): format is ProductFormat =>
-  format === 'product-csv' || format === 'product-xlsx';
+/** The product file, which imports again unchanged, as a table and as a text. */
+export const goodsFormats: FileFormats = {
+  [goodsList.name]: { 'product-csv': goodsFile('csv'), 'product-xlsx': goodsFile('xlsx') },
+};
 
 type ProductFile = {
   readonly db: Db;
   readonly texts: Texts;
   readonly lang: Language;
-  readonly format: ProductFormat;
+  readonly extension: 'csv' | 'xlsx';
 };
 
 /** The products of an export as a file of one row for each SKU. */
-export async function* productFile(
-  { db, texts, lang, format }: ProductFile,
+async function* productFile(
+  { db, texts, lang, extension }: ProductFile,
   { portions }: ExportedRows,
 ): AsyncGenerator<Uint8Array | string> {
   const head = sheetColumns.map((column) => columnLabel(texts, lang, column));
   const sheet =
-    format === 'product-xlsx'
+    extension === 'xlsx'
       ? workbook({ numbers: sheetColumns.map((column) => column in numberFields) })
       : undefined;
   yield sheet ? Buffer.concat([sheet.begin(), sheet.rows([head])]) : byteOrderMark + csvLine(head);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/index.ts';
-import { endNotices } from './endedNotices.ts';
+import { endNotices } from '../messages/endNotices.ts';
 
 /** Names the notices of one payment, the newest problem of which has this event. */
 export const paymentNoticeKey = (paymentId: number, eventId: number): string =>

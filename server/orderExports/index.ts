@@ -1,0 +1,2 @@
+export { exportPartsDir, sweepExportParts } from './exportParts.ts';
+export { createExportWork, exportKind, type ExportWorkOptions } from './exportWork.ts';

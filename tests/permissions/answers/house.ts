@@ -19,9 +19,6 @@ export const house: Answers = {
   'POST /admin/routine.SmsLog/reveal': 'admin routine/smsLog/detail and routine/smsLog/sensitive',
 
   ...usual('routine/scheduledTask', ['index', 'detail']),
-  ...usual('routine/integrity', ['index', 'detail']),
-  'POST /admin/routine.Integrity/check': 'admin routine/integrity/check',
-  'POST /admin/routine.Integrity/checkAll': 'admin routine/integrity/check',
   ...usual('routine/outboxEvent', ['index', 'detail']),
   'POST /admin/routine.OutboxEvent/retry': 'admin routine/outboxEvent/retry',
   'POST /admin/routine.ScheduledTask/run': 'admin routine/scheduledTask/run',

@@ -12,6 +12,7 @@ import { entrance } from './entrance.ts';
 import { house } from './house.ts';
 import { oversight } from './oversight.ts';
 import { ownWork } from './ownWork.ts';
+import { members } from './members.ts';
 import { people } from './people.ts';
 import { shop } from './shop.ts';
 import { storefront } from './storefront.ts';
@@ -24,6 +25,7 @@ export const answers: Answers = {
   ...ownWork,
   ...oversight,
   ...people,
+  ...members,
   ...shop,
   ...attributes,
   ...delivery,

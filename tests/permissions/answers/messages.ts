@@ -19,4 +19,12 @@ export const messages: Answers = {
   ...history('sms/variable'),
   ...bulkEdit('sms/variable'),
   'POST /admin/routine.SmsLog/retry': 'admin routine/smsLog/retry',
+
+  ...usual('shop/notify', ['index', 'detail', 'del']),
+  'POST /admin/shop.Notify/read': 'admin shop/notify/read',
+  'POST /admin/shop.Notify/readAll': 'admin shop/notify/readAll',
+  ...usual('shop/notifyConfig', ['index', 'detail', 'edit']),
+  ...history('shop/notifyConfig'),
+  ...bulkEdit('shop/notifyConfig'),
+  'POST /admin/shop.NotifyConfig/test': 'admin shop/notifyConfig/test',
 };

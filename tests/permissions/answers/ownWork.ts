@@ -10,9 +10,6 @@ export const ownWork: Answers = {
   'GET /admin/shop.Config/index': 'any admin',
   // Calls of existing clients; each block of the new dashboard also requires the node of its records.
   'GET /admin/Dashboard/index': 'admin dashboard/index',
-  'GET /admin/Dashboard/members': 'admin user/user/index and dashboard/index',
-  'GET /admin/Dashboard/activeMembers': 'admin user/user/index and dashboard/index',
-  'GET /admin/Dashboard/joins': 'admin user/user/index and dashboard/index',
   'GET /admin/Dashboard/attachments': 'admin routine/attachment/index and dashboard/index',
   'GET /admin/Dashboard/operations': 'admin auth/adminLog/index and dashboard/index',
   'GET /admin/Dashboard/signIns': 'admin auth/adminLog/index and dashboard/index',

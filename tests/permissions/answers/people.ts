@@ -1,6 +1,6 @@
-import { type Answers, bulkEdit, history, usual } from './answer.ts';
+import { type Answers, history, usual } from './answer.ts';
 
-/** Staff and members with their groups, rules and ledgers. The permission for a list includes its records. */
+/** Staff with their groups and rules. The permission for a list includes its records. */
 export const people: Answers = {
   ...usual('auth/admin', ['index', 'add', 'edit', 'del']),
   ...history('auth/admin', 'index'),
@@ -10,44 +10,4 @@ export const people: Answers = {
   ...history('auth/group', 'index'),
   ...usual('auth/rule', ['index', 'add', 'edit', 'del', 'sortable']),
   ...history('auth/rule', 'index'),
-
-  ...usual('user/user', ['index', 'detail', 'add', 'edit', 'del']),
-  ...history('user/user'),
-  ...bulkEdit('user/user'),
-  'POST /admin/user.User/erase': 'admin user/user/erase',
-
-  ...usual('shop/user/user', ['index', 'detail', 'edit', 'export']),
-  'POST /admin/shop.user.User/balance': 'admin shop/user/user/balance',
-  'POST /admin/shop.user.User/score': 'admin shop/user/user/score',
-  'POST /admin/shop.user.User/grant': 'admin shop/user/user/grant',
-  'POST /admin/shop.user.User/disable': 'admin shop/user/user/status',
-  'POST /admin/shop.user.User/enable': 'admin shop/user/user/status',
-  'POST /admin/shop.user.User/signOut': 'admin shop/user/user/signOut',
-  ...usual('shop/user/session', ['index']),
-  ...usual('shop/user/address', ['index']),
-  ...usual('shop/user/moneyLog', ['index', 'detail', 'export']),
-  'POST /admin/shop.user.MoneyLog/correct': 'admin shop/user/moneyLog/correct',
-  ...usual('shop/user/approval', ['index', 'detail']),
-  // One permission covers both decisions.
-  'POST /admin/shop.user.Approval/approve': 'admin shop/user/approval/approve',
-  'POST /admin/shop.user.Approval/refuse': 'admin shop/user/approval/approve',
-
-  ...usual('user/feedback', ['index', 'detail', 'del']),
-  ...history('user/feedback'),
-  'POST /admin/user.Feedback/reveal': 'admin user/feedback/detail and user/feedback/sensitive',
-  // The permission to reply includes taking a message up.
-  'POST /admin/user.Feedback/take': 'admin user/feedback/reply',
-  'POST /admin/user.Feedback/reply': 'admin user/feedback/reply',
-  'POST /admin/user.Feedback/close': 'admin user/feedback/close',
-
-  ...usual('user/group', ['index', 'add', 'edit', 'del']),
-  ...history('user/group', 'index'),
-  ...usual('user/rule', ['index', 'add', 'edit', 'del', 'sortable']),
-  ...history('user/rule', 'index'),
-
-  // A ledger only grows. Its form asks for the balance of the member.
-  ...usual('user/moneyLog', ['index', 'add']),
-  'GET /admin/user.MoneyLog/add': 'admin user/moneyLog/add',
-  ...usual('user/scoreLog', ['index', 'add']),
-  'GET /admin/user.ScoreLog/add': 'admin user/scoreLog/add',
 };

@@ -1,14 +1,7 @@
-import { type Answers, bulkEdit, history, usual } from './answer.ts';
+import { type Answers, usual } from './answer.ts';
 
-/** Follow-ups of an order: refunds, reviews, exports, notifications, logs. */
+/** Follow-ups of an order: refunds, reviews, exports, logs. */
 export const trade: Answers = {
-  ...usual('shop/notify', ['index', 'detail', 'del']),
-  'POST /admin/shop.Notify/read': 'admin shop/notify/read',
-  'POST /admin/shop.Notify/readAll': 'admin shop/notify/readAll',
-  ...usual('shop/notifyConfig', ['index', 'detail', 'edit']),
-  ...history('shop/notifyConfig'),
-  ...bulkEdit('shop/notifyConfig'),
-  'POST /admin/shop.NotifyConfig/test': 'admin shop/notifyConfig/test',
   ...usual('shop/order/refund', ['index', 'detail', 'export']),
   // One permission decides about a request either way, and one about a return.
   'POST /admin/shop.order.Refund/agree': 'admin shop/order/refund/audit',
@@ -32,4 +25,8 @@ export const trade: Answers = {
   'POST /admin/shop.order.Evaluate/hide': 'admin shop/order/evaluate/show',
   'POST /admin/shop.order.Evaluate/pin': 'admin shop/order/evaluate/top',
   'POST /admin/shop.order.Evaluate/unpin': 'admin shop/order/evaluate/top',
+
+  ...usual('routine/integrity', ['index', 'detail']),
+  'POST /admin/routine.Integrity/check': 'admin routine/integrity/check',
+  'POST /admin/routine.Integrity/checkAll': 'admin routine/integrity/check',
 };

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compress, sourceOf } from './scripts/build/compress.ts';
+import { firstListDeclaration } from './scripts/build/firstList.ts';
 import { missingFiles } from './scripts/build/missingFiles.ts';
 import { beforePaint } from './src/login/beforePaint.ts';
 
@@ -28,12 +29,12 @@ export type Journeys = Readonly<
 
 /** The shell knows each resource by its name, path and menu: a line of the registry, and the way to its file. */
 const registeredKb =
-  0.15 * (readFileSync('resources/registry.ts', 'utf8').match(/ file: '/g) ?? []).length;
+  0.1 * (readFileSync('resources/registry.ts', 'utf8').match(/ file: '/g) ?? []).length;
 
 /** Files of a list, beside the shell. */
 const firstList = [
   pages.admin,
-  'resources/shop/orders.ts',
+  firstListDeclaration,
   'src/client/reactAdmin/shopRows.ts',
   'src/ui/index.ts',
   'src/ui/list/ListScreen.tsx',
@@ -54,8 +55,8 @@ const editors: Journeys = Object.fromEntries(
 
 const journeys: Journeys = {
   login: { modules: [pages.login], budgetKb: 80 },
-  // 250 kB and a half with the 88 resources that it was set for: another one must not fail the build of a shop.
-  shell: { modules: [pages.admin], budgetKb: 237.5 + registeredKb },
+  // 251 kB and a quarter with 92 resources, and less with fewer: another one must not fail the build of a shop.
+  shell: { modules: [pages.admin], budgetKb: 242.05 + registeredKb },
   'first list': {
     modules: firstList,
     budgetKb: 300,

@@ -1,8 +1,8 @@
 // `npm run check`: everything that can be known without running the product.
+import { existsSync } from 'node:fs';
 import { runToolAside } from './tools.ts';
 
-/** Folders and files that are linted and formatted. */
-export const checkedPaths: readonly string[] = [
+const paths = [
   'src',
   'resources',
   'modules',
@@ -16,6 +16,9 @@ export const checkedPaths: readonly string[] = [
   'vite.member.config.ts',
   'vitest.config.ts',
 ];
+
+/** Folders and files that are linted and formatted. */
+export const checkedPaths: readonly string[] = paths.filter((path) => existsSync(path));
 
 export type Check = {
   readonly name: string;

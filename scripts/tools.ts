@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { delimiter, dirname, resolve } from 'node:path';
 
 /** The variables of this process, with a path on which the programs of the repository are found first. */
@@ -23,11 +23,30 @@ export function runTool(
   [program = '', ...words]: readonly string[],
   variables: NodeJS.ProcessEnv = {},
 ): number {
-  const env = { ...toolEnvironment(), ...variables };
-  const { status, error } = spawnSync(program, words, { stdio: 'inherit', env });
+  const { status, error } = runSync([program, ...words], { stdio: 'inherit' }, variables);
   if (error) console.error(`${program} cannot be started: ${error.message}`);
   return status ?? 1;
 }
+
+/** Runs such a program in another folder, and keeps what it prints. */
+export function runToolIn(
+  cwd: string,
+  command: readonly string[],
+): { readonly status: number; readonly output: string } {
+  const { status, stdout, stderr, error } = runSync(command, { cwd });
+  return { status: status ?? 1, output: error?.message ?? `${stdout}${stderr}` };
+}
+
+const runSync = (
+  [program = '', ...words]: readonly string[],
+  options: SpawnSyncOptions,
+  variables: NodeJS.ProcessEnv = {},
+) =>
+  spawnSync(program, words, {
+    ...options,
+    encoding: 'utf8',
+    env: { ...toolEnvironment(), ...variables },
+  });
 
 /** Starts such a program beside others; its caller reads what it prints. */
 export const startTool = (

@@ -16,7 +16,7 @@ import { runTool } from '../tools.ts';
 const folders = { built: 'dist', next: 'dist.next', old: 'dist.old' } as const;
 
 /** Parts of `dist/`: each from sources of its own, of which a file there keeps the hash. */
-const entries = [
+const all = [
   {
     config: 'vite.config.ts',
     stamp: '.sources',
@@ -28,6 +28,10 @@ const entries = [
     sources: ['src', 'member', 'i18n', 'vite.member.config.ts', 'vite.config.ts', 'member.html'],
   },
 ] as const;
+
+/** Those that this project has: one without members has no pages for them. */
+const entries = all.filter(({ config }) => existsSync(config));
+
 /** Texts of resources, which the member center does not show. */
 const areaTexts = /^i18n\/[\w-]+\/(?!member\/)\w+\//;
 

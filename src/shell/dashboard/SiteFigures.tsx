@@ -19,7 +19,7 @@ import {
 } from '../../kit/charts/index.ts';
 import { grouped } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useLanguage } from '../services.ts';
+import { useLanguage, useServices } from '../services.ts';
 import { SiteWork } from './SiteWork.tsx';
 import { Beside, useSite, Waiting } from './siteParts.tsx';
 import { siteNodes } from './useDashboard.ts';
@@ -28,10 +28,13 @@ type SiteFiguresProps = { readonly can: (node: string) => boolean };
 
 /** Figures of the back office and its members, as far as the admin may read them. */
 export default function SiteFigures({ can }: SiteFiguresProps) {
+  const { screens } = useServices();
+  // A project without members has no such calls.
+  const seesMembers = 'user' in screens.resources && can(siteNodes.members);
   return (
     <Parts>
       <Cards>
-        {can(siteNodes.members) && (
+        {seesMembers && (
           <>
             <RecentCard name="joined" call={siteMembers} />
             <RecentCard name="active" call={siteActiveMembers} />
@@ -40,7 +43,7 @@ export default function SiteFigures({ can }: SiteFiguresProps) {
         {can(siteNodes.attachments) && <RecentCard name="attachments" call={siteAttachments} />}
         {can(siteNodes.calls) && <RecentCard name="operations" call={siteOperations} />}
       </Cards>
-      {can(siteNodes.members) && <Joins />}
+      {seesMembers && <Joins />}
       <SiteWork can={can} />
     </Parts>
   );

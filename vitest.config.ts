@@ -11,6 +11,13 @@ import { launchOptions } from './tests/support/chromium.ts';
 import { isLong } from './tests/support/long.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** True in the long run. */
+    readonly isLong: boolean;
+  }
+}
+
 // Workers, and the servers that tests start, read their modules as an earlier one has compiled them.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/shopwright/compiled');
 
@@ -115,7 +122,7 @@ const withState = ['server', 'tests', 'scripts'];
 
 // Tests of the whole product: a server started as a person would, a browser, kills.
 const journeys = 'tests/journeys/**/*.test.ts';
-const whole = ['tests/kill/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+const whole = ['kill', 'contract', 'office'].map((folder) => `tests/${folder}/**/*.test.ts`);
 const throughTheDoor = {
   ...patient,
   environment: 'node' as const,

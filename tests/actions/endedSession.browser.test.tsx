@@ -13,13 +13,6 @@ import type { OwnScreens } from '../../src/ui/index.ts';
 import { type OpenShop, openShop } from '../support/stories/openShop.tsx';
 import { staffOf } from '../support/stories/roles.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** True in the long run. */
-    readonly isLong: boolean;
-  }
-}
-
 const { profile } = staffOf.super;
 const carriers = addPage('shop/delivery/company');
 

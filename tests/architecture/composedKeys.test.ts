@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
 
@@ -48,5 +49,5 @@ test('the helper alone knows the keys of an input method', () => {
 test('the exceptions still listen for keys', () => {
   const paths = listening.map(({ path }) => path);
 
-  expect(withoutText.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(withoutText.filter((path) => existsSync(path) && !paths.includes(path))).toEqual([]);
 });

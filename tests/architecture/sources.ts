@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /** One source file with what it imports. Tests, stories and type checks are left out. */
@@ -14,7 +14,9 @@ export type SourceFile = {
   readonly packages: readonly string[];
 };
 
-const roots = ['src', 'resources', 'modules', 'member', 'i18n', 'server', 'scripts'];
+const roots = ['src', 'resources', 'modules', 'member', 'i18n', 'server', 'scripts'].filter(
+  (root) => existsSync(root),
+);
 
 export const sources: readonly SourceFile[] = roots.flatMap(filesBelow).map((path) => {
   const text = readFileSync(path, 'utf8');

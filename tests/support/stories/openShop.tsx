@@ -103,7 +103,7 @@ export async function openShop(visit: Visit) {
     loadShared: async (wanted) => dictionaries[wanted],
     loadResource: async (wanted, name) => ({
       ...(name.startsWith('@')
-        ? dictionaries[wanted][name.slice(1) as 'spec']
+        ? Object(dictionaries[wanted])[name.slice(1)]
         : textsOf(wanted)[name]),
     }),
     // `ra` is among them and satisfies it.

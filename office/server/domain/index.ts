@@ -1,0 +1,31 @@
+export { scheduledChannel } from './scheduledRun.ts';
+export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
+export { assertFileOpens, assertOwnUpload, fileAccessOf } from './files/fileAccess.ts';
+export { messageFacts, type MessageType, writeNotifyConfigs } from './messages/notifyDefaults.ts';
+export { createNoticeFeed, type NoticeUpdate } from './messages/noticeFeed.ts';
+export { type NoticeRules, publishNotifications } from './messages/publish.ts';
+export { purgeNotices } from './messages/purge.ts';
+export { withoutDuplicates } from './duplicates.ts';
+export {
+  createChangeRecorder,
+  recycleTargets,
+  restore,
+  rollback,
+  sensitiveTargets,
+  tidyKept,
+  watchableFields,
+  type Undone,
+} from './security/index.ts';
+export { forgetIdempotencyKeys } from './idempotency.ts';
+export { forgetActionKeys, hashOf, jobOfDialog, wasRun } from './dialogRuns.ts';
+export {
+  dialogOf,
+  previewAction,
+  runAction,
+  type ActionRequest,
+  type Command,
+  type ActionOutcome,
+} from './runAction.ts';
+export type { StaffServices } from './staff/adminHooks.ts';
+export { handlers, handlersWith } from './handlers.ts';
+export { hooksWith } from './hooks.ts';

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { aliases, paintFirst } from '../../vite.config.ts';
 import { waitsForServer } from './changes.ts';
-import { sendPage, sendWaitingPage } from './pages.ts';
+import { documents, sendPage, sendWaitingPage } from './pages.ts';
 import { type RequestGate, sideOf } from './requests.ts';
 
 type FrontParts = {
@@ -37,7 +37,7 @@ export async function createFront(parts: FrontParts): Promise<ViteDevServer> {
     plugins: [react(), paintFirst(), heldModules(root, parts.onPage)],
     resolve: { alias: aliases },
     optimizeDeps: {
-      entries: ['index.html', 'login.html', 'member.html'],
+      entries: documents,
       include: ['react/jsx-dev-runtime', 'react-dom/client'],
     },
     server: {

@@ -1,10 +1,13 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ViteDevServer } from 'vite';
 
-const documents = ['index.html', 'login.html', 'member.html'] as const;
+/** The documents that this project has: one without members has none for them. */
+export const documents = ['index.html', 'login.html', 'member.html'].filter((file) =>
+  existsSync(file),
+);
 
 /** Gives the server the documents as they stand in the repository: it reads them when it starts. */
 export function copyDocuments(folder: string): void {

@@ -264,3 +264,13 @@ describe('after a new build', () => {
     expect(replaced(1)('/mark.svg')).toBe(404);
   });
 });
+
+test('a project without a member center has no pages for members', () => {
+  const built = mkdtempSync(join(tmpdir(), 'dist-'));
+  writeFileSync(join(built, 'index.html'), html('shell'));
+  const office = createPages({ ...options, dist: built });
+  const at = (pathname: string) => office({ method: 'GET', pathname, lang: 'en' });
+
+  expect(at('/user/login')).toMatchObject({ status: 302, headers: { location: '/404' } });
+  expect(at('/404')).toMatchObject({ status: 404, body: expect.stringContaining('<title>shell') });
+});

@@ -54,6 +54,8 @@ export function createPages(options: PageOptions): Pages {
 
   function show({ document, status }: PageDocument, lang: Language): PageReply {
     const html = documents[document];
+    // A project without members has no pages for them.
+    if (html === undefined && documents.admin !== undefined) return redirect(notFoundPage);
     if (html === undefined) return text(503, unbuilt(lang));
     const nonce = randomBytes(16).toString('base64');
     return {

@@ -103,11 +103,7 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     watchRules: rules,
     /** Removes from the disk what a process left behind that ended suddenly. */
     async sweep(): Promise<void> {
-      await Promise.all([
-        files.sweep(),
-        sweepProduct(db, parts),
-        market.prepared.sweep(),
-      ]);
+      await Promise.all([files.sweep(), sweepProduct(db, parts), market.prepared.sweep()]);
     },
     /** Brings menu and permission nodes in line with the declarations. */
     syncRules: () => rulesInLine(),

@@ -133,6 +133,14 @@ export const leftOut: readonly string[] = [
   'docs/own-office.md',
   'docs/react-admin.md',
   'docs/ways.md',
+  // A module about goods, and the edition of the feed that offers it: a project releases its own.
+  'modules/shipped/labels',
+  'modules/shipped/feed.json',
+  'modules/shipped/feed.json.sig',
+  'modules/trusted',
+  // Pages of the guide stand beside pages about the shop.
+  'tests/stories/guide',
+  'tests/support/stories/GuidePage.tsx',
   // Written by the new project itself.
   'scripts/new',
   'scripts/new.ts',

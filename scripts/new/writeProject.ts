@@ -67,6 +67,7 @@ export async function writeProject({
     addToMenu(join(target, 'i18n', language, 'product.ts'), menu);
   withPackages(root, target, () => {
     runIn(target, 'scripts/sync.ts');
+    runIn(target, 'scripts/modules/release.ts');
     if (names.length > 0) writeAnswers(target, histories);
     runToolIn(target, ['oxfmt', 'README.md', 'i18n', 'tests']);
   });

@@ -243,9 +243,13 @@ test('start and end are rows of the admin log, also while it is off', async () =
   const uuid = randomUUID();
 
   await events(token, { command: 'test.fail', uuid });
-  await shop.composed.adminLog.settled();
 
-  const rows = (await shop.rows('admin_log')).filter(({ url }) => url === '/admin/ajax/terminal');
+  const rowsOf = async () =>
+    (await shop.rows('admin_log')).filter(({ url }) => url === '/admin/ajax/terminal');
+  // The end is told to the page before its row is written.
+  await expect.poll(async () => (await rowsOf()).length).toBe(2);
+  await shop.composed.adminLog.settled();
+  const rows = await rowsOf();
   expect(rows.map(({ title_en, outcome, data }) => ({ title_en, outcome, data }))).toEqual([
     {
       title_en: 'Terminal: test.fail started',

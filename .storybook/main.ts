@@ -8,7 +8,7 @@ export default {
   stories: [
     '../tests/stories/**/*.mdx',
     '../src/**/*.stories.tsx',
-    '../modules/*/screens/*.stories.tsx',
+    '../modules/*/{screens,fields/*}/*.stories.tsx',
     '../tests/stories/**/*.stories.tsx',
   ],
   addons: [

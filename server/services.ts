@@ -123,7 +123,12 @@ export function createServices(parts: ShopOptions, warn: Warn) {
       warn,
       moduleTasks: () =>
         runModuleTasks({
-          ...{ db, crud, texts, now, zone: parts.zone, tasks: moduleTasks },
+          db,
+          crud,
+          texts,
+          now,
+          zone: parts.zone,
+          tasks: moduleTasks,
           isOn: (uid) => modules.standingOf(uid) === 'on',
         }),
       changed: (resource) => news.live.tell({ type: 'rows', resource }),

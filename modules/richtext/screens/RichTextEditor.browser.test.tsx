@@ -195,7 +195,8 @@ test('a toolbar is one stop of the tab key, and arrows lead through it', async (
   await mountEditor();
   await expect.element(tool('Bold')).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Paragraph style' }).element().focus();
+  const style = page.getByRole('combobox', { name: 'Paragraph style' }).element();
+  if (style instanceof HTMLElement) style.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(document.activeElement).toBe(tool('Italic').element());
   await userEvent.keyboard('{End}');

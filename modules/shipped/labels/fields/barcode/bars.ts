@@ -37,8 +37,10 @@ export function barsOf(code: string): string {
   const parity = isLong ? (parities[Number(code[0])] ?? '') : 'AAAA';
   const digits = isLong ? code.slice(1) : code;
   const half = digits.length / 2;
-  const left = [...digits.slice(0, half)].map((digit, at) => drawn(digit, parity[at] === 'B', '0'));
-  const right = [...digits.slice(half)].map((digit) => drawn(digit, false, '1'));
+  const left = Array.from(digits.slice(0, half), (digit, at) =>
+    drawn(digit, parity[at] === 'B', '0'),
+  );
+  const right = Array.from(digits.slice(half), (digit) => drawn(digit, false, '1'));
   return `101${left.join('')}01010${right.join('')}101`;
 }
 

@@ -1,1 +1,1 @@
-RS+KZzbrXhunSyWVhRYYjdWr1/fQltEV7EJLRE7EMyVw+LRhXfjrRdyb5tLKjGi293x3h5dXH3ozjW3lbi2DDA==
+BG+yqc1cEKfMrekP6jb0d7UFvNfDbVzOv/Bvb8Bc9nmGwtAzNJ6TxcjzsrSDo0V1vzk9+IukpAc4+EkJTso9Dg==

@@ -34,4 +34,6 @@ process.exitCode = await supervise({
     return runTool([process.execPath, 'scripts/sync.ts']) === 0;
   },
   change: async (...order) => (await import('./start/changeModules.ts')).changeModules(...order),
+  onChanged: async () =>
+    (await import('../server/modules/handover/index.ts')).settleProgress(dataDir, 'completed'),
 });

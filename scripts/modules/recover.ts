@@ -1,5 +1,5 @@
 import { worksFor } from '../../server/modules/apply/index.ts';
-import { settleProgress } from '../../server/modules/handover/index.ts';
+import { readProgress, settleProgress } from '../../server/modules/handover/index.ts';
 import { recover } from '../../server/modules/journal/index.ts';
 import { clearQuarantine } from '../../server/modules/package/index.ts';
 import { programParts } from './program.ts';
@@ -9,7 +9,10 @@ export async function recoverModules(): Promise<void> {
   const parts = programParts();
   await clearQuarantine(parts.dataDir);
   const outcome = await recover(parts.dataDir, worksFor(parts));
-  await settleProgress(parts.dataDir, outcome ?? 'undone');
+  const last = await readProgress(parts.dataDir);
+  // Its last step was done, and the program ended before a server answered.
+  const isDone = last?.progress.step === 'done' && last.progress.direction === 'forward';
+  await settleProgress(parts.dataDir, outcome ?? (isDone ? 'completed' : 'undone'));
   if (outcome === undefined) return;
   console.log(
     outcome === 'undone'

@@ -93,6 +93,7 @@ test('a server is taken away while its modules are changed, and comes again', as
     'changed',
     'start',
     'ready',
+    'answers with it',
   ]);
 });
 

@@ -16,6 +16,8 @@ type SupervisorParts = {
   takeBack(reason: string): Promise<boolean>;
   /** Changes the modules as the server asks for. */
   change(change: OrderedChange, parts: ChangeParts): Promise<ChangeEnd>;
+  /** A server answers with the changed modules. */
+  onChanged(): Promise<void>;
 };
 
 /**
@@ -36,6 +38,7 @@ export async function supervise(parts: SupervisorParts): Promise<number> {
       end?.(signal);
     });
   let changing: Promise<ChangeEnd> | undefined;
+  let isChanged = false;
 
   const serve = () =>
     serveOnce(command, {
@@ -43,6 +46,8 @@ export async function supervise(parts: SupervisorParts): Promise<number> {
       async onReady() {
         isDoubtful = false;
         await onReady();
+        if (isChanged) await parts.onChanged();
+        isChanged = false;
       },
       onChange(change, close) {
         changing = parts.change(change, { close, signal: ending.signal });
@@ -70,6 +75,7 @@ export async function supervise(parts: SupervisorParts): Promise<number> {
       console.error('The modules are changed in part. The next start goes on with it.');
       return 1;
     }
+    isChanged = how === 'completed';
     if (how) continue;
     if (status === restartStatus) {
       isDoubtful = true;

@@ -6,7 +6,7 @@ const at =
 const route = (name: string) => at(`server/api/member/${name}.test.ts`);
 const [account, checkIn, security] = [route('account'), route('checkIn'), route('security')];
 const row = at('tests/contract/rows/members.ts');
-const codes = at('server/api/bothAreas/codes.test.ts');
+const codes = at('server/api/member/codes.test.ts');
 const captcha = at('server/captcha/captcha.test.ts');
 const clicks = at('tests/contract/rows/captcha.ts');
 const file = at('tests/contract/rows/files.ts');

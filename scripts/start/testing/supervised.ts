@@ -29,4 +29,5 @@ process.exitCode = await supervise({
     log('changed');
     return ends.find((end) => end === way) ?? 'completed';
   },
+  onChanged: () => Promise.resolve(log('answers with it')),
 });

@@ -1,1 +1,1 @@
-BG+yqc1cEKfMrekP6jb0d7UFvNfDbVzOv/Bvb8Bc9nmGwtAzNJ6TxcjzsrSDo0V1vzk9+IukpAc4+EkJTso9Dg==
+9V2oMy8+pjEZ+VMHEgGz87+2zRT0nT/1RJctDYY4uPSV69LqvpGu5sOpgL+rsvB8T5OOoY3uFEM3Lwhot2+cBw==

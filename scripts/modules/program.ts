@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { CannotOpen, migrateFolder, migrationsDir, openDb } from '../../server/db/index.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { type ApplyParts, worksFor } from '../../server/modules/apply/index.ts';
 import {
@@ -28,6 +27,7 @@ export function programParts(
       if (databaseUrl === undefined) await alone();
       const database = await opened(databaseUrl, dataDir);
       try {
+        const { migrateFolder, migrationsDir } = await import('../../server/db/index.ts');
         await migrateFolder(database, migrationsDir);
         await work(database);
       } finally {
@@ -72,6 +72,8 @@ async function run(...words: readonly string[]): Promise<void> {
 const ends = 'Start the server: it ends what is not finished.';
 
 async function opened(databaseUrl: string | undefined, dataDir: string) {
+  // Not before: the lists of declarations that it brings along may name files that are gone.
+  const { CannotOpen, openDb } = await import('../../server/db/index.ts');
   try {
     return await openDb({ databaseUrl, dataDir });
   } catch (error) {

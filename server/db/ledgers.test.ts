@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { int, text } from '../../src/fields/index.ts';
+import { belongsTo, int, text } from '../../src/fields/index.ts';
 import { type AnyShape, shape } from '../../src/schema/index.ts';
 import { databaseStructure, engines, type TestDatabase } from '../../tests/support/databases.ts';
 import { tempDir } from '../../tests/support/temporary.ts';
 import { writeModuleMigrations } from './declared.ts';
 import { query, runScript } from './index.ts';
-import { migrateFolder, takeBack } from './migrate.ts';
+import { assertWayBack, migrateFolder, takeBack } from './migrate.ts';
 
 const note = shape('board_note', { title: text({ max: 40, search: true }) });
 const longer = shape('board_note', {
@@ -79,6 +79,41 @@ describe.each(engines)('migrations of modules on the %s database', (_, open) => 
     ]);
     expect(await databaseStructure(database.db)).toEqual(before);
     expect(await names()).toEqual([]);
+  });
+
+  test('tables that lead to each other are taken back; a trial changes nothing', async () => {
+    await using dir = await tempDir();
+    const board = join(dir.path, 'board');
+    const answer = shape('board_answer', {
+      note_id: belongsTo('board_note', { shows: 'title' }),
+    });
+    await runScript(database.db, 'create extension if not exists pg_trgm');
+    await migrateFolder(database, join(dir.path, 'none'));
+    const before = await databaseStructure(database.db);
+    write(board, [note, answer]);
+    await forwards(board);
+    const between = await databaseStructure(database.db);
+
+    await assertWayBack(database, board, 'board');
+    expect(await databaseStructure(database.db)).toEqual(between);
+    expect(await names()).toEqual(['board/0001_initial']);
+
+    await takeBack(database, board, 'board');
+    expect(await databaseStructure(database.db)).toEqual(before);
+  });
+
+  test('a trial tells that another table leads to one of a module', async () => {
+    await using dir = await tempDir();
+    const board = join(dir.path, 'board');
+    write(board, [note]);
+    await forwards(board);
+    await runScript(
+      database.db,
+      'create table desk (id bigint primary key, note_id bigint references board_note (id))',
+    );
+
+    await expect(assertWayBack(database, board, 'board')).rejects.toThrow('board_note');
+    expect(await names()).toEqual(['board/0001_initial']);
   });
 
   test('a renamed column has its name and its values again after the way back', async () => {

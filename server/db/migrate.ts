@@ -57,35 +57,42 @@ export function takeBack(
   uid: string,
   kept: readonly string[] = [],
 ): Promise<readonly string[]> {
-  const migrations = readMigrations(dir, uid);
-  return alone(slow, async (tx) => {
-    const own = (await applied(tx)).filter(({ name }) => ledgerOf(name) === uid);
-    verify(migrations, own);
-    const names = own.map(({ name }) => name).filter((name) => !kept.includes(name));
-    names.reverse();
-    for (const name of names) {
-      await runScript(tx, wayBack(dir, name.slice(uid.length + 1)));
-      await query(tx, 'delete from migration where name = $1', [name]);
-    }
-    return names;
-  });
+  return alone(slow, (tx) => undo(tx, { dir, uid, kept }));
 }
 
 /**
- * Reads what `takeBack` would run, and runs none of it.
+ * Runs what `takeBack` would run, and none of it stays.
  *
  * @throws {CannotOpen} if a migration that was applied has no way back, or was changed since
+ * @throws if the database refuses the way back, since another table leads to one of them
  */
-export const assertWayBack = (
+export async function assertWayBack(
   { slow }: Pick<Database, 'slow'>,
   dir: string,
   uid: string,
-): Promise<void> =>
-  alone(slow, async (tx) => {
-    const own = (await applied(tx)).filter(({ name }) => ledgerOf(name) === uid);
-    verify(readMigrations(dir, uid), own);
-    for (const { name } of own) wayBack(dir, name.slice(uid.length + 1));
+): Promise<void> {
+  const trial = new Error('a trial');
+  await alone(slow, async (tx) => {
+    await undo(tx, { dir, uid, kept: [] });
+    throw trial;
+  }).catch((error: unknown) => {
+    if (error !== trial) throw error;
   });
+}
+
+type Undoing = { readonly dir: string; readonly uid: string; readonly kept: readonly string[] };
+
+async function undo(tx: Tx, { dir, uid, kept }: Undoing): Promise<readonly string[]> {
+  const own = (await applied(tx)).filter(({ name }) => ledgerOf(name) === uid);
+  verify(readMigrations(dir, uid), own);
+  const names = own.map(({ name }) => name).filter((name) => !kept.includes(name));
+  names.reverse();
+  for (const name of names) {
+    await runScript(tx, wayBack(dir, name.slice(uid.length + 1)));
+    await query(tx, 'delete from migration where name = $1', [name]);
+  }
+  return names;
+}
 
 function wayBack(dir: string, name: string): string {
   const file = join(dir, `${name}${backSuffix}`);

@@ -29,7 +29,7 @@ export function planChanges(
     planTable(name, { before: current.tables[name], after, drop }),
   );
   const left = surplus.map(([name, before]) =>
-    drop.includes(name) ? dropTable(name) : keepTable(name, before),
+    drop.includes(name) ? dropTable(name, before) : keepTable(name, before),
   );
   const all = [...tables, ...left];
   return {
@@ -92,15 +92,12 @@ function planTable(
   };
 }
 
-const dropTable = (name: string): TablePlan => ({
-  name,
-  clear: [],
-  change: [ddl.dropTable(name)],
-  link: [],
-  after: undefined,
-  kept: [],
-  refused: [],
-});
+/** Its references are removed before, as the tables that they lead to may be dropped first. */
+function dropTable(name: string, before: TableStructure): TablePlan {
+  const { go } = planConstraints(name, before, { ...before, references: {} });
+  const change = [ddl.dropTable(name)];
+  return { name, clear: go, change, link: [], after: undefined, kept: [], refused: [] };
+}
 
 /** Its references are removed, or its forgotten rows would keep others from being deleted. */
 function keepTable(name: string, before: TableStructure): TablePlan {

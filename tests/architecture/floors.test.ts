@@ -427,6 +427,25 @@ test('a module takes of the program what its doors offer', () => {
   ).toEqual([]);
 });
 
+test('an interrupted change of the modules is ended without the lists of declarations', () => {
+  // The lists name files that are gone until the change has been taken back.
+  const texts = new Map(sources.map(({ path, text }) => [path, text]));
+  const loaded = new Set<string>();
+  const load = (path: string): void => {
+    if (loaded.has(path)) return;
+    loaded.add(path);
+    const values = /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'/gm;
+    for (const [, target = ''] of (texts.get(path) ?? '').matchAll(values))
+      load(posix.join(posix.dirname(path), target));
+  };
+
+  load('scripts/modules/recover.ts');
+
+  expect(loaded.size).toBeGreaterThan(20);
+  const lists = /^(?:resources|modules|i18n)\/(?:index|registry|servers|permissions|load)\.ts$/;
+  expect([...loaded].filter((path) => lists.test(path))).toEqual([]);
+});
+
 test('no module imports in a circle', () => {
   expect(circles(new Map(sources.map(({ path, imports }) => [path, imports])))).toEqual([]);
 });

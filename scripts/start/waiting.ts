@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import en from '../../i18n/en/packages.ts';
 import zhCn from '../../i18n/zh-cn/packages.ts';
 import { readProgress } from '../../server/modules/handover/index.ts';
@@ -13,7 +13,7 @@ type WaitingPlace = { readonly host: string; readonly port: number; readonly dat
  */
 export async function serveWaiting(place: WaitingPlace): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    void answer(request.url ?? '/', response, place.dataDir).catch(() => response.destroy());
+    void answer(request, response, place.dataDir).catch(() => response.destroy());
   });
   await new Promise<void>((ready) => {
     server.once('error', (error) => {
@@ -31,15 +31,20 @@ const closed = (server: Server) =>
     server.closeAllConnections();
   });
 
-async function answer(target: string, response: ServerResponse, dataDir: string): Promise<void> {
-  const url = new URL(target, 'http://localhost');
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  dataDir: string,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
   const last = await readProgress(dataDir);
   const ticket = url.searchParams.get('ticket');
   if (url.pathname.endsWith('/module/progress') && last && last.ticket === ticket) {
     sendJson(response, 200, { code: 1, data: { progress: last.progress } });
     return;
   }
-  const isPage = !/\.\w+$|^\/(?:admin|api|index\.php)\/\w/.test(url.pathname);
+  // Pages and calls share addresses; only a browser that goes to one asks for HTML.
+  const isPage = request.headers.accept?.includes('text/html') === true;
   response.setHeader('retry-after', '5');
   if (!isPage) {
     sendJson(response, 503, { code: 0, msg: `${zhCn.away.title} ${en.away.title}`, data: null });

@@ -45,6 +45,15 @@ test('one change runs at a time, until it is settled', async () => {
   expect(made.asked).toHaveLength(2);
 });
 
+test('of two changes that are begun in the same moment one goes on', async () => {
+  await using made = await handover();
+
+  const ends = await Promise.allSettled([made.begin(order), made.begin(order)]);
+
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(made.asked).toHaveLength(1);
+});
+
 test('the end of a change stays as it was said', async () => {
   await using made = await handover();
   const ticket = await made.begin(order);

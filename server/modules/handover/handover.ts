@@ -31,19 +31,33 @@ export function createHandover(
   dataDir: string,
   ask: ((change: OrderedChange) => void) | undefined,
 ): Handover {
+  let isBeginning = false;
+
+  /** Refuses an order while another one is not finished. */
+  async function assertFree(): Promise<void> {
+    const interrupted = await readJournal(dataDir);
+    if (interrupted) throw new InstallationBusy(interrupted.order);
+    const last = await readProgress(dataDir);
+    if (last && !last.progress.outcome) throw new InstallationBusy(last.progress);
+  }
+
   return {
     isPossible: ask !== undefined,
     async begin(order) {
       if (!ask) throw new Error('nobody can change the modules of this server');
-      const interrupted = await readJournal(dataDir);
-      if (interrupted) throw new InstallationBusy(interrupted.order);
-      const last = await readProgress(dataDir);
-      if (last && !last.progress.outcome) throw new InstallationBusy(last.progress);
-      const ticket = randomBytes(24).toString('base64url');
-      const { kind, uid } = order;
-      await keepProgress(dataDir, { ticket, progress: { kind, uid, direction: 'forward' } });
-      ask({ ticket, order });
-      return ticket;
+      // Two people may agree in the same moment, before either order is on the disk.
+      if (isBeginning) throw new InstallationBusy(order);
+      isBeginning = true;
+      try {
+        await assertFree();
+        const ticket = randomBytes(24).toString('base64url');
+        const { kind, uid } = order;
+        await keepProgress(dataDir, { ticket, progress: { kind, uid, direction: 'forward' } });
+        ask({ ticket, order });
+        return ticket;
+      } finally {
+        isBeginning = false;
+      }
     },
     async progressOf(ticket) {
       const last = await readProgress(dataDir);

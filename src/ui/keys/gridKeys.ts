@@ -25,3 +25,16 @@ const steps = (from: number, columns: number): Readonly<Record<string, number>> 
 /** Items at the height of the first one. */
 export const columnCount = (items: readonly (HTMLElement | null)[]): number =>
   Math.max(1, items.filter((item) => item?.offsetTop === items[0]?.offsetTop).length);
+
+/**
+ * Moves the focus in a grid of cards, whose items are its own children, to the part with `data-open` of the card that
+ * the key leads to.
+ */
+export function walkInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.children].filter((each) => each instanceof HTMLElement);
+  const from = items.findIndex((item) => item.contains(document.activeElement));
+  const target = nextInGrid(event, from, { count: items.length, columns: columnCount(items) });
+  if (from < 0 || target === undefined) return;
+  event.preventDefault();
+  items[target]?.querySelector<HTMLElement>('[data-open]')?.focus();
+}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { MarketOffer } from '../../../../src/modules/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { columnCount, nextInGrid } from '../../../../src/ui/keys/gridKeys.ts';
+import { walkInGrid } from '../../../../src/ui/keys/gridKeys.ts';
 import { amountText } from '../parts/amounts.ts';
 import { OfferTag } from './OfferTag.tsx';
 
@@ -16,19 +16,10 @@ type Props = {
 
 /** Offers as a grid of cards. Arrows walk in it; a card opens its offer. */
 export function OfferCards({ offers, isStale, onOpen, actionOf }: Props) {
-  const grid = useRef<HTMLUListElement>(null);
-  function walk(event: KeyboardEvent<HTMLUListElement>) {
-    const items = [...(grid.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
-    const from = items.findIndex((item) => item.contains(document.activeElement));
-    const target = nextInGrid(event, from, { count: items.length, columns: columnCount(items) });
-    if (from < 0 || target === undefined) return;
-    event.preventDefault();
-    items[target]?.querySelector<HTMLElement>('[data-open]')?.focus();
-  }
   return (
     // The buttons inside have the focus; the grid only reads the arrows that they let through.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <Grid ref={grid} data-stale={isStale || undefined} aria-busy={isStale} onKeyDown={walk}>
+    <Grid data-stale={isStale || undefined} aria-busy={isStale} onKeyDown={walkInGrid}>
       {offers.map((offer) => (
         <OfferCard
           key={offer.uid}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Thumb } from '../../../fields/parts/cells.tsx';
 import { SkeletonBar, SkeletonBlock, Tick, VisuallyHidden } from '../../../kit/index.ts';
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts';
@@ -17,7 +17,7 @@ import { CardDetails } from '../table/Cards.tsx';
 import { Identity } from '../table/Identity.tsx';
 import { useGrowing } from '../table/useGrowing.ts';
 import { isShifted } from '../../scope/useSelection.ts';
-import { columnCount, nextInGrid } from '../../keys/gridKeys.ts';
+import { walkInGrid } from '../../keys/gridKeys.ts';
 import { useListLayout } from './useListLayout.ts';
 
 type GalleryBodyProps = {
@@ -52,21 +52,11 @@ type GalleryProps = { readonly card: CardLayout; readonly isStale: boolean };
 function Gallery({ card, isStale }: GalleryProps) {
   const { rows, selection, canSelect, address } = useListScreen();
   const shown = useGrowing(rows);
-  const grid = useRef<HTMLUListElement>(null);
-
-  function walk(event: KeyboardEvent<HTMLUListElement>) {
-    const items = [...(grid.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const from = items.findIndex((item) => item.contains(document.activeElement));
-    const target = nextInGrid(event, from, { count: items.length, columns: columnCount(items) });
-    if (from < 0 || target === undefined) return;
-    event.preventDefault();
-    items[target]?.querySelector<HTMLElement>('[data-open]')?.focus();
-  }
 
   return (
     // The links inside have the focus; the grid only reads the arrows that they let through.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <Grid ref={grid} data-stale={isStale || undefined} aria-busy={isStale} onKeyDown={walk}>
+    <Grid data-stale={isStale || undefined} aria-busy={isStale} onKeyDown={walkInGrid}>
       {shown.map((row) => (
         <GalleryCard
           key={idOf(row)}

@@ -12,6 +12,7 @@ import zhCnServer from '../i18n/zh-cn/server.ts';
 import { leftoverFiles, neededMigration, storiesFolder, type Derived } from './sync/derived.ts';
 import { type DeclarationFile, readDeclarations, readModuleTexts } from './sync/declarations.ts';
 import { fieldFiles, kindOwners } from './sync/fields.ts';
+import { pageComponentFiles } from './sync/pageComponents.ts';
 import { declarationsBy, declaredIn, infoProblems, ledgersOf } from './sync/modules.ts';
 import { moduleProblems } from './sync/moduleProblems.ts';
 import { referenceFiles } from './sync/reference.ts';
@@ -43,6 +44,8 @@ try {
 
 async function sync(): Promise<void> {
   if (!isStoriesOnly) await write(await fieldFiles());
+  // The components of pages are made of the field types, and declarations name them.
+  if (!isStoriesOnly) await write(await pageComponentFiles());
   // Read only now: declarations import the field types from the list that was just written.
   const wrongInfos = await infoProblems();
   if (wrongInfos.length > 0) throw new Error(wrongInfos.join('\n'));

@@ -168,10 +168,14 @@ export default {
   base_in_use: '%{field}: orders have been paid, so the base currency cannot change',
   deposit_above_quote: '%{field} cannot exceed the quote',
   component_in_use: '%{field}: pages use this component',
+  unknown_property: '%{field}: the component has no property %{key}',
+  misplaced_component: '%{field}: component %{code} cannot stand here',
+  not_a_place: '%{field} must name a place to lead to',
+  foreign_picture: '%{field}: upload the picture first, pages show only pictures of this site',
+  super_component: '%{field}: only a super admin may use this component',
+  component_is_off: '%{field}: component %{code} is switched off',
   unknown_component: '%{field}: there is no component with the code %{code}',
   too_many_of: '%{field}: at most %{max} of component %{code} per page',
-  prop_needed:
-    'Component %{code} lacks its required property %{key}, so the page cannot be published',
   is_home: '%{field}: the home page cannot be switched off or moved to another device',
   page_route:
     '%{field} must start with / and may only contain lower-case letters, digits, /, - and _',

@@ -1,6 +1,6 @@
 import { belongsTo, choice, int, json, rows, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
-import { readTree } from './tree.ts';
+import { readTree } from '../../src/pages/index.ts';
 
 const system = { system: true } as const;
 const tree = { content: readTree, max: 400_000 } as const;

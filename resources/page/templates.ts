@@ -1,7 +1,7 @@
 import { choice, image, int, json, listed, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { terminals } from './dragPages.ts';
-import { readTree } from './tree.ts';
+import { readTree } from '../../src/pages/index.ts';
 
 export const pageTemplate = shape('page_template', {
   ...listed(),

@@ -19,7 +19,8 @@ export { keepVoucher } from './payments/transfers.ts';
 export { addToCart, cartOf, removeFromCart, selectInCart, setCartNum } from './cart/cart.ts';
 export { classTree, goodsFacets, goodsOnSale, type GoodsSort } from './browsing/goodsForSale.ts';
 export { goodsForSale, reviewsOf } from './browsing/goodsDetail.ts';
-export { homeOf, storePage } from './browsing/home.ts';
+export { homeOf } from './browsing/home.ts';
+export { groupsOfUser, showPage } from './pages/showPage.ts';
 export {
   footerPages,
   publishedPost,

@@ -18,6 +18,7 @@ export { image } from './image/index.ts';
 export { images } from './images/index.ts';
 export { int } from './int/index.ts';
 export { json } from './json/index.ts';
+export { link } from './link/index.ts';
 export { longText } from './longText/index.ts';
 export { manyToMany } from './manyToMany/index.ts';
 export { mobile } from './mobile/index.ts';

@@ -18,6 +18,7 @@ import { view as image } from './image/view.tsx';
 import { view as images } from './images/view.tsx';
 import { view as int } from './int/view.tsx';
 import { view as json } from './json/view.tsx';
+import { view as link } from './link/view.tsx';
 import { view as longText } from './longText/view.tsx';
 import { view as manyToMany } from './manyToMany/view.tsx';
 import { view as mobile } from './mobile/view.tsx';
@@ -54,6 +55,7 @@ export const views: Readonly<Record<string, Views>> = {
   images,
   int,
   json,
+  link,
   longText,
   manyToMany,
   mobile,

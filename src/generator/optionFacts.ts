@@ -168,6 +168,11 @@ export const fieldTypeFacts: Readonly<Record<string, DesignFieldType>> = {
         type: 'string',
         text: 'An address that existing clients show and send for no picture: it reads as none.',
       },
+      {
+        name: 'isOwn',
+        type: 'boolean',
+        text: 'Only files of this site: no other site learns who sees it.',
+      },
     ],
     lacks: [],
   },
@@ -231,6 +236,20 @@ export const fieldTypeFacts: Readonly<Record<string, DesignFieldType>> = {
       },
     ],
     lacks: ['sort', 'search', 'unique'],
+  },
+  link: {
+    text: 'The place a link leads to. Column: `jsonb`. Conditions cannot test it.',
+    example:
+      "link({ places: { goods: { of: 'shop_goods', shows: 'name' }, cart: 'page', url: 'address' }, optional: true })",
+    options: [
+      {
+        name: 'places',
+        type: '{ [name]: LinkPlace }',
+        text: 'The places it may lead to, by name; their texts are `options.<name>`.',
+        isRequired: true,
+      },
+    ],
+    lacks: ['sort', 'search', 'unique', 'bilingual'],
   },
   longText: {
     text: 'Text of many lines, without invisible signs and outer blanks; HTML as it is. Column: `text`. The input of a filter looks for a part of it.',

@@ -204,6 +204,9 @@ export interface Field<V = unknown, O extends object = object, S extends string 
   readonly each?: Fields;
   /** True if the value is an object whose keys a person chooses. */
   readonly isMap?: true;
+  /** Record that a value refers to, by the name of its shape, where no `relation` says it: values of one field may
+   * refer to records of several. */
+  pointsTo?(value: unknown): { readonly to: string; readonly id: number } | undefined;
   /** Value of the given database cells, in the order of `columns`. */
   decode?(cells: readonly unknown[]): V;
   /** Database cells of a value, in the order of `columns`. */

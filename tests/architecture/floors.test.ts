@@ -32,7 +32,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/generator': ['src/schema', 'src/contract', 'src/fields'],
   // Descriptions of modules, for the market, for the server and for authors' tools.
   'src/modules': ['src/contract'],
-  resources: ['src/schema', 'src/fields'],
+  // Parts of pages, and how they are drawn: for the storefront, the builder and the server.
+  'src/pages': ['src/schema', 'src/contract', 'src/fields/index.ts', 'src/fields/link/index.ts', 'src/texts'],
+  resources: ['src/schema', 'src/fields', 'src/pages'],
   // The lists of all declarations, which the sync writes.
   'resources/index.ts': ['src/schema', 'resources', 'modules/index.ts'],
   'resources/registry.ts': ['src/schema', 'resources', 'modules'],

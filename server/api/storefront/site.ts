@@ -1,14 +1,15 @@
 import { agreementText } from '../../../src/contract/index.ts';
 import { choice, int, text, yuanOf } from '../../../src/fields/index.ts';
 import {
+  groupsOfUser,
   homeOf,
   publishedPost,
   publishedPosts,
   siteComponent,
   sitePage,
+  showPage,
   siteTexts,
   socialLinks,
-  storePage,
 } from '../../domain/storefront.ts';
 import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../http/jsonSchema.ts';
 import type { Route } from '../../http/registry.ts';
@@ -49,9 +50,11 @@ const homeRoute = (parts: StorefrontOptions) =>
       fields: { terminal },
       output: objectOf({ banners: listOf(anyObject), notices: listOf(anyObject) }),
       async handle({ input, now }) {
-        const { hot, ...home } = await homeOf(parts.db, { terminal: input.terminal, now });
+        const visit = { terminal: input.terminal, now };
+        const { hot, ...home } = await homeOf(parts.db, visit);
         return {
           ...home,
+          page: await showPage(parts.db, { ...visit, groups: [] }, undefined),
           hot: hot.map(({ goods, ...block }) => ({
             ...block,
             goods: goods.map(({ images, min_price, min_origin_price, ...row }) => ({
@@ -66,17 +69,29 @@ const homeRoute = (parts: StorefrontOptions) =>
     },
   );
 
+/** The published page at a route, as the member who asks sees it: parts may be for some groups alone. */
 const designRoute = (parts: StorefrontOptions) =>
   guestRoute(
     parts,
     { method: 'GET', path: '/api/shop.Page/show', title: 'site.design' },
     {
-      fields: { route: text({ max: 80 }), terminal },
+      // Without a route the home page.
+      fields: { route: text({ max: 80, default: '' }), terminal },
       output: anyObject,
-      handle: ({ input, now }) =>
-        storePage(parts.db, { terminal: input.terminal, now }, input.route),
+      async handle({ input: { route, terminal: on }, tokens, now }) {
+        const groups = await groupsOfMember(parts, tokens.member);
+        return showPage(parts.db, { terminal: on, now, groups }, route === '' ? undefined : route);
+      },
     },
   );
+
+async function groupsOfMember(
+  { db, auth }: StorefrontOptions,
+  token: string,
+): Promise<readonly number[]> {
+  const session = token === '' ? undefined : await auth.member.find(token);
+  return typeof session === 'object' ? groupsOfUser(db, session.ownerId) : [];
+}
 
 const postsRoute = (parts: StorefrontOptions) =>
   guestRoute(

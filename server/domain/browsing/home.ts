@@ -1,24 +1,19 @@
 import { GoodsStatus } from '../../../resources/shop/goods.ts';
 import { PickBy } from '../../../resources/marketing/hotRecommends.ts';
-import { Refusal } from '../../../src/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import { isInClass } from './goodsForSale.ts';
 
 export type Terminal = 'miniapp' | 'h5' | 'app' | 'web';
 
-/** Apps show the designs of phones. */
-const designFor = { miniapp: 'miniapp', h5: 'h5', app: 'h5', web: 'pc' } as const;
+export type Visit = { readonly terminal: Terminal; readonly now: number };
 
-type Visit = { readonly terminal: Terminal; readonly now: number };
-
-/** Content of the home page: adverts that run now, home categories, and the published design. */
+/** Content of the home page beside its design: adverts that run now, and home categories. */
 export async function homeOf(db: Db, visit: Visit) {
   return {
     banners: await bannersOf(db, visit),
     notices: await noticesOf(db, visit),
     categories: await homeCategories(db, visit),
     hot: await hotBlocks(db, visit),
-    page: await storePage(db, visit, undefined),
   };
 }
 
@@ -36,7 +31,7 @@ const advertColumns = [
   'link_value',
 ] as const;
 
-const bannersOf = (db: Db, { terminal, now }: Visit) =>
+export const bannersOf = (db: Db, { terminal, now }: Visit) =>
   db
     .selectFrom('shop_banner')
     .select([...advertColumns, 'image', 'image_en', 'position', 'bg_color'])
@@ -48,7 +43,7 @@ const bannersOf = (db: Db, { terminal, now }: Visit) =>
     .orderBy('id')
     .execute();
 
-const noticesOf = (db: Db, { terminal, now }: Visit) =>
+export const noticesOf = (db: Db, { terminal, now }: Visit) =>
   db
     .selectFrom('shop_notice_bar')
     .select([...advertColumns, 'content', 'content_en', 'speed', 'icon', 'closable'])
@@ -75,7 +70,7 @@ const homeCategories = (db: Db, { now }: Visit) =>
     .execute();
 
 /** Featured blocks with the goods that they pick; those that are off sale are skipped. */
-async function hotBlocks(db: Db, { terminal, now }: Visit) {
+export async function hotBlocks(db: Db, { terminal, now }: Visit) {
   const blocks = await db
     .selectFrom('shop_hot_recommend')
     .select([...advertColumns, 'image', 'style', 'pick_by', 'pick_classify_id', 'most'])
@@ -131,24 +126,4 @@ function pickedGoods(db: Db, { id, pick_by, pick_classify_id, most }: Pick) {
     )
     .orderBy('goods.id', 'desc')
     .execute();
-}
-
-/** The published design at a route; without one that of the home page, or null. @throws {Refusal} not_found */
-export async function storePage(db: Db, { terminal, now }: Visit, route: string | undefined) {
-  const page = await db
-    .selectFrom('page')
-    .innerJoin('drag_page', 'drag_page.id', 'page.drag_page_id')
-    .select(['page.id', 'page.title', 'page.title_en', 'page.route', 'page.seo_title'])
-    .select(['page.seo_keywords', 'page.seo_desc', 'drag_page.tree'])
-    .where('page.status', '=', 1)
-    .where('page.terminal', '=', designFor[terminal])
-    .where('drag_page.publish_version', '>', 0)
-    .where((eb) =>
-      route === undefined ? eb('page.is_home', '=', 1) : eb('page.route', '=', route),
-    )
-    .where((eb) => eb.or([eb('page.start_time', 'is', null), eb('page.start_time', '<=', now)]))
-    .where((eb) => eb.or([eb('page.end_time', 'is', null), eb('page.end_time', '>', now)]))
-    .executeTakeFirst();
-  if (!page && route !== undefined) throw new Refusal('not_found');
-  return page ?? null;
 }

@@ -2,11 +2,12 @@ import { pageComponents } from '../../../resources/page/components.ts';
 import { dragPages } from '../../../resources/page/dragPages.ts';
 import { pages } from '../../../resources/page/pages.ts';
 import { pageTemplates } from '../../../resources/page/templates.ts';
-import { nodesIn, type PagePart, readTree } from '../../../resources/page/tree.ts';
+import { partsIn, readTree } from '../../../src/pages/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { anyOf, type Tx } from '../../db/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { handle } from '../handle.ts';
+import { readDesign } from './design.ts';
 
 /** A component that pages use keeps its code. */
 export const pageComponentHooks = hooksOf(pageComponents, {
@@ -19,10 +20,15 @@ export const pageComponentHooks = hooksOf(pageComponents, {
 });
 
 export const dragPageHooks = hooksOf(dragPages, {
-  async prepare({ tx, admin, values }) {
-    if (values['draft_tree'] !== undefined)
-      await assertComponents(tx, readTree(values['draft_tree']), 'draft_tree');
-    return { ...values, admin_id: admin.id };
+  async prepare({ tx, admin, before, values }) {
+    const own = { ...values, admin_id: admin.id };
+    if (values['draft_tree'] === undefined) return own;
+    const draft = readTree(values['draft_tree']);
+    const known = before ? readTree(before.draft_tree) : [];
+    return {
+      ...own,
+      draft_tree: await readDesign(tx, draft, { path: 'draft_tree', admin, known }),
+    };
   },
   finish: ({ tx }) => countUses(tx),
   restored: ({ tx }) => countUses(tx),
@@ -35,9 +41,9 @@ export const dragPageHooks = hooksOf(dragPages, {
 
 /** Publishes the draft as a version that stays. */
 export const publishDragPage = handle(dragPages, 'publish', async ({ tx, record, admin, now }) => {
-  const tree = readTree(record.draft_tree);
-  await assertComponents(tx, tree, 'draft_tree');
-  await assertComplete(tx, tree);
+  const draft = readTree(record.draft_tree);
+  const place = { path: 'draft_tree', admin, known: draft, isPublished: true };
+  const tree = await readDesign(tx, draft, place);
   const last = await tx
     .selectFrom('drag_page_version')
     .select((eb) => eb.fn.max('number').as('number'))
@@ -63,23 +69,33 @@ export const publishDragPage = handle(dragPages, 'publish', async ({ tx, record,
   await countUses(tx);
 });
 
-export const rollbackDragPage = handle(dragPages, 'rollback', async ({ tx, record, input }) => {
-  const version = await tx
-    .selectFrom('drag_page_version')
-    .select(['number', 'tree'])
-    .where('drag_page_id', '=', record.id)
-    .where('number', '=', input.number)
-    .executeTakeFirst();
-  if (!version) throw refused('number', 'unknown_version');
-  await assertComponents(tx, readTree(version.tree), 'number');
-  const tree = JSON.stringify(version.tree);
-  await tx
-    .updateTable('drag_page')
-    .set({ tree, draft_tree: tree, publish_version: version.number })
-    .where('id', '=', record.id)
-    .execute();
-  await countUses(tx);
-});
+export const rollbackDragPage = handle(
+  dragPages,
+  'rollback',
+  async ({ tx, record, input, admin }) => {
+    const version = await tx
+      .selectFrom('drag_page_version')
+      .select(['number', 'tree'])
+      .where('drag_page_id', '=', record.id)
+      .where('number', '=', input.number)
+      .executeTakeFirst();
+    if (!version) throw refused('number', 'unknown_version');
+    const kept = readTree(version.tree);
+    const read = await readDesign(tx, kept, {
+      path: 'number',
+      admin,
+      known: kept,
+      isPublished: true,
+    });
+    const tree = JSON.stringify(read);
+    await tx
+      .updateTable('drag_page')
+      .set({ tree, draft_tree: tree, publish_version: version.number })
+      .where('id', '=', record.id)
+      .execute();
+    await countUses(tx);
+  },
+);
 
 export const copyDragPage = handle(dragPages, 'copy', async ({ tx, record, input, admin, now }) => {
   await tx
@@ -126,9 +142,11 @@ export const setHomePage = handle(pages, 'setHome', async ({ tx, record, now }) 
 });
 
 export const pageTemplateHooks = hooksOf(pageTemplates, {
-  async prepare({ tx, values }) {
-    if (values['tree'] !== undefined) await assertComponents(tx, readTree(values['tree']), 'tree');
-    return values;
+  async prepare({ tx, admin, before, values }) {
+    if (values['tree'] === undefined) return values;
+    const known = before ? readTree(before.tree) : [];
+    const place = { path: 'tree', admin, known };
+    return { ...values, tree: await readDesign(tx, readTree(values['tree']), place) };
   },
 });
 
@@ -155,52 +173,13 @@ export const usePageTemplate = handle(pageTemplates, 'use', async (command) => {
   await countUses(tx);
 });
 
-type PartTree = readonly PagePart[];
-
-const componentsOf = (tx: Tx, tree: PartTree) =>
-  tx
-    .selectFrom('page_component')
-    .select(['code', 'schema', 'limit_per_page'])
-    .where(
-      'code',
-      '=',
-      anyOf(
-        'text',
-        nodesIn(tree).map(({ code }) => code),
-      ),
-    )
-    .execute();
-
-/** @throws {InvalidInput} unknown_component, too_many_of */
-async function assertComponents(tx: Tx, tree: PartTree, path: string): Promise<void> {
-  const known = await componentsOf(tx, tree);
-  for (const [code, nodes] of Map.groupBy(nodesIn(tree), (node) => node.code)) {
-    const component = known.find((each) => each.code === code);
-    if (!component) throw refused(path, 'unknown_component', { code });
-    const { limit_per_page: max } = component;
-    if (max > 0 && nodes.length > max) throw refused(path, 'too_many_of', { code, max });
-  }
-}
-
-/** @throws {InvalidInput} prop_needed for a required property that a part lacks */
-async function assertComplete(tx: Tx, tree: PartTree): Promise<void> {
-  const known = await componentsOf(tx, tree);
-  for (const { code, props } of nodesIn(tree)) {
-    const schema = known.find((each) => each.code === code)?.schema ?? [];
-    const missing = schema.find(({ key, required }) => required === 1 && isBlank(props[key]));
-    if (missing) throw refused('ids', 'prop_needed', { code, key: missing.key });
-  }
-}
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /** Counts the designs that have each component, in draft or published; `leaving` are about to go. */
 async function countUses(tx: Tx, leaving: readonly number[] = []): Promise<void> {
   const designs = await tx.selectFrom('drag_page').select(['id', 'tree', 'draft_tree']).execute();
   const counts = new Map<string, number>();
   for (const { id, tree, draft_tree } of designs) {
     if (leaving.includes(id)) continue;
-    const nodes = [...nodesIn(readTree(tree)), ...nodesIn(readTree(draft_tree))];
+    const nodes = [...partsIn(readTree(tree)), ...partsIn(readTree(draft_tree))];
     for (const code of new Set(nodes.map((node) => node.code)))
       counts.set(code, (counts.get(code) ?? 0) + 1);
   }

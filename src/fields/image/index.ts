@@ -1,4 +1,5 @@
 import {
+  Invalid,
   noOptions,
   type Field,
   type FieldOptions,
@@ -12,19 +13,29 @@ type ImageOptions = FieldOptions & {
   readonly max?: number;
   /** An address that existing clients show and send for no picture: it reads as none. */
   readonly standIn?: string;
+  /** Only files of this site: no other site learns who sees it. */
+  readonly isOwn?: boolean;
 };
 
 /**
  * The address of one picture: of an upload, or http(s). Column: `varchar(255)`.
  *
- * @throws {Invalid} not_an_address, too_long
+ * @throws {Invalid} not_an_address, too_long, foreign_picture
  * @example image({ optional: true })
  */
 export const image = <const O extends ImageOptions = {}>(
   options: Only<O, ImageOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> => {
   const field = addressField('image', options);
-  const { standIn }: ImageOptions = options;
-  if (standIn === undefined) return field;
-  return { ...field, read: (raw) => field.read(raw === standIn ? '' : raw) };
+  const { standIn, isOwn = false }: ImageOptions = options;
+  if (standIn === undefined && !isOwn) return field;
+  return {
+    ...field,
+    read(raw) {
+      const address = field.read(raw === standIn ? '' : raw);
+      if (isOwn && typeof address === 'string' && !address.startsWith('/'))
+        throw new Invalid('foreign_picture');
+      return address;
+    },
+  };
 };

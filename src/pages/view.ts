@@ -1,0 +1,18 @@
+// What draws pages: the storefront, the builder and the views of components import from here.
+export {
+  type CommandEnd,
+  type PageData,
+  type PageHost,
+  PageHostProvider,
+  usePageHost,
+} from './host.ts';
+export { PageAnchor } from './PageAnchor.tsx';
+export { PagePicture } from './PagePicture.tsx';
+export {
+  type AnyPartView,
+  PageTree,
+  PartBox,
+  type PartViewProps,
+  type PartViews,
+} from './PageTree.tsx';
+export { useLocal } from './useLocal.ts';

@@ -49,7 +49,7 @@ import { smsTemplate, smsTemplates } from './messages/smsTemplates.ts';
 import { smsVariable, smsVariables } from './messages/smsVariables.ts';
 import { modulePage } from './module/modules.ts';
 import { pageComponent, pageComponents } from './page/components.ts';
-import { dragPage, dragPageVersion, dragPages } from './page/dragPages.ts';
+import { dragPage, dragPageVersion, dragPages, pagePresence } from './page/dragPages.ts';
 import { page, pages } from './page/pages.ts';
 import { pageTemplate, pageTemplates } from './page/templates.ts';
 import { attachment, attachments } from './routine/attachments.ts';
@@ -262,6 +262,7 @@ export {
   page,
   pageComponent,
   pageComponents,
+  pagePresence,
   pageTemplate,
   pageTemplates,
   pages,
@@ -501,6 +502,7 @@ export const shapes: readonly AnyShape[] = [
   pageComponent,
   dragPage,
   dragPageVersion,
+  pagePresence,
   page,
   pageTemplate,
   attachment,

@@ -171,7 +171,7 @@ export default {
   unknown_property: '%{field}: the component has no property %{key}',
   misplaced_component: '%{field}: component %{code} cannot stand here',
   not_a_place: '%{field} must name a place to lead to',
-  foreign_picture: '%{field}: upload the picture first, pages show only pictures of this site',
+  foreign_file: '%{field}: upload the file first, only files of this site are shown',
   super_component: '%{field}: only a super admin may use this component',
   component_is_off: '%{field}: component %{code} is switched off',
   unknown_component: '%{field}: there is no component with the code %{code}',

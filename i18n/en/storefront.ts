@@ -56,6 +56,7 @@ export default {
     coupon_receive_id: 'Coupon',
     auto_coupon: 'Choose the best coupon',
     use_integral: 'Points to use',
+    token: 'Token',
     quote_token: 'Quote token',
     remark: 'Order note',
     cursor: 'Cursor',
@@ -126,6 +127,7 @@ export default {
   site: {
     home: 'Home page',
     design: 'A designed page',
+    preview: 'A shared page draft',
     posts: 'Blog posts',
     post: 'One blog post',
     page: 'A page of the site',

@@ -164,7 +164,7 @@ const texts = {
   unknown_property: '%{field}：组件没有属性 %{key}',
   misplaced_component: '%{field}：组件 %{code} 不能放在这里',
   not_a_place: '%{field}必须选择链接的去处',
-  foreign_picture: '%{field}：图片必须来自本站，请先上传',
+  foreign_file: '%{field}：文件必须来自本站，请先上传',
   super_component: '%{field}：此组件仅超级管理员可使用',
   component_is_off: '%{field}：组件 %{code} 未启用',
   unknown_component: '%{field}：没有编码为 %{code} 的组件',

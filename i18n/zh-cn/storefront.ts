@@ -54,6 +54,7 @@ export default {
     coupon_receive_id: '优惠券',
     auto_coupon: '自动选择优惠券',
     use_integral: '抵扣积分',
+    token: '令牌',
     quote_token: '试算凭证',
     remark: '订单备注',
     cursor: '分页游标',
@@ -124,6 +125,7 @@ export default {
   site: {
     home: '首页',
     design: '装修页面',
+    preview: '分享的页面草稿',
     posts: '博客文章',
     post: '文章详情',
     page: '网站单页',

@@ -1,4 +1,4 @@
-import { choice, flag, icon, image, int, json, listed, text } from '../../src/fields/index.ts';
+import { choice, icon, image, int, json, listed, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
 export const pageComponent = shape('page_component', {
@@ -18,12 +18,7 @@ export const pageComponent = shape('page_component', {
   ),
   icon: icon({ optional: true }),
   thumb: image({ optional: true }),
-  /** Properties it takes: the editor asks for them, and a page is published only with the required ones. */
-  schema: json({
-    each: { key: text({ max: 40 }), type: text({ max: 20 }), required: flag() },
-    most: 40,
-    default: [],
-  }),
+  /** Properties with which a new part begins; which there are, the code of the component says. */
   default_props: json({ map: true, default: {} }),
   /** 0 sets no limit. */
   limit_per_page: int({ min: 0, max: 200, default: 0 }),
@@ -67,7 +62,7 @@ export const pageComponents = resource(pageComponent, {
         'weigh',
       ],
     },
-    { section: 'schema', fields: ['schema', 'default_props'] },
+    { section: 'schema', fields: ['default_props'] },
   ],
   samples: {
     banner: {
@@ -76,8 +71,7 @@ export const pageComponents = resource(pageComponent, {
       name: '轮播图',
       name_en: 'Carousel',
       group: 'base',
-      schema: [{ key: 'images', type: 'images', required: 1 }],
-      default_props: { height: 320 },
+      default_props: { ratio: 'wide' },
       used_count: 3,
       status: 1,
       weigh: 9,
@@ -88,7 +82,6 @@ export const pageComponents = resource(pageComponent, {
       name: '商品宫格',
       name_en: 'Product grid',
       group: 'goods',
-      schema: [],
       default_props: {},
       used_count: 0,
       status: 0,

@@ -1,6 +1,6 @@
-import { belongsTo, choice, int, json, rows, text } from '../../src/fields/index.ts';
-import { resource, shape } from '../../src/schema/index.ts';
+import { belongsTo, choice, datetime, int, json, rows, text } from '../../src/fields/index.ts';
 import { readTree } from '../../src/pages/index.ts';
+import { resource, shape } from '../../src/schema/index.ts';
 
 const system = { system: true } as const;
 const tree = { content: readTree, max: 400_000 } as const;
@@ -15,6 +15,7 @@ export const dragPageVersion = shape(
     drag_page_id: belongsTo('drag_page', { ...system, shows: 'name' }),
     number: int({ ...system, min: 1 }),
     tree: json({ ...tree, ...system }),
+    note: text({ ...system, max: 200, default: '' }),
     admin_id: belongsTo('admin', { ...system, shows: 'nickname', optional: true }),
   },
   { indexes: { ux_number: { on: ['drag_page_id', 'number'], unique: true } } },
@@ -23,7 +24,8 @@ export const dragPageVersion = shape(
 export const dragPage = shape('drag_page', {
   name: text({ max: 60, search: true, sort: true }),
   terminal: choice(terminals),
-  draft_tree: json({ ...tree, default: [] }),
+  /** Saved by the builder alone. */
+  draft_tree: json({ ...tree, ...system, default: [] }),
   /** Published tree, which visitors see. */
   tree: json({ ...tree, ...system, default: [] }),
   /** Number of the published version. */
@@ -36,6 +38,18 @@ export const dragPage = shape('drag_page', {
     summary: { title: 'number' },
   }),
 });
+
+/** Who has a design open in the builder. Rows are kept while they are renewed. */
+export const pagePresence = shape(
+  'page_presence',
+  {
+    // Plain numbers: a row that is about to expire must not keep a design or a person from being deleted.
+    drag_page_id: int({ ...system, min: 1 }),
+    admin_id: int({ ...system, min: 1 }),
+    seen_time: datetime(system),
+  },
+  { indexes: { ux_admin: { on: ['drag_page_id', 'admin_id'], unique: true } } },
+);
 
 /** Page designs: a draft, and the versions that were published. */
 export const dragPages = resource(dragPage, {
@@ -50,14 +64,18 @@ export const dragPages = resource(dragPage, {
     filters: ['name', 'terminal'],
     card: { title: 'name', detail: ['terminal', 'update_time'] },
   },
-  form: [{ section: 'designer', fields: ['name', 'terminal', 'draft_tree'] }],
+  form: [{ section: 'base', fields: ['name', 'terminal'] }],
   detail: [
     { section: 'base', fields: ['name', 'terminal', 'publish_version', 'template_id', 'admin_id'] },
-    { section: 'designer', fields: ['draft_tree', 'tree'] },
     { section: 'history', fields: ['versions'] },
   ],
   actions: {
-    publish: { on: 'record', permission: 'publish', confirm: true, next: true },
+    publish: {
+      on: 'record',
+      permission: 'publish',
+      input: { note: text({ max: 200, default: '' }) },
+      next: true,
+    },
     /** Publishes an earlier version again. */
     rollback: {
       on: 'record',
@@ -67,6 +85,12 @@ export const dragPages = resource(dragPage, {
       input: { number: int({ min: 1 }) },
     },
     copy: { on: 'record', permission: 'copy', input: { name: text({ max: 60 }) } },
+    /** Makes the draft a template for other designs. */
+    saveAsTemplate: {
+      on: 'record',
+      permission: 'design',
+      input: { name: text({ max: 60 }), name_en: text({ max: 60, optional: true }) },
+    },
   },
   samples: {
     home: {

@@ -1,14 +1,14 @@
 import { choice, image, int, json, listed, text } from '../../src/fields/index.ts';
+import { readTree } from '../../src/pages/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { terminals } from './dragPages.ts';
-import { readTree } from '../../src/pages/index.ts';
 
 export const pageTemplate = shape('page_template', {
   ...listed(),
   name: text({ max: 60, bilingual: true, search: true, sort: true }),
   terminal: choice(terminals),
   thumb: image({ optional: true }),
-  tree: json({ content: readTree, max: 400_000 }),
+  tree: json({ content: readTree, max: 400_000, system: true, default: [] }),
   use_count: int({ system: true, min: 0, default: 0 }),
 });
 
@@ -27,7 +27,7 @@ export const pageTemplates = resource(pageTemplate, {
   form: [
     {
       section: 'base',
-      fields: ['name', 'name_en', 'terminal', 'thumb', 'status', 'weigh', 'tree'],
+      fields: ['name', 'name_en', 'terminal', 'thumb', 'status', 'weigh'],
     },
   ],
   actions: {

@@ -20,7 +20,8 @@ export { addToCart, cartOf, removeFromCart, selectInCart, setCartNum } from './c
 export { classTree, goodsFacets, goodsOnSale, type GoodsSort } from './browsing/goodsForSale.ts';
 export { goodsForSale, reviewsOf } from './browsing/goodsDetail.ts';
 export { homeOf } from './browsing/home.ts';
-export { groupsOfUser, showPage } from './pages/showPage.ts';
+export { draftOf, readShared } from './pages/drafts.ts';
+export { groupsOfUser, pageFormat, showPage, showTree } from './pages/showPage.ts';
 export {
   footerPages,
   publishedPost,

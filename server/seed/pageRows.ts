@@ -23,7 +23,6 @@ export function pageParts(time: number): readonly SeedPart[] {
         name,
         name_en,
         group,
-        schema: [{ key: 'title', type: 'text', required: 0 }],
         default_props: {},
         limit_per_page: code === 'search' ? 1 : 0,
         used_count: designs.filter(([, , codes]) => codes.includes(code)).length,

@@ -33,14 +33,17 @@ function isWeb(text: string): boolean {
 }
 
 /** A field that holds one web address; kinds of it differ in their views. */
-export function addressField<const O extends FieldOptions & { readonly max?: number }>(
-  kind: string,
-  options: O,
-): Field<Value<string, O>, O, ''> {
-  const { max = 255 } = options;
+export function addressField<
+  const O extends FieldOptions & { readonly max?: number; readonly isOwn?: boolean },
+>(kind: string, options: O): Field<Value<string, O>, O, ''> {
+  const { max = 255, isOwn = false } = options;
   const read = inForm(
     'address',
-    readerOf((raw) => readAddress(raw, max), options),
+    readerOf((raw) => {
+      const address = readAddress(raw, max);
+      if (isOwn && !isOwnPath(address)) throw new Invalid('foreign_file');
+      return address;
+    }, options),
   );
   return {
     kind,

@@ -112,6 +112,11 @@ export const fieldTypeFacts: Readonly<Record<string, DesignFieldType>> = {
     example: 'file({ optional: true })',
     options: [
       { name: 'max', type: 'number', text: 'Maximum length in characters; 255 when absent.' },
+      {
+        name: 'isOwn',
+        type: 'boolean',
+        text: 'Only files of this site: no other site learns who loads it.',
+      },
     ],
     lacks: [],
   },

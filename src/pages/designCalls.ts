@@ -47,6 +47,9 @@ export const designCall = endpoint<{ readonly id: number }, PageDesign>({
   realm: 'admin',
 });
 
+/** The parts of a page as JSON, as they are sent: `JSON.stringify(tree)`. */
+export type TreeText = string;
+
 /** A draft over which somebody else has saved meanwhile. See `mergeTrees`. */
 type StaleDraft = {
   readonly isSaved: false;
@@ -57,7 +60,7 @@ type StaleDraft = {
 
 /** Saves the draft. Faults are refused at `tree.<cid>.<property>`. */
 export const saveDraftCall = endpoint<
-  { readonly id: number; readonly version: number; readonly tree: readonly PagePart[] },
+  { readonly id: number; readonly version: number; readonly tree: TreeText },
   { readonly isSaved: true; readonly version: number } | StaleDraft
 >({ method: 'POST', path: '/admin/page.DragPage/draft', realm: 'admin' });
 
@@ -82,7 +85,7 @@ export type PageProblem = {
 /** What the parts of a draft show now, and what is wrong with it. Nothing is stored. */
 export const drawDraftCall = endpoint<
   {
-    readonly tree: readonly PagePart[];
+    readonly tree: TreeText;
     readonly terminal: PageDesign['terminal'];
     /** Group of members through whose eyes it is looked at; absent: every part is shown. */
     readonly group?: number;

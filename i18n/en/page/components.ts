@@ -13,7 +13,6 @@ export default {
     group: 'Group',
     icon: 'Icon',
     thumb: 'Thumbnail',
-    schema: 'Properties',
     default_props: 'Default properties',
     limit_per_page: 'Limit per page',
     used_count: 'Used',
@@ -26,6 +25,5 @@ export default {
     status: { off: 'Off', on: 'On' },
     group: { base: 'Basic', goods: 'Products', marketing: 'Marketing', layout: 'Layout' },
   },
-  rows: { schema: { fields: { key: 'Property', type: 'Type', required: 'Required' } } },
-  sections: { base: 'Component', schema: 'Properties' },
+  sections: { base: 'Component', schema: 'New parts' },
 } satisfies MessagesFor<typeof pageComponents>;

@@ -16,7 +16,6 @@ export default {
     admin_id: 'Edited by',
     versions: 'Versions',
   },
-  hints: { draft_tree: 'List of components: [{ "cid": "a", "code": "banner", "props": {} }]' },
   options: { terminal: { h5: 'Mobile web', pc: 'Desktop', miniapp: 'Mini program' } },
   rows: {
     versions: {
@@ -24,17 +23,19 @@ export default {
         drag_page_id: 'Page design',
         number: 'Version',
         tree: 'Content',
+        note: 'Note',
         admin_id: 'Published by',
       },
     },
   },
-  sections: { base: 'Design', designer: 'Designer', history: 'Versions' },
+  sections: { base: 'Design', history: 'Versions' },
   actions: {
     publish: {
       name: 'Publish',
       title: 'Publish "%{label}"',
       note: 'The draft becomes a new version, visible at once',
       done: 'Published',
+      inputs: { note: 'Version note' },
     },
     rollback: {
       name: 'Roll back',
@@ -50,6 +51,13 @@ export default {
       note: 'Copies the draft without its versions',
       done: 'Duplicated',
       inputs: { name: 'New name' },
+    },
+    saveAsTemplate: {
+      name: 'Save as template',
+      title: 'Save "%{label}" as a template',
+      note: 'The draft becomes a new template',
+      done: 'Saved as a template',
+      inputs: { name: 'Template name', name_en: 'Template name (English)' },
     },
   },
 } satisfies MessagesFor<typeof dragPages>;

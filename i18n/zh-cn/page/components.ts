@@ -13,7 +13,6 @@ export default {
     group: '分组',
     icon: '图标',
     thumb: '缩略图',
-    schema: '属性定义',
     default_props: '默认属性',
     limit_per_page: '每页上限',
     used_count: '使用数',
@@ -26,6 +25,5 @@ export default {
     status: { off: '停用', on: '启用' },
     group: { base: '基础', goods: '商品', marketing: '营销', layout: '布局' },
   },
-  rows: { schema: { fields: { key: '属性名', type: '类型', required: '必填' } } },
-  sections: { base: '基本信息', schema: '属性' },
+  sections: { base: '基本信息', schema: '新建时的属性' },
 } satisfies MessagesFor<typeof pageComponents>;

@@ -16,20 +16,26 @@ export default {
     admin_id: '编辑人',
     versions: '历史版本',
   },
-  hints: { draft_tree: '组件列表：[{ "cid": "a", "code": "banner", "props": {} }]' },
   options: { terminal: { h5: '手机 H5', pc: '电脑', miniapp: '小程序' } },
   rows: {
     versions: {
-      fields: { drag_page_id: '页面设计', number: '版本', tree: '内容', admin_id: '发布人' },
+      fields: {
+        drag_page_id: '页面设计',
+        number: '版本',
+        tree: '内容',
+        note: '版本说明',
+        admin_id: '发布人',
+      },
     },
   },
-  sections: { base: '基本信息', designer: '设计', history: '历史版本' },
+  sections: { base: '基本信息', history: '历史版本' },
   actions: {
     publish: {
       name: '发布',
       title: '发布“%{label}”',
       note: '草稿成为新版本，访客立即可见',
       done: '已发布',
+      inputs: { note: '版本说明' },
     },
     rollback: {
       name: '回滚',
@@ -45,6 +51,13 @@ export default {
       note: '复制草稿，不含历史版本',
       done: '已复制',
       inputs: { name: '新名称' },
+    },
+    saveAsTemplate: {
+      name: '存为模板',
+      title: '将“%{label}”存为模板',
+      note: '以当前草稿新建模板',
+      done: '已存为模板',
+      inputs: { name: '模板名称', name_en: '英文名称' },
     },
   },
 } satisfies MessagesFor<typeof dragPages>;

@@ -12,6 +12,7 @@ import type { Route } from '../../http/registry.ts';
 import { block, settingRoutes } from '../backOffice/index.ts';
 import { importGoodsRoute } from './importGoods.ts';
 import { orderExportRoutes } from './orderExports.ts';
+import { pageDesignRoutes } from './pageDesign.ts';
 import { freightRoute, grantCountRoute, ledgerMemberRoutes, statusLogRoute } from './previews.ts';
 import { shipSheetRoute } from './shipSheet.ts';
 import { shopDashboardRoutes } from './shopDashboard.ts';
@@ -27,6 +28,7 @@ type ShopRouteOptions = Parameters<typeof block>[0] &
   Parameters<typeof ledgerMemberRoutes>[0] &
   Parameters<typeof orderExportRoutes>[0] &
   Parameters<typeof settingRoutes>[0] &
+  Parameters<typeof pageDesignRoutes>[0] &
   Parameters<typeof shipSheetRoute>[0] &
   Parameters<typeof shopDashboardRoutes>[0] &
   Parameters<typeof statusLogRoute>[0] &
@@ -55,6 +57,7 @@ export const shopRoutes = (options: ShopRouteOptions): readonly Route[] => [
   ...thirdPartyRoutes(options, goodsList),
   ...orderExportRoutes(options),
   ...ledgerMemberRoutes(options),
+  ...pageDesignRoutes(options),
   shipSheetRoute(options),
   statusLogRoute(options),
 ];

@@ -1,13 +1,17 @@
 import { agreementText } from '../../../src/contract/index.ts';
 import { choice, int, text, yuanOf } from '../../../src/fields/index.ts';
 import {
+  draftOf,
   groupsOfUser,
   homeOf,
   publishedPost,
   publishedPosts,
   siteComponent,
   sitePage,
+  pageFormat,
+  readShared,
   showPage,
+  showTree,
   siteTexts,
   socialLinks,
 } from '../../domain/storefront.ts';
@@ -32,6 +36,7 @@ const agreements = {
 export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
   homeRoute(parts),
   designRoute(parts),
+  previewRoute(parts),
   postsRoute(parts),
   postRoute(parts),
   pageRoute(parts),
@@ -81,6 +86,24 @@ const designRoute = (parts: StorefrontOptions) =>
       async handle({ input: { route, terminal: on }, tokens, now }) {
         const groups = await groupsOfMember(parts, tokens.member);
         return showPage(parts.db, { terminal: on, now, groups }, route === '' ? undefined : route);
+      },
+    },
+  );
+
+/** The saved draft of a design at an address that staff share for an hour. */
+const previewRoute = (parts: StorefrontOptions) =>
+  guestRoute(
+    parts,
+    { method: 'GET', path: '/api/shop.Page/preview', title: 'site.preview' },
+    {
+      fields: { token: text({ max: 200 }) },
+      output: anyObject,
+      async handle({ input, now }) {
+        const id = readShared(parts.key, input.token, now);
+        const { name, terminal: device, tree } = await draftOf(parts.db, id);
+        const on = device === 'pc' ? 'web' : device;
+        const shown = await showTree(parts.db, { terminal: on, now, groups: [] }, tree);
+        return { format: pageFormat, id, title: name, title_en: null, route: '', ...shown };
       },
     },
   );

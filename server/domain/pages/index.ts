@@ -1,17 +1,33 @@
+export {
+  bePresent,
+  draftOf,
+  drawDraft,
+  openDesign,
+  readShared,
+  saveDraft,
+  shareDraft,
+  versionOf,
+  versionsOf,
+} from './drafts.ts';
 import {
   copyDragPage,
   dragPageHooks,
   pageComponentHooks,
-  pageTemplateHooks,
   publishDragPage,
   rollbackDragPage,
+  saveAsTemplate,
   setHomePage,
   storePageHooks,
   usePageTemplate,
 } from './pages.ts';
 
 export const handlers = {
-  drag_page: { publish: publishDragPage, rollback: rollbackDragPage, copy: copyDragPage },
+  drag_page: {
+    publish: publishDragPage,
+    rollback: rollbackDragPage,
+    copy: copyDragPage,
+    saveAsTemplate,
+  },
   page: { setHome: setHomePage },
   page_template: { use: usePageTemplate },
 } as const;
@@ -20,5 +36,4 @@ export const hooks = {
   drag_page: dragPageHooks,
   page: storePageHooks,
   page_component: pageComponentHooks,
-  page_template: pageTemplateHooks,
 };

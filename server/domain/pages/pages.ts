@@ -2,12 +2,13 @@ import { pageComponents } from '../../../resources/page/components.ts';
 import { dragPages } from '../../../resources/page/dragPages.ts';
 import { pages } from '../../../resources/page/pages.ts';
 import { pageTemplates } from '../../../resources/page/templates.ts';
-import { partsIn, readTree } from '../../../src/pages/index.ts';
+import { readTree } from '../../../src/pages/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import type { Tx } from '../../db/index.ts';
+import { anyOf } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { readDesign } from './design.ts';
+import { countUses } from './uses.ts';
 
 /** A component that pages use keeps its code. */
 export const pageComponentHooks = hooksOf(pageComponents, {
@@ -20,54 +21,53 @@ export const pageComponentHooks = hooksOf(pageComponents, {
 });
 
 export const dragPageHooks = hooksOf(dragPages, {
-  async prepare({ tx, admin, before, values }) {
-    const own = { ...values, admin_id: admin.id };
-    if (values['draft_tree'] === undefined) return own;
-    const draft = readTree(values['draft_tree']);
-    const known = before ? readTree(before.draft_tree) : [];
-    return {
-      ...own,
-      draft_tree: await readDesign(tx, draft, { path: 'draft_tree', admin, known }),
-    };
-  },
+  prepare: ({ admin, values }) => ({ ...values, admin_id: admin.id }),
   finish: ({ tx }) => countUses(tx),
   restored: ({ tx }) => countUses(tx),
-  remove: ({ tx, rows }) =>
-    countUses(
-      tx,
-      rows.map(({ id }) => id),
-    ),
+  async remove({ tx, rows }) {
+    const ids = rows.map(({ id }) => id);
+    await tx
+      .deleteFrom('page_presence')
+      .where('drag_page_id', '=', anyOf('bigint', ids))
+      .execute();
+    await countUses(tx, ids);
+  },
 });
 
 /** Publishes the draft as a version that stays. */
-export const publishDragPage = handle(dragPages, 'publish', async ({ tx, record, admin, now }) => {
-  const draft = readTree(record.draft_tree);
-  const place = { path: 'draft_tree', admin, known: draft, isPublished: true };
-  const tree = await readDesign(tx, draft, place);
-  const last = await tx
-    .selectFrom('drag_page_version')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('drag_page_id', '=', record.id)
-    .executeTakeFirst();
-  const number = Number(last?.number ?? 0) + 1;
-  await tx
-    .insertInto('drag_page_version')
-    .values({
-      drag_page_id: record.id,
-      number,
-      tree: JSON.stringify(tree),
-      admin_id: admin.id,
-      create_time: now,
-      update_time: now,
-    })
-    .execute();
-  await tx
-    .updateTable('drag_page')
-    .set({ tree: JSON.stringify(tree), publish_version: number })
-    .where('id', '=', record.id)
-    .execute();
-  await countUses(tx);
-});
+export const publishDragPage = handle(
+  dragPages,
+  'publish',
+  async ({ tx, record, input, admin, now }) => {
+    const draft = readTree(record.draft_tree);
+    const place = { path: 'draft_tree', admin, known: draft, isPublished: true };
+    const tree = await readDesign(tx, draft, place);
+    const last = await tx
+      .selectFrom('drag_page_version')
+      .select((eb) => eb.fn.max('number').as('number'))
+      .where('drag_page_id', '=', record.id)
+      .executeTakeFirst();
+    const number = Number(last?.number ?? 0) + 1;
+    await tx
+      .insertInto('drag_page_version')
+      .values({
+        drag_page_id: record.id,
+        number,
+        tree: JSON.stringify(tree),
+        note: input.note,
+        admin_id: admin.id,
+        create_time: now,
+        update_time: now,
+      })
+      .execute();
+    await tx
+      .updateTable('drag_page')
+      .set({ tree: JSON.stringify(tree), publish_version: number })
+      .where('id', '=', record.id)
+      .execute();
+    await countUses(tx);
+  },
+);
 
 export const rollbackDragPage = handle(
   dragPages,
@@ -141,13 +141,20 @@ export const setHomePage = handle(pages, 'setHome', async ({ tx, record, now }) 
   await tx.updateTable('page').set({ is_home: 1 }).where('id', '=', record.id).execute();
 });
 
-export const pageTemplateHooks = hooksOf(pageTemplates, {
-  async prepare({ tx, admin, before, values }) {
-    if (values['tree'] === undefined) return values;
-    const known = before ? readTree(before.tree) : [];
-    const place = { path: 'tree', admin, known };
-    return { ...values, tree: await readDesign(tx, readTree(values['tree']), place) };
-  },
+/** Makes the draft of a design a template. */
+export const saveAsTemplate = handle(dragPages, 'saveAsTemplate', async (command) => {
+  const { tx, record, input, now } = command;
+  await tx
+    .insertInto('page_template')
+    .values({
+      name: input.name,
+      name_en: input.name_en,
+      terminal: record.terminal,
+      tree: JSON.stringify(record.draft_tree),
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
 });
 
 /** Starts a design from a template. */
@@ -172,28 +179,6 @@ export const usePageTemplate = handle(pageTemplates, 'use', async (command) => {
     .execute();
   await countUses(tx);
 });
-
-/** Counts the designs that have each component, in draft or published; `leaving` are about to go. */
-async function countUses(tx: Tx, leaving: readonly number[] = []): Promise<void> {
-  const designs = await tx.selectFrom('drag_page').select(['id', 'tree', 'draft_tree']).execute();
-  const counts = new Map<string, number>();
-  for (const { id, tree, draft_tree } of designs) {
-    if (leaving.includes(id)) continue;
-    const nodes = [...partsIn(readTree(tree)), ...partsIn(readTree(draft_tree))];
-    for (const code of new Set(nodes.map((node) => node.code)))
-      counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  const components = await tx
-    .selectFrom('page_component')
-    .select(['id', 'code', 'used_count'])
-    .orderBy('id')
-    .execute();
-  for (const { id, code, used_count: held } of components) {
-    const used_count = counts.get(code) ?? 0;
-    if (used_count === held) continue;
-    await tx.updateTable('page_component').set({ used_count }).where('id', '=', id).execute();
-  }
-}
 
 const refused = (
   path: string,

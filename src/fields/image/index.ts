@@ -1,5 +1,4 @@
 import {
-  Invalid,
   noOptions,
   type Field,
   type FieldOptions,
@@ -20,22 +19,14 @@ type ImageOptions = FieldOptions & {
 /**
  * The address of one picture: of an upload, or http(s). Column: `varchar(255)`.
  *
- * @throws {Invalid} not_an_address, too_long, foreign_picture
+ * @throws {Invalid} not_an_address, too_long, foreign_file
  * @example image({ optional: true })
  */
 export const image = <const O extends ImageOptions = {}>(
   options: Only<O, ImageOptions> = noOptions,
 ): Field<Value<string, O>, O, ''> => {
   const field = addressField('image', options);
-  const { standIn, isOwn = false }: ImageOptions = options;
-  if (standIn === undefined && !isOwn) return field;
-  return {
-    ...field,
-    read(raw) {
-      const address = field.read(raw === standIn ? '' : raw);
-      if (isOwn && typeof address === 'string' && !address.startsWith('/'))
-        throw new Invalid('foreign_picture');
-      return address;
-    },
-  };
+  const { standIn }: ImageOptions = options;
+  if (standIn === undefined) return field;
+  return { ...field, read: (raw) => field.read(raw === standIn ? '' : raw) };
 };

@@ -1,10 +1,6 @@
-import {
-  PageAnchor,
-  type PartViewProps,
-  useLocal,
-  usePageHost,
-} from '../../../../src/pages/view.ts';
+import { type PartViewProps, useLocal, usePageHost } from '../../../../src/pages/view.ts';
 import { GoodsTile } from '../../shared/GoodsTile.tsx';
+import { SectionHead } from '../../shared/SectionHead.tsx';
 import type { goodsGrid } from './index.ts';
 
 export function View({ props, data }: PartViewProps<typeof goodsGrid>) {
@@ -14,20 +10,7 @@ export function View({ props, data }: PartViewProps<typeof goodsGrid>) {
   const { goods = [] } = data;
   return (
     <section className="part-inner goods-grid" aria-label={title || t('goods')}>
-      {(title || props.more) && (
-        <div className="goods-grid-head">
-          <h2 className="part-title">{title}</h2>
-          {props.more && (
-            <PageAnchor
-              to={props.more}
-              className="goods-grid-more"
-              label={`${t('more')}: ${title}`}
-            >
-              {t('more')}
-            </PageAnchor>
-          )}
-        </div>
-      )}
+      <SectionHead title={title} more={props.more} />
       <ul className={`goods-grid-list goods-grid-${props.columns}`}>
         {goods.map((each) => (
           <li key={each.id}>

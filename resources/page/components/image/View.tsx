@@ -4,18 +4,18 @@ import {
   type PartViewProps,
   useLocal,
 } from '../../../../src/pages/view.ts';
-import type { picture } from './index.ts';
+import type { imagePart } from './index.ts';
 
 const ratios = { wide: [21, 9], photo: [3, 2], square: [1, 1], tall: [4, 5] } as const;
 
-export function View({ props }: PartViewProps<typeof picture>) {
+export function View({ props }: PartViewProps<typeof imagePart>) {
   const local = useLocal();
   const caption = local(props, 'caption');
   const isFull = props.width === 'full';
-  if (!props.image) return <div className="part-inner picture-empty" aria-hidden="true" />;
+  if (!props.image) return <div className="part-inner image-empty" aria-hidden="true" />;
   return (
-    <figure className={isFull ? 'picture' : 'picture part-inner'}>
-      <PageAnchor to={props.link} className="picture-place">
+    <figure className={isFull ? 'image-part' : 'image-part part-inner'}>
+      <PageAnchor to={props.link} className="image-place">
         <PagePicture
           src={props.image}
           alt={local(props, 'alt')}
@@ -23,7 +23,7 @@ export function View({ props }: PartViewProps<typeof picture>) {
           sizes={isFull ? '100vw' : '(min-width: 1200px) 1152px, 100vw'}
         />
       </PageAnchor>
-      {caption && <figcaption className="picture-caption">{caption}</figcaption>}
+      {caption && <figcaption className="image-caption">{caption}</figcaption>}
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import { pageComponent } from '../../../../src/pages/index.ts';
 import { pageLink } from '../../links.ts';
 
 /** One picture, as wide as the page or as its text. */
-export const picture = pageComponent('picture', {
+export const imagePart = pageComponent('image', {
   group: 'base',
   fields: {
     image: image({ isOwn: true }),

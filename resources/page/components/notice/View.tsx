@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import {
+  PageAnchor,
+  type PartViewProps,
+  useLocal,
+  usePageHost,
+} from '../../../../src/pages/view.ts';
+import type { notice } from './index.ts';
+
+export function View({ props, data }: PartViewProps<typeof notice>) {
+  const local = useLocal();
+  const { t } = usePageHost();
+  const [at, setAt] = useState(0);
+  const lines =
+    props.source === 'own'
+      ? [{ id: 0, text: local(props, 'content'), link: props.link }]
+      : (data.notices ?? []).map(({ id, link, ...row }) => ({
+          id,
+          link,
+          text: local(row, 'content'),
+        }));
+  const line = lines[at % Math.max(lines.length, 1)];
+  if (!line?.text) return null;
+  return (
+    <section className="notice" aria-label={t('notices')}>
+      <p className="notice-line" aria-live="polite">
+        <PageAnchor to={line.link} className="notice-text">
+          {line.text}
+        </PageAnchor>
+      </p>
+      {lines.length > 1 && (
+        <button type="button" className="notice-next" onClick={() => setAt(at + 1)}>
+          {t('nextOf', { at: (at % lines.length) + 1, of: lines.length })}
+        </button>
+      )}
+    </section>
+  );
+}

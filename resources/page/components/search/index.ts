@@ -1,0 +1,9 @@
+import { text } from '../../../../src/fields/index.ts';
+import { pageComponent } from '../../../../src/pages/index.ts';
+
+/** The way to search the shop from a page. */
+export const searchPart = pageComponent('search', {
+  group: 'base',
+  fields: { placeholder: text({ max: 40, bilingual: true, optional: true }) },
+  sample: { placeholder: '搜索商品', placeholder_en: 'Search products' },
+});

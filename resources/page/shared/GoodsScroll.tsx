@@ -1,0 +1,31 @@
+import type { Link } from '../../../src/fields/link/index.ts';
+import { usePageHost } from '../../../src/pages/view.ts';
+import type { GoodsCard } from '../pageData.ts';
+import { GoodsTile } from './GoodsTile.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly goods: readonly GoodsCard[];
+  readonly more?: Link | null | undefined;
+};
+
+/** Products in one row, which a finger, a wheel or the arrow keys move. */
+export function GoodsScroll({ title, goods, more }: Props) {
+  const { t } = usePageHost();
+  if (goods.length === 0) return <p className="part-inner part-empty">{t('noGoods')}</p>;
+  return (
+    <section className="goods-scroll" aria-label={title || t('goods')}>
+      <div className="part-inner">
+        <SectionHead title={title} more={more} />
+      </div>
+      <ul className="goods-scroll-list" tabIndex={0} aria-label={title || t('goods')}>
+        {goods.map((each) => (
+          <li key={each.id}>
+            <GoodsTile goods={each} sizes="220px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

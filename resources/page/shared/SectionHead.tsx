@@ -1,0 +1,20 @@
+import type { Link } from '../../../src/fields/link/index.ts';
+import { PageAnchor, usePageHost } from '../../../src/pages/view.ts';
+
+type Props = { readonly title: string; readonly more?: Link | null | undefined };
+
+/** The title of a part, and a link to all that it shows a few of. */
+export function SectionHead({ title, more }: Props) {
+  const { t } = usePageHost();
+  if (!title && !more) return null;
+  return (
+    <div className="section-head">
+      <h2 className="part-title">{title}</h2>
+      {more && (
+        <PageAnchor to={more} className="section-more" label={`${t('more')} ${title}`.trim()}>
+          {t('more')}
+        </PageAnchor>
+      )}
+    </div>
+  );
+}

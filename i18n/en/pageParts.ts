@@ -26,6 +26,8 @@ export default {
   fields: {
     title: 'Title',
     title_en: 'Title (English)',
+    more_text: 'Words of the link',
+    more_text_en: 'Words of the link (English)',
     subtitle: 'Line below',
     subtitle_en: 'Line below (English)',
     align: 'Alignment',
@@ -113,7 +115,7 @@ export default {
     },
     goods: { goods_id: 'Product' },
     classes: { classify_id: 'Category' },
-    offers: { center_id: 'Coupon' },
+    offers: { coupon_id: 'Coupon' },
     spots: {
       x: 'From left ‰',
       y: 'From top ‰',

@@ -26,6 +26,8 @@ export default {
   fields: {
     title: '标题',
     title_en: '英文标题',
+    more_text: '链接文字',
+    more_text_en: '英文链接文字',
     subtitle: '副标题',
     subtitle_en: '英文副标题',
     align: '对齐',
@@ -102,7 +104,7 @@ export default {
     slides: { image: '图片', alt: '图片说明', alt_en: '英文图片说明', link: '链接' },
     goods: { goods_id: '商品' },
     classes: { classify_id: '分类' },
-    offers: { center_id: '优惠券' },
+    offers: { coupon_id: '优惠券' },
     spots: { x: '左 ‰', y: '上 ‰', label: '名称', label_en: '英文名称', link: '链接' },
   },
   places: {

@@ -106,7 +106,7 @@ export type CouponCard = {
   readonly isGone: boolean;
 };
 
-/** Named offers in their order, or, without any, the first of the coupon center. */
+/** Offers of the coupons with these ids in their order, or, without any, the first of the coupon center. */
 export type CouponQuery = DataQuery<readonly CouponCard[]> & {
   readonly kind: 'coupons';
   readonly ids: readonly number[];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { runScript, transact, type Db, type Tx } from '../db/index.ts';
 import { writeNotifyConfigs } from '../domain/index.ts';
+import { countUses } from '../domain/pages/index.ts';
 import { writeDemo } from './demo.ts';
 import { openMemberAccount, writeMemberGroup } from './memberGroup.ts';
+import { writePageStart } from './pageComponents.ts';
 import { type FirstAdmin, writeOwner, writeStaff } from './staffRows.ts';
 import { staff } from './data/staff.ts';
 import { stillSvg } from './stills.ts';
@@ -50,7 +52,10 @@ async function openMarketAccount(tx: Tx, now: number): Promise<void> {
 /** Adds what a shop has that was opened with an earlier version: the group of members, kinds of notices. */
 export async function completeData(db: Db, now: number): Promise<void> {
   await writeMemberGroup(db, now);
-  await transact(db, (tx) => writeNotifyConfigs(tx, now));
+  await transact(db, async (tx) => {
+    await writeNotifyConfigs(tx, now);
+    await writePageStart(tx, now);
+  });
 }
 
 /** The picture of the demo at an address, as SVG; undefined: none. */
@@ -98,6 +103,8 @@ export async function seed(options: Seed): Promise<boolean> {
     await writeMemberGroup(tx, now);
     await writeNotifyConfigs(tx, now);
     await continueIds(tx, written);
+    await writePageStart(tx, now);
+    await countUses(tx);
     return true;
   });
   // Without statistics the planner reads whole tables.

@@ -54,7 +54,9 @@ export function mayStandIn(
 type PropFault = { readonly key?: string; readonly reason: Invalid };
 type ReadProps = { readonly props: PartProps; readonly faults: readonly PropFault[] };
 
-function readProps({ fields }: AnyPageComponent, raw: PartProps, isDraft: boolean): ReadProps {
+function readProps({ fields }: AnyPageComponent, sent: PartProps, isDraft: boolean): ReadProps {
+  // An emptied property takes its default, as one that was never there.
+  const raw = given(sent);
   const unknown = Object.keys(raw).filter((key) => !Object.hasOwn(fields, key));
   const faults: PropFault[] = unknown.map((key) => ({
     key,
@@ -85,7 +87,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 /** Without empty values, which need no place. */
 const given = (props: PartProps): PartProps =>
-  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== null));
+  Object.fromEntries(Object.entries(props).filter(([, value]) => !isEmpty(value)));
 
 /** Records that the properties of a part refer to. */
 export type PartReference = {

@@ -17,6 +17,7 @@ export {
   type PartReference,
   referencesIn,
 } from './check.ts';
+export { isDeepEqual } from './isDeepEqual.ts';
 export {
   deepestPart,
   mapParts,

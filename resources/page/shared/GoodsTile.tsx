@@ -18,7 +18,7 @@ export function GoodsTile({ goods, showsSales = false, sizes }: Props) {
   return (
     <PageAnchor to={{ to: 'goods', id }} className="goods-tile">
       <span className="goods-tile-picture">
-        {image && <PagePicture src={image} alt="" ratio={[4, 5]} sizes={sizes} />}
+        {image && <PagePicture src={image} alt="" ratio={[1, 1]} sizes={sizes} />}
         {stock === 0 && <span className="goods-tile-flag">{t('soldOut')}</span>}
       </span>
       <span className="goods-tile-name">{name}</span>

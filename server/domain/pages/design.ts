@@ -1,5 +1,11 @@
 import { componentOf } from '../../../resources/page/components/index.ts';
-import { checkTree, mapParts, type PagePart, partsIn } from '../../../src/pages/index.ts';
+import {
+  checkTree,
+  isDeepEqual,
+  mapParts,
+  type PagePart,
+  partsIn,
+} from '../../../src/pages/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 import { cleanHtml } from '../../html.ts';
@@ -69,10 +75,10 @@ async function limitFaults(
 
 /** Parts of components for super admins that are new or changed. */
 function superParts(tree: readonly PagePart[], known: readonly PagePart[]): readonly string[] {
-  const before = new Map(partsIn(known).map(({ cid, props }) => [cid, JSON.stringify(props)]));
+  const before = new Map(partsIn(known).map(({ cid, props }) => [cid, props]));
   return partsIn(tree)
     .filter(({ code }) => componentOf(code)?.isSuper)
-    .filter(({ cid, props }) => before.get(cid) !== JSON.stringify(props))
+    .filter(({ cid, props }) => !isDeepEqual(before.get(cid), props))
     .map(({ cid }) => cid);
 }
 

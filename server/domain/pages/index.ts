@@ -1,3 +1,4 @@
+export { countUses } from './uses.ts';
 export {
   bePresent,
   draftOf,

@@ -26,10 +26,7 @@ export const dragPageHooks = hooksOf(dragPages, {
   restored: ({ tx }) => countUses(tx),
   async remove({ tx, rows }) {
     const ids = rows.map(({ id }) => id);
-    await tx
-      .deleteFrom('page_presence')
-      .where('drag_page_id', '=', anyOf('bigint', ids))
-      .execute();
+    await tx.deleteFrom('page_presence').where('drag_page_id', '=', anyOf('bigint', ids)).execute();
     await countUses(tx, ids);
   },
 });

@@ -47,11 +47,19 @@ const shown: Readonly<Record<string, FindShown>> = {
   shop_goods_classify: (db, ids) => switchedOn(db, 'shop_goods_classify', ids),
   page: (db, ids) => switchedOn(db, 'page', ids),
   look: (db, ids) => switchedOn(db, 'look', ids),
-  coupon_center: (db, ids) => switchedOn(db, 'coupon_center', ids),
+  coupon: (db, ids) =>
+    db
+      .selectFrom('coupon')
+      .innerJoin('coupon_center as offer', 'offer.coupon_id', 'coupon.id')
+      .select('coupon.id')
+      .where('coupon.id', '=', anyOf('bigint', ids))
+      .where('coupon.status', '=', 1)
+      .where('offer.status', '=', 1)
+      .execute(),
   shop_hot_recommend: (db, ids) => switchedOn(db, 'shop_hot_recommend', ids),
 };
 
-type Switched = 'shop_goods_classify' | 'page' | 'look' | 'coupon_center' | 'shop_hot_recommend';
+type Switched = 'shop_goods_classify' | 'page' | 'look' | 'shop_hot_recommend';
 
 const switchedOn = (db: Db, table: Switched, ids: readonly number[]) =>
   db

@@ -8,7 +8,7 @@ export const couponPart = pageComponent('coupon', {
   fields: {
     title: text({ max: 60, bilingual: true, optional: true }),
     offers: json({
-      each: { center_id: belongsTo('coupon_center', { shows: 'id' }) },
+      each: { coupon_id: belongsTo('coupon', { shows: 'name' }) },
       most: 12,
       default: [],
     }),
@@ -16,7 +16,7 @@ export const couponPart = pageComponent('coupon', {
   },
   data: ({ offers, count }) => ({
     coupons: couponsBy(
-      offers.map(({ center_id }) => center_id),
+      offers.map(({ coupon_id }) => coupon_id),
       count,
     ),
   }),

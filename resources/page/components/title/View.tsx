@@ -4,7 +4,7 @@ import type { title } from './index.ts';
 export function View({ props }: PartViewProps<typeof title>) {
   const local = useLocal();
   const subtitle = local(props, 'subtitle');
-  const more = local(props, 'more');
+  const more = local(props, 'more_text');
   return (
     <header className={`part-inner title-head title-${props.align}`}>
       <div>

@@ -9,7 +9,7 @@ export const title = pageComponent('title', {
     title: text({ max: 60, bilingual: true }),
     subtitle: text({ max: 120, bilingual: true, optional: true }),
     align: choice({ start: ['start'], center: ['center'] }, { default: 'start' }),
-    more: text({ max: 20, bilingual: true, optional: true }),
+    more_text: text({ max: 20, bilingual: true, optional: true }),
     link: pageLink(),
   },
   sample: { title: '新品上架', title_en: 'New arrivals', align: 'start', space_above: 'medium' },

@@ -12,7 +12,14 @@ export async function answerCoupons(
   const rows = await db
     .selectFrom('coupon_center as offer')
     .innerJoin('coupon', 'coupon.id', 'offer.coupon_id')
-    .select(['offer.id', 'coupon.name', 'coupon.name_en', 'coupon.type', 'coupon.amount'])
+    .select([
+      'offer.id',
+      'offer.coupon_id',
+      'coupon.name',
+      'coupon.name_en',
+      'coupon.type',
+      'coupon.amount',
+    ])
     .select(['coupon.discount', 'coupon.min_amount', 'coupon.total', 'coupon.received'])
     .where('offer.status', '=', 1)
     .where('offer.position', 'in', ['center', 'goods'])
@@ -31,7 +38,7 @@ export async function answerCoupons(
   }));
   return queries.map(({ ids, count }) =>
     ids.length > 0
-      ? ids.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
+      ? ids.flatMap((id) => offers.find(({ coupon_id }) => coupon_id === id) ?? [])
       : offers.slice(0, count),
   );
 }

@@ -6,6 +6,8 @@ type Loader<Module> = () => Promise<Module>;
 
 // The default export is taken below: an option of the glob would repeat it for each file.
 const shared = import.meta.glob<{ default: Texts }>(['./zh-cn/*.ts', './en/*.ts']);
+/** Texts of hand-made screens, which stand with their area. */
+const ofOwnScreens = import.meta.glob<{ default: Texts }>('./*/*/own/*.ts');
 // Texts of an area come together, those of what people open first alone: as `resources/registry.ts`.
 const ofAreas = import.meta.glob<Readonly<Record<string, Texts>>>('./*/*/index.ts');
 const ofModules = import.meta.glob<Readonly<Record<string, Texts>>>('../modules/*/i18n/*/index.ts');
@@ -18,7 +20,11 @@ export async function loadShared(language: Language, names: readonly string[]): 
   const texts = await Promise.all(
     names.map((name) => {
       const ofModule = sharedOfModules[`../modules/${name}/i18n/${language}/module.ts`];
-      return ofModule ? ofModule() : read(shared, `./${language}/${name}.ts`);
+      if (ofModule) return ofModule();
+      const own = Object.keys(ofOwnScreens).find(
+        (path) => path.startsWith(`./${language}/`) && path.endsWith(`/own/${name}.ts`),
+      );
+      return own ? read(ofOwnScreens, own) : read(shared, `./${language}/${name}.ts`);
     }),
   );
   return Object.fromEntries(names.map((name, index) => [name, texts[index]?.default]));

@@ -39,7 +39,7 @@ export const dragPage = shape('drag_page', {
   }),
 });
 
-/** Who has a design open in the builder. Rows are kept while they are renewed. */
+/** People who have a design open in the builder. Rows are kept while they are renewed. */
 export const pagePresence = shape(
   'page_presence',
   {

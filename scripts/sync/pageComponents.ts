@@ -5,6 +5,8 @@ import { generated, type Derived } from './derived.ts';
 import { areas, moduleFolder } from './places.ts';
 
 const root = 'resources/page/components';
+/** From the list to the root of the project. */
+const fromList = '../../../';
 
 type Declared = {
   readonly code: string;
@@ -70,7 +72,7 @@ const listLines = (found: readonly Declared[]): readonly string[] => [
   ...found.map(
     ({ file, name, code }) => `import { ${name} as ${variableOf(code)} } from '${file}';`,
   ),
-  `import type { AnyPageComponent } from '../../../src/pages/index.ts';`,
+  `import type { AnyPageComponent } from '${fromList}src/pages/index.ts';`,
   '',
   '/** Components of pages by their codes. */',
   'export const components = {',

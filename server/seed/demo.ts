@@ -60,7 +60,7 @@ import {
 } from './rechargeRows.ts';
 import { bannerRows, hotGoodsRows, hotRecommendRows, noticeBarRows } from './marketingRows.ts';
 import { messageParts } from './messages/messageRows.ts';
-import { pageParts } from './pageRows.ts';
+import { pageParts } from './pages/rows.ts';
 import { showcaseParts } from './showcaseRows.ts';
 import { exportParts } from './orders/exportRows.ts';
 import { notificationRows } from './orders/notificationRows.ts';

@@ -4,7 +4,7 @@ import { writeNotifyConfigs } from '../domain/index.ts';
 import { countUses } from '../domain/pages/index.ts';
 import { writeDemo } from './demo.ts';
 import { openMemberAccount, writeMemberGroup } from './memberGroup.ts';
-import { writePageStart } from './pageComponents.ts';
+import { writePageStart } from './pages/start.ts';
 import { type FirstAdmin, writeOwner, writeStaff } from './staffRows.ts';
 import { staff } from './data/staff.ts';
 import { stillSvg } from './stills.ts';

@@ -7,7 +7,7 @@ import type { PagePart, PartProps } from './tree.ts';
 export type PartViewProps<C> = {
   readonly props: PropsOf<C>;
   readonly data: DataOf<C>;
-  /** What stands inside it, drawn. */
+  /** The parts inside it, drawn. */
   readonly children?: ReactNode;
   /** Parts that stand inside it, for views that name them, as tabs do. */
   readonly parts: readonly PagePart[];

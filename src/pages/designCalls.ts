@@ -82,7 +82,7 @@ export type PageProblem = {
   readonly isBlocking: boolean;
 };
 
-/** What the parts of a draft show now, and what is wrong with it. Nothing is stored. */
+/** Asks for the data that the parts of a draft show now, and for its problems. Nothing is stored. */
 export const drawDraftCall = endpoint<
   {
     readonly tree: TreeText;

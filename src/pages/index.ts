@@ -1,4 +1,4 @@
-// What pages are made of, without React: the server reads them by it.
+// Parts of pages without React: the server reads them by it.
 export {
   type AnyPageComponent,
   boxFields,

@@ -34,7 +34,7 @@ describe('two designs that began as one', () => {
     expect(conflicts).toEqual([{ cid: 'a', keys: ['title'] }]);
   });
 
-  test('what they added stands behind its neighbour, also inside a part', () => {
+  test('a part they added stands behind its neighbour, also inside a part', () => {
     const base = [part('a'), part('box', {}, [part('b')]), part('c')];
     const { tree } = mergeTrees(
       base,
@@ -51,14 +51,14 @@ describe('two designs that began as one', () => {
     expect(ids(tree)).toEqual(['first', 'c', 'a', 'new', 'box', 'b', 'in']);
   });
 
-  test('what one deleted and the other left alone is gone', () => {
+  test('a part one deleted and the other left alone is gone', () => {
     const base = [part('a'), part('b')];
 
     expect(ids(mergeTrees(base, [part('a')], base).tree)).toEqual(['a']);
     expect(ids(mergeTrees(base, base, [part('b')]).tree)).toEqual(['b']);
   });
 
-  test('what one deleted and the other changed stays, and it is said', () => {
+  test('a part one deleted and the other changed stays, and it is said', () => {
     const base = [part('a'), part('b')];
     const changed = [part('a'), part('b', { title: 'new' })];
 

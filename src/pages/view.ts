@@ -1,4 +1,4 @@
-// What draws pages: the storefront, the builder and the views of components import from here.
+// Draws pages: the storefront, the builder and the views of components import from here.
 export {
   type CommandEnd,
   type PageData,

@@ -4,12 +4,15 @@ import { isWithin, sources } from './sources.ts';
 
 /** Hand-built screens of one resource, beside its declaration. */
 const screens = /^resources\/\w+\/\w+\//;
+/** Components of pages: they know the floor of pages, and stand on no screen. */
+const pageComponents = /^resources\/page\/(?:components|shared)\//;
 /** Parts that the screens of several resources have in common. */
 const sharedParts = /^resources\/\w+\/shared\//;
 /** A module, installed or as it comes with the program: it imports only from its own folder. */
 const inModule = /^modules\/(?:shipped\/)?\w+\//;
 const screensMayImport = [
   'src/modules',
+  'src/pages',
   'src/schema',
   'src/contract',
   'src/texts',
@@ -18,6 +21,18 @@ const screensMayImport = [
   'src/fields',
   'src/generator',
   'src/ui',
+];
+
+const pageComponentsMayImport = [
+  'src/schema',
+  'src/fields/index.ts',
+  'src/fields/link/index.ts',
+  'src/pages',
+  'src/kit/keys/isComposing.ts',
+  'resources/page/links.ts',
+  'resources/page/pageData.ts',
+  'resources/page/components',
+  'resources/page/shared',
 ];
 
 /** A folder may import from itself and from what is named beside it. The longest prefix wins. */
@@ -33,7 +48,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Descriptions of modules, for the market, for the server and for authors' tools.
   'src/modules': ['src/contract'],
   // Parts of pages, and how they are drawn: for the storefront, the builder and the server.
-  'src/pages': ['src/schema', 'src/contract', 'src/fields/index.ts', 'src/fields/link/index.ts', 'src/texts'],
+  'src/pages': [
+    'src/schema',
+    'src/contract',
+    'src/fields/index.ts',
+    'src/fields/link/index.ts',
+    'src/texts',
+  ],
   resources: ['src/schema', 'src/fields', 'src/pages'],
   // The lists of all declarations, which the sync writes.
   'resources/index.ts': ['src/schema', 'resources', 'modules/index.ts'],
@@ -201,6 +222,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/captcha': ['src/contract', 'server/db', 'server/queue.ts'],
   'server/domain': [
     'src/schema',
+    'src/pages',
     'src/fields',
     'src/contract',
     'resources',
@@ -264,6 +286,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/generator/source': ['src/schema', 'src/fields', 'src/generator', '.oxfmtrc.json'],
   'server/seed': [
     'src/schema',
+    'src/pages',
     'src/fields',
     'src/contract',
     'resources',
@@ -287,6 +310,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/api': [
     'src/schema',
+    'src/pages',
     'src/fields',
     'src/generator',
     'src/contract',
@@ -352,6 +376,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: [
     'src/schema',
+    'src/pages',
     'src/texts',
     'src/modules',
     'src/fields',
@@ -499,6 +524,7 @@ function floorOf(file: string): string | undefined {
 function openTo(file: string, floor: string): readonly string[] {
   const [ownModule] = inModule.exec(file) ?? [];
   if (ownModule !== undefined) return [ownModule.replace(/\/$/, '')];
+  if (pageComponents.test(file)) return pageComponentsMayImport;
   if (!screens.test(file)) return [floor, ...(mayImport[floor] ?? [])];
   const [own = ''] = screens.exec(file) ?? [];
   const area = posix.dirname(own);

@@ -39,7 +39,7 @@ const propsFor = (fields: Fields): Arbitrary<Record<string, unknown>> => {
   });
 };
 
-type Draft = Omit<PagePart, 'cid'> & { readonly children: readonly Draft[] };
+type Draft = Pick<PagePart, 'code' | 'props'> & { readonly children: readonly Draft[] };
 
 const leaf: Arbitrary<Omit<Draft, 'children'>> = fc
   .constantFrom(...Object.values(components))

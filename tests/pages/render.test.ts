@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import en from '../../i18n/en/store/parts.ts';
-import enNames from '../../i18n/en/pageParts.ts';
+import enNames from '../../i18n/en/page/own/pageParts.ts';
 import zhCn from '../../i18n/zh-cn/store/parts.ts';
-import zhCnNames from '../../i18n/zh-cn/pageParts.ts';
+import zhCnNames from '../../i18n/zh-cn/page/own/pageParts.ts';
 import { componentOf, components } from '../../resources/page/components/index.ts';
 import { pagePlaces } from '../../resources/page/links.ts';
-import { seededTemplates } from '../../server/seed/pageTemplates.ts';
+import { seededTemplates } from '../../server/seed/pages/templates.ts';
 import { boxFields, checkTree, type PagePart, partsIn, readTree } from '../../src/pages/index.ts';
 import {
   type AnyPartView,
@@ -170,7 +170,7 @@ test.each(seededTemplates)('the template $name_en reads as a draft and is drawn'
   expect(() => drawn(read.tree, {}, hostIn('en'))).not.toThrow();
 });
 
-test('what is accepted is drawn, and is the same after it was stored', () => {
+test('an accepted page is drawn, and is the same after it was stored', () => {
   let accepted = 0;
   fc.assert(
     fc.property(anyTree, (tree) => {

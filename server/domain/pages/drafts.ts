@@ -213,10 +213,10 @@ type Look = {
   readonly now: number;
 };
 
-/** What the parts of a draft show now, and what is wrong with it. Nothing is stored. */
+/** Draws a draft: the data that its parts show now, and its problems. Nothing is stored. */
 export async function drawDraft(db: Db, tree: readonly PagePart[], { terminal, group, now }: Look) {
   const visit = { terminal: terminal === 'pc' ? 'web' : terminal, now } as const;
-  // What is not yet as its component asks for is drawn once it is.
+  // A part that is not yet as its component asks for is drawn once it is.
   const { tree: read, faults } = checkTree(tree, componentOf, { isDraft: true });
   const broken = new Set(faults.map(({ cid }) => cid));
   const whole = mapParts(read, (part) => (broken.has(part.cid) ? undefined : part));

@@ -69,7 +69,7 @@ const switchedOn = (db: Db, table: Switched, ids: readonly number[]) =>
     .where('status', '=', 1)
     .execute();
 
-/** What to look at before a design is published, in the order of its parts. */
+/** Reasons to look again before a design is published, in the order of its parts. */
 export async function problemsOf(
   db: Db,
   tree: readonly PagePart[],

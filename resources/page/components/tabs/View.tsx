@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 import { type PartViewProps, useLocal, usePageHost } from '../../../../src/pages/view.ts';
 import { TabsContext } from '../../shared/tabsContext.ts';
 import type { tabs } from './index.ts';
@@ -11,7 +12,7 @@ export function View({ props, parts, children }: PartViewProps<typeof tabs>) {
   const open = parts.find(({ cid }) => cid === chosen) ?? parts[0];
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined || event.nativeEvent.isComposing) return;
+    if (by === undefined || isComposing(event)) return;
     event.preventDefault();
     const at = parts.findIndex(({ cid }) => cid === open?.cid);
     const next = parts[(at + by + parts.length) % parts.length];

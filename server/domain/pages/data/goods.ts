@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import type { GoodsCard, GoodsQuery } from '../../../../resources/page/pageData.ts';
+import type {
+  ClassCard,
+  ClassQuery,
+  GoodsCard,
+  GoodsQuery,
+} from '../../../../resources/page/pageData.ts';
 import { GoodsStatus } from '../../../../resources/shop/goods.ts';
 import { yuanOf } from '../../../../src/fields/index.ts';
 import { anyOf, type Db } from '../../../db/index.ts';
-import { isInClass } from '../../browsing/goodsForSale.ts';
+import { type ClassBranch, classTree, isInClass } from '../../browsing/goodsForSale.ts';
 
 /** Answers every question about products with one statement. Products that are off sale are left out. */
 export async function answerGoods(
@@ -82,3 +87,20 @@ export async function goodsCards(
     ]),
   );
 }
+
+/** Classes that are on, with all above them on, too. */
+export async function answerClasses(
+  db: Db,
+  queries: readonly ClassQuery[],
+): Promise<readonly (readonly ClassCard[])[]> {
+  const top = await classTree(db);
+  const all = new Map(flat(top).map((each) => [each.id, each]));
+  return queries.map(({ ids, count }) =>
+    (ids.length > 0 ? ids.flatMap((id) => all.get(id) ?? []) : top)
+      .slice(0, count)
+      .map(({ id, name, name_en, image }) => ({ id, name, name_en, image })),
+  );
+}
+
+const flat = (branches: readonly ClassBranch[]): readonly ClassBranch[] =>
+  branches.flatMap((branch) => [branch, ...flat(branch.children)]);

@@ -9,9 +9,8 @@ import {
 import type { Db } from '../../../db/index.ts';
 import type { Visit } from '../../browsing/home.ts';
 import { answerBanners, answerNotices, answerRecommends } from './adverts.ts';
-import { answerClasses } from './classes.ts';
 import { answerCoupons } from './coupons.ts';
-import { answerGoods } from './goods.ts';
+import { answerClasses, answerGoods } from './goods.ts';
 import { answerLooks } from './looks.ts';
 
 /** Each is called with the questions of its kind alone. */

@@ -1,6 +1,6 @@
-import type { PagePart, PartProps } from '../../src/pages/index.ts';
-import { homeTree, seededTemplates } from './pageTemplates.ts';
-import { part, type SeedPart } from './write.ts';
+import type { PagePart, PartProps } from '../../../src/pages/index.ts';
+import { homeTree, seededTemplates } from './templates.ts';
+import { part, type SeedPart } from '../write.ts';
 
 /** Designs and pages of the demo's storefront. Components and templates are there in every shop. */
 export function pageParts(time: number): readonly SeedPart[] {

@@ -1,8 +1,8 @@
-import en from '../../i18n/en/pageParts.ts';
-import zhCn from '../../i18n/zh-cn/pageParts.ts';
-import { components } from '../../resources/page/components/index.ts';
-import type { Tx } from '../db/index.ts';
-import { seededTemplates } from './pageTemplates.ts';
+import en from '../../../i18n/en/page/own/pageParts.ts';
+import zhCn from '../../../i18n/zh-cn/page/own/pageParts.ts';
+import { components } from '../../../resources/page/components/index.ts';
+import type { Tx } from '../../db/index.ts';
+import { seededTemplates } from './templates.ts';
 
 /**
  * Writes what the page builder begins with: a row for every component in the code that has none, switched on, and the

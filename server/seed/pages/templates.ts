@@ -1,4 +1,4 @@
-import type { PagePart, PartProps } from '../../src/pages/index.ts';
+import type { PagePart, PartProps } from '../../../src/pages/index.ts';
 
 /** Template of a page as it comes with the shop: without pictures of its own, so that it is at home in any shop. */
 export type SeededTemplate = {

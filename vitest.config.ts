@@ -63,7 +63,9 @@ const untraced = () => ({
 });
 
 /** Tests in a page, beside what they test. */
-const browserTests = ['src', 'modules', 'tests'].map((folder) => `${folder}/**/*.browser.test.tsx`);
+const browserTests = ['src', 'modules', 'member', 'tests'].map(
+  (folder) => `${folder}/**/*.browser.test.tsx`,
+);
 
 /** A picture that does not exist is missing: it is not the page of the product, with all it imports. */
 const appType = 'mpa' as const;

@@ -14,6 +14,7 @@ const paths = [
   '.storybook',
   'vite.config.ts',
   'vite.member.config.ts',
+  'vite.shop.config.ts',
   'vitest.config.ts',
 ];
 

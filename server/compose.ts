@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { adminCalls, type SignedInAdmin } from '../src/contract/index.ts';
+import { adminCalls, type Language, type SignedInAdmin } from '../src/contract/index.ts';
 import { backOfficeRoutes, sensitiveChoicesOf } from './api/backOffice/index.ts';
 import { bothAreaRoutes } from './api/bothAreas/index.ts';
 import { generatorRoutes } from './api/generator/index.ts';
@@ -21,6 +21,7 @@ import {
   createRecorder,
   createRegistry,
   createStorage,
+  createStorePages,
   type Pages,
   type Route,
   titlesFrom,
@@ -68,7 +69,9 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
     }),
     isReady: createHealth(db),
     recordingOf: createRecorder(services),
-    pages: pagesOf(parts, services),
+    pages: pagesOf(parts, services, (error) =>
+      app.log.error({ err: error }, 'a page of the storefront could not be drawn'),
+    ),
   });
   news.live.attach(app.server);
   services.modules.follow({
@@ -121,19 +124,26 @@ export function composeShop(parts: ShopOptions, createServer = createApp) {
   }
 }
 
-const pagesOf = (parts: ShopOptions, { settings, texts, modules }: ShopServices): Pages =>
-  createPages({
-    dist: parts.dist ?? join(import.meta.dirname, '../dist'),
+function pagesOf(
+  parts: ShopOptions,
+  { settings, texts, modules }: ShopServices,
+  failed: (error: unknown) => void,
+): Pages {
+  const dist = parts.dist ?? join(import.meta.dirname, '../dist');
+  const options = {
+    dist,
     apiBase: parts.apiBase,
     adminBase: parts.adminBase ?? adminCalls,
     liveUrl: parts.liveUrl ?? '',
     drawing,
-    siteName: (language) => siteNameOf(settings, texts, language),
+    siteName: (language: Language) => siteNameOf(settings, texts, language),
     siteLogo: () => settings.peek('site_logo') ?? '',
     recordNumber: () => (settings.peek('record_number') ?? '').trim(),
-    moduleFile: createPublicFiles((uid) => modules.standingOf(uid) === 'on'),
-    unbuilt: (language) => texts.say(language, 'server.unbuilt'),
-  });
+    moduleFile: createPublicFiles((uid: string) => modules.standingOf(uid) === 'on'),
+    unbuilt: (language: Language) => texts.say(language, 'server.unbuilt'),
+  };
+  return createStorePages(createPages(options), { ...options, failed });
+}
 
 /** Without a place of its own: the program that this file belongs to. */
 const marketSettingsOf = ({ market, spoolDir }: ShopOptions) =>

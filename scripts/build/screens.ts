@@ -15,25 +15,50 @@ import { runTool } from '../tools.ts';
 /** The build that is served, the one that is being made, and the one before, which open pages still ask for. */
 const folders = { built: 'dist', next: 'dist.next', old: 'dist.old' } as const;
 
-/** Parts of `dist/`: each from sources of its own, of which a file there keeps the hash. */
-const all = [
+type ScreensEntry = {
+  readonly config: string;
+  /** File in `dist/` with the hash of the sources. */
+  readonly stamp: string;
+  readonly sources: readonly string[];
+  /** Sources that this build does not read, such as texts of the other entries. */
+  readonly leftOut?: RegExp;
+  /** Module that draws its pages on the server; built into a folder that is not served. */
+  readonly drawnBy?: string;
+};
+
+/** Parts of `dist/`, each from sources of its own. */
+const all: readonly ScreensEntry[] = [
   {
     config: 'vite.config.ts',
     stamp: '.sources',
     sources: ['src', 'resources', 'modules', 'i18n', 'vite.config.ts', 'index.html', 'login.html'],
+    leftOut: /^i18n\/[\w-]+\/(?:member|store)\//,
   },
   {
     config: 'vite.member.config.ts',
     stamp: '.sources-member',
     sources: ['src', 'member', 'i18n', 'vite.member.config.ts', 'vite.config.ts', 'member.html'],
+    leftOut: /^i18n\/[\w-]+\/(?!member\/)\w+\/|^member\/shop\//,
   },
-] as const;
+  {
+    config: 'vite.shop.config.ts',
+    stamp: '.sources-shop',
+    sources: [
+      'src',
+      'member/shop',
+      'resources/page',
+      'i18n',
+      'vite.shop.config.ts',
+      'vite.config.ts',
+      'shop.html',
+    ],
+    leftOut: /^i18n\/[\w-]+\/(?!(?:store|page)\/)\w+\//,
+    drawnBy: 'member/shop/server.tsx',
+  },
+];
 
 /** Those that this project has: one without members has no pages for them. */
 const entries = all.filter(({ config }) => existsSync(config));
-
-/** Texts of resources, which the member center does not show. */
-const areaTexts = /^i18n\/[\w-]+\/(?!member\/)\w+\//;
 
 type BuildOptions = {
   /** Goes on with what is heavier than its budget: for a shop that is to start. A strict build does it again. */
@@ -76,15 +101,19 @@ export function buildNext({ toleratesSize = false }: BuildOptions = {}): number 
   console.log('Building the screens (about a minute, only after a change) …');
   rmSync(folders.next, { recursive: true, force: true });
   if (stale.length < entries.length) cpSync(folders.built, folders.next, { recursive: true });
-  for (const { config, stamp, hash } of stale) {
+  for (const { config, stamp, hash, drawnBy } of stale) {
     const into = ['--outDir', folders.next, '--no-emptyOutDir'];
-    const build = ['vite', 'build', '--config', config, '--logLevel', 'error', ...into];
+    const build = ['vite', 'build', '--config', config, '--logLevel', 'error'];
     // The build is the production one, whatever the shell that starts this is set to.
-    const status = runTool(build, {
+    const environment = {
       NODE_ENV: 'production',
       ...(toleratesSize ? { SIZE_BUDGETS: 'warn' } : {}),
-    });
+    };
+    const status = runTool([...build, ...into], environment);
     if (status !== 0) return status;
+    const unserved = ['--ssr', drawnBy ?? '', '--outDir', join(folders.next, '.shop')];
+    const drawn = drawnBy === undefined ? 0 : runTool([...build, ...unserved], environment);
+    if (drawn !== 0) return drawn;
     writeFileSync(join(folders.next, stamp), stampsFor(hash, toleratesSize).at(-1) ?? hash);
   }
   return 0;
@@ -114,11 +143,11 @@ const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 
 const unread = /\.(test|stories|check)\.\w+$/;
 
 /** Hash over names and contents of files and folders. By content, since a clone sets all times anew. */
-function fingerprint({ config, sources }: (typeof entries)[number]): string {
+function fingerprint({ sources, leftOut }: ScreensEntry): string {
   const hash = createHash('sha256');
   const files = [...sources, 'package-lock.json'].flatMap(filesBelow).sort();
   for (const file of files) {
-    if (config === 'vite.member.config.ts' && areaTexts.test(file.replaceAll('\\', '/'))) continue;
+    if (leftOut?.test(file.replaceAll('\\', '/'))) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');

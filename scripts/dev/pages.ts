@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ViteDevServer } from 'vite';
 
 /** The documents that this project has: one without members has none for them. */
-export const documents = ['index.html', 'login.html', 'member.html'].filter((file) =>
+export const documents = ['index.html', 'login.html', 'member.html', 'shop.html'].filter((file) =>
   existsSync(file),
 );
 

@@ -105,6 +105,8 @@ export const leftOut: readonly string[] = [
   'i18n/registerMember.ts',
   'member.html',
   'vite.member.config.ts',
+  'shop.html',
+  'vite.shop.config.ts',
   ...aggregates.map((name) => `server/domain/${name}`),
   'server/api/member',
   'server/api/shop',

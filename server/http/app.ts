@@ -170,12 +170,20 @@ function pagesOf(app: FastifyInstance, options: PagesOptions, done: () => void):
     const { 'if-none-match': knownEtag, range } = headers;
     return storage({ method, pathname, knownEtag, range, query });
   });
-  open(innerUrls.page, ({ raw, headers }) => {
-    const { method, pathname } = targetOf(raw);
+  open(innerUrls.page, ({ raw, headers, ip, protocol, host }) => {
+    const { method, pathname, rawQuery } = targetOf(raw);
+    const lang = languageOf(headers, askedLanguage(rawQuery));
     return pages({
       method,
       pathname,
-      lang: languageOf(headers),
+      rawQuery,
+      lang,
+      origin: `${protocol}://${host}`,
+      get: async (url) => {
+        const asked = { server: 'true', 'think-lang': lang };
+        const answer = await app.inject({ method: 'GET', url, headers: asked, remoteAddress: ip });
+        return answer.json<unknown>();
+      },
       accepts: headers['accept-encoding'],
       knownEtag: headers['if-none-match'],
     });
@@ -188,6 +196,10 @@ function pagesOf(app: FastifyInstance, options: PagesOptions, done: () => void):
   });
   done();
 }
+
+/** `?lang=en` of a page. */
+const askedLanguage = (rawQuery: string): string | undefined =>
+  /(?:^|&)lang=([\w-]+)/.exec(rawQuery)?.[1];
 
 const health = (ready: boolean): PageReply => ({
   status: ready ? 200 : 503,

@@ -8,12 +8,15 @@ import {
   languages,
   noAccessPage,
   notFoundPage,
+  storeRoot,
   type Language,
 } from '../../src/contract/index.ts';
 import { createFiles, type PageReply, type PageRequest } from './assets.ts';
 import { fileHeaders, pageHeaders } from './headers.ts';
+import type { StorePageRequest } from './storePages.ts';
 
-export type Pages = (request: PageRequest) => PageReply;
+/** Answers whatever is no call; see `createStorePages`, which draws those of the storefront. */
+export type Pages = (request: StorePageRequest) => PageReply | Promise<PageReply>;
 
 type PageOptions = {
   /** Folder of the browser build. */
@@ -40,9 +43,9 @@ type PageOptions = {
 /**
  * Serves the browser part. The screens do their own routing: every page below the base of the back office is
  * the same document, except the login page, which is a small one of its own; every page below `/user` is that
- * of the member center.
+ * of the member center, every page below `/shop` that of the storefront.
  */
-export function createPages(options: PageOptions): Pages {
+export function createPages(options: PageOptions): (request: PageRequest) => PageReply {
   const { dist, apiBase, adminBase, liveUrl, unbuilt, moduleFile } = options;
   const files = createFiles(options);
   const documents = {
@@ -50,6 +53,7 @@ export function createPages(options: PageOptions): Pages {
     login: htmlOf(join(dist, 'login.html'), options),
     // Customers need not learn where the back office is.
     member: htmlOf(join(dist, 'member.html'), { ...options, adminBase: adminCalls }),
+    shop: htmlOf(join(dist, 'shop.html'), { ...options, adminBase: adminCalls }),
   };
 
   function show({ document, status }: PageDocument, lang: Language): PageReply {
@@ -76,7 +80,7 @@ export function createPages(options: PageOptions): Pages {
 }
 
 type PageDocument = {
-  readonly document: 'admin' | 'login' | 'member';
+  readonly document: 'admin' | 'login' | 'member' | 'shop';
   readonly status: number;
 };
 
@@ -90,6 +94,7 @@ function pageAt(pathname: string, adminBase: string): PageDocument | string | un
   if (!isFramed && (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/'))) return undefined;
   if (page === `${adminBase}/login`) return { document: 'login', status: 200 };
   if (isWithin(page, areaRoots.member)) return { document: 'member', status: 200 };
+  if (isWithin(page, storeRoot)) return { document: 'shop', status: 200 };
   if (page === notFoundPage) return { document: 'admin', status: 404 };
   if (page === noAccessPage || isWithin(page, adminBase)) return { document: 'admin', status: 200 };
   return notFoundPage;

@@ -87,7 +87,11 @@ export {
   noAccessPage,
   notFoundPage,
   ownPath,
+  storeRoot,
   type Area,
+  type DrawnStorePage,
+  type DrawStorePage,
+  type StoreRequest,
 } from './pages.ts';
 export {
   addPage,

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Areas that users sign in to, each with its own tokens and the root of its pages. */
 export type Area = 'admin' | 'member';
 
@@ -12,6 +14,9 @@ export const areaRoots: Readonly<Record<Area, string>> = {
   admin: movedAdmin || adminCalls,
   member: '/user',
 };
+
+/** Root of the storefront, whose pages the server draws. */
+export const storeRoot = '/shop';
 
 export const homePage = '/';
 export const notFoundPage = '/404';
@@ -43,3 +48,31 @@ function urlOf(to: string): URL | undefined {
     return undefined;
   }
 }
+
+/** A page of the storefront, as a browser asks for it. */
+export type StoreRequest = {
+  /** Path and query. */
+  readonly address: string;
+  readonly lang: Language;
+  /** `https://shop.example`, for addresses that other sites keep. */
+  readonly origin: string;
+  readonly siteName: string;
+  /** Address of the logo; may be empty. */
+  readonly siteLogo: string;
+  /** Sends a GET call of the API for the visitor, without a session. Resolves to the decoded JSON. */
+  readonly get: (url: string) => Promise<unknown>;
+};
+
+/** A drawn page of the storefront: parts of its document, as HTML. */
+export type DrawnStorePage = {
+  readonly status: 200 | 404 | 429;
+  /** Title, description and further tags of the head. */
+  readonly head: string;
+  /** Content of `#root`. */
+  readonly body: string;
+  /** Data that the browser goes on with, as a script that is not run. */
+  readonly state: string;
+};
+
+/** Export `drawPage` of the module that the build makes for the server. */
+export type DrawStorePage = (request: StoreRequest) => Promise<DrawnStorePage>;

@@ -19,6 +19,8 @@ export function beforePaint(): void {
   const { layout, lang } = stored;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const isDark = typeof layout?.isDark === 'boolean' ? layout.isDark : prefersDark;
-  document.documentElement.dataset['mode'] = isDark ? 'dark' : 'light';
-  document.documentElement.lang = lang?.defaultLang === 'en' ? 'en' : 'zh-CN';
+  const { documentElement: root } = document;
+  root.dataset['mode'] = isDark ? 'dark' : 'light';
+  // The texts of a page that the server has drawn are in the language it names.
+  if (root.dataset['drawn'] === undefined) root.lang = lang?.defaultLang === 'en' ? 'en' : 'zh-CN';
 }

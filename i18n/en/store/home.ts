@@ -1,0 +1,9 @@
+export default {
+  banners: 'Featured',
+  notices: 'Announcements',
+  classes: 'Categories',
+  allClasses: 'All categories',
+  hot: 'Popular',
+  seeAll: 'See all',
+  welcome: 'Welcome',
+};

@@ -1,0 +1,133 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  browserPorts,
+  browserStore,
+  createConfig,
+  createHttp,
+  createSessions,
+  isSignedIn,
+} from '../../src/client/index.ts';
+import { areaRoots, loginPage, storeRoot } from '../../src/contract/index.ts';
+import { createDictionary } from '../../src/frame/dictionary.ts';
+import { createToasts } from '../../src/frame/toasts.ts';
+import { apiBase, applyAppearance, createMode, siteLogo, siteName } from '../../src/login/index.ts';
+import { followSystem } from '../../src/theme/colourScheme.ts';
+import { browserHistory } from './browserHistory.ts';
+import { createCartCount } from './cartCount.ts';
+import { followLinks } from './followLinks.ts';
+import { loadFrame } from './frame/frameData.ts';
+import { loadPage, openPage } from './loadScreen.ts';
+import { createStoreRouter } from './router.ts';
+import * as table from './screens.ts';
+import type { ShopServices } from './services.ts';
+import { readState } from './state/storeState.ts';
+import { StoreApp } from './StoreApp.tsx';
+import { createStoreLanguage } from './storeLanguage.ts';
+import type { StoreCall } from './storeScreen.ts';
+import { library } from './texts.ts';
+import './look.css';
+import './shop.css';
+
+void open();
+
+/** Takes over the page that the server has drawn, or draws it if the server could not. */
+async function open() {
+  const drawn = readState(document);
+  const store = browserStore(localStorage);
+  const config = createConfig(store);
+  const language = createStoreLanguage(config, store, drawn?.lang);
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+  const ownMode = createMode(config, () => prefersDark.matches);
+  const mode = followSystem(ownMode, prefersDark);
+  applyAppearance(mode, language);
+
+  const sessions = createSessions(store);
+  const toasts = createToasts();
+  const complain = (error: unknown) => toasts.add({ type: 'error', message: String(error) });
+  const dictionary = await createDictionary(language, library(complain));
+  const http = createHttp(
+    // An admin session in the same browser is not sent: a customer is a member only.
+    { base: apiBase(), defaults: { adminToken: false } },
+    {
+      ...browserPorts(),
+      sessions,
+      language: language.get,
+      translate: (key: string, params = {}) => dictionary.get()(key, params),
+      notify: toasts.add,
+      // Only the end of a session leads away by itself: back here after the next sign-in.
+      navigate: ({ path = storeRoot }) =>
+        path.startsWith(loginPage(areaRoots.member)) ? signIn() : location.assign(path),
+      loading: { show: () => {}, hide: () => {} },
+    },
+  );
+  const quietCall: StoreCall = (endpoint, input, options) =>
+    http.call(endpoint, input, { ...quiet, ...options });
+
+  const { pathname, search } = location;
+  const address = pathname + search;
+  const [first, frame] = drawn
+    ? [await openPage(address, drawn, table), drawn.frame]
+    : await Promise.all([
+        loadPage(address, { table, call: quietCall, knowsMember: isMember() }),
+        loadFrame(quietCall),
+      ]);
+  await dictionary.need(first.texts);
+
+  const history = browserHistory();
+  const router = createStoreRouter({
+    first,
+    table,
+    call: quietCall,
+    needTexts: dictionary.need,
+    history,
+  });
+  const cart = createCartCount(quietCall);
+  const countCart = () => (isMember() ? void cart.refresh() : cart.set(undefined));
+  sessions.member.subscribe(countCart);
+
+  const services: ShopServices = {
+    call: http.call,
+    quietCall,
+    router,
+    dictionary,
+    language,
+    mode,
+    toasts,
+    member: sessions.member,
+    cart,
+    frame,
+    siteName,
+    siteLogo: siteLogo(),
+    signIn,
+  };
+  const onStarted = () => {
+    language.settle();
+    countCart();
+  };
+  const app = (
+    <StrictMode>
+      <StoreApp services={services} onStarted={onStarted} />
+    </StrictMode>
+  );
+  if (drawn) hydrateRoot(rootElement(), app);
+  else createRoot(rootElement()).render(app);
+  followLinks(document, router);
+
+  function isMember(): boolean {
+    return isSignedIn.member(sessions.member.get());
+  }
+}
+
+/** Options of calls whose failure a screen shows, or nothing does. Equal calls do not end each other. */
+const quiet = { showCodeMessage: false, showFailures: false, cancelDuplicate: false } as const;
+
+function signIn(backTo = location.pathname + location.search): void {
+  location.assign(loginPage(areaRoots.member, backTo));
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('shop.html: no element #root');
+  return root;
+}

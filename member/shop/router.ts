@@ -1,0 +1,110 @@
+import { type LoadedPage, loadPage, type ScreenTable } from './loadScreen.ts';
+import type { StoreCall } from './storeScreen.ts';
+
+/** What the storefront shows now. */
+export type RouterState = {
+  readonly page: LoadedPage;
+  /** True while another page is on its way. */
+  readonly isLoading: boolean;
+  /** The page could not be loaded; it is shown instead of the page until the next one. */
+  readonly failure: unknown;
+};
+
+export type StoreRouter = {
+  readonly get: () => RouterState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Opens a page of the storefront. Settles once it is shown, or has failed. */
+  readonly go: (address: string, options?: GoOptions) => Promise<void>;
+  /** Loads the page that is shown anew. */
+  readonly reload: () => Promise<void>;
+  /** Replaces the data of the page that is shown. */
+  readonly update: (data: unknown) => void;
+};
+
+export type GoOptions = {
+  /** Takes the place of the present page in the history. */
+  readonly replace?: boolean;
+  /** Stays where the reader is: for another view of the same page, such as a filter. */
+  readonly keepScroll?: boolean;
+};
+
+/** The history of the browser; on the server there is none. */
+export type HistoryPort = {
+  readonly write: (address: string, options: { readonly replace: boolean }) => void;
+  /** Brings the reader to the start of a new page. */
+  readonly toTop: () => void;
+  /** Calls back when the browser has gone back or forth. */
+  readonly onMove: (listener: (address: string) => void) => void;
+  readonly toKeptScroll: () => void;
+};
+
+type RouterParts = {
+  readonly first: LoadedPage;
+  readonly table: ScreenTable;
+  readonly call: StoreCall;
+  /** Loads the texts of a screen. */
+  readonly needTexts: (names: readonly string[]) => Promise<void>;
+  readonly history?: HistoryPort;
+};
+
+/** Pages of this visit that are shown at once when the reader goes back. */
+const mostKept = 20;
+
+/** Opens pages without loading the document anew. The former page stays until the next one has loaded. */
+export function createStoreRouter(parts: RouterParts): StoreRouter {
+  const { first, table, call, needTexts, history } = parts;
+  const listeners = new Set<() => void>();
+  const kept = new Map<string, LoadedPage>();
+  let state: RouterState = { page: first, isLoading: false, failure: undefined };
+  let turn = 0;
+
+  history?.onMove((address) => {
+    const known = kept.get(address);
+    if (known) show(known, history.toKeptScroll);
+    else void load(address, history.toKeptScroll);
+  });
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go: (address, { replace = false, keepScroll = false } = {}) =>
+      load(address, () => {
+        history?.write(address, { replace });
+        if (!keepScroll) history?.toTop();
+      }),
+    reload: () => load(state.page.address, () => {}),
+    update: (data) => show({ ...state.page, data }, () => {}),
+  };
+
+  async function load(address: string, arrive: () => void): Promise<void> {
+    const own = (turn += 1);
+    set({ ...state, isLoading: true });
+    try {
+      const page = await loadPage(address, { table, call, knowsMember: true });
+      await needTexts(page.texts);
+      // The reader has asked for another page since.
+      if (own === turn) show(page, arrive);
+    } catch (failure) {
+      if (own !== turn) return;
+      arrive();
+      set({ page: { ...state.page, address }, isLoading: false, failure });
+    }
+  }
+
+  function show(page: LoadedPage, arrive: () => void): void {
+    turn += 1;
+    kept.delete(page.address);
+    kept.set(page.address, page);
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    arrive();
+    set({ page, isLoading: false, failure: undefined });
+  }
+
+  function set(next: RouterState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+}

@@ -1,0 +1,13 @@
+import type { ScreenEntry } from './storeScreen.ts';
+
+/** Screens of the storefront. The first that matches an address is shown. */
+export const screens: readonly ScreenEntry[] = [
+  { path: '/', texts: ['home'], open: () => import('./home/homeScreen.tsx') },
+];
+
+/** Shown for an address without a screen, and for a record that is not there. */
+export const missing: ScreenEntry = {
+  path: '/404',
+  texts: [],
+  open: () => import('./state/missingScreen.tsx'),
+};

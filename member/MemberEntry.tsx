@@ -1,6 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isSignedIn } from '../src/client/index.ts';
-import { areaRoots, loginPage, noAccessPage, notFoundPage } from '../src/contract/index.ts';
+import {
+  areaRoots,
+  loginPage,
+  noAccessPage,
+  notFoundPage,
+  ownPath,
+  storeRoot,
+} from '../src/contract/index.ts';
 import { PageBoundary } from '../src/frame/PageBoundary.tsx';
 import { TextProvider, useText } from '../src/texts/index.ts';
 import { EntryFrame } from './login/EntryFrame.tsx';
@@ -25,19 +32,25 @@ export function MemberEntry({ services }: { readonly services: CenterServices })
   const [address, openPage] = useAddress();
   const { pathname, search } = new URL(address, location.origin);
 
-  if (!isInside && isMember) setInside(true);
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const query = new URLSearchParams(search);
+  // The storefront sends its visitors here to sign in.
+  const backTo = isMember && path === login ? ownPath(query.get('to'), storeRoot) : undefined;
+  useEffect(() => {
+    if (backTo !== undefined) location.replace(backTo);
+  }, [backTo]);
+
+  if (!isInside && isMember && backTo === undefined) setInside(true);
   useEffect(() => {
     if (isInside) return undefined;
     return navigator.attach((path) => openPage(path, { replace: true }));
   }, [navigator, isInside, openPage]);
-  const path = pathname.replace(/(?<=.)\/$/, '');
   const isGuestPage = path === login || path === areaRoots.member;
   useEffect(() => {
     if (!isInside && !isGuestPage)
       openPage(loginPage(areaRoots.member, pathname + search), { replace: true });
   }, [isInside, isGuestPage, pathname, search, openPage]);
 
-  const query = new URLSearchParams(search);
   const setTab = (next: LoginTab) => {
     query.delete('type');
     if (next !== 'login') query.set('type', next);
@@ -46,7 +59,7 @@ export function MemberEntry({ services }: { readonly services: CenterServices })
   return (
     <MemberServicesProvider value={services}>
       <TextProvider value={translate}>
-        {isInside ? (
+        {backTo !== undefined ? null : isInside ? (
           <PageBoundary fallback={() => <LoadFailed />}>
             <Suspense fallback={null}>
               <MemberCenter

@@ -19,6 +19,8 @@ export type StoreRouter = {
   readonly reload: () => Promise<void>;
   /** Replaces the data of the page that is shown. */
   readonly update: (data: unknown) => void;
+  /** Writes a choice on the page that is shown into its address, without loading anything. */
+  readonly note: (query: URLSearchParams) => void;
 };
 
 export type GoOptions = {
@@ -59,6 +61,8 @@ export function createStoreRouter(parts: RouterParts): StoreRouter {
   let turn = 0;
 
   history?.onMove((address) => {
+    // A step within the page, as by a link to one of its parts.
+    if (address === state.page.address) return;
     const known = kept.get(address);
     if (known) show(known, history.toKeptScroll);
     else void load(address, history.toKeptScroll);
@@ -77,6 +81,13 @@ export function createStoreRouter(parts: RouterParts): StoreRouter {
       }),
     reload: () => load(state.page.address, () => {}),
     update: (data) => show({ ...state.page, data }, () => {}),
+    note(query) {
+      const [path = ''] = state.page.address.split('?', 1);
+      const address = query.size === 0 ? path : `${path}?${query}`;
+      kept.delete(state.page.address);
+      const page = { ...state.page, address, request: { ...state.page.request, query } };
+      show(page, () => history?.write(address, { replace: true }));
+    },
   };
 
   async function load(address: string, arrive: () => void): Promise<void> {

@@ -3,6 +3,14 @@ import type { ScreenEntry } from './storeScreen.ts';
 /** Screens of the storefront. The first that matches an address is shown. */
 export const screens: readonly ScreenEntry[] = [
   { path: '/', texts: ['home'], open: () => import('./home/homeScreen.tsx') },
+  { path: '/classes', texts: ['list'], open: () => import('./list/classesScreen.tsx') },
+  { path: '/goods', texts: ['list'], open: () => import('./list/listScreen.tsx') },
+  {
+    path: '/goods/:id',
+    texts: ['list', 'product'],
+    open: () => import('./product/productScreen.tsx'),
+  },
+  { path: '/cart', texts: ['cart'], open: () => import('./cart/cartScreen.tsx') },
 ];
 
 /** Shown for an address without a screen, and for a record that is not there. */

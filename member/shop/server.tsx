@@ -61,7 +61,7 @@ export const drawPage: DrawStorePage = async (request) => {
     signIn: () => {},
   };
   const t: Translate = (key: string, params = {}) => dictionary.get()(key, params);
-  const head = headOf(page, { t, language: lang }, siteName);
+  const head = headOf(page, { t, language: lang, frame }, siteName);
   return {
     status: page.status,
     head: headHtml(head, { ...request, languages }),

@@ -7,7 +7,7 @@ import type { Toasts } from '../../src/frame/toasts.ts';
 import type { ModeChoice } from '../../src/login/index.ts';
 import type { TranslateAny } from '../../src/texts/index.ts';
 import type { CartCount } from './cartCount.ts';
-import type { FrameData } from './frame/frameData.ts';
+import type { FrameData } from './api/site.ts';
 import type { RouterState, StoreRouter } from './router.ts';
 import type { StoreCall } from './storeScreen.ts';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Http } from '../../src/client/index.ts';
 import type { Language } from '../../src/contract/index.ts';
 import type { Translate } from '../../src/texts/index.ts';
+import type { FrameData } from './api/site.ts';
 
 /** Calls an endpoint of the API: over HTTP in the browser, in-process on the server. */
 export type StoreCall = Http['call'];
@@ -26,8 +27,13 @@ export type ScreenHead = {
   readonly isPrivate?: boolean;
 };
 
-/** Texts and language of the moment. */
-export type Wording = { readonly t: Translate; readonly language: Language };
+/** Texts and language of the moment, and what is known beside the data of a screen. */
+export type HeadContext = {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly request: ScreenRequest;
+  readonly frame: FrameData;
+};
 
 export type ScreenProps<Data> = {
   readonly data: Data;
@@ -48,7 +54,7 @@ export type ScreenSpec<Data> = {
   /** Runs on the server and in the browser. @throws {ReplyError} as the calls do; `not_found` shows the 404 page */
   load(call: StoreCall, request: ScreenRequest): Promise<Data>;
   /** `data` is undefined until a screen for members has loaded. */
-  head(data: Data | undefined, wording: Wording): ScreenHead;
+  head(data: Data | undefined, context: HeadContext): ScreenHead;
   View(props: ScreenProps<Data>): ReactNode;
 };
 

@@ -25,6 +25,8 @@ export type CallOptions = {
   readonly anotherToken?: string;
   /** 0 waits for ever. */
   readonly timeoutMs?: number;
+  /** 8 to 64 letters, digits, `_` and `-`: a call sent again with it is carried out once. See {@link newCallKey}. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -51,7 +53,14 @@ export const callDefaults = {
   adminToken: true,
   anotherToken: '',
   timeoutMs: requestTimeoutMs,
+  idempotencyKey: '',
 } as const satisfies CallOptions;
+
+/** A key for a call that must not be carried out twice; kept by the caller for each further try. */
+export const newCallKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 /** A call with every option decided. */
 export type PlannedCall = Call & Required<Omit<CallOptions, 'signal' | 'toleratedStatus'>>;

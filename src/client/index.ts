@@ -1,5 +1,12 @@
 export { browserStore } from './browser.ts';
-export { callDefaults, type Answer, type Call, type CallOptions, type Reply } from './call.ts';
+export {
+  callDefaults,
+  newCallKey,
+  type Answer,
+  type Call,
+  type CallOptions,
+  type Reply,
+} from './call.ts';
 export { download, stream, type Download } from './download.ts';
 export {
   failureSentence,

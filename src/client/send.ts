@@ -51,6 +51,7 @@ export function createSend(bases: Bases, ports: HttpPorts): Send {
       ...(isJson ? { 'Content-Type': 'application/json' } : {}),
       ...(admin ? { batoken: admin } : {}),
       ...(member ? { 'ba-user-token': member } : {}),
+      ...(order.idempotencyKey ? { 'idempotency-key': order.idempotencyKey } : {}),
     };
   }
 

@@ -32,6 +32,7 @@ export default {
     soldOut: 'Sold out',
     sold: '%{count} sold',
   },
+  quantity: { less: 'Decrease quantity', more: 'Increase quantity' },
   loading: 'Loading',
   opened: 'Opened: %{title}',
   missing: {

@@ -32,6 +32,7 @@ export default {
     soldOut: '已售罄',
     sold: '已售 %{count}',
   },
+  quantity: { less: '减少数量', more: '增加数量' },
   loading: '正在加载',
   opened: '已打开：%{title}',
   missing: {

@@ -68,3 +68,9 @@ export const publicConfig = endpoint<void, PublicSettings>({
   path: '/api/shop.Config/public',
   realm: 'public',
 });
+
+/** Data of the frame around every screen. */
+export type FrameData = {
+  readonly settings: PublicSettings;
+  readonly classes: readonly ClassNode[];
+};

@@ -1,11 +1,5 @@
-import { classTree, type ClassNode, publicConfig, type PublicSettings } from '../api/site.ts';
+import { classTree, type FrameData, publicConfig } from '../api/site.ts';
 import type { StoreCall } from '../storeScreen.ts';
-
-/** Data of the frame around every screen. */
-export type FrameData = {
-  readonly settings: PublicSettings;
-  readonly classes: readonly ClassNode[];
-};
 
 /** Without it, screens are shown all the same. */
 export const emptyFrame: FrameData = { settings: {}, classes: [] };

@@ -2,11 +2,15 @@ import { useEffect } from 'react';
 import { useText } from '../../../src/texts/index.ts';
 import type { LoadedPage } from '../loadScreen.ts';
 import { useLanguage, useRouterState, useShop } from '../services.ts';
-import type { ScreenHead, Wording } from '../storeScreen.ts';
+import type { HeadContext, ScreenHead } from '../storeScreen.ts';
 
 /** Head of a page, with the name of the shop in its title. */
-export function headOf(page: LoadedPage, wording: Wording, siteName: string): ScreenHead {
-  const head = page.screen.head(page.data, wording);
+export function headOf(
+  page: LoadedPage,
+  context: Omit<HeadContext, 'request'>,
+  siteName: string,
+): ScreenHead {
+  const head = page.screen.head(page.data, { ...context, request: page.request });
   const title = [head.title, siteName].filter(Boolean).join(' · ');
   const [path = page.address] = page.address.split('?', 1);
   return {
@@ -22,9 +26,9 @@ export function headOf(page: LoadedPage, wording: Wording, siteName: string): Sc
 export function usePageTitle(): string {
   const t = useText();
   const language = useLanguage();
-  const { siteName } = useShop();
+  const { siteName, frame } = useShop();
   const { page } = useRouterState();
-  const head = headOf(page, { t, language }, siteName(language));
+  const head = headOf(page, { t, language, frame }, siteName(language));
   const { title, description = '', canonical = '' } = head;
   useEffect(() => {
     document.title = title;

@@ -1,5 +1,6 @@
 import { type Language, readLanguage } from '../../../src/contract/index.ts';
-import { emptyFrame, type FrameData } from '../frame/frameData.ts';
+import type { FrameData } from '../api/site.ts';
+import { emptyFrame } from '../frame/frameData.ts';
 import type { LoadedPage, LoadedStatus } from '../loadScreen.ts';
 
 /** What the server hands over with a page it has drawn, so that the browser loads nothing twice. */

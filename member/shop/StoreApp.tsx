@@ -45,7 +45,7 @@ function CurrentScreen() {
     if (isDue) void router.reload();
   }, [router, isDue]);
 
-  if (screen.isForMembers && !isMember) return <SignInNeeded isWaiting={data === undefined} />;
+  if (screen.isForMembers && !isMember) return <SignInNeeded />;
   if (failure !== undefined || status === 429) return <Failed isTooMany={status === 429} />;
   if (isDue) return <p className="shop-wait" role="status" />;
   return (

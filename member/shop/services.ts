@@ -74,3 +74,11 @@ export function useCartCount(): number | undefined {
   const { cart } = useShop();
   return useSyncExternalStore(cart.subscribe, cart.get, () => undefined);
 }
+
+/** False on the server, and while the browser takes over a page as the server has drawn it. */
+export const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );

@@ -13,7 +13,8 @@ export default {
     mine: 'Account',
     all: 'All products',
   },
-  language: { label: 'Language', switch: 'Switch to Chinese', short: '中文' },
+  // The other language, in its own words.
+  language: { other: '中文' },
   mode: { toggle: 'Switch between light and dark' },
   foot: {
     service: 'Customer service',

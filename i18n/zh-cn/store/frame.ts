@@ -13,7 +13,8 @@ export default {
     mine: '我的',
     all: '全部商品',
   },
-  language: { label: '语言', switch: '切换为英文', short: 'EN' },
+  // The other language, in its own words.
+  language: { other: 'English' },
   mode: { toggle: '切换浅色或深色' },
   foot: {
     service: '客户服务',

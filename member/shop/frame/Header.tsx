@@ -33,10 +33,9 @@ export function Header() {
             type="button"
             className="shop-tool"
             lang={language === 'en' ? 'zh-CN' : 'en'}
-            aria-label={t('language.switch')}
             onClick={() => choice.set(language === 'en' ? 'zh-cn' : 'en')}
           >
-            {t('language.short')}
+            {t('language.other')}
           </button>
           <button
             type="button"

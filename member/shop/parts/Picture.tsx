@@ -1,3 +1,5 @@
+import { thumbOf } from '../../../src/contract/index.ts';
+
 type PictureProps = {
   readonly src: string | null | undefined;
   readonly alt: string;
@@ -17,7 +19,8 @@ export function Picture({ src, alt, width, height, isFirst = false }: PicturePro
     <img
       className="shop-picture"
       data-shape={shape}
-      src={src}
+      // A stored picture is small for a cell or a card, and whole where it is large.
+      src={width > 320 ? src : thumbOf(src, width > 96 ? 320 : 96)}
       alt={alt}
       width={width}
       height={height}

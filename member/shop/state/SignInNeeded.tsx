@@ -1,17 +1,14 @@
 import { areaRoots, loginPage } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { useRouterState } from '../services.ts';
+import { useIsTakenOver, useRouterState } from '../services.ts';
 import { StateBox } from './StateBox.tsx';
 
-type SignInNeededProps = {
-  /** True while it is not known yet if there is a session: the server knows none. */
-  readonly isWaiting: boolean;
-};
-
 /** In place of a screen of members, for a visitor without a session. */
-export function SignInNeeded({ isWaiting }: SignInNeededProps) {
+export function SignInNeeded() {
   const t = useText('store.frame.signIn');
   const { page } = useRouterState();
+  // The server knows no sessions: it leaves the place empty.
+  const isWaiting = !useIsTakenOver();
   const login = loginPage(areaRoots.member, page.address);
   return (
     <div data-waiting={isWaiting || undefined}>

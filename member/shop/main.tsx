@@ -84,7 +84,14 @@ async function open() {
   });
   const cart = createCartCount(quietCall);
   const countCart = () => (isMember() ? void cart.refresh() : cart.set(undefined));
-  sessions.member.subscribe(countCart);
+  let memberId = sessions.member.get().id;
+  sessions.member.subscribe(() => {
+    const { id } = sessions.member.get();
+    // A token that is renewed is the same member's.
+    if (id !== memberId) router.forgetMember();
+    if (id !== memberId || !isMember()) countCart();
+    memberId = id;
+  });
 
   const services: ShopServices = {
     call: http.call,

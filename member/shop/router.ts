@@ -19,6 +19,8 @@ export type StoreRouter = {
   readonly reload: () => Promise<void>;
   /** Replaces the data of the page that is shown. */
   readonly update: (data: unknown) => void;
+  /** Drops what was loaded for a member who is not the present one. */
+  readonly forgetMember: () => void;
   /** Writes a choice on the page that is shown into its address, without loading anything. */
   readonly note: (query: URLSearchParams) => void;
 };
@@ -56,7 +58,7 @@ const mostKept = 20;
 export function createStoreRouter(parts: RouterParts): StoreRouter {
   const { first, table, call, needTexts, history } = parts;
   const listeners = new Set<() => void>();
-  const kept = new Map<string, LoadedPage>();
+  const kept = new Map([[first.address, first]]);
   let state: RouterState = { page: first, isLoading: false, failure: undefined };
   let turn = 0;
 
@@ -65,7 +67,9 @@ export function createStoreRouter(parts: RouterParts): StoreRouter {
     if (address === state.page.address) return;
     const known = kept.get(address);
     if (known) show(known, history.toKeptScroll);
-    else void load(address, history.toKeptScroll);
+    // What belongs to a member may have changed on the pages in between.
+    if (known?.screen.isForMembers) void load(address, () => {});
+    else if (!known) void load(address, history.toKeptScroll);
   });
 
   return {
@@ -81,6 +85,11 @@ export function createStoreRouter(parts: RouterParts): StoreRouter {
       }),
     reload: () => load(state.page.address, () => {}),
     update: (data) => show({ ...state.page, data }, () => {}),
+    forgetMember() {
+      for (const [address, { screen }] of kept) if (screen.isForMembers) kept.delete(address);
+      if (state.page.screen.isForMembers)
+        set({ ...state, page: { ...state.page, data: undefined } });
+    },
     note(query) {
       const [path = ''] = state.page.address.split('?', 1);
       const address = query.size === 0 ? path : `${path}?${query}`;

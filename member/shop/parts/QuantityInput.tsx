@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../src/texts/index.ts';
 
 type QuantityInputProps = {
@@ -14,12 +14,12 @@ type QuantityInputProps = {
 export function QuantityInput(props: QuantityInputProps) {
   const { value, range, label, isDisabled = false, onChange } = props;
   const t = useText('store.frame.quantity');
-  const [typed, type] = useState(String(value));
-  useEffect(() => type(String(value)), [value]);
+  // While it is typed: afterwards the value counts, which may be less than was asked for.
+  const [typed, type] = useState<string>();
   const { min, max } = range;
   const set = (next: number) => {
     const clamped = Math.max(min, Math.min(max, Math.trunc(next) || min));
-    type(String(clamped));
+    type(undefined);
     if (clamped !== value) onChange(clamped);
   };
   return (
@@ -37,10 +37,10 @@ export function QuantityInput(props: QuantityInputProps) {
         autoComplete="off"
         aria-label={label}
         disabled={isDisabled}
-        value={typed}
+        value={typed ?? value}
         onChange={(event) => type(event.target.value.replaceAll(/\D/g, '').slice(0, 4))}
-        onBlur={() => set(Number(typed))}
-        onKeyDown={(event) => event.key === 'Enter' && set(Number(typed))}
+        onBlur={() => typed !== undefined && set(Number(typed))}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <button
         type="button"

@@ -5,10 +5,13 @@ import { browserFloor, ownModule, paintFirst, reportSizes } from './vite.config.
 
 const page = 'shop.html';
 
-/** What a customer waits for, and what its JS may weigh, gzipped. */
-const journeys = {
-  storefront: { modules: [page], budgetKb: 150 },
-};
+/** First pages of a visit, each with the screen that it waits for, and what their JS may weigh, gzipped. */
+const journeys = Object.fromEntries(
+  ['home/home', 'list/list', 'product/product', 'cart/cart'].map((screen) => [
+    `storefront ${screen.split('/', 1)}`,
+    { modules: [page, `member/shop/${screen}Screen.tsx`], budgetKb: 150 },
+  ]),
+);
 
 /**
  * The storefront, twice: for browsers, and with `--ssr` as one module for the server, which draws the first

@@ -6,9 +6,20 @@ import type { StoreRouter } from './router.ts';
  * scripts they work as they stand, so screens need no components for them.
  *
  * A form with `data-keep-scroll` and a link with it leave the reader where they are.
+ *
+ * @returns how to stop
  */
-export function followLinks(document: Document, router: Pick<StoreRouter, 'go' | 'get'>): void {
-  document.addEventListener('click', (event) => {
+export function followLinks(
+  document: Document,
+  router: Pick<StoreRouter, 'go' | 'get'>,
+): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('submit', onSubmit, { signal });
+  return () => stopping.abort();
+
+  function onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || event.defaultPrevented || event.button !== 0 || !isPlain) return;
@@ -17,9 +28,9 @@ export function followLinks(document: Document, router: Pick<StoreRouter, 'go' |
     if (address === undefined || link.hash !== '') return;
     event.preventDefault();
     void router.go(address, optionsOf(link, address));
-  });
+  }
 
-  document.addEventListener('submit', (event) => {
+  function onSubmit(event: SubmitEvent): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     if (form.method !== 'get') return;
@@ -33,13 +44,15 @@ export function followLinks(document: Document, router: Pick<StoreRouter, 'go' |
     if (address === undefined) return;
     event.preventDefault();
     void router.go(address, optionsOf(form, address));
-  });
+  }
 
   /** The page that is open already takes its own place in the history. */
-  const optionsOf = ({ dataset }: HTMLElement, address: string) => ({
-    replace: address === router.get().page.address,
-    keepScroll: dataset['keepScroll'] !== undefined,
-  });
+  function optionsOf({ dataset }: HTMLElement, address: string) {
+    return {
+      replace: address === router.get().page.address,
+      keepScroll: dataset['keepScroll'] !== undefined,
+    };
+  }
 }
 
 /** Path and query of a page of the storefront; undefined for any other address. */

@@ -4,7 +4,7 @@ import { TextProvider } from '../../src/texts/index.ts';
 import { Frame } from './frame/Frame.tsx';
 import {
   ShopProvider,
-  type ShopServices,
+  type StoreServices,
   useIsMember,
   useRouterState,
   useShop,
@@ -13,7 +13,7 @@ import { Failed } from './state/Failed.tsx';
 import { SignInNeeded } from './state/SignInNeeded.tsx';
 
 type StoreAppProps = {
-  readonly services: ShopServices;
+  readonly services: StoreServices;
   /** Called once the browser has taken over. */
   readonly onStarted?: () => void;
 };

@@ -1,7 +1,7 @@
 import { cartIndex } from './api/cart.ts';
 import type { StoreCall } from './storeScreen.ts';
 
-/** How many rows the cart of the member has. */
+/** Number of rows in the cart of the member. */
 export type CartCount = {
   /** Undefined without a member, and until the first reply. */
   readonly get: () => number | undefined;

@@ -13,14 +13,13 @@ import { createDictionary } from '../../src/frame/dictionary.ts';
 import { createToasts } from '../../src/frame/toasts.ts';
 import { apiBase, applyAppearance, createMode, siteLogo, siteName } from '../../src/login/index.ts';
 import { followSystem } from '../../src/theme/colourScheme.ts';
-import { browserHistory } from './browserHistory.ts';
 import { createCartCount } from './cartCount.ts';
 import { followLinks } from './followLinks.ts';
 import { loadFrame } from './frame/frameData.ts';
 import { loadPage, openPage } from './loadScreen.ts';
-import { createStoreRouter } from './router.ts';
+import { createStoreRouter, type HistoryPort } from './router.ts';
 import * as table from './screens.ts';
-import type { ShopServices } from './services.ts';
+import type { StoreServices } from './services.ts';
 import { readState } from './state/storeState.ts';
 import { StoreApp } from './StoreApp.tsx';
 import { createStoreLanguage } from './storeLanguage.ts';
@@ -93,7 +92,7 @@ async function open() {
     memberId = id;
   });
 
-  const services: ShopServices = {
+  const services: StoreServices = {
     call: http.call,
     quietCall,
     router,
@@ -137,4 +136,32 @@ function rootElement(): HTMLElement {
   const root = document.getElementById('root');
   if (!root) throw new Error('shop.html: no element #root');
   return root;
+}
+
+type KeptPlace = { readonly scrollY?: number } | null;
+
+/** The history of this window. Pages keep the place the reader had reached in them. */
+function browserHistory(): HistoryPort {
+  history.scrollRestoration = 'manual';
+  const keepPlace = () => history.replaceState({ scrollY: window.scrollY }, '');
+  // A page that is left for another site and opened again has its place, too.
+  window.addEventListener('pagehide', keepPlace);
+  const { scrollY }: { scrollY?: number } = Object(history.state);
+  if (scrollY) window.scrollTo(0, scrollY);
+  return {
+    write(address, { replace }) {
+      if (replace) return history.replaceState(null, '', address);
+      keepPlace();
+      history.pushState(null, '', address);
+    },
+    toTop: () => window.scrollTo(0, 0),
+    toKeptScroll() {
+      const place: KeptPlace = history.state;
+      // After the page has been drawn.
+      requestAnimationFrame(() => window.scrollTo(0, place?.scrollY ?? 0));
+    },
+    onMove(listener) {
+      window.addEventListener('popstate', () => listener(location.pathname + location.search));
+    },
+  };
 }

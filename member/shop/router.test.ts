@@ -31,11 +31,11 @@ function routerWith(loads: { readonly [path: RoutePattern]: LoadScreen }, isForM
   let move: (address: string) => void = () => {};
   const history = {
     write: vi.fn<HistoryPort['write']>(),
-    toTop: vi.fn(),
-    toKeptScroll: vi.fn(),
+    toTop: vi.fn<HistoryPort['toTop']>(),
+    toKeptScroll: vi.fn<HistoryPort['toKeptScroll']>(),
     onMove: (listener) => void (move = listener),
   } satisfies HistoryPort;
-  const needTexts = vi.fn((_names: readonly string[]) => Promise.resolve());
+  const needTexts = vi.fn<(names: readonly string[]) => Promise<void>>(() => Promise.resolve());
   const router = createStoreRouter({
     first,
     table: {
@@ -51,7 +51,7 @@ function routerWith(loads: { readonly [path: RoutePattern]: LoadScreen }, isForM
 
 test('a page opens once its data and texts are there, at its start', async () => {
   const { router, history, needTexts } = routerWith({
-    '/goods/:id': ({}, { params, query }) => Promise.resolve([params['id'], query.get('num')]),
+    '/goods/:id': (_call, { params, query }) => Promise.resolve([params['id'], query.get('num')]),
   });
 
   const opening = router.go('/shop/goods/7?num=2');
@@ -135,7 +135,7 @@ test('a step back to a page of members shows what it is now', async () => {
   await vi.waitFor(() => expect(router.get().page.data).toBe('one row'));
 });
 
-test('what was loaded for a member is dropped with the member', async () => {
+test('data of a member is dropped with the member', async () => {
   const load = vi.fn<LoadScreen>(() => Promise.resolve('orders'));
   const { router } = routerWith({ '/orders': load }, true);
   await router.go('/shop/orders');

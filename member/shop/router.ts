@@ -1,7 +1,7 @@
 import { type LoadedPage, loadPage, type ScreenTable } from './loadScreen.ts';
 import type { StoreCall } from './storeScreen.ts';
 
-/** What the storefront shows now. */
+/** The page that is shown now. */
 export type RouterState = {
   readonly page: LoadedPage;
   /** True while another page is on its way. */
@@ -67,7 +67,7 @@ export function createStoreRouter(parts: RouterParts): StoreRouter {
     if (address === state.page.address) return;
     const known = kept.get(address);
     if (known) show(known, history.toKeptScroll);
-    // What belongs to a member may have changed on the pages in between.
+    // The data of a member may have changed on the pages in between.
     if (known?.screen.isForMembers) void load(address, () => {});
     else if (!known) void load(address, history.toKeptScroll);
   });

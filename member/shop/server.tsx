@@ -25,7 +25,7 @@ import { headOf } from './frame/pageHead.ts';
 import { loadPage } from './loadScreen.ts';
 import { createStoreRouter } from './router.ts';
 import * as table from './screens.ts';
-import type { ShopServices } from './services.ts';
+import type { StoreServices } from './services.ts';
 import { stateHtml } from './state/storeState.ts';
 import { StoreApp } from './StoreApp.tsx';
 import type { StoreCall } from './storeScreen.ts';
@@ -45,7 +45,7 @@ export const drawPage: DrawStorePage = async (request) => {
     library(() => {}),
   );
   await dictionary.need(page.texts);
-  const services: ShopServices = {
+  const services: StoreServices = {
     call,
     quietCall: call,
     router: createStoreRouter({ first: page, table, call, needTexts: dictionary.need }),

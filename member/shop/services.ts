@@ -12,7 +12,7 @@ import type { RouterState, StoreRouter } from './router.ts';
 import type { StoreCall } from './storeScreen.ts';
 
 /** Services of the storefront. Created once in the browser, and for each page on the server. */
-export type ShopServices = {
+export type StoreServices = {
   /** Calls an endpoint of the API, with the session of the member if there is one. Failures are shown. */
   readonly call: StoreCall;
   /** The same, where a failure is expected or shown by the screen itself. */
@@ -38,11 +38,11 @@ export type MemberStore = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-const ShopContext = createContext<ShopServices | undefined>(undefined);
+const ShopContext = createContext<StoreServices | undefined>(undefined);
 export const ShopProvider = ShopContext.Provider;
 
 /** @throws outside of the storefront */
-export function useShop(): ShopServices {
+export function useShop(): StoreServices {
   const services = use(ShopContext);
   if (!services) throw new Error('useShop: there is no provider around this component');
   return services;

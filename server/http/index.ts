@@ -6,7 +6,7 @@ export { bufferedSink, type LogSink } from './log.ts';
 export { readableLine } from './readableLine.ts';
 export { labelOf } from './labels.ts';
 export { createPages, type Pages } from './pages.ts';
-export { createStorePages } from './storePages.ts';
+export { createStorePages } from './store/storePages.ts';
 export { createRecorder } from './recordCalls.ts';
 export { createRegistry, type Registry, type Route } from './registry.ts';
 export {

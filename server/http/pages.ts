@@ -13,7 +13,7 @@ import {
 } from '../../src/contract/index.ts';
 import { createFiles, type PageReply, type PageRequest } from './assets.ts';
 import { fileHeaders, pageHeaders } from './headers.ts';
-import type { StorePageRequest } from './storePages.ts';
+import type { StorePageRequest } from './store/storePages.ts';
 
 /** Answers whatever is no call; see `createStorePages`, which draws those of the storefront. */
 export type Pages = (request: StorePageRequest) => PageReply | Promise<PageReply>;

@@ -105,6 +105,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/client',
     'src/login',
     'src/theme/colourScheme.ts',
+    'src/kit/keys/isComposing.ts',
     'src/frame',
     'src/pages',
     'resources/page',

@@ -153,7 +153,7 @@ export type StoreReview = LocalText<'sku_text'> & {
 export type ReviewsFound = {
   readonly list: readonly StoreReview[];
   readonly total: number;
-  /** How many gave each number of stars, `1` to `5`. */
+  /** Reviews with each number of stars, `1` to `5`. */
   readonly stars: Readonly<Record<string, number>>;
 };
 
@@ -180,7 +180,7 @@ export const favoriteIndex = endpoint<
 /** An offer as a member sees it. */
 export type CouponOffer = {
   readonly id: number;
-  /** How many of it the member holds or has used. */
+  /** Coupons of it that the member holds or has used. */
   readonly taken: number;
   readonly can_claim: boolean;
 };

@@ -73,7 +73,7 @@ test('a quantity that the stock reduces is shown as it is now, and said', async 
   await expect.poll(sum).toBe('¥60.00');
 });
 
-test('what cannot be bought says why, counts nothing and can be removed', async () => {
+test('a row that cannot be bought says why, counts nothing and can be removed', async () => {
   await cartWith({ ...cup, on_sale: false, price: null, stock: 0 }, { ...bowl, stock: 0 });
 
   await expect.element(page.getByText('No longer for sale')).toBeVisible();

@@ -2,12 +2,12 @@ import { areaRoots, storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { useRouterState } from '../services.ts';
 import { CartLink } from './Header.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type StoreIconName } from './Icon.tsx';
 
 const ways: readonly {
   readonly name: 'home' | 'classes' | 'cart' | 'mine';
   readonly href: string;
-  readonly icon: IconName;
+  readonly icon: StoreIconName;
 }[] = [
   { name: 'home', href: storeRoot, icon: 'home' },
   { name: 'classes', href: `${storeRoot}/classes`, icon: 'classes' },

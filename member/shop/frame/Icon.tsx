@@ -19,10 +19,10 @@ const outlines = {
   bin: 'M5 7h14M10 7V4.500h4V7M7 7l1 13h8l1-13M10.500 11v5.500M13.500 11v5.500',
 } as const;
 
-export type IconName = keyof typeof outlines;
+export type StoreIconName = keyof typeof outlines;
 
 /** A picture beside a word, or in a button that has a name of its own. */
-export const Icon = ({ name }: { readonly name: IconName }) => (
+export const Icon = ({ name }: { readonly name: StoreIconName }) => (
   <svg className="shop-icon" data-icon={name} viewBox="0 0 24 24" aria-hidden="true">
     <path d={outlines[name]} />
   </svg>

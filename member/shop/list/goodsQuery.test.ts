@@ -23,7 +23,7 @@ test('a search is read from its address and written to the same one', () => {
   );
 });
 
-test('what cannot be meant is left out', () => {
+test('values that cannot be meant are left out', () => {
   const filters = readFilters(
     new URLSearchParams('class=-1&attr=x&attr=4&min=ten&max=1e9&stock=yes&sort=best&cursor=;drop'),
   );

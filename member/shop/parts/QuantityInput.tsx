@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isComposing } from '../../../src/kit/keys/isComposing.ts';
 import { useText } from '../../../src/texts/index.ts';
 
 type QuantityInputProps = {
@@ -40,7 +41,9 @@ export function QuantityInput(props: QuantityInputProps) {
         value={typed ?? value}
         onChange={(event) => type(event.target.value.replaceAll(/\D/g, '').slice(0, 4))}
         onBlur={() => typed !== undefined && set(Number(typed))}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event)) event.currentTarget.blur();
+        }}
       />
       <button
         type="button"

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { addToCart } from '../api/cart.ts';
 import type { StoreSku } from '../api/goods.ts';
 import { QuantityInput } from '../parts/QuantityInput.tsx';
-import { useIsMember, useRouterState, useShop } from '../services.ts';
+import { useShop } from '../services.ts';
 import { Options } from './Options.tsx';
-import { keepPendingAdd, takePendingAdd } from './pendingAdd.ts';
 import type { ProductData } from './productData.ts';
 import { clampQuantity, quantityRange } from './skuChoice.ts';
+import { useAddToCart } from './useAddToCart.ts';
 
 type BuyBoxProps = {
   readonly data: ProductData;
@@ -91,44 +89,4 @@ function StockNote({ sku, goods: { buy_min, buy_max } }: StockNoteProps) {
     buy_max > 0 ? t('buyMax', { count: buy_max }) : '',
   ];
   return [stock, ...limits].filter(Boolean).join(' · ');
-}
-
-/** Adds to the cart of the member. A visitor signs in first, and it is added after that. */
-function useAddToCart(goodsId: number) {
-  const t = useText('store.product');
-  const { call, cart, toasts, router, signIn } = useShop();
-  const { page } = useRouterState();
-  const isMember = useIsMember();
-  const [isAdding, setAdding] = useState(false);
-
-  async function addNow(skuId: number, num: number) {
-    setAdding(true);
-    try {
-      const added = await call(addToCart, { sku_id: skuId, num });
-      toasts.add({
-        type: added.clipped ? 'warning' : 'success',
-        message: added.clipped ? t('clipped', { count: added.num }) : t('added'),
-        actions: [{ label: t('toCart'), run: () => void router.go(`${storeRoot}/cart`) }],
-      });
-      await cart.refresh();
-    } catch {
-      // Told by the client.
-    } finally {
-      setAdding(false);
-    }
-  }
-
-  async function add(skuId: number, num: number) {
-    if (isMember) return addNow(skuId, num);
-    keepPendingAdd({ goodsId, skuId, num });
-    signIn(page.address);
-  }
-
-  useEffect(() => {
-    const pending = isMember ? takePendingAdd(goodsId) : undefined;
-    if (pending) void addNow(pending.skuId, pending.num);
-    // Once for each sign-in.
-  }, [isMember, goodsId]);
-
-  return { add, isAdding };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { newCallKey } from '../../../src/client/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { claimCoupon, type GoodsCoupon, offersForGoods } from '../api/goods.ts';
@@ -19,16 +19,19 @@ export function CouponOffers({ goodsId, coupons }: CouponOffersProps) {
   const [claimable, setClaimable] = useState<ReadonlySet<number>>();
   const [busyId, setBusy] = useState<number>();
 
-  const refresh = () =>
-    quietCall(offersForGoods, { goods_id: goodsId }).then(
-      ({ list }) =>
-        setClaimable(new Set(list.filter(({ can_claim }) => can_claim).map(({ id }) => id))),
-      () => undefined,
-    );
+  const refresh = useCallback(
+    () =>
+      quietCall(offersForGoods, { goods_id: goodsId }).then(
+        ({ list }) =>
+          setClaimable(new Set(list.filter(({ can_claim }) => can_claim).map(({ id }) => id))),
+        () => undefined,
+      ),
+    [quietCall, goodsId],
+  );
+  const hasCoupons = coupons.length > 0;
   useEffect(() => {
-    if (isMember && coupons.length > 0) void refresh();
-    // Once for each product and sign-in.
-  }, [isMember, goodsId, coupons.length]);
+    if (isMember && hasCoupons) void refresh();
+  }, [isMember, hasCoupons, refresh]);
 
   async function claim(centerId: number) {
     if (!isMember) return signIn();
@@ -44,7 +47,7 @@ export function CouponOffers({ goodsId, coupons }: CouponOffersProps) {
     }
   }
 
-  if (coupons.length === 0) return null;
+  if (!hasCoupons) return null;
   return (
     <ul className="coupons" aria-label={t('coupons')}>
       {coupons.map((coupon) => {

@@ -1,6 +1,7 @@
 import { useText } from '../../../src/texts/index.ts';
-import type { StoreGoods } from '../api/goods.ts';
+import type { GoodsService, StoreGoods } from '../api/goods.ts';
 import { localText } from '../api/localText.ts';
+import { Icon } from '../frame/Icon.tsx';
 import { useLanguage } from '../services.ts';
 
 /** Parameters and description of a product. */
@@ -31,5 +32,24 @@ export function ProductFacts({ goods }: { readonly goods: StoreGoods }) {
         </section>
       )}
     </>
+  );
+}
+
+/** Promises of the shop for a product. */
+export function ProductServices({ services }: { readonly services: readonly GoodsService[] }) {
+  const language = useLanguage();
+  if (services.length === 0) return null;
+  return (
+    <ul className="product-services">
+      {services.map((service) => (
+        <li key={service.id}>
+          <Icon name="check" />
+          <span>
+            {localText(service, 'name', language)}
+            <small>{localText(service, 'description', language)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

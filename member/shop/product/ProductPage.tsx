@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import type { StoreSku } from '../api/goods.ts';
 import { localText } from '../api/localText.ts';
-import { Icon } from '../frame/Icon.tsx';
 import { classPath } from '../list/classPath.ts';
 import { listPath } from '../list/goodsQuery.ts';
+import { Picture } from '../parts/Picture.tsx';
 import { Price } from '../parts/Price.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import type { ScreenProps } from '../storeScreen.ts';
@@ -12,9 +13,8 @@ import { BuyBox } from './BuyBox.tsx';
 import { CouponOffers } from './CouponOffers.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { FreightTo } from './FreightTo.tsx';
-import { Gallery } from './Gallery.tsx';
 import type { ProductData } from './productData.ts';
-import { ProductFacts } from './ProductFacts.tsx';
+import { ProductFacts, ProductServices } from './ProductFacts.tsx';
 import { Reviews } from './Reviews.tsx';
 import { firstSku } from './skuChoice.ts';
 import './product.css';
@@ -40,19 +40,7 @@ export function ProductPage(props: ScreenProps<ProductData>) {
           <CouponOffers goodsId={goods.id} coupons={data.coupons} />
           {sku && <BuyBox data={data} sku={sku} query={request.query} />}
           <FreightTo goods={goods} />
-          {services.length > 0 && (
-            <ul className="product-services">
-              {services.map((service) => (
-                <li key={service.id}>
-                  <Icon name="check" />
-                  <span>
-                    {localText(service, 'name', language)}
-                    <small>{localText(service, 'description', language)}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ProductServices services={services} />
         </section>
       </div>
       <ProductFacts goods={goods} />
@@ -116,3 +104,38 @@ function ProductTitle({ data: { goods }, sku }: ProductTitleProps) {
 
 const picturesOf = (images: readonly string[], sku: StoreSku | undefined): readonly string[] =>
   sku?.image ? [...new Set([sku.image, ...images])] : images;
+
+type GalleryProps = {
+  readonly name: string;
+  readonly images: readonly string[];
+};
+
+/** The pictures of a product: one large, the others as links to themselves. */
+function Gallery({ name, images }: GalleryProps) {
+  const t = useText('store.product');
+  const [shown, show] = useState(0);
+  return (
+    <div className="gallery">
+      <Picture src={images[shown]} alt={name} width={640} height={640} isFirst />
+      {images.length > 1 && (
+        <ul>
+          {images.map((image, index) => (
+            <li key={image}>
+              <a
+                href={image}
+                aria-label={t('picture', { n: index + 1, all: images.length })}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
+                <Picture src={image} alt="" width={80} height={80} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -24,7 +24,7 @@ export async function loadProduct(
   return { ...detail, reviews };
 }
 
-/** Which reviews an address asks for: `?rate=image&rpage=2`. */
+/** The reviews that an address asks for: `?rate=image&rpage=2`. */
 export const reviewPage = (
   query: URLSearchParams,
 ): { readonly filter: ReviewFilter; readonly page: number } => ({

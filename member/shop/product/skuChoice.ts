@@ -61,7 +61,7 @@ type QuantityRules = {
   readonly buy_max: number | null;
 };
 
-/** How many pieces can be bought at once; `max` is below `min` if none can. */
+/** Pieces that can be bought at once; `max` is below `min` if none can. */
 export function quantityRange(
   { buy_min, buy_max }: QuantityRules,
   stock: number,

@@ -3,7 +3,7 @@ import type { FrameData } from '../api/site.ts';
 import { emptyFrame } from '../frame/frameData.ts';
 import type { LoadedPage, LoadedStatus } from '../loadScreen.ts';
 
-/** What the server hands over with a page it has drawn, so that the browser loads nothing twice. */
+/** Data that the server hands over with a page it has drawn, so that the browser loads nothing twice. */
 export type StoreState = Pick<LoadedPage, 'address' | 'status' | 'data'> & {
   readonly lang: Language;
   readonly frame: FrameData;

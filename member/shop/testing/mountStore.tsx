@@ -10,7 +10,7 @@ import { emptyFrame } from '../frame/frameData.ts';
 import { loadPage } from '../loadScreen.ts';
 import { createStoreRouter } from '../router.ts';
 import * as table from '../screens.ts';
-import type { ShopServices } from '../services.ts';
+import type { StoreServices } from '../services.ts';
 import { StoreApp } from '../StoreApp.tsx';
 import type { StoreCall } from '../storeScreen.ts';
 import { library } from '../texts.ts';
@@ -55,14 +55,14 @@ export async function mountStore(
   const first = await loadPage(address, { table, call, knowsMember: isMember });
   await dictionary.need(first.texts);
   const history = {
-    write: vi.fn(),
+    write: () => {},
     toTop: () => {},
     toKeptScroll: () => {},
     onMove: () => {},
   };
   const router = createStoreRouter({ first, table, call, needTexts: dictionary.need, history });
-  const signIn = vi.fn<ShopServices['signIn']>();
-  const services: ShopServices = {
+  const signIn = vi.fn<StoreServices['signIn']>();
+  const services: StoreServices = {
     call,
     quietCall: call,
     router,

@@ -6,8 +6,8 @@ import {
   type DrawStorePage,
   type Language,
   storeRoot,
-} from '../../src/contract/index.ts';
-import type { PageReply, PageRequest } from './assets.ts';
+} from '../../../src/contract/index.ts';
+import type { PageReply, PageRequest } from '../assets.ts';
 
 type StorePagesOptions = {
   /** Folder of the browser build. */

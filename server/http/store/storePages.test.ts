@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPages } from './pages.ts';
+import { createPages } from '../pages.ts';
 import { createStorePages, type StorePageRequest } from './storePages.ts';
 
 const document =

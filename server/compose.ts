@@ -132,6 +132,7 @@ function pagesOf(
   const dist = parts.dist ?? join(import.meta.dirname, '../dist');
   const options = {
     dist,
+    publicUrl: parts.publicUrl,
     apiBase: parts.apiBase,
     adminBase: parts.adminBase ?? adminCalls,
     liveUrl: parts.liveUrl ?? '',

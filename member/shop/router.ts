@@ -6,6 +6,8 @@ export type RouterState = {
   readonly page: LoadedPage;
   /** True while another page is on its way. */
   readonly isLoading: boolean;
+  /** Address of the page before; undefined for the first page of a visit. */
+  readonly from: string | undefined;
   /** The page could not be loaded; it is shown instead of the page until the next one. */
   readonly failure: unknown;
 };
@@ -59,7 +61,7 @@ export function createStoreRouter(parts: RouterParts): StoreRouter {
   const { first, table, call, needTexts, history } = parts;
   const listeners = new Set<() => void>();
   const kept = new Map([[first.address, first]]);
-  let state: RouterState = { page: first, isLoading: false, failure: undefined };
+  let state: RouterState = { page: first, from: undefined, isLoading: false, failure: undefined };
   let turn = 0;
 
   history?.onMove((address) => {
@@ -110,7 +112,7 @@ export function createStoreRouter(parts: RouterParts): StoreRouter {
     } catch (failure) {
       if (own !== turn) return;
       arrive();
-      set({ page: { ...state.page, address }, isLoading: false, failure });
+      set({ ...state, page: { ...state.page, address }, isLoading: false, failure });
     }
   }
 
@@ -120,7 +122,9 @@ export function createStoreRouter(parts: RouterParts): StoreRouter {
     kept.set(page.address, page);
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
     arrive();
-    set({ page, isLoading: false, failure: undefined });
+    const { address } = state.page;
+    const isSame = page.address.split('?', 1)[0] === address.split('?', 1)[0];
+    set({ page, from: isSame ? state.from : address, isLoading: false, failure: undefined });
   }
 
   function set(next: RouterState): void {

@@ -265,12 +265,13 @@ describe('after a new build', () => {
   });
 });
 
-test('a project without a member center has no pages for members', () => {
+test('a project without a member center and a storefront has no pages for members', () => {
   const built = mkdtempSync(join(tmpdir(), 'dist-'));
   writeFileSync(join(built, 'index.html'), html('shell'));
   const office = createPages({ ...options, dist: built });
   const at = (pathname: string) => office({ method: 'GET', pathname, lang: 'en' });
 
-  expect(at('/user/login')).toMatchObject({ status: 302, headers: { location: '/404' } });
+  for (const page of ['/user/login', '/shop', '/shop/goods/7'])
+    expect(at(page)).toMatchObject({ status: 302, headers: { location: '/404' } });
   expect(at('/404')).toMatchObject({ status: 404, body: expect.stringContaining('<title>shell') });
 });

@@ -43,3 +43,14 @@ test('the page is painted even if storage is forbidden', () => {
 
   expect(documentElement).toEqual({ dataset: { mode: 'dark' }, lang: 'zh-CN' });
 });
+
+test('a page that the server has drawn keeps the language of its texts', () => {
+  const documentElement = { dataset: { drawn: '', mode: '' }, lang: 'en' };
+  vi.stubGlobal('document', { documentElement });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('localStorage', { getItem: () => '{"layout":{"isDark":true}}' });
+
+  beforePaint();
+
+  expect(documentElement).toEqual({ dataset: { drawn: '', mode: 'dark' }, lang: 'en' });
+});

@@ -7,9 +7,17 @@ import { Icon } from './Icon.tsx';
 /** Name of the shop, search, and the ways to cart, orders and account. */
 export function Header() {
   const t = useText('store.frame');
-  const { mode, language: choice, siteName, siteLogo } = useShop();
+  const { mode, language: choice, router, siteName, siteLogo } = useShop();
+  const { page } = useRouterState();
   const language = useLanguage();
   const isMember = useIsMember();
+  const switchLanguage = () => {
+    const query = new URLSearchParams(page.request.query);
+    // An address that names a language would bring it back.
+    query.delete('lang');
+    if (query.size < page.request.query.size) router.note(query);
+    choice.set(language === 'en' ? 'zh-cn' : 'en');
+  };
   const toggleMode = () => mode.set(mode.get() === 'dark' ? 'light' : 'dark');
   return (
     <header className="shop-header">
@@ -33,7 +41,7 @@ export function Header() {
             type="button"
             className="shop-tool"
             lang={language === 'en' ? 'zh-CN' : 'en'}
-            onClick={() => choice.set(language === 'en' ? 'zh-cn' : 'en')}
+            onClick={switchLanguage}
           >
             {t('language.other')}
           </button>

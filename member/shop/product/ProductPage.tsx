@@ -17,6 +17,7 @@ import type { ProductData } from './productData.ts';
 import { ProductFacts, ProductServices } from './ProductFacts.tsx';
 import { Reviews } from './Reviews.tsx';
 import { firstSku } from './skuChoice.ts';
+import { useCountView } from './useCountView.ts';
 import './product.css';
 
 /** A product. The chosen SKU and quantity are part of the address: `?sku=12&num=2`. */
@@ -24,6 +25,7 @@ export function ProductPage(props: ScreenProps<ProductData>) {
   const { data, request } = props;
   const language = useLanguage();
   const { goods, skus, services } = data;
+  useCountView(goods.id);
   const sku = firstSku(skus, Number(request.query.get('sku')));
   return (
     <article className="product">

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPages } from '../pages.ts';
 import { createStorePages, type StorePageRequest } from './storePages.ts';
@@ -68,6 +69,13 @@ test('a page of the storefront is drawn into its document, in the language of th
       `<script type="application/json">{}</script><script nonce="${nonce}"></script></body></html>`,
   );
   expect(failures).toEqual([]);
+});
+
+test('a browser that takes gzip gets it small', async () => {
+  const { body, headers } = await built(echo).get('/shop', { accepts: 'br, gzip' });
+
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(String(gunzipSync(body as Buffer))).toContain('<p>$& and $1</p>');
 });
 
 test('a page that does not exist has status 404', async () => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import {
   type DrawnStorePage,
   type DrawStorePage,
@@ -14,6 +16,8 @@ type StorePagesOptions = {
   readonly dist: string;
   readonly siteName: (language: Language) => string;
   readonly siteLogo: () => string;
+  /** Address of the shop as others write it; absent: that of the request. */
+  readonly publicUrl?: string | undefined;
   /** A page could not be drawn: the plain document is sent, which the browser fills. */
   readonly failed: (error: unknown) => void;
 };
@@ -34,7 +38,7 @@ export type StorePageRequest = PageRequest & {
  */
 export function createStorePages(
   pages: (request: PageRequest) => PageReply,
-  { dist, siteName, siteLogo, failed }: StorePagesOptions,
+  { dist, siteName, siteLogo, publicUrl, failed }: StorePagesOptions,
 ): (request: StorePageRequest) => PageReply | Promise<PageReply> {
   // Loaded with the program: another build may take the place of this one while it runs.
   const drawing = loadDrawing(dist).catch(failed);
@@ -45,9 +49,14 @@ export function createStorePages(
       const draw = await drawing;
       if (!draw) return plain;
       const address = rawQuery === '' ? pathname : `${pathname}?${rawQuery}`;
-      const site = { siteName: siteName(lang), siteLogo: siteLogo(), origin };
+      const site = {
+        siteName: siteName(lang),
+        siteLogo: siteLogo(),
+        origin: publicUrl ?? origin,
+      };
       const page = await draw({ address, lang, get, ...site });
-      return { ...plain, status: page.status, body: filled(String(plain.body), page, lang) };
+      const html = filled(String(plain.body), page, lang);
+      return compressed({ ...plain, status: page.status, body: html }, request.accepts);
     } catch (error) {
       failed(error);
       return plain;
@@ -71,6 +80,16 @@ async function loadDrawing(dist: string): Promise<DrawStorePage | undefined> {
   );
   return drawPage;
 }
+
+/** A page repeats itself in its data, and weighs a fifth. There is no secret in it that its size could tell. */
+async function compressed(reply: PageReply, accepts = ''): Promise<PageReply> {
+  if (!/\bgzip\b/.test(accepts)) return reply;
+  const body = await gzipped(Buffer.from(String(reply.body)), { level: 5 });
+  const headers = { ...reply.headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+  return { ...reply, headers, body };
+}
+
+const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 /** The document with the parts of a page in it. Their text is never read as a pattern of a replacement. */
 const filled = (html: string, { head, body, state }: DrawnStorePage, lang: Language): string =>

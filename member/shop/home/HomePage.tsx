@@ -101,7 +101,7 @@ function Classes({ home: { categories } }: HomePartProps) {
         <h2>{t('classes')}</h2>
         <a href={`${storeRoot}/classes`}>{t('allClasses')}</a>
       </header>
-      <ul className="home-classes">
+      <ul className="class-tiles">
         {categories.map((category) => (
           <li key={category.id}>
             <a href={`${storeRoot}/goods?class=${category.classify_id}`}>

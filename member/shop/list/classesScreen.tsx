@@ -32,21 +32,27 @@ function ClassesPage() {
   return (
     <div className="classes">
       <h1>{t('classes')}</h1>
-      {frame.classes.map((node, index) => (
+      {frame.classes.map((node, place) => (
         <section key={node.id}>
-          <Picture src={node.image} alt="" width={120} height={120} isFirst={index < 3} />
-          <div>
-            <h2>
-              <a href={`${listPath}?class=${node.id}`}>{localText(node, 'name', language)}</a>
-            </h2>
-            <ul className="shop-chips">
-              {node.children.map((below) => (
-                <li key={below.id}>
-                  <a href={`${listPath}?class=${below.id}`}>{localText(below, 'name', language)}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <h2>
+            <a href={`${listPath}?class=${node.id}`}>{localText(node, 'name', language)}</a>
+          </h2>
+          <ul className="class-tiles">
+            {node.children.map((below, index) => (
+              <li key={below.id}>
+                <a href={`${listPath}?class=${below.id}`}>
+                  <Picture
+                    src={below.image}
+                    alt=""
+                    width={160}
+                    height={160}
+                    isFirst={place === 0 && index === 0}
+                  />
+                  <span>{localText(below, 'name', language)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </div>

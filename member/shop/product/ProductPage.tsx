@@ -95,7 +95,7 @@ function ProductTitle({ data: { goods }, sku }: ProductTitleProps) {
       <p className="product-numbers">
         {goods.rating_count > 0 && (
           <a href="#reviews">
-            {t('rating', { rating: goods.rating, smart_count: goods.rating_count })}
+            {t('rating', { rating: Number(goods.rating), smart_count: goods.rating_count })}
           </a>
         )}
         {goods.sales > 0 && <span>{cards('sold', { count: goods.sales })}</span>}

@@ -5,7 +5,12 @@ type Texts = Readonly<Record<string, unknown>>;
 type Loader<Module> = () => Promise<Module>;
 
 // The default export is taken below: an option of the glob would repeat it for each file.
-const shared = import.meta.glob<{ default: Texts }>(['./zh-cn/*.ts', './en/*.ts']);
+const shared = import.meta.glob<{ default: Texts }>([
+  './zh-cn/*.ts',
+  './en/*.ts',
+  // The server alone says these: the back office need not even know their files.
+  '!./*/{importing,mails,product,server,settings,storefront}.ts',
+]);
 /** Texts of hand-made screens, which stand with their area. */
 const ofOwnScreens = import.meta.glob<{ default: Texts }>('./*/*/own/*.ts');
 // Texts of an area come together, those of what people open first alone: as `resources/registry.ts`.

@@ -2,7 +2,7 @@ import type { ScreenEntry } from './storeScreen.ts';
 
 /** Screens of the storefront. The first that matches an address is shown. */
 export const screens: readonly ScreenEntry[] = [
-  { path: '/', texts: ['home'], open: () => import('./home/homeScreen.tsx') },
+  { path: '/', texts: ['home', 'parts'], open: () => import('./home/homeScreen.tsx') },
   { path: '/classes', texts: ['list'], open: () => import('./list/classesScreen.tsx') },
   { path: '/goods', texts: ['list'], open: () => import('./list/listScreen.tsx') },
   {
@@ -10,6 +10,9 @@ export const screens: readonly ScreenEntry[] = [
     texts: ['list', 'product'],
     open: () => import('./product/productScreen.tsx'),
   },
+  { path: '/p/:id', texts: ['parts'], open: () => import('./page/pageScreen.tsx') },
+  { path: '/p/:route', texts: ['parts'], open: () => import('./page/pageScreen.tsx') },
+  { path: '/preview', texts: ['parts'], open: () => import('./page/previewScreen.tsx') },
   { path: '/cart', texts: ['cart'], open: () => import('./cart/cartScreen.tsx') },
 ];
 

@@ -20,6 +20,7 @@ export default {
   over: 'Over %{amount}',
   noMinimum: 'No minimum',
   claim: 'Claim',
+  claimed: 'Claimed',
   gone: 'Gone',
   days: 'd',
   hours: 'h',

@@ -20,6 +20,7 @@ export default {
   over: '满 %{amount} 可用',
   noMinimum: '无门槛',
   claim: '领取',
+  claimed: '已领取',
   gone: '已领完',
   days: '天',
   hours: '时',

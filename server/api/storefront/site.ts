@@ -59,7 +59,7 @@ const homeRoute = (parts: StorefrontOptions) =>
         const { hot, ...home } = await homeOf(parts.db, visit);
         return {
           ...home,
-          page: await showPage(parts.db, { ...visit, groups: [] }, undefined),
+          page: await showPage(parts.db, { ...visit, groups: [] }),
           hot: hot.map(({ goods, ...block }) => ({
             ...block,
             goods: goods.map(({ images, min_price, min_origin_price, ...row }) => ({
@@ -81,11 +81,12 @@ const designRoute = (parts: StorefrontOptions) =>
     { method: 'GET', path: '/api/shop.Page/show', title: 'site.design' },
     {
       // Without a route the home page.
-      fields: { route: text({ max: 80, default: '' }), terminal },
+      fields: { route: text({ max: 80, default: '' }), id: optionalId(), terminal },
       output: anyObject,
-      async handle({ input: { route, terminal: on }, tokens, now }) {
+      async handle({ input: { route, id, terminal: on }, tokens, now }) {
         const groups = await groupsOfMember(parts, tokens.member);
-        return showPage(parts.db, { terminal: on, now, groups }, route === '' ? undefined : route);
+        const address = id === null ? (route === '' ? {} : { route }) : { id };
+        return showPage(parts.db, { terminal: on, now, groups }, address);
       },
     },
   );
@@ -103,7 +104,7 @@ const previewRoute = (parts: StorefrontOptions) =>
         const { name, terminal: device, tree } = await draftOf(parts.db, id);
         const on = device === 'pc' ? 'web' : device;
         const shown = await showTree(parts.db, { terminal: on, now, groups: [] }, tree);
-        return { format: pageFormat, id, title: name, title_en: null, route: '', ...shown };
+        return { format: pageFormat, id, title: name, title_en: null, route: '', ...shown, now };
       },
     },
   );

@@ -31,13 +31,18 @@ export type ShownPage = {
   readonly data: AnsweredPage;
   /** True if members of some groups see other parts than guests do. */
   readonly is_personal: boolean;
+  /** Unix seconds at which it was put together. */
+  readonly now: number;
 };
 
-/** The published page at a route; without a route the home page, or null. @throws {Refusal} not_found */
+/** Names a page by its route or its id; the home page by neither. */
+export type PageAddress = { readonly route?: string; readonly id?: number };
+
+/** The published page at an address; null if there is no home page. @throws {Refusal} not_found */
 export async function showPage(
   db: Db,
   reader: Reader,
-  route: string | undefined,
+  { route, id }: PageAddress = {},
 ): Promise<ShownPage | null> {
   const { terminal, now } = reader;
   const page = await db
@@ -46,19 +51,23 @@ export async function showPage(
     .select(['page.id', 'page.title', 'page.title_en', 'page.route', 'page.seo_title'])
     .select(['page.seo_keywords', 'page.seo_desc', 'drag_page.tree'])
     .where('page.status', '=', 1)
-    .where('page.terminal', '=', designFor[terminal])
+    .$if(id === undefined, (pages) => pages.where('page.terminal', '=', designFor[terminal]))
     .where('drag_page.publish_version', '>', 0)
     .where((eb) =>
-      route === undefined ? eb('page.is_home', '=', 1) : eb('page.route', '=', route),
+      id !== undefined
+        ? eb('page.id', '=', id)
+        : route === undefined
+          ? eb('page.is_home', '=', 1)
+          : eb('page.route', '=', route),
     )
     .where((eb) => eb.or([eb('page.start_time', 'is', null), eb('page.start_time', '<=', now)]))
     .where((eb) => eb.or([eb('page.end_time', 'is', null), eb('page.end_time', '>', now)]))
     .executeTakeFirst();
-  if (!page && route !== undefined) throw new Refusal('not_found');
+  if (!page && (route !== undefined || id !== undefined)) throw new Refusal('not_found');
   if (!page) return null;
   const { tree, ...facts } = page;
   const shown = await showTree(db, reader, readTree(tree));
-  return { format: pageFormat, ...facts, ...shown };
+  return { format: pageFormat, ...facts, ...shown, now };
 }
 
 /** The parts of a design that a reader sees now, with the data that they show. */

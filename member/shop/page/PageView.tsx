@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react';
+import { failureSentence, newCallKey } from '../../../src/client/index.ts';
+import {
+  type AnyPartView,
+  type PageHost,
+  PageHostProvider,
+  PageTree,
+  type PartViews,
+} from '../../../src/pages/view.ts';
+import { useText } from '../../../src/texts/index.ts';
+import { claimCoupon } from '../api/goods.ts';
+import { type BuiltPage, pageShow } from '../api/page.ts';
+import { useIsMember, useIsTakenOver, useLanguage, useShop } from '../services.ts';
+import { hrefOfPlace } from './storePlaces.ts';
+import '../../../src/pages/page.css';
+
+const found = import.meta.glob<AnyPartView>('../../../resources/page/components/*/View.tsx', {
+  eager: true,
+  import: 'View',
+});
+import.meta.glob('../../../resources/page/{components/*/view,shared/*}.css', { eager: true });
+
+const views: PartViews = Object.fromEntries(
+  Object.entries(found).map(([path, View]) => [path.split('/').at(-2), View]),
+);
+
+type Props = {
+  readonly page: BuiltPage;
+  /** True for a draft that is shared: it is for everybody as it is. */
+  readonly isDraft?: boolean;
+};
+
+/** Draws a page that an owner built. Members of some groups get theirs once the browser knows them. */
+export function PageView({ page, isDraft = false }: Props) {
+  const own = useOwnPage(page, isDraft);
+  const host = usePageServices(page);
+  return (
+    <PageHostProvider value={host}>
+      <div className="page">
+        <PageTree parts={own.tree} data={own.data} views={views} />
+      </div>
+    </PageHostProvider>
+  );
+}
+
+function useOwnPage(page: BuiltPage, isDraft: boolean): BuiltPage {
+  const { quietCall } = useShop();
+  const isMember = useIsMember();
+  const [own, setOwn] = useState<BuiltPage>();
+  const { id, is_personal: isPersonal } = page;
+  useEffect(() => {
+    if (!isPersonal || !isMember || isDraft) return undefined;
+    let isGone = false;
+    quietCall(pageShow, { id }).then(
+      (shown) => {
+        if (!isGone && shown) setOwn(shown);
+      },
+      // The page of everybody stays.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [quietCall, id, isPersonal, isMember, isDraft]);
+  return own?.id === id ? own : page;
+}
+
+function usePageServices({ now }: BuiltPage): PageHost {
+  const { quietCall, signIn, dictionary } = useShop();
+  const language = useLanguage();
+  const isMember = useIsMember();
+  const isTakenOver = useIsTakenOver();
+  const t = useText('store.parts');
+  return useMemo<PageHost>(
+    () => ({
+      language,
+      // Keys of parts are not checked: a module may bring some.
+      t: (key, params = {}) => dictionary.get()(`store.parts.${key}`, params),
+      money: moneyText,
+      hrefOf: hrefOfPlace,
+      async run(command, id) {
+        if (command !== 'claimCoupon')
+          throw new Error(`a part gives the unknown command ${command}`);
+        if (!isMember) {
+          signIn();
+          return { isDone: false, text: '' };
+        }
+        try {
+          await quietCall(claimCoupon, { center_id: id }, { idempotencyKey: newCallKey() });
+          return { isDone: true, text: t('claimed') };
+        } catch (error) {
+          const translate = dictionary.get();
+          return { isDone: false, text: failureSentence(error, translate) };
+        }
+      },
+      isCanvas: false,
+      now: isTakenOver ? Math.floor(Date.now() / 1000) : now,
+    }),
+    [language, t, quietCall, signIn, dictionary, isMember, isTakenOver, now],
+  );
+}
+
+/** `¥1,234.50`, and `¥1,234` for whole yuan. */
+function moneyText(amount: string): string {
+  const [whole = '0', cents = '00'] = amount.split('.');
+  const shown = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return `¥${shown}${Number(cents) === 0 ? '' : `.${cents}`}`;
+}

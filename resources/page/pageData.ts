@@ -101,6 +101,7 @@ export type CouponCard = {
   /** Its kind, see `coupon.type`. */
   readonly type: number;
   readonly amount: string | null;
+  /** Share of the price that is paid, in thousandths. */
   readonly discount: number | null;
   readonly min_amount: string;
   readonly isGone: boolean;

@@ -123,7 +123,7 @@ const banners: readonly BannerSeed[] = [
 export const bannerRows = (context: AdvertContext) =>
   banners.map(({ position, image, ...advert }, index) => ({
     ...advertRow(advert, index, context),
-    image: `/still/${image}.svg`,
+    image: `/still/${image}-wide.svg`,
     position,
   }));
 

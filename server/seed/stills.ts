@@ -2,22 +2,43 @@ import { colours } from './data/colours.ts';
 
 /**
  * A drawing of goods for the demo: the shape of its class in one of its colours. `shirts-azurite`
- * is a blue shirt; undefined for a name that means nothing. The same name is the same picture for ever.
+ * is a blue shirt, `shirts-azurite-wide` a banner of them; undefined for a name that means nothing. The same name
+ * is the same picture for ever.
  */
 export function stillSvg(name: string): string | undefined {
-  const [, kind = '', key = ''] = /^([a-z]{1,20})-([a-z]{1,20})$/.exec(name) ?? [];
+  const [, kind = '', key = '', wide] = /^([a-z]{1,20})-([a-z]{1,20})(-wide)?$/.exec(name) ?? [];
   const shape = Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
   const colour = colours.find((each) => each.key === key);
   if (shape === undefined || !colour) return undefined;
   const { hex } = colour;
-  return [
+  return wide ? wideSvg(shape, hex) : squareSvg(shape, hex);
+}
+
+const squareSvg = (shape: string, hex: string): string =>
+  [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">',
     `<rect width="400" height="400" fill="${mixed(hex, '#ffffff', 86)}"/>`,
     `<ellipse cx="200" cy="352" rx="110" ry="10" fill="${mixed(hex, '#000000', 30)}" opacity=".12"/>`,
     `<g fill="${hex}" stroke="${mixed(hex, '#000000', 35)}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${shape}</g>`,
     '</svg>',
   ].join('');
-}
+
+/** The same for a banner: three of it, in shades of the colour, on a wide ground. */
+const wideSvg = (shape: string, hex: string): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1680 720" width="1680" height="720">',
+    `<rect width="1680" height="720" fill="${mixed(hex, '#ffffff', 80)}"/>`,
+    `<circle cx="1240" cy="360" r="420" fill="${mixed(hex, '#ffffff', 66)}"/>`,
+    ...[
+      [620, 150, 1.05, 58],
+      [1320, 150, 1.05, 36],
+      [900, 60, 1.5, 0],
+    ].map(([x, y, scale, white = 0]) => {
+      const fill = mixed(hex, '#ffffff', white);
+      return `<g transform="translate(${x} ${y}) scale(${scale})" fill="${fill}" stroke="${mixed(fill, '#000000', 35)}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">${shape}</g>`;
+    }),
+    '</svg>',
+  ].join('');
 
 /** Two colours mixed, `percent` of them the second. */
 function mixed(first: string, second: string, percent: number): string {

@@ -13,13 +13,13 @@ type Props = {
 /** Products in one row, which a finger, a wheel or the arrow keys move. */
 export function GoodsScroll({ title, goods, more }: Props) {
   const { t } = usePageHost();
-  if (goods.length === 0) return <p className="part-inner part-empty">{t('noGoods')}</p>;
+  if (goods.length === 0) return <p className="part-inner pg-part-empty">{t('noGoods')}</p>;
   return (
-    <section className="goods-scroll" aria-label={title || t('goods')}>
+    <section className="pg-goods-scroll" aria-label={title || t('goods')}>
       <div className="part-inner">
         <SectionHead title={title} more={more} />
       </div>
-      <ul className="goods-scroll-list" tabIndex={0} aria-label={title || t('goods')}>
+      <ul className="pg-goods-scroll-list" tabIndex={0} aria-label={title || t('goods')}>
         {goods.map((each) => (
           <li key={each.id}>
             <GoodsTile goods={each} sizes="220px" />

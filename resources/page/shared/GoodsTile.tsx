@@ -16,17 +16,17 @@ export function GoodsTile({ goods, showsSales = false, sizes }: Props) {
   const name = local(goods, 'name');
   const isReduced = Number(before) > Number(price);
   return (
-    <PageAnchor to={{ to: 'goods', id }} className="goods-tile">
-      <span className="goods-tile-picture">
+    <PageAnchor to={{ to: 'goods', id }} className="pg-goods-tile">
+      <span className="pg-goods-tile-picture">
         {image && <PagePicture src={image} alt="" ratio={[1, 1]} sizes={sizes} />}
-        {stock === 0 && <span className="goods-tile-flag">{t('soldOut')}</span>}
+        {stock === 0 && <span className="pg-goods-tile-flag">{t('soldOut')}</span>}
       </span>
-      <span className="goods-tile-name">{name}</span>
-      <span className="goods-tile-prices">
-        <span className="goods-tile-price">{money(price)}</span>
+      <span className="pg-goods-tile-name">{name}</span>
+      <span className="pg-goods-tile-prices">
+        <span className="pg-goods-tile-price">{money(price)}</span>
         {isReduced && (
           <del
-            className="goods-tile-before"
+            className="pg-goods-tile-before"
             aria-label={t('priceBefore', { price: money(before) })}
           >
             {money(before)}
@@ -34,7 +34,7 @@ export function GoodsTile({ goods, showsSales = false, sizes }: Props) {
         )}
       </span>
       {showsSales && sales > 0 && (
-        <span className="goods-tile-note">{t('sold', { count: sales })}</span>
+        <span className="pg-goods-tile-note">{t('sold', { count: sales })}</span>
       )}
     </PageAnchor>
   );

@@ -8,10 +8,10 @@ export function SectionHead({ title, more }: Props) {
   const { t } = usePageHost();
   if (!title && !more) return null;
   return (
-    <div className="section-head">
+    <div className="pg-section-head">
       <h2 className="part-title">{title}</h2>
       {more && (
-        <PageAnchor to={more} className="section-more" label={`${t('more')} ${title}`.trim()}>
+        <PageAnchor to={more} className="pg-section-more" label={`${t('more')} ${title}`.trim()}>
           {t('more')}
         </PageAnchor>
       )}

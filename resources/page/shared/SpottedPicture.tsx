@@ -13,9 +13,9 @@ type Props = { readonly src: string; readonly alt: string; readonly spots: reado
 
 /** A picture with places on it. They stand by attributes of SVG, as the content policy allows no style in markup. */
 export const SpottedPicture = ({ src, alt, spots }: Props) => (
-  <div className="spotted">
+  <div className="pg-spotted">
     <PagePicture src={src} alt={alt} ratio={[4, 5]} sizes="(min-width: 768px) 50vw, 100vw" />
-    <svg className="spotted-places" width="100%" height="100%">
+    <svg className="pg-spotted-places" width="100%" height="100%">
       {spots.map((spot) => (
         <Place key={`${spot.x} ${spot.y} ${spot.label}`} spot={spot} />
       ))}
@@ -29,8 +29,8 @@ function Place({ spot: { x, y, label, link } }: { readonly spot: Spot }) {
   const mark = (
     <>
       <title>{label}</title>
-      <circle cx={`${x / 10}%`} cy={`${y / 10}%`} r="14" className="spotted-ring" />
-      <circle cx={`${x / 10}%`} cy={`${y / 10}%`} r="5" className="spotted-dot" />
+      <circle cx={`${x / 10}%`} cy={`${y / 10}%`} r="14" className="pg-spotted-ring" />
+      <circle cx={`${x / 10}%`} cy={`${y / 10}%`} r="5" className="pg-spotted-dot" />
     </>
   );
   if (href === undefined || isCanvas) return <g>{mark}</g>;

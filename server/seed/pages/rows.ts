@@ -51,7 +51,7 @@ const templateTree = (name: string): readonly PagePart[] =>
 
 const autumn: readonly PagePart[] = [
   leaf('cover', 'image', {
-    image: '/still/coats-ochre.svg',
+    image: '/still/coats-ochre-wide.svg',
     alt: '赭色大衣',
     alt_en: 'A coat in ochre',
     ratio: 'wide',

@@ -22,27 +22,26 @@ function partMaker() {
 const make = (build: (part: ReturnType<typeof partMaker>) => readonly PagePart[]) =>
   build(partMaker());
 
-/** Home of a shop: search, adverts, the way into the classes, and what sells. */
+/** Home of a shop: adverts, the way into the classes, and what sells. */
 export const homeTree = make((part) => [
   part('notice', { source: 'adverts' }),
-  part('search', { placeholder: '搜索商品', placeholder_en: 'Search products' }),
-  part('banner', { source: 'adverts', position: 'home_top', ratio: 'wide' }),
+  part('banner', { source: 'adverts', position: 'home_top', ratio: 'wide', shows_title: 1 }),
   part('classify-nav', { count: 8, look: 'round', space_above: 'small' }),
   part('coupon', { title: '领券', title_en: 'Coupons', count: 3 }),
   part('hot', { space_above: 'small' }),
   part('goods-grid', {
-    title: '新品上架',
-    title_en: 'New arrivals',
-    pick: 'newest',
+    title: '正在特惠',
+    title_en: 'Reduced now',
+    pick: 'discount',
     count: 8,
     columns: 'four',
     more: { to: 'list' },
     space_above: 'medium',
   }),
   part('goods-row', {
-    title: '热销榜',
-    title_en: 'Best sellers',
-    pick: 'sales',
+    title: '新品上架',
+    title_en: 'New arrivals',
+    pick: 'newest',
     count: 12,
     space_above: 'medium',
     space_below: 'large',

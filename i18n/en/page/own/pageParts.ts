@@ -43,6 +43,7 @@ export default {
     source: 'Content',
     position: 'Place',
     slides: 'Pictures',
+    shows_title: 'Write the title on it',
     autoplay: 'Moves by itself',
     content: 'Content',
     content_en: 'Content (English)',

@@ -43,6 +43,7 @@ export default {
     source: '内容来源',
     position: '广告位',
     slides: '图片',
+    shows_title: '显示广告标题',
     autoplay: '自动播放',
     content: '内容',
     content_en: '英文内容',

@@ -30,6 +30,7 @@ export function View({ props, data }: PartViewProps<typeof bannerPart>) {
           alt: local(texts, 'title'),
         }));
   const count = slides.length;
+  const showsTitle = props.source === 'adverts' && props.shows_title === 1;
   const go = (by: 1 | -1) => {
     const { current: row } = list;
     if (!row) return;
@@ -39,24 +40,25 @@ export function View({ props, data }: PartViewProps<typeof bannerPart>) {
   const autoplay = useAutoplay(props.autoplay === 1 && count > 1, () => go(1));
   if (count === 0) return null;
   return (
-    <section className="banner" aria-label={t('banner')} aria-roledescription={t('carousel')}>
-      <ul ref={list} className={`banner-list banner-${props.ratio}`} {...autoplay.pauses}>
+    <section className="pg-banner" aria-label={t('banner')} aria-roledescription={t('carousel')}>
+      <ul ref={list} className={`pg-banner-list pg-banner-${props.ratio}`} {...autoplay.pauses}>
         {slides.map(({ image, link, alt }, index) => (
-          <li key={`${image} ${index}`} className="banner-slide">
-            <PageAnchor to={link} className="banner-place" label={alt}>
+          <li key={`${image} ${index}`} className="pg-banner-slide">
+            <PageAnchor to={link} className="pg-banner-place" label={alt}>
               <PagePicture
                 src={image}
-                alt={alt}
+                alt={showsTitle ? '' : alt}
                 ratio={ratios[props.ratio]}
                 sizes="100vw"
                 isFirst={index === 0}
               />
+              {showsTitle && <span className="pg-banner-title">{alt}</span>}
             </PageAnchor>
           </li>
         ))}
       </ul>
       {count > 1 && (
-        <div className="banner-tools">
+        <div className="pg-banner-tools">
           <button type="button" onClick={() => go(-1)} aria-label={t('previous')}>
             <Chevron isBack />
           </button>

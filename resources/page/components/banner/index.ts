@@ -23,9 +23,15 @@ export const bannerPart = pageComponent('banner', {
       default: [],
     }),
     ratio: choice({ wide: ['wide'], photo: ['photo'], square: ['square'] }, { default: 'wide' }),
+    /** Writes the title of each advert on its picture. */
+    shows_title: flag({ default: 0 }),
     autoplay: flag({ default: 0 }),
   },
-  show: { position: { source: 'adverts' }, slides: { source: 'own' } },
+  show: {
+    position: { source: 'adverts' },
+    shows_title: { source: 'adverts' },
+    slides: { source: 'own' },
+  },
   data: ({ source, position }) =>
     source === 'adverts' ? { banners: bannersAt(position) } : noAdverts,
   sample: { source: 'adverts', position: 'home_top', ratio: 'wide' },

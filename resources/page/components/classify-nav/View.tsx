@@ -13,15 +13,15 @@ export function View({ props, data }: PartViewProps<typeof classifyNav>) {
   const { t } = usePageHost();
   const title = local(props, 'title');
   return (
-    <nav className="part-inner class-nav" aria-label={title || t('classes')}>
+    <nav className="part-inner pg-class-nav" aria-label={title || t('classes')}>
       <SectionHead title={title} />
-      <ul className={`class-nav-list class-nav-${props.look}`}>
+      <ul className={`pg-class-nav-list pg-class-nav-${props.look}`}>
         {(data.classes ?? []).map((each) => {
           const name = local(each, 'name');
           return (
             <li key={each.id}>
-              <PageAnchor to={{ to: 'classify', id: each.id }} className="class-nav-link">
-                <span className="class-nav-picture" aria-hidden="true">
+              <PageAnchor to={{ to: 'classify', id: each.id }} className="pg-class-nav-link">
+                <span className="pg-class-nav-picture" aria-hidden="true">
                   {each.image ? (
                     <PagePicture src={each.image} alt="" ratio={[1, 1]} sizes="160px" />
                   ) : (

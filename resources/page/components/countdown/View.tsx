@@ -17,15 +17,15 @@ export function View({ props }: PartViewProps<typeof countdown>) {
   const units = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
   let rest = left;
   return (
-    <PageAnchor to={props.link} className={`countdown countdown-${props.tone}`}>
+    <PageAnchor to={props.link} className={`pg-countdown pg-countdown-${props.tone}`}>
       <span>{left === 0 ? over : local(props, 'title')}</span>
       {left > 0 && (
-        <span className="countdown-time" role="timer">
+        <span className="pg-countdown-time" role="timer">
           {Object.entries(units).map(([unit, seconds]) => {
             const count = Math.floor(rest / seconds);
             rest %= seconds;
             return (
-              <span key={unit} className="countdown-unit">
+              <span key={unit} className="pg-countdown-unit">
                 <b>{String(count).padStart(2, '0')}</b> {t(unit)}
               </span>
             );

@@ -16,9 +16,9 @@ export function View({ props, data }: PartViewProps<typeof couponPart>) {
   const title = local(props, 'title');
   if (coupons.length === 0) return null;
   return (
-    <section className="part-inner coupons" aria-label={title || t('coupons')}>
+    <section className="part-inner pg-coupons" aria-label={title || t('coupons')}>
       <SectionHead title={title} more={{ to: 'coupons' }} />
-      <ul className="coupons-list">
+      <ul className="pg-coupons-list">
         {coupons.map((each) => (
           <Offer key={each.id} coupon={each} />
         ))}
@@ -40,17 +40,17 @@ function Offer({ coupon }: { readonly coupon: CouponCard }) {
     setBusy(false);
   };
   return (
-    <li className="coupon">
-      <p className="coupon-worth">
+    <li className="pg-coupon">
+      <p className="pg-coupon-worth">
         {amount === null
           ? t('discount', { percent: percentOff(discount), tenths: tenths(discount) })
           : money(amount)}
       </p>
-      <p className="coupon-what">
+      <p className="pg-coupon-what">
         <strong>{local(coupon, 'name')}</strong>
         <span>{Number(least) > 0 ? t('over', { amount: money(least) }) : t('noMinimum')}</span>
       </p>
-      <div className="coupon-claim" role="status">
+      <div className="pg-coupon-claim" role="status">
         {end && <span>{end.text}</span>}
         {!end?.isDone && (
           <button
@@ -67,6 +67,6 @@ function Offer({ coupon }: { readonly coupon: CouponCard }) {
   );
 }
 
-/** 85 of 100 paid: 15 percent off in English, 8.5 in Chinese. */
-const percentOff = (discount: number | null): number => 100 - (discount ?? 100);
-const tenths = (discount: number | null): number => (discount ?? 100) / 10;
+/** 850 of 1,000 are paid: 15 percent off in English, 8.5 in Chinese. */
+const percentOff = (discount: number | null): number => 100 - (discount ?? 1_000) / 10;
+const tenths = (discount: number | null): number => (discount ?? 1_000) / 100;

@@ -9,9 +9,9 @@ export function View({ props, data }: PartViewProps<typeof goodsGrid>) {
   const title = local(props, 'title');
   const { goods = [] } = data;
   return (
-    <section className="part-inner goods-grid" aria-label={title || t('goods')}>
+    <section className="part-inner pg-goods-grid" aria-label={title || t('goods')}>
       <SectionHead title={title} more={props.more} />
-      <ul className={`goods-grid-list goods-grid-${props.columns}`}>
+      <ul className={`pg-goods-grid-list pg-goods-grid-${props.columns}`}>
         {goods.map((each) => (
           <li key={each.id}>
             <GoodsTile
@@ -22,7 +22,7 @@ export function View({ props, data }: PartViewProps<typeof goodsGrid>) {
           </li>
         ))}
       </ul>
-      {goods.length === 0 && <p className="part-empty">{t('noGoods')}</p>}
+      {goods.length === 0 && <p className="pg-part-empty">{t('noGoods')}</p>}
     </section>
   );
 }

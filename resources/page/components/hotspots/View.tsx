@@ -4,9 +4,9 @@ import type { hotspots } from './index.ts';
 
 export function View({ props }: PartViewProps<typeof hotspots>) {
   const local = useLocal();
-  if (!props.image) return <div className="part-inner image-empty" aria-hidden="true" />;
+  if (!props.image) return <div className="part-inner pg-image-empty" aria-hidden="true" />;
   return (
-    <div className="part-inner hotspots">
+    <div className="part-inner pg-hotspots">
       <SpottedPicture
         src={props.image}
         alt={local(props, 'alt')}

@@ -5,7 +5,7 @@ export function View({ props }: PartViewProps<typeof html>) {
   const local = useLocal();
   return (
     <div
-      className="part-inner html-part"
+      className="part-inner pg-html-part"
       // The server keeps only what `richTextRules` allow.
       dangerouslySetInnerHTML={{ __html: local(props, 'content') }}
     />

@@ -12,10 +12,10 @@ export function View({ props }: PartViewProps<typeof imagePart>) {
   const local = useLocal();
   const caption = local(props, 'caption');
   const isFull = props.width === 'full';
-  if (!props.image) return <div className="part-inner image-empty" aria-hidden="true" />;
+  if (!props.image) return <div className="part-inner pg-image-empty" aria-hidden="true" />;
   return (
-    <figure className={isFull ? 'image-part' : 'image-part part-inner'}>
-      <PageAnchor to={props.link} className="image-place">
+    <figure className={isFull ? 'pg-image-part' : 'pg-image-part part-inner'}>
+      <PageAnchor to={props.link} className="pg-image-place">
         <PagePicture
           src={props.image}
           alt={local(props, 'alt')}
@@ -23,7 +23,7 @@ export function View({ props }: PartViewProps<typeof imagePart>) {
           sizes={isFull ? '100vw' : '(min-width: 1200px) 1152px, 100vw'}
         />
       </PageAnchor>
-      {caption && <figcaption className="image-caption">{caption}</figcaption>}
+      {caption && <figcaption className="pg-image-caption">{caption}</figcaption>}
     </figure>
   );
 }

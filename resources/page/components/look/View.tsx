@@ -11,7 +11,7 @@ export function View({ props, data }: PartViewProps<typeof lookPart>) {
   const title = local(look, 'title');
   const goods = new Map(look.spots.map((spot) => [spot.goods.id, spot.goods]));
   return (
-    <section className="part-inner look-part" aria-label={title}>
+    <section className="part-inner pg-look-part" aria-label={title}>
       <SpottedPicture
         src={look.cover}
         alt={title}
@@ -25,7 +25,7 @@ export function View({ props, data }: PartViewProps<typeof lookPart>) {
           }))}
       />
       {props.shows_goods === 1 && (
-        <div className="look-part-goods">
+        <div className="pg-look-part-goods">
           <h2 className="part-title">{title}</h2>
           <ul>
             {[...goods.values()].map((each) => (

@@ -22,14 +22,14 @@ export function View({ props, data }: PartViewProps<typeof notice>) {
   const line = lines[at % Math.max(lines.length, 1)];
   if (!line?.text) return null;
   return (
-    <section className="notice" aria-label={t('notices')}>
-      <p className="notice-line" aria-live="polite">
-        <PageAnchor to={line.link} className="notice-text">
+    <section className="pg-notice" aria-label={t('notices')}>
+      <p className="pg-notice-line" aria-live="polite">
+        <PageAnchor to={line.link} className="pg-notice-text">
           {line.text}
         </PageAnchor>
       </p>
       {lines.length > 1 && (
-        <button type="button" className="notice-next" onClick={() => setAt(at + 1)}>
+        <button type="button" className="pg-notice-next" onClick={() => setAt(at + 1)}>
           {t('nextOf', { at: (at % lines.length) + 1, of: lines.length })}
         </button>
       )}

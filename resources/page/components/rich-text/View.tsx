@@ -5,7 +5,7 @@ export function View({ props }: PartViewProps<typeof richText>) {
   const local = useLocal();
   return (
     <div
-      className={`part-inner rich rich-${props.width}`}
+      className={`part-inner pg-rich pg-rich-${props.width}`}
       // The server keeps only what `richTextRules` allow.
       dangerouslySetInnerHTML={{ __html: local(props, 'content') }}
     />

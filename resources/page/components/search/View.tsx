@@ -6,7 +6,7 @@ export function View({ props }: PartViewProps<typeof searchPart>) {
   const { t, hrefOf, isCanvas } = usePageHost();
   const placeholder = local(props, 'placeholder');
   return (
-    <form role="search" className="part-inner search-part" action={hrefOf({ to: 'list' })}>
+    <form role="search" className="part-inner pg-search-part" action={hrefOf({ to: 'list' })}>
       <input
         type="search"
         name="q"

@@ -11,7 +11,7 @@ export function View({ cid, children }: PartViewProps<typeof tab>) {
       id={`${id}-${cid}-panel`}
       aria-labelledby={`${id}-${cid}`}
       hidden={open !== undefined && open !== cid}
-      className="tab-panel"
+      className="pg-tab-panel"
     >
       {children}
     </div>

@@ -21,8 +21,8 @@ export function View({ props, parts, children }: PartViewProps<typeof tabs>) {
     document.getElementById(`${id}-${next.cid}`)?.focus();
   };
   return (
-    <section className="part-inner tabs">
-      <div role="tablist" className={`tabs-list tabs-${props.align}`}>
+    <section className="part-inner pg-tabs">
+      <div role="tablist" className={`pg-tabs-list pg-tabs-${props.align}`}>
         {parts.map((part) => (
           <button
             key={part.cid}

@@ -6,20 +6,20 @@ export function View({ props }: PartViewProps<typeof title>) {
   const subtitle = local(props, 'subtitle');
   const more = local(props, 'more_text');
   return (
-    <header className={`part-inner title-head title-${props.align}`}>
+    <div className={`part-inner pg-title-head pg-title-${props.align}`}>
       <div>
         <h2 className="part-title">{local(props, 'title')}</h2>
-        {subtitle && <p className="title-sub">{subtitle}</p>}
+        {subtitle && <p className="pg-title-sub">{subtitle}</p>}
       </div>
       {more && (
         <PageAnchor
           to={props.link}
-          className="title-more"
+          className="pg-title-more"
           label={`${more}: ${local(props, 'title')}`}
         >
           {more}
         </PageAnchor>
       )}
-    </header>
+    </div>
   );
 }

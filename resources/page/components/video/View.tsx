@@ -3,9 +3,9 @@ import type { video } from './index.ts';
 
 export function View({ props }: PartViewProps<typeof video>) {
   const local = useLocal();
-  if (!props.file) return <div className="part-inner video-empty" aria-hidden="true" />;
+  if (!props.file) return <div className="part-inner pg-video-empty" aria-hidden="true" />;
   return (
-    <figure className="part-inner video">
+    <figure className="part-inner pg-video">
       {/* Owners upload films as they are; their title says in words what is seen. */}
       <video
         controls

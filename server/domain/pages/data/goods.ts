@@ -98,9 +98,13 @@ export async function answerClasses(
   return queries.map(({ ids, count }) =>
     (ids.length > 0 ? ids.flatMap((id) => all.get(id) ?? []) : top)
       .slice(0, count)
-      .map(({ id, name, name_en, image }) => ({ id, name, name_en, image })),
+      .map(({ id, name, name_en, ...branch }) => ({ id, name, name_en, image: pictureOf(branch) })),
   );
 }
+
+/** The picture of a class, or else the first below it. */
+const pictureOf = ({ image, children }: Pick<ClassBranch, 'image' | 'children'>): string | null =>
+  image ?? children.map(pictureOf).find((found) => found !== null) ?? null;
 
 const flat = (branches: readonly ClassBranch[]): readonly ClassBranch[] =>
   branches.flatMap((branch) => [branch, ...flat(branch.children)]);

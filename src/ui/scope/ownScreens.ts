@@ -43,6 +43,8 @@ export type OwnScreens = {
   readonly show?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
+  /** Replaces the form of a saved record by a whole page, which draws its own head and reads its own record. */
+  readonly editPage?: ComponentType<{ readonly id: number }>;
   /**
    * Shown after the buttons of the bulk bar, inside react-admin's `ListContext`. Hidden while all
    * matching rows are selected: it acts on `selectedIds`, which such a selection does not have.

@@ -50,7 +50,10 @@ function Views({ own }: { readonly own: OwnScreens }) {
   const view = own[name];
   if (view && name !== 'list') return <OwnView key={pathname} name={name} view={view} />;
   if (page?.view === 'add') return <FormScreen key="add" />;
-  if (page?.view === 'edit') return <FormScreen key={page.id} id={page.id} />;
+  if (page?.view === 'edit') {
+    const Edit = own.editPage ?? FormScreen;
+    return <Edit key={page.id} id={page.id} />;
+  }
   if (page?.view === 'detail' && isRecordPage(search)) return <RecordScreen id={page.id} />;
   const openId = page?.view === 'detail' ? page.id : undefined;
   return own.list ? <OwnList view={own.list} openId={openId} /> : <ListScreen openId={openId} />;

@@ -166,14 +166,18 @@ export function createDesignStore({ tree: start, rules, startOf, now }: StoreOpt
         conflicts: [...new Map(open.map((each) => [each.cid, each])).values()],
       });
     },
-    /** Settles a conflict: my version stands already, theirs is taken over. */
+    /** Settles a conflict: where properties differ, mine stand already, and theirs are taken over. */
     settle(cid: string, keeps: 'mine' | 'theirs'): ChangeEnd {
       const conflict = state.conflicts.find((each) => each.cid === cid);
       if (!conflict) return 'none';
       set({ conflicts: state.conflicts.filter((each) => each !== conflict) });
-      if (keeps === 'mine') return undefined;
       const { keys, theirs } = conflict;
-      if (keys.length === 0) return theirs ? undefined : change(without(state.tree, cid));
+      if (keys.length === 0) {
+        // The one who changed the part has it still; the other one had deleted it.
+        const isDeleted = (keeps === 'mine') === (theirs !== undefined);
+        return isDeleted ? change(without(state.tree, cid)) : undefined;
+      }
+      if (keeps === 'mine') return undefined;
       const values = keys.map((key) => [key, theirs?.props[key] ?? null] as const);
       return change(withProps(state.tree, cid, Object.fromEntries(values)));
     },

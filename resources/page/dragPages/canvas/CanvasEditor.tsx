@@ -1,0 +1,155 @@
+import '@puckeditor/core/no-external.css';
+import {
+  ActionBar,
+  type Data,
+  Drawer,
+  type IframeConfig,
+  type OnAction,
+  type Overrides,
+  type Permissions,
+  Puck,
+  useGetPuck,
+} from '@puckeditor/core';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { PageHostProvider } from '../../../../src/pages/view.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { components } from '../../components/index.ts';
+import { useAnnounce, useRefusalText } from '../model/announce.tsx';
+import type { DesignStore } from '../model/designStore.ts';
+import { arranged, layoutOf, shapeOf } from '../model/layout.ts';
+import { useComponentName } from '../model/partTexts.ts';
+import { childrenAt } from '../model/treeEdits.ts';
+import { useDesk } from '../model/useDesign.tsx';
+import { useCanvasView } from '../model/view.tsx';
+import { type DragCardProps, DragSourceProvider } from '../panels/Palette.tsx';
+import { configOf } from './config.ts';
+import { dictionaryOf } from './dictionary.ts';
+import { canvasHost } from './host.ts';
+
+/**
+ * The canvas editor around the panels of the builder. It holds where parts stand, and nothing else; every change of
+ * it becomes one of the design. Drawn once: what it is given never changes, or it would draw all of itself anew.
+ */
+export const CanvasEditor = memo(function CanvasEditor({
+  children,
+}: {
+  readonly children: ReactNode;
+}) {
+  const { store } = useDesk();
+  const nameOf = useComponentName();
+  const t = useText();
+  const announce = useAnnounce();
+  const refusalText = useRefusalText();
+  const start = useMemo(() => layoutOf(store.getState().tree), [store]);
+  const config = useMemo(() => configOf({ components, nameOf }), [nameOf]);
+  const onChange = useMemo(
+    () =>
+      ({ content }: Data) => {
+        const { tree } = store.getState();
+        const next = arranged(content, tree, store.made);
+        if (shapeOf(next) === shapeOf(tree)) return;
+        const refusal = store.arrange(next);
+        if (refusal) announce(refusalText(refusal));
+      },
+    [store, announce, refusalText],
+  );
+  const dictionary = useMemo(() => dictionaryOf(t), [t]);
+  const onAction = useMemo(() => selectBy(store), [store]);
+  return (
+    <Puck
+      config={config}
+      data={start}
+      onChange={onChange}
+      onAction={onAction}
+      permissions={permissions}
+      overrides={overrides}
+      iframe={iframe}
+      dictionary={dictionary}
+      height="auto"
+    >
+      <Follow />
+      <DragSourceProvider value={dragSource}>{children}</DragSourceProvider>
+    </Puck>
+  );
+});
+
+const permissions: Partial<Permissions> = { delete: false, duplicate: false };
+const iframe: IframeConfig = { enabled: true, syncHostStyles: false, waitForStyles: false };
+const overrides: Partial<Overrides> = { iframe: Frame, actionBar: PartLabel };
+
+/** A card of the palette that is dragged onto the canvas. */
+const DragCard = ({ code, isOff, Card }: DragCardProps) => (
+  <Drawer>
+    <Drawer.Item name={code} isDragDisabled={isOff}>
+      {Card}
+    </Drawer.Item>
+  </Drawer>
+);
+
+const dragSource = { Source: DragCard };
+
+/** A click on the canvas selects a part of the design. */
+const selectBy =
+  (store: DesignStore): OnAction =>
+  (action, { ui: { itemSelector } }) => {
+    if (action.type !== 'setUi' || typeof action.ui === 'function') return;
+    if (!('itemSelector' in action.ui)) return;
+    const outer = itemSelector?.zone?.split(':')[0];
+    const beside = childrenAt(store.getState().tree, outer === 'root' ? undefined : outer);
+    store.select(itemSelector ? beside[itemSelector.index]?.cid : undefined);
+  };
+
+/** Brings what was done elsewhere onto the canvas: places, and which part is selected. */
+function Follow() {
+  const { store } = useDesk();
+  const getPuck = useGetPuck();
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const follow = () => {
+      const { tree, selected } = store.getState();
+      const { dispatch, appState, selectedItem, getSelectorForId } = getPuck();
+      const shape = shapeOf(tree);
+      const isHere = shapeOf(arranged(appState.data.content, tree, store.made)) === shape;
+      if (!isHere || last.current !== shape)
+        dispatch({ type: 'setData', data: () => layoutOf(tree), recordHistory: false });
+      last.current = shape;
+      if (isHere && selectedItem?.props['id'] === selected) return;
+      const itemSelector = selected === undefined ? null : (getSelectorForId(selected) ?? null);
+      dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
+    };
+    // After the change that the editor itself is making, if any.
+    let isPlanned = false;
+    const stop = store.subscribe(() => {
+      if (isPlanned) return;
+      isPlanned = true;
+      queueMicrotask(() => {
+        isPlanned = false;
+        follow();
+      });
+    });
+    follow();
+    return stop;
+  }, [store, getPuck]);
+  return null;
+}
+
+/** What stands in the frame of the canvas, with the services of the shop and in the language that is looked at. */
+function Frame({ children, document: doc }: { children: ReactNode; document?: Document }) {
+  const { language, isDark } = useCanvasView();
+  const host = useMemo(() => canvasHost(language, Math.floor(Date.now() / 1000)), [language]);
+  useEffect(() => {
+    if (!doc) return;
+    doc.documentElement.lang = language === 'zh-cn' ? 'zh-CN' : language;
+    doc.documentElement.dataset['mode'] = isDark ? 'dark' : 'light';
+  }, [doc, language, isDark]);
+  return <PageHostProvider value={host}>{children}</PageHostProvider>;
+}
+
+/** Name of the part under the pointer. Its commands are in the bar of the builder, where they can be reached by keys. */
+function PartLabel({ label = '' }: { label?: string }) {
+  return (
+    <ActionBar>
+      <ActionBar.Label label={label} />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, useCallback } from 'react';
+import { PartBox, type PartViews } from '../../../../src/pages/view.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { useDrawn, useFaultyParts, usePart } from '../model/useDesign.tsx';
+
+/** Every view of this shop, by the code of its component. */
+export const partViews: PartViews = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<PartViews[string]>('/resources/page/components/*/View.tsx', {
+      import: 'View',
+      eager: true,
+    }),
+  ).map(([path, view]) => [path.split('/').at(-2) ?? path, view]),
+);
+
+type Props = {
+  readonly id: string;
+  /** Draws what stands in the part, and takes what is dropped there. */
+  readonly children?: ComponentType<{ readonly minEmptyHeight?: number }> | undefined;
+};
+
+/**
+ * A part on the canvas, drawn by its view as in the shop. Its properties and its data come from the store of the
+ * design: a change of them draws this part and no other.
+ */
+export function CanvasPart({ id, children: Slot }: Props) {
+  const t = useText('pageDesign.canvas');
+  const part = usePart(id);
+  const data = useDrawn(useCallback((state) => state.data[id], [id]));
+  const isUnseen = useDrawn(useCallback((state) => state.unseen.includes(id), [id]));
+  const isFaulty = useFaultyParts().has(id);
+  if (!part) return <div className="canvas-part" />;
+  return (
+    <div
+      className="canvas-part"
+      data-unseen={isUnseen || undefined}
+      data-faulty={isFaulty || undefined}
+    >
+      {Object.hasOwn(partViews, part.code) ? (
+        <PartBox part={part} data={data} views={partViews}>
+          {Slot && <Slot minEmptyHeight={72} />}
+        </PartBox>
+      ) : (
+        <p className="canvas-note">{t('unknown', { code: part.code })}</p>
+      )}
+    </div>
+  );
+}

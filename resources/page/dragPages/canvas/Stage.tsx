@@ -1,0 +1,64 @@
+import { Puck } from '@puckeditor/core';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../../src/texts/index.ts';
+import { useCanvasView } from '../model/view.tsx';
+import { pageNonce, prepareFrame } from './frame.ts';
+
+/** The page in its frame, in the width that is looked at, as large as there is room. */
+export function Stage() {
+  const t = useText('pageDesign.canvas');
+  const box = useRef<HTMLDivElement>(null);
+  const { width, zoom } = useCanvasView();
+  const room = useSize(box);
+  const scale = zoom ?? Math.min(1, room.width / width);
+  const title = t('title');
+  useEffect(() => {
+    const { current } = box;
+    // Heard on its way down, before the editor itself hears it and draws.
+    const onLoad = ({ target }: Event) => {
+      if (!(target instanceof HTMLIFrameElement)) return;
+      target.title = title;
+      prepareFrame(target, pageNonce());
+    };
+    current?.addEventListener('load', onLoad, true);
+    return () => current?.removeEventListener('load', onLoad, true);
+  }, [title]);
+  return (
+    <Box ref={box}>
+      <Room style={{ width: width * scale, height: room.height }}>
+        <Scaled style={{ width, height: room.height / scale, transform: `scale(${scale})` }}>
+          <Puck.Preview />
+        </Scaled>
+      </Room>
+    </Box>
+  );
+}
+
+function useSize(box: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}
+
+const Box = styled('div')(({ theme }) => ({
+  height: '100%',
+  minHeight: 0,
+  overflow: 'auto hidden',
+  backgroundColor: theme.vars.palette.ui.sunken,
+}));
+
+const Room = styled('div')({ marginInline: 'auto', overflow: 'hidden' });
+
+const Scaled = styled('div')({
+  transformOrigin: '0 0',
+  '& > [data-puck-preview]': { height: '100%' },
+});

@@ -22,7 +22,8 @@ export function VersionPane({ tree, title }: Props) {
   const [root, setRoot] = useState<HTMLElement>();
   const { data } = useQuery({
     queryKey: ['drag_page', 'drawn', design.id, tree],
-    queryFn: () => http.call(drawDraftCall, { tree, terminal: design.terminal }, quietly),
+    queryFn: () =>
+      http.call(drawDraftCall, { tree: JSON.stringify(tree), terminal: design.terminal }, quietly),
     gcTime: 0,
   });
   const host = useMemo(() => canvasHost(language, Math.floor(Date.now() / 1000)), [language]);

@@ -10,16 +10,13 @@ import { useDesk } from './useDesign.tsx';
 /** Texts of the properties of a component: its own, else those that all components share. */
 export function partTexts(t: Translate, code: string): FieldTexts {
   const fields = componentOf(code)?.fields ?? {};
-  const own = (name: string): string =>
-    t(`pageParts.parts.${code}.${name}`, {
-      _: t(`pageParts.fields.${name}`, { _: t(`fields.${name}`, { _: name }) }),
-    });
+  const own = (name: string, otherwise: string): string =>
+    t(`pageParts.parts.${code}.${name}`, { _: t(`pageParts.fields.${name}`, { _: otherwise }) });
   return {
     label(name) {
       const [, base = ''] = /^(.+)_en$/.exec(name) ?? [];
-      return fields[base]?.options.bilingual === true
-        ? t('ui.field.twin', { label: own(base) })
-        : own(name);
+      const isTwin = fields[base]?.options.bilingual === true;
+      return own(name, isTwin ? t('ui.field.twin', { label: own(base, base) }) : name);
     },
     hint: (name) =>
       t(`pageParts.hints.${code}.${name}`, { _: t(`pageParts.hints.${name}`, { _: '' }) }),
@@ -54,7 +51,7 @@ export function useComponentName(): (code: string) => string {
       const name = row && localizedName({ ...row }, 'name', locale);
       return typeof name === 'string' && name !== ''
         ? name
-        : t(`pageParts.parts.${code}.name`, { _: code });
+        : t(`pageParts.names.${code}`, { _: code });
     },
     [offered, locale, t],
   );

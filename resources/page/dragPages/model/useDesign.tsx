@@ -96,13 +96,19 @@ function openDesk({ design, kept, http }: Opening): DesignDesk {
     store,
     version: design.version,
     base: design.tree,
-    send: (draft) => http.call(saveDraftCall, { id: design.id, ...draft }, quietly),
+    send: ({ version, tree }) =>
+      http.call(saveDraftCall, { id: design.id, version, tree: JSON.stringify(tree) }, quietly),
     keep: kept.keep,
     now: Date.now,
   });
   const drawing = createDrawing({
     store,
-    draw: (page) => http.call(drawDraftCall, { ...page, terminal: design.terminal }, quietly),
+    draw: ({ tree, ...seen }) =>
+      http.call(
+        drawDraftCall,
+        { ...seen, tree: JSON.stringify(tree), terminal: design.terminal },
+        quietly,
+      ),
   });
   return { design, store, saver, drawing, offered };
 }

@@ -27,15 +27,12 @@ export function Properties() {
   const part = usePart(useDesign((state) => state.selected));
   const links = useScope().links;
   const nameOf = useComponentName();
+  const optionsOf = useOptions();
+  const openable = useUploadPort()?.openable;
   if (!part) return <Hint>{t('none')}</Hint>;
   if (!componentOf(part.code)) return <Hint>{t('unknown')}</Hint>;
   return (
-    <FieldKitProvider
-      optionsOf={useOptions()}
-      uploadBox={UploadBox}
-      openable={useUploadPort()?.openable}
-      links={links}
-    >
+    <FieldKitProvider optionsOf={optionsOf} uploadBox={UploadBox} openable={openable} links={links}>
       <PartName>{nameOf(part.code)}</PartName>
       <PartForm key={part.cid} part={part} />
     </FieldKitProvider>

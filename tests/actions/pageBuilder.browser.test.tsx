@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -38,6 +39,8 @@ async function open(fake = fakeDesign(), [width, height]: readonly [number, numb
 
 const lines = () =>
   [...document.querySelectorAll('[role=treeitem] > b')].map(({ textContent }) => textContent);
+const selectedLine = () =>
+  document.querySelector('[aria-selected=true]')?.getAttribute('data-part-line');
 const canvas = () => document.querySelector('iframe')?.contentDocument;
 const onCanvas = (cid: string) => canvas()?.querySelector(`[data-part="${cid}"]`)?.textContent;
 
@@ -116,9 +119,7 @@ test('a click on the canvas selects, and Delete there deletes one part and undoe
   await open();
   await expect.poll(() => onCanvas('head')).toContain('Spring arrivals');
   canvas()?.querySelector<HTMLElement>('[data-part=head] h2')?.click();
-  await expect
-    .element(page.getByRole('treeitem', { selected: true }))
-    .toHaveTextContent('Spring arrivals');
+  await expect.poll(selectedLine).toBe('head');
   canvas()?.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Delete', code: 'Delete', bubbles: true }),
   );
@@ -167,3 +168,23 @@ test('a window without room for a canvas has outline, properties and components'
   await page.getByRole('tab', { name: 'Outline' }).click();
   expect(lines()).toContain('Spacer');
 });
+
+test('the builder and its canvas have no fault that axe finds', async () => {
+  await open();
+  await page.getByRole('treeitem', { name: /^Title Spring/ }).click();
+  await expect.poll(() => onCanvas('head')).toContain('Spring arrivals');
+  expect(await faultsIn(window)).toEqual([]);
+  const frame = document.querySelector('iframe')?.contentWindow as typeof window;
+  frame.eval(axe.source);
+  expect(await faultsIn(frame)).toEqual([]);
+});
+
+type Looked = { readonly axe?: typeof axe; readonly document: Document };
+
+async function faultsIn({ axe: own = axe, document: doc }: Looked) {
+  const { violations } = await own.run(doc, {
+    resultTypes: ['violations'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
+}

@@ -11,6 +11,7 @@ import {
   useGetPuck,
 } from '@puckeditor/core';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { PagePart } from '../../../../src/pages/index.ts';
 import { PageHostProvider } from '../../../../src/pages/view.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { components } from '../../components/index.ts';
@@ -18,13 +19,14 @@ import { useAnnounce, useRefusalText } from '../model/announce.tsx';
 import type { DesignStore } from '../model/designStore.ts';
 import { arranged, layoutOf, shapeOf } from '../model/layout.ts';
 import { useComponentName } from '../model/partTexts.ts';
-import { childrenAt } from '../model/treeEdits.ts';
+import { childrenAt, spotOf } from '../model/treeEdits.ts';
 import { useDesk } from '../model/useDesign.tsx';
 import { useCanvasView } from '../model/view.tsx';
 import { type DragCardProps, DragSourceProvider } from '../panels/Palette.tsx';
 import { configOf } from './config.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { canvasHost } from './host.ts';
+import { useQuietDrag } from './quietDrag.ts';
 
 /**
  * The canvas editor around the panels of the builder. It holds where parts stand, and nothing else; every change of
@@ -68,10 +70,18 @@ export const CanvasEditor = memo(function CanvasEditor({
       height="auto"
     >
       <Follow />
-      <DragSourceProvider value={dragSource}>{children}</DragSourceProvider>
+      <DragSourceProvider value={dragSource}>
+        <Quiet>{children}</Quiet>
+      </DragSourceProvider>
     </Puck>
   );
 });
+
+function Quiet({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useQuietDrag(box);
+  return <div ref={box}>{children}</div>;
+}
 
 const permissions: Partial<Permissions> = { delete: false, duplicate: false };
 const iframe: IframeConfig = { enabled: true, syncHostStyles: false, waitForStyles: false };
@@ -99,6 +109,14 @@ const selectBy =
     store.select(itemSelector ? beside[itemSelector.index]?.cid : undefined);
   };
 
+/** The place of a part as the canvas editor names it. */
+function selectorOf(tree: readonly PagePart[], cid: string | undefined) {
+  const spot = cid === undefined ? undefined : spotOf(tree, cid);
+  if (!spot) return null;
+  const zone = spot.outer === undefined ? 'root:default-zone' : `${spot.outer}:children`;
+  return { index: spot.index, zone };
+}
+
 /** Brings what was done elsewhere onto the canvas: places, and which part is selected. */
 function Follow() {
   const { store } = useDesk();
@@ -107,14 +125,16 @@ function Follow() {
   useEffect(() => {
     const follow = () => {
       const { tree, selected } = store.getState();
-      const { dispatch, appState, selectedItem, getSelectorForId } = getPuck();
+      const { dispatch, appState, selectedItem } = getPuck();
       const shape = shapeOf(tree);
       const isHere = shapeOf(arranged(appState.data.content, tree, store.made)) === shape;
-      if (!isHere || last.current !== shape)
+      // A part that was locked or unlocked has the same place, and is dragged or not.
+      const isArranged = isHere && last.current === shape;
+      if (!isArranged)
         dispatch({ type: 'setData', data: () => layoutOf(tree), recordHistory: false });
       last.current = shape;
-      if (isHere && selectedItem?.props['id'] === selected) return;
-      const itemSelector = selected === undefined ? null : (getSelectorForId(selected) ?? null);
+      if (isArranged && selectedItem?.props['id'] === selected) return;
+      const itemSelector = selectorOf(tree, selected);
       dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
     };
     // After the change that the editor itself is making, if any.

@@ -11,7 +11,8 @@ export function Stage() {
   const box = useRef<HTMLDivElement>(null);
   const { width, zoom } = useCanvasView();
   const room = useSize(box);
-  const scale = zoom ?? Math.min(1, room.width / width);
+  // There is no room before it has been measured.
+  const scale = zoom ?? Math.min(1, Math.max(room.width / width, 0.1));
   const title = t('title');
   useEffect(() => {
     const { current } = box;
@@ -19,6 +20,7 @@ export function Stage() {
     const onLoad = ({ target }: Event) => {
       if (!(target instanceof HTMLIFrameElement)) return;
       target.title = title;
+      if (target.contentDocument) target.contentDocument.title = title;
       prepareFrame(target, pageNonce());
     };
     current?.addEventListener('load', onLoad, true);

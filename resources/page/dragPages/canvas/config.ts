@@ -23,6 +23,8 @@ export function configOf({ components, nameOf }: ConfigParts): Config {
           fields: component.holds
             ? { children: { type: 'slot', allow: codesIn(all, component) } }
             : {},
+          // The part is dragged by its own box, which knows what it is for those who do not see it.
+          inline: true,
           render: CanvasPart,
           resolvePermissions: ({ props }) => ({ drag: props['isLocked'] !== true }),
         },

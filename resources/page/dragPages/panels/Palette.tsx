@@ -44,7 +44,7 @@ export function Palette() {
     return isFor && `${nameOf(code)} ${code}`.toLowerCase().includes(wanted);
   });
   return (
-    <>
+    <Box>
       <SearchBox
         label={t('search')}
         placeholder={t('search')}
@@ -63,7 +63,7 @@ export function Palette() {
           </List>
         </section>
       ))}
-    </>
+    </Box>
   );
 }
 
@@ -113,6 +113,8 @@ function Card({ name: code }: { readonly name: string }) {
     </Face>
   );
 }
+
+const Box = styled('div')({ '& > [role=search]': { width: '100%' } });
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

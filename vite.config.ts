@@ -245,16 +245,18 @@ function announceAdmin(): Plugin {
  * Leaves out the sheet that the canvas editor carries in its script: its file `no-external.css` is loaded instead, and
  * the one in the script would fetch a font from outside.
  */
-const withoutEditorSheet = (): Plugin => ({
-  name: 'shopwright:without-editor-sheet',
-  transform: {
-    filter: { id: /@puckeditor\/core\/dist\/.*\.mjs$/, code: 'var defaultUiStyles = `' },
-    handler: (code) => ({
-      code: code.replace(/var defaultUiStyles = `[^`]*`;/, "var defaultUiStyles = '';"),
-      map: null,
-    }),
-  },
-});
+function withoutEditorSheet(): Plugin {
+  return {
+    name: 'shopwright:without-editor-sheet',
+    transform: {
+      filter: { id: /@puckeditor\/core\/dist\/.*\.mjs$/, code: 'var defaultUiStyles = `' },
+      handler: (code) => ({
+        code: code.replace(/var defaultUiStyles = `[^`]*`;/, "var defaultUiStyles = '';"),
+        map: null,
+      }),
+    },
+  };
+}
 
 /** Prints what people load before they see something; too much is an error. */
 export function reportSizes(journeys: Journeys): Plugin {

@@ -16,11 +16,11 @@ import { followSystem } from '../../src/theme/colourScheme.ts';
 import { createCartCount } from './cartCount.ts';
 import { followLinks } from './followLinks.ts';
 import { loadFrame } from './frame/frameData.ts';
-import { loadPage, openPage } from './loadScreen.ts';
+import { type LoadedPage, loadPage, openPage } from './loadScreen.ts';
 import { createStoreRouter, type HistoryPort } from './router.ts';
 import * as table from './screens.ts';
 import type { StoreServices } from './services.ts';
-import { readState } from './state/storeState.ts';
+import { readState, type StoreState } from './state/storeState.ts';
 import { StoreApp } from './StoreApp.tsx';
 import { createStoreLanguage } from './storeLanguage.ts';
 import type { StoreCall } from './storeScreen.ts';
@@ -63,19 +63,16 @@ async function open() {
   const quietCall: StoreCall = (endpoint, input, options) =>
     http.call(endpoint, input, { ...quiet, ...options });
 
-  const { pathname, search } = location;
-  const address = pathname + search;
-  const [first, frame] = drawn
-    ? [await openPage(address, drawn, table), drawn.frame]
-    : await Promise.all([
-        loadPage(address, { table, call: quietCall, knowsMember: isMember() }),
-        loadFrame(quietCall),
-      ]);
+  const [{ failure, ...first }, frame] = await Promise.all([
+    firstPage(drawn, quietCall, isMember()),
+    drawn?.frame ?? loadFrame(quietCall),
+  ]);
   await dictionary.need(first.texts);
 
   const history = browserHistory();
   const router = createStoreRouter({
     first,
+    failure,
     table,
     call: quietCall,
     needTexts: dictionary.need,
@@ -122,6 +119,21 @@ async function open() {
 
   function isMember(): boolean {
     return isSignedIn.member(sessions.member.get());
+  }
+}
+
+/** The page that the server has drawn, or else that of the address, with the reason if it cannot be loaded. */
+async function firstPage(
+  drawn: StoreState | undefined,
+  call: StoreCall,
+  knowsMember: boolean,
+): Promise<LoadedPage & { readonly failure?: unknown }> {
+  const address = location.pathname + location.search;
+  if (drawn) return openPage(address, drawn, table);
+  try {
+    return await loadPage(address, { table, call, knowsMember });
+  } catch (failure) {
+    return { ...(await openPage(address, { status: 200, data: undefined }, table)), failure };
   }
 }
 

@@ -46,6 +46,8 @@ export type HistoryPort = {
 
 type RouterParts = {
   readonly first: LoadedPage;
+  /** The first page could not be loaded. */
+  readonly failure?: unknown;
   readonly table: ScreenTable;
   readonly call: StoreCall;
   /** Loads the texts of a screen. */
@@ -58,10 +60,10 @@ const mostKept = 20;
 
 /** Opens pages without loading the document anew. The former page stays until the next one has loaded. */
 export function createStoreRouter(parts: RouterParts): StoreRouter {
-  const { first, table, call, needTexts, history } = parts;
+  const { first, failure, table, call, needTexts, history } = parts;
   const listeners = new Set<() => void>();
   const kept = new Map([[first.address, first]]);
-  let state: RouterState = { page: first, from: undefined, isLoading: false, failure: undefined };
+  let state: RouterState = { page: first, from: undefined, isLoading: false, failure };
   let turn = 0;
 
   history?.onMove((address) => {

@@ -23,7 +23,6 @@ export function GoodsListPage({ data, request, update }: ScreenProps<GoodsFound>
       <div className="list-tools">
         <a
           className="list-filter-way"
-          role="button"
           href="#filters"
           aria-expanded={isOpen}
           aria-controls="filters"

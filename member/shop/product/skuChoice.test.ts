@@ -3,7 +3,8 @@ import { clampQuantity, firstSku, optionState, quantityRange, skuWith } from './
 
 const red = { small: sku(1, 'r-s', 0), large: sku(2, 'r-l', 5) };
 const blue = { small: sku(3, 'b-s', 2), medium: sku(4, 'b-m', 0) };
-const skus = [red.small, red.large, blue.small, blue.medium];
+const green = { medium: sku(5, 'g-m', 1) };
+const skus = [red.small, red.large, blue.small, blue.medium, green.medium];
 const [colour, size] = [0, 1];
 
 test('the first SKU in stock is chosen, unless the address names one', () => {
@@ -28,6 +29,7 @@ test('another value keeps the other choices where there is such a SKU', () => {
 test('a value without such a SKU leads to one in stock', () => {
   expect(skuWith(skus, red.large, { group: colour, value: 'b' })).toBe(blue.small);
   expect(skuWith(skus, blue.small, { group: size, value: 'l' })).toBe(red.large);
+  expect(skuWith(skus, red.large, { group: size, value: 'm' })).toBe(green.medium);
   expect(skuWith(skus, blue.small, { group: size, value: 'xl' })).toBeUndefined();
 });
 

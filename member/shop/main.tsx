@@ -8,7 +8,7 @@ import {
   createSessions,
   isSignedIn,
 } from '../../src/client/index.ts';
-import { areaRoots, loginPage, storeRoot } from '../../src/contract/index.ts';
+import { areaRoots, type Language, loginPage, storeRoot } from '../../src/contract/index.ts';
 import { createDictionary } from '../../src/frame/dictionary.ts';
 import { createToasts } from '../../src/frame/toasts.ts';
 import { apiBase, applyAppearance, createMode, siteLogo, siteName } from '../../src/login/index.ts';
@@ -18,6 +18,7 @@ import { followLinks } from './followLinks.ts';
 import { loadFrame } from './frame/frameData.ts';
 import { type LoadedPage, loadPage, openPage } from './loadScreen.ts';
 import { createStoreRouter, type HistoryPort } from './router.ts';
+import { findRoute } from './routes.ts';
 import * as table from './screens.ts';
 import type { StoreServices } from './services.ts';
 import { readState, type StoreState } from './state/storeState.ts';
@@ -41,6 +42,7 @@ async function open() {
   const mode = followSystem(ownMode, prefersDark);
   applyAppearance(mode, language);
 
+  preload(language.get());
   const sessions = createSessions(store);
   const toasts = createToasts();
   const complain = (error: unknown) => toasts.add({ type: 'error', message: String(error) });
@@ -120,6 +122,14 @@ async function open() {
   function isMember(): boolean {
     return isSignedIn.member(sessions.member.get());
   }
+}
+
+/** Fetches the files of the first page at once: one after another they would each wait for a turn of the network. */
+function preload(language: Language): void {
+  const { entry = table.missing } = findRoute(table.screens, location.pathname);
+  const texts = entry.texts.map((name) => library(String).loadResource(language, name));
+  // A failure is seen where the file is needed.
+  Promise.all([entry.open(), ...texts]).catch(() => undefined);
 }
 
 /** The page that the server has drawn, or else that of the address, with the reason if it cannot be loaded. */

@@ -45,6 +45,15 @@ test('the code of the further pages of the guide compiles, each with those befor
   expect(await compile({ ...all, 'tables.ts': devicesTable })).toBe('');
 });
 
+test('the screen of the storefront compiles', async () => {
+  const files = await filesOf('storefront.md');
+
+  expect(Object.keys(files)).toEqual(['member/shop/hours/hoursScreen.tsx']);
+  expect(await compile({ ...files, 'texts.ts': `import '${root}/i18n/registerStore.ts';` })).toBe(
+    '',
+  );
+});
+
 /** As the sync writes it into the lists of a tree. */
 const devicesTable = `
 import type { device, devices } from './resources/office/devices.ts';

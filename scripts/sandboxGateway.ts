@@ -163,8 +163,29 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
   return JSON.parse(Buffer.concat(parts).toString() || '{}') as Body;
 }
 
-const page = (payNo: string) => `<!doctype html><meta charset="utf-8"><title>Sandbox</title>
-<form method="post" action="/paid?pay_no=${encodeURIComponent(payNo)}"><button>Pay</button></form>`;
+/** Page of the shop that waits for the report of a payment. */
+const backTo = (payNo: string) => `${shopUrl}/shop/pay/return?pay_no=${encodeURIComponent(payNo)}`;
+
+/** Page on which a person pays; it says that no money moves. */
+function payPage(payNo: string): string {
+  const { amount, state } = payments.get(payNo) ?? { amount: 0, state: 'unknown' };
+  const yuan = (amount / 100).toFixed(2);
+  return `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>测试支付 Test payment</title>
+<style>
+:root{color-scheme:light dark}
+body{font:16px/1.6 system-ui,sans-serif;max-width:28em;margin:12vh auto;padding:0 20px;text-align:center}
+b{font-size:2.2em}button{font:inherit;padding:12px 40px;margin:16px}</style>
+<h1>测试支付 Test payment</h1>
+<p>仅用于演示，不会扣款。<br>For trials only. No money is taken.</p>
+<p><b>¥${yuan}</b></p>
+${
+  state === 'open'
+    ? `<form method="post" action="/paid?pay_no=${encodeURIComponent(payNo)}"><button>付款 Pay</button></form>`
+    : '<p>这笔支付已结束。This payment is closed.</p>'
+}
+<p><a href="${backTo(payNo)}">返回商城 Back to shop</a></p></html>`;
+}
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
@@ -174,10 +195,15 @@ const server = createServer((request, response) => {
     try {
       if (pathname === '/pay')
         return response
-          .writeHead(200, { 'content-type': 'text/html' })
-          .end(page(searchParams.get('pay_no') ?? ''));
-      if (pathname === '/paid')
-        return answer(200, calls['/act']?.({ pay_no: searchParams.get('pay_no') }));
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(payPage(searchParams.get('pay_no') ?? ''));
+      if (pathname === '/paid') {
+        const payNo = searchParams.get('pay_no') ?? '';
+        const paid = calls['/act']?.({ pay_no: payNo });
+        const isPerson = request.headers.accept?.includes('text/html') === true;
+        if (!isPerson) return answer(200, paid);
+        return response.writeHead(303, { location: backTo(payNo) }).end();
+      }
       const call = calls[pathname];
       const isKnown = request.headers.authorization === `Bearer ${secret}`;
       if (!call || !isKnown) return answer(call ? 401 : 404, { error: 'not for you' });

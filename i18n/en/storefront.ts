@@ -158,6 +158,7 @@ export default {
     apply: 'Request a refund',
     cancel: 'Withdraw a refund',
     ship: 'Send items back',
+    companies: 'Carriers for returns',
     index: 'Own refunds',
     detail: 'Own refund',
   },

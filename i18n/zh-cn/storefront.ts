@@ -156,6 +156,7 @@ export default {
     apply: '申请退款',
     cancel: '撤销退款申请',
     ship: '寄回商品',
+    companies: '寄回可用的快递公司',
     index: '我的退款',
     detail: '退款详情',
   },

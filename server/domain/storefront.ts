@@ -52,7 +52,7 @@ export { placeRecharge, plansFor, rechargesOf } from './recharges/placeRecharge.
 export { bookedOf } from './members/funds.ts';
 export { applyRefund } from './refunds/apply.ts';
 export { type LockedRefund, lockRefund, type RefundContext } from './refunds/lockRefund.ts';
-export { precheckRefund, refundOf, refundsOf } from './refunds/ofMember.ts';
+export { carriersOf, precheckRefund, refundOf, refundsOf } from './refunds/ofMember.ts';
 export { cancelRefund, shipBack } from './refunds/returns.ts';
 export { publishedLook, publishedLooks, sizeFor, sizeGroups } from './browsing/looks.ts';
 export { acceptQuote, customOrdersOf, placeCustomOrder } from './customOrders/memberOrders.ts';

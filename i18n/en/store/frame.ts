@@ -27,6 +27,11 @@ export default {
     addresses: 'Addresses',
   },
   messages: { label: 'Messages', close: 'Close' },
+  pictures: {
+    name: 'Picture %{number}',
+    remove: 'Remove picture %{number}',
+    limit: '%{count} of %{max} pictures',
+  },
   goods: {
     from: 'from',
     wasPrice: 'Original price',

@@ -27,6 +27,7 @@ export default {
     addresses: '收货地址',
   },
   messages: { label: '消息', close: '关闭' },
+  pictures: { name: '图片 %{number}', remove: '移除图片 %{number}', limit: '%{count} / %{max} 张' },
   goods: {
     from: '起',
     wasPrice: '原价',

@@ -96,7 +96,7 @@ const callbackRoute = ({ texts, payments, gateways }: StorefrontOptions): Public
 async function statusOf({ db }: StorefrontOptions, userId: number, payNo: string) {
   const payment = await db
     .selectFrom('shop_payment')
-    .select(['pay_no', 'status', 'superseded', 'amount', 'success_time'])
+    .select(['pay_no', 'status', 'superseded', 'amount', 'success_time', 'biz_type', 'biz_id'])
     .where('pay_no', '=', payNo)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import { transact, type Tx } from '../../db/index.ts';
 import {
   applyRefund,
   cancelRefund,
+  carriersOf,
   type LockedRefund,
   lockRefund,
   precheckRefund,
@@ -47,6 +48,7 @@ export const refundRoutes = (parts: StorefrontOptions): readonly Route[] => [
   applyRoute(parts),
   cancelRoute(parts),
   shipRoute(parts),
+  companiesRoute(parts),
   indexRoute(parts),
   detailRoute(parts),
 ];
@@ -153,6 +155,17 @@ const shipRoute = (parts: StorefrontOptions) =>
             expressNo: call.input.express_no,
           }),
         ),
+    },
+  );
+
+/** Carriers that a return may be sent with. */
+const companiesRoute = (parts: StorefrontOptions) =>
+  customerRoute(
+    parts,
+    { method: 'GET', path: '/api/shop.Refund/companies', title: 'refund.companies' },
+    {
+      output: objectOf({ list: listOf(anyObject) }),
+      handle: async () => ({ list: await carriersOf(parts.db) }),
     },
   );
 

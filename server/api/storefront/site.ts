@@ -237,8 +237,12 @@ const publicNames = [
   'offline_text_en',
 ] as const;
 
-async function publicSettings({ settings }: StorefrontOptions) {
-  const values: Record<string, unknown> = {};
+async function publicSettings({ settings, zone, gateways }: StorefrontOptions) {
+  const values: Record<string, unknown> = {
+    time_zone: zone,
+    // Payments for trials, of no money.
+    sandbox_enabled: gateways.sandbox !== undefined,
+  };
   for (const name of publicNames) values[name] = await settings.get(name);
   return values;
 }

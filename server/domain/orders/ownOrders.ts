@@ -47,8 +47,33 @@ export async function orderOf(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!order) throw new Refusal('not_found');
-  return { ...order, lines: (await linesOf(db, [id])).get(id) ?? [] };
+  const lines = (await linesOf(db, [id])).get(id) ?? [];
+  const reviews = await reviewsOf(db, id);
+  return {
+    ...order,
+    lines: lines.map((line) => ({ ...line, review: reviews.get(line.id) ?? null })),
+    refunds: await refundsOf(db, id),
+  };
 }
+
+/** The members' own reviews of an order, by its lines; those that the shop wrote itself are left out. */
+async function reviewsOf(db: Db, orderId: number) {
+  const rows = await db
+    .selectFrom('order_evaluate')
+    .select(['id', 'order_goods_id', 'star', 'append_time', 'create_time'])
+    .where('order_id', '=', orderId)
+    .where('is_auto', '=', 0)
+    .execute();
+  return new Map(rows.map(({ order_goods_id: lineId, ...review }) => [lineId, review]));
+}
+
+const refundsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('shop_refund')
+    .select(['id', 'refund_no', 'status', 'audit_status', 'user_ship_status', 'type'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Number of orders of a member per status; 0 for a status without any. */
 export async function orderCounts(

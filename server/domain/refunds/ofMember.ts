@@ -120,6 +120,16 @@ export const precheckRefund = (db: Db, { userId, orderId, lines, now }: Inquiry)
     };
   });
 
+/** Carriers in use, by their weight. */
+export const carriersOf = (db: Db) =>
+  db
+    .selectFrom('shop_delivery_company')
+    .select(['id', 'name', 'name_en'])
+    .where('status', '=', 1)
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute();
+
 async function linesOf(db: Db, refundIds: readonly number[]) {
   if (refundIds.length === 0) return [];
   const rows = await db

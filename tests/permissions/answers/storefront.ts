@@ -46,6 +46,7 @@ export const storefront: Answers = {
   'POST /api/shop.Refund/apply': 'any member',
   'POST /api/shop.Refund/cancel': 'any member',
   'POST /api/shop.Refund/ship': 'any member',
+  'GET /api/shop.Refund/companies': 'any member',
   'GET /api/shop.Refund/index': 'any member',
   'GET /api/shop.Refund/detail': 'any member',
   'GET /api/shop.Order/index': 'any member',

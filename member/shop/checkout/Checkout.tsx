@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from 'react';
+import { storeRoot } from '../../../src/contract/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import type { Quote } from '../api/checkout.ts';
+import { CheckInput, TextArea } from '../forms/Field.tsx';
+import { Price } from '../parts/Price.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import type { CheckoutData } from './checkoutScreen.tsx';
+import { CouponStep } from './CouponStep.tsx';
+import { OrderedLines } from './OrderedLines.tsx';
+import { lineProblems } from './problems.ts';
+import { type CheckoutNotice, useCheckout } from './useCheckout.ts';
+import './checkout.css';
+
+type CheckoutProps = CheckoutData & { readonly quote: Quote };
+
+/** Address, items, coupon, points and note of an order, and its price. */
+export function Checkout({ items, wish: first, quote: firstQuote, ...data }: CheckoutProps) {
+  const t = useText('store.checkout');
+  const checkout = useCheckout(items, first, firstQuote);
+  const { wish, quote, notice, isAsking, isPlacing, change } = checkout;
+  const [remark, setRemark] = useState('');
+  const isFromCart = 'cart_ids' in items;
+  const problems = lineProblems(quote);
+  return (
+    <form
+      className="checkout"
+      onSubmit={(event) => {
+        event.preventDefault();
+        checkout.place(remark);
+      }}
+    >
+      <h1>{t('title')}</h1>
+      <div className="stack">
+        <AddressStep
+          addresses={data.addresses}
+          addressId={wish.addressId}
+          onChoose={(addressId) => change({ addressId })}
+          problem={
+            notice?.kind === 'noAddress'
+              ? t('problems.noAddress')
+              : quote.undeliverable.length > 0
+                ? t('problems.address')
+                : undefined
+          }
+        />
+        <OrderedLines quote={quote} problems={problems} isFromCart={isFromCart} />
+        <CouponStep
+          quote={quote}
+          onChoose={(coupon) => change({ coupon })}
+          problem={notice?.kind === 'coupon' ? t('problems.coupon') : undefined}
+        />
+        <PointsStep
+          quote={quote}
+          isOn={wish.usesPoints}
+          onChange={(usesPoints) => void change({ usesPoints })}
+        />
+        <section className="card">
+          <TextArea
+            label={t('remark.title')}
+            hint={t('remark.hint')}
+            value={remark}
+            onValue={setRemark}
+            maxLength={255}
+            rows={2}
+          />
+        </section>
+      </div>
+      <aside className="checkout-sum card" aria-label={t('amounts.title')}>
+        <Amounts quote={quote} isAsking={isAsking} />
+        {notice && <Notice notice={notice} isFromCart={isFromCart} />}
+        <button type="submit" className="shop-button" disabled={isPlacing || isAsking}>
+          {isPlacing
+            ? t('placing')
+            : isAsking
+              ? t('asking')
+              : t(notice?.kind === 'price' ? 'submitAgain' : 'submit')}
+        </button>
+        {quote.integral_give > 0 && (
+          <p className="muted">{t('points.give', { smart_count: quote.integral_give })}</p>
+        )}
+      </aside>
+    </form>
+  );
+}
+
+type PointsStepProps = {
+  readonly quote: Quote;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+function PointsStep({ quote, isOn, onChange }: PointsStepProps) {
+  const t = useText('store.checkout.points');
+  const { integral_balance: balance, integral_used: used, integral_amount: amount } = quote;
+  if (balance === 0) return null;
+  return (
+    <section className="card">
+      <h2>{t('title')}</h2>
+      <CheckInput label={t('use', { balance })} isOn={isOn} onChange={onChange} />
+      {isOn && (
+        <p className="muted">
+          {used > 0 ? (
+            <>
+              {t('used', { used })} −<Price amount={amount} />
+            </>
+          ) : (
+            t('none')
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Amounts({ quote, isAsking }: { readonly quote: Quote; readonly isAsking: boolean }) {
+  const t = useText('store.checkout');
+  const off = [
+    ['coupon', quote.coupon_amount],
+    ['points', quote.integral_amount],
+  ] as const;
+  return (
+    <dl className="amounts" aria-busy={isAsking}>
+      <div>
+        <dt>{t('amounts.goods')}</dt>
+        <dd>
+          <Price amount={quote.goods_amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('amounts.freight')}</dt>
+        <dd>
+          {Number(quote.freight_amount) === 0 ? (
+            t('freeFreight')
+          ) : (
+            <Price amount={quote.freight_amount} />
+          )}
+        </dd>
+      </div>
+      {off.map(
+        ([name, amount]) =>
+          Number(amount) > 0 && (
+            <div key={name}>
+              <dt>{t(`amounts.${name}`)}</dt>
+              <dd>
+                −<Price amount={amount} />
+              </dd>
+            </div>
+          ),
+      )}
+      <div data-total>
+        <dt>{t('amounts.pay')}</dt>
+        <dd>
+          <Price amount={quote.pay_amount} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type NoticeProps = { readonly notice: CheckoutNotice; readonly isFromCart: boolean };
+
+/** Reason why the order was not placed, beside the button that was pressed. */
+function Notice({ notice, isFromCart }: NoticeProps) {
+  const t = useText('store.checkout.problems');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
+  const yuan = (amount: string) => `¥${amount}`;
+  return (
+    <div ref={box} className="notice" role="alert" data-kind={toneOf(notice)}>
+      <p>
+        {notice.kind === 'told'
+          ? notice.message
+          : notice.kind === 'price'
+            ? t('price', { before: yuan(notice.before), after: yuan(notice.after) })
+            : t(notice.kind)}
+      </p>
+      {(notice.kind === 'offSale' || notice.kind === 'lines') && isFromCart && (
+        <a className="shop-link" href={`${storeRoot}/cart`}>
+          {t('cart')}
+        </a>
+      )}
+      {notice.kind === 'told' && notice.isUnpaid && (
+        <a className="shop-link" href={`${storeRoot}/orders?status=1`}>
+          {t('orders')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+const toneOf = ({ kind }: CheckoutNotice) =>
+  kind === 'price' || kind === 'coupon' ? undefined : 'error';

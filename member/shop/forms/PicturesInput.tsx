@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { memberUpload } from '../../../src/contract/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import { Icon } from '../frame/Icon.tsx';
+import { useShop } from '../services.ts';
+import './forms.css';
+
+type PicturesInputProps = {
+  readonly label: string;
+  /** Addresses of uploaded pictures. */
+  readonly urls: readonly string[];
+  readonly onUrls: (urls: readonly string[]) => void;
+  readonly max: number;
+  readonly error?: string | undefined;
+};
+
+/** Pictures that a member uploads, one after the other, each of which can be taken away again. */
+export function PicturesInput({ label, urls, onUrls, max, error }: PicturesInputProps) {
+  const t = useText('store.frame.pictures');
+  const { call } = useShop();
+  const id = useId();
+  const [waiting, setWaiting] = useState(0);
+
+  async function upload(files: readonly File[]): Promise<void> {
+    const chosen = files.slice(0, max - urls.length);
+    setWaiting(chosen.length);
+    const found = [...urls];
+    for (const file of chosen) {
+      const body = new FormData();
+      body.append('file', file);
+      // A failure is told by the call; the others go on.
+      const stored = await call(memberUpload, body, { timeoutMs: 0 }).catch(() => undefined);
+      if (stored) found.push(stored.file.url);
+      setWaiting((count) => count - 1);
+      onUrls([...found]);
+    }
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <ul className="pictures">
+        {urls.map((url, index) => (
+          <li key={url}>
+            <img src={url} alt={t('name', { number: index + 1 })} width={72} height={72} />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('remove', { number: index + 1 })}
+              onClick={() => onUrls(urls.filter((each) => each !== url))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+        {urls.length < max && (
+          <li className="pictures-add" aria-busy={waiting > 0}>
+            <span aria-hidden="true">{waiting > 0 ? '…' : '+'}</span>
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              multiple
+              disabled={waiting > 0}
+              aria-describedby={`${id}-note`}
+              onChange={(event) => {
+                const { files } = event.currentTarget;
+                void upload([...(files ?? [])]);
+                event.currentTarget.value = '';
+              }}
+            />
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-note`} className="field-note" data-error={error ? true : undefined}>
+        {error ?? t('limit', { count: urls.length, max })}
+      </p>
+    </div>
+  );
+}

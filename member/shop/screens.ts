@@ -1,3 +1,4 @@
+import { buyerScreens } from './buyerScreens.ts';
 import type { ScreenEntry } from './storeScreen.ts';
 
 /** Screens of the storefront. The first that matches an address is shown. */
@@ -14,6 +15,7 @@ export const screens: readonly ScreenEntry[] = [
   { path: '/p/:route', texts: ['parts'], open: () => import('./page/pageScreen.tsx') },
   { path: '/preview', texts: ['parts'], open: () => import('./page/previewScreen.tsx') },
   { path: '/cart', texts: ['cart'], open: () => import('./cart/cartScreen.tsx') },
+  ...buyerScreens,
 ];
 
 /** Shown for an address without a screen, and for a record that is not there. */

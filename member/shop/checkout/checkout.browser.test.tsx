@@ -116,7 +116,7 @@ test('after a lost connection the same order is sent again with the same key', a
   expect(new Set(orders(sent).map(({ key }) => key)).size).toBe(1);
 });
 
-test('another coupon is chosen by keyboard, and the price asked for with it', async () => {
+test('another coupon is chosen, and the price asked for with it', async () => {
   const { sent } = await open();
 
   await button('Choose a coupon').click();

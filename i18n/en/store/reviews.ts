@@ -1,3 +1,19 @@
 export default {
-  title: '',
+  title: 'Write a review',
+  none: 'Nothing to review',
+  toOrder: 'Back to order',
+  stars: 'Rating',
+  levels: {
+    s1: '1 star, poor',
+    s2: '2 stars, fair',
+    s3: '3 stars, average',
+    s4: '4 stars, good',
+    s5: '5 stars, excellent',
+  },
+  content: 'Review (optional)',
+  pictures: 'Pictures (optional)',
+  anonymous: 'Post anonymously',
+  send: 'Submit review',
+  sent: 'Review submitted',
+  append: { title: 'Add a follow-up', content: 'Follow-up' },
 };

@@ -175,8 +175,8 @@ function payPage(payNo: string): string {
 <style>
 :root{color-scheme:light dark}
 body{font:16px/1.6 system-ui,sans-serif;max-width:28em;margin:12vh auto;padding:0 20px;text-align:center}
-b{font-size:2.2em}button{font:inherit;padding:12px 40px;margin:16px}</style>
-<h1>测试支付 Test payment</h1>
+a{color:inherit}b{font-size:2.2em}button{font:inherit;padding:12px 40px;margin:16px}</style>
+<main><h1>测试支付 Test payment</h1>
 <p>仅用于演示，不会扣款。<br>For trials only. No money is taken.</p>
 <p><b>¥${yuan}</b></p>
 ${
@@ -184,7 +184,7 @@ ${
     ? `<form method="post" action="/paid?pay_no=${encodeURIComponent(payNo)}"><button>付款 Pay</button></form>`
     : '<p>这笔支付已结束。This payment is closed.</p>'
 }
-<p><a href="${backTo(payNo)}">返回商城 Back to shop</a></p></html>`;
+<p><a href="${backTo(payNo)}">返回商城 Back to shop</a></p></main></html>`;
 }
 
 const server = createServer((request, response) => {

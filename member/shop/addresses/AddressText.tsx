@@ -5,7 +5,7 @@ import type { Address } from '../api/addresses.ts';
 export function AddressText({ address }: { readonly address: Address }) {
   const t = useText('store.addresses');
   return (
-    <span>
+    <span className="address-text">
       <b>
         {address.consignee} {address.mobile}
         {address.is_default === 1 && (

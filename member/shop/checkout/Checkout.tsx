@@ -23,13 +23,8 @@ export function Checkout({ items, wish: first, quote: firstQuote, ...data }: Che
   const isFromCart = 'cart_ids' in items;
   const problems = lineProblems(quote);
   return (
-    <form
-      className="checkout"
-      onSubmit={(event) => {
-        event.preventDefault();
-        checkout.place(remark);
-      }}
-    >
+    // No form: the dialogs in it have forms of their own.
+    <div className="checkout">
       <h1>{t('title')}</h1>
       <div className="stack">
         <AddressStep
@@ -69,7 +64,12 @@ export function Checkout({ items, wish: first, quote: firstQuote, ...data }: Che
       <aside className="checkout-sum card" aria-label={t('amounts.title')}>
         <Amounts quote={quote} isAsking={isAsking} />
         {notice && <Notice notice={notice} isFromCart={isFromCart} />}
-        <button type="submit" className="shop-button" disabled={isPlacing || isAsking}>
+        <button
+          type="button"
+          className="shop-button"
+          disabled={isPlacing || isAsking}
+          onClick={() => checkout.place(remark)}
+        >
           {isPlacing
             ? t('placing')
             : isAsking
@@ -80,7 +80,7 @@ export function Checkout({ items, wish: first, quote: firstQuote, ...data }: Che
           <p className="muted">{t('points.give', { smart_count: quote.integral_give })}</p>
         )}
       </aside>
-    </form>
+    </div>
   );
 }
 

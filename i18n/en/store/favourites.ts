@@ -1,3 +1,13 @@
 export default {
-  title: '',
+  title: 'Favorites',
+  remove: 'Remove',
+  removeNamed: 'Remove %{name}',
+  removed: 'Removed from favorites',
+  undo: 'Undo',
+  offSale: 'No longer for sale',
+  empty: {
+    title: 'No favorites',
+    text: 'Add products to your favorites to find them again.',
+    shop: 'Browse products',
+  },
 };

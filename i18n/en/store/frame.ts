@@ -39,6 +39,7 @@ export default {
     sold: '%{count} sold',
   },
   quantity: { less: 'Decrease quantity', more: 'Increase quantity' },
+  loadMore: 'Load more',
   loading: 'Loading',
   opened: 'Opened: %{title}',
   missing: {

@@ -1,3 +1,12 @@
 export default {
-  title: '',
+  title: 'Help',
+  posts: 'Posts',
+  empty: 'Nothing here yet',
+  agreements: {
+    user_agreement: 'User agreement',
+    privacy_policy: 'Privacy policy',
+    after_sale_policy: 'Returns policy',
+    recharge_agreement: 'Top-up terms',
+    about_us: 'About us',
+  },
 };

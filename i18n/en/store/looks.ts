@@ -1,3 +1,6 @@
 export default {
-  title: '',
+  title: 'Looks',
+  picture: '%{title}, picture %{number}',
+  worn: 'In this look',
+  empty: 'No looks yet',
 };

@@ -35,6 +35,7 @@ export default {
     sold: '已售 %{count}',
   },
   quantity: { less: '减少数量', more: '增加数量' },
+  loadMore: '加载更多',
   loading: '正在加载',
   opened: '已打开：%{title}',
   missing: {

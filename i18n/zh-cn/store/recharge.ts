@@ -1,3 +1,16 @@
 export default {
-  title: '',
+  title: '余额充值',
+  balance: '当前余额',
+  amount: '充值金额',
+  own: '其他金额',
+  ownAmount: '金额（元）',
+  between: '%{min} 至 %{max}',
+  giveMoney: '赠送 %{amount}',
+  givePoints: '赠送 %{points} 积分',
+  left: '还可购买 %{left} 次',
+  toPay: '去付款',
+  terms: '充值协议',
+  past: '充值记录',
+  payNow: '付款',
+  states: { open: '待付款', paid: '已到账', closed: '已关闭' },
 };

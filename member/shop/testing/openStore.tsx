@@ -10,10 +10,11 @@ import type { Language } from '../../../src/contract/index.ts';
 import { createDictionary } from '../../../src/frame/dictionary.ts';
 import { createToasts } from '../../../src/frame/toasts.ts';
 import { createCartCount } from '../cartCount.ts';
+import { followLinks } from '../followLinks.ts';
 import { loadPage } from '../loadScreen.ts';
 import { createStoreRouter } from '../router.ts';
 import * as table from '../screens.ts';
-import type { ShopServices } from '../services.ts';
+import type { StoreServices } from '../services.ts';
 import { StoreApp } from '../StoreApp.tsx';
 import type { StoreCall } from '../storeScreen.ts';
 import { library } from '../texts.ts';
@@ -90,7 +91,7 @@ export async function openStore(
     });
   const first = await loadPage(address, { table, call: quietCall, knowsMember: true });
   await dictionary.need(first.texts);
-  const services: ShopServices = {
+  const services: StoreServices = {
     call: http.call,
     quietCall,
     router: createStoreRouter({ first, table, call: quietCall, needTexts: dictionary.need }),
@@ -107,7 +108,9 @@ export async function openStore(
   };
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
+  const stop = followLinks(document, services.router);
   onTestFinished(() => {
+    stop();
     root.unmount();
     element.remove();
   });

@@ -1,0 +1,44 @@
+import { memberIndex, storeRoot } from '../../../src/contract/index.ts';
+import { useText } from '../../../src/texts/index.ts';
+import { agreementNames } from '../api/content.ts';
+import { type ScreenProps, storeScreen } from '../storeScreen.ts';
+import '../forms/forms.css';
+
+type Help = { readonly pages: readonly { readonly slug: string; readonly title: string }[] };
+
+/** Pages of the shop, its policies and its posts. */
+export const screen = storeScreen<Help>({
+  load: async (call) => ({ pages: (await call(memberIndex, {})).pages ?? [] }),
+  head: (_data, { t }) => ({ title: t('store.help.title') }),
+  View: HelpPage,
+});
+
+function HelpPage({ data: { pages } }: ScreenProps<Help>) {
+  const t = useText('store.help');
+  return (
+    <div className="narrow stack">
+      <h1>{t('title')}</h1>
+      <ul className="card">
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <a className="shop-link" href={`${storeRoot}/pages/${encodeURIComponent(slug)}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+        {agreementNames.map((name) => (
+          <li key={name}>
+            <a className="shop-link" href={`${storeRoot}/agreements/${name}`}>
+              {t(`agreements.${name}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="shop-link" href={`${storeRoot}/posts`}>
+            {t('posts')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../../src/texts/index.ts';
+import { useBusy } from '../forms/useBusy.ts';
+import '../forms/forms.css';
+
+type LoadMoreProps = {
+  /** Rows that are shown, and all there are. */
+  readonly shown: number;
+  readonly total: number;
+  readonly onMore: () => Promise<unknown>;
+};
+
+/** Adds the next rows below a list; absent once all are shown. */
+export function LoadMore({ shown, total, onMore }: LoadMoreProps) {
+  const t = useText('store.frame');
+  const [isLoading, run] = useBusy();
+  if (shown >= total) return null;
+  return (
+    <div className="more">
+      <button
+        type="button"
+        className="shop-button"
+        data-plain
+        disabled={isLoading}
+        onClick={() => run(onMore)}
+      >
+        {t('loadMore')}
+      </button>
+    </div>
+  );
+}

@@ -62,6 +62,8 @@ type Props<F extends Fields> = Omit<
 type ComponentOptions<F extends Fields, Q> = {
   /** Place in the palette. */
   readonly group: 'base' | 'goods' | 'marketing' | 'layout';
+  /** Its icon in the palette, a name of `src/kit/icons`. */
+  readonly icon?: string;
   /** Its properties, as forms ask for them and the server reads them. */
   readonly fields: F;
   /** Properties under which others are shown, see `show` of a resource. */
@@ -115,6 +117,7 @@ export type DataOf<C> = C extends { readonly $?: { readonly data: infer Q } } ? 
  * @example
  * export const spacer = pageComponent('spacer', {
  *   group: 'layout',
+ *   icon: 'tune',
  *   fields: { height: choice({ small: ['small'], large: ['large'] }, { default: 'small' }) },
  *   sample: { height: 'small' },
  * });

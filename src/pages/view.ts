@@ -6,6 +6,7 @@ export {
   PageHostProvider,
   usePageHost,
 } from './host.ts';
+export type { Link } from '../fields/link/index.ts';
 export { PageAnchor } from './PageAnchor.tsx';
 export { PagePicture } from './PagePicture.tsx';
 export {

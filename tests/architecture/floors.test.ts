@@ -23,10 +23,11 @@ const screensMayImport = [
   'src/ui',
 ];
 
+/** The builder knows every component, and its canvas looks like the shop. */
+const builderMayImport = ['resources/page/components', 'src/login/tokens.css?inline'];
 const pageComponentsMayImport = [
   'src/schema',
   'src/fields/index.ts',
-  'src/fields/link/index.ts',
   'src/pages',
   'src/kit/keys/isComposing.ts',
   'resources/page/links.ts',
@@ -545,7 +546,8 @@ function openTo(file: string, floor: string): readonly string[] {
   // Its own folder, the declarations of its area, shared parts; no other resource's screens.
   const declarations = files.filter((each) => posix.dirname(each) === area);
   const shared = files.filter((each) => sharedParts.test(each));
-  return [own.replace(/\/$/, ''), ...declarations, ...shared, ...screensMayImport];
+  const more = own === 'resources/page/dragPages/' ? builderMayImport : [];
+  return [...more, own.replace(/\/$/, ''), ...declarations, ...shared, ...screensMayImport];
 }
 
 /** Circles among files, each as the list of its files. Type-only imports count: they are a design too. */

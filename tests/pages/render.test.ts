@@ -10,24 +10,10 @@ import { componentOf, components } from '../../resources/page/components/index.t
 import { pagePlaces } from '../../resources/page/links.ts';
 import { seededTemplates } from '../../server/seed/pages/templates.ts';
 import { boxFields, checkTree, type PagePart, partsIn, readTree } from '../../src/pages/index.ts';
-import {
-  type AnyPartView,
-  type PageData,
-  type PageHost,
-  PageHostProvider,
-  PageTree,
-  type PartViews,
-} from '../../src/pages/view.ts';
+import { partViews } from '../../resources/page/shared/partViews.ts';
+import { type PageData, type PageHost, PageHostProvider, PageTree } from '../../src/pages/view.ts';
 import { draws } from '../support/long.ts';
 import { anyTree } from './arbitraryTree.ts';
-
-const found = import.meta.glob<AnyPartView>('../../resources/page/components/*/View.tsx', {
-  eager: true,
-  import: 'View',
-});
-const views: PartViews = Object.fromEntries(
-  Object.entries(found).map(([path, View]) => [path.split('/').at(-2), View]),
-);
 
 const hostIn = (language: PageHost['language'], isCanvas = false): PageHost => ({
   language,
@@ -40,7 +26,7 @@ const hostIn = (language: PageHost['language'], isCanvas = false): PageHost => (
 });
 
 function drawn(parts: readonly PagePart[], data: PageData, host = hostIn('zh-cn')): string {
-  const tree = createElement(PageTree, { parts, data, views });
+  const tree = createElement(PageTree, { parts, data, views: partViews });
   return renderToString(createElement(PageHostProvider, { value: host }, tree));
 }
 
@@ -160,7 +146,7 @@ test('places that links lead to, and the words of parts, are there in both langu
 });
 
 test('every component has its view, and every view its component', () => {
-  expect(Object.keys(views).sort()).toEqual(Object.keys(components).sort());
+  expect(Object.keys(partViews).sort()).toEqual(Object.keys(components).sort());
 });
 
 test.each(seededTemplates)('the template $name_en reads as a draft and is drawn', ({ tree }) => {

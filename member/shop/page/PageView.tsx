@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { failureSentence, newCallKey } from '../../../src/client/index.ts';
-import {
-  type AnyPartView,
-  type PageHost,
-  PageHostProvider,
-  PageTree,
-  type PartViews,
-} from '../../../src/pages/view.ts';
+import { partViews } from '../../../resources/page/shared/partViews.ts';
+import { type PageHost, PageHostProvider, PageTree } from '../../../src/pages/view.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { claimCoupon } from '../api/goods.ts';
 import { type BuiltPage, pageShow } from '../api/page.ts';
@@ -14,15 +9,7 @@ import { useIsMember, useIsTakenOver, useLanguage, useShop } from '../services.t
 import { hrefOfPlace } from './storePlaces.ts';
 import '../../../src/pages/page.css';
 
-const found = import.meta.glob<AnyPartView>('../../../resources/page/components/*/View.tsx', {
-  eager: true,
-  import: 'View',
-});
 import.meta.glob('../../../resources/page/{components/*/view,shared/*}.css', { eager: true });
-
-const views: PartViews = Object.fromEntries(
-  Object.entries(found).map(([path, View]) => [path.split('/').at(-2), View]),
-);
 
 type Props = {
   readonly page: BuiltPage;
@@ -37,7 +24,7 @@ export function PageView({ page, isDraft = false }: Props) {
   return (
     <PageHostProvider value={host}>
       <div className="page">
-        <PageTree parts={own.tree} data={own.data} views={views} />
+        <PageTree parts={own.tree} data={own.data} views={partViews} />
       </div>
     </PageHostProvider>
   );

@@ -1,5 +1,5 @@
 import { storeRoot } from '../../../src/contract/index.ts';
-import type { Link } from '../../../src/fields/link/index.ts';
+import type { Link } from '../../../src/pages/view.ts';
 import { pagePlaces } from '../../../resources/page/links.ts';
 
 type Place = keyof typeof pagePlaces;

@@ -1,5 +1,4 @@
-import type { Link } from '../../../src/fields/link/index.ts';
-import { usePageHost } from '../../../src/pages/view.ts';
+import { type Link, usePageHost } from '../../../src/pages/view.ts';
 import type { GoodsCard } from '../pageData.ts';
 import { GoodsTile } from './GoodsTile.tsx';
 import { SectionHead } from './SectionHead.tsx';

@@ -1,5 +1,4 @@
-import type { Link } from '../../../src/fields/link/index.ts';
-import { PageAnchor, usePageHost } from '../../../src/pages/view.ts';
+import { type Link, PageAnchor, usePageHost } from '../../../src/pages/view.ts';
 
 type Props = { readonly title: string; readonly more?: Link | null | undefined };
 

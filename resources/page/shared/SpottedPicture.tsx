@@ -1,5 +1,4 @@
-import type { Link } from '../../../src/fields/link/index.ts';
-import { PagePicture, usePageHost } from '../../../src/pages/view.ts';
+import { type Link, PagePicture, usePageHost } from '../../../src/pages/view.ts';
 
 type Spot = {
   /** Thousandths of the width and of the height, from the top left. */

@@ -22,6 +22,7 @@ export async function writePageStart(tx: Tx, now: number): Promise<void> {
           name: nameIn(zhCn.names, code),
           name_en: nameIn(en.names, code),
           group: components[code].group,
+          icon: components[code].icon ?? null,
           default_props: '{}',
           weigh: 10 * (palette.length - palette.indexOf(code)),
           ...times,

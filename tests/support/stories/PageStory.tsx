@@ -3,27 +3,15 @@ import en from '../../../i18n/en/store/parts.ts';
 import zhCn from '../../../i18n/zh-cn/store/parts.ts';
 import { componentOf } from '../../../resources/page/components/index.ts';
 import { checkTree, type PagePart, partsIn } from '../../../src/pages/index.ts';
-import {
-  type AnyPartView,
-  type PageHost,
-  PageHostProvider,
-  PageTree,
-  type PartViews,
-} from '../../../src/pages/view.ts';
+import { partViews } from '../../../resources/page/shared/partViews.ts';
+import { type PageHost, PageHostProvider, PageTree } from '../../../src/pages/view.ts';
 import { translateFrom } from '../../../src/texts/index.ts';
 import { useToolbar } from './toolbar.ts';
 import '../../../src/login/tokens.css';
 import '../../../src/pages/page.css';
 
-const found = import.meta.glob<AnyPartView>('../../../resources/page/components/*/View.tsx', {
-  eager: true,
-  import: 'View',
-});
 import.meta.glob('../../../resources/page/{components/*/view,shared/*}.css', { eager: true });
 
-const views: PartViews = Object.fromEntries(
-  Object.entries(found).map(([path, View]) => [path.split('/').at(-2), View]),
-);
 const dictionaries = { 'zh-cn': translateFrom(zhCn), en: translateFrom(en) };
 
 type Props = {
@@ -63,7 +51,7 @@ export function PageStory({ parts, answers = {} }: Props) {
         <PageTree
           parts={read}
           data={Object.fromEntries(partsIn(read).map(({ cid }) => [cid, answers]))}
-          views={views}
+          views={partViews}
         />
       </main>
     </PageHostProvider>

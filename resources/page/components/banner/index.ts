@@ -6,6 +6,7 @@ import { bannersAt } from '../../pageData.ts';
 /** Pictures that follow each other: the adverts of a place, or own ones. */
 export const bannerPart = pageComponent('banner', {
   group: 'base',
+  icon: 'campaign',
   fields: {
     source: choice({ adverts: ['adverts'], own: ['own'] }, { default: 'adverts' }),
     position: choice(

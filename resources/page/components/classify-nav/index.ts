@@ -5,6 +5,7 @@ import { classesBy } from '../../pageData.ts';
 /** The way into the classes of the shop: chosen ones, or those at the top. */
 export const classifyNav = pageComponent('classify-nav', {
   group: 'goods',
+  icon: 'category',
   fields: {
     title: text({ max: 60, bilingual: true, optional: true }),
     classes: json({

@@ -5,6 +5,7 @@ import { pageLink } from '../../links.ts';
 /** Time that is left until something begins or ends. */
 export const countdown = pageComponent('countdown', {
   group: 'marketing',
+  icon: 'history',
   fields: {
     title: text({ max: 60, bilingual: true, optional: true }),
     until: datetime(),

@@ -5,6 +5,7 @@ import { couponsBy } from '../../pageData.ts';
 /** Coupons to claim: chosen offers, or the first of the coupon center. */
 export const couponPart = pageComponent('coupon', {
   group: 'marketing',
+  icon: 'ticket',
   fields: {
     title: text({ max: 60, bilingual: true, optional: true }),
     offers: json({

@@ -6,6 +6,7 @@ import { goodsBy, goodsFields, goodsShow } from '../../pageData.ts';
 /** Products in a grid, with their prices and stock as they are now. */
 export const goodsGrid = pageComponent('goods-grid', {
   group: 'goods',
+  icon: 'goods',
   fields: {
     title: text({ max: 60, bilingual: true, optional: true }),
     ...goodsFields(8),

@@ -6,6 +6,7 @@ import { goodsBy, goodsFields, goodsShow } from '../../pageData.ts';
 /** Products in one row that is moved sideways. */
 export const goodsRow = pageComponent('goods-row', {
   group: 'goods',
+  icon: 'list',
   fields: {
     title: text({ max: 60, bilingual: true, optional: true }),
     ...goodsFields(12),

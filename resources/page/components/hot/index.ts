@@ -5,6 +5,7 @@ import { recommendBy } from '../../pageData.ts';
 /** A recommendation of the shop with the products it picks. */
 export const hot = pageComponent('hot', {
   group: 'marketing',
+  icon: 'star',
   fields: {
     title: text({ max: 60, bilingual: true, optional: true }),
     /** The first that runs, unless one is chosen. */

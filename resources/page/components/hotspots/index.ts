@@ -5,6 +5,7 @@ import { pageLink } from '../../links.ts';
 /** A picture with places on it that lead somewhere. */
 export const hotspots = pageComponent('hotspots', {
   group: 'base',
+  icon: 'place',
   fields: {
     image: image({ isOwn: true }),
     alt: text({ max: 120, bilingual: true, optional: true }),

@@ -5,6 +5,7 @@ import { pageLink } from '../../links.ts';
 /** One picture, as wide as the page or as its text. */
 export const imagePart = pageComponent('image', {
   group: 'base',
+  icon: 'look',
   fields: {
     image: image({ isOwn: true }),
     alt: text({ max: 120, bilingual: true, optional: true }),

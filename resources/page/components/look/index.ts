@@ -5,6 +5,7 @@ import { lookBy } from '../../pageData.ts';
 /** An outfit on its picture, with the products that are worn. */
 export const lookPart = pageComponent('look', {
   group: 'goods',
+  icon: 'person',
   fields: {
     look_id: belongsTo('look', { shows: 'title' }),
     shows_goods: flag({ default: 1 }),

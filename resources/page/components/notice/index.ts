@@ -6,6 +6,7 @@ import { notices } from '../../pageData.ts';
 /** One line of news above all else: those of the notice bar, or an own one. */
 export const notice = pageComponent('notice', {
   group: 'marketing',
+  icon: 'bell',
   fields: {
     source: choice({ adverts: ['adverts'], own: ['own'] }, { default: 'adverts' }),
     content: text({ max: 200, bilingual: true, optional: true }),

@@ -4,6 +4,7 @@ import { pageComponent } from '../../../../src/pages/index.ts';
 /** Text with headings, lists, links and pictures. */
 export const richText = pageComponent('rich-text', {
   group: 'base',
+  icon: 'translate',
   fields: {
     content: longText({ rich: true, bilingual: true }),
     width: choice({ text: ['text'], inner: ['inner'] }, { default: 'text' }),

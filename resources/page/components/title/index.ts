@@ -5,6 +5,7 @@ import { pageLink } from '../../links.ts';
 /** A heading of a page, with a line below it and a link at its end. */
 export const title = pageComponent('title', {
   group: 'base',
+  icon: 'blog',
   fields: {
     title: text({ max: 60, bilingual: true }),
     subtitle: text({ max: 120, bilingual: true, optional: true }),

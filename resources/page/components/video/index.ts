@@ -4,6 +4,7 @@ import { pageComponent } from '../../../../src/pages/index.ts';
 /** A film from the files of the shop; it plays when the visitor starts it. */
 export const video = pageComponent('video', {
   group: 'base',
+  icon: 'terminal',
   fields: {
     file: file({ isOwn: true }),
     poster: image({ isOwn: true, optional: true }),

@@ -1,18 +1,9 @@
 import { type ComponentType, useCallback } from 'react';
-import { PartBox, type PartViews } from '../../../../src/pages/view.ts';
+import { PartBox } from '../../../../src/pages/view.ts';
+import { partViews } from '../../shared/partViews.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { muteDrag } from './quietDrag.ts';
 import { useDrawn, useFaultyParts, usePart } from '../model/useDesign.tsx';
-
-/** Every view of this shop, by the code of its component. */
-export const partViews: PartViews = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<PartViews[string]>('/resources/page/components/*/View.tsx', {
-      import: 'View',
-      eager: true,
-    }),
-  ).map(([path, view]) => [path.split('/').at(-2) ?? path, view]),
-);
 
 type Props = {
   readonly id: string;

@@ -8,7 +8,7 @@ import { PageHostProvider, PageTree } from '../../../../src/pages/view.ts';
 import { useHttp } from '../../../../src/ui/parts/index.ts';
 import { quietly, useDesk } from '../model/useDesign.tsx';
 import { useCanvasView } from '../model/view.tsx';
-import { partViews } from './CanvasPart.tsx';
+import { partViews } from '../../shared/partViews.ts';
 import { pageNonce, prepareFrame } from './frame.ts';
 import { canvasHost } from './host.ts';
 

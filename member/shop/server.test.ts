@@ -140,6 +140,15 @@ test('the data is handed over whole, and ends no script', async () => {
   });
 });
 
+test('a further page of a list has the filters of the first', async () => {
+  const { asked } = await drawn('/shop/goods?cursor=12_7');
+
+  expect(asked.filter((url) => url.startsWith('/api/shop.Goods/index'))).toEqual([
+    '/api/shop.Goods/index?keyword=&in_stock=0&sort=default&cursor=12_7&limit=24',
+    '/api/shop.Goods/index?keyword=&in_stock=0&sort=default&cursor=&limit=1',
+  ]);
+});
+
 test('each call is made once', async () => {
   const { asked } = await drawn('/shop/goods/7');
 

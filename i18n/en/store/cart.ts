@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/cart.ts';
+
 export default {
   empty: 'Your cart is empty',
   emptyText: 'Products you add appear here.',
@@ -17,4 +19,4 @@ export default {
   chosen: '1 item |||| %{smart_count} items',
   before: 'Before shipping and discounts',
   checkout: 'Check out',
-};
+} satisfies typeof zhCn;

@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/frame.ts';
+
 export default {
   skip: 'Skip to content',
   search: { label: 'Search products', placeholder: 'Search products', submit: 'Search' },
@@ -60,4 +62,4 @@ export default {
     action: 'Sign in',
     register: 'Create account',
   },
-};
+} satisfies typeof zhCn;

@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/home.ts';
+
 export default {
   banners: 'Featured',
   notices: 'Announcements',
@@ -6,4 +8,4 @@ export default {
   hot: 'Popular',
   seeAll: 'See all',
   welcome: 'Welcome',
-};
+} satisfies typeof zhCn;

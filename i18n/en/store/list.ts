@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/list.ts';
+
 export default {
   found: 'Results for “%{keyword}”',
   path: 'You are here',
@@ -23,4 +25,4 @@ export default {
   none: 'No products found',
   noneText: 'Try another word, or remove some filters.',
   showAll: 'Show all products',
-};
+} satisfies typeof zhCn;

@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/product.ts';
+
 export default {
   picture: 'Image %{n} of %{all}',
   rating: '%{rating} stars, 1 review |||| %{rating} stars, %{smart_count} reviews',
@@ -54,4 +56,4 @@ export default {
     reply: 'Reply from the shop',
     more: 'More reviews',
   },
-};
+} satisfies typeof zhCn;

@@ -8,7 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { sql } from 'kysely';
-import { defaultLanguage } from '../../src/contract/index.ts';
+import { defaultLanguage, type Language } from '../../src/contract/index.ts';
 import type { Db } from '../db/index.ts';
 import {
   createAddressReader,
@@ -179,11 +179,7 @@ function pagesOf(app: FastifyInstance, options: PagesOptions, done: () => void):
       rawQuery,
       lang,
       origin: `${protocol}://${host}`,
-      get: async (url) => {
-        const asked = { server: 'true', 'think-lang': lang };
-        const answer = await app.inject({ method: 'GET', url, headers: asked, remoteAddress: ip });
-        return answer.json<unknown>();
-      },
+      get: options.isRefused?.(ip) ? undefined : (url) => callInside(app, url, { lang, ip }),
       accepts: headers['accept-encoding'],
       knownEtag: headers['if-none-match'],
     });
@@ -195,6 +191,17 @@ function pagesOf(app: FastifyInstance, options: PagesOptions, done: () => void):
     handler: (request: FastifyRequest, reply: FastifyReply) => responder.preflight(request, reply),
   });
   done();
+}
+
+/** Answers a GET call that a page needs, as if its visitor had sent it without a session. */
+async function callInside(
+  app: FastifyInstance,
+  url: string,
+  { lang, ip }: { readonly lang: Language; readonly ip: string },
+): Promise<unknown> {
+  const headers = { server: 'true', 'think-lang': lang };
+  const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ip });
+  return answer.json<unknown>();
 }
 
 /** `?lang=en` of a page. */

@@ -107,6 +107,13 @@ test('without a module, as in development, pages are left to the browser', async
   expect(failures).toEqual([]);
 });
 
+test('nothing is drawn for a visitor whose calls are all refused', async () => {
+  const { get, failures } = built(echo);
+
+  expect(String((await get('/shop', { get: undefined })).body)).toContain('<div id="root"></div>');
+  expect(failures).toEqual([]);
+});
+
 test('other pages are not drawn, and the module is no file for browsers', async () => {
   const { get } = built(echo);
 

@@ -28,8 +28,11 @@ export type StorePageRequest = PageRequest & {
   readonly rawQuery: string;
   /** `https://shop.example`. */
   readonly origin: string;
-  /** Sends a GET call of the API for this visitor, without a session. Resolves to the decoded JSON. */
-  readonly get: (url: string) => Promise<unknown>;
+  /**
+   * Sends a GET call of the API for this visitor, without a session. Resolves to the decoded JSON. Absent for a
+   * visitor whose calls are all refused: nothing is drawn then.
+   */
+  readonly get?: ((url: string) => Promise<unknown>) | undefined;
 };
 
 /**
@@ -47,7 +50,7 @@ export function createStorePages(
     const { pathname, rawQuery, lang, origin, get } = request;
     try {
       const draw = await drawing;
-      if (!draw) return plain;
+      if (!draw || !get) return plain;
       const address = rawQuery === '' ? pathname : `${pathname}?${rawQuery}`;
       const site = {
         siteName: siteName(lang),

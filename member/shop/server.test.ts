@@ -122,6 +122,26 @@ test.each([
   expect(head).toContain(`<meta property="og:title" content="${title}">`);
 });
 
+test('search engines are told price, stock and rating of a product', async () => {
+  const { head } = await drawn('/shop/goods/7');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: '茶杯</script><b>',
+    sku: '7',
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 1 },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'CNY',
+      lowPrice: '12.00',
+      highPrice: '20.00',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+});
+
 test('the data is handed over whole, and ends no script', async () => {
   const { state } = await drawn('/shop/goods/7');
   const [, json = ''] =

@@ -23,6 +23,8 @@ export type ScreenHead = {
   readonly image?: string | undefined;
   /** Path and query of the page among several addresses of it; absent: the address without its query. */
   readonly canonical?: string;
+  /** Facts about the page in the words of schema.org, for search engines. Addresses in it may be relative. */
+  readonly facts?: Readonly<Record<string, unknown>>;
   /** True if search engines are to leave the page out. */
   readonly isPrivate?: boolean;
 };

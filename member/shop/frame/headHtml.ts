@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/contract/index.ts';
+import { dataHtml } from '../state/dataHtml.ts';
 import type { ScreenHead } from '../storeScreen.ts';
 
 type HeadSite = {
@@ -11,9 +12,10 @@ type HeadSite = {
 
 /** Tags of a page for its tab, for search engines and for sites that show a link to it. */
 export function headHtml(
-  { title, description = '', image, canonical = '', isPrivate = false }: ScreenHead,
+  head: ScreenHead,
   { origin, siteName, lang, languages }: HeadSite,
 ): string {
+  const { title, description = '', image, canonical = '', facts, isPrivate = false } = head;
   const address = new URL(canonical, origin).href;
   const picture = image && URL.canParse(image, origin) ? new URL(image, origin).href : '';
   const inLanguage = (language: Language) => {
@@ -37,6 +39,7 @@ export function headHtml(
     property('og:url', address),
     property('og:image', picture),
     property('og:locale', lang === 'en' ? 'en_US' : 'zh_CN'),
+    facts ? dataHtml('application/ld+json', { '@context': 'https://schema.org', ...facts }) : '',
   ].join('');
 }
 

@@ -2,6 +2,7 @@ import { type Language, readLanguage } from '../../../src/contract/index.ts';
 import type { FrameData } from '../api/site.ts';
 import { emptyFrame } from '../frame/frameData.ts';
 import type { LoadedPage, LoadedStatus } from '../loadScreen.ts';
+import { dataHtml } from './dataHtml.ts';
 
 /** Data that the server hands over with a page it has drawn, so that the browser loads nothing twice. */
 export type StoreState = Pick<LoadedPage, 'address' | 'status' | 'data'> & {
@@ -13,14 +14,7 @@ const elementId = 'shop-state';
 
 /** An element with the state; the browser does not run it. */
 export const stateHtml = (state: StoreState): string =>
-  `<script type="application/json" id="${elementId}">${safeJson(state)}</script>`;
-
-/** JSON that neither ends the script it stands in nor begins a comment there. */
-const safeJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  dataHtml('application/json', state, elementId);
 
 /** Reads the state from the document; undefined if the server has not drawn the page. */
 export function readState(document: Pick<Document, 'getElementById'>): StoreState | undefined {

@@ -107,7 +107,7 @@ test('without a module, as in development, pages are left to the browser', async
   expect(failures).toEqual([]);
 });
 
-test('nothing is drawn for a visitor whose calls are all refused', async () => {
+test('a visitor whose calls are all refused has pages drawn by the browser alone', async () => {
   const { get, failures } = built(echo);
 
   expect(String((await get('/shop', { get: undefined })).body)).toContain('<div id="root"></div>');

@@ -52,6 +52,8 @@ const replies: Readonly<Record<string, unknown>> = {
   'Classify/tree': {
     list: [{ id: 3, name: '茶具', name_en: 'Tea ware', image: null, children: [] }],
   },
+  // No page is published: the home page shows adverts and goods.
+  'Page/show': null,
   'Index/home': {
     banners: [{ ...advert, image: '/storage/tea.png' }],
     notices: [],
@@ -81,8 +83,9 @@ async function drawn(
     get(url) {
       asked.push(url);
       const name = url.replace('/api/shop.', '').split('?', 1)[0] ?? '';
-      const data = others[name] ?? replies[name] ?? { error: 'not_found' };
-      const { error } = Object(data);
+      const known: Readonly<Record<string, unknown>> = { ...replies, ...others };
+      const data = name in known ? known[name] : { error: 'not_found' };
+      const { error } = Object(data ?? {});
       return Promise.resolve({ code: error ? 0 : 1, msg: '', time: 0, data });
     },
   });

@@ -7,6 +7,7 @@ export default {
     label: 'Main',
     home: 'Home',
     classes: 'Categories',
+    classBar: 'Shop by category',
     cart: 'Cart',
     cartWith: 'Cart, 1 item |||| Cart, %{smart_count} items',
     orders: 'Orders',

@@ -5,6 +5,7 @@ export default {
     label: '主导航',
     home: '首页',
     classes: '分类',
+    classBar: '分类导航',
     cart: '购物车',
     cartWith: '购物车，%{smart_count} 件商品',
     orders: '我的订单',

@@ -95,7 +95,7 @@ function ClassBar() {
   const current = page.request.query.get('class');
   if (frame.classes.length === 0) return null;
   return (
-    <nav className="shop-classes" aria-label={t('classes')}>
+    <nav className="shop-classes" aria-label={t('classBar')}>
       <a href={`${storeRoot}/goods`}>{t('all')}</a>
       {frame.classes.map((node) => (
         <a

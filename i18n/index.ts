@@ -15,7 +15,6 @@ import zhcn_modules from './zh-cn/modules.ts';
 import zhcn_notices from './zh-cn/notices.ts';
 import zhcn_orderDesk from './zh-cn/orderDesk.ts';
 import zhcn_packages from './zh-cn/packages.ts';
-import zhcn_pageDesign from './zh-cn/pageDesign.ts';
 import zhcn_product from './zh-cn/product.ts';
 import zhcn_ra from './zh-cn/ra.ts';
 import zhcn_screens from './zh-cn/screens.ts';
@@ -62,7 +61,6 @@ import en_modules from './en/modules.ts';
 import en_notices from './en/notices.ts';
 import en_orderDesk from './en/orderDesk.ts';
 import en_packages from './en/packages.ts';
-import en_pageDesign from './en/pageDesign.ts';
 import en_product from './en/product.ts';
 import en_ra from './en/ra.ts';
 import en_screens from './en/screens.ts';
@@ -113,7 +111,6 @@ export const dictionaries = {
     notices: zhcn_notices,
     orderDesk: zhcn_orderDesk,
     packages: zhcn_packages,
-    pageDesign: zhcn_pageDesign,
     product: zhcn_product,
     ra: zhcn_ra,
     screens: zhcn_screens,
@@ -164,7 +161,6 @@ export const dictionaries = {
     notices: en_notices,
     orderDesk: en_orderDesk,
     packages: en_packages,
-    pageDesign: en_pageDesign,
     product: en_product,
     ra: en_ra,
     screens: en_screens,

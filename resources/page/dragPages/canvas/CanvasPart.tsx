@@ -3,7 +3,7 @@ import { PartBox } from '../../../../src/pages/view.ts';
 import { partViews } from '../../shared/partViews.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { muteDrag } from './quietDrag.ts';
-import { useDrawn, useFaultyParts, usePart } from '../model/useDesign.tsx';
+import { useDrawn, useIsFaulty, usePart } from '../model/useDesign.tsx';
 
 type Props = {
   readonly id: string;
@@ -21,7 +21,7 @@ export function CanvasPart({ id, children: Slot, puck: { dragRef } }: Props) {
   const part = usePart(id);
   const data = useDrawn(useCallback((state) => state.data[id], [id]));
   const isUnseen = useDrawn(useCallback((state) => state.unseen.includes(id), [id]));
-  const isFaulty = useFaultyParts().has(id);
+  const isFaulty = useIsFaulty(id);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element) muteDrag(element);

@@ -4,7 +4,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -159,12 +158,14 @@ export function useDrawn<T>(select: (state: DrawingState) => T): T {
   return useSyncExternalStore(drawing.subscribe, () => select(drawing.getState()));
 }
 
-/** The parts with something to repair: what was refused when saving, and dead references. */
-export function useFaultyParts(): ReadonlySet<string> {
-  const { faults } = useSaving();
-  const dead = useDrawn(({ dead: each }) => each);
-  return useMemo(
-    () => new Set([...Object.keys(faults), ...dead.map(({ cid }) => cid)]),
-    [faults, dead],
+/** True for a part with something to repair: saving refused it, or it refers to a record that is gone. */
+export function useIsFaulty(cid: string): boolean {
+  const { saver, drawing } = useDesk();
+  const isRefused = useSyncExternalStore(saver.subscribe, () =>
+    Object.hasOwn(saver.getState().faults, cid),
   );
+  const isDead = useSyncExternalStore(drawing.subscribe, () =>
+    drawing.getState().dead.some((each) => each.cid === cid),
+  );
+  return isRefused || isDead;
 }

@@ -3,12 +3,12 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import FaultIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { isComposing, VisuallyHidden } from '../../../../src/kit/index.ts';
 import type { PagePart } from '../../../../src/pages/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { excerptOf, useComponentName } from '../model/partTexts.ts';
-import { useDesign, useDesk, useFaultyParts } from '../model/useDesign.tsx';
+import { useDesign, useDesk, useIsFaulty } from '../model/useDesign.tsx';
 
 /** Line of the outline, with its place in the tree. */
 type OutlineLine = {
@@ -81,7 +81,10 @@ export function Outline() {
       {lines.map((line, index) => (
         <Line
           key={line.part.cid}
-          line={line}
+          part={line.part}
+          level={line.level}
+          position={line.position}
+          count={line.count}
           isSelected={line.part.cid === selected}
           isFirst={index === 0 && !lines.some(({ part }) => part.cid === selected)}
           isClosed={closed.has(line.part.cid)}
@@ -91,20 +94,20 @@ export function Outline() {
   );
 }
 
-type LineProps = {
-  readonly line: OutlineLine;
+type LineProps = Omit<OutlineLine, 'outer'> & {
   readonly isSelected: boolean;
   readonly isFirst: boolean;
   readonly isClosed: boolean;
 };
 
-function Line({ line, isSelected, isFirst, isClosed }: LineProps) {
+// Typing into one part draws its line again, and no other.
+const Line = memo(function Line(props: LineProps) {
+  const { part, level, position, count, isSelected, isFirst, isClosed } = props;
   const t = useText('pageDesign.outline');
   const { store } = useDesk();
   const nameOf = useComponentName();
   const locale = useLocale();
-  const { part, level, position, count } = line;
-  const isFaulty = useFaultyParts().has(part.cid);
+  const isFaulty = useIsFaulty(part.cid);
   const excerpt = excerptOf(part, locale);
   const marks = [
     { is: part.props['hidden'] === 1, Icon: HiddenIcon, text: t('hidden') },
@@ -136,7 +139,7 @@ function Line({ line, isSelected, isFirst, isClosed }: LineProps) {
       ))}
     </Row>
   );
-}
+});
 
 function linesOf(
   tree: readonly PagePart[],

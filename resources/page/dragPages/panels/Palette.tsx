@@ -6,7 +6,6 @@ import {
   type ReactElement,
   type ReactNode,
   use,
-  useMemo,
   useState,
 } from 'react';
 import { NamedIcon, RowButton } from '../../../../src/kit/index.ts';
@@ -74,9 +73,7 @@ function Item({ code }: { readonly code: string }) {
   const nameOf = useComponentName();
   const drag = use(DragContext);
   const limit = offered.get(code)?.limit ?? 0;
-  const tree = useDesign((state) => state.tree);
-  const count = useMemo(() => countsOf(tree).get(code) ?? 0, [tree, code]);
-  const isOff = limit > 0 && count >= limit;
+  const isOff = useDesign(({ tree }) => limit > 0 && (countsOf(tree).get(code) ?? 0) >= limit);
   const name = nameOf(code);
   return (
     <li>

@@ -1,4 +1,4 @@
-import type zhCn from '../zh-cn/pageDesign.ts';
+import type zhCn from '../../../zh-cn/page/own/pageDesign.ts';
 
 export default {
   top: {

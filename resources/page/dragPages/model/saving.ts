@@ -21,7 +21,7 @@ export type SavingState = {
   /** Sentence of the server. */
   readonly reason: string;
   readonly faults: PartFaultTexts;
-  /** Name of the person whose changes were joined last. */
+  /** Name of the person whose changes were joined last; empty: unsent work of this browser was. */
   readonly joined: string | undefined;
 };
 
@@ -82,7 +82,7 @@ export function createSaver({
     plan(pauseMs);
   });
   if (!isDeepEqual(tree, base)) {
-    set({ status: 'waiting' });
+    set({ status: 'waiting', joined: '' });
     plan(pauseMs);
   }
 

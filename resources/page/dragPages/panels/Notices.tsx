@@ -17,7 +17,7 @@ export function Notices() {
   return (
     <Note role="status" aria-label={t('title')}>
       <p>
-        {joined === undefined ? t('restored') : t('text', { name: joined })}
+        {joined ? t('text', { name: joined }) : t('restored')}
         {conflicts.length > 0 && ` ${t('ask', { smart_count: conflicts.length })}`}
       </p>
       {conflicts.map((conflict) => (

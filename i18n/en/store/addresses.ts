@@ -1,15 +1,18 @@
+import type zhCn from '../../zh-cn/store/addresses.ts';
+
 export default {
   title: 'Addresses',
   add: 'Add address',
+  change: 'Edit',
   edit: 'Edit address',
   save: 'Save',
   cancel: 'Cancel',
   remove: 'Delete',
   makeDefault: 'Set as default',
   default: 'Default',
-  editNamed: 'Edit address of %{name}',
-  removeNamed: 'Delete address of %{name}',
-  defaultNamed: 'Set address of %{name} as default',
+  editNamed: 'Edit (%{name})',
+  removeNamed: 'Delete (%{name})',
+  defaultNamed: 'Set as default (%{name})',
   confirmRemove: 'Delete this address?',
   removed: 'Deleted',
   empty: { title: 'No addresses yet', text: 'Add one to choose it at checkout.' },
@@ -26,4 +29,4 @@ export default {
     isDefault: 'Set as default address',
     area: 'Choose province, city and district',
   },
-};
+} satisfies typeof zhCn;

@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/checkout.ts';
+
 export default {
   title: 'Checkout',
   empty: {
@@ -70,4 +72,4 @@ export default {
     product: 'Back to product',
     orders: 'View unpaid orders',
   },
-};
+} satisfies typeof zhCn;

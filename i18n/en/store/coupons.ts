@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/coupons.ts';
+
 export default {
   title: 'Coupons',
   mine: 'My coupons',
@@ -32,4 +34,4 @@ export default {
   states: { unused: 'Unused', locked: 'In unpaid order', used: 'Used', expired: 'Expired' },
   none: { title: 'No coupons right now', text: 'Check back later.' },
   empty: { title: 'No coupons', text: 'Claim some in the coupon center.' },
-};
+} satisfies typeof zhCn;

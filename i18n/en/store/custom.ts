@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/custom.ts';
+
 export default {
   title: 'Custom orders',
   ask: 'Request a custom piece',
@@ -29,4 +31,4 @@ export default {
     closed: 'Closed',
   },
   empty: { title: 'No custom orders', text: 'Send your requirements and size to get a quote.' },
-};
+} satisfies typeof zhCn;

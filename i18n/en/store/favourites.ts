@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/favourites.ts';
+
 export default {
   title: 'Favorites',
   remove: 'Remove',
@@ -10,4 +12,4 @@ export default {
     text: 'Add products to your favorites to find them again.',
     shop: 'Browse products',
   },
-};
+} satisfies typeof zhCn;

@@ -28,6 +28,10 @@ export default {
     coupons: 'Coupons',
     favorites: 'Favorites',
     addresses: 'Addresses',
+    looks: 'Looks',
+    help: 'Help',
+    custom: 'Custom orders',
+    recharge: 'Top up balance',
   },
   messages: { label: 'Messages', close: 'Close' },
   pictures: {

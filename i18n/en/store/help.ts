@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/help.ts';
+
 export default {
   title: 'Help',
   posts: 'Posts',
@@ -9,4 +11,4 @@ export default {
     recharge_agreement: 'Top-up terms',
     about_us: 'About us',
   },
-};
+} satisfies typeof zhCn;

@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/orders.ts';
+
 export default {
   title: 'Orders',
   detailTitle: 'Order %{no}',
@@ -117,4 +119,4 @@ export default {
     cancelled: 'Canceled on',
     remark: 'Note',
   },
-};
+} satisfies typeof zhCn;

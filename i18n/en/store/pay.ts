@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/pay.ts';
+
 export default {
   title: 'Payment',
   order: 'Order %{no}',
@@ -57,4 +59,4 @@ export default {
     lateText: 'If you have paid, check the order later. Otherwise pay again.',
     back: 'Back to payment',
   },
-};
+} satisfies typeof zhCn;

@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/recharge.ts';
+
 export default {
   title: 'Top up balance',
   balance: 'Balance',
@@ -13,4 +15,4 @@ export default {
   past: 'Past top-ups',
   payNow: 'Pay',
   states: { open: 'To pay', paid: 'Added', closed: 'Closed' },
-};
+} satisfies typeof zhCn;

@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/refunds.ts';
+
 export default {
   title: 'Refunds and returns',
   detailTitle: 'Refund %{no}',
@@ -76,4 +78,4 @@ export default {
     total: 'Requested amount',
     submit: 'Submit request',
   },
-};
+} satisfies typeof zhCn;

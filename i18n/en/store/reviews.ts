@@ -1,3 +1,5 @@
+import type zhCn from '../../zh-cn/store/reviews.ts';
+
 export default {
   title: 'Write a review',
   none: 'Nothing to review',
@@ -16,4 +18,4 @@ export default {
   send: 'Submit review',
   sent: 'Review submitted',
   append: { title: 'Add a follow-up', content: 'Follow-up' },
-};
+} satisfies typeof zhCn;

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { publicAreas } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { addAddress, type Address, type AddressInput, editAddress } from '../api/addresses.ts';
 import { CheckInput, SelectInput, TextInput } from '../forms/Field.tsx';
-import { refusalOf } from '../forms/refusal.ts';
+import { formErrors } from '../forms/refusal.ts';
 import { useBusy } from '../forms/useBusy.ts';
+import { useErrorFocus } from '../forms/useErrorFocus.ts';
 import { useShop } from '../services.ts';
 
 type AddressFormProps = {
@@ -23,10 +24,11 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const [values, setValues] = useState<Omit<AddressInput, 'area'>>(address ?? blank);
   const [codes, setCodes] = useState<AreaCodes>(address?.area.codes ?? ['', '', '']);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(errors);
   const [isBusy, run] = useBusy();
   const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
 
-  async function save(form: HTMLFormElement): Promise<void> {
+  async function save(): Promise<void> {
     const { consignee, mobile, address: street, zip, is_default } = values;
     const input = { consignee, mobile, area: { codes }, address: street, zip, is_default };
     try {
@@ -35,22 +37,17 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         : await quietCall(addAddress, input);
       await onSaved(id);
     } catch (error) {
-      const refusal = refusalOf(error);
-      const fields = refusal?.fields ?? {};
-      const isNamed = Object.keys(fields).length > 0;
-      setErrors(isNamed ? fields : { form: refusal?.message ?? String(error) });
-      // The first refused input, once it is marked.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      setErrors(formErrors(error));
     }
   }
 
   return (
     <form
+      ref={form}
       className="fields"
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        const { currentTarget: form } = event;
-        run(() => save(form));
+        run(save);
       }}
     >
       <div className="fields-row">

@@ -53,7 +53,7 @@ function AddressesPage({ data: addresses, reload }: ScreenProps<Addresses>) {
                     aria-label={t('editNamed', { name: address.consignee })}
                     onClick={() => setOpen(address)}
                   >
-                    {t('edit')}
+                    {t('change')}
                   </button>
                   <button
                     type="button"

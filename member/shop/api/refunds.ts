@@ -10,7 +10,7 @@ export type RefundLineRow = LocalText<'goods_name' | 'sku_text'> & {
   readonly image: string;
 };
 
-export type RefundRow = {
+export type OwnRefund = {
   readonly id: number;
   readonly refund_no: string;
   readonly order_id: number;
@@ -45,7 +45,7 @@ export type RefundStep = {
   readonly create_time: number;
 };
 
-export type RefundDetailRow = RefundRow & { readonly logs: readonly RefundStep[] };
+export type RefundDetailRow = OwnRefund & { readonly logs: readonly RefundStep[] };
 
 export const refundReasons = endpoint<
   void,
@@ -109,7 +109,7 @@ export const refundCarriers = endpoint<
 
 export const refundIndex = endpoint<
   { readonly cursor?: number },
-  { readonly list: readonly RefundRow[]; readonly cursor: number | null }
+  { readonly list: readonly OwnRefund[]; readonly cursor: number | null }
 >({ method: 'GET', path: '/api/shop.Refund/index', realm: 'member' });
 
 export const refundDetail = endpoint<{ readonly id: number }, RefundDetailRow>({

@@ -1,16 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import type { Quote } from '../api/checkout.ts';
+import type { Address } from '../api/addresses.ts';
+import type { CheckoutItems, Quote } from '../api/checkout.ts';
 import { CheckInput, TextArea } from '../forms/Field.tsx';
 import { Price } from '../parts/Price.tsx';
 import { AddressStep } from './AddressStep.tsx';
-import type { CheckoutData } from './checkoutScreen.tsx';
 import { CouponStep } from './CouponStep.tsx';
 import { OrderedLines } from './OrderedLines.tsx';
 import { lineProblems } from './problems.ts';
-import { type CheckoutNotice, useCheckout } from './useCheckout.ts';
+import { type CheckoutNotice, type OrderWish, useCheckout } from './useCheckout.ts';
 import './checkout.css';
+
+/** Data of the checkout; without a quote it says why there is none. */
+export type CheckoutData = {
+  readonly items: CheckoutItems;
+  readonly wish: OrderWish;
+  readonly addresses: readonly Address[];
+  readonly quote: Quote | undefined;
+  /** Words of the server about items that cannot be bought. */
+  readonly refusal: string;
+};
 
 type CheckoutProps = CheckoutData & { readonly quote: Quote };
 
@@ -32,7 +42,7 @@ export function Checkout({ items, wish: first, quote: firstQuote, ...data }: Che
           addressId={wish.addressId}
           onChoose={(addressId) => change({ addressId })}
           problem={
-            notice?.kind === 'noAddress'
+            notice?.about === 'noAddress'
               ? t('problems.noAddress')
               : quote.undeliverable.length > 0
                 ? t('problems.address')
@@ -43,7 +53,7 @@ export function Checkout({ items, wish: first, quote: firstQuote, ...data }: Che
         <CouponStep
           quote={quote}
           onChoose={(coupon) => change({ coupon })}
-          problem={notice?.kind === 'coupon' ? t('problems.coupon') : undefined}
+          problem={notice?.about === 'coupon' ? t('problems.coupon') : undefined}
         />
         <PointsStep
           quote={quote}
@@ -74,7 +84,7 @@ export function Checkout({ items, wish: first, quote: firstQuote, ...data }: Che
             ? t('placing')
             : isAsking
               ? t('asking')
-              : t(notice?.kind === 'price' ? 'submitAgain' : 'submit')}
+              : t(notice?.about === 'price' ? 'submitAgain' : 'submit')}
         </button>
         {quote.integral_give > 0 && (
           <p className="muted">{t('points.give', { smart_count: quote.integral_give })}</p>
@@ -172,18 +182,18 @@ function Notice({ notice, isFromCart }: NoticeProps) {
   return (
     <div ref={box} className="notice" role="alert" data-kind={toneOf(notice)}>
       <p>
-        {notice.kind === 'told'
+        {notice.about === 'told'
           ? notice.message
-          : notice.kind === 'price'
+          : notice.about === 'price'
             ? t('price', { before: yuan(notice.before), after: yuan(notice.after) })
-            : t(notice.kind)}
+            : t(notice.about)}
       </p>
-      {(notice.kind === 'offSale' || notice.kind === 'lines') && isFromCart && (
+      {(notice.about === 'offSale' || notice.about === 'lines') && isFromCart && (
         <a className="shop-link" href={`${storeRoot}/cart`}>
           {t('cart')}
         </a>
       )}
-      {notice.kind === 'told' && notice.isUnpaid && (
+      {notice.about === 'told' && notice.isUnpaid && (
         <a className="shop-link" href={`${storeRoot}/orders?status=1`}>
           {t('orders')}
         </a>
@@ -192,5 +202,5 @@ function Notice({ notice, isFromCart }: NoticeProps) {
   );
 }
 
-const toneOf = ({ kind }: CheckoutNotice) =>
-  kind === 'price' || kind === 'coupon' ? undefined : 'error';
+const toneOf = ({ about }: CheckoutNotice) =>
+  about === 'price' || about === 'coupon' ? undefined : 'error';

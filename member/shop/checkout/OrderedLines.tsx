@@ -58,8 +58,8 @@ export function OrderedLines({ quote: { lines }, problems, isFromCart }: Ordered
 type CheckoutText = ReturnType<typeof useText<'store.checkout'>>;
 
 function problemText(t: CheckoutText, problem: LineProblem): string {
-  if (problem.kind === 'undeliverable') return t('problems.undeliverable');
-  if (problem.kind === 'stock')
+  if (problem.cause === 'undeliverable') return t('problems.undeliverable');
+  if (problem.cause === 'stock')
     return problem.left === 0 ? t('problems.soldOut') : t('problems.stock', { left: problem.left });
   const { min, max } = problem;
   return max > 0 ? t('problems.limitMax', { max }) : t('problems.limitMin', { min });

@@ -1,23 +1,13 @@
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { type Address, addressIndex } from '../api/addresses.ts';
+import { addressIndex } from '../api/addresses.ts';
 import { cartIndex } from '../api/cart.ts';
-import { type CheckoutItems, type Quote, quoteOrder } from '../api/checkout.ts';
+import { type CheckoutItems, quoteOrder } from '../api/checkout.ts';
 import { refusalOf } from '../forms/refusal.ts';
 import { StateBox } from '../state/StateBox.tsx';
 import { type ScreenRequest, type StoreCall, storeScreen } from '../storeScreen.ts';
-import { Checkout } from './Checkout.tsx';
+import { Checkout, type CheckoutData } from './Checkout.tsx';
 import { type OrderWish, quoteInput } from './useCheckout.ts';
-
-/** Data of the checkout; without a quote it says why there is none. */
-export type CheckoutData = {
-  readonly items: CheckoutItems;
-  readonly wish: OrderWish;
-  readonly addresses: readonly Address[];
-  readonly quote: Quote | undefined;
-  /** Words of the server about items that cannot be bought. */
-  readonly refusal: string;
-};
 
 /** Checkout of the selected rows of the cart, or of one SKU: `?sku=11&num=2`. */
 export const screen = storeScreen<CheckoutData>({

@@ -13,8 +13,8 @@ test('a line is marked with what stands in its way, stock before limits', () => 
   };
 
   expect([...lineProblems(quote)]).toEqual([
-    [11, { kind: 'undeliverable' }],
-    [21, { kind: 'stock', left: 1 }],
+    [11, { cause: 'undeliverable' }],
+    [21, { cause: 'stock', left: 1 }],
   ]);
   expect([...lineProblems(sampleQuote)]).toEqual([]);
 });

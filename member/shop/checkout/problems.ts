@@ -3,9 +3,9 @@ import type { ShopRefusal } from '../forms/refusal.ts';
 
 /** Reason why a line cannot be bought as it is. */
 export type LineProblem =
-  | { readonly kind: 'stock'; readonly left: number }
-  | { readonly kind: 'undeliverable' }
-  | { readonly kind: 'limit'; readonly min: number; readonly max: number };
+  | { readonly cause: 'stock'; readonly left: number }
+  | { readonly cause: 'undeliverable' }
+  | { readonly cause: 'limit'; readonly min: number; readonly max: number };
 
 /** Problems by SKU. Those of a product stand at each of its lines. */
 export function lineProblems(
@@ -16,9 +16,9 @@ export function lineProblems(
     const limit = quote.limit_exceeded.find((each) => each.goods_id === goods_id);
     const short = quote.stock_short.find((each) => each.sku_id === sku_id);
     if (quote.undeliverable.some((each) => each.sku_id === sku_id))
-      problems.set(sku_id, { kind: 'undeliverable' });
-    if (limit) problems.set(sku_id, { kind: 'limit', min: limit.min, max: limit.max });
-    if (short) problems.set(sku_id, { kind: 'stock', left: short.left });
+      problems.set(sku_id, { cause: 'undeliverable' });
+    if (limit) problems.set(sku_id, { cause: 'limit', min: limit.min, max: limit.max });
+    if (short) problems.set(sku_id, { cause: 'stock', left: short.left });
   }
   return problems;
 }

@@ -22,9 +22,9 @@ export type OrderWish = {
 
 /** Notices about an order that was not placed. */
 export type CheckoutNotice =
-  | { readonly kind: 'price'; readonly before: string; readonly after: string }
-  | { readonly kind: 'coupon' | 'lines' | 'noAddress' | 'offSale' | 'connection' }
-  | { readonly kind: 'told'; readonly message: string; readonly isUnpaid: boolean };
+  | { readonly about: 'price'; readonly before: string; readonly after: string }
+  | { readonly about: 'coupon' | 'lines' | 'noAddress' | 'offSale' | 'connection' }
+  | { readonly about: 'told'; readonly message: string; readonly isUnpaid: boolean };
 
 /** Points are offered as many as there are: the shop takes as many as it allows. */
 const allPoints = 1_000_000_000;
@@ -76,7 +76,7 @@ export function useCheckout(items: CheckoutItems, first: OrderWish, firstQuote: 
   }
 
   async function send({ quote_token: token, pay_amount }: Quote, remark: string): Promise<void> {
-    if (token === null) return setNotice({ kind: 'noAddress' });
+    if (token === null) return setNotice({ about: 'noAddress' });
     if (token !== sent.current.token) sent.current = { token, key: newCallKey() };
     try {
       const { key: idempotencyKey } = sent.current;
@@ -97,23 +97,23 @@ export function useCheckout(items: CheckoutItems, first: OrderWish, firstQuote: 
     { paid, remark }: { readonly paid: string; readonly remark: string },
   ): Promise<void> {
     const refusal = refusalOf(error);
-    if (!refusal) return setNotice({ kind: 'connection' });
+    if (!refusal) return setNotice({ about: 'connection' });
     // A refused order is not stored below its key: the next try is a new one.
     sent.current = { token: '', key: '' };
     const refused = refusedOrder(refusal, paid);
-    if (refused.step === 'tell') return setNotice({ kind: 'told', ...refused });
-    if (refused.step === 'offSale') return setNotice({ kind: 'offSale' });
+    if (refused.step === 'tell') return setNotice({ about: 'told', ...refused });
+    if (refused.step === 'offSale') return setNotice({ about: 'offSale' });
     if (refused.step === 'show') {
       setQuote(refused.quote);
-      return setNotice({ kind: 'price', before: paid, after: refused.quote.pay_amount });
+      return setNotice({ about: 'price', before: paid, after: refused.quote.pay_amount });
     }
     const isCoupon = refused.because === 'coupon';
     const fresh = await ask(isCoupon ? { ...wish, coupon: undefined } : wish);
     if (!fresh) return;
-    if (isCoupon) return setNotice({ kind: 'coupon' });
-    if (refused.because === 'lines') return setNotice({ kind: 'lines' });
+    if (isCoupon) return setNotice({ about: 'coupon' });
+    if (refused.because === 'lines') return setNotice({ about: 'lines' });
     if (fresh.pay_amount !== paid)
-      return setNotice({ kind: 'price', before: paid, after: fresh.pay_amount });
+      return setNotice({ about: 'price', before: paid, after: fresh.pay_amount });
     // The same price: only the time of the quote had run out.
     await send(fresh, remark);
   }
@@ -127,7 +127,7 @@ export function useCheckout(items: CheckoutItems, first: OrderWish, firstQuote: 
     change,
     place(remark: string) {
       if (asking > 0) return;
-      if (lineProblems(quote).size > 0) return setNotice({ kind: 'lines' });
+      if (lineProblems(quote).size > 0) return setNotice({ about: 'lines' });
       run(() => {
         setNotice(undefined);
         return send(quote, remark);
@@ -138,8 +138,8 @@ export function useCheckout(items: CheckoutItems, first: OrderWish, firstQuote: 
 
 function noticeOf(error: unknown): CheckoutNotice {
   const refusal = refusalOf(error);
-  if (!refusal) return { kind: 'connection' };
+  if (!refusal) return { about: 'connection' };
   const refused = refusedOrder(refusal, '');
-  if (refused.step === 'offSale') return { kind: 'offSale' };
-  return { kind: 'told', message: refusal.message, isUnpaid: false };
+  if (refused.step === 'offSale') return { about: 'offSale' };
+  return { about: 'told', message: refusal.message, isUnpaid: false };
 }

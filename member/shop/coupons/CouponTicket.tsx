@@ -22,7 +22,7 @@ export function CouponTicket({ rule, name, note, isOver = false, children }: Cou
   return (
     <article className="ticket" data-over={isOver || undefined}>
       <p className="ticket-worth">
-        {worth.kind === 'amount' ? (
+        {worth.by === 'amount' ? (
           <>
             <small>¥</small>
             {worth.amount}

@@ -32,7 +32,7 @@ function CouponsPage({ data: coupons, reload }: ScreenProps<Center>) {
         </a>
       </header>
       {coupons.length === 0 ? (
-        <StateBox title={t('none.title')} text={t('none.text')} />
+        <StateBox isPart title={t('none.title')} text={t('none.text')} />
       ) : (
         <ul className="tickets">
           {coupons.map((coupon) => (

@@ -66,7 +66,7 @@ function OwnCouponsPage({ data, request, update }: ScreenProps<OwnCoupons>) {
         ))}
       </nav>
       {list.length === 0 ? (
-        <StateBox title={t('empty.title')} text={t('empty.text')}>
+        <StateBox isPart title={t('empty.title')} text={t('empty.text')}>
           <a className="shop-button" href={`${storeRoot}/coupons`}>
             {t('title')}
           </a>

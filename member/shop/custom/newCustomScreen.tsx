@@ -5,9 +5,10 @@ import { createCustomOrder, type Measurement, sizeGroups } from '../api/custom.t
 import { localText } from '../api/localText.ts';
 import { TextArea, TextInput } from '../forms/Field.tsx';
 import { PicturesInput } from '../forms/PicturesInput.tsx';
-import { refusalOf } from '../forms/refusal.ts';
+import { formErrors, refusalOf } from '../forms/refusal.ts';
 import { useBusy } from '../forms/useBusy.ts';
 import { useCallKey } from '../forms/useCallKey.ts';
+import { useErrorFocus } from '../forms/useErrorFocus.ts';
 import { useLanguage, useShop } from '../services.ts';
 import { type ScreenProps, storeScreen } from '../storeScreen.ts';
 import { measureValue, readableMeasure } from './measureValue.ts';
@@ -29,6 +30,7 @@ function NewCustomPage({ data: { measurements }, request }: ScreenProps<NewCusto
   const [measures, setMeasures] = useState<ReadonlyMap<number, string>>(new Map());
   const [images, setImages] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(errors);
   const [isBusy, run] = useBusy();
   const callKey = useCallKey();
   const set = (part: Partial<typeof texts>) => setTexts({ ...texts, ...part });
@@ -57,16 +59,14 @@ function NewCustomPage({ data: { measurements }, request }: ScreenProps<NewCusto
       toasts.add({ type: 'success', message: t('sent') });
       await router.go(`${storeRoot}/custom`, { replace: true });
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal) callKey.renew();
-      const fields = refusal?.fields ?? {};
-      const isNamed = Object.keys(fields).length > 0;
-      setErrors(isNamed ? fields : { form: refusal?.message ?? String(error) });
+      if (refusalOf(error)) callKey.renew();
+      setErrors(formErrors(error));
     }
   }
 
   return (
     <form
+      ref={form}
       className="narrow stack"
       onSubmit={(event) => {
         event.preventDefault();

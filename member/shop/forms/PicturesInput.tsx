@@ -20,9 +20,11 @@ export function PicturesInput({ label, urls, onUrls, max, error }: PicturesInput
   const { call } = useShop();
   const id = useId();
   const [waiting, setWaiting] = useState(0);
+  // An upload is readable for all only once it stands in a record that is: until then the file itself is shown.
+  const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
 
-  async function upload(files: readonly File[]): Promise<void> {
-    const chosen = files.slice(0, max - urls.length);
+  async function upload(given: readonly File[]): Promise<void> {
+    const chosen = given.slice(0, max - urls.length);
     setWaiting(chosen.length);
     const found = [...urls];
     for (const file of chosen) {
@@ -30,7 +32,12 @@ export function PicturesInput({ label, urls, onUrls, max, error }: PicturesInput
       body.append('file', file);
       // A failure is told by the call; the others go on.
       const stored = await call(memberUpload, body, { timeoutMs: 0 }).catch(() => undefined);
-      if (stored) found.push(stored.file.url);
+      // The same picture twice has one address.
+      if (stored && !found.includes(stored.file.url)) {
+        found.push(stored.file.url);
+        const preview = URL.createObjectURL(file);
+        setPreviews((known) => new Map(known).set(stored.file.url, preview));
+      }
       setWaiting((count) => count - 1);
       onUrls([...found]);
     }
@@ -42,7 +49,13 @@ export function PicturesInput({ label, urls, onUrls, max, error }: PicturesInput
       <ul className="pictures">
         {urls.map((url, index) => (
           <li key={url}>
-            <img src={url} alt={t('name', { number: index + 1 })} width={72} height={72} />
+            <img
+              src={previews.get(url) ?? url}
+              alt={t('name', { number: index + 1 })}
+              width={72}
+              height={72}
+              onLoad={() => URL.revokeObjectURL(previews.get(url) ?? '')}
+            />
             <button
               type="button"
               className="icon-button"
@@ -64,8 +77,7 @@ export function PicturesInput({ label, urls, onUrls, max, error }: PicturesInput
               disabled={waiting > 0}
               aria-describedby={`${id}-note`}
               onChange={(event) => {
-                const { files } = event.currentTarget;
-                void upload([...(files ?? [])]);
+                void upload([...(event.currentTarget.files ?? [])]);
                 event.currentTarget.value = '';
               }}
             />

@@ -24,3 +24,13 @@ export function refusalOf(error: unknown): ShopRefusal | undefined {
     data,
   };
 }
+
+/** Sentence about any failure of a call. */
+export const failureText = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Refusals by the names of inputs; one that is about none of them, or another failure, as `form`. */
+export function formErrors(error: unknown): Readonly<Record<string, string>> {
+  const fields = refusalOf(error)?.fields ?? {};
+  return Object.keys(fields).length > 0 ? fields : { form: failureText(error) };
+}

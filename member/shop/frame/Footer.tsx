@@ -23,12 +23,16 @@ export function Footer() {
           <a href={`${storeRoot}/classes`}>{t('nav.classes')}</a>
           <a href={`${storeRoot}/goods`}>{t('nav.all')}</a>
           <a href={`${storeRoot}/coupons`}>{t('foot.coupons')}</a>
+          <a href={`${storeRoot}/looks`}>{t('foot.looks')}</a>
+          <a href={`${storeRoot}/help`}>{t('foot.help')}</a>
         </section>
         <section>
           <h2>{t('foot.account')}</h2>
           <a href={`${storeRoot}/orders`}>{t('nav.orders')}</a>
           <a href={`${storeRoot}/favorites`}>{t('foot.favorites')}</a>
           <a href={`${storeRoot}/addresses`}>{t('foot.addresses')}</a>
+          <a href={`${storeRoot}/custom`}>{t('foot.custom')}</a>
+          <a href={`${storeRoot}/recharge`}>{t('foot.recharge')}</a>
         </section>
         {(phone || hours) && (
           <section>

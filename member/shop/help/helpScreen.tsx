@@ -1,19 +1,30 @@
 import { memberIndex, storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { agreementNames } from '../api/content.ts';
+import { agreement, agreementNames, type StoreAgreement } from '../api/content.ts';
 import { type ScreenProps, storeScreen } from '../storeScreen.ts';
 import '../forms/forms.css';
 
-type Help = { readonly pages: readonly { readonly slug: string; readonly title: string }[] };
+type Help = {
+  readonly pages: readonly { readonly slug: string; readonly title: string }[];
+  /** Policies that the owner has written. */
+  readonly policies: readonly StoreAgreement[];
+};
 
 /** Pages of the shop, its policies and its posts. */
 export const screen = storeScreen<Help>({
-  load: async (call) => ({ pages: (await call(memberIndex, {})).pages ?? [] }),
+  async load(call) {
+    const [{ pages = [] }, ...texts] = await Promise.all([
+      call(memberIndex, {}),
+      ...agreementNames.map((name) => call(agreement, { name })),
+    ]);
+    const policies = agreementNames.filter((_, index) => texts[index]?.content);
+    return { pages, policies };
+  },
   head: (_data, { t }) => ({ title: t('store.help.title') }),
   View: HelpPage,
 });
 
-function HelpPage({ data: { pages } }: ScreenProps<Help>) {
+function HelpPage({ data: { pages, policies } }: ScreenProps<Help>) {
   const t = useText('store.help');
   return (
     <div className="narrow stack">
@@ -26,7 +37,7 @@ function HelpPage({ data: { pages } }: ScreenProps<Help>) {
             </a>
           </li>
         ))}
-        {agreementNames.map((name) => (
+        {policies.map((name) => (
           <li key={name}>
             <a className="shop-link" href={`${storeRoot}/agreements/${name}`}>
               {t(`agreements.${name}`)}

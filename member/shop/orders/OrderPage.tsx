@@ -1,6 +1,6 @@
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { type OrderDetailRow, OrderStatus } from '../api/orders.ts';
+import { type OrderDetailRow, type OrderParcel, OrderStatus } from '../api/orders.ts';
 import { useMoments } from '../forms/moments.ts';
 import { Price } from '../parts/Price.tsx';
 import { useShop } from '../services.ts';
@@ -8,11 +8,17 @@ import type { ScreenProps } from '../storeScreen.ts';
 import { BoughtLines } from './BoughtLines.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
 import { orderSteps, stepsDone } from './orderActions.ts';
-import type { OrderPageData } from './orderScreen.tsx';
 import { Parcels } from './Parcels.tsx';
 import { OrderStatusTag } from './StatusTag.tsx';
 import { useOrderAction } from './useOrderAction.tsx';
 import './orders.css';
+
+export type OrderPageData = {
+  readonly order: OrderDetailRow;
+  readonly parcels: readonly OrderParcel[];
+  /** Unix seconds at which it was loaded. */
+  readonly now: number;
+};
 
 /** State of an order, its parcels, items, price and address, and what the member can do with it. */
 export function OrderPage({ data: { order, parcels, now }, reload }: ScreenProps<OrderPageData>) {

@@ -1,13 +1,6 @@
-import { type OrderDetailRow, orderDetail, type OrderParcel, orderParcels } from '../api/orders.ts';
+import { orderDetail, orderParcels } from '../api/orders.ts';
 import { storeScreen } from '../storeScreen.ts';
-import { OrderPage } from './OrderPage.tsx';
-
-export type OrderPageData = {
-  readonly order: OrderDetailRow;
-  readonly parcels: readonly OrderParcel[];
-  /** Unix seconds at which it was loaded. */
-  readonly now: number;
-};
+import { OrderPage, type OrderPageData } from './OrderPage.tsx';
 
 /** One order of the member. */
 export const screen = storeScreen<OrderPageData>({

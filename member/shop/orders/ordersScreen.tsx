@@ -96,7 +96,7 @@ function OrdersPage({ data, request, update, reload }: ScreenProps<OrdersData>) 
         ))}
       </nav>
       {list.length === 0 ? (
-        <StateBox title={t('empty.title')} text={t('empty.text')}>
+        <StateBox isPart title={t('empty.title')} text={t('empty.text')}>
           <a className="shop-button" href={`${storeRoot}/goods`}>
             {t('empty.shop')}
           </a>

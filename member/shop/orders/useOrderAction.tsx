@@ -11,7 +11,7 @@ import {
   withdrawCancel,
 } from '../api/orders.ts';
 import { TextArea } from '../forms/Field.tsx';
-import { refusalOf } from '../forms/refusal.ts';
+import { failureText } from '../forms/refusal.ts';
 import { ShopDialog } from '../forms/ShopDialog.tsx';
 import { useBusy } from '../forms/useBusy.ts';
 import { useShop } from '../services.ts';
@@ -81,7 +81,7 @@ export function useOrderAction({ onDone }: OrderActionOptions): {
         await perform(open.action, open.id);
         setOpen(undefined);
       } catch (error) {
-        setProblem(refusalOf(error)?.message ?? String(error));
+        setProblem(failureText(error));
       }
     });
 

@@ -9,19 +9,19 @@ import { Price } from '../parts/Price.tsx';
 import { useShop } from '../services.ts';
 import { StateBox } from '../state/StateBox.tsx';
 import type { ScreenProps } from '../storeScreen.ts';
-import { firstWay, type Payable, type PayWay, payWays, timeLeft } from './payable.ts';
+import { firstWay, type StorePayment, type PayWay, payWays, timeLeft } from './payable.ts';
 import { TransferForm } from './TransferForm.tsx';
 import './pay.css';
 
 /** Amount, time left and ways to pay; the same for orders and top-ups. */
-export function PayPage({ data: payable, reload }: ScreenProps<Payable | undefined>) {
+export function PayPage({ data: payable, reload }: ScreenProps<StorePayment | undefined>) {
   if (!payable) return <Closed />;
   if (payable.state === 'closed') return <Closed payable={payable} />;
   if (payable.state === 'paid') return <Paid payable={payable} />;
   return <OpenPayment payable={payable} reload={reload} />;
 }
 
-type OpenPaymentProps = { readonly payable: Payable; readonly reload: () => Promise<void> };
+type OpenPaymentProps = { readonly payable: StorePayment; readonly reload: () => Promise<void> };
 
 function OpenPayment({ payable, reload }: OpenPaymentProps) {
   const t = useText('store.pay');
@@ -33,6 +33,12 @@ function OpenPayment({ payable, reload }: OpenPaymentProps) {
   const [isBusy, run] = useBusy();
   const callKey = useCallKey();
   const { biz, id, amount, balance, expireTime } = payable;
+  useEffect(() => {
+    // Paid meanwhile, at the gateway or in another window.
+    const look = () => document.visibilityState === 'visible' && void reload();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [reload]);
 
   async function pay(): Promise<void> {
     if (!method) return;
@@ -149,7 +155,7 @@ function TimeLeft({ until, onOver }: TimeLeftProps) {
   );
 }
 
-function Paid({ payable: { biz, id, amount } }: { readonly payable: Payable }) {
+function Paid({ payable: { biz, id, amount } }: { readonly payable: StorePayment }) {
   const t = useText('store.pay.done');
   return (
     <StateBox title={t('title')} text={t(biz, { amount: `¥${amount}` })}>
@@ -169,7 +175,7 @@ function Paid({ payable: { biz, id, amount } }: { readonly payable: Payable }) {
   );
 }
 
-function Closed({ payable }: { readonly payable?: Payable }) {
+function Closed({ payable }: { readonly payable?: StorePayment }) {
   const t = useText('store.pay.closed');
   return (
     <StateBox title={t('title')} text={t('text')}>

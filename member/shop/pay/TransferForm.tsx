@@ -4,14 +4,15 @@ import { useText } from '../../../src/texts/index.ts';
 import { sendVoucher } from '../api/pay.ts';
 import { TextInput } from '../forms/Field.tsx';
 import { PicturesInput } from '../forms/PicturesInput.tsx';
-import { refusalOf } from '../forms/refusal.ts';
+import { formErrors } from '../forms/refusal.ts';
 import { useBusy } from '../forms/useBusy.ts';
+import { useErrorFocus } from '../forms/useErrorFocus.ts';
 import { Price } from '../parts/Price.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import { StateBox } from '../state/StateBox.tsx';
-import type { Payable } from './payable.ts';
+import type { StorePayment } from './payable.ts';
 
-type TransferFormProps = { readonly payNo: string; readonly payable: Payable };
+type TransferFormProps = { readonly payNo: string; readonly payable: StorePayment };
 
 /** Account of the shop, and evidence of a transfer to it, which staff confirm. */
 export function TransferForm({ payNo, payable: { biz, id, amount } }: TransferFormProps) {
@@ -21,6 +22,7 @@ export function TransferForm({ payNo, payable: { biz, id, amount } }: TransferFo
   const [serial, setSerial] = useState('');
   const [images, setImages] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(errors);
   const [isSent, setSent] = useState(false);
   const [isBusy, run] = useBusy();
   const { offline_text: text, offline_text_en: english } = frame.settings;
@@ -32,10 +34,7 @@ export function TransferForm({ payNo, payable: { biz, id, amount } }: TransferFo
       await quietCall(sendVoucher, { pay_no: payNo, serial: serial.trim(), images });
       setSent(true);
     } catch (error) {
-      const refusal = refusalOf(error);
-      const fields = refusal?.fields ?? {};
-      const isNamed = Object.keys(fields).length > 0;
-      setErrors(isNamed ? fields : { form: refusal?.message ?? String(error) });
+      setErrors(formErrors(error));
     }
   }
 
@@ -52,6 +51,7 @@ export function TransferForm({ payNo, payable: { biz, id, amount } }: TransferFo
     );
   return (
     <form
+      ref={form}
       className="pay card narrow"
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,7 +5,7 @@ import { rechargeIndex } from '../api/recharge.ts';
 import type { StoreCall } from '../storeScreen.ts';
 
 /** Something to pay: an order, or a top-up of the balance. */
-export type Payable = {
+export type StorePayment = {
   readonly biz: PayBiz;
   readonly id: number;
   readonly no: string;
@@ -21,7 +21,7 @@ export type Payable = {
 };
 
 /** @throws {ReplyError} not_found */
-export async function payableOrder(call: StoreCall, id: number): Promise<Payable> {
+export async function payableOrder(call: StoreCall, id: number): Promise<StorePayment> {
   const [{ row }, balance] = await Promise.all([call(orderDetail, { id }), balanceOf(call)]);
   return {
     biz: 'order',
@@ -36,7 +36,10 @@ export async function payableOrder(call: StoreCall, id: number): Promise<Payable
 }
 
 /** The top-up is among the latest ones of the member; undefined if it is not. */
-export async function payableRecharge(call: StoreCall, id: number): Promise<Payable | undefined> {
+export async function payableRecharge(
+  call: StoreCall,
+  id: number,
+): Promise<StorePayment | undefined> {
   const [{ list }, balance] = await Promise.all([call(rechargeIndex, {}), balanceOf(call)]);
   const found = list.find((row) => row.id === id);
   if (!found) return undefined;
@@ -62,7 +65,7 @@ export type PayWay = { readonly method: PayMethodName; readonly isShort: boolean
 
 /** Ways that the shop offers for it, by its public settings. A balance does not top up itself. */
 export function payWays(
-  { biz, amount, balance }: Pick<Payable, 'biz' | 'amount' | 'balance'>,
+  { biz, amount, balance }: Pick<StorePayment, 'biz' | 'amount' | 'balance'>,
   settings: Readonly<Record<string, unknown>>,
 ): readonly PayWay[] {
   const isOn = (name: string) => settings[name] === true || settings[name] === 1;

@@ -11,7 +11,7 @@ import {
 } from '../api/recharge.ts';
 import { TextInput } from '../forms/Field.tsx';
 import { useMoments } from '../forms/moments.ts';
-import { refusalOf } from '../forms/refusal.ts';
+import { failureText, refusalOf } from '../forms/refusal.ts';
 import { useBusy } from '../forms/useBusy.ts';
 import { useCallKey } from '../forms/useCallKey.ts';
 import { Price } from '../parts/Price.tsx';
@@ -62,7 +62,7 @@ function RechargePage({ data }: ScreenProps<RechargeData>) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) callKey.renew();
-      setProblem(refusal?.fields['money'] ?? refusal?.message ?? String(error));
+      setProblem(refusal?.fields['money'] ?? failureText(error));
     }
   }
 

@@ -1,14 +1,24 @@
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
+import type { OrderDetailRow } from '../api/orders.ts';
 import type { RefundBounds } from '../api/refunds.ts';
 import { CheckInput, SelectInput, TextArea, TextInput } from '../forms/Field.tsx';
 import { PicturesInput } from '../forms/PicturesInput.tsx';
+import { useErrorFocus } from '../forms/useErrorFocus.ts';
 import { Price } from '../parts/Price.tsx';
 import { StateBox } from '../state/StateBox.tsx';
 import type { ScreenProps } from '../storeScreen.ts';
-import type { ApplyData } from './applyScreen.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { useApplication } from './useApplication.ts';
+
+export type ApplyData = {
+  readonly order: OrderDetailRow;
+  readonly reasons: readonly { readonly code: number; readonly name: string }[];
+  /** Bounds of a refund of all that is left; absent if there is none. */
+  readonly bounds?: RefundBounds;
+  /** Reason why there is none, as the server words it. */
+  readonly refusal?: string;
+};
 
 /** Chosen lines, kind, reason and amount of a refund. The most that can be refunded is asked for with each choice. */
 export function ApplyPage({ data }: ScreenProps<ApplyData>) {
@@ -29,8 +39,10 @@ function ApplyForm({ data: { order, reasons }, bounds: first }: ApplyFormProps) 
   const t = useText('store.refunds.apply');
   const form = useApplication(order, first);
   const { values, bounds, errors, set } = form;
+  const element = useErrorFocus(errors);
   return (
     <form
+      ref={element}
       className="narrow stack"
       onSubmit={(event) => {
         event.preventDefault();

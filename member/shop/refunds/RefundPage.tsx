@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { localText } from '../api/localText.ts';
+import { type LocalText, localText } from '../api/localText.ts';
 import { cancelRefund, type RefundDetailRow, shipRefund } from '../api/refunds.ts';
 import { SelectInput, TextInput } from '../forms/Field.tsx';
 import { useMoments } from '../forms/moments.ts';
-import { refusalOf } from '../forms/refusal.ts';
+import { formErrors } from '../forms/refusal.ts';
 import { ShopDialog } from '../forms/ShopDialog.tsx';
 import { useBusy } from '../forms/useBusy.ts';
+import { useErrorFocus } from '../forms/useErrorFocus.ts';
 import { Price } from '../parts/Price.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import type { ScreenProps } from '../storeScreen.ts';
 import { RefundLines } from './RefundLines.tsx';
-import type { RefundPageData } from './refundScreen.tsx';
 import { canWithdraw, refundState } from './refundState.ts';
 import { RefundTag } from './RefundTag.tsx';
 import '../orders/orders.css';
+
+export type RefundPageData = {
+  readonly refund: RefundDetailRow;
+  /** Carriers, once goods are to be sent back. */
+  readonly carriers: readonly (LocalText & { readonly id: number })[];
+};
 
 /** State, amounts and history of a refund; goods are sent back, or the request is withdrawn. */
 export function RefundPage({ data, reload }: ScreenProps<RefundPageData>) {
@@ -168,6 +174,7 @@ function SendBack({ data: { refund, carriers }, onSent }: SendBackProps) {
   const [company, setCompany] = useState('');
   const [number, setNumber] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(errors);
   const [isBusy, run] = useBusy();
   async function send(): Promise<void> {
     try {
@@ -175,10 +182,7 @@ function SendBack({ data: { refund, carriers }, onSent }: SendBackProps) {
       await quietCall(shipRefund, { id: refund.id, ...parcel });
       await onSent();
     } catch (error) {
-      const refusal = refusalOf(error);
-      const fields = refusal?.fields ?? {};
-      const isNamed = Object.keys(fields).length > 0;
-      setErrors(isNamed ? fields : { form: refusal?.message ?? String(error) });
+      setErrors(formErrors(error));
     }
   }
   const address = Object.values(refund.return_address ?? {}).flatMap((part) =>
@@ -186,6 +190,7 @@ function SendBack({ data: { refund, carriers }, onSent }: SendBackProps) {
   );
   return (
     <form
+      ref={form}
       className="card"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,17 +1,8 @@
-import { type OrderDetailRow, orderDetail } from '../api/orders.ts';
-import { type RefundBounds, refundPrecheck, refundReasons } from '../api/refunds.ts';
+import { orderDetail } from '../api/orders.ts';
+import { refundPrecheck, refundReasons } from '../api/refunds.ts';
 import { refusalOf } from '../forms/refusal.ts';
 import { storeScreen } from '../storeScreen.ts';
-import { ApplyPage } from './ApplyPage.tsx';
-
-export type ApplyData = {
-  readonly order: OrderDetailRow;
-  readonly reasons: readonly { readonly code: number; readonly name: string }[];
-  /** Bounds of a refund of all that is left; absent if there is none. */
-  readonly bounds?: RefundBounds;
-  /** Reason why there is none, as the server words it. */
-  readonly refusal?: string;
-};
+import { type ApplyData, ApplyPage } from './ApplyPage.tsx';
 
 /** Request for a refund of an order, of some of its lines or all. */
 export const screen = storeScreen<ApplyData>({

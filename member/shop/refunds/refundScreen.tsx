@@ -1,14 +1,7 @@
-import { type LocalText } from '../api/localText.ts';
-import { refundCarriers, type RefundDetailRow, refundDetail } from '../api/refunds.ts';
+import { refundCarriers, refundDetail } from '../api/refunds.ts';
 import { storeScreen } from '../storeScreen.ts';
-import { RefundPage } from './RefundPage.tsx';
+import { RefundPage, type RefundPageData } from './RefundPage.tsx';
 import { refundState } from './refundState.ts';
-
-export type RefundPageData = {
-  readonly refund: RefundDetailRow;
-  /** Carriers, once goods are to be sent back. */
-  readonly carriers: readonly (LocalText & { readonly id: number })[];
-};
 
 /** One refund of the member. */
 export const screen = storeScreen<RefundPageData>({

@@ -1,6 +1,6 @@
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
-import { refundIndex, type RefundRow } from '../api/refunds.ts';
+import { refundIndex, type OwnRefund } from '../api/refunds.ts';
 import { useMoments } from '../forms/moments.ts';
 import { useBusy } from '../forms/useBusy.ts';
 import { Price } from '../parts/Price.tsx';
@@ -10,7 +10,7 @@ import { type ScreenProps, storeScreen } from '../storeScreen.ts';
 import { RefundLines } from './RefundLines.tsx';
 import { RefundTag } from './RefundTag.tsx';
 
-type RefundsData = { readonly list: readonly RefundRow[]; readonly cursor: number | null };
+type RefundsData = { readonly list: readonly OwnRefund[]; readonly cursor: number | null };
 
 /** Refunds of the member, newest first. */
 export const screen = storeScreen<RefundsData>({

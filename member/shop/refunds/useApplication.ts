@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
 import { applyRefund, type RefundBounds, refundPrecheck } from '../api/refunds.ts';
-import { refusalOf } from '../forms/refusal.ts';
+import { failureText, formErrors, refusalOf } from '../forms/refusal.ts';
 import { useBusy } from '../forms/useBusy.ts';
 import { useCallKey } from '../forms/useCallKey.ts';
 import { useShop } from '../services.ts';
@@ -40,11 +40,8 @@ export function useApplication({ id: orderId }: { readonly id: number }, first: 
   const set = (part: Partial<ApplicationValues>) => setValues((now) => ({ ...now, ...part }));
 
   function refused(error: unknown): void {
-    const refusal = refusalOf(error);
-    const { fields = {}, message = String(error), code = '' } = refusal ?? {};
-    const isNamed = Object.keys(fields).length > 0;
-    if (code === 'refund_over_cap') setErrors({ amount: message });
-    else setErrors(isNamed ? fields : { form: message });
+    const isOver = refusalOf(error)?.code === 'refund_over_cap';
+    setErrors(isOver ? { amount: failureText(error) } : formErrors(error));
   }
 
   async function choosePieces(pieces: RefundPieces): Promise<void> {

@@ -4,7 +4,7 @@ import { useText } from '../../../src/texts/index.ts';
 import { appendReview } from '../api/reviews.ts';
 import { TextArea } from '../forms/Field.tsx';
 import { PicturesInput } from '../forms/PicturesInput.tsx';
-import { refusalOf } from '../forms/refusal.ts';
+import { failureText } from '../forms/refusal.ts';
 import { useBusy } from '../forms/useBusy.ts';
 import { useShop } from '../services.ts';
 import { type ScreenProps, storeScreen } from '../storeScreen.ts';
@@ -30,7 +30,7 @@ function AppendPage({ data: { id } }: ScreenProps<{ readonly id: number }>) {
       toasts.add({ type: 'success', message: t('sent') });
       await router.go(`${storeRoot}/orders`, { replace: true });
     } catch (error) {
-      setProblem(refusalOf(error)?.message ?? String(error));
+      setProblem(failureText(error));
     }
   }
   return (

@@ -5,7 +5,7 @@ import { type OrderDetailRow, orderDetail, OrderStatus } from '../api/orders.ts'
 import { addReview } from '../api/reviews.ts';
 import { CheckInput, TextArea } from '../forms/Field.tsx';
 import { PicturesInput } from '../forms/PicturesInput.tsx';
-import { refusalOf } from '../forms/refusal.ts';
+import { failureText, refusalOf } from '../forms/refusal.ts';
 import { useBusy } from '../forms/useBusy.ts';
 import { useCallKey } from '../forms/useCallKey.ts';
 import { BoughtLines } from '../orders/BoughtLines.tsx';
@@ -75,7 +75,7 @@ function ReviewForm({ line, onSent }: ReviewFormProps) {
       await onSent();
     } catch (error) {
       if (refusalOf(error)) callKey.renew();
-      setProblem(refusalOf(error)?.message ?? String(error));
+      setProblem(failureText(error));
     }
   }
 

@@ -121,7 +121,12 @@ export async function openStore(
 async function reply(replies: Replies, sent: SentCall[], request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const isRead = request.method === 'GET';
-  const input: unknown = isRead ? Object.fromEntries(searchParams) : await request.json();
+  const isFile = request.headers.get('content-type')?.startsWith('multipart/') === true;
+  const input: unknown = isRead
+    ? Object.fromEntries(searchParams)
+    : isFile
+      ? Object.fromEntries(await request.formData())
+      : await request.json();
   const path = pathname.replace('/api/', '');
   const call = {
     path,

@@ -200,7 +200,12 @@ describe.each(engines)('on the %s database', (_, open) => {
       { action: 'pay', actor_type: 'gateway' },
     ]);
     const status = await shop.get(`/api/shop.Pay/status?pay_no=${String(pay_no)}`, { memberToken });
-    expect(status.data).toMatchObject({ paid: true, amount: '200.00' });
+    expect(status.data).toMatchObject({
+      paid: true,
+      amount: '200.00',
+      biz_type: 'order',
+      biz_id: id,
+    });
   });
 
   test('a forged report and an unknown payment change nothing; another amount is not applied', async () => {

@@ -242,6 +242,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect(await get('Agreement/show?name=smtp_pass')).toMatchObject({ field: 'name' });
     const settings = JSON.stringify(await get('Config/public'));
     expect(settings).toContain('site_name');
+    expect(settings).toContain('"time_zone":"Asia/Shanghai","sandbox_enabled":false');
     expect(settings).not.toMatch(/smtp|key|secret|private|mch/);
   });
 });

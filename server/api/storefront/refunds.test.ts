@@ -56,6 +56,21 @@ describe.each(engines)('on the %s database', (_, open) => {
     expect((await post('cancel', { id })).data).toMatchObject({ error: 'illegal_transition' });
   });
 
+  test('an order tells its refunds, and a return is sent with a carrier in use', async () => {
+    const carrier = await addCarrier(shop);
+    const off = await addCarrier(shop, { status: 0 });
+    const { data } = await post('apply', request(), { key: 'refund-4-a' });
+
+    const detail = await shop.get(`/api/shop.Order/detail?id=${order.id}`, { memberToken });
+
+    expect(detail.data['row']).toMatchObject({
+      refunds: [{ id: data['id'], refund_no: data['refund_no'], status: 1, audit_status: 1 }],
+    });
+    const { list } = (await get('companies')).data as { readonly list: readonly object[] };
+    expect(list).toContainEqual(expect.objectContaining({ id: carrier }));
+    expect(list).not.toContainEqual(expect.objectContaining({ id: off }));
+  });
+
   test('refunds and orders of others are not there', async () => {
     const foreign = { ...request(), images: ['/storage/of/others.png'] };
     const picture = await post('apply', foreign, { key: 'refund-2-c' });

@@ -51,6 +51,12 @@ describe.each(engines)('on the %s database', (_, open) => {
       { order_id: id, star: 2, is_anonymous: 1, service_star: 4, status: 1, is_auto: 0 },
       { star: 5, content: '很合身' },
     ]);
+    expect((await get(`Order/detail?id=${id}`))['row']).toMatchObject({
+      lines: [
+        { id: first, review: { id: one['id'], star: 2, append_time: null } },
+        { id: second, review: { id: two['id'], star: 5 } },
+      ],
+    });
     expect(await shop.row('shop_order', id)).toMatchObject({
       status: 5,
       evaluate_status: 1,

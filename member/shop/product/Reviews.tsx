@@ -8,9 +8,9 @@ import {
   type StoreReview,
 } from '../api/goods.ts';
 import { localText } from '../api/localText.ts';
+import { useMoments } from '../forms/moments.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { StoreDate } from '../parts/StoreDate.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import type { ScreenProps } from '../storeScreen.ts';
 import { type ProductData, reviewPage } from './productData.ts';
@@ -118,6 +118,7 @@ function Histogram({ stars }: Pick<ReviewsFound, 'stars'>) {
 function Review({ review }: { readonly review: StoreReview }) {
   const t = useText('store.product.reviews');
   const language = useLanguage();
+  const { day } = useMoments();
   const { star, content, images, append_content, reply, nickname, create_time } = review;
   return (
     <article className="review">
@@ -130,7 +131,8 @@ function Review({ review }: { readonly review: StoreReview }) {
           ))}
         </span>
         <small>
-          <StoreDate seconds={create_time} /> {localText(review, 'sku_text', language)}
+          <time dateTime={day(create_time)}>{day(create_time)}</time>{' '}
+          {localText(review, 'sku_text', language)}
         </small>
       </header>
       <p>{content || t('silent')}</p>

@@ -7,7 +7,14 @@ const page = 'shop.html';
 
 /** First pages of a visit, each with the screen that it waits for, and what their JS may weigh, gzipped. */
 const journeys = Object.fromEntries(
-  ['home/home', 'list/list', 'product/product', 'cart/cart'].map((screen) => [
+  [
+    'home/home',
+    'list/list',
+    'product/product',
+    'cart/cart',
+    'checkout/checkout',
+    'orders/order',
+  ].map((screen) => [
     `storefront ${screen.split('/', 1)}`,
     { modules: [page, `member/shop/${screen}Screen.tsx`], budgetKb: 150 },
   ]),

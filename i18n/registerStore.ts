@@ -5,6 +5,7 @@ import type custom from './zh-cn/store/custom.ts';
 import type favourites from './zh-cn/store/favourites.ts';
 import type help from './zh-cn/store/help.ts';
 import type looks from './zh-cn/store/looks.ts';
+import type mine from './zh-cn/store/mine.ts';
 import type orders from './zh-cn/store/orders.ts';
 import type pay from './zh-cn/store/pay.ts';
 import type recharge from './zh-cn/store/recharge.ts';
@@ -26,6 +27,7 @@ type StoreTexts = {
   readonly favourites: typeof favourites;
   readonly help: typeof help;
   readonly looks: typeof looks;
+  readonly mine: typeof mine;
   readonly orders: typeof orders;
   readonly pay: typeof pay;
   readonly recharge: typeof recharge;

@@ -62,6 +62,7 @@ export const buyerScreens: readonly ScreenEntry[] = [
   { path: '/recharge', texts: ['recharge'], open: () => import('./recharge/rechargeScreen.tsx') },
   { path: '/custom', texts: ['custom'], open: () => import('./custom/customScreen.tsx') },
   { path: '/custom/new', texts: ['custom'], open: () => import('./custom/newCustomScreen.tsx') },
+  { path: '/mine', texts: ['mine'], open: () => import('./mine/mineScreen.tsx') },
   { path: '/help', texts: ['help'], open: () => import('./help/helpScreen.tsx') },
   { path: '/pages/:slug', texts: [], open: () => import('./help/pageScreen.tsx') },
   {

@@ -67,6 +67,7 @@ export default {
   },
   hints: {
     toPay: 'Pay by %{time}, or the order is canceled.',
+    announced: 'Your receipt was sent. The shop is confirming the transfer.',
     toShip: 'The shop is preparing your order.',
     toReceive: 'Delivery is confirmed automatically on %{time}.',
     cancelAsked: 'The shop is reviewing your request: %{reason}',

@@ -7,6 +7,7 @@ export default {
   left: '%{time} left',
   over: 'Payment time is over',
   method: 'Payment method',
+  announced: 'Your receipt was sent. The shop is confirming the transfer.',
   noWay: 'No payment method is available. Contact customer service.',
   pay: 'Pay %{amount}',
   toTransfer: 'Show bank details',

@@ -59,6 +59,7 @@ export default {
   },
   hints: {
     toPay: '请在 %{time} 前付款，逾期订单自动取消。',
+    announced: '转账凭证已提交，等待商城确认。',
     toShip: '商城正在备货。',
     toReceive: '%{time} 将自动确认收货。',
     cancelAsked: '等待商城处理取消申请：%{reason}',

@@ -5,6 +5,7 @@ export default {
   left: '剩余 %{time}',
   over: '付款时间已过',
   method: '付款方式',
+  announced: '转账凭证已提交，等待商城确认。',
   noWay: '商城暂未开放付款方式，请联系客服。',
   pay: '付款 %{amount}',
   toTransfer: '查看转账信息',

@@ -80,6 +80,9 @@ export type OrderDetailRow = Omit<OrderListRow, 'lines'> & {
   readonly zip: string;
   readonly pay_no: string | null;
   readonly pay_time: number | null;
+  /** Evidence of a transfer that waits for the shop: its number, or pictures. */
+  readonly pay_serial: string;
+  readonly pay_voucher: readonly string[];
   readonly ship_time: number | null;
   readonly receive_time: number | null;
   readonly finish_time: number | null;

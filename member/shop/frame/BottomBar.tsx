@@ -1,4 +1,4 @@
-import { areaRoots, storeRoot } from '../../../src/contract/index.ts';
+import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { useRouterState } from '../services.ts';
 import { CartLink } from './Header.tsx';
@@ -12,7 +12,7 @@ const ways: readonly {
   { name: 'home', href: storeRoot, icon: 'home' },
   { name: 'classes', href: `${storeRoot}/classes`, icon: 'classes' },
   { name: 'cart', href: `${storeRoot}/cart`, icon: 'cart' },
-  { name: 'mine', href: areaRoots.member, icon: 'person' },
+  { name: 'mine', href: `${storeRoot}/mine`, icon: 'person' },
 ];
 
 /** The main ways of the shop at the lower edge of a phone. */

@@ -32,7 +32,11 @@ export function Header() {
             <Icon name="orders" />
             <span>{t('nav.orders')}</span>
           </a>
-          <a className="shop-tool" data-wide href={areaRoots.member}>
+          <a
+            className="shop-tool"
+            data-wide
+            href={isMember ? `${storeRoot}/mine` : areaRoots.member}
+          >
             <Icon name="person" />
             <span>{isMember ? t('nav.account') : t('nav.signIn')}</span>
           </a>

@@ -99,6 +99,8 @@ function Hint({ order }: { readonly order: OrderDetailRow }) {
   const t = useText('store.orders.hints');
   const { time } = useMoments();
   const { status, expire_time, auto_receive_time, cancel_reason, refuse_reason } = order;
+  const isAnnounced = order.pay_serial !== '' || order.pay_voucher.length > 0;
+  if (status === OrderStatus.toPay && isAnnounced) return <p>{t('announced')}</p>;
   if (status === OrderStatus.toPay && expire_time !== null)
     return <p>{t('toPay', { time: time(expire_time) })}</p>;
   if (status === OrderStatus.toReceive && auto_receive_time !== null)

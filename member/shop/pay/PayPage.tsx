@@ -80,6 +80,7 @@ function OpenPayment({ payable, reload }: OpenPaymentProps) {
         {t(biz === 'order' ? 'order' : 'recharge', { no: payable.no })}
         {expireTime !== null && <TimeLeft until={expireTime} onOver={reload} />}
       </p>
+      {payable.isAnnounced && <p className="notice">{t('announced')}</p>}
       {ways.length === 0 && <p className="notice">{t('noWay')}</p>}
       <fieldset className="choices">
         <legend className="shop-unseen">{t('method')}</legend>

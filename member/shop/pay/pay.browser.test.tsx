@@ -46,6 +46,14 @@ test('a balance that is too low is not offered, and leads to a top-up', async ()
   await expect.element(page.getByRole('link', { name: 'Top up' })).toBeVisible();
 });
 
+test('a receipt that was sent is told, so that nobody pays twice', async () => {
+  await openPay({
+    'shop.Order/detail': () => ({ row: { ...sampleOrder, pay_serial: 'TX42' } }),
+  });
+
+  await expect.element(page.getByText(/^Your receipt was sent\./)).toBeVisible();
+});
+
 test('a transfer asks for its number or a picture, and tells the refusal beside it', async () => {
   let tries = 0;
   const { sent } = await openPay({

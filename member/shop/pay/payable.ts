@@ -16,6 +16,8 @@ export type StorePayment = {
   readonly expireTime: number | null;
   /** Method of the last try. */
   readonly method: string | null;
+  /** True if evidence of a transfer was sent, which the shop has not confirmed yet. */
+  readonly isAnnounced: boolean;
   /** Balance of the member, a decimal text. */
   readonly balance: string;
 };
@@ -31,6 +33,7 @@ export async function payableOrder(call: StoreCall, id: number): Promise<StorePa
     state: row.pay_status === 1 ? 'paid' : row.status === OrderStatus.toPay ? 'open' : 'closed',
     expireTime: row.expire_time,
     method: row.pay_method,
+    isAnnounced: row.pay_serial !== '' || row.pay_voucher.length > 0,
     balance,
   };
 }
@@ -51,6 +54,7 @@ export async function payableRecharge(
     state: found.status === 2 ? 'paid' : found.status === 1 ? 'open' : 'closed',
     expireTime: found.expire_time,
     method: found.pay_method,
+    isAnnounced: false,
     balance,
   };
 }

@@ -29,6 +29,8 @@ export const sampleOrder: OrderDetailRow = {
   zip: '',
   pay_no: null,
   pay_time: null,
+  pay_serial: '',
+  pay_voucher: [],
   ship_time: null,
   receive_time: null,
   finish_time: null,

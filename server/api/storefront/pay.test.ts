@@ -183,6 +183,8 @@ describe.each(engines)('on the %s database', (_, open) => {
       expire_time: shop.now - 10 + 48 * 3_600,
     });
     expect(await shop.rows('shop_payment')).toMatchObject([{ status: 2 }, { status: 0 }]);
+    const detail = await shop.get(`/api/shop.Order/detail?id=${id}`, { memberToken });
+    expect(detail.data['row']).toMatchObject({ pay_serial: 'B2', pay_voucher: [] });
   });
 
   test('a report pays the order once, however often and in parallel it is sent', async () => {

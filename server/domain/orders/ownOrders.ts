@@ -125,6 +125,9 @@ const detailColumns = [
   'zip',
   'pay_no',
   'pay_time',
+  // Evidence of a transfer, which the member has sent.
+  'pay_serial',
+  'pay_voucher',
   'ship_time',
   'receive_time',
   'finish_time',

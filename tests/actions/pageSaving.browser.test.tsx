@@ -26,7 +26,7 @@ test('an edit is on the canvas at once, saved after a pause, and undone', async 
   await expect.poll(() => onCanvas('head')).toContain('Spring arrivals');
 });
 
-test('what the server refuses stands beside its property, and the outline marks the part', async () => {
+test('a refusal of the server stands beside its property, and the outline marks the part', async () => {
   await openBuilder({
     fake: fakeDesign({ saves: [{ faults: { 'tree.head.title_en': 'Too long' } }] }),
   });

@@ -6,11 +6,13 @@ import { isWithin, sources } from './sources.ts';
 const screens = /^resources\/\w+\/\w+\//;
 /** Components of pages: they know the floor of pages, and stand on no screen. */
 const pageComponents = /^resources\/page\/(?:components|shared)\//;
-/** Parts that the screens of several resources have in common. */
-const sharedParts = /^resources\/\w+\/shared\//;
+/** Parts that the screens of several resources have in common; the components of pages, by their list. */
+const sharedParts = /^resources\/\w+\/(shared\/|components\/index\.ts$)/;
 /** A module, installed or as it comes with the program: it imports only from its own folder. */
 const inModule = /^modules\/(?:shipped\/)?\w+\//;
 const screensMayImport = [
+  // The canvas of the builder has the colours and the type of the shop.
+  'src/login/tokens.css?inline',
   'src/modules',
   'src/pages',
   'src/schema',

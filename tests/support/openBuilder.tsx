@@ -59,7 +59,7 @@ export const outlined = () =>
 /** The document of the canvas. */
 export const canvas = () => document.querySelector('iframe')?.contentDocument;
 
-/** What a part shows on the canvas. */
+/** Text of a part on the canvas. */
 export const onCanvas = (cid: string) =>
   canvas()?.querySelector(`[data-part="${cid}"]`)?.textContent;
 

@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import { Sheet, SkeletonRows, ViewTabs, VisuallyHidden } from '../../../src/kit/index.ts';
+import {
+  isComposing,
+  Sheet,
+  SkeletonRows,
+  ViewTabs,
+  VisuallyHidden,
+} from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { useSaid } from './model/announce.tsx';
 import { useBuilderKeys } from './model/useBuilderKeys.ts';
@@ -43,6 +49,7 @@ export function Builder() {
 
 /** Escape and Delete are meant for the builder, and must neither close a page nor act on a list below. */
 function stopOwnKeys(event: KeyboardEvent) {
+  if (isComposing(event)) return;
   if (['Escape', 'Delete', 'Backspace'].includes(event.key)) event.stopPropagation();
 }
 

@@ -1,6 +1,7 @@
 import '@puckeditor/core/no-external.css';
 import {
   ActionBar,
+  type Config,
   type Data,
   Drawer,
   type IframeConfig,
@@ -10,21 +11,22 @@ import {
   Puck,
   useGetPuck,
 } from '@puckeditor/core';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { PagePart } from '../../../../src/pages/index.ts';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type AnyPageComponent, mayStandIn, type PagePart } from '../../../../src/pages/index.ts';
 import { PageHostProvider } from '../../../../src/pages/view.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { components } from '../../components/index.ts';
 import { useAnnounce, useRefusalText } from '../model/announce.tsx';
-import type { DesignStore } from '../model/designStore.ts';
+import type { PageDesignStore } from '../model/designStore.ts';
 import { arranged, layoutOf, shapeOf } from '../model/layout.ts';
 import { useComponentName } from '../model/partTexts.ts';
 import { childrenAt, spotOf } from '../model/treeEdits.ts';
 import { useDesk } from '../model/useDesign.tsx';
 import { useCanvasView } from '../model/view.tsx';
 import { type DragCardProps, DragSourceProvider } from '../panels/Palette.tsx';
-import { configOf } from './config.ts';
+import { CanvasPart } from './CanvasPart.tsx';
 import { dictionaryOf } from './dictionary.ts';
+import { dress } from './frame.ts';
 import { canvasHost } from './host.ts';
 import { useQuietDrag } from './quietDrag.ts';
 
@@ -100,7 +102,7 @@ const dragSource = { Source: DragCard };
 
 /** A click on the canvas selects a part of the design. */
 const selectBy =
-  (store: DesignStore): OnAction =>
+  (store: PageDesignStore): OnAction =>
   (action, { ui: { itemSelector } }) => {
     if (action.type !== 'setUi' || typeof action.ui === 'function') return;
     if (!('itemSelector' in action.ui)) return;
@@ -153,15 +155,12 @@ function Follow() {
   return null;
 }
 
-/** What stands in the frame of the canvas, with the services of the shop and in the language that is looked at. */
+/** Content of the frame of the canvas, with the services of the shop and in the language that is looked at. */
 function Frame({ children, document: doc }: { children: ReactNode; document?: Document }) {
   const { language, isDark } = useCanvasView();
-  const host = useMemo(() => canvasHost(language, Math.floor(Date.now() / 1000)), [language]);
-  useEffect(() => {
-    if (!doc) return;
-    doc.documentElement.lang = language === 'zh-cn' ? 'zh-CN' : language;
-    doc.documentElement.dataset['mode'] = isDark ? 'dark' : 'light';
-  }, [doc, language, isDark]);
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const host = useMemo(() => canvasHost(language, now), [language, now]);
+  useEffect(() => doc && dress(doc, { language, isDark }), [doc, language, isDark]);
   return <PageHostProvider value={host}>{children}</PageHostProvider>;
 }
 
@@ -173,3 +172,37 @@ function PartLabel({ label = '' }: { label?: string }) {
     </ActionBar>
   );
 }
+
+type ConfigParts = {
+  readonly components: Readonly<Record<string, AnyPageComponent>>;
+  readonly nameOf: (code: string) => string;
+};
+
+/**
+ * The components as the canvas editor knows them: a name, what they hold, and one way to draw all of them. It asks
+ * for no properties: the builder has its own panel.
+ */
+function configOf({ components, nameOf }: ConfigParts): Config {
+  const all = Object.values(components);
+  return {
+    components: Object.fromEntries(
+      all.map((component) => [
+        component.code,
+        {
+          label: nameOf(component.code),
+          fields: component.holds
+            ? { children: { type: 'slot', allow: codesIn(all, component) } }
+            : {},
+          // The part is dragged by its own box, which knows what it is for those who do not see it.
+          inline: true,
+          render: CanvasPart,
+          resolvePermissions: ({ props }) => ({ drag: props['isLocked'] !== true }),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Codes of the components that may stand inside another; undefined: in the page itself. */
+const codesIn = (all: readonly AnyPageComponent[], outer: AnyPageComponent): string[] =>
+  all.filter((each) => mayStandIn(each, outer)).map(({ code }) => code);

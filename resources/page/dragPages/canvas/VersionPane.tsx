@@ -9,7 +9,7 @@ import { useHttp } from '../../../../src/ui/parts/index.ts';
 import { quietly, useDesk } from '../model/useDesign.tsx';
 import { useCanvasView } from '../model/view.tsx';
 import { partViews } from '../../shared/partViews.ts';
-import { pageNonce, prepareFrame } from './frame.ts';
+import { dress, pageNonce, prepareFrame } from './frame.ts';
 import { canvasHost } from './host.ts';
 
 type Props = { readonly tree: readonly PagePart[]; readonly title: string };
@@ -26,7 +26,8 @@ export function VersionPane({ tree, title }: Props) {
       http.call(drawDraftCall, { tree: JSON.stringify(tree), terminal: design.terminal }, quietly),
     gcTime: 0,
   });
-  const host = useMemo(() => canvasHost(language, Math.floor(Date.now() / 1000)), [language]);
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const host = useMemo(() => canvasHost(language, now), [language, now]);
   const scale = paneWidth / width;
   return (
     <Room>
@@ -38,7 +39,7 @@ export function VersionPane({ tree, title }: Props) {
           prepareFrame(currentTarget, pageNonce());
           const { contentDocument: doc } = currentTarget;
           if (!doc) return;
-          doc.documentElement.dataset['mode'] = isDark ? 'dark' : 'light';
+          dress(doc, { language, isDark });
           setRoot(doc.body);
         }}
       />

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../src/contract/index.ts';
 import tokens from '../../../../src/login/tokens.css?inline';
 import page from '../../../../src/pages/page.css?inline';
 import canvas from './canvas.css?inline';
@@ -35,6 +36,15 @@ export function prepareFrame(frame: HTMLIFrameElement, nonce: string): void {
   const style = doc.createElement('style');
   style.textContent = sheets.join('\n');
   doc.head.append(style);
+}
+
+/** Shows the document of a canvas in a language, light or dark. */
+export function dress(
+  { documentElement: root }: Document,
+  { language, isDark }: { readonly language: Language; readonly isDark: boolean },
+): void {
+  root.lang = language === 'zh-cn' ? 'zh-CN' : language;
+  root.dataset['mode'] = isDark ? 'dark' : 'light';
 }
 
 /** The nonce that the server has given to the page; empty where there is none, as in tests. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { VisuallyHidden } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import type { ChangeEnd } from './designStore.ts';
+import type { EditEnd } from './designStore.ts';
 
 const AnnounceContext = createContext<(text: string) => void>(() => {});
 
@@ -31,7 +31,7 @@ export function AnnounceProvider({ children }: { readonly children: ReactNode })
 }
 
 /** The sentence for a change that was not made. */
-export function useRefusalText(): (refusal: NonNullable<ChangeEnd>) => string {
+export function useRefusalText(): (refusal: NonNullable<EditEnd>) => string {
   const t = useText('pageDesign.refused');
   return useMemo(() => (refusal) => t(refusal), [t]);
 }

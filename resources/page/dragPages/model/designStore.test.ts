@@ -60,7 +60,7 @@ test('a locked part is neither moved, changed nor deleted, only unlocked', () =>
   expect(store.remove('b')).toBeUndefined();
 });
 
-test('what is typed without a pause is one step back', () => {
+test('typing without a pause is one step back', () => {
   const store = storeOf([part('a')]);
   store.setProps('a', { text: 'x' }, 'a.text');
   store.setProps('a', { text: 'xy' }, 'a.text');

@@ -1,4 +1,4 @@
-import { type PagePart, type PartProps, partsIn } from '../../../../src/pages/index.ts';
+import type { PagePart, PartProps } from '../../../../src/pages/index.ts';
 import { isDeepEqual } from '../../../../src/pages/isDeepEqual.ts';
 import type { MergeConflict } from '../../../../src/pages/mergeTrees.ts';
 import { type DesignHistory, type DesignMoment, noHistory, stepped, travelled } from './history.ts';
@@ -6,7 +6,7 @@ import { type DesignRefusal, type PageRules, refusalOf } from './rules.ts';
 import {
   childrenAt,
   copied,
-  type Direction,
+  type PartStep,
   insertedAt,
   movedTo,
   newCid,
@@ -25,12 +25,12 @@ export type OpenConflict = MergeConflict & { readonly theirs: PagePart | undefin
 
 export type DesignState = DesignMoment & {
   readonly history: DesignHistory;
-  /** What was joined and has to be looked at, see `mergeTrees`. */
+  /** Parts that were joined and have to be looked at, see `mergeTrees`. */
   readonly conflicts: readonly OpenConflict[];
 };
 
 /** The end of a change: nothing, or why it was not made. `none`: there is no such step. */
-export type ChangeEnd = DesignRefusal | 'none' | undefined;
+export type EditEnd = DesignRefusal | 'none' | undefined;
 
 type StoreOptions = {
   readonly tree: Tree;
@@ -41,7 +41,7 @@ type StoreOptions = {
   readonly now: () => number;
 };
 
-export type DesignStore = ReturnType<typeof createDesignStore>;
+export type PageDesignStore = ReturnType<typeof createDesignStore>;
 
 /**
  * The page that is designed: its parts, which one is selected, and the steps back and forth. Every change is checked
@@ -61,7 +61,7 @@ export function createDesignStore({ tree: start, rules, startOf, now }: StoreOpt
     for (const listener of listeners) listener();
   }
 
-  function change(tree: Tree, selected = state.selected, typing?: string): ChangeEnd {
+  function change(tree: Tree, selected = state.selected, typing?: string): EditEnd {
     const refusal = refusalOf(state.tree, tree, rules);
     if (refusal) return refusal;
     const history = stepped(state.history, state, { typing, at: now() });
@@ -76,30 +76,14 @@ export function createDesignStore({ tree: start, rules, startOf, now }: StoreOpt
     children: [],
   });
 
-  /** After the selected part, or in the next place around it that takes such parts. */
-  function placeFor(parts: Tree): PartSpot {
-    let spot: PartSpot | undefined = state.selected
-      ? spotOf(state.tree, state.selected)
-      : undefined;
-    const inside = partOf(state.tree, state.selected);
-    if (inside && fits(parts, { outer: inside.cid, index: inside.children.length }))
-      return { outer: inside.cid, index: inside.children.length };
-    while (spot) {
-      const after = { ...spot, index: spot.index + 1 };
-      if (spot.outer === undefined || fits(parts, after)) return after;
-      spot = spotOf(state.tree, spot.outer);
-    }
-    return { outer: undefined, index: state.tree.length };
-  }
-
   const fits = (parts: Tree, spot: PartSpot): boolean =>
     refusalOf(state.tree, insertedAt(state.tree, parts, spot), rules) === undefined;
 
-  function insert(parts: Tree, spot = placeFor(parts)): ChangeEnd {
+  function insert(parts: Tree, spot = placeFor(state, (at) => fits(parts, at))): EditEnd {
     return change(insertedAt(state.tree, parts, spot), parts[0]?.cid);
   }
 
-  function travel(to: 'undo' | 'redo'): ChangeEnd {
+  function travel(to: 'undo' | 'redo'): EditEnd {
     const found = travelled(state.history, state, to);
     if (!found) return 'none';
     set({ ...found.moment, history: found.history });
@@ -123,25 +107,25 @@ export function createDesignStore({ tree: start, rules, startOf, now }: StoreOpt
     paste: (parts: Tree) => insert(copied(parts, newCid)),
     /** Takes over an arrangement that was made on the canvas. */
     arrange: (tree: Tree, selected?: string) => change(tree, selected),
-    setProps(cid: string, changed: PartProps, typing?: string): ChangeEnd {
+    setProps(cid: string, changed: PartProps, typing?: string): EditEnd {
       const next = withProps(state.tree, cid, changed);
       return isDeepEqual(partOf(next, cid), partOf(state.tree, cid))
         ? undefined
         : change(next, state.selected, typing);
     },
-    remove(cid: string): ChangeEnd {
+    remove(cid: string): EditEnd {
       const spot = spotOf(state.tree, cid);
       if (!spot) return 'none';
       const beside = childrenAt(state.tree, spot.outer);
       const next = (beside[spot.index + 1] ?? beside[spot.index - 1])?.cid ?? spot.outer;
       return change(without(state.tree, cid), next);
     },
-    duplicate(cid: string): ChangeEnd {
+    duplicate(cid: string): EditEnd {
       const [part, spot] = [partOf(state.tree, cid), spotOf(state.tree, cid)];
       if (!part || !spot) return 'none';
       return insert(copied([part], newCid), { ...spot, index: spot.index + 1 });
     },
-    step(cid: string, to: Direction): ChangeEnd {
+    step(cid: string, to: PartStep): EditEnd {
       const part = partOf(state.tree, cid);
       if (part?.props['locked'] === 1) return 'locked';
       const holds = (outer: PagePart) => {
@@ -167,22 +151,38 @@ export function createDesignStore({ tree: start, rules, startOf, now }: StoreOpt
       });
     },
     /** Settles a conflict: where properties differ, mine stand already, and theirs are taken over. */
-    settle(cid: string, keeps: 'mine' | 'theirs'): ChangeEnd {
+    settle(cid: string, keeps: 'mine' | 'theirs'): EditEnd {
       const conflict = state.conflicts.find((each) => each.cid === cid);
       if (!conflict) return 'none';
       set({ conflicts: state.conflicts.filter((each) => each !== conflict) });
-      const { keys, theirs } = conflict;
-      if (keys.length === 0) {
-        // The one who changed the part has it still; the other one had deleted it.
-        const isDeleted = (keeps === 'mine') === (theirs !== undefined);
-        return isDeleted ? change(without(state.tree, cid)) : undefined;
-      }
-      if (keeps === 'mine') return undefined;
-      const values = keys.map((key) => [key, theirs?.props[key] ?? null] as const);
-      return change(withProps(state.tree, cid, Object.fromEntries(values)));
+      const tree = settled(state.tree, conflict, keeps);
+      return tree === state.tree ? undefined : change(tree);
     },
-    /** Goes back to a whole page, such as a version that was published. */
-    replace: (tree: Tree) => change(tree),
-    count: () => partsIn(state.tree).length,
   };
+}
+
+/** After the selected part or in it, or in the next place around it that takes the new part. */
+function placeFor({ tree, selected }: DesignMoment, fits: (spot: PartSpot) => boolean): PartSpot {
+  const part = partOf(tree, selected);
+  const inside = part && { outer: part.cid, index: part.children.length };
+  if (inside && fits(inside)) return inside;
+  let spot = part && spotOf(tree, part.cid);
+  while (spot) {
+    const after: PartSpot = { ...spot, index: spot.index + 1 };
+    if (spot.outer === undefined || fits(after)) return after;
+    spot = spotOf(tree, spot.outer);
+  }
+  return { outer: undefined, index: tree.length };
+}
+
+/** The page after a conflict; where properties differ, mine stand in it already. */
+function settled(tree: Tree, { cid, keys, theirs }: OpenConflict, keeps: 'mine' | 'theirs'): Tree {
+  if (keys.length === 0) {
+    // The one who changed the part has it still; the other one had deleted it.
+    const isDeleted = (keeps === 'mine') === (theirs !== undefined);
+    return isDeleted ? without(tree, cid) : tree;
+  }
+  if (keeps === 'mine') return tree;
+  const values = keys.map((key) => [key, theirs?.props[key] ?? null] as const);
+  return withProps(tree, cid, Object.fromEntries(values));
 }

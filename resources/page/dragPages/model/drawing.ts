@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../../src/contract/index.ts';
 import type { drawDraftCall } from '../../../../src/pages/designCalls.ts';
 import type { PagePart } from '../../../../src/pages/index.ts';
 import { isDeepEqual } from '../../../../src/pages/isDeepEqual.ts';
-import type { DesignStore } from './designStore.ts';
+import type { PageDesignStore } from './designStore.ts';
 
 type Drawn = OutputOf<typeof drawDraftCall>;
 
@@ -12,7 +12,7 @@ export type DrawingState = Drawn & {
 };
 
 type DrawingOptions = {
-  readonly store: Pick<DesignStore, 'getState' | 'subscribe'>;
+  readonly store: Pick<PageDesignStore, 'getState' | 'subscribe'>;
   readonly draw: (page: {
     readonly tree: readonly PagePart[];
     readonly group?: number;

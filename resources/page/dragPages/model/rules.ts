@@ -28,21 +28,29 @@ export type DesignRefusal = 'place' | 'many' | 'deep' | 'limit' | 'locked' | 'su
 export function refusalOf(before: Tree, after: Tree, rules: PageRules): DesignRefusal | undefined {
   const [old, next] = [outersOf(before), outersOf(after)];
   if (next.size > mostParts && next.size > old.size) return 'many';
-  if (depthOf(after) > deepestPart && depthOf(after) > depthOf(before)) return 'deep';
-  for (const [cid, { part, outer }] of old) {
-    const now = next.get(cid);
-    const isKept = now && now.outer?.cid === outer?.cid && isUnchanged(part, now.part);
-    if (part.props['locked'] === 1 && !isKept) return 'locked';
-  }
-  for (const [cid, { part, outer }] of next) {
-    const known = old.get(cid);
-    const component = rules.find(part.code);
-    if (!known && !component) return 'off';
-    if (component?.isSuper && !rules.isSuper && !known) return 'super';
-    if (known && known.outer?.cid === outer?.cid) continue;
-    if (component && !mayStandIn(component, outer && rules.find(outer.code))) return 'place';
+  const depth = depthOf(after);
+  if (depth > deepestPart && depth > depthOf(before)) return 'deep';
+  if ([...old].some(([cid, was]) => isHeld(was) && !isKept(was, next.get(cid)))) return 'locked';
+  for (const [cid, now] of next) {
+    const refusal = placeRefusal(now, old.get(cid), rules);
+    if (refusal) return refusal;
   }
   return limitRefusal(before, after, rules);
+}
+
+/** The reason for which a part may not stand where it is; `was`: where it stood before. */
+function placeRefusal(
+  { part, outer }: PlacedPart,
+  was: PlacedPart | undefined,
+  { find, isSuper }: PageRules,
+): DesignRefusal | undefined {
+  const component = find(part.code);
+  if (!was && !component) return 'off';
+  if (!was && component?.isSuper && !isSuper) return 'super';
+  const isMoved = !was || was.outer?.cid !== outer?.cid;
+  return isMoved && component && !mayStandIn(component, outer && find(outer.code))
+    ? 'place'
+    : undefined;
 }
 
 function limitRefusal(before: Tree, after: Tree, { limitOf }: PageRules) {
@@ -56,23 +64,22 @@ function limitRefusal(before: Tree, after: Tree, { limitOf }: PageRules) {
   return undefined;
 }
 
+const isHeld = ({ part }: PlacedPart): boolean => part.props['locked'] === 1;
+
 /** A locked part may only be unlocked. */
-const isUnchanged = (before: PagePart, { props: { locked: _, ...now } }: PagePart): boolean => {
-  const { locked: __, ...was } = before.props;
-  return isDeepEqual(was, now);
-};
+const isKept = (was: PlacedPart, now: PlacedPart | undefined): boolean =>
+  now !== undefined &&
+  now.outer?.cid === was.outer?.cid &&
+  isDeepEqual({ ...was.part.props, locked: 0 }, { ...now.part.props, locked: 0 });
+
+type PlacedPart = { readonly part: PagePart; readonly outer: PagePart | undefined };
 
 /** Every part by its id, with the part around it. */
-type Outers = ReadonlyMap<
-  string,
-  { readonly part: PagePart; readonly outer: PagePart | undefined }
->;
-
-function outersOf(tree: Tree): Outers {
+function outersOf(tree: Tree): ReadonlyMap<string, PlacedPart> {
   const entries = (
     parts: Tree,
     outer: PagePart | undefined,
-  ): readonly (readonly [string, { part: PagePart; outer: PagePart | undefined }])[] =>
+  ): readonly (readonly [string, PlacedPart])[] =>
     parts.flatMap((part) => [
       [part.cid, { part, outer }] as const,
       ...entries(part.children, part),

@@ -4,7 +4,7 @@ import type { saveDraftCall } from '../../../../src/pages/designCalls.ts';
 import { type PagePart, partsIn } from '../../../../src/pages/index.ts';
 import { isDeepEqual } from '../../../../src/pages/isDeepEqual.ts';
 import { mergeTrees } from '../../../../src/pages/mergeTrees.ts';
-import type { DesignStore } from './designStore.ts';
+import type { PageDesignStore } from './designStore.ts';
 
 type Tree = readonly PagePart[];
 type SaveReply = OutputOf<typeof saveDraftCall>;
@@ -33,7 +33,7 @@ export type KeptDesign = {
 };
 
 type SaverOptions = {
-  readonly store: DesignStore;
+  readonly store: PageDesignStore;
   readonly version: number;
   /** The page as the server has it. */
   readonly base: Tree;
@@ -45,6 +45,15 @@ type SaverOptions = {
 };
 
 export type DesignSaver = ReturnType<typeof createSaver>;
+
+const unsavedYet: SavingState = {
+  status: 'saved',
+  at: undefined,
+  isOffline: false,
+  reason: '',
+  faults: {},
+  joined: undefined,
+};
 
 /**
  * Saves the draft after each pause. One call at a time, over the version that the last one gave; a draft that somebody
@@ -62,14 +71,7 @@ export function createSaver({
 }: SaverOptions) {
   let version = firstVersion;
   let base = firstBase;
-  let state: SavingState = {
-    status: 'saved',
-    at: undefined,
-    isOffline: false,
-    reason: '',
-    faults: {},
-    joined: undefined,
-  };
+  let state = unsavedYet;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -127,7 +129,7 @@ export function createSaver({
       set({ at: now(), isOffline: false, reason: '', faults: {} });
       return;
     }
-    // What was typed while the call was under way is joined as well.
+    // Changes made while the call was under way are joined as well.
     const { tree: mine } = store.getState();
     const { tree: joined, conflicts } = mergeTrees(base, mine, reply.tree);
     const theirs = new Map(partsIn(reply.tree).map((part) => [part.cid, part]));
@@ -159,8 +161,6 @@ export function createSaver({
       await save();
       return isDeepEqual(store.getState().tree, base);
     },
-    /** Version of the record that the server gave last. */
-    version: () => version,
     /** Goes on with what a command of the server, such as a rollback, has made of the draft. */
     restart(next: { readonly version: number; readonly tree: Tree }) {
       version = next.version;

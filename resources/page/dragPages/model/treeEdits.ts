@@ -7,7 +7,7 @@ export type PartSpot = { readonly outer: string | undefined; readonly index: num
 
 /** Ways to move a part without a mouse. */
 export const directions = ['up', 'down', 'into', 'out'] as const;
-export type Direction = (typeof directions)[number];
+export type PartStep = (typeof directions)[number];
 
 /** The part with an id; undefined for one that is gone. */
 export const partOf = (tree: Tree, cid: string | undefined): PagePart | undefined =>
@@ -69,7 +69,7 @@ const given = (props: PartProps): PartProps =>
 export function stepFrom(
   tree: Tree,
   cid: string,
-  { to, holds }: { readonly to: Direction; readonly holds: (outer: PagePart) => boolean },
+  { to, holds }: { readonly to: PartStep; readonly holds: (outer: PagePart) => boolean },
 ): PartSpot | undefined {
   const spot = spotOf(tree, cid);
   if (!spot) return undefined;

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isComposing } from '../../../../src/kit/index.ts';
-import type { Commands } from './useCommands.tsx';
+import type { BuilderCommands } from './useCommands.tsx';
 
 /**
  * Keys of the builder, in its box and on its canvas. They are heard before anybody else: the canvas editor has keys
  * of its own, which would change its places and not the design, also while the focus is elsewhere.
  */
-export function useBuilderKeys(box: RefObject<HTMLElement | null>, commands: Commands): void {
+export function useBuilderKeys(
+  box: RefObject<HTMLElement | null>,
+  commands: BuilderCommands,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isComposing(event)) return;
     const { target } = event;
@@ -44,7 +47,7 @@ export function useBuilderKeys(box: RefObject<HTMLElement | null>, commands: Com
 
 type Command = () => void;
 
-function commandOf(event: KeyboardEvent, commands: Commands): Command | undefined {
+function commandOf(event: KeyboardEvent, commands: BuilderCommands): Command | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const letter = key.toLowerCase();
   if (altKey && !ctrlKey && !metaKey) {

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
+import { browserStore } from '../../../../src/client/index.ts';
+import { type PagePart, readTree } from '../../../../src/pages/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useAnnounce, useRefusalText } from './announce.tsx';
-import { partClipboard } from './clipboard.ts';
-import type { ChangeEnd } from './designStore.ts';
+import type { EditEnd } from './designStore.ts';
 import { useComponentName } from './partTexts.ts';
-import { childrenAt, type Direction, partOf, spotOf } from './treeEdits.ts';
+import { childrenAt, type PartStep, partOf, spotOf } from './treeEdits.ts';
 import { useDesk } from './useDesign.tsx';
 
-export type Commands = ReturnType<typeof useCommands>;
+export type BuilderCommands = ReturnType<typeof useCommands>;
 
 /**
- * What a person can do to the selected part, by a button, a key or on the canvas. Each command says aloud what it did,
+ * Commands for the selected part, by a button, a key or on the canvas. Each command says aloud what it did,
  * or why it did nothing.
  */
 export function useCommands() {
@@ -37,7 +38,7 @@ export function useCommands() {
         ? { place: t('inPart', { ...params, name: nameOf(outer.code) }) }
         : { place: t('onPage', params) };
     };
-    const told = (end: ChangeEnd, text: () => string): boolean => {
+    const told = (end: EditEnd, text: () => string): boolean => {
       announce(end ? refusalText(end) : text());
       return end === undefined;
     };
@@ -65,7 +66,7 @@ export function useCommands() {
     return {
       add: (code: string) =>
         told(store.add(code), () => t('added', { name: nameOf(code), ...place() })),
-      step: (to: Direction) =>
+      step: (to: PartStep) =>
         withSelected((cid) => {
           told(store.step(cid, to), () => t('moved', { name: namePart(cid), ...place() }));
         })(),
@@ -84,7 +85,7 @@ export function useCommands() {
         told(store.paste(parts), () => t('pasted', { name: namePart(), ...place() }));
       },
       /** Tells the end of a conflict. */
-      settled: (end: ChangeEnd) => void told(end, () => t('settled')),
+      settled: (end: EditEnd) => void told(end, () => t('settled')),
       hide: toggle('hidden'),
       lock: toggle('locked'),
       undo: () => void told(store.undo(), () => t('undone')),
@@ -92,3 +93,19 @@ export function useCommands() {
     };
   }, [store, t, nameOf, announce, refusalText]);
 }
+
+const clipboardKey = 'pageParts_v2';
+
+/** Parts that were copied, also in another tab: they can be pasted into another page. */
+const partClipboard = {
+  write: (parts: readonly PagePart[]): void =>
+    browserStore(localStorage).write(clipboardKey, JSON.stringify(parts)),
+  /** Empty without any, and for a text that is none of ours. */
+  read(): readonly PagePart[] {
+    try {
+      return readTree(JSON.parse(browserStore(localStorage).read(clipboardKey) ?? '[]'));
+    } catch {
+      return [];
+    }
+  },
+};

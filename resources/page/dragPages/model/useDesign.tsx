@@ -19,7 +19,7 @@ import type { PagePart, PartProps } from '../../../../src/pages/index.ts';
 import { mergeTrees } from '../../../../src/pages/mergeTrees.ts';
 import { useHttp } from '../../../../src/ui/parts/index.ts';
 import { componentOf } from '../../components/index.ts';
-import { createDesignStore, type DesignState, type DesignStore } from './designStore.ts';
+import { createDesignStore, type DesignState, type PageDesignStore } from './designStore.ts';
 import { createDrawing, type DesignDrawing, type DrawingState } from './drawing.ts';
 import { createSaver, type DesignSaver, type KeptDesign, type SavingState } from './saving.ts';
 import { partOf } from './treeEdits.ts';
@@ -27,7 +27,7 @@ import { partOf } from './treeEdits.ts';
 /** All that the panels of the builder share. The same object as long as the design is open. */
 type DesignDesk = {
   readonly design: PageDesign;
-  readonly store: DesignStore;
+  readonly store: PageDesignStore;
   readonly saver: DesignSaver;
   readonly drawing: DesignDrawing;
   readonly offered: ReadonlyMap<string, OfferedComponent>;
@@ -152,7 +152,7 @@ export function useSaving(): SavingState {
   return useSyncExternalStore(saver.subscribe, saver.getState);
 }
 
-/** What the page shows now, by its parts; drawn again only when what is selected changes. */
+/** Data that the page shows now, by its parts; drawn again only when what is selected changes. */
 export function useDrawn<T>(select: (state: DrawingState) => T): T {
   const { drawing } = useDesk();
   return useSyncExternalStore(drawing.subscribe, () => select(drawing.getState()));

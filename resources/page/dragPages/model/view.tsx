@@ -5,7 +5,7 @@ import { type Language, languages } from '../../../../src/contract/index.ts';
 export const canvasWidths = [390, 768, 1200] as const;
 export type CanvasWidth = (typeof canvasWidths)[number];
 
-/** How the page is looked at; none of it is saved. */
+/** Settings of the canvas; none of it is saved. */
 export type CanvasView = {
   readonly width: CanvasWidth;
   /** 1 for its real size; undefined: as large as there is room. */

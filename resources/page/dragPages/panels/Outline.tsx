@@ -3,7 +3,15 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import FaultIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isComposing, VisuallyHidden } from '../../../../src/kit/index.ts';
 import type { PagePart } from '../../../../src/pages/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
@@ -28,6 +36,11 @@ export function Outline() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const lines = useMemo(() => linesOf(tree, closed), [tree, closed]);
   const box = useRef<HTMLDivElement>(null);
+  const wasFocused = useRef(false);
+  // A part that is deleted takes the focus with it before the next one can be drawn.
+  const noteBlur = ({ relatedTarget }: FocusEvent) => {
+    wasFocused.current = relatedTarget === null;
+  };
   useEffect(() => {
     // The focus follows the part that was moved, or the one beside a deleted one.
     const { activeElement } = document;
@@ -36,7 +49,6 @@ export function Outline() {
     if (box.current?.contains(activeElement) || wasFocused.current) item?.focus();
     wasFocused.current = false;
   }, [selected, tree]);
-  const wasFocused = useRef(false);
 
   const fold = (cid: string, isClosed: boolean) =>
     setClosed((now) => {
@@ -48,36 +60,21 @@ export function Outline() {
 
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const at = lines.findIndex(({ part }) => part.cid === selected);
-    const line = lines[at];
-    const isClosed = line && closed.has(line.part.cid);
-    const hasInner = line && line.part.children.length > 0;
-    const targets: Readonly<Record<string, string | undefined>> = {
-      ArrowDown: lines[at + 1]?.part.cid,
-      ArrowUp: lines[Math.max(0, at - 1)]?.part.cid,
-      Home: lines[0]?.part.cid,
-      End: lines.at(-1)?.part.cid,
-      ArrowRight: hasInner && !isClosed ? line.part.children[0]?.cid : undefined,
-      ArrowLeft: hasInner && !isClosed ? undefined : line?.outer,
-    };
-    if (!Object.hasOwn(targets, event.key)) return;
+    const walk = walks[event.key];
+    if (!walk) return;
     event.preventDefault();
-    const target = targets[event.key];
-    if (target !== undefined) store.select(target);
-    else if (line && hasInner && event.key === 'ArrowRight') fold(line.part.cid, false);
-    else if (line && hasInner && event.key === 'ArrowLeft') fold(line.part.cid, true);
+    const target = walk({
+      lines,
+      at: lines.findIndex(({ part }) => part.cid === selected),
+      closed,
+    });
+    if (typeof target === 'string') store.select(target);
+    else if (target) fold(target.fold, target.isClosed);
   }
 
   if (tree.length === 0) return <Empty>{t('empty')}</Empty>;
   return (
-    <Tree
-      ref={box}
-      role="tree"
-      aria-label={t('title')}
-      onKeyDown={onKeyDown}
-      // A part that is deleted takes the focus with it before the next one can be drawn.
-      onBlur={({ relatedTarget }) => (wasFocused.current = relatedTarget === null)}
-    >
+    <Tree ref={box} role="tree" aria-label={t('title')} onKeyDown={onKeyDown} onBlur={noteBlur}>
       {lines.map((line, index) => (
         <Line
           key={line.part.cid}
@@ -140,6 +137,31 @@ const Line = memo(function Line(props: LineProps) {
     </Row>
   );
 });
+
+type Walk = {
+  readonly lines: readonly OutlineLine[];
+  /** Line that is selected; -1: none. */
+  readonly at: number;
+  readonly closed: ReadonlySet<string>;
+};
+type WalkTarget = string | { readonly fold: string; readonly isClosed: boolean } | undefined;
+
+/** Where a key leads: to a part, or it opens or closes one. */
+const walks: Readonly<Record<string, (walk: Walk) => WalkTarget>> = {
+  ArrowDown: ({ lines, at }) => lines[at + 1]?.part.cid,
+  ArrowUp: ({ lines, at }) => lines[Math.max(0, at - 1)]?.part.cid,
+  Home: ({ lines }) => lines[0]?.part.cid,
+  End: ({ lines }) => lines.at(-1)?.part.cid,
+  ArrowRight({ lines, at, closed }) {
+    const { cid = '', children: [first] = [] }: Partial<PagePart> = lines[at]?.part ?? {};
+    return first && closed.has(cid) ? { fold: cid, isClosed: false } : first?.cid;
+  },
+  ArrowLeft({ lines, at, closed }) {
+    const { part, outer } = lines[at] ?? {};
+    const isOpen = part && part.children.length > 0 && !closed.has(part.cid);
+    return isOpen ? { fold: part.cid, isClosed: true } : outer;
+  },
+};
 
 function linesOf(
   tree: readonly PagePart[],

@@ -35,7 +35,7 @@ type Tool = {
   readonly isOn?: boolean;
 };
 
-/** Commands for the selected part. */
+/** BuilderCommands for the selected part. */
 export function PartTools() {
   const t = useText('pageDesign.tools');
   const selected = useDesign((state) => state.selected);

@@ -1,15 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { useDataProvider, useLocale } from 'ra-core';
 import { lazy, useCallback, useEffect, useMemo } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../../../src/client/index.ts';
 import { FieldKitProvider } from '../../../../src/fields/FieldKitProvider.tsx';
 import type { FindOptions } from '../../../../src/fields/view.ts';
 import { boxFields, type PagePart, type PartProps } from '../../../../src/pages/index.ts';
 import { isDeepEqual } from '../../../../src/pages/isDeepEqual.ts';
-import { type Field, isRequired, localizedName, matches } from '../../../../src/schema/index.ts';
+import {
+  type Field,
+  type Fields,
+  isRequired,
+  localizedName,
+  matches,
+} from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { FieldInput, useScope, useUploadPort } from '../../../../src/ui/parts/index.ts';
+import {
+  FieldInput,
+  useFieldsForm,
+  useScope,
+  useUploadPort,
+} from '../../../../src/ui/parts/index.ts';
 import { componentOf } from '../../components/index.ts';
 import { useAnnounce, useRefusalText } from '../model/announce.tsx';
 import { partTexts, useComponentName } from '../model/partTexts.ts';
@@ -64,6 +75,7 @@ function useOptions(): FindOptions {
 }
 
 const mostOptions = 50;
+const noFields: Fields = {};
 const ofTools = ['hidden', 'locked'];
 
 function PartForm({ part }: { readonly part: PagePart }) {
@@ -74,8 +86,8 @@ function PartForm({ part }: { readonly part: PagePart }) {
   const refusalText = useRefusalText();
   const { cid, code, props } = part;
   const component = componentOf(code);
-  const fields = component?.fields ?? {};
-  const form = useForm<Record<string, unknown>>({ defaultValues: valuesOf(fields, props) });
+  const fields = component?.fields ?? noFields;
+  const form = useFieldsForm(fields, valuesOf(fields, props));
   const texts = useMemo(() => partTexts(translate, code), [translate, code]);
   const isLocked = props['locked'] === 1;
 
@@ -141,8 +153,14 @@ function Property({ name, part, field, texts }: PropertyProps) {
   );
 }
 
+/** The calls by which a form shows errors, whatever its fields are. */
+type PropertyErrors = {
+  setError(key: string, error: { readonly type: string; readonly message: string }): void;
+  clearErrors(): void;
+};
+
 /** Shows what the server refused beside the property it is about. */
-function useFaults(cid: string, { setError, clearErrors }: ReturnType<typeof useForm>): void {
+function useFaults(cid: string, { setError, clearErrors }: PropertyErrors): void {
   const faults = useSaving().faults[cid];
   useEffect(() => {
     clearErrors();

@@ -13,7 +13,7 @@ import { useMemberGroups } from './GroupsInput.tsx';
 const icons = { 390: PhoneIcon, 768: TabletIcon, 1200: DesktopIcon } as const;
 const zooms = [1, 0.75, 0.5] as const;
 
-/** How the canvas is looked at: width, size, language, light or dark, and through whose eyes. */
+/** Settings of the canvas: width, size, language, light or dark, and through whose eyes. */
 export function ViewBar() {
   const t = useText('pageDesign.view');
   const { drawing } = useDesk();

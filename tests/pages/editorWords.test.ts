@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import en from '../../../../i18n/en/page/own/pageDesign.ts';
-import zhCn from '../../../../i18n/zh-cn/page/own/pageDesign.ts';
-import { editorWords } from './dictionary.ts';
+import en from '../../i18n/en/page/own/pageDesign.ts';
+import zhCn from '../../i18n/zh-cn/page/own/pageDesign.ts';
+import { editorWords } from '../../resources/page/dragPages/canvas/dictionary.ts';
 
 /** Words of the editor, as its package has them. */
 const [words = ''] = globSync('node_modules/@puckeditor/core/dist/*.mjs')

@@ -51,6 +51,7 @@ import { type Condition, fakeShop, type Replies, siteOf } from './fakeShop.ts';
 import { type Role, staffOf } from './roles.ts';
 import { storyUploads } from './uploads.ts';
 import { createTranslate, translateFrom, type TranslateAny } from '../../../src/texts/index.ts';
+import { texts as allTexts } from '../Surroundings.tsx';
 
 /** Visitor of the shop, with preferences and the condition of the shop. */
 export type Visit = {
@@ -102,9 +103,7 @@ export async function openShop(visit: Visit) {
   const dictionary = await createDictionary(language, {
     loadShared: async (wanted) => dictionaries[wanted],
     loadResource: async (wanted, name) => ({
-      ...(name.startsWith('@')
-        ? Object(dictionaries[wanted])[name.slice(1)]
-        : textsOf(wanted)[name]),
+      ...(name.startsWith('@') ? Object(allTexts[wanted])[name.slice(1)] : textsOf(wanted)[name]),
     }),
     // `ra` is among them and satisfies it.
     createTranslator: (texts) => createI18nProvider(language, texts as TranslationMessages),

@@ -13,6 +13,7 @@ import zhPay from '../../i18n/zh-cn/store/pay.ts';
 import zhProduct from '../../i18n/zh-cn/store/product.ts';
 import zhReviews from '../../i18n/zh-cn/store/reviews.ts';
 import { findings, tabTo } from '../support/accessibility.ts';
+import { enterAsCustomer, typeAddress } from '../support/customer.ts';
 import { useOpenedShop, visit, type Visit } from '../support/browser.ts';
 import { type Caller, signIn } from '../support/serverProcess.ts';
 
@@ -20,27 +21,6 @@ let admin: Caller;
 const shop = useOpenedShop(async ({ url }) => {
   admin = await signIn(url);
 });
-
-const password = 'paper-kite-17';
-
-/** Adds a customer with a balance of 5,000 yuan, and signs them in on the page. */
-async function enterAsCustomer(page: Page, username: string, mobile: string): Promise<void> {
-  const values = { username, nickname: username, mobile, password, group_id: 1 };
-  const { msg, data } = await admin.post('/admin/user.User/add', values);
-  expect(msg).toBe('');
-  const input = { direction: 'add', amount: '5000.00', reason: 'promotion', memo: 'journey' };
-  await admin.post('/admin/shop.user.User/balance', { ids: [data['id']], input });
-  const reply = await page.request.post(`${shop.url}/api/user/checkIn`, {
-    headers: { server: 'true' },
-    data: { tab: 'login', username, password },
-  });
-  const { data: signedIn } = (await reply.json()) as { data: { userInfo: unknown } };
-  await page.goto(`${shop.url}/healthz`);
-  await page.evaluate(
-    (info) => localStorage.setItem('userInfo', info),
-    JSON.stringify(signedIn.userInfo),
-  );
-}
 
 /** Pages of a customer that need no record of their own. */
 const ownPages = [
@@ -66,7 +46,7 @@ test.each<[string, Visit, string]>([
   ['on a phone in the dark', { language: 'zh-cn', theme: 'dark', width: 390 }, '19900018104'],
 ])('pages of a customer are accessible and fit %s', async (_, look, mobile) => {
   const { page, complaints } = await visit(shop.browser, look);
-  await enterAsCustomer(page, `buyer${mobile.slice(-3)}`, mobile);
+  await enterAsCustomer(page, { url: shop.url, admin }, mobile);
   const found: unknown[] = [];
 
   for (const path of ownPages) {
@@ -137,7 +117,7 @@ test.each([
     const press = pressing(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const link = (name: string) => page.getByRole('link', { name, exact: true });
-    await enterAsCustomer(page, `buyer${mobile.slice(-3)}`, mobile);
+    await enterAsCustomer(page, { url: shop.url, admin }, mobile);
 
     await page.goto(`${shop.url}/shop?lang=${look.language}`);
     await page.getByRole('searchbox').fill(word);
@@ -149,12 +129,7 @@ test.each([
     await page.waitForURL(/\/shop\/checkout\?sku=\d+/);
 
     await press(button(checkout.address.none));
-    await page.getByLabel(addresses.fields.consignee).fill('林知夏');
-    await page.getByLabel(addresses.fields.mobile).fill(mobile);
-    await page.getByLabel(addresses.fields.province).selectOption('330000');
-    await page.getByLabel(addresses.fields.city).selectOption('330100');
-    await page.getByLabel(addresses.fields.district).selectOption('330106');
-    await page.getByLabel(addresses.fields.address).fill('文三路 100 号');
+    await typeAddress(page, addresses.fields, mobile);
     await press(button(addresses.save));
     await page.getByText('文三路 100 号').waitFor();
     expect(await findings(page)).toEqual([]);

@@ -111,8 +111,8 @@ export async function arrive(
 }
 
 /** Signs in once, for all the visits that need not do so themselves. */
-export async function signedIn(browser: Browser, url: string): Promise<Kept> {
-  const { page } = await visit(browser);
+export async function signedIn(browser: Browser, url: string, look?: Visit): Promise<Kept> {
+  const { page } = await visit(browser, look);
   await enter(page, url);
   const kept = await page.context().storageState();
   await page.context().close();

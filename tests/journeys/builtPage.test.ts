@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import en from '../../i18n/en/page/own/pageDesign.ts';
+import enAddresses from '../../i18n/en/store/addresses.ts';
+import enCheckout from '../../i18n/en/store/checkout.ts';
+import enPay from '../../i18n/en/store/pay.ts';
+import enProduct from '../../i18n/en/store/product.ts';
+import zhCn from '../../i18n/zh-cn/page/own/pageDesign.ts';
+import zhAddresses from '../../i18n/zh-cn/store/addresses.ts';
+import zhCheckout from '../../i18n/zh-cn/store/checkout.ts';
+import zhPay from '../../i18n/zh-cn/store/pay.ts';
+import zhProduct from '../../i18n/zh-cn/store/product.ts';
+import { findings } from '../support/accessibility.ts';
+import { signedIn, useOpenedShop, visit, waitUntilIdle } from '../support/browser.ts';
+import { enterAsCustomer, typeAddress } from '../support/customer.ts';
+import { type Caller, signIn } from '../support/serverProcess.ts';
+
+let admin: Caller;
+const shop = useOpenedShop(async ({ url }) => {
+  admin = await signIn(url);
+});
+
+const english = {
+  builder: en,
+  addresses: enAddresses,
+  checkout: enCheckout,
+  pay: enPay,
+  product: enProduct,
+  title: 'Winter pieces',
+  field: 'Title (English)',
+  spacer: 'Spacer',
+  grid: 'Product grid',
+};
+const chinese: typeof english = {
+  builder: zhCn,
+  addresses: zhAddresses,
+  checkout: zhCheckout,
+  pay: zhPay,
+  product: zhProduct,
+  title: '冬日单品',
+  field: '标题',
+  spacer: '间隔',
+  grid: '商品宫格',
+};
+type Words = typeof english;
+
+/** A design of the template for a new season, at an address of its own; ids of both. */
+async function newPage(route: string): Promise<number> {
+  const { data: templates } = await admin.get('/admin/page.Template/index', { limit: '50' });
+  const [template] = (templates['list'] as readonly { id: number; name_en: string }[]).filter(
+    ({ name_en }) => name_en === 'New season',
+  );
+  const input = { name: `Season ${route}` };
+  await admin.post('/admin/page.Template/use', { ids: [template?.id], input });
+  const { data: designs } = await admin.get('/admin/page.DragPage/index', { limit: '50' });
+  const [design] = (designs['list'] as readonly { id: number; name: string }[]).filter(
+    ({ name }) => name === input.name,
+  );
+  const id = Number(design?.id);
+  await admin.post('/admin/page.Page/add', {
+    title: '冬',
+    title_en: 'Winter',
+    route,
+    drag_page_id: id,
+  });
+  return id;
+}
+
+/** Adds a part, names the products, publishes: by keyboard where a person would type. */
+async function buildsAndPublishes(page: Page, id: number, words: Words): Promise<void> {
+  const { builder } = words;
+  await page.goto(`${shop.url}/admin/page/dragPage/${id}/edit`);
+  const canvas = page.frameLocator('iframe');
+  await canvas.locator('.part-goods-grid').first().waitFor();
+  await page.getByRole('treeitem', { name: new RegExp(`^${words.grid}`) }).click();
+  await page.getByLabel(words.field, { exact: true }).fill(words.title);
+  await page
+    .getByRole('button', { name: builder.palette.add.replace('%{name}', words.spacer) })
+    .press('Enter');
+  await canvas.locator('.part-spacer').first().waitFor();
+  await canvas.getByText(words.title).or(page.getByText(words.title)).first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: new RegExp(`^${builder.top.publish}`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(builder.publishing.noteLabel).fill('1');
+  await dialog.getByRole('button', { name: builder.publishing.submit, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Buys the first product that the page shows, pays by balance, and returns the id of the order. */
+async function buys(page: Page, route: string, words: Words, mobile: string): Promise<string> {
+  const { addresses, checkout, pay, product } = words;
+  await page.goto(`${shop.url}/shop/p${route}`);
+  await page.getByRole('heading', { name: words.title }).waitFor();
+  await page.locator('.part-goods-grid a.pg-goods-tile').first().click();
+  await page.waitForURL(/\/shop\/goods\/\d+/);
+  await page.getByText(product.buy, { exact: true }).last().click();
+  await page.waitForURL(/\/shop\/checkout\?sku=\d+/);
+  await page.getByRole('button', { name: checkout.address.none, exact: true }).click();
+  await typeAddress(page, addresses.fields, mobile);
+  await page.getByRole('button', { name: addresses.save, exact: true }).click();
+  await page.getByText('文三路 100 号').waitFor();
+  await page.getByRole('button', { name: checkout.submit, exact: true }).click();
+  await page.waitForURL(/\/shop\/pay\/\d+$/);
+  await page.getByText(pay.ways.balance.name, { exact: true }).waitFor();
+  await page.locator('form button[type=submit]').last().click();
+  await page.getByRole('heading', { name: pay.done.title }).waitFor();
+  await page.getByRole('link', { name: pay.done.toOrder }).click();
+  await page.waitForURL(/\/shop\/orders\/\d+$/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+test.each([
+  ['English', { language: 'en' }, english, '/winter-en', '19900018201'],
+  [
+    'Chinese, in the dark',
+    { language: 'zh-cn', theme: 'dark' },
+    chinese,
+    '/winter-zh',
+    '19900018202',
+  ],
+] as const)(
+  'a page is built from a template and published, and what it shows is bought, in %s',
+  async (_, look, words, route, mobile) => {
+    const kept = await signedIn(shop.browser, shop.url, look);
+    const desk = await visit(shop.browser, look, kept);
+    const design = await newPage(route);
+    await buildsAndPublishes(desk.page, design, words);
+    await waitUntilIdle(desk.page);
+
+    const { page, complaints } = await visit(shop.browser, look);
+    await enterAsCustomer(page, { url: shop.url, admin }, mobile);
+    const id = await buys(page, `${route}?lang=${look.language}`, words, mobile);
+
+    const { data } = await admin.get('/admin/shop.order.Order/detail', { id });
+    expect(data['row']).toMatchObject({ status: 2, pay_method: 'balance' });
+    expect(complaints).toEqual([]);
+    expect(desk.complaints.filter((text) => !text.includes('identical call'))).toEqual([]);
+  },
+);

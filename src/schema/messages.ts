@@ -162,6 +162,8 @@ export type MessagesFor<R extends Described> = {
   readonly several?: string;
   /** Label of the quick search: the fields it searches. */
   readonly search?: string;
+  /** Label of the button that opens the form of a record; "Edit" when absent. */
+  readonly edit?: string;
   /** Purpose of the screen, shown while it is empty. */
   readonly empty?: string;
 } & Omit<Texts<R['shape']['fields']>, 'fields' | 'options'> &

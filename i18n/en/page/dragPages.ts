@@ -6,6 +6,7 @@ export default {
   list: 'Page designs',
   search: 'Name',
   empty: 'Design pages and publish them',
+  edit: 'Design',
   fields: {
     name: 'Name',
     terminal: 'Device',

@@ -6,6 +6,7 @@ export default {
   list: '页面设计',
   search: '名称',
   empty: '设计页面，发布后供页面使用',
+  edit: '设计',
   fields: {
     name: '名称',
     terminal: '终端',

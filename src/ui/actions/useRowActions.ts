@@ -41,7 +41,7 @@ export function useActionsOf(): (row: Row) => readonly AvailableAction[] {
         ? [
             {
               key: wordKey.act(name, 'edit'),
-              label: t('row.edit'),
+              label: texts.edit,
               to,
               run: () => void navigate(editPage(path, Number(row['id']))),
             },

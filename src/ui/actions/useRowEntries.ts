@@ -56,7 +56,7 @@ export function useActionEntries(row: Row): readonly RowEntry[] {
 /** Lists the pages that open a row: detail, edit, copy. */
 function usePageEntries(row: Row): readonly RowEntry[] {
   const t = useText('ui');
-  const { resource, access } = useScope();
+  const { resource, texts, access } = useScope();
   const navigate = useNavigate();
   const { search } = useLocation();
   const id = Number(row['id']);
@@ -65,7 +65,7 @@ function usePageEntries(row: Row): readonly RowEntry[] {
   const copy = () => void navigate(`${addPage(resource.path)}?copy=${id}`);
   return [
     ...(access.verb('detail') ? [{ key: 'open', label: t('row.open'), run: open }] : []),
-    ...(access.verb('edit') ? [{ key: 'edit', label: t('row.edit'), run: edit }] : []),
+    ...(access.verb('edit') ? [{ key: 'edit', label: texts.edit, run: edit }] : []),
     ...(resource.copy && access.verb('add')
       ? [{ key: 'copy', label: t('row.copy'), run: copy }]
       : []),

@@ -23,7 +23,6 @@ type ActionsProps = { readonly row: Row };
 
 /** Action bar of the record: the destructive action as a text button, the next step at the right end. */
 export function Actions({ row }: ActionsProps) {
-  const t = useText('ui');
   const { resource, texts, access } = useScope();
   const launch = useActionContext();
   const entries = useActionEntries(row);
@@ -50,7 +49,7 @@ export function Actions({ row }: ActionsProps) {
       {entries.length > 0 && <More row={row} />}
       {canEdit && (
         <Button variant="outlined" component={Link} to={editPage(resource.path, Number(row['id']))}>
-          {t('row.edit')}
+          {texts.edit}
         </Button>
       )}
       {next && (

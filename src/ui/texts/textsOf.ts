@@ -27,6 +27,8 @@ export type ResourceTexts = FieldSetTexts & {
   /** Label of the quick search: the fields it searches. */
   readonly search: string;
   readonly purpose: string;
+  /** Label of the button that opens the form of a record. */
+  readonly edit: string;
   /** Reason a record outside of `deletable` cannot be deleted. */
   readonly notDeletable: string;
   section(name: string): string;
@@ -80,6 +82,7 @@ export function textsOf(
     several: translate(`${root}.several`, { _: many }),
     search: optional(`${root}.search`),
     purpose: optional(`${root}.empty`),
+    edit: translate(`${root}.edit`, { _: translate('ui.row.edit') }),
     notDeletable: translate(notDeletableText(name), { _: translate('invalid.not_deletable') }),
     section: (section) => translate(`${root}.sections.${section}`, { _: section }),
     preset: (preset) => translate(`${root}.presets.${preset}`, { _: preset }),

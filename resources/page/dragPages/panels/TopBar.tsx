@@ -4,6 +4,7 @@ import RedoIcon from '@mui/icons-material/RedoOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -34,42 +35,50 @@ export function TopBar() {
   const future = useDesign((state) => state.history.future.length);
   const { undo, redo } = useCommands();
   const problems = useDrawn((state) => state.problems.length);
+  // Beside them a phone has no room for the facts.
+  const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const Dialog = open && dialogs[open];
+  const tools = (
+    <>
+      <IconTool
+        label={t('undo')}
+        shortcut={{ text: 'Ctrl+Z', aria: 'Control+Z' }}
+        disabled={past === 0}
+        onClick={undo}
+      >
+        <UndoIcon />
+      </IconTool>
+      <IconTool
+        label={t('redo')}
+        shortcut={{ text: 'Ctrl+Shift+Z', aria: 'Control+Shift+Z' }}
+        disabled={future === 0}
+        onClick={redo}
+      >
+        <RedoIcon />
+      </IconTool>
+      <IconTool label={t('share')} onClick={() => setOpen('share')}>
+        <ShareIcon />
+      </IconTool>
+      <IconTool label={t('versions')} onClick={() => setOpen('versions')}>
+        <HistoryIcon />
+      </IconTool>
+      <Button variant="outlined" component={Link} to={listPage(resource.path)}>
+        {t('close')}
+      </Button>
+      {access.can('publish') && (
+        <Button variant="contained" onClick={() => setOpen('publish')}>
+          {problems === 0 ? t('publish') : t('publishWith', { smart_count: problems })}
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <PageHead title={design.name} fact={<Facts />}>
-        <IconTool
-          label={t('undo')}
-          shortcut={{ text: 'Ctrl+Z', aria: 'Control+Z' }}
-          disabled={past === 0}
-          onClick={undo}
-        >
-          <UndoIcon />
-        </IconTool>
-        <IconTool
-          label={t('redo')}
-          shortcut={{ text: 'Ctrl+Shift+Z', aria: 'Control+Shift+Z' }}
-          disabled={future === 0}
-          onClick={redo}
-        >
-          <RedoIcon />
-        </IconTool>
-        <IconTool label={t('share')} onClick={() => setOpen('share')}>
-          <ShareIcon />
-        </IconTool>
-        <IconTool label={t('versions')} onClick={() => setOpen('versions')}>
-          <HistoryIcon />
-        </IconTool>
-        <Button variant="outlined" component={Link} to={listPage(resource.path)}>
-          {t('close')}
-        </Button>
-        {access.can('publish') && (
-          <Button variant="contained" onClick={() => setOpen('publish')}>
-            {problems === 0 ? t('publish') : t('publishWith', { smart_count: problems })}
-          </Button>
-        )}
+        {!isNarrow && tools}
       </PageHead>
+      {isNarrow && <Tools>{tools}</Tools>}
       <Suspense fallback={null}>{Dialog && <Dialog onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );
@@ -115,6 +124,14 @@ function useOthers(id: number) {
   });
   return data?.others ?? [];
 }
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(3),
+}));
 
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',

@@ -15,7 +15,7 @@ const journeys = Object.fromEntries(
     'checkout/checkout',
     'orders/order',
   ].map((screen) => [
-    `storefront ${screen.split('/', 1)}`,
+    `storefront ${screen.slice(0, screen.indexOf('/'))}`,
     { modules: [page, `member/shop/${screen}Screen.tsx`], budgetKb: 150 },
   ]),
 );

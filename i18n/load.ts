@@ -8,11 +8,11 @@ type Loader<Module> = () => Promise<Module>;
 const shared = import.meta.glob<{ default: Texts }>([
   './zh-cn/*.ts',
   './en/*.ts',
+  // Texts of hand-made screens may stand with their area.
+  './*/*/own/*.ts',
   // The server alone says these: the back office need not even know their files.
   '!./*/{importing,mails,product,server,settings,storefront}.ts',
 ]);
-/** Texts of hand-made screens, which stand with their area. */
-const ofOwnScreens = import.meta.glob<{ default: Texts }>('./*/*/own/*.ts');
 // Texts of an area come together, those of what people open first alone: as `resources/registry.ts`.
 const ofAreas = import.meta.glob<Readonly<Record<string, Texts>>>('./*/*/index.ts');
 const ofModules = import.meta.glob<Readonly<Record<string, Texts>>>('../modules/*/i18n/*/index.ts');
@@ -26,10 +26,8 @@ export async function loadShared(language: Language, names: readonly string[]): 
     names.map((name) => {
       const ofModule = sharedOfModules[`../modules/${name}/i18n/${language}/module.ts`];
       if (ofModule) return ofModule();
-      const own = Object.keys(ofOwnScreens).find(
-        (path) => path.startsWith(`./${language}/`) && path.endsWith(`/own/${name}.ts`),
-      );
-      return own ? read(ofOwnScreens, own) : read(shared, `./${language}/${name}.ts`);
+      const file = new RegExp(`^./${language}/(\\w+/own/)?${name}.ts$`);
+      return read(shared, Object.keys(shared).find((path) => file.test(path)) ?? name);
     }),
   );
   return Object.fromEntries(names.map((name, index) => [name, texts[index]?.default]));

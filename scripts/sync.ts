@@ -43,9 +43,7 @@ try {
 }
 
 async function sync(): Promise<void> {
-  if (!isStoriesOnly) await write(await fieldFiles());
-  // The components of pages are made of the field types, and declarations name them.
-  if (!isStoriesOnly) await write(await pageComponentFiles());
+  if (!isStoriesOnly) await writeKinds();
   // Read only now: declarations import the field types from the list that was just written.
   const wrongInfos = await infoProblems();
   if (wrongInfos.length > 0) throw new Error(wrongInfos.join('\n'));
@@ -130,6 +128,12 @@ async function adoptedTables(path: string): Promise<AdoptedTables> {
     await import('../server/generator/introspect/database/writeExpression.ts');
   const structure: AdoptedTables['structure'] = JSON.parse(readFileSync(path, 'utf8'));
   return { structure, comparable: (sql) => comparableSql(sql) };
+}
+
+/** Writes the lists of field types, and of the components of pages that are made of them: declarations name both. */
+async function writeKinds(): Promise<void> {
+  await write(await fieldFiles());
+  await write(await pageComponentFiles());
 }
 
 /** Writes the files whose text differs; with --check it only notes them. */

@@ -70,7 +70,7 @@ const codeOf = (value: unknown): unknown =>
 
 const listLines = (found: readonly Declared[]): readonly string[] => [
   ...found.map(
-    ({ file, name, code }) => `import { ${name} as ${variableOf(code)} } from '${file}';`,
+    ({ file, name, code }) => `import { ${imported(name, variableOf(code))} } from '${file}';`,
   ),
   `import type { AnyPageComponent } from '${fromList}src/pages/index.ts';`,
   '',
@@ -83,6 +83,8 @@ const listLines = (found: readonly Declared[]): readonly string[] => [
   'export const componentOf = (code: string): AnyPageComponent | undefined =>',
   '  Object.entries(components).find(([own]) => own === code)?.[1];',
 ];
+
+const imported = (name: string, own: string): string => (name === own ? name : `${name} as ${own}`);
 
 /** `goods-grid` as a name of TypeScript. */
 const variableOf = (code: string): string =>

@@ -6,7 +6,8 @@ import type { PagePart, PartProps } from './tree.ts';
 /** Draws a part of a page, from its properties in wire form and the answers to its questions. */
 export type PartViewProps<C> = {
   readonly props: PropsOf<C>;
-  readonly data: DataOf<C>;
+  /** Answers to its questions; none as long as there are none. */
+  readonly data: Partial<DataOf<C>>;
   /** The parts inside it, drawn. */
   readonly children?: ReactNode;
   /** Parts that stand inside it, for views that name them, as tabs do. */

@@ -175,8 +175,7 @@ function Notice({ notice, isFromCart }: NoticeProps) {
   const t = useText('store.checkout.problems');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
-    void box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
   const yuan = (amount: string) => `¥${amount}`;
   return (

@@ -5,7 +5,7 @@ import { type PageHost, PageHostProvider, PageTree } from '../../../src/pages/vi
 import { useText } from '../../../src/texts/index.ts';
 import { claimCoupon } from '../api/goods.ts';
 import { type BuiltPage, pageShow } from '../api/page.ts';
-import { useIsMember, useIsTakenOver, useLanguage, useShop } from '../services.ts';
+import { useIsMember, useLanguage, useShop } from '../services.ts';
 import { hrefOfPlace } from './storePlaces.ts';
 import '../../../src/pages/page.css';
 
@@ -56,7 +56,6 @@ function usePageServices({ now }: BuiltPage): PageHost {
   const { quietCall, signIn, dictionary } = useShop();
   const language = useLanguage();
   const isMember = useIsMember();
-  const isTakenOver = useIsTakenOver();
   const t = useText('store.parts');
   return useMemo<PageHost>(
     () => ({
@@ -81,9 +80,9 @@ function usePageServices({ now }: BuiltPage): PageHost {
         }
       },
       isCanvas: false,
-      now: isTakenOver ? Math.floor(Date.now() / 1000) : now,
+      now,
     }),
-    [language, t, quietCall, signIn, dictionary, isMember, isTakenOver, now],
+    [language, t, quietCall, signIn, dictionary, isMember, now],
   );
 }
 

@@ -40,11 +40,12 @@ function PayReturn({ data: { payNo, paid, page } }: ScreenProps<Returned>) {
   }, [isPaid, router, page]);
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setTimeout(async () => {
+    const look = async () => {
       const status = await quietCall(payStatus, { pay_no: payNo }).catch(() => undefined);
       setPaid(status?.paid === true);
       setTries(tries + 1);
-    }, everyMs);
+    };
+    const timer = setTimeout(() => void look(), everyMs);
     return () => clearTimeout(timer);
   }, [waits, tries, quietCall, payNo]);
   return (

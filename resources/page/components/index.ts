@@ -1,25 +1,25 @@
 // Written by `npm run sync`.
 import { bannerPart as banner } from './banner/index.ts';
-import { classifyNav as classifyNav } from './classify-nav/index.ts';
-import { column as column } from './column/index.ts';
-import { columns as columns } from './columns/index.ts';
-import { countdown as countdown } from './countdown/index.ts';
+import { classifyNav } from './classify-nav/index.ts';
+import { column } from './column/index.ts';
+import { columns } from './columns/index.ts';
+import { countdown } from './countdown/index.ts';
 import { couponPart as coupon } from './coupon/index.ts';
-import { goodsGrid as goodsGrid } from './goods-grid/index.ts';
-import { goodsRow as goodsRow } from './goods-row/index.ts';
-import { hot as hot } from './hot/index.ts';
-import { hotspots as hotspots } from './hotspots/index.ts';
-import { html as html } from './html/index.ts';
+import { goodsGrid } from './goods-grid/index.ts';
+import { goodsRow } from './goods-row/index.ts';
+import { hot } from './hot/index.ts';
+import { hotspots } from './hotspots/index.ts';
+import { html } from './html/index.ts';
 import { imagePart as image } from './image/index.ts';
 import { lookPart as look } from './look/index.ts';
-import { notice as notice } from './notice/index.ts';
-import { richText as richText } from './rich-text/index.ts';
+import { notice } from './notice/index.ts';
+import { richText } from './rich-text/index.ts';
 import { searchPart as search } from './search/index.ts';
-import { spacer as spacer } from './spacer/index.ts';
-import { tab as tab } from './tab/index.ts';
-import { tabs as tabs } from './tabs/index.ts';
-import { title as title } from './title/index.ts';
-import { video as video } from './video/index.ts';
+import { spacer } from './spacer/index.ts';
+import { tab } from './tab/index.ts';
+import { tabs } from './tabs/index.ts';
+import { title } from './title/index.ts';
+import { video } from './video/index.ts';
 import type { AnyPageComponent } from '../../../src/pages/index.ts';
 
 /** Components of pages by their codes. */

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useText } from '../../texts/index.ts';
 import { belongsTo } from '../belongsTo/index.ts';
 import { controlProps } from '../parts/BoxFrame.tsx';
+import { Short } from '../parts/cells.tsx';
 import { useWire } from '../parts/formValue.ts';
 import { AddressInput } from '../parts/inputs.tsx';
 import { ReferenceInput } from '../parts/ReferenceInput.tsx';
 import { Select } from '../parts/Select.tsx';
 import { url } from '../url/index.ts';
-import type { InputProps } from '../view.ts';
+import type { CellProps, InputProps } from '../view.ts';
 import type { LinkPlace } from './index.ts';
 
 /** The kind of place, and beside it the record or the address that it needs. */
@@ -41,6 +42,13 @@ export function LinkInput(props: InputProps) {
       )}
     </Both>
   );
+}
+
+/** The kind of place, and which one of it. */
+export function LinkCell({ field, source, texts, value }: CellProps) {
+  const { to, id, url }: { to?: unknown; id?: unknown; url?: unknown } = Object(value);
+  const which = typeof url === 'string' ? url : id === undefined ? '' : `#${String(id)}`;
+  return <Short>{[texts.option(source, field, to), which].filter(Boolean).join(' ')}</Short>;
 }
 
 /** Asks for the record or the address, in a control of its own. */

@@ -24,6 +24,7 @@ export const leadingArguments: Readonly<Record<string, number>> = {
   images: 0,
   int: 0,
   json: 0,
+  link: 0,
   longText: 0,
   manyToMany: 1,
   mobile: 0,

@@ -179,7 +179,9 @@ function pagesOf(app: FastifyInstance, options: PagesOptions, done: () => void):
       rawQuery,
       lang,
       origin: `${protocol}://${host}`,
-      get: options.isRefused?.(ip) ? undefined : (url) => callInside(app, url, { lang, ip }),
+      get: options.isRefused?.(ip)
+        ? undefined
+        : (url) => callInside(app, url, { lang, ip, device: headers['user-agent'] ?? '' }),
       accepts: headers['accept-encoding'],
       knownEtag: headers['if-none-match'],
     });
@@ -197,9 +199,9 @@ function pagesOf(app: FastifyInstance, options: PagesOptions, done: () => void):
 async function callInside(
   app: FastifyInstance,
   url: string,
-  { lang, ip }: { readonly lang: Language; readonly ip: string },
+  { lang, ip, device }: { readonly lang: Language; readonly ip: string; readonly device: string },
 ): Promise<unknown> {
-  const headers = { server: 'true', 'think-lang': lang };
+  const headers = { server: 'true', 'think-lang': lang, 'user-agent': device };
   const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ip });
   return answer.json<unknown>();
 }

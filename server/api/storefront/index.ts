@@ -13,6 +13,7 @@ import { tailoringRoutes } from './tailoring.ts';
 import { sourceRoutes } from './sources.ts';
 import { reviewRoutes } from './reviews.ts';
 import { ownOrderRoutes } from './ownOrders.ts';
+import { pageRoutes } from './pages.ts';
 import { siteRoutes } from './site.ts';
 import type { StorefrontOptions } from './storefrontRoute.ts';
 import { advertClickRoute, goodsViewRoute } from './visits.ts';
@@ -42,6 +43,7 @@ export const storefrontRoutes = (parts: StorefrontOptions): readonly Route[] => 
   ...tailoringRoutes(parts),
   ...ownOrderRoutes(parts),
   ...siteRoutes(parts),
+  ...pageRoutes(parts),
   advertClickRoute(parts),
   goodsViewRoute(parts),
 ];

@@ -21,3 +21,11 @@ export const pageFields = {
   page: int({ min: 1, max: 10_000, default: 1 }),
   limit: int({ min: 1, max: 60, default: 20 }),
 };
+
+/** Kinds of clients that show pages and adverts. */
+export const terminals = {
+  h5: ['h5'],
+  miniapp: ['miniapp'],
+  app: ['app'],
+  web: ['web'],
+} as const;

@@ -1,29 +1,22 @@
 import { agreementText } from '../../../src/contract/index.ts';
 import { choice, int, text, yuanOf } from '../../../src/fields/index.ts';
 import {
-  draftOf,
-  groupsOfUser,
   homeOf,
   publishedPost,
   publishedPosts,
   siteComponent,
   sitePage,
-  pageFormat,
-  readShared,
   showPage,
-  showTree,
   siteTexts,
   socialLinks,
 } from '../../domain/storefront.ts';
 import { anyObject, listOf, objectOf, text as textSchema, whole } from '../../http/jsonSchema.ts';
 import type { Route } from '../../http/registry.ts';
-import { optionalId } from './inputs.ts';
+import { optionalId, terminals } from './inputs.ts';
 import { guestRoute, type StorefrontOptions } from './storefrontRoute.ts';
 
-const terminal = choice(
-  { h5: ['h5'], miniapp: ['miniapp'], app: ['app'], web: ['web'] },
-  { default: 'h5' },
-);
+const terminal = choice(terminals, { default: 'h5' });
+
 const agreements = {
   user_agreement: ['user_agreement'],
   privacy_policy: ['privacy_policy'],
@@ -35,8 +28,6 @@ const agreements = {
 /** Public data of the shop beside its goods. Source: domain E 1, 31, 35. */
 export const siteRoutes = (parts: StorefrontOptions): readonly Route[] => [
   homeRoute(parts),
-  designRoute(parts),
-  previewRoute(parts),
   postsRoute(parts),
   postRoute(parts),
   pageRoute(parts),
@@ -73,49 +64,6 @@ const homeRoute = (parts: StorefrontOptions) =>
       },
     },
   );
-
-/** The published page at a route, as the member who asks sees it: parts may be for some groups alone. */
-const designRoute = (parts: StorefrontOptions) =>
-  guestRoute(
-    parts,
-    { method: 'GET', path: '/api/shop.Page/show', title: 'site.design' },
-    {
-      // Without a route the home page.
-      fields: { route: text({ max: 80, default: '' }), id: optionalId(), terminal },
-      output: anyObject,
-      async handle({ input: { route, id, terminal: on }, tokens, now }) {
-        const groups = await groupsOfMember(parts, tokens.member);
-        const address = id === null ? (route === '' ? {} : { route }) : { id };
-        return showPage(parts.db, { terminal: on, now, groups }, address);
-      },
-    },
-  );
-
-/** The saved draft of a design at an address that staff share for an hour. */
-const previewRoute = (parts: StorefrontOptions) =>
-  guestRoute(
-    parts,
-    { method: 'GET', path: '/api/shop.Page/preview', title: 'site.preview' },
-    {
-      fields: { token: text({ max: 200 }) },
-      output: anyObject,
-      async handle({ input, now }) {
-        const id = readShared(parts.key, input.token, now);
-        const { name, terminal: device, tree } = await draftOf(parts.db, id);
-        const on = device === 'pc' ? 'web' : device;
-        const shown = await showTree(parts.db, { terminal: on, now, groups: [] }, tree);
-        return { format: pageFormat, id, title: name, title_en: null, route: '', ...shown, now };
-      },
-    },
-  );
-
-async function groupsOfMember(
-  { db, auth }: StorefrontOptions,
-  token: string,
-): Promise<readonly number[]> {
-  const session = token === '' ? undefined : await auth.member.find(token);
-  return typeof session === 'object' ? groupsOfUser(db, session.ownerId) : [];
-}
 
 const postsRoute = (parts: StorefrontOptions) =>
   guestRoute(

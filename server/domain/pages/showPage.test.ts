@@ -77,6 +77,21 @@ describe('a published page', () => {
     expect(none.data).toMatchObject({ error: 'not_found' });
   });
 
+  test('of phones stands in for a device that has none of its own', async () => {
+    const id = await published([part('a', 'title', { title: '一' })]);
+    const desktop = await add('DragPage', { name: '电脑', terminal: 'pc' });
+    const get = (query: string) => shop.get(`/api/shop.Page/show?${query}`);
+    const before = await get('terminal=web');
+
+    await post('DragPage/publish', { ids: [desktop], input: { note: '' } });
+    await add('Page', { title: '宽', route: '/autumn', drag_page_id: desktop });
+    const wide = await get('route=/autumn&terminal=web');
+    const narrow = await get('route=/autumn&terminal=h5');
+
+    expect(before.data).toMatchObject({ id });
+    expect([wide.data, narrow.data]).toMatchObject([{ title: '宽' }, { id }]);
+  });
+
   test('shows members what is for their group, and says that there is such a thing', async () => {
     await shop.insert('user_group', { id: 7, name: '会员', rules: '["*"]' });
     await members.add('visitor', { group_id: 7 });

@@ -51,7 +51,9 @@ export async function showPage(
     .select(['page.id', 'page.title', 'page.title_en', 'page.route', 'page.seo_title'])
     .select(['page.seo_keywords', 'page.seo_desc', 'drag_page.tree'])
     .where('page.status', '=', 1)
-    .$if(id === undefined, (pages) => pages.where('page.terminal', '=', designFor[terminal]))
+    .$if(id === undefined, (pages) =>
+      pages.where('page.terminal', 'in', [designFor[terminal], 'h5']),
+    )
     .where('drag_page.publish_version', '>', 0)
     .where((eb) =>
       id !== undefined
@@ -62,6 +64,9 @@ export async function showPage(
     )
     .where((eb) => eb.or([eb('page.start_time', 'is', null), eb('page.start_time', '<=', now)]))
     .where((eb) => eb.or([eb('page.end_time', 'is', null), eb('page.end_time', '>', now)]))
+    // A page of phones stands in where there is none for the device: every client can draw it.
+    .orderBy((eb) => eb('page.terminal', '=', designFor[terminal]), 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!page && (route !== undefined || id !== undefined)) throw new Refusal('not_found');
   if (!page) return null;

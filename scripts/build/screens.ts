@@ -47,6 +47,7 @@ const all: readonly ScreensEntry[] = [
       'src',
       'member/shop',
       'resources/page',
+      'modules',
       'i18n',
       'vite.shop.config.ts',
       'vite.config.ts',

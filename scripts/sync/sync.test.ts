@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -88,6 +88,29 @@ test('a migration that is held back is shown instead of written', async () => {
 });
 
 /** The declarations and texts of the shop in a folder of their own, beside the sources of all else. */
+test('a component of pages that a module brings is in the list, under a code of its own', async () => {
+  const folder = await copyOfDeclarations('src', 'server', 'scripts');
+  await cp(join(folder, 'modules/shipped/board'), join(folder, 'modules/board'), {
+    recursive: true,
+  });
+  const own = join(folder, 'modules/board/components/quote');
+  const list = join(folder, 'resources/page/components/index.ts');
+  const declared = (code: string) =>
+    `import { text } from '#shopwright/fields';
+import { pageComponent } from '#shopwright/pages';
+export const quote = pageComponent('${code}', { group: 'base', fields: { words: text({ max: 20 }) }, sample: {} });
+`;
+  await mkdir(own, { recursive: true });
+  await writeFile(join(own, 'index.ts'), declared('quote'));
+  const wrong = await sync(folder, '--hold-migration');
+
+  await writeFile(join(own, 'index.ts'), declared('board-quote'));
+  await sync(folder, '--hold-migration');
+
+  expect(wrong.output).toContain('exports no component with the code board-quote');
+  expect(await readFile(list, 'utf8')).toContain(`'board-quote': boardQuote`);
+});
+
 async function copyOfDeclarations(...also: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sync-'));
   onTestFinished(() => rm(folder, { recursive: true }));

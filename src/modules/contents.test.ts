@@ -11,4 +11,6 @@ test('the parts of a module are known by its files', () => {
   expect(parts('resources/notes.ts')).toEqual(['server', 'tables', 'screens']);
   expect(parts('server/index.ts', 'server.ts')).toEqual(['server']);
   expect(parts('editors.ts')).toEqual(['screens']);
+  // A component of pages is read by the server and drawn in browsers.
+  expect(parts('components/quote/View.tsx')).toEqual(['server', 'screens']);
 });

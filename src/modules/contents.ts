@@ -5,16 +5,16 @@ export const moduleParts = ['server', 'tables', 'seed', 'screens', 'public'] as 
 
 /**
  * `server`: code with all rights of the server. `tables`: tables of its own. `seed`: records that it brings.
- * `screens`: code that runs in the browsers of staff. `public`: files that everybody can load.
+ * `screens`: code that runs in the browsers of staff, and, as components of pages, in those of customers. `public`: files that everybody can load.
  */
 export type ModulePart = (typeof moduleParts)[number];
 
 /** Folders that hold a part. Declarations are loaded by the server and by the browser. */
 const folders: Readonly<Record<ModulePart, readonly string[]>> = {
-  server: ['server', 'resources', 'fields'],
+  server: ['server', 'resources', 'fields', 'components'],
   tables: ['migrations', 'resources'],
   seed: ['seed'],
-  screens: ['screens', 'resources', 'fields', 'editors.ts'],
+  screens: ['screens', 'resources', 'fields', 'components', 'editors.ts'],
   public: ['public'],
 };
 

@@ -5,6 +5,9 @@ import type { Link } from '../fields/link/index.ts';
 /** The end of a command that a visitor gave in a part: done, or the reason why not, as a text for them. */
 export type CommandEnd = { readonly isDone: boolean; readonly text: string };
 
+/** Something whose followers are counted, by its kind and id. */
+export type Followed = { readonly kind: string; readonly id: number };
+
 /** Services that the parts of a page need from whoever shows it: the storefront, or the builder. */
 export type PageHost = {
   readonly language: Language;
@@ -16,6 +19,8 @@ export type PageHost = {
   readonly hrefOf: (link: Link) => string | undefined;
   /** Runs a command of the visitor by its name, such as `claimCoupon`; it may lead to the sign-in first. */
   readonly run: (command: string, id: number) => Promise<CommandEnd>;
+  /** Counts that a visitor follows a link of something that is counted, such as an advert. Absent: nothing is. */
+  readonly count?: (followed: Followed) => void;
   /** True on the canvas of the builder, where nothing moves by itself and no link leads away. */
   readonly isCanvas: boolean;
   /** Unix seconds. On the server and for the first paint the same moment. */

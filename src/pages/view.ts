@@ -1,6 +1,7 @@
 // Draws pages: the storefront, the builder and the views of components import from here.
 export {
   type CommandEnd,
+  type Followed,
   type PageData,
   type PageHost,
   PageHostProvider,

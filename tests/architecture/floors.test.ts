@@ -450,6 +450,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   ],
   server: ['schema', 'fields', 'server'],
   'permissions.ts': ['modules'],
+  components: ['schema', 'fields', 'pages', 'pages/view'],
   'editors.ts': ['fields/parts'],
 };
 

@@ -2,14 +2,22 @@ import { useEffect, useMemo, useState } from 'react';
 import { failureSentence, newCallKey } from '../../../src/client/index.ts';
 import { partViews } from '../../../resources/page/shared/partViews.ts';
 import { type PageHost, PageHostProvider, PageTree } from '../../../src/pages/view.ts';
+import { clickAdvert } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { claimCoupon } from '../api/goods.ts';
 import { type BuiltPage, pageShow } from '../api/page.ts';
 import { useIsMember, useLanguage, useShop } from '../services.ts';
+import { visitorId } from '../visitor.ts';
 import { hrefOfPlace } from './storePlaces.ts';
 import '../../../src/pages/page.css';
 
-import.meta.glob('../../../resources/page/{components/*/view,shared/*}.css', { eager: true });
+import.meta.glob(
+  [
+    '../../../resources/page/{components/*/view,shared/*}.css',
+    '../../../modules/*/components/*/view.css',
+  ],
+  { eager: true },
+);
 
 type Props = {
   readonly page: BuiltPage;
@@ -78,6 +86,11 @@ function usePageServices({ now }: BuiltPage): PageHost {
           const translate = dictionary.get();
           return { isDone: false, text: failureSentence(error, translate) };
         }
+      },
+      count({ kind, id }) {
+        const click = { kind, id, visitor_id: visitorId() };
+        // Statistics: nobody waits for them, and a failure is not told.
+        quietCall(clickAdvert, click).catch(() => undefined);
       },
       isCanvas: false,
       now,

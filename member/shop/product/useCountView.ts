@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { newCallKey } from '../../../src/client/index.ts';
 import { viewGoodsPage } from '../../../src/contract/index.ts';
 import { findRoute } from '../routes.ts';
 import { useRouterState, useShop } from '../services.ts';
+import { visitorId } from '../visitor.ts';
 
 /** Tells the shop that a product is looked at, and for how long once the visitor goes on. */
 export function useCountView(goodsId: number): void {
@@ -25,21 +25,6 @@ export function useCountView(goodsId: number): void {
     // The page before is that of the first look.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quietCall, goodsId]);
-}
-
-const storageKey = 'shopVisitor';
-
-/** A name for this browser that says nothing of its owner. */
-function visitorId(): string {
-  const made = newCallKey();
-  try {
-    const known = localStorage.getItem(storageKey);
-    if (known && /^[\w-]{8,36}$/.test(known)) return known;
-    localStorage.setItem(storageKey, made);
-  } catch {
-    // Storage is blocked: each view counts as a visitor.
-  }
-  return made;
 }
 
 /** The place a visitor comes from, as the statistics name it. */

@@ -1,4 +1,4 @@
-import { type Link, usePageHost } from '../../../src/pages/view.ts';
+import { type Followed, type Link, usePageHost } from '../../../src/pages/view.ts';
 import type { GoodsCard } from '../pageData.ts';
 import { GoodsTile } from './GoodsTile.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -7,10 +7,12 @@ type Props = {
   readonly title: string;
   readonly goods: readonly GoodsCard[];
   readonly more?: Link | null | undefined;
+  /** See `PageAnchor`. */
+  readonly counted?: Followed;
 };
 
 /** Products in one row, which a finger, a wheel or the arrow keys move. */
-export function GoodsScroll({ title, goods, more }: Props) {
+export function GoodsScroll({ title, goods, more, counted }: Props) {
   const { t } = usePageHost();
   if (goods.length === 0) return <p className="part-inner pg-part-empty">{t('noGoods')}</p>;
   return (
@@ -21,7 +23,7 @@ export function GoodsScroll({ title, goods, more }: Props) {
       <ul className="pg-goods-scroll-list" tabIndex={0} aria-label={title || t('goods')}>
         {goods.map((each) => (
           <li key={each.id}>
-            <GoodsTile goods={each} sizes="220px" />
+            <GoodsTile goods={each} sizes="220px" counted={counted} />
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ const roots: Readonly<Record<string, readonly string[]>> = {
   resources: code,
   i18n: ['ts', 'json'],
   fields: code,
+  components: code,
   server: code,
   screens: code,
   migrations: ['sql', 'json'],

@@ -10,7 +10,13 @@ import { useToolbar } from './toolbar.ts';
 import '../../../src/login/tokens.css';
 import '../../../src/pages/page.css';
 
-import.meta.glob('../../../resources/page/{components/*/view,shared/*}.css', { eager: true });
+import.meta.glob(
+  [
+    '../../../resources/page/{components/*/view,shared/*}.css',
+    '../../../modules/*/components/*/view.css',
+  ],
+  { eager: true },
+);
 
 const dictionaries = { 'zh-cn': translateFrom(zhCn), en: translateFrom(en) };
 

@@ -23,11 +23,13 @@ export function View({ props, data }: PartViewProps<typeof bannerPart>) {
           image,
           link,
           alt: local(texts, 'alt'),
+          counted: undefined,
         }))
-      : (data.banners ?? []).map(({ image, image_en, link, ...texts }) => ({
+      : (data.banners ?? []).map(({ id, image, image_en, link, ...texts }) => ({
           image: (language === 'en' && image_en) || image,
           link,
           alt: local(texts, 'title'),
+          counted: { kind: 'banner', id },
         }));
   const count = slides.length;
   const showsTitle = props.source === 'adverts' && props.shows_title === 1;
@@ -42,9 +44,9 @@ export function View({ props, data }: PartViewProps<typeof bannerPart>) {
   return (
     <section className="pg-banner" aria-label={t('banner')} aria-roledescription={t('carousel')}>
       <ul ref={list} className={`pg-banner-list pg-banner-${props.ratio}`} {...autoplay.pauses}>
-        {slides.map(({ image, link, alt }, index) => (
+        {slides.map(({ image, link, alt, counted }, index) => (
           <li key={`${image} ${index}`} className="pg-banner-slide">
-            <PageAnchor to={link} className="pg-banner-place" label={alt}>
+            <PageAnchor to={link} className="pg-banner-place" label={alt} counted={counted}>
               <PagePicture
                 src={image}
                 alt={showsTitle ? '' : alt}

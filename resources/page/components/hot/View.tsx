@@ -6,5 +6,11 @@ export function View({ props, data }: PartViewProps<typeof hot>) {
   const local = useLocal();
   const { block } = data;
   if (!block) return null;
-  return <GoodsScroll title={local(props, 'title') || local(block, 'title')} goods={block.goods} />;
+  return (
+    <GoodsScroll
+      title={local(props, 'title') || local(block, 'title')}
+      goods={block.goods}
+      counted={{ kind: 'hot', id: block.id }}
+    />
+  );
 }

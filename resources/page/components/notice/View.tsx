@@ -13,18 +13,18 @@ export function View({ props, data }: PartViewProps<typeof notice>) {
   const [at, setAt] = useState(0);
   const lines =
     props.source === 'own'
-      ? [{ id: 0, text: local(props, 'content'), link: props.link }]
+      ? [{ text: local(props, 'content'), link: props.link, counted: undefined }]
       : (data.notices ?? []).map(({ id, link, ...row }) => ({
-          id,
           link,
           text: local(row, 'content'),
+          counted: { kind: 'notice', id },
         }));
   const line = lines[at % Math.max(lines.length, 1)];
   if (!line?.text) return null;
   return (
     <section className="pg-notice" aria-label={t('notices')}>
       <p className="pg-notice-line" aria-live="polite">
-        <PageAnchor to={line.link} className="pg-notice-text">
+        <PageAnchor to={line.link} className="pg-notice-text" counted={line.counted}>
           {line.text}
         </PageAnchor>
       </p>

@@ -5,7 +5,11 @@ import canvas from './canvas.css?inline';
 
 /** Sheets of the parts: the canvas looks like the shop and not like the back office. */
 const ofParts = import.meta.glob<string>(
-  ['/resources/page/shared/*.css', '/resources/page/components/*/view.css'],
+  [
+    '/resources/page/shared/*.css',
+    '/resources/page/components/*/view.css',
+    '/modules/*/components/*/view.css',
+  ],
   { query: '?inline', import: 'default', eager: true },
 );
 const sheets = [tokens, page, ...Object.values(ofParts), canvas];

@@ -11,7 +11,11 @@ import { useDesk } from './useDesign.tsx';
 export function partTexts(t: Translate, code: string): FieldTexts {
   const fields = componentOf(code)?.fields ?? {};
   const own = (name: string, otherwise: string): string =>
-    t(`pageParts.parts.${code}.${name}`, { _: t(`pageParts.fields.${name}`, { _: otherwise }) });
+    t(`${moduleKey(code)}.fields.${name}`, {
+      _: t(`pageParts.parts.${code}.${name}`, {
+        _: t(`pageParts.fields.${name}`, { _: otherwise }),
+      }),
+    });
   return {
     label(name) {
       const [, base = ''] = /^(.+)_en$/.exec(name) ?? [];
@@ -20,7 +24,11 @@ export function partTexts(t: Translate, code: string): FieldTexts {
     },
     hint: (name) =>
       t(`pageParts.hints.${code}.${name}`, { _: t(`pageParts.hints.${name}`, { _: '' }) }),
-    option: (name, field, value) => optionText(t, name, optionName(field, value)),
+    option: (name, field, value) => {
+      const option = optionName(field, value);
+      const shared = optionText(t, name, option);
+      return t(`${moduleKey(code)}.options.${name}.${option}`, { _: shared });
+    },
     rows: (rows) => ({
       label: (name) =>
         t(`pageParts.rows.${rows}.${name}`, { _: t(`pageParts.fields.${name}`, { _: name }) }),
@@ -29,6 +37,9 @@ export function partTexts(t: Translate, code: string): FieldTexts {
     }),
   };
 }
+
+/** Key of the texts of a component that a module brings: `board-quote` has its own at `board.components.quote`. */
+const moduleKey = (code: string): string => code.replace(/^(\w+)-/, '$1.components.');
 
 const optionText = (t: Translate, name: string, option: string): string =>
   t(`pageParts.options.${name}.${option}`, {

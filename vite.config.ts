@@ -59,7 +59,7 @@ const builder = 'resources/page/dragPages';
 const journeys: Journeys = {
   login: { modules: [pages.login], budgetKb: 80 },
   // 251 kB and a half with 92 resources, and less with fewer: another one must not fail the build of a shop.
-  shell: { modules: [pages.admin], budgetKb: 242.15 + registeredKb },
+  shell: { modules: [pages.admin], budgetKb: 242.4 + registeredKb },
   'first list': {
     modules: firstList,
     budgetKb: 300,

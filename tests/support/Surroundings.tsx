@@ -11,13 +11,9 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import enFields from '../../i18n/en/fields.ts';
 import enInvalid from '../../i18n/en/invalid.ts';
-import enPageDesign from '../../i18n/en/page/own/pageDesign.ts';
-import enPageParts from '../../i18n/en/page/own/pageParts.ts';
 import { dictionaries } from '../../i18n/index.ts';
 import zhFields from '../../i18n/zh-cn/fields.ts';
 import zhInvalid from '../../i18n/zh-cn/invalid.ts';
-import zhPageDesign from '../../i18n/zh-cn/page/own/pageDesign.ts';
-import zhPageParts from '../../i18n/zh-cn/page/own/pageParts.ts';
 import type { Language } from '../../src/contract/index.ts';
 import type { ColourMode } from '../../src/login/index.ts';
 import { themeOptions } from '../../src/theme/theme.ts';
@@ -52,22 +48,28 @@ export function Surroundings({ language = 'zh-cn', mode = 'light', children }: P
 
 const theme = createTheme(themeOptions);
 
+const ofOwnScreens = import.meta.glob<object>('../../i18n/*/*/own/*.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** Texts of hand-made screens that stand with their area, by the names of their files. */
+const ownTexts = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(ofOwnScreens)
+      .filter(([path]) => path.startsWith(`../../i18n/${language}/`))
+      .map(([path, texts]) => [path.split('/').at(-1)?.replace('.ts', '') ?? '', texts]),
+  );
+
 /** Texts of each language, those of fields and of hand-made screens included. */
 export const texts = {
   'zh-cn': {
     ...dictionaries['zh-cn'],
+    ...ownTexts('zh-cn'),
     fields: zhFields,
     invalid: zhInvalid,
-    pageDesign: zhPageDesign,
-    pageParts: zhPageParts,
   },
-  en: {
-    ...dictionaries.en,
-    fields: enFields,
-    invalid: enInvalid,
-    pageDesign: enPageDesign,
-    pageParts: enPageParts,
-  },
+  en: { ...dictionaries.en, ...ownTexts('en'), fields: enFields, invalid: enInvalid },
 };
 
 type AdminPartsProps = {

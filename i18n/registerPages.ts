@@ -1,0 +1,10 @@
+import type pageDesign from './zh-cn/page/own/pageDesign.ts';
+import type pageParts from './zh-cn/page/own/pageParts.ts';
+
+// Texts of the page builder stand with their area.
+declare module '../src/texts/keys.ts' {
+  interface RegisteredTexts {
+    readonly pageDesign: typeof pageDesign;
+    readonly pageParts: typeof pageParts;
+  }
+}

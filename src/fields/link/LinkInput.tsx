@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { belongsTo } from '../belongsTo/index.ts';
 import { controlProps } from '../parts/BoxFrame.tsx';
-import { Short } from '../parts/cells.tsx';
 import { useWire } from '../parts/formValue.ts';
 import { AddressInput } from '../parts/inputs.tsx';
 import { ReferenceInput } from '../parts/ReferenceInput.tsx';
 import { Select } from '../parts/Select.tsx';
 import { url } from '../url/index.ts';
-import type { CellProps, InputProps } from '../view.ts';
+import type { InputProps } from '../view.ts';
 import type { LinkPlace } from './index.ts';
 
 /** The kind of place, and beside it the record or the address that it needs. */
@@ -44,13 +44,6 @@ export function LinkInput(props: InputProps) {
   );
 }
 
-/** The kind of place, and which one of it. */
-export function LinkCell({ field, source, texts, value }: CellProps) {
-  const { to, id, url }: { to?: unknown; id?: unknown; url?: unknown } = Object(value);
-  const which = typeof url === 'string' ? url : id === undefined ? '' : `#${String(id)}`;
-  return <Short>{[texts.option(source, field, to), which].filter(Boolean).join(' ')}</Short>;
-}
-
 /** Asks for the record or the address, in a control of its own. */
 function Target({
   place,
@@ -62,7 +55,8 @@ function Target({
   const own = { ...texts, label: () => label };
   if (place === 'address')
     return (
-      <span role="group" aria-label={label}>
+      <span>
+        <Named htmlFor={`${id}-url`}>{label}</Named>
         <AddressInput
           {...props}
           field={address}
@@ -74,7 +68,8 @@ function Target({
     );
   if (typeof place !== 'object') return null;
   return (
-    <span role="group" aria-label={label}>
+    <span>
+      <Named htmlFor={`${id}-id`}>{label}</Named>
       <ReferenceInput
         {...props}
         key={to}
@@ -92,6 +87,13 @@ const address = url();
 // A field of this type was made with them.
 const placesOf = (options: object): Readonly<Record<string, LinkPlace>> =>
   'places' in options ? Object(options.places) : {};
+
+/** The choice above says it to those who see. */
+const Named = ({ htmlFor, children }: { readonly htmlFor: string; readonly children: string }) => (
+  <VisuallyHidden>
+    <label htmlFor={htmlFor}>{children}</label>
+  </VisuallyHidden>
+);
 
 const Both = styled('span')(({ theme }) => ({
   display: 'flex',

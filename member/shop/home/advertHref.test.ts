@@ -17,6 +17,9 @@ test.each([
   [{ link_type: 'classify', link_classify_id: 3 }, '/shop/goods?class=3'],
   [{ link_type: 'goods_list', link_value: 'tea & cups' }, '/shop/goods?q=tea%20%26%20cups'],
   [{ link_type: 'coupon_center' }, '/shop/coupons'],
+  [{ link_type: 'coupon', link_coupon_id: 2 }, '/shop/coupons'],
+  [{ link_type: 'page', link_page_id: 4 }, '/shop/p/4'],
+  [{ link_type: 'recharge' }, '/shop/recharge'],
   [{ link_type: 'url', link_url: 'https://other.example/a' }, 'https://other.example/a'],
 ])('an advert leads to what it names: %j', (link, href) => {
   expect(advertHref({ ...nowhere, ...link })).toBe(href);

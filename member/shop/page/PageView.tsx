@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { failureSentence, newCallKey } from '../../../src/client/index.ts';
 import { partViews } from '../../../resources/page/shared/partViews.ts';
-import { type PageHost, PageHostProvider, PageTree } from '../../../src/pages/view.ts';
+import { moneyText, type PageHost, PageHostProvider, PageTree } from '../../../src/pages/view.ts';
 import { clickAdvert } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { claimCoupon } from '../api/goods.ts';
@@ -97,11 +97,4 @@ function usePageServices({ now }: BuiltPage): PageHost {
     }),
     [language, t, quietCall, signIn, dictionary, isMember, now],
   );
-}
-
-/** `¥1,234.50`, and `¥1,234` for whole yuan. */
-function moneyText(amount: string): string {
-  const [whole = '0', cents = '00'] = amount.split('.');
-  const shown = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return `¥${shown}${Number(cents) === 0 ? '' : `.${cents}`}`;
 }

@@ -105,6 +105,29 @@ describe('a published page', () => {
     expect(own.data).toMatchObject({ tree: [{ cid: 'a' }], is_personal: true });
   });
 
+  test('leads where its adverts lead', async () => {
+    await post('Component/add', { code: 'banner', name: '轮播', group: 'base' });
+    const banner = {
+      title: '图',
+      image: '/a.png',
+      position: 'home_top',
+      terminal: 'all',
+      status: 1,
+    };
+    await shop.insert('shop_banner', { ...banner, weigh: 2, link_type: 'coupon' });
+    const words = { link_type: 'goods_list', link_value: '茶 杯' };
+    await shop.insert('shop_banner', { ...banner, weigh: 1, ...words });
+    await published([part('a', 'banner', { source: 'adverts', position: 'home_top' })]);
+
+    const { data } = await shop.get('/api/shop.Page/show');
+
+    const { banners } = Object(data)['data'].a;
+    expect(banners.map((each: { link: unknown }) => each.link)).toEqual([
+      { to: 'coupons' },
+      { to: 'url', url: '/shop/goods?q=%E8%8C%B6%20%E6%9D%AF' },
+    ]);
+  });
+
   test('leaves out parts whose component was switched off, and goes on', async () => {
     await published([part('a', 'title', { title: '一' }), part('b', 'coupon')]);
     const [row] = (await shop.rows('page_component')).filter(({ code }) => code === 'coupon');

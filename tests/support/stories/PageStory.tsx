@@ -4,7 +4,7 @@ import zhCn from '../../../i18n/zh-cn/store/parts.ts';
 import { componentOf } from '../../../resources/page/components/index.ts';
 import { checkTree, type PagePart, partsIn } from '../../../src/pages/index.ts';
 import { partViews } from '../../../resources/page/shared/partViews.ts';
-import { type PageHost, PageHostProvider, PageTree } from '../../../src/pages/view.ts';
+import { moneyText, type PageHost, PageHostProvider, PageTree } from '../../../src/pages/view.ts';
 import { translateFrom } from '../../../src/texts/index.ts';
 import { useToolbar } from './toolbar.ts';
 import '../../../src/login/tokens.css';
@@ -43,7 +43,7 @@ export function PageStory({ parts, answers = {} }: Props) {
     () => ({
       language,
       t: (key, params = {}) => dictionaries[language](key, params),
-      money: (amount) => `¥${amount}`,
+      money: moneyText,
       hrefOf: ({ to }) => `#${to}`,
       run: () => Promise.resolve({ isDone: true, text: dictionaries[language]('claimed') }),
       isCanvas: false,

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../src/contract/index.ts';
-import { moneyText } from '../../../../src/kit/index.ts';
-import type { PageHost } from '../../../../src/pages/view.ts';
+import { moneyText, type PageHost } from '../../../../src/pages/view.ts';
 import { createTranslate, translateFrom } from '../../../../src/texts/index.ts';
 
 /** Texts of the views in both languages, whatever the language of the back office is. */
@@ -13,7 +12,7 @@ const texts = import.meta.glob<object>('/i18n/*/store/parts.ts', {
 export const canvasHost = (language: Language, now: number): PageHost => ({
   language,
   t: createTranslate(translateFrom(texts[`/i18n/${language}/store/parts.ts`] ?? {})),
-  money: (amount) => moneyText(Math.round(Number(amount) * 100)),
+  money: moneyText,
   hrefOf: (link) => `#${link.to}`,
   run: async () => ({ isDone: false, text: '' }),
   isCanvas: true,

@@ -4,6 +4,7 @@ import type {
   RecommendCard,
   RecommendQuery,
 } from '../../../../resources/page/pageData.ts';
+import { storeRoot } from '../../../../src/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { bannersOf, hotBlocks, noticesOf, type Visit } from '../../browsing/home.ts';
 import { goodsCards } from './goods.ts';
@@ -78,6 +79,8 @@ type AdvertPlace = {
   readonly link_page_id: number | null;
   readonly link_look_id: number | null;
   readonly link_url: string | null;
+  /** Words that a list of products is searched for. */
+  readonly link_value: string | null;
 };
 
 /** The place an advert leads to, as links of pages name it; null for one that leads nowhere in the storefront. */
@@ -90,6 +93,8 @@ function linkOf(place: AdvertPlace): AdvertCard['link'] {
   };
   const record = Object.entries(records).find(([to]) => to === place.link_type);
   if (record) return record[1] === null ? null : { to: record[0], id: record[1] };
+  if (place.link_type === 'goods_list' && place.link_value)
+    return { to: 'url', url: `${storeRoot}/goods?q=${encodeURIComponent(place.link_value)}` };
   if (place.link_type === 'url') return place.link_url ? { to: 'url', url: place.link_url } : null;
   const to = namedPlaces[place.link_type];
   return to === undefined ? null : { to };
@@ -97,6 +102,7 @@ function linkOf(place: AdvertPlace): AdvertCard['link'] {
 
 const namedPlaces: Readonly<Record<string, string>> = {
   goods_list: 'list',
+  coupon: 'coupons',
   coupon_center: 'coupons',
   recharge: 'recharge',
 };

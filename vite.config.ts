@@ -58,11 +58,11 @@ const builder = 'resources/page/dragPages';
 
 const journeys: Journeys = {
   login: { modules: [pages.login], budgetKb: 80 },
-  // 251 kB and a half with 92 resources, and less with fewer: another one must not fail the build of a shop.
-  shell: { modules: [pages.admin], budgetKb: 242.4 + registeredKb },
+  // 248 kB and a half with 92 resources, and less with fewer: another one must not fail the build of a shop.
+  shell: { modules: [pages.admin], budgetKb: 239.4 + registeredKb },
   'first list': {
     modules: firstList,
-    budgetKb: 300,
+    budgetKb: 297,
   },
   ...editors,
   'page builder': {
@@ -97,6 +97,7 @@ export const aliases: Alias[] = [
     find: /^\.\/adapters\/reactRouterProvider\.js$/,
     replacement: resolve('scripts/build/noRouter.js'),
   },
+  { find: 'object.entries', replacement: resolve('scripts/build/objectEntries.cjs') },
 ];
 
 /** MUI's own floor. */

@@ -74,10 +74,8 @@ test('files of the framework are those of this project, to the byte', () => {
 test('its declarations, derived files and permissions agree, and its types hold', () => {
   lendPackages();
 
-  expect(runToolIn(office, ['node', 'scripts/sync.ts', '--check'])).toEqual({
-    status: 0,
-    output: '',
-  });
+  // What differs ends it with another status; the compiler that it asks may say on its way out that it was stopped.
+  expect(runToolIn(office, ['node', 'scripts/sync.ts', '--check'])).toMatchObject({ status: 0 });
   expect(runToolIn(office, ['node', 'tests/permissions/missingAnswers.ts'])).toEqual({
     status: 0,
     output: '',

@@ -209,6 +209,8 @@ export default {
   },
   called: { numbered: '%{name} %{id}', untitled: 'No text (%{id})', noText: 'No text' },
   detail: {
+    progress: 'Progress',
+    waits: '%{age} waiting',
     title: '%{name}',
     previous: 'Previous',
     next: 'Next',

@@ -203,6 +203,8 @@ export default {
   },
   called: { numbered: '%{name} %{id}', untitled: '未填写文字（%{id}）', noText: '未填写文字' },
   detail: {
+    progress: '进度',
+    waits: '等待 %{age}',
     title: '%{name}详情',
     previous: '上一条',
     next: '下一条',

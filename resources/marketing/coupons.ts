@@ -152,6 +152,22 @@ export const coupons = resource(coupon, {
     { section: 'validity', fields: ['valid_type', 'valid_start', 'valid_end', 'valid_days'] },
     { section: 'quantity', fields: ['total', 'per_user'] },
   ],
+  detail: {
+    main: [
+      {
+        section: 'rule',
+        fields: ['type', 'amount', 'discount', 'max_discount', 'min_amount', 'remark'],
+      },
+      { section: 'scope', fields: ['scope', 'scope_goods', 'scope_classes'] },
+      { section: 'claims', related: 'coupon_receive', by: 'coupon_id', most: 10 },
+    ],
+    side: [
+      { section: 'quantity', fields: ['received', 'used', 'total', 'per_user'] },
+      { section: 'validity', fields: ['valid_type', 'valid_start', 'valid_end', 'valid_days'] },
+      { section: 'centers', related: 'coupon_center', by: 'coupon_id' },
+      { section: 'base', fields: ['name', 'name_en', 'status', 'weigh', 'create_time'] },
+    ],
+  },
   show: {
     amount: { type: CouponType.reduction },
     discount: { type: CouponType.discount },

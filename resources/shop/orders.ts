@@ -12,6 +12,9 @@ export {
   Status,
 } from './orderShape.ts';
 
+/** A cancelled order goes nowhere. */
+const notCancelled = { status: { ne: Status.cancelled } } as const;
+
 /** Orders, from payment to review. */
 export const orders = resource(order, {
   path: 'shop/order/order',
@@ -87,59 +90,80 @@ export const orders = resource(order, {
   query: { status: 'status', order_no: 'order_no' },
   form: [{ section: 'remark', fields: ['admin_remark'] }],
   // The head shows number, status, time and payment; the sections show contents, amounts and address.
-  detail: [
-    {
-      section: 'goods',
-      fields: [
-        'lines',
-        'goods_amount',
-        'coupon_amount',
-        'integral_amount',
-        'freight_amount',
-        'pay_amount',
-      ],
-    },
-    {
-      section: 'cancel',
-      fields: ['cancel_ask_time', 'cancel_reason', 'cancel_type', 'refuse_reason', 'cancel_time'],
-      when: { cancel_reason: { empty: false } },
-    },
-    { section: 'receiver', fields: ['consignee', 'mobile', 'area', 'address', 'zip', 'user_id'] },
-    {
-      section: 'shipping',
-      fields: ['ship_status', 'ship_time', 'auto_receive_time', 'receive_time', 'parcels'],
-      when: { ship_status: { ne: ShipStatus.none } },
-    },
-    {
-      section: 'refunds',
-      fields: ['refund_status', 'refund_amount', 'refunding_amount'],
-      when: {
-        or: [{ refund_status: { ne: RefundedStatus.none } }, { refunding_amount: { gt: 0 } }],
+  detail: {
+    steps: [
+      { step: 'place', at: 'create_time', when: notCancelled },
+      { step: 'pay', at: 'pay_time', when: notCancelled },
+      { step: 'ship', at: 'ship_time', when: notCancelled },
+      { step: 'receive', at: 'receive_time', when: notCancelled },
+      { step: 'evaluate', done: { status: Status.complete }, when: notCancelled },
+      { step: 'complete', at: 'finish_time', when: notCancelled },
+    ],
+    main: [
+      {
+        section: 'goods',
+        fields: [
+          'lines',
+          'goods_amount',
+          'coupon_amount',
+          'integral_amount',
+          'freight_amount',
+          'pay_amount',
+        ],
       },
-    },
-    { section: 'refundRecords', related: 'shop_refund', by: 'order_id' },
-    {
-      section: 'customOrder',
-      related: 'custom_order',
-      by: 'order_id',
-      when: { type: OrderType.custom },
-    },
-    { section: 'remark', fields: ['admin_remark'] },
-    {
-      section: 'payment',
-      fields: ['pay_method', 'pay_no', 'pay_serial', 'pay_voucher', 'pay_time', 'expire_time'],
-    },
-    { section: 'payments', related: 'shop_payment', by: 'biz_id' },
-    {
-      section: 'points',
-      fields: ['integral_used', 'integral_give', 'integral_given', 'integral_back'],
-      when: { or: [{ integral_used: { gt: 0 } }, { integral_give: { gt: 0 } }] },
-    },
-    { section: 'history', fields: ['logs'] },
-    { section: 'mails', related: 'mail_log', by: 'order_id' },
-    { section: 'sms', related: 'sms_log', by: 'order_id' },
-    { section: 'base', fields: ['order_no', 'create_time', 'finish_time', 'type', 'source'] },
-  ],
+      {
+        section: 'cancel',
+        fields: ['cancel_ask_time', 'cancel_reason', 'cancel_type', 'refuse_reason', 'cancel_time'],
+        when: { cancel_reason: { empty: false } },
+      },
+      {
+        section: 'shipping',
+        fields: ['ship_status', 'ship_time', 'auto_receive_time', 'receive_time', 'parcels'],
+        when: { ship_status: { ne: ShipStatus.none } },
+      },
+      {
+        section: 'refunds',
+        fields: ['refund_status', 'refund_amount', 'refunding_amount'],
+        when: {
+          or: [{ refund_status: { ne: RefundedStatus.none } }, { refunding_amount: { gt: 0 } }],
+        },
+      },
+      { section: 'refundRecords', related: 'shop_refund', by: 'order_id' },
+      {
+        section: 'customOrder',
+        related: 'custom_order',
+        by: 'order_id',
+        when: { type: OrderType.custom },
+      },
+      { section: 'history', fields: ['logs'] },
+    ],
+    side: [
+      { section: 'remark', fields: ['admin_remark'] },
+      {
+        section: 'receiver',
+        fields: ['consignee', 'mobile', 'area', 'address', 'zip'],
+      },
+      {
+        section: 'customer',
+        record: 'shop_user',
+        by: 'user_id',
+        shows: ['group_id', 'tags', 'orders_paid', 'amount_paid', 'last_order_time', 'money'],
+      },
+      {
+        section: 'payment',
+        fields: ['pay_method', 'pay_no', 'pay_serial', 'pay_voucher', 'pay_time', 'expire_time'],
+      },
+      { section: 'payments', related: 'shop_payment', by: 'biz_id' },
+      {
+        section: 'points',
+        fields: ['integral_used', 'integral_give', 'integral_given', 'integral_back'],
+        when: { or: [{ integral_used: { gt: 0 } }, { integral_give: { gt: 0 } }] },
+      },
+      { section: 'mails', related: 'mail_log', by: 'order_id' },
+      { section: 'sms', related: 'sms_log', by: 'order_id' },
+      { section: 'base', fields: ['order_no', 'create_time', 'finish_time', 'type', 'source'] },
+    ],
+  },
   mask: { sensitive: ['consignee', 'mobile', 'address'] },
   nodes: ['exportSensitive', 'print'],
   reveal: ['mobile'],

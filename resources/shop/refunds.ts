@@ -34,6 +34,9 @@ const awaitedGoods = {
   user_ship_status: SentBack.none,
 } as const;
 
+/** What is closed goes no further. */
+const isOpen = { status: { ne: RefundStatus.closed } } as const;
+
 /** Refunds that members ask for, and those that follow when an order ends. */
 export const refunds = resource(refund, {
   path: 'shop/order/refund',
@@ -112,79 +115,126 @@ export const refunds = resource(refund, {
     done: { where: { status: RefundStatus.refunded } },
     closed: { where: { status: RefundStatus.closed } },
   },
-  detail: [
-    {
-      section: 'request',
-      fields: [
-        'refund_no',
-        'type',
-        'reason_code',
-        'reason',
-        'explain',
-        'images',
-        'apply_amount',
-        'create_time',
-      ],
-    },
-    { section: 'goods', fields: ['lines', 'goods_amount', 'freight_amount', 'refund_amount'] },
-    {
-      section: 'proposal',
-      fields: [
-        'proposer_id',
-        'propose_time',
-        'propose_amount',
-        'propose_goods_amount',
-        'propose_freight_amount',
-        'propose_remark',
-      ],
-      when: { proposer_id: { empty: false } },
-    },
-    {
-      section: 'audit',
-      fields: [
-        'audit_status',
-        'audit_admin_id',
-        'audit_time',
-        'audit_remark',
-        'refuse_reason',
-        'return_address',
-      ],
-      when: { audit_time: { empty: false } },
-    },
-    {
-      section: 'sentBack',
-      fields: [
-        'user_ship_status',
-        'company_id',
-        'express_no',
-        'user_ship_time',
-        'deadline_time',
-        'receive_time',
-        'receive_admin_id',
-        'receive_remark',
-        'receive_images',
-      ],
-      when: { type: RefundType.goods_back },
-    },
-    {
-      section: 'effects',
-      fields: [
-        'status',
-        'refund_method',
-        'pay_method',
-        'payments',
-        'integral_back',
-        'restock',
-        'close_type',
-        'fail_reason',
-        'retry_count',
-        'retry_time',
-        'finish_time',
-      ],
-    },
-    { section: 'order', fields: ['order_id', 'user_id', 'apply_count'] },
-    { section: 'history', fields: ['logs'] },
-  ],
+  detail: {
+    steps: [
+      { step: 'apply', at: 'create_time' },
+      {
+        step: 'agree',
+        at: 'audit_time',
+        done: { audit_status: AuditStatus.agree },
+        when: { or: [isOpen, { audit_status: AuditStatus.agree }] },
+      },
+      {
+        step: 'sendBack',
+        at: 'user_ship_time',
+        when: { and: [{ type: RefundType.goods_back }, isOpen] },
+      },
+      {
+        step: 'receive',
+        at: 'receive_time',
+        when: { and: [{ type: RefundType.goods_back }, isOpen] },
+      },
+      {
+        step: 'refund',
+        at: 'finish_time',
+        done: { status: RefundStatus.refunded },
+        when: isOpen,
+      },
+      {
+        step: 'close',
+        at: 'finish_time',
+        done: { status: RefundStatus.closed },
+        when: { status: RefundStatus.closed },
+      },
+    ],
+    main: [
+      { section: 'goods', fields: ['lines', 'goods_amount', 'freight_amount', 'refund_amount'] },
+      {
+        section: 'request',
+        fields: [
+          'refund_no',
+          'type',
+          'reason_code',
+          'reason',
+          'explain',
+          'images',
+          'apply_amount',
+          'apply_count',
+          'create_time',
+        ],
+      },
+      {
+        section: 'proposal',
+        fields: [
+          'proposer_id',
+          'propose_time',
+          'propose_amount',
+          'propose_goods_amount',
+          'propose_freight_amount',
+          'propose_remark',
+        ],
+        when: { proposer_id: { empty: false } },
+      },
+      {
+        section: 'audit',
+        fields: [
+          'audit_status',
+          'audit_admin_id',
+          'audit_time',
+          'audit_remark',
+          'refuse_reason',
+          'return_address',
+        ],
+        when: { audit_time: { empty: false } },
+      },
+      {
+        section: 'sentBack',
+        fields: [
+          'user_ship_status',
+          'company_id',
+          'express_no',
+          'user_ship_time',
+          'deadline_time',
+          'receive_time',
+          'receive_admin_id',
+          'receive_remark',
+          'receive_images',
+        ],
+        when: { type: RefundType.goods_back },
+      },
+      {
+        section: 'effects',
+        fields: [
+          'status',
+          'refund_method',
+          'pay_method',
+          'payments',
+          'integral_back',
+          'restock',
+          'close_type',
+          'fail_reason',
+          'retry_count',
+          'retry_time',
+          'finish_time',
+        ],
+      },
+      { section: 'history', fields: ['logs'] },
+    ],
+    side: [
+      {
+        section: 'customer',
+        record: 'shop_user',
+        by: 'user_id',
+        shows: ['group_id', 'tags', 'orders_paid', 'amount_paid', 'last_order_time', 'money'],
+      },
+      {
+        section: 'order',
+        record: 'shop_order',
+        by: 'order_id',
+        shows: ['pay_amount', 'pay_method', 'pay_time', 'ship_time', 'refund_amount'],
+      },
+    ],
+  },
   actions: {
     agree: {
       on: 'record',

@@ -67,26 +67,39 @@ export const shopUsers = resource(user, {
   // The account shows them; here they are in no section, but a record is sent whole.
   mask: { sensitive: ['real_name', 'id_number'] },
   form: [{ section: 'base', fields: ['group_id', 'tags'] }],
-  detail: [
-    { section: 'funds', fields: ['money', 'score', 'score_debt'] },
-    { section: 'spending', fields: ['orders_paid', 'amount_paid', 'last_order_time'] },
-    {
-      section: 'base',
-      fields: ['username', 'nickname', 'mobile', 'email', 'group_id', 'tags', 'gender', 'birthday'],
-    },
-    {
-      section: 'visits',
-      fields: ['status', 'join_time', 'last_login_time', 'last_login_ip', 'erase_time'],
-    },
-    { section: 'orders', related: 'shop_order', by: 'user_id' },
-    { section: 'refunds', related: 'shop_refund', by: 'user_id' },
-    { section: 'coupons', related: 'coupon_receive', by: 'user_id' },
-    { section: 'approvals', related: 'balance_approval', by: 'user_id' },
-    { section: 'moneyLog', related: 'shop_money_log', by: 'user_id' },
-    { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
-    { section: 'addresses', related: 'user_address', by: 'user_id' },
-    { section: 'sessions', related: 'member_session', by: 'owner_id' },
-  ],
+  detail: {
+    main: [
+      { section: 'orders', related: 'shop_order', by: 'user_id' },
+      { section: 'refunds', related: 'shop_refund', by: 'user_id' },
+      { section: 'coupons', related: 'coupon_receive', by: 'user_id' },
+      { section: 'approvals', related: 'balance_approval', by: 'user_id' },
+      { section: 'moneyLog', related: 'shop_money_log', by: 'user_id' },
+      { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
+    ],
+    side: [
+      { section: 'funds', fields: ['money', 'score', 'score_debt'] },
+      { section: 'spending', fields: ['orders_paid', 'amount_paid', 'last_order_time'] },
+      {
+        section: 'base',
+        fields: [
+          'username',
+          'nickname',
+          'mobile',
+          'email',
+          'group_id',
+          'tags',
+          'gender',
+          'birthday',
+        ],
+      },
+      { section: 'addresses', related: 'user_address', by: 'user_id' },
+      {
+        section: 'visits',
+        fields: ['status', 'join_time', 'last_login_time', 'last_login_ip', 'erase_time'],
+      },
+      { section: 'sessions', related: 'member_session', by: 'owner_id' },
+    ],
+  },
   actions: {
     balance: {
       on: 'record',

@@ -135,32 +135,45 @@ export const users = resource(user, {
     { section: 'login', fields: ['username', 'password', 'group_id', 'status'] },
   ],
   requiredToAdd: ['password', 'group_id'],
-  detail: [
-    {
-      section: 'base',
-      fields: ['avatar', 'username', 'nickname', 'group_id', 'gender', 'birthday', 'motto', 'tags'],
-    },
-    { section: 'identity', fields: ['real_name', 'id_number'] },
-    { section: 'contact', fields: ['mobile', 'email', 'lang'] },
-    { section: 'funds', fields: ['money', 'score', 'score_debt'] },
-    { section: 'spending', fields: ['orders_paid', 'amount_paid', 'last_order_time'] },
-    {
-      section: 'visits',
-      fields: [
-        'status',
-        'join_time',
-        'join_ip',
-        'last_login_time',
-        'last_login_ip',
-        'login_failure',
-        'erase_time',
-      ],
-    },
-    { section: 'orders', related: 'shop_order', by: 'user_id' },
-    { section: 'moneyLog', related: 'user_money_log', by: 'user_id' },
-    { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
-    { section: 'sessions', related: 'member_session', by: 'owner_id' },
-  ],
+  detail: {
+    main: [
+      { section: 'orders', related: 'shop_order', by: 'user_id' },
+      { section: 'moneyLog', related: 'user_money_log', by: 'user_id' },
+      { section: 'scoreLog', related: 'user_score_log', by: 'user_id' },
+      { section: 'sessions', related: 'member_session', by: 'owner_id' },
+    ],
+    side: [
+      { section: 'funds', fields: ['money', 'score', 'score_debt'] },
+      { section: 'spending', fields: ['orders_paid', 'amount_paid', 'last_order_time'] },
+      {
+        section: 'base',
+        fields: [
+          'avatar',
+          'username',
+          'nickname',
+          'group_id',
+          'tags',
+          'gender',
+          'birthday',
+          'motto',
+        ],
+      },
+      { section: 'contact', fields: ['mobile', 'email', 'lang'] },
+      { section: 'identity', fields: ['real_name', 'id_number'] },
+      {
+        section: 'visits',
+        fields: [
+          'status',
+          'join_time',
+          'join_ip',
+          'last_login_time',
+          'last_login_ip',
+          'login_failure',
+          'erase_time',
+        ],
+      },
+    ],
+  },
   actions: {
     /** Erases members that orders or a ledger refer to: all personal data is removed, the books stay. */
     erase: {

@@ -705,8 +705,8 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
     },
     {
       name: 'detail',
-      type: '(section | related)[]',
-      text: "Sections of the record page; absent: one with every field. A section shows fields, or lists records of another resource: `{ section: 'orders', related: 'shop_order', by: 'user_id' }`.",
+      type: 'AnyDetailPart<F, C, string>[] | RecordLayout<F, C, string, T>',
+      text: "Sections of the record page; absent: one with every field. A section shows fields, lists records of another resource (`{ section: 'orders', related: 'shop_order', by: 'user_id' }`), or shows facts of one that this record refers to (`{ section: 'customer', record: 'shop_user', by: 'user_id', shows: ['money'] }`). With `{ steps, main, side }` the page has the progress of the record on top, and two columns.",
     },
     {
       name: 'requiredToAdd',
@@ -1163,6 +1163,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       name: 'sections',
       type: '{ [name]: string }',
       text: 'Titles of the sections of form and record page, by name.',
+    },
+    {
+      name: 'steps',
+      type: '{ [name]: StepTexts }',
+      text: "The steps of a record's progress, by name.",
     },
     {
       name: 'fields',

@@ -24,7 +24,8 @@ export type AnyResource = {
   readonly presets: Readonly<Record<string, AnyPreset>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: readonly AnySection[];
-  readonly detail?: readonly AnyDetailSection[];
+  readonly detail?: readonly (AnyDetailSection & { readonly isAside?: true })[];
+  readonly steps?: readonly AnyStep[];
   readonly requiredToAdd?: readonly string[];
   readonly show?: Readonly<Record<string, object | undefined>>;
   readonly mask: Readonly<Record<string, readonly string[]>>;
@@ -64,7 +65,20 @@ export type AnyRelatedSection = {
   readonly most?: number;
   readonly when?: object;
 };
-export type AnyDetailSection = AnySection | AnyRelatedSection;
+export type AnyReferredSection = {
+  readonly section: string;
+  readonly record: string;
+  readonly by: string;
+  readonly shows: readonly string[];
+  readonly when?: object;
+};
+export type AnyDetailSection = AnySection | AnyRelatedSection | AnyReferredSection;
+export type AnyStep = {
+  readonly step: string;
+  readonly at?: string;
+  readonly done?: object;
+  readonly when?: object;
+};
 export type AnyList = {
   readonly columns: readonly (string | readonly [string, string])[];
   readonly yields?: readonly string[];

@@ -3,10 +3,12 @@ export type {
   AnyDetailSection,
   AnyList,
   AnyPreset,
+  AnyReferredSection,
   AnyRelatedSection,
   AnyResource,
   AnySection,
   AnySort,
+  AnyStep,
 } from './anyResource.ts';
 export { areaOf, createResourceRegistry, type RegisteredResource } from './resourceRegistry.ts';
 export type { Action, AnyAction } from './action.ts';

@@ -138,6 +138,14 @@ type SectionNames<R> =
   | (R extends { readonly form?: infer L } ? SectionsOf<L> : never)
   | (R extends { readonly detail?: infer L } ? SectionsOf<L> : never);
 
+type StepNames<R> = R extends { readonly steps?: infer List }
+  ? NonNullable<List> extends readonly { readonly step: infer T extends string }[]
+    ? string extends T
+      ? never
+      : T
+    : never
+  : never;
+
 /** The views that are counted on the dashboard: their name alone says nothing there. */
 type WaitingViews<Presets> = {
   [P in keyof Presets]: Presets[P] extends { readonly due: {} } ? P : never;
@@ -151,6 +159,9 @@ type Described = {
   readonly labels: object;
   readonly deletable: object;
 };
+
+/** A step of a record's progress before it is taken, and after: Ship, Shipped. */
+export type StepTexts = { readonly name: string; readonly done: string };
 
 /** The texts a resource needs in each language. Derived: a missing or surplus key does not compile. */
 export type MessagesFor<R extends Described> = {
@@ -173,6 +184,7 @@ export type MessagesFor<R extends Described> = {
     };
   } & RuleTexts<R['shape']['rules']> &
   Needed<'sections', { readonly [S in SectionNames<R>]: string }> &
+  Needed<'steps', { readonly [T in StepNames<R>]: StepTexts }> &
   Needed<'actions', { readonly [A in keyof R['actions']]: ActionTexts<R['actions'][A]> }> &
   Needed<'presets', { readonly [P in keyof R['presets']]: string }> &
   Needed<'waiting', { readonly [P in WaitingViews<R['presets']>]: string }> &
@@ -206,6 +218,8 @@ export type AnyMessages = {
   readonly notDeletable?: string;
   /** Titles of the sections of form and record page, by name. */
   readonly sections?: Readonly<Record<string, string>>;
+  /** The steps of a record's progress, by name. */
+  readonly steps?: Readonly<Record<string, StepTexts>>;
   /** Labels of fields and computed values. `id`, the times, `version` and `weigh` have shared texts. */
   readonly fields: Readonly<Record<string, string>>;
   /** Labels beside records that meet a declared condition, by field and name. */

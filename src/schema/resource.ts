@@ -81,6 +81,47 @@ export type RelatedSection<F extends Fields, S extends string> = {
   readonly when?: Where<RowOf<F>>;
 };
 
+/** A section of a record page that shows facts of a record which this one refers to. */
+export type ReferredSection<F extends Fields, S extends string> = {
+  /** Name of the section; the title is in the texts under `sections`. */
+  readonly section: S;
+  /** The resource of that record. Readers who may not open it there do not see the section. */
+  readonly record: string;
+  /** Field of this resource that holds its id. */
+  readonly by: FieldKey<F>;
+  /** Fields of that resource, in order; its name, picture and state come first. Zeros and what is empty are left out. */
+  readonly shows: readonly string[];
+  /** The section is shown only for records that meet it. */
+  readonly when?: Where<RowOf<F>>;
+};
+
+type AnyDetailPart<F extends Fields, C, S extends string> =
+  | Section<F, S, Shown<F, C>>
+  | RelatedSection<F, S>
+  | ReferredSection<F, S>;
+
+/** A step of the progress of a record, above its sections. */
+export type DeclaredStep<F extends Fields, T extends string> = {
+  /** Name of the step; its texts, before and after, are under `steps`. */
+  readonly step: T;
+  /** `datetime` field with the time of the step. */
+  readonly at?: FieldKey<F>;
+  /** The step is taken by records that meet it; absent: by those with a time of it. */
+  readonly done?: Where<RowOf<F>>;
+  /** The step is shown only for records that meet it. */
+  readonly when?: Where<RowOf<F>>;
+};
+
+/** A record page in two columns; on a narrow window the second follows the first. */
+export type RecordLayout<F extends Fields, C, S extends string, T extends string> = {
+  /** Progress above the sections: taken steps with their times, then the one that is waited for. */
+  readonly steps?: readonly DeclaredStep<F, T>[];
+  /** What happened and what to do. */
+  readonly main: readonly AnyDetailPart<F, C, S>[];
+  /** Whom and what it belongs to: its customer, other records, the rest of its facts. */
+  readonly side?: readonly AnyDetailPart<F, C, S>[];
+};
+
 /** A record of the list as a card, on a phone. */
 export type DeclaredCard<F extends Fields, C = Record<never, never>> = {
   /** The first line. */
@@ -201,6 +242,7 @@ export type Declaration<
   P extends string,
   M extends string,
   S extends string,
+  T extends string = string,
 > = {
   /** Field with the name of a record: in titles, links and selects. */
   readonly label: FieldKey<F>;
@@ -217,10 +259,12 @@ export type Declaration<
   /** Sections of the form; absent: one with every field that an input may hold. */
   readonly form?: readonly Section<F, S, RequiredToAddKey<F>>[];
   /**
-   * Sections of the record page; absent: one with every field. A section shows fields, or lists records of
-   * another resource: `{ section: 'orders', related: 'shop_order', by: 'user_id' }`.
+   * Sections of the record page; absent: one with every field. A section shows fields, lists records of
+   * another resource (`{ section: 'orders', related: 'shop_order', by: 'user_id' }`), or shows facts of one
+   * that this record refers to (`{ section: 'customer', record: 'shop_user', by: 'user_id', shows: ['money'] }`).
+   * With `{ steps, main, side }` the page has the progress of the record on top, and two columns.
    */
-  readonly detail?: readonly (Section<F, S, Shown<F, C>> | RelatedSection<F, S>)[];
+  readonly detail?: readonly AnyDetailPart<F, C, S>[] | RecordLayout<F, C, S, T>;
   /** Optional fields that a new record needs all the same; without one it is refused with `required`. */
   readonly requiredToAdd?: readonly RequiredToAddKey<F>[];
   /** Conditions under which the form shows a field. The server drops the value of a hidden field. */
@@ -290,7 +334,8 @@ export type Resource<
   D = {},
   Also extends string = string,
   Views = {},
-> = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs' | 'list'> & {
+  T extends string = string,
+> = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs' | 'list' | 'detail'> & {
   readonly name: N;
   readonly path: Path;
   readonly shape: Shape<string, F, C, Q>;
@@ -299,6 +344,9 @@ export type Resource<
   readonly list: Omit<List<F, C>, 'also'> & { readonly also?: readonly Also[] };
   readonly presets: PresetsOf<F, P, Views>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
+  /** All sections of the record page, those of the second column last and marked. */
+  readonly detail?: readonly (AnyDetailPart<F, C, S> & { readonly isAside?: true })[];
+  readonly steps?: readonly DeclaredStep<F, T>[];
   readonly labels: LabelsOf<L>;
   readonly deletable: { readonly [K in keyof D]: object };
 };
@@ -344,9 +392,10 @@ export function resource<
   const Deletable = {},
   const Also extends string = never,
   const Views = {},
+  const T extends string = never,
 >(
   of: Shape<N, F, C, Q>,
-  declaration: Declaration<F, C, P, M, S> & {
+  declaration: Declaration<F, C, P, M, S, T> & {
     /** `also` is kept in the type: it tells which fields the rows of the list always hold. */
     readonly list: { readonly also?: readonly Also[] };
     /** The options of a view are kept in the type: one whose records wait for staff needs a title. */
@@ -394,10 +443,13 @@ export function resource<
   Q,
   NoInfer<Deletable>,
   Also,
-  NoInfer<Views>
+  NoInfer<Views>,
+  T
 > {
+  const { detail, ...rest } = declaration;
   return {
-    ...declaration,
+    ...rest,
+    ...pageOf(detail),
     // Name is N unless the declaration names the resource itself.
     name: declaration.name ?? (of.name as unknown as Name),
     shape: of,
@@ -433,4 +485,16 @@ export function resource<
       Deletable
     >['deletable'],
   };
+}
+
+/** The record page as it is drawn: its sections one after the other, and its steps. */
+function pageOf<F extends Fields, C, S extends string, T extends string>(
+  detail: Declaration<F, C, never, never, S, T>['detail'],
+) {
+  if (detail === undefined) return {};
+  // Arrays that cannot be written are no arrays to the compiler.
+  if (!('main' in detail)) return { detail };
+  const { steps, main, side = [] } = detail;
+  const aside = side.map((section) => ({ ...section, isAside: true as const }));
+  return { detail: [...main, ...aside], ...(steps && { steps }) };
 }

@@ -39,6 +39,9 @@ const measure = {
   toast: 360,
   notices: 384,
   form: 720,
+  /** A record page with two columns, and the room from which it has them. */
+  record: 1100,
+  twoColumns: 820,
   search: 208,
 } as const;
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminParts, Surroundings } from '../support/Surroundings.tsx';
 import { ActionSummary } from '../../src/ui/actions/ActionSummary.tsx';
-import { Facts } from '../../src/ui/detail/Sections.tsx';
+import { Facts } from '../../src/ui/detail/Facts.tsx';
 import { LabelledLine } from '../../src/ui/fields/CellLine.tsx';
 import type { Row } from '../../src/ui/model/row.ts';
 import { lineOf } from '../../src/ui/model/columns.ts';

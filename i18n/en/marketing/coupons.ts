@@ -69,6 +69,8 @@ const texts = {
     scope: 'Applies to',
     validity: 'Validity',
     quantity: 'Quantity',
+    claims: 'Claimed coupons',
+    centers: 'Offered at',
   },
   actions: {
     grant: {

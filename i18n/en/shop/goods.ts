@@ -149,6 +149,8 @@ export default {
     params: 'Parameters',
     detail: 'Description',
     source: 'Source',
+    reviews: 'Reviews',
+    stockLog: 'Stock changes',
   },
   presets: {
     on: 'Active',

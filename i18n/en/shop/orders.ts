@@ -201,7 +201,16 @@ export default {
       },
     },
   },
+  steps: {
+    place: { name: 'Place order', done: 'Placed' },
+    pay: { name: 'Pay', done: 'Paid' },
+    ship: { name: 'Ship', done: 'Shipped' },
+    receive: { name: 'Receive', done: 'Received' },
+    evaluate: { name: 'Review', done: 'Reviewed' },
+    complete: { name: 'Complete', done: 'Completed' },
+  },
   sections: {
+    customer: 'Customer',
     base: 'Order',
     remark: 'Notes',
     cancel: 'Cancellation',

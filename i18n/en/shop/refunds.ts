@@ -175,7 +175,16 @@ export default {
     waitReceive: 'Returns to receive',
     failed: 'Failed refunds',
   },
+  steps: {
+    apply: { name: 'Request', done: 'Requested' },
+    agree: { name: 'Approve', done: 'Approved' },
+    sendBack: { name: 'Send back', done: 'Sent back' },
+    receive: { name: 'Receive', done: 'Received' },
+    refund: { name: 'Refund', done: 'Refunded' },
+    close: { name: 'Close', done: 'Closed' },
+  },
   sections: {
+    customer: 'Customer',
     request: 'Request',
     goods: 'Items and amounts',
     proposal: 'Proposal',

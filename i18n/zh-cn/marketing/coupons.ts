@@ -65,6 +65,8 @@ const texts = {
     scope: '适用范围',
     validity: '有效期',
     quantity: '数量',
+    claims: '领取记录',
+    centers: '领券入口',
   },
   actions: {
     grant: {

@@ -135,6 +135,8 @@ export default {
     params: '商品参数',
     detail: '图文详情',
     source: '来源',
+    reviews: '评价',
+    stockLog: '库存变动',
   },
   presets: {
     on: '出售中',

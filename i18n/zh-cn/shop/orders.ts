@@ -187,7 +187,16 @@ export default {
       },
     },
   },
+  steps: {
+    place: { name: '下单', done: '已下单' },
+    pay: { name: '付款', done: '已付款' },
+    ship: { name: '发货', done: '已发货' },
+    receive: { name: '收货', done: '已收货' },
+    evaluate: { name: '评价', done: '已评价' },
+    complete: { name: '完成', done: '已完成' },
+  },
   sections: {
+    customer: '会员',
     base: '订单',
     remark: '留言与备注',
     cancel: '取消',

@@ -175,7 +175,16 @@ export default {
     waitReceive: '待收货的退货',
     failed: '失败的退款',
   },
+  steps: {
+    apply: { name: '申请', done: '已申请' },
+    agree: { name: '审核', done: '已同意' },
+    sendBack: { name: '寄回', done: '已寄回' },
+    receive: { name: '收货', done: '已收货' },
+    refund: { name: '退款', done: '已退款' },
+    close: { name: '关闭', done: '已关闭' },
+  },
   sections: {
+    customer: '会员',
     request: '申请',
     goods: '商品与金额',
     proposal: '提请',

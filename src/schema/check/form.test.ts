@@ -89,6 +89,48 @@ test.each<readonly [problem: string, change: object]>([
     { detail: [{ section: 'a', related: 'rival', by: 'rival_of', when: { nos: 1 } }] },
   ],
   [
+    'order.detail.a.record: no resource with a record page rivel; did you mean rival?',
+    { detail: [{ section: 'a', record: 'rivel', by: 'user_id', shows: [] }] },
+  ],
+  [
+    `order.detail.a.by: no does not refer to rival; name a belongsTo('rival', …)`,
+    { detail: [{ section: 'a', record: 'rival', by: 'no', shows: [] }] },
+  ],
+  [
+    'order.detail.a.shows: no field of rival rival_off; did you mean rival_of?',
+    {
+      detail: [{ section: 'a', record: 'rival', by: 'rival_id', shows: ['rival_off'] }],
+      shape: {
+        ...orders.shape,
+        fields: {
+          ...orders.shape.fields,
+          rival_id: belongsTo('rival', { shows: 'id', optional: true }),
+        },
+      },
+    },
+  ],
+  [
+    'order.detail.steps: two steps are named sent; rename one',
+    {
+      steps: [
+        { step: 'sent', at: 'create_time' },
+        { step: 'sent', at: 'create_time' },
+      ],
+    },
+  ],
+  [
+    'order.detail.steps.sent.at: no time no; known are paid_at, create_time, update_time',
+    { steps: [{ step: 'sent', at: 'no' }] },
+  ],
+  [
+    'order.detail.steps.sent: it is never taken; name the field of its time, or a condition',
+    { steps: [{ step: 'sent' }] },
+  ],
+  [
+    'order.detail.steps.sent.done: no field nos; did you mean no?',
+    { steps: [{ step: 'sent', done: { nos: 1 } }] },
+  ],
+  [
     'order.form: cost is kept by the system and never read; move it to detail',
     { form: [...(orders.form ?? []), { section: 'x', fields: ['cost'] }] },
   ],

@@ -1,32 +1,15 @@
+import type { AnyResource, AnySection } from '../anyResource.ts';
 import { isRequired } from '../field.ts';
-import { mentionBy } from '../mention.ts';
-import type {
-  AnyDetailSection,
-  AnyRelatedSection,
-  AnyResource,
-  AnySection,
-} from '../anyResource.ts';
 import { conditionFields } from '../where.ts';
-import {
-  type Declared,
-  fieldNames,
-  type Problem,
-  repeated,
-  shownNames,
-  unknownNames,
-  wrongIf,
-} from './problems.ts';
+import { sectionProblems } from './detail.ts';
+import { fieldNames, type Problem, repeated, unknownNames, wrongIf } from './problems.ts';
 import { whereProblems } from './where.ts';
 
-/** Checks form, detail and the conditions under which a form shows a field. */
-export function formProblems(declared: Declared, resource: AnyResource): readonly Problem[] {
-  const { name, shape, form, detail = [] } = resource;
+/** Checks the form, and the conditions under which it shows a field. */
+export function formProblems(resource: AnyResource): readonly Problem[] {
+  const { name, shape, form } = resource;
   return [
     ...sectionProblems(`${name}.form`, form ?? [], resource, Object.keys(shape.fields)),
-    ...sectionProblems(`${name}.detail`, detail, resource, shownNames(shape)),
-    ...detail.flatMap((section) =>
-      'related' in section ? relatedProblems(declared, resource, section) : [],
-    ),
     ...(form ? askedProblems(resource, form) : []),
     ...showProblems(resource),
     ...requiredProblems(resource),
@@ -83,60 +66,6 @@ function ruleProblems({ name, shape, form }: AnyResource): readonly Problem[] {
       ([rule, { at }]) =>
         `${name}.form: the rule ${rule} shows its text at ${at}, and no section has it; add it`,
     );
-}
-
-function sectionProblems(
-  at: string,
-  sections: readonly AnyDetailSection[],
-  { shape }: AnyResource,
-  known: readonly string[],
-): readonly Problem[] {
-  const names = sections.map(({ section }) => section);
-  return [
-    ...repeated(names).map((name) => `${at}: two sections are named ${name}; rename one`),
-    ...repeated(sections.flatMap(fieldsIn)).map(
-      (field) => `${at}: ${field} stands in it twice; leave one out`,
-    ),
-    ...sections.flatMap((each) => [
-      ...unknownNames(`${at}.${each.section}`, 'field', fieldsIn(each), known),
-      ...(each.when ? whereProblems(`${at}.${each.section}.when`, each.when, shape.fields) : []),
-    ]),
-  ];
-}
-
-const fieldsIn = (section: AnyDetailSection) => ('related' in section ? [] : section.fields);
-
-/** Related records refer to a record of this shape by a field that can be filtered. */
-function relatedProblems(
-  { resources }: Declared,
-  { name, shape }: AnyResource,
-  { section, related, by, most = 5 }: AnyRelatedSection,
-): readonly Problem[] {
-  const at = `${name}.detail.${section}`;
-  const target = resources.find((each) => each.name === related);
-  if (!target) {
-    const listed = resources.filter(({ verbs }) => verbs.includes('index'));
-    return unknownNames(
-      `${at}.related`,
-      'resource',
-      [related],
-      listed.map((each) => each.name),
-    );
-  }
-  const relation = target.shape.fields[by]?.relation;
-  const refers =
-    relation?.type === 'one'
-      ? [name, shape.name].includes(relation.to)
-      : mentionBy(target.shape, by, { name, shape }) !== undefined;
-  return [
-    ...wrongIf(!target.verbs.includes('index'), `${at}.related: ${related} has no list`),
-    ...unknownNames(`${at}.by`, `field of ${related}`, [by], fieldNames(target.shape)),
-    ...wrongIf(
-      Object.hasOwn(target.shape.fields, by) && !refers,
-      `${at}.by: ${by} of ${related} does not refer to ${shape.name}; name a belongsTo('${shape.name}', …), or the id of a field with names`,
-    ),
-    ...wrongIf(!(most >= 1 && most <= 10), `${at}.most: ${most} is not between 1 and 10`),
-  ];
 }
 
 /** A form must hold the fields that a new row needs, and no field that is never read from it. */

@@ -2,6 +2,7 @@ import { accessProblems, duplicateProblems } from './access.ts';
 import { actionProblems, letterProblems } from './actions.ts';
 import type { AnyResource } from '../anyResource.ts';
 import { type Declared, type Problem, unknownNames } from './problems.ts';
+import { detailProblems } from './detail.ts';
 import { formProblems } from './form.ts';
 import { importProblems } from './imports.ts';
 import { keyProblems } from './keys.ts';
@@ -40,7 +41,8 @@ export function problemsOf({
       ...keyProblems(resource),
       ...accessProblems(declared, resource),
       ...listProblems(declared, resource),
-      ...formProblems(declared, resource),
+      ...formProblems(resource),
+      ...detailProblems(declared, resource),
       ...actionProblems(declared, resource),
       ...importProblems(resource),
       ...sampleProblems(resource),

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../anyResource.ts';
+import type { AnyDetailSection, AnyResource } from '../anyResource.ts';
 import { type Problem, unknownNames } from './problems.ts';
 
 /** Keys a declaration may have, for declarations that bypass the compiler. */
@@ -32,6 +32,8 @@ const known = {
     'dataLimit',
     'samples',
     'source',
+    // Of the record page, as it is drawn.
+    'steps',
   ],
   menu: ['group', 'icon', 'weigh', 'badge', 'go', 'latest', 'waiting', 'first'],
   list: [
@@ -51,8 +53,10 @@ const known = {
   expand: ['of', 'columns', 'where'],
   card: ['title', 'status', 'image', 'detail', 'amount'],
   preset: ['where', 'query', 'sort', 'due', 'pinned', 'since'],
-  section: ['section', 'fields', 'when'],
-  related: ['section', 'related', 'by', 'most', 'when'],
+  section: ['section', 'fields', 'when', 'isAside'],
+  related: ['section', 'related', 'by', 'most', 'when', 'isAside'],
+  referred: ['section', 'record', 'by', 'shows', 'when', 'isAside'],
+  step: ['step', 'at', 'done', 'when'],
   deletable: ['when'],
   dataLimit: ['by', 'to', 'unless'],
   import: ['key', 'fields'],
@@ -91,6 +95,7 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     presets,
     form = [],
     detail = [],
+    steps = [],
     actions,
     source,
     dataLimit,
@@ -115,7 +120,11 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     ...each(`${name}.actions`, 'action', actions),
     ...form.flatMap((section, index) => look(`${name}.form[${index}]`, 'section', section)),
     ...detail.flatMap((section, index) =>
-      look(`${name}.detail[${index}]`, 'related' in section ? 'related' : 'section', section),
+      look(`${name}.detail[${index}]`, kindOf(section), section),
     ),
+    ...steps.flatMap((step, index) => look(`${name}.detail.steps[${index}]`, 'step', step)),
   ];
 }
+
+const kindOf = (section: AnyDetailSection) =>
+  'related' in section ? 'related' : 'record' in section ? 'referred' : 'section';

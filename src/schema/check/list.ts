@@ -5,6 +5,7 @@ import type { AnyShape } from '../shape.ts';
 import {
   type Declared,
   fieldNames,
+  isTime,
   type Problem,
   shapeNamed,
   shownNames,
@@ -217,8 +218,6 @@ function labelProblems({ name, shape, labels }: AnyResource): readonly Problem[]
     ),
   ];
 }
-
-const isTime = ({ fields }: AnyShape, name: string) => fields[name]?.isMoment === true;
 
 function queryProblems(
   declared: Declared,

@@ -60,6 +60,7 @@ type Group =
   | 'fields'
   | 'options'
   | 'sections'
+  | 'steps'
   | 'presets'
   | 'actions'
   | 'masks'
@@ -67,7 +68,16 @@ type Group =
   | 'rules'
   | 'labels';
 
-function needed({ shape, form = [], detail = [], presets, actions, mask, labels }: AnyResource) {
+function needed({
+  shape,
+  form = [],
+  detail = [],
+  steps = [],
+  presets,
+  actions,
+  mask,
+  labels,
+}: AnyResource) {
   const { fields, computed } = shape;
   const where = (test: (name: string) => unknown) => Object.keys(fields).filter(test);
   const asked = new Set(form.flatMap((section) => section.fields));
@@ -84,6 +94,7 @@ function needed({ shape, form = [], detail = [], presets, actions, mask, labels 
     options: where((name) => fields[name]?.choices),
     rows: where((name) => isTable(fields[name])),
     sections: [...new Set([...form, ...detail].map(({ section }) => section))],
+    steps: steps.map(({ step }) => step),
     presets: Object.keys(presets),
     actions: Object.keys(actions),
     masks: Object.keys(mask),

@@ -75,3 +75,7 @@ export const namesOf = ({ resources, shapes }: Declared): readonly string[] => [
   ...shapes.map(({ name }) => name),
   ...resources.map(({ name }) => name),
 ];
+
+/** True for a field that holds a time. */
+export const isTime = ({ fields }: AnyShape, name: string): boolean =>
+  fields[name]?.isMoment === true;

@@ -10,7 +10,7 @@ import { HttpProvider } from '../data/http.ts';
 import { lineOf } from '../model/columns.ts';
 import { ScopeProvider } from '../scope/Scope.tsx';
 import { OwnScreensProvider } from '../scope/ownScreens.ts';
-import { Facts } from './Sections.tsx';
+import { Facts } from './Facts.tsx';
 
 const order = { id: 7, version: 1, mobile: '199****3602', address: '文三路 478 号' };
 const show = () => page.getByRole('button', { name: 'Show in full: Mobile' });

@@ -36,7 +36,7 @@ export function RecordScreen({ id }: RecordScreenProps) {
           )
         }
       />
-      <Paper>
+      <Paper data-wide={resource.detail?.some(({ isAside }) => isAside) || undefined}>
         {/* The sections below have headings one level lower, as in the drawer. */}
         <VisuallyHidden as="h2">{kind}</VisuallyHidden>
         {row ? <RecordBody row={row} /> : <RecordWaiting error={undefined} onRetry={refresh} />}
@@ -51,6 +51,7 @@ const doneWith = () => {};
 
 const Paper = styled(Sheet)(({ theme }) => ({
   maxWidth: theme.measure.form,
+  '&[data-wide]': { maxWidth: theme.measure.record },
   '& [data-foot]': {
     position: 'sticky',
     // At the end of the window, over the padding of the page.

@@ -116,6 +116,9 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
     <>
       <SectionHead>
         <h3>{title}</h3>
+        {data?.length === 0 && (
+          <None>{t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })}</None>
+        )}
         {count > 0 && (
           <RecordLink to={all}>
             {t('related.all', { count })} <span aria-hidden="true">→</span>
@@ -126,9 +129,7 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
         <ErrorState text={faultText(error)} onRetry={() => void refetch()} />
       ) : !data || !card ? (
         <SkeletonRows rows={3} cells={[30, 40]} />
-      ) : data.length === 0 ? (
-        <None>{t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })}</None>
-      ) : (
+      ) : data.length > 0 ? (
         <List>
           {data.map((each) => (
             <li key={each.id}>
@@ -136,7 +137,7 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
             </li>
           ))}
         </List>
-      )}
+      ) : null}
     </>
   );
 }
@@ -194,8 +195,7 @@ function RelatedRow({ row, card: { identity, title, detail, status, amount } }: 
 /** Room of the rows to come, so that the page below does not move. */
 const Reserved = styled('div')({ height: 120 });
 
-const None = styled('p')(({ theme }) => ({
-  margin: 0,
+const None = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -4,6 +4,7 @@ import { viewsOf } from '../../fields/FieldKitProvider.tsx';
 import { SectionHead, SheetPart } from '../../kit/index.ts';
 import {
   type AnyDetailSection,
+  type AnyResource,
   type AnySection,
   type AnyShape,
   matches,
@@ -12,11 +13,11 @@ import { useText } from '../../texts/index.ts';
 import { useScope } from '../scope/Scope.tsx';
 import type { Row } from '../model/row.ts';
 import { CellLine } from '../fields/CellLine.tsx';
-import { type FieldLine, isBlank, lineOf, valueAt } from '../model/columns.ts';
+import { type FieldLine, isBlank, lineOf, saysMore, valueAt } from '../model/columns.ts';
 import { type Equation, equationOf } from '../model/ledger.ts';
 import { rowsViewOf } from '../model/rowsView.ts';
 import { useOwnScreens } from '../scope/ownScreens.ts';
-import { CoveredFact, isCovered } from './CoveredFact.tsx';
+import { Facts } from './Facts.tsx';
 import { RowsTable } from '../fields/RowsTable.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -28,45 +29,61 @@ const RecordHistory = lazy(() =>
   import('../history/RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
 );
 
+const ReferredFacts = lazy(() =>
+  import('./ReferredFacts.tsx').then((own) => ({ default: own.ReferredFacts })),
+);
+
 type SectionsProps = { readonly row: Row };
 
-/** The record in its declared sections. A section that has nothing to say for this row is left out. */
+/**
+ * The record in its declared sections, in two columns where there is room and the declaration has a second one; else
+ * that one follows the first section. A section that has nothing to say for this row is left out.
+ */
 export function Sections({ row }: SectionsProps) {
   const { resource } = useScope();
-  const sections: readonly AnyDetailSection[] =
-    resource.detail ?? everything(resource.shape.fields);
+  const sections = (resource.detail ?? everything(resource.shape.fields)).filter(
+    ({ when }) => !when || matches({ ...when }, row),
+  );
+  const [first, ...rest] = sections.filter(({ isAside }) => !isAside);
+  const aside = sections.filter(({ isAside }) => isAside);
+  const drawn = (parts: readonly DetailSection[]) =>
+    parts.map((section) => <AnyPart key={section.section} section={section} row={row} />);
   return (
-    <>
-      {sections
-        .filter(({ when }) => !when || matches({ ...when }, row))
-        .map((section) =>
-          'related' in section ? (
-            <RelatedRows key={section.section} section={section} row={row} />
-          ) : (
-            <Section key={section.section} section={section} row={row} />
-          ),
-        )}
-      {resource.history && <RecordHistory row={row} />}
-    </>
+    <Columns data-two={aside.length > 0 || undefined}>
+      <div>{first && drawn([first])}</div>
+      {aside.length > 0 && <div data-aside="">{drawn(aside)}</div>}
+      <div>{drawn(rest)}</div>
+      <div>{resource.history && <RecordHistory row={row} />}</div>
+    </Columns>
   );
 }
 
+function AnyPart({ section, row }: SectionsProps & { readonly section: AnyDetailSection }) {
+  if ('related' in section) return <RelatedRows section={section} row={row} />;
+  if ('record' in section) return <ReferredFacts section={section} row={row} />;
+  return <Section section={section} row={row} />;
+}
+
+type OwnSection = AnySection & { readonly isAside?: true };
+type DetailSection = NonNullable<AnyResource['detail']>[number];
+
 /** Without a declaration: every field in one section. */
-const everything = (fields: Readonly<Record<string, unknown>>): readonly AnySection[] => [
+const everything = (fields: Readonly<Record<string, unknown>>): readonly DetailSection[] => [
   { section: '', fields: Object.keys(fields).filter((name) => name !== 'version') },
 ];
 
-function Section({ section, row }: SectionsProps & { readonly section: AnySection }) {
+function Section({ section, row }: SectionsProps & { readonly section: OwnSection }) {
   const t = useText('ui');
   const { resource, texts } = useScope();
   const { shape } = resource;
   const { sectionTools, detailParts } = useOwnScreens(resource.name);
   const given = section.fields
     .flatMap((source) => lineOf(shape, source))
-    .filter(
-      ({ source, field }) =>
-        viewsOf(field).saysNone || !isBlank(valueAt(shape, row, source), field),
-    );
+    .filter(({ source, field }) => {
+      const value = valueAt(shape, row, source);
+      if (section.isAside) return saysMore(value, field);
+      return viewsOf(field).saysNone || !isBlank(value, field);
+    });
   const { section: name } = section;
   const Part = detailParts?.[name];
   if (!given.length && !Part) return null;
@@ -119,34 +136,6 @@ function blocksOf(shape: AnyShape, fields: readonly string[], given: readonly Fi
 }
 
 const isRows = ({ field }: FieldLine) => field.relation?.type === 'rows';
-
-type FactsProps = { readonly lines: readonly FieldLine[]; readonly row: Row };
-
-/** Labels and values, one pair per line. */
-export function Facts({ lines, row }: FactsProps) {
-  const { texts, access } = useScope();
-  return (
-    <Pairs>
-      {lines.map((line) => (
-        <div key={line.source} data-field={line.source}>
-          <dt>{texts.label(line.source, row)}</dt>
-          <dd>
-            {access.mayReveal(line.source) && isCovered(row[line.source]) ? (
-              // Another record or version is masked again.
-              <CoveredFact
-                key={`${String(row['id'])} ${String(row['version'])}`}
-                line={line}
-                row={row}
-              />
-            ) : (
-              <CellLine row={row} line={line} isFull />
-            )}
-          </dd>
-        </div>
-      ))}
-    </Pairs>
-  );
-}
 
 type LedgerProps = { readonly equation: Equation; readonly row: Row };
 
@@ -215,21 +204,28 @@ type Block =
   | { readonly type: 'facts' | 'rows'; readonly lines: readonly FieldLine[] }
   | { readonly type: 'sum'; readonly lines: readonly FieldLine[]; readonly equation: Equation };
 
-const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+const Columns = styled('div')(({ theme }) => {
+  const line = `1px solid ${theme.vars.palette.ui.hairline}`;
+  return {
+    '& > :not(:empty) ~ :not(:empty)': { borderTop: line },
+    // The second column stands beside all that is in the first.
+    [`@container (min-width: ${String(theme.measure.twoColumns)}px)`]: {
+      '&[data-two]': {
+        display: 'grid',
+        gridTemplate: 'auto auto 1fr / minmax(0, 1fr) 340px',
+        alignItems: 'start',
+      },
+      '&[data-two] > [data-aside][data-aside]': {
+        gridArea: '1 / 2 / span 3',
+        alignSelf: 'stretch',
+        borderTop: 0,
+        borderInlineStart: line,
+      },
+    },
+  };
+});
 
-const Pairs = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gap: theme.spacing(3),
-  },
-  '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  '& dd:empty::before': { content: '"–"', color: theme.vars.palette.ui.text3 },
-}));
+const Blocks = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
 const Bill = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -11,6 +11,7 @@ import { useOwnScreens } from '../scope/ownScreens.ts';
 import { faultOf } from '../states/loadFault.ts';
 import { RecordFault } from '../states/RecordFault.tsx';
 import { Sections } from './Sections.tsx';
+import { Steps } from './Steps.tsx';
 import { useText } from '../../texts/index.ts';
 
 /** True if the record was deleted while open: its cached values are no basis for actions. */
@@ -90,6 +91,7 @@ export function RecordBody({ row }: { readonly row: Row }) {
       <Content role="group" aria-label={nameOf(row)} tabIndex={0}>
         {/* One boundary for all parts: a part that arrives later would push down the parts below it. */}
         <Suspense fallback={<Waiting />}>
+          {resource.steps && <Steps declared={resource.steps} row={row} />}
           {OwnHead && <OwnHead row={row} />}
           <Sections row={row} />
         </Suspense>
@@ -110,7 +112,11 @@ const Unnamed = styled('span')(({ theme }) => ({
   minHeight: theme.measure.target,
 }));
 
-const Content = styled('div')({ '&:focus-visible': { outlineOffset: -4 } });
+const Content = styled('div')({
+  // Its sections stand in two columns by the room that it has, in a drawer and on a page.
+  containerType: 'inline-size',
+  '&:focus-visible': { outlineOffset: -4 },
+});
 
 type WaitingProps = { readonly error: unknown; readonly onRetry: () => void };
 

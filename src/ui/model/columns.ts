@@ -81,6 +81,10 @@ export const isBlank = (value: unknown, { options }: Field): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (options.blankZero === true && value === 0);
 
+/** True for a value that is worth a line beside the record: neither blank nor a plain zero. */
+export const saysMore = (value: unknown, field: Field): boolean =>
+  !isBlank(value, field) && (value !== 0 || field.choices !== undefined);
+
 /** Columns as a table shows them: those in which no row says anything are marked. */
 export function withBlanks(
   { shape }: AnyResource,

@@ -32,6 +32,8 @@ export type ResourceTexts = FieldSetTexts & {
   /** Reason a record outside of `deletable` cannot be deleted. */
   readonly notDeletable: string;
   section(name: string): string;
+  /** A step of the progress, before it is taken and after. */
+  step(name: string): { readonly name: string; readonly done: string };
   preset(name: string): string;
   /** Fields of sub-rows. */
   rows(name: string): FieldSetTexts;
@@ -85,6 +87,10 @@ export function textsOf(
     edit: translate(`${root}.edit`, { _: translate('ui.row.edit') }),
     notDeletable: translate(notDeletableText(name), { _: translate('invalid.not_deletable') }),
     section: (section) => translate(`${root}.sections.${section}`, { _: section }),
+    step: (step) => ({
+      name: translate(`${root}.steps.${step}.name`, { _: step }),
+      done: translate(`${root}.steps.${step}.done`, { _: step }),
+    }),
     preset: (preset) => translate(`${root}.presets.${preset}`, { _: preset }),
     rows: (rows) =>
       fieldTexts(translate, `${root}.rows.${rows}`, {

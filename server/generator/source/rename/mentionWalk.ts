@@ -87,6 +87,15 @@ function itemMentions(mentions: Mentions): Mentions {
   return mentions.type === 'sort' ? { type: 'names' } : mentions;
 }
 
+/** What a key is that depends on another key of its object. */
+function besideOf(
+  mentions: Mentions | undefined,
+  { properties }: ObjectExpression,
+): Mentions | undefined {
+  if (mentions?.type !== 'beside') return mentions;
+  return properties.some((each) => keyOf(each) === mentions.key) ? mentions.of : undefined;
+}
+
 type PropertyWalk = {
   readonly mentions: Mentions;
   readonly names: FieldNames;
@@ -105,7 +114,7 @@ function walkProperty(
     case 'each':
       return walkMentions(renaming, value, mentions.of, names);
     case 'object': {
-      const each = mentions.keys[key];
+      const each = besideOf(mentions.keys[key], siblings);
       const meant = key === 'show' ? withoutInputs(siblings, names) : names;
       return each && walkMentions(renaming, value, each, meant);
     }

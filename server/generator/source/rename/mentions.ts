@@ -13,6 +13,8 @@ export type Mentions =
   | { readonly type: 'object'; readonly keys: Readonly<Record<string, Mentions>> }
   /** Sub-rows below a row: the field in `of`, names of the related shape beside it. */
   | { readonly type: 'expand' }
+  /** What it is, if the object has such a key beside it. */
+  | { readonly type: 'beside'; readonly key: string; readonly of: Mentions }
   /** SQL, or the name of an input: it is not changed, but listed. */
   | { readonly type: 'code' };
 
@@ -25,6 +27,14 @@ const object = (keys: Readonly<Record<string, Mentions>>): Mentions => ({ type: 
 const keys = (values?: Mentions): Mentions => ({ type: 'keys', ...(values && { values }) });
 
 const section = object({ fields: names, when: where });
+
+/** In a section of related records, `by` names a field of theirs. */
+const pagePart: Readonly<Record<string, Mentions>> = {
+  fields: names,
+  when: where,
+  by: { type: 'beside', key: 'record', of: names },
+};
+const step = object({ at: names, done: where, when: where });
 
 /** Samples hold sub-rows, whose keys are those of their own shape. */
 const sample: Mentions = { type: 'keys', below: { type: 'keys' } };
@@ -61,7 +71,13 @@ export const resourceMentions = object({
   presets: each(object({ where, sort, since: names })),
   query: each(names),
   form: each(section),
-  detail: each(section),
+  // A list of sections, or a page of two columns.
+  detail: object({
+    ...pagePart,
+    main: each(object(pagePart)),
+    side: each(object(pagePart)),
+    steps: each(step),
+  }),
   requiredToAdd: names,
   show: keys(where),
   mask: each(names),
@@ -105,6 +121,9 @@ export const throughMentions = object({ near: names, far: names });
 
 /** A section of a record page that lists records of another resource. */
 export const relatedSectionMentions = object({ by: names });
+
+/** A section that shows facts of a record of another resource. */
+export const referredSectionMentions = object({ shows: names });
 
 const rowTexts: Mentions = object({ fields: keys(), hints: keys(), options: keys() });
 

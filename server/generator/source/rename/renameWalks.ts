@@ -3,6 +3,7 @@ import { declaredTexts } from '../calls.ts';
 import {
   factMentions,
   optionMentions,
+  referredSectionMentions,
   relatedMentions,
   relatedSectionMentions,
   resourceMentions,
@@ -57,7 +58,7 @@ function walkResources({ graph, key, names, renamings }: RenameSubject): void {
   }
 }
 
-/** Fields of any shape that refer to this one, and sections that list its records. */
+/** Fields of any shape that refer to this one, and sections that list its records or show one. */
 function walkReferences({ graph, key, address, names, renamings }: RenameSubject): void {
   const called = namesOfShape(graph, key);
   const marks = [address.of, ...called];
@@ -75,9 +76,11 @@ function walkReferences({ graph, key, address, names, renamings }: RenameSubject
         walkMentions(renaming, options, throughMentions, own);
     }
     for (const { node } of nodesBelow(scope.file.program)) {
-      if (node.type !== 'ObjectExpression' || !called.includes(textAt(scope, node, 'related')))
-        continue;
-      walkMentions(renaming, node, relatedSectionMentions, own);
+      if (node.type !== 'ObjectExpression') continue;
+      if (called.includes(textAt(scope, node, 'related')))
+        walkMentions(renaming, node, relatedSectionMentions, own);
+      if (called.includes(textAt(scope, node, 'record')))
+        walkMentions(renaming, node, referredSectionMentions, own);
     }
   }
 }

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { Row } from '../model/row.ts';
+import { CellLine } from '../fields/CellLine.tsx';
+import type { FieldLine } from '../model/columns.ts';
+import { useScope } from '../scope/Scope.tsx';
+import { CoveredFact, isCovered } from './CoveredFact.tsx';
+
+type FactsProps = { readonly lines: readonly FieldLine[]; readonly row: Row };
+
+/** Labels and values, one pair per line. */
+export function Facts({ lines, row }: FactsProps) {
+  const { texts, access } = useScope();
+  return (
+    <Pairs>
+      {lines.map((line) => (
+        <div key={line.source} data-field={line.source}>
+          <dt>{texts.label(line.source, row)}</dt>
+          <dd>
+            {access.mayReveal(line.source) && isCovered(row[line.source]) ? (
+              // Another record or version is masked again.
+              <CoveredFact
+                key={`${String(row['id'])} ${String(row['version'])}`}
+                line={line}
+                row={row}
+              />
+            ) : (
+              <CellLine row={row} line={line} isFull />
+            )}
+          </dd>
+        </div>
+      ))}
+    </Pairs>
+  );
+}
+
+const Pairs = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: theme.spacing(3),
+  },
+  '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd:empty::before': { content: '"–"', color: theme.vars.palette.ui.text3 },
+}));

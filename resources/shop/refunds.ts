@@ -34,7 +34,7 @@ const awaitedGoods = {
   user_ship_status: SentBack.none,
 } as const;
 
-/** What is closed goes no further. */
+/** A closed refund goes no further. */
 const isOpen = { status: { ne: RefundStatus.closed } } as const;
 
 /** Refunds that members ask for, and those that follow when an order ends. */

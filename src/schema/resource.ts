@@ -116,7 +116,7 @@ export type DeclaredStep<F extends Fields, T extends string> = {
 export type RecordLayout<F extends Fields, C, S extends string, T extends string> = {
   /** Progress above the sections: taken steps with their times, then the one that is waited for. */
   readonly steps?: readonly DeclaredStep<F, T>[];
-  /** What happened and what to do. */
+  /** Course of the record, and the next thing to do. */
   readonly main: readonly AnyDetailPart<F, C, S>[];
   /** Whom and what it belongs to: its customer, other records, the rest of its facts. */
   readonly side?: readonly AnyDetailPart<F, C, S>[];

@@ -8,6 +8,7 @@ import config from '../../vite.config.ts';
 
 const importers: readonly (readonly [specifier: string, file: string])[] = [
   ['./adapters/reactRouterProvider.js', 'ra-core/dist/routing/RouterProviderContext.js'],
+  ['object.entries', 'node-polyglot/index.js'],
 ];
 
 const aliases = (config as { resolve: { alias: readonly Alias[] } }).resolve.alias;

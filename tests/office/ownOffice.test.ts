@@ -74,7 +74,7 @@ test('files of the framework are those of this project, to the byte', () => {
 test('its declarations, derived files and permissions agree, and its types hold', () => {
   lendPackages();
 
-  // What differs ends it with another status; the compiler that it asks may say on its way out that it was stopped.
+  // A difference ends it with another status; the compiler that it asks may say that it was stopped.
   expect(runToolIn(office, ['node', 'scripts/sync.ts', '--check'])).toMatchObject({ status: 0 });
   expect(runToolIn(office, ['node', 'tests/permissions/missingAnswers.ts'])).toEqual({
     status: 0,

@@ -31,7 +31,7 @@ test('a step without a time of its own is taken by its condition', () => {
   ]);
 });
 
-test('what was skipped lies behind a step that is taken', () => {
+test('a skipped step lies behind a step that is taken', () => {
   expect(outline({ ...parcel, ended: 900 })[1]).toBe('send done -');
 });
 

@@ -87,7 +87,7 @@ function itemMentions(mentions: Mentions): Mentions {
   return mentions.type === 'sort' ? { type: 'names' } : mentions;
 }
 
-/** What a key is that depends on another key of its object. */
+/** Mentions of a key that depends on another key of its object. */
 function besideOf(
   mentions: Mentions | undefined,
   { properties }: ObjectExpression,

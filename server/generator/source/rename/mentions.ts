@@ -13,7 +13,7 @@ export type Mentions =
   | { readonly type: 'object'; readonly keys: Readonly<Record<string, Mentions>> }
   /** Sub-rows below a row: the field in `of`, names of the related shape beside it. */
   | { readonly type: 'expand' }
-  /** What it is, if the object has such a key beside it. */
+  /** Mentions of its own, if the object has such a key beside it. */
   | { readonly type: 'beside'; readonly key: string; readonly of: Mentions }
   /** SQL, or the name of an input: it is not changed, but listed. */
   | { readonly type: 'code' };

@@ -180,7 +180,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'crud/designer',
       label: 'table_name',
       verbs: [],
-      menu: { group: 'developer', icon: 'design', weigh: 80 },
+      menu: { group: 'routine', icon: 'design', weigh: 30 },
       presets: {},
     },
     {
@@ -189,7 +189,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'crud/log',
       label: 'table_name',
       verbs: ['index', 'detail'],
-      menu: { group: 'developer', icon: 'history', weigh: 70 },
+      menu: { group: 'routine', icon: 'history', weigh: 28 },
       presets: {},
     },
     {
@@ -198,7 +198,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'crud/terminal',
       label: 'title',
       verbs: [],
-      menu: { group: 'developer', icon: 'terminal', weigh: 60 },
+      menu: { group: 'routine', icon: 'terminal', weigh: 26 },
       presets: {},
     },
     {
@@ -207,7 +207,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'delivery/addresses',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'delivery', icon: 'place', weigh: 90 },
+      menu: { group: 'shopSetting', icon: 'place', weigh: 52 },
       presets: {},
     },
     {
@@ -216,7 +216,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'delivery/templates',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'delivery', icon: 'freight', weigh: 70, first: true },
+      menu: { group: 'shopSetting', icon: 'freight', weigh: 54, first: true },
       presets: {},
     },
     {
@@ -306,7 +306,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'messages/emailSettings',
       label: 'event',
       verbs: ['index', 'detail', 'edit'],
-      menu: { group: 'messages', icon: 'tune', weigh: 90 },
+      menu: { group: 'routine', icon: 'tune', weigh: 76 },
       presets: {},
     },
     {
@@ -315,7 +315,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'messages/mailTemplates',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'messages', icon: 'mail', weigh: 100 },
+      menu: { group: 'routine', icon: 'mail', weigh: 78 },
       presets: {},
     },
     {
@@ -324,7 +324,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'messages/notifications',
       label: 'message',
       verbs: ['index', 'detail', 'del'],
-      menu: { group: 'messages', icon: 'bell', weigh: 120, badge: 'unread' },
+      menu: { group: 'routine', icon: 'bell', weigh: 86, badge: 'unread' },
       presets: { unread: { where: { status: 0 }, due: true } },
     },
     {
@@ -333,7 +333,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'messages/notifyConfigs',
       label: 'message_type',
       verbs: ['index', 'detail', 'edit'],
-      menu: { group: 'messages', icon: 'bellSettings', weigh: 110 },
+      menu: { group: 'routine', icon: 'bellSettings', weigh: 84 },
       presets: {},
     },
     {
@@ -342,7 +342,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'messages/smsConfigs',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'messages', icon: 'sms', weigh: 80 },
+      menu: { group: 'routine', icon: 'sms', weigh: 68 },
       presets: {},
     },
     {
@@ -351,7 +351,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'messages/smsTemplates',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'messages', icon: 'template', weigh: 70 },
+      menu: { group: 'routine', icon: 'template', weigh: 66 },
       presets: {},
     },
     {
@@ -360,7 +360,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'messages/smsVariables',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'messages', icon: 'component', weigh: 60 },
+      menu: { group: 'routine', icon: 'component', weigh: 64 },
       presets: {},
     },
     {
@@ -378,7 +378,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'page/components',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'pages', icon: 'component', weigh: 70 },
+      menu: { group: 'content', icon: 'component', weigh: 115 },
       presets: {},
     },
     {
@@ -387,7 +387,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'page/dragPages',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del'],
-      menu: { group: 'pages', icon: 'design', weigh: 90 },
+      menu: { group: 'content', icon: 'design', weigh: 125 },
       presets: {},
     },
     {
@@ -396,7 +396,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'page/pages',
       label: 'title',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'pages', icon: 'page', weigh: 100 },
+      menu: { group: 'content', icon: 'page', weigh: 130 },
       presets: {},
     },
     {
@@ -405,7 +405,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'page/templates',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'pages', icon: 'template', weigh: 80 },
+      menu: { group: 'content', icon: 'template', weigh: 120 },
       presets: {},
     },
     {
@@ -483,7 +483,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'security/dataRecycle',
       label: 'name',
       verbs: ['index', 'add', 'edit', 'del'],
-      menu: { group: 'security', icon: 'rule', weigh: 82 },
+      menu: { group: 'auth', icon: 'rule', weigh: 82 },
       presets: {},
     },
     {
@@ -492,7 +492,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'security/dataRecycleLog',
       label: 'label',
       verbs: ['index', 'del'],
-      menu: { group: 'security', icon: 'recycle', weigh: 84 },
+      menu: { group: 'auth', icon: 'recycle', weigh: 84 },
       presets: {},
     },
     {
@@ -509,7 +509,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'security/sensitiveData',
       label: 'name',
       verbs: ['index', 'add', 'edit', 'del'],
-      menu: { group: 'security', icon: 'rule', weigh: 81 },
+      menu: { group: 'auth', icon: 'rule', weigh: 81 },
       presets: {},
     },
     {
@@ -518,7 +518,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'security/sensitiveDataLog',
       label: 'label',
       verbs: ['index', 'del'],
-      menu: { group: 'security', icon: 'shield', weigh: 83 },
+      menu: { group: 'auth', icon: 'shield', weigh: 83 },
       presets: {},
     },
     {
@@ -527,7 +527,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'shop/classify',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'shop', icon: 'category', weigh: 80 },
+      menu: { group: 'catalog', icon: 'category', weigh: 93 },
       presets: {},
     },
     {
@@ -536,7 +536,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'shop/companies',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
-      menu: { group: 'delivery', icon: 'truck', weigh: 80, first: true },
+      menu: { group: 'shopSetting', icon: 'truck', weigh: 50, first: true },
       presets: {},
     },
     {
@@ -557,7 +557,7 @@ export const resourceRegistry = createResourceRegistry(
       file: 'shop/dashboard',
       label: 'metric',
       verbs: [],
-      menu: { group: 'shop', icon: 'overview', weigh: 120 },
+      menu: { group: 'shop', icon: 'overview', weigh: 120, summary: true },
       presets: {},
     },
     {
@@ -575,7 +575,15 @@ export const resourceRegistry = createResourceRegistry(
       file: 'shop/goods',
       label: 'name',
       verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
-      menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
+      menu: {
+        group: 'catalog',
+        icon: 'goods',
+        weigh: 95,
+        badge: 'lowStock',
+        waiting: 4,
+        go: 'p',
+        first: true,
+      },
       presets: {
         lowStock: {
           where: { status: 1, low_count: { gt: 0 }, stock: { gt: 0 } },

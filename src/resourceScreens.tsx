@@ -49,15 +49,27 @@ export function screenOf(entry: RegisteredResource, surroundings: Surroundings) 
   return <Screens key={entry.name} />;
 }
 
-/** Records of a resource on the dashboard, loaded with its declaration and its texts. */
+/** Records of a resource on the dashboard, or its summary, loaded with its declaration and its texts. */
 export const latestOf =
   (surroundings: Surroundings) =>
   (
     entry: RegisteredResource,
-    { count, preset }: { readonly count: number; readonly preset?: string },
+    shown: { readonly count: number; readonly preset?: string } | 'summary',
   ) =>
   async () => {
-    const { resource, ui, Around } = await opened(entry, surroundings);
+    const { resource, ui, own, Around } = await opened(entry, surroundings);
+    if (shown === 'summary') {
+      const Own = own?.summary;
+      if (!Own) throw new Error(`${entry.name}: its screens have no summary`);
+      return {
+        default: () => (
+          <Around>
+            <Own />
+          </Around>
+        ),
+      };
+    }
+    const { count, preset } = shown;
     return {
       default: () => (
         <Around>
@@ -111,7 +123,7 @@ async function opened({ name, file, load }: RegisteredResource, surroundings: Su
       </DensityProvider>
     </HttpProvider>
   );
-  return { resource, ui, Around };
+  return { resource, ui, own, Around };
 }
 
 /** Loads resources by name with their texts, each once. */

@@ -6,14 +6,12 @@ export default {
   /** Name of the site until the owner gives it another. */
   site: 'Bluestone Shop',
   menu: {
-    shop: 'Shop',
-    catalog: 'Catalogue',
-    delivery: 'Delivery',
+    shop: 'Orders',
+    catalog: 'Products',
     marketing: 'Marketing',
     user: 'Customers',
-    content: 'Content',
-    pages: 'Page design',
-    shopSetting: 'Shop settings',
+    content: 'Content and pages',
+    shopSetting: 'Settings',
   },
   settings: {
     groups: {

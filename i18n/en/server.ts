@@ -117,11 +117,8 @@ export default {
 
   menu: {
     ...product.menu,
-    messages: 'Messages',
-    routine: 'General',
-    auth: 'Permissions',
-    security: 'Data security',
-    developer: 'Developer',
+    routine: 'System',
+    auth: 'Staff and security',
   },
   pages: { dashboard: 'Dashboard', 'routine/adminInfo': 'My profile' },
   nodes: {

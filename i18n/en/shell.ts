@@ -216,6 +216,8 @@ export default {
     },
     addFirst: 'Add: %{name}',
     retryCounts: "Couldn't load some numbers",
+    more: '%{smart_count} more |||| %{smart_count} more',
+    done: 'All done in %{smart_count} other queue |||| All done in %{smart_count} other queues',
     attention: 'Needs attention',
     oldest: 'Oldest %{span}',
     quiet: 'Nothing needs your attention',

@@ -6,14 +6,12 @@ export default {
   /** Name of the site until the owner gives it another. */
   site: '青石商城',
   menu: {
-    shop: '商城',
-    catalog: '商品资料',
-    delivery: '物流配送',
+    shop: '订单',
+    catalog: '商品',
     marketing: '营销',
     user: '会员',
-    content: '内容',
-    pages: '页面装修',
-    shopSetting: '店铺设置',
+    content: '内容与页面',
+    shopSetting: '设置',
   },
   settings: {
     groups: {

@@ -115,11 +115,8 @@ export default {
 
   menu: {
     ...product.menu,
-    messages: '消息',
-    routine: '常规管理',
-    auth: '权限管理',
-    security: '数据安全管理',
-    developer: '开发',
+    routine: '系统',
+    auth: '员工与安全',
   },
   /** Pages that are no resource. */
   pages: { dashboard: '工作台', 'routine/adminInfo': '个人资料' },

@@ -206,6 +206,8 @@ export default {
     },
     addFirst: '添加%{name}',
     retryCounts: '有数量没有读到',
+    more: '还有 %{smart_count} 项',
+    done: '另外 %{smart_count} 项都已处理完',
     attention: '待处理',
     oldest: '最久 %{span}',
     quiet: '没有需要处理的事项',

@@ -8,6 +8,6 @@ export const crudDesigner = resource(crudLog, {
   label: 'table_name',
   verbs: [],
   nodes: ['index', 'generate', 'delete'],
-  menu: { group: 'developer', icon: 'design', weigh: 80 },
+  menu: { group: 'routine', icon: 'design', weigh: 30 },
   list: { columns: ['table_name', 'status'] },
 });

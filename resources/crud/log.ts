@@ -41,7 +41,7 @@ export const crudLogs = resource(crudLog, {
   path: 'crud/log',
   label: 'table_name',
   verbs: ['index', 'detail'],
-  menu: { group: 'developer', icon: 'history', weigh: 70 },
+  menu: { group: 'routine', icon: 'history', weigh: 28 },
   list: {
     columns: ['id', ['table_name', 'file'], 'connection', 'status', 'admin_name', 'create_time'],
     also: ['admin_id', 'reason'],

@@ -13,7 +13,7 @@ export const terminalPage = resource(adminLog, {
   label: 'title',
   verbs: [],
   nodes: ['index'],
-  menu: { group: 'developer', icon: 'terminal', weigh: 60 },
+  menu: { group: 'routine', icon: 'terminal', weigh: 26 },
   list: { columns: ['title', 'create_time'] },
 });
 

@@ -18,7 +18,7 @@ export const deliveryAddress = shape('shop_delivery_address', {
 export const deliveryAddresses = resource(deliveryAddress, {
   path: 'shop/delivery/address',
   label: 'name',
-  menu: { group: 'delivery', icon: 'place', weigh: 90 },
+  menu: { group: 'shopSetting', icon: 'place', weigh: 52 },
   history: true,
   list: {
     columns: [

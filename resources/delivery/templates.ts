@@ -97,7 +97,7 @@ export const deliveryTemplates = resource(deliveryTemplate, {
   copy: true,
   // Simulates the freight of a cart to a district, see `simulationFields`.
   nodes: ['simulate'],
-  menu: { group: 'delivery', icon: 'freight', weigh: 70, first: true },
+  menu: { group: 'shopSetting', icon: 'freight', weigh: 54, first: true },
   history: true,
   list: {
     columns: [

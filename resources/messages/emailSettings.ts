@@ -38,7 +38,7 @@ export const emailSettings = resource(emailSetting, {
   label: 'event',
   palette: false,
   verbs: ['index', 'detail', 'edit'],
-  menu: { group: 'messages', icon: 'tune', weigh: 90 },
+  menu: { group: 'routine', icon: 'tune', weigh: 76 },
   list: {
     columns: ['event', 'template_id', 'enabled', 'delay_minutes', 'only_verified', 'update_time'],
     filters: ['event', 'enabled'],

@@ -37,7 +37,7 @@ export const mailTemplates = resource(mailTemplate, {
   path: 'mailTemplate',
   label: 'name',
   copy: true,
-  menu: { group: 'messages', icon: 'mail', weigh: 100 },
+  menu: { group: 'routine', icon: 'mail', weigh: 78 },
   history: true,
   bulkEdit: ['status', 'weigh'],
   list: {

@@ -49,7 +49,7 @@ export const notifications = resource(notification, {
   label: 'message',
   verbs: ['index', 'detail', 'del'],
   palette: false,
-  menu: { group: 'messages', icon: 'bell', weigh: 120, badge: 'unread' },
+  menu: { group: 'routine', icon: 'bell', weigh: 86, badge: 'unread' },
   list: {
     columns: ['message_type', 'message', 'status', 'create_time'],
     also: ['message_data', 'end_time'],

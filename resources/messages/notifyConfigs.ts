@@ -31,7 +31,7 @@ export const notifyConfigs = resource(notifyConfig, {
   label: 'message_type',
   verbs: ['index', 'detail', 'edit'],
   palette: false,
-  menu: { group: 'messages', icon: 'bellSettings', weigh: 110 },
+  menu: { group: 'routine', icon: 'bellSettings', weigh: 84 },
   history: true,
   bulkEdit: ['enabled', 'by_mail', 'by_sms', 'throttle_seconds'],
   list: {

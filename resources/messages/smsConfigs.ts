@@ -59,7 +59,7 @@ export const smsConfigs = resource(smsConfig, {
   path: 'sms/config',
   label: 'name',
   palette: false,
-  menu: { group: 'messages', icon: 'sms', weigh: 80 },
+  menu: { group: 'routine', icon: 'sms', weigh: 68 },
   list: {
     columns: [
       ['name', 'sign'],

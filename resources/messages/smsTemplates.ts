@@ -32,7 +32,7 @@ export const smsTemplates = resource(smsTemplate, {
   path: 'sms/template',
   label: 'name',
   copy: true,
-  menu: { group: 'messages', icon: 'template', weigh: 70 },
+  menu: { group: 'routine', icon: 'template', weigh: 66 },
   history: true,
   bulkEdit: ['status', 'type', 'weigh'],
   list: {

@@ -33,7 +33,7 @@ export const smsVariable = shape('sms_variable', {
 export const smsVariables = resource(smsVariable, {
   path: 'sms/variable',
   label: 'name',
-  menu: { group: 'messages', icon: 'component', weigh: 60 },
+  menu: { group: 'routine', icon: 'component', weigh: 64 },
   history: true,
   bulkEdit: ['status', 'weigh'],
   import: { key: 'name' },

@@ -30,7 +30,7 @@ export const pageComponent = shape('page_component', {
 export const pageComponents = resource(pageComponent, {
   path: 'page/component',
   label: 'name',
-  menu: { group: 'pages', icon: 'component', weigh: 70 },
+  menu: { group: 'content', icon: 'component', weigh: 115 },
   history: true,
   list: {
     columns: [

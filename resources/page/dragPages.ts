@@ -57,7 +57,7 @@ export const dragPages = resource(dragPage, {
   label: 'name',
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   nodes: ['design'],
-  menu: { group: 'pages', icon: 'design', weigh: 90 },
+  menu: { group: 'content', icon: 'design', weigh: 125 },
   history: true,
   list: {
     columns: ['name', 'terminal', 'version', 'publish_version', 'admin_id', 'update_time'],

@@ -38,7 +38,7 @@ export const page = shape(
 export const pages = resource(page, {
   path: 'page/page',
   label: 'title',
-  menu: { group: 'pages', icon: 'page', weigh: 100 },
+  menu: { group: 'content', icon: 'page', weigh: 130 },
   history: true,
   bulkEdit: ['status', 'start_time', 'end_time'],
   list: {

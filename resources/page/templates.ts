@@ -16,7 +16,7 @@ export const pageTemplate = shape('page_template', {
 export const pageTemplates = resource(pageTemplate, {
   path: 'page/template',
   label: 'name',
-  menu: { group: 'pages', icon: 'template', weigh: 80 },
+  menu: { group: 'content', icon: 'template', weigh: 120 },
   history: true,
   list: {
     columns: ['thumb', 'name', 'terminal', 'use_count', 'status', 'weigh'],

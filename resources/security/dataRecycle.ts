@@ -26,7 +26,7 @@ export const dataRecycles = resource(dataRecycle, {
   label: 'name',
   palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
-  menu: { group: 'security', icon: 'rule', weigh: 82 },
+  menu: { group: 'auth', icon: 'rule', weigh: 82 },
   history: true,
   list: {
     columns: [

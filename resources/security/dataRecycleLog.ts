@@ -31,7 +31,7 @@ export const recycleLogs = resource(recycleLog, {
   label: 'label',
   palette: false,
   verbs: ['index', 'del'],
-  menu: { group: 'security', icon: 'recycle', weigh: 84 },
+  menu: { group: 'auth', icon: 'recycle', weigh: 84 },
   list: {
     columns: [
       'label',

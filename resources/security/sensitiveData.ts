@@ -35,7 +35,7 @@ export const sensitiveRules = resource(sensitiveData, {
   label: 'name',
   palette: false,
   verbs: ['index', 'add', 'edit', 'del'],
-  menu: { group: 'security', icon: 'rule', weigh: 81 },
+  menu: { group: 'auth', icon: 'rule', weigh: 81 },
   history: true,
   list: {
     columns: [

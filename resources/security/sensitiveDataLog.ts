@@ -33,7 +33,7 @@ export const sensitiveLogs = resource(sensitiveLog, {
   label: 'label',
   palette: false,
   verbs: ['index', 'del'],
-  menu: { group: 'security', icon: 'shield', weigh: 83 },
+  menu: { group: 'auth', icon: 'shield', weigh: 83 },
   list: {
     columns: [
       ['label', 'sensitive_name'],

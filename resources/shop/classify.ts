@@ -31,7 +31,7 @@ export const goodsClass = shape(
 export const goodsClasses = resource(goodsClass, {
   path: 'shop/goods/classify',
   label: 'name',
-  menu: { group: 'shop', icon: 'category', weigh: 80 },
+  menu: { group: 'catalog', icon: 'category', weigh: 93 },
   history: true,
   bulkEdit: ['status', 'show_home'],
   list: {

@@ -24,7 +24,7 @@ export const companies = resource(company, {
   label: 'name',
   copy: true,
   import: { key: 'code' },
-  menu: { group: 'delivery', icon: 'truck', weigh: 80, first: true },
+  menu: { group: 'shopSetting', icon: 'truck', weigh: 50, first: true },
   history: true,
   bulkEdit: ['status', 'weigh'],
   list: {

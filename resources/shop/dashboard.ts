@@ -30,7 +30,7 @@ export const shopDashboard = resource(statDay, {
   label: 'metric',
   verbs: [],
   nodes: ['index', 'sales', 'orders', 'members', 'goods', 'shares'],
-  menu: { group: 'shop', icon: 'overview', weigh: 120 },
+  menu: { group: 'shop', icon: 'overview', weigh: 120, summary: true },
   list: { columns: ['day', 'metric'] },
 });
 

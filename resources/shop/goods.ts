@@ -211,7 +211,15 @@ export const goodsList = resource(goods, {
   label: 'name',
   verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export'],
   copy: true,
-  menu: { group: 'shop', icon: 'goods', weigh: 90, badge: 'lowStock', go: 'p', first: true },
+  menu: {
+    group: 'catalog',
+    icon: 'goods',
+    weigh: 95,
+    badge: 'lowStock',
+    waiting: 4,
+    go: 'p',
+    first: true,
+  },
   history: true,
   recycle: { keeps: 'archived' },
   bulkEdit: [

@@ -826,6 +826,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       text: 'The letter that opens the list after G, from a to z except d.',
     },
     {
+      name: 'summary',
+      type: 'true',
+      text: '`OwnScreens.summary` of its screens stands on the dashboard.',
+    },
+    {
       name: 'latest',
       type: 'number',
       text: 'Number of its newest records shown on the dashboard.',
@@ -1154,6 +1159,7 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
     },
     { name: 'search', type: 'string', text: 'Label of the quick search: the fields it searches.' },
     { name: 'empty', type: 'string', text: 'Purpose of the page, while the list is empty.' },
+    { name: 'summary', type: 'string', text: 'Title of its part of the dashboard.' },
     {
       name: 'notDeletable',
       type: 'string',

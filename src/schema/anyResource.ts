@@ -15,6 +15,7 @@ export type AnyResource = {
     readonly weigh?: number;
     readonly badge?: string;
     readonly go?: string;
+    readonly summary?: true;
     readonly latest?: number;
     readonly waiting?: number;
     readonly first?: boolean;

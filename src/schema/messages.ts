@@ -177,6 +177,8 @@ export type MessagesFor<R extends Described> = {
   readonly edit?: string;
   /** Purpose of the screen, shown while it is empty. */
   readonly empty?: string;
+  /** Title of its part of the dashboard, with `menu.summary`. */
+  readonly summary?: string;
 } & Omit<Texts<R['shape']['fields']>, 'fields' | 'options'> &
   OptionsOf<R['shape']['fields'], R['shape']['computed']> & {
     readonly fields: FieldTexts<R['shape']['fields']> & {
@@ -214,6 +216,8 @@ export type AnyMessages = {
   readonly search?: string;
   /** Purpose of the page, while the list is empty. */
   readonly empty?: string;
+  /** Title of its part of the dashboard. */
+  readonly summary?: string;
   /** Reason the records outside of `deletable` cannot be deleted: a whole sentence. */
   readonly notDeletable?: string;
   /** Titles of the sections of form and record page, by name. */

@@ -207,6 +207,8 @@ export type MenuPlace<P extends string> = {
   readonly badge?: P;
   /** The letter that opens the list after G, from a to z except d. */
   readonly go?: string;
+  /** `OwnScreens.summary` of its screens stands on the dashboard. */
+  readonly summary?: true;
   /** Number of its newest records shown on the dashboard. */
   readonly latest?: number;
   /** Number of records of the view in `badge` shown on the dashboard, in the order of that view. */

@@ -21,10 +21,16 @@ const resources = [
     menu: { group: 'shop', icon: '', weigh: 10, latest: 4, waiting: 5, badge: 'toShip' },
     presets,
   },
+  {
+    name: 'figures',
+    path: 'shop/figures',
+    menu: { group: 'shop', icon: '', summary: true as const },
+    presets: {},
+  },
   { name: 'log', path: 'shop/log', presets: {} },
 ];
 
-test('records that wait come first, then the newest, in the order of the menu', () => {
+test('summaries come first, then records that wait and the newest, in the order of the menu', () => {
   const asked: unknown[] = [];
 
   const blocks = recordBlocks(resources, ({ name }, shown) => {
@@ -33,11 +39,13 @@ test('records that wait come first, then the newest, in the order of the menu', 
   });
 
   expect(asked).toEqual([
+    ['figures', 'summary'],
     ['order', { count: 5, preset: 'toShip' }],
     ['order', { count: 4 }],
     ['user', { count: 3 }],
   ]);
   expect(blocks.map(({ key, page, to }) => [key, page, to])).toEqual([
+    ['summary figures', '/admin/shop/figures', '/admin/shop/figures'],
     ['waiting order', '/admin/shop/order', '/admin/shop/order?status=2'],
     ['latest order', '/admin/shop/order', '/admin/shop/order'],
     ['latest user', '/admin/user/user', '/admin/user/user'],

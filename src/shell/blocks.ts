@@ -12,6 +12,8 @@ export type Block = {
   readonly resource: string;
   /** The view whose records it shows; absent: the newest of all. */
   readonly preset?: string;
+  /** It is made by hand and draws itself, without a head of ours. */
+  readonly isOwn?: boolean;
   /** Page whose grant shows the block. */
   readonly page: string;
   /** Address that the block's head links to. */
@@ -29,18 +31,30 @@ export type FirstStep = {
 };
 
 type Declared = Pick<AnyResource, 'name' | 'path' | 'menu' | 'presets'>;
-type Shown = { readonly count: number; readonly preset?: string };
+type Shown = { readonly count: number; readonly preset?: string } | 'summary';
 
 /**
- * The blocks declared with `menu.waiting` and `menu.latest`, in the order of the menu. `load` brings
- * their rows.
+ * The blocks declared with `menu.summary`, `menu.waiting` and `menu.latest`, in the order of the menu. `load` brings
+ * their content.
  */
 export const recordBlocks = <D extends Declared>(
   resources: readonly D[],
   load: (resource: D, shown: Shown) => Block['load'],
 ): readonly Block[] => {
   const ordered = inMenuOrder(resources);
-  return [...ordered.flatMap(waitingBlock), ...ordered.flatMap(latestBlock)];
+  return [
+    ...ordered.flatMap(summaryBlock),
+    ...ordered.flatMap(waitingBlock),
+    ...ordered.flatMap(latestBlock),
+  ];
+
+  function summaryBlock(resource: D): readonly Block[] {
+    const { name, path, menu } = resource;
+    if (!menu?.summary) return [];
+    const page = listPage(path);
+    const own = load(resource, 'summary');
+    return [{ key: `summary ${name}`, resource: name, isOwn: true, page, to: page, load: own }];
+  }
 
   function waitingBlock(resource: D): readonly Block[] {
     const { name, path, menu, presets } = resource;

@@ -5,6 +5,7 @@ import type chinese from '../../zh-cn/shop/dashboard.ts';
 const texts = {
   name: 'Shop overview',
   list: 'Shop overview',
+  summary: 'Today',
   fields: { day: 'Day', metric: 'Metric', dim: 'Dimension', value: 'Value' },
 } satisfies MessagesFor<typeof shopDashboard>;
 

@@ -4,6 +4,7 @@ import type { MessagesFor } from '../../../src/schema/index.ts';
 const texts = {
   name: '商城概览',
   list: '商城概览',
+  summary: '今日',
   fields: { day: '日期', metric: '指标', dim: '维度', value: '数值' },
 } satisfies MessagesFor<typeof shopDashboard>;
 

@@ -57,7 +57,7 @@ test('a design of an existing client becomes a declaration with its log, and is 
   expect(made).toMatchObject({ code: 1 });
   expect(written).toContain(`shape('test_goods'`);
   expect(written).toContain(`title: text({ max: 60`);
-  expect(written).toContain(`menu: { group: 'developer'`);
+  expect(written).toContain(`menu: { group: 'routine'`);
   expect(started.data).toMatchObject({ table: { name: 'test_goods' }, fields: goods.fields });
   expect(deleted).toMatchObject({ code: 1 });
   expect(existsSync(declaration)).toBe(false);

@@ -228,15 +228,10 @@ export const menuGroups: Readonly<
 > = {
   shop: { icon: 'shop', weigh: 900 },
   catalog: { icon: 'category', weigh: 880 },
-  delivery: { icon: 'truck', weigh: 860 },
   marketing: { icon: 'points', weigh: 840 },
   user: { icon: 'people', weigh: 800 },
   content: { icon: 'attachment', weigh: 700 },
-  pages: { icon: 'overview', weigh: 650 },
-  messages: { icon: 'mail', weigh: 400 },
   shopSetting: { icon: 'settings', weigh: 300 },
   routine: { icon: 'settings', weigh: 200 },
-  security: { icon: 'shield', weigh: 150 },
   auth: { icon: 'key', weigh: 100 },
-  developer: { icon: 'overview', weigh: 50 },
 };

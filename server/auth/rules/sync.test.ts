@@ -11,12 +11,17 @@ describe.each(engines)('on the %s database', (_, open) => {
   const shop = useHttpShop(open);
 
   const parcel = shape('parcel', { name: text({ max: 20 }), secret_note: text({ max: 20 }) });
-  const parcels = (facts: { readonly icon?: string; readonly nodes?: readonly string[] } = {}) =>
+  type Facts = {
+    readonly icon?: string;
+    readonly nodes?: readonly string[];
+    readonly group?: string;
+  };
+  const parcels = (facts: Facts = {}) =>
     resource(parcel, {
       path: 'shop/parcel',
       label: 'name',
       verbs: ['index', 'edit'],
-      menu: { group: 'shop', icon: facts.icon ?? 'parcel', weigh: 5 },
+      menu: { group: facts.group ?? 'shop', icon: facts.icon ?? 'parcel', weigh: 5 },
       list: { columns: ['name'] },
       mask: { sensitive: ['secret_note'] },
       actions: { send: { on: 'each', permission: 'delivery', set: { name: 'sent' } } },
@@ -175,6 +180,42 @@ describe.each(engines)('on the %s database', (_, open) => {
       version: 2,
     });
     expect(await rule('shop/parcel/index')).toEqual(bystander);
+  });
+
+  const folderOf = async (name: string) => {
+    const pid = Number((await rule(name))?.['pid']);
+    const [row] = await query<{ name: string }>(
+      shop.db,
+      'select name from admin_rule where id = $1',
+      [pid],
+    );
+    return row?.name;
+  };
+
+  test('a page that is declared in another folder moves there, unless an owner moved it', async () => {
+    await emptied();
+    await begin();
+    await begin({ group: 'sale' });
+    const moved = await folderOf('shop/parcel');
+    await query(
+      shop.db,
+      "update admin_rule set pid = (select id from admin_rule where name = 'shop') where name = 'shop/parcel'",
+    );
+
+    await begin({ group: 'depot' });
+
+    expect([moved, await folderOf('shop/parcel')]).toEqual(['sale', 'shop']);
+  });
+
+  test('a page leaves a folder that is gone, though its place was never remembered', async () => {
+    await emptied();
+    await begin();
+    await query(shop.db, "update declared_rule set declared = declared - 'parent'");
+
+    await begin({ group: 'sale' });
+
+    expect(await folderOf('shop/parcel')).toBe('sale');
+    expect((await rule('shop'))?.['status']).toBe('0');
   });
 
   test('a rule an owner deleted does not come back', async () => {

@@ -16,7 +16,11 @@ type AnyDeclaredRule = {
 };
 
 /** Values of a declaration at the last start. */
-type SaidRule = RuleValues & { readonly splitFrom?: string };
+type SaidRule = RuleValues & {
+  readonly splitFrom?: string;
+  /** Absent in what a version said that moved none. */
+  readonly parent?: string;
+};
 
 /** The tables of one realm, and the prefix of its names in `declared_rule`. */
 export const realms = {
@@ -31,13 +35,15 @@ type Run = {
   readonly realm: (typeof realms)[keyof typeof realms];
   readonly rules: Map<string, StoredRule>;
   readonly before: ReadonlyMap<string, SaidRule>;
+  /** Names of all declared rules. */
+  readonly names: ReadonlySet<string>;
 };
 
 /**
  * Brings the stored rules of a realm in line with the declarations, in one transaction.
  *
- * A new rule is added, a removed one is switched off. A value follows its declaration as long as it equals
- * the last declared one; changes and deletions of an owner stay. New rules are granted by people; but the
+ * A new rule is added, a removed one is switched off. A value, and the place in the menu, follows its declaration as
+ * long as it equals the last declared one; changes and deletions of an owner stay. New rules are granted by people; but the
  * parts of a split rule stay granted, see `grantSplit`.
  *
  * @param within - touches this rule and those below it alone: `board`, `board/note`, `board/note/add`
@@ -56,8 +62,8 @@ export async function syncRules(
     await sql`select pg_advisory_xact_lock(hashtext('shopwright rules'))`.execute(tx);
     const realm = realms[of];
     const rules = await rulesByName(tx, realm);
-    const run: Run = { tx, now, realm, rules, before: await declaredBefore(tx, realm) };
     const names = new Set(declared.map(({ name }) => key(name)));
+    const run: Run = { tx, now, realm, rules, before: await declaredBefore(tx, realm), names };
     const split = declared.filter(
       ({ name, splitFrom }) => splitFrom && run.before.get(key(name))?.splitFrom !== splitFrom,
     );
@@ -91,11 +97,32 @@ async function bring(run: Run, declared: AnyDeclaredRule): Promise<void> {
     const pid = rules.get(key(parent))?.id ?? 0;
     rules.set(key(name), await insert(run, { name, pid, ...values }));
   }
-  if (stored && said) await write(run, stored, changesOf(stored, said, values));
+  if (stored && said)
+    await write(run, stored, {
+      ...changesOf(stored, said, values),
+      ...placeOf(run, { stored, said, parent }),
+    });
   // A person gave a rule the name that the program declares only now; its groups were not given this node.
   if (stored && !said) await dropFromGroups(run, [stored.id]);
-  if (!isSame(said, values) || said?.splitFrom !== splitFrom)
-    await remember(run, name, { ...values, ...(splitFrom && { splitFrom }) });
+  if (!isSame(said, values) || said?.splitFrom !== splitFrom || said?.parent !== parent)
+    await remember(run, name, { ...values, parent, ...(splitFrom && { splitFrom }) });
+}
+
+type Placed = {
+  readonly stored: StoredRule;
+  readonly said: SaidRule;
+  readonly parent: string;
+};
+
+/** The parent of a rule that is declared elsewhere now, unless an owner had moved it. */
+function placeOf({ rules, names }: Run, { stored, said, parent }: Placed): RuleValues {
+  const pid = rules.get(key(parent))?.id ?? 0;
+  if (stored['pid'] === pid || said.parent === parent) return {};
+  const present = [...rules.values()].find(({ id }) => id === stored['pid'])?.name ?? '';
+  // Before places were remembered, only a folder that is gone tells that its pages are declared elsewhere.
+  const isDeclared =
+    said.parent === undefined ? !names.has(key(present)) : key(said.parent) === key(present);
+  return isDeclared ? { pid } : {};
 }
 
 /**

@@ -35,7 +35,7 @@ const known = {
     // Of the record page, as it is drawn.
     'steps',
   ],
-  menu: ['group', 'icon', 'weigh', 'badge', 'go', 'latest', 'waiting', 'first'],
+  menu: ['group', 'icon', 'weigh', 'badge', 'go', 'summary', 'latest', 'waiting', 'first'],
   list: [
     'columns',
     'yields',

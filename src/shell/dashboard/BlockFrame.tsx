@@ -18,6 +18,15 @@ export function BlockFrame({ block }: { readonly block: Block }) {
   const nameOf = useBlockName();
   const list = translate(`resources.${block.resource}.list`, { _: ' ' });
 
+  const content = (
+    <PageBoundary key={attempt} fallback={() => <ErrorState onRetry={retry} />}>
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <Content />
+      </Suspense>
+    </PageBoundary>
+  );
+
+  if (block.isOwn) return <Own aria-label={nameOf(block)}>{content}</Own>;
   return (
     <Sheet aria-labelledby={id}>
       <Head>
@@ -27,14 +36,13 @@ export function BlockFrame({ block }: { readonly block: Block }) {
           <VisuallyHidden> {list}</VisuallyHidden>
         </Link>
       </Head>
-      <PageBoundary key={attempt} fallback={() => <ErrorState onRetry={retry} />}>
-        <Suspense fallback={<SkeletonRows rows={4} />}>
-          <Content />
-        </Suspense>
-      </PageBoundary>
+      {content}
     </Sheet>
   );
 }
+
+/** Sheets of its own stand apart as blocks do. */
+const Own = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -58,7 +66,8 @@ export function useBlockName(): (block: Block) => string {
   const t = useText('shell');
   const translate = useText();
   const viewName = useViewName();
-  return ({ resource, preset }) => {
+  return ({ resource, preset, isOwn }) => {
+    if (isOwn) return translate(`resources.${resource}.summary`, { _: ' ' });
     if (preset !== undefined)
       return t('dashboard.waiting', { view: viewName({ resource, preset }) });
     const named = (part: 'name' | 'list') => translate(`resources.${resource}.${part}`, { _: ' ' });

@@ -1,13 +1,21 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { countText, NamedIcon, useWaited } from '../../kit/index.ts';
+import { countText, EmptyState, NamedIcon, useWaited } from '../../kit/index.ts';
 import { useViewName } from '../dashboard/index.ts';
 import type { Counted } from '../useAttention.ts';
 import { useText } from '../../texts/index.ts';
 
-/** One cell per view, with its count and the age of the oldest row; links to the view. */
+/** Views that are shown at once. */
+const mostCells = 6;
+
+/**
+ * One cell per view in which something waits, with its count and the age of the oldest row; links to the view. Six at
+ * most: the others, and the views in which nothing waits, are opened by a button.
+ */
 export function AttentionStrip({ attention }: { readonly attention: readonly Counted[] }) {
   const t = useText('shell');
   const queries = useQueryClient();
@@ -16,15 +24,21 @@ export function AttentionStrip({ attention }: { readonly attention: readonly Cou
     for (const resource of new Set(missing.map((view) => view.resource)))
       void queries.refetchQueries({ queryKey: [resource, 'counts'] });
   };
+  // A count that is not known yet keeps the place of its cell.
+  const waiting = attention.filter(({ found }) => found === null || found?.count !== 0);
+  const done = attention.filter((view) => !waiting.includes(view));
   return (
     <>
-      <Cells>
-        {attention.map((view) => (
-          <li key={`${view.resource} ${view.preset}`}>
-            <Cell view={view} />
-          </li>
-        ))}
-      </Cells>
+      {waiting.length > 0 ? (
+        <CellList views={waiting.slice(0, mostCells)} />
+      ) : (
+        <EmptyState drawing="box" title={t('dashboard.quiet')} text={t('dashboard.quietText')} />
+      )}
+      <Folded
+        title={t('dashboard.more', { smart_count: waiting.length - mostCells })}
+        views={waiting.slice(mostCells)}
+      />
+      <Folded title={t('dashboard.done', { smart_count: done.length })} views={done} />
       {missing.length > 0 && (
         <Missing role="alert">
           {t('dashboard.retryCounts')}
@@ -33,6 +47,41 @@ export function AttentionStrip({ attention }: { readonly attention: readonly Cou
           </Button>
         </Missing>
       )}
+    </>
+  );
+}
+
+type ListProps = { readonly views: readonly Counted[] };
+
+const CellList = ({ views }: ListProps) => (
+  <Cells>
+    {views.map((view) => (
+      <li key={`${view.resource} ${view.preset}`}>
+        <Cell view={view} />
+      </li>
+    ))}
+  </Cells>
+);
+
+/** Cells behind a button that says how many there are. */
+function Folded({ title, views }: ListProps & { readonly title: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (views.length === 0) return null;
+  return (
+    <>
+      <Fold
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {title}
+        <ExpandIcon fontSize="small" />
+      </Fold>
+      <div id={id} hidden={!isOpen}>
+        <CellList views={views} />
+      </div>
     </>
   );
 }
@@ -61,8 +110,7 @@ function Cell({ view: { resource, preset, icon, to, isDue, found } }: { readonly
   );
 }
 
-// Cells keep their places while numbers come and go, and those of the last row share its width. The
-// last rules of a row and a column lie outside of the sheet.
+// Cells of the last row share its width. The last rules of a row and a column lie outside of the sheet.
 const Cells = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -74,6 +122,27 @@ const Cells = styled('ul')(({ theme }) => ({
     border: `solid ${theme.vars.palette.ui.hairline}`,
     borderWidth: '0 1px 1px 0',
   },
+}));
+
+const Fold = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  width: '100%',
+  minHeight: theme.measure.control,
+  padding: theme.spacing(1.5, 4),
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.ui.hairline}`,
+  background: 'none',
+  font: 'inherit',
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '&:focus-visible': { outlineOffset: -3 },
+  '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+  '& + div:not([hidden])': { borderTop: `1px solid ${theme.vars.palette.ui.hairline}` },
 }));
 
 const Missing = styled('div')(({ theme }) => ({

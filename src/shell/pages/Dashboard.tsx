@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { usePermissions } from 'ra-core';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { noticesResource } from '../../contract/index.ts';
 import { EmptyState, ErrorState, Sheet, SkeletonRows } from '../../kit/index.ts';
 import {
   BlockFrame,
@@ -39,6 +40,10 @@ export function Dashboard({ attention }: Props) {
   // An existing server has no figures of these.
   const parts = useParts(http, granted, permissions?.isOurs === true && seesSite(can));
   const first = steps.filter(isGranted);
+  // The bell shows the unread notices.
+  const waiting = attention.filter(({ resource }) => resource !== noticesResource);
+  // A shop that is at work has its queues first.
+  const isBusy = waiting.some(({ found }) => found && found.count > 0);
   const named = [...attention, ...granted, ...first].map(({ resource }) => resource).join();
   useEffect(() => {
     // Names of views and blocks are in the texts of their resource.
@@ -48,7 +53,7 @@ export function Dashboard({ attention }: Props) {
   return (
     <Blocks>
       <Greeting attention={attention} parts={parts} />
-      <FirstSteps steps={first} />
+      {!isBusy && <FirstSteps steps={first} />}
       {parts.shown.map(({ key, block }) =>
         block ? (
           <BlockFrame key={key} block={block} />
@@ -62,18 +67,11 @@ export function Dashboard({ attention }: Props) {
           </section>
         ) : (
           <Sheet key={key} aria-label={t('dashboard.attention')}>
-            {attention.length > 0 ? (
-              <AttentionStrip attention={attention} />
-            ) : (
-              <EmptyState
-                drawing="box"
-                title={t('dashboard.quiet')}
-                text={t('dashboard.quietText')}
-              />
-            )}
+            <AttentionStrip attention={waiting} />
           </Sheet>
         ),
       )}
+      {isBusy && <FirstSteps steps={first} />}
       {parts.shown.length === 0 && (
         <Sheet>
           <EmptyState drawing="box" title={t('dashboard.bare')} text={t('dashboard.bareText')} />

@@ -33,6 +33,8 @@ export type OwnFormSection = {
 export type OwnScreens = {
   /** Files of texts beside those of the resource: `['spec']` loads `i18n/<language>/spec.ts`. */
   readonly texts?: readonly string[];
+  /** Part of the dashboard, for a resource with `menu.summary`. It draws its own frame. */
+  readonly summary?: ComponentType;
   /** Replaces all generated screens. */
   readonly screen?: ComponentType;
   /**

@@ -267,15 +267,20 @@ function loadResource(name: string) {
 const latestOf =
   ({ Around }: Pick<Awaited<ReturnType<typeof storyScreens>>, 'Around'>) =>
   (
-    { load }: RegisteredResource,
-    { count, preset }: { readonly count: number; readonly preset?: string },
+    { name, load }: RegisteredResource,
+    shown: { readonly count: number; readonly preset?: string } | 'summary',
   ) =>
   async () => {
-    const resource = await load();
+    const [resource, own] = await Promise.all([load(), ownScreensByName()]);
+    const Summary = own[name]?.summary;
     return {
       default: () => (
         <Around>
-          <LatestRows resource={resource} count={count} preset={preset} />
+          {shown === 'summary' ? (
+            Summary && <Summary />
+          ) : (
+            <LatestRows resource={resource} count={shown.count} preset={shown.preset} />
+          )}
         </Around>
       ),
     };

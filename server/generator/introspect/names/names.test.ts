@@ -85,7 +85,7 @@ test.each([
   ],
 ])('the table %s with the path %s is named', (table, path, names) => {
   expect(nameResource({ table, ...(path === undefined ? {} : { path }) }, known)).toEqual({
-    names: { table, ...names, group: 'developer' },
+    names: { table, ...names, group: 'routine' },
     problems: [],
   });
 });

@@ -63,7 +63,7 @@ export function nameResource(
 }
 
 /** Folder of the menu for a resource whose area has none of its name. */
-const usualGroup = 'developer';
+const usualGroup = 'routine';
 
 const bad = (at: string, name: string): NameProblem => ({ at, name, code: 'bad_name' });
 

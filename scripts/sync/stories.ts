@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import server from '../../i18n/en/server.ts';
 import { type AnyResource, matches, type Verb } from '../../src/schema/index.ts';
 import type { DeclarationFile } from './declarations.ts';
 import { generated, storiesFolder, type Derived } from './derived.ts';
@@ -184,12 +183,12 @@ function dialogText(action: string, { texts }: DeclarationFile, tag: Tag): strin
 // One place, so that no line of this file looks like an import of its own.
 const importLine = (name: string, file: string): string => `import { ${name} } from '${file}';`;
 
-/** `Screens/Shop/Orders`, as the menu calls it. */
+/** `Screens/Shop/Orders`: the area of its file, and its list. */
 function titleOf({ file, texts }: DeclarationFile): string {
   const [area = ''] = file.split('/');
-  const folders: Readonly<Record<string, unknown>> = server.menu;
-  const folder = folders[area] ?? `${area.slice(0, 1).toUpperCase()}${area.slice(1)}`;
-  return ['Screens', String(folder), texts['en']?.list ?? file]
+  const words = area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const folder = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return ['Screens', folder, texts['en']?.list ?? file]
     .map((part) => part.replaceAll('/', '-'))
     .join('/');
 }

@@ -138,7 +138,7 @@ test('by keyboard alone another layout, theme and row height are chosen, and sur
   });
   expect(await seen()).toEqual({ mode: 'dark', row: '64px', top: 60 });
   await page.reload();
-  await page.getByRole('button', { name: /^Shop/ }).waitFor();
+  await page.getByRole('button', { name: 'Products', exact: true }).waitFor();
   expect(await seen()).toEqual({ mode: 'dark', row: '64px', top: 60 });
   expect(complaints).toEqual([]);
 });
@@ -195,8 +195,8 @@ test('between 900 and 1199 the menu starts collapsed, a group opens beside its i
       .then(({ x }) => x);
 
   expect(await left()).toBe(64);
-  await page.getByRole('button', { name: 'Shop', exact: true }).click();
-  const pages = page.getByRole('dialog', { name: 'Pages of Shop' });
+  await page.getByRole('button', { name: 'Orders', exact: true }).click();
+  const pages = page.getByRole('dialog', { name: 'Pages of Orders' });
   await pages.getByRole('link', { name: /^Orders\s*64/ }).click();
   await page.waitForURL(/shop\/order\/order$/);
   await pages.waitFor({ state: 'hidden' });

@@ -303,25 +303,37 @@ test('each arranges the dashboard for themselves, by keyboard, and finds it so i
     );
   const site = 'Site overview';
   const waiting = 'Orders to ship, oldest first';
+  const low = 'Products low on stock, oldest first';
+  const today = ['Today', 'Customers today'];
   await page.getByRole('region', { name: 'Latest orders' }).waitFor();
 
   await button(page, 'Customise').focus();
   await page.keyboard.press('Enter');
   await button(page, 'Move Latest orders up').focus();
   await page.keyboard.press('Enter');
-  await eventually(() => blocks(page)).toEqual(['Needs attention', 'Latest orders', waiting, site]);
+  await eventually(() => blocks(page)).toEqual([
+    'Needs attention',
+    ...today,
+    waiting,
+    'Latest orders',
+    low,
+    site,
+  ]);
   await page.getByRole('checkbox', { name: 'Needs attention' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
 
-  await eventually(() => blocks(page)).toEqual(['Latest orders', waiting, site]);
+  const arranged = [...today, waiting, 'Latest orders', low, site];
+  await eventually(() => blocks(page)).toEqual(arranged);
   const elsewhere = await at('/admin/dashboard');
-  await eventually(() => blocks(elsewhere.page)).toEqual(['Latest orders', waiting, site]);
+  await eventually(() => blocks(elsewhere.page)).toEqual(arranged);
   await button(elsewhere.page, 'Customise').click();
   await button(elsewhere.page, 'Reset').click();
   await eventually(() => blocks(elsewhere.page)).toEqual([
     'Needs attention',
+    ...today,
     waiting,
+    low,
     'Latest orders',
     site,
   ]);

@@ -26,7 +26,7 @@ export function BlockFrame({ block }: { readonly block: Block }) {
     </PageBoundary>
   );
 
-  if (block.isOwn) return <Own aria-label={nameOf(block)}>{content}</Own>;
+  if (block.isOwn) return <Own data-block="">{content}</Own>;
   return (
     <Sheet aria-labelledby={id}>
       <Head>
@@ -41,8 +41,8 @@ export function BlockFrame({ block }: { readonly block: Block }) {
   );
 }
 
-/** Sheets of its own stand apart as blocks do. */
-const Own = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
+/** Sheets of its own stand apart as blocks do, and name themselves. */
+const Own = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -105,9 +105,13 @@ function Greeting({ attention, parts }: Props & { readonly parts: DashboardParts
   );
 }
 
+const blocks = ':is(section, [data-block])';
+
 const Blocks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > section + section': { marginTop: theme.spacing(4) },
-  [theme.breakpoints.down('md')]: { '& > section + section': { marginTop: theme.spacing(3) } },
+  [`& > ${blocks} + ${blocks}`]: { marginTop: theme.spacing(4) },
+  [theme.breakpoints.down('md')]: {
+    [`& > ${blocks} + ${blocks}`]: { marginTop: theme.spacing(3) },
+  },
 }));

@@ -36,7 +36,7 @@ export const Flyout = {
     await settled(canvasElement);
     const menu = within(canvasElement).getByRole('navigation', { name: /主菜单|Main menu/ });
     within(menu)
-      .getByRole('button', { name: /^(商城|Shop(?! settings))/ })
+      .getByRole('button', { name: /^(商品|Products)/ })
       .focus();
     await userEvent.keyboard('{Enter}');
     const flyout = within(await screen.findByRole('dialog'));

@@ -20,6 +20,11 @@ export default {
 
   /** Sentences for the reasons of a refusal, by its code. */
   reasons: {
+    upload_type: {
+      template: 'This file is not a page template',
+      template_version: 'This template comes from a newer version',
+    },
+    upload_size: { template: 'A template file may have 40 MB and 120 pictures at most' },
     export_too_large: {
       range: 'These orders span more than %{max} days. Filter the list by creation date first',
     },
@@ -256,6 +261,7 @@ export default {
       version: 'A published version',
       share: 'Share a page draft',
       presence: 'People who edit a page',
+      drawn: 'Small picture of a page',
     },
     designer: 'Designer of declarations',
     terminal: 'Terminal',

@@ -19,6 +19,11 @@ export default {
 
   /** Sentences for the reasons of a refusal, by its code. */
   reasons: {
+    upload_type: {
+      template: '该文件不是页面模板',
+      template_version: '该模板来自更新的版本',
+    },
+    upload_size: { template: '模板文件最大 40 MB，最多 120 张图片' },
     export_too_large: { range: '订单的时间跨度超过 %{max} 天，请先按创建时间筛选' },
     limit_exceeded: { recharge_plan: '该充值套餐每人限购 %{max} 次' },
     coupon_unavailable: {
@@ -256,6 +261,7 @@ export default {
       version: '一个已发布版本',
       share: '分享页面草稿',
       presence: '正在编辑页面的人',
+      drawn: '页面缩略图',
     },
     designer: '声明设计器',
     terminal: '终端',

@@ -85,6 +85,16 @@ export const dragPages = resource(dragPage, {
       input: { number: int({ min: 1 }) },
     },
     copy: { on: 'record', permission: 'copy', input: { name: text({ max: 60 }) } },
+    /** Makes a design of a template that is chosen by its picture. */
+    fromTemplate: {
+      on: 'list',
+      permission: 'add',
+      icon: 'template',
+      input: {
+        template_id: belongsTo('page_template', { shows: 'name' }),
+        name: text({ max: 60 }),
+      },
+    },
     /** Makes the draft a template for other designs. */
     saveAsTemplate: {
       on: 'record',

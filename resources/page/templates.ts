@@ -19,7 +19,7 @@ export const pageTemplates = resource(pageTemplate, {
   menu: { group: 'content', icon: 'template', weigh: 120 },
   history: true,
   list: {
-    columns: ['thumb', 'name', 'terminal', 'use_count', 'status', 'weigh'],
+    columns: ['name', 'terminal', 'use_count', 'status', 'weigh'],
     filters: ['name', 'terminal', 'status'],
     sort: ['weigh', 'desc'],
     card: { title: 'name', image: 'thumb', status: 'status', detail: ['terminal', 'use_count'] },
@@ -38,6 +38,10 @@ export const pageTemplates = resource(pageTemplate, {
       disabled: { status: 0 },
       input: { name: text({ max: 60 }) },
     },
+    /** Hands the template out as one file with its pictures, by an endpoint of its own. */
+    exportFile: { on: 'record', permission: 'exportFile' },
+    /** Its button opens the dialog for such a file; the file goes to an endpoint of its own. */
+    importFile: { on: 'list', permission: 'importFile' },
   },
   samples: {
     plain: {

@@ -129,3 +129,23 @@ export const designPresenceCall = endpoint<
   { readonly id: number },
   { readonly others: readonly { readonly id: number; readonly name: string }[] }
 >({ method: 'POST', path: '/admin/page.DragPage/presence', realm: 'admin' });
+
+/** A design, or a template, with the data that it shows now. */
+export type DrawnPage = {
+  readonly terminal: PageDesign['terminal'];
+  readonly tree: readonly PagePart[];
+  readonly data: PageData;
+};
+
+/** For the small pictures in lists: whoever sees the list may ask. */
+export const drawnDesignCall = endpoint<{ readonly id: number }, DrawnPage>({
+  method: 'GET',
+  path: '/admin/page.DragPage/drawn',
+  realm: 'admin',
+});
+
+export const drawnTemplateCall = endpoint<{ readonly id: number }, DrawnPage>({
+  method: 'GET',
+  path: '/admin/page.Template/drawn',
+  realm: 'admin',
+});

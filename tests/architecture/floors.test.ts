@@ -350,6 +350,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/modules',
     'src/modules',
   ],
+  // Names parts of pages as the builder does.
+  'server/api/shop/pageFaults.ts': ['src/schema', 'src/pages', 'src/contract', 'i18n'],
   // Files of orders that take long, written by jobs.
   'server/orderExports': [
     'src/schema',

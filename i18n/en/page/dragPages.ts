@@ -53,6 +53,12 @@ export default {
       done: 'Duplicated',
       inputs: { name: 'New name' },
     },
+    fromTemplate: {
+      name: 'Start from a template',
+      title: 'Start from a template',
+      done: 'Page design made',
+      inputs: { template_id: 'Template', name: 'Page name' },
+    },
     saveAsTemplate: {
       name: 'Save as template',
       title: 'Save "%{label}" as a template',

@@ -28,5 +28,16 @@ export default {
       inputs: { name: 'Page name' },
       reason: "Disabled templates can't be used",
     },
+    exportFile: {
+      name: 'Export',
+      title: 'Export the template "%{label}"',
+      done: 'Template exported',
+    },
+    importFile: {
+      name: 'Import template',
+      title: 'Import a template',
+      note: 'Links to products and other records are not part of a template file',
+      done: 'Template imported',
+    },
   },
 } satisfies MessagesFor<typeof pageTemplates>;

@@ -53,6 +53,12 @@ export default {
       done: '已复制',
       inputs: { name: '新名称' },
     },
+    fromTemplate: {
+      name: '从模板新建',
+      title: '从模板新建',
+      done: '页面设计已创建',
+      inputs: { template_id: '模板', name: '页面名称' },
+    },
     saveAsTemplate: {
       name: '存为模板',
       title: '将“%{label}”存为模板',

@@ -28,5 +28,16 @@ export default {
       inputs: { name: '页面名称' },
       reason: '已停用的模板不能使用',
     },
+    exportFile: {
+      name: '导出',
+      title: '导出模板“%{label}”',
+      done: '模板已导出',
+    },
+    importFile: {
+      name: '导入模板',
+      title: '导入模板',
+      note: '模板文件不含指向商品等记录的链接',
+      done: '模板已导入',
+    },
   },
 } satisfies MessagesFor<typeof pageTemplates>;

@@ -13,6 +13,7 @@ import { block, settingRoutes } from '../backOffice/index.ts';
 import { importGoodsRoute } from './importGoods.ts';
 import { orderExportRoutes } from './orderExports.ts';
 import { pageDesignRoutes } from './pageDesign.ts';
+import { pageTemplateRoutes } from './pageTemplates.ts';
 import { freightRoute, grantCountRoute, ledgerMemberRoutes, statusLogRoute } from './previews.ts';
 import { shipSheetRoute } from './shipSheet.ts';
 import { shopDashboardRoutes } from './shopDashboard.ts';
@@ -29,6 +30,7 @@ type ShopRouteOptions = Parameters<typeof block>[0] &
   Parameters<typeof orderExportRoutes>[0] &
   Parameters<typeof settingRoutes>[0] &
   Parameters<typeof pageDesignRoutes>[0] &
+  Parameters<typeof pageTemplateRoutes>[0] &
   Parameters<typeof shipSheetRoute>[0] &
   Parameters<typeof shopDashboardRoutes>[0] &
   Parameters<typeof statusLogRoute>[0] &
@@ -58,6 +60,7 @@ export const shopRoutes = (options: ShopRouteOptions): readonly Route[] => [
   ...orderExportRoutes(options),
   ...ledgerMemberRoutes(options),
   ...pageDesignRoutes(options),
+  ...pageTemplateRoutes(options),
   shipSheetRoute(options),
   statusLogRoute(options),
 ];

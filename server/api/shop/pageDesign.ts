@@ -24,6 +24,7 @@ import {
 import { anyObject, listOf, objectOf, text, whole } from '../../http/jsonSchema.ts';
 import type { AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
+import { withPartNames } from './pageFaults.ts';
 
 type PageDesignOptions = {
   readonly db: Db;
@@ -63,18 +64,13 @@ export const pageDesignRoutes = ({ db, texts, key }: PageDesignOptions): readonl
       isUnrecorded: true,
       input: { in: 'body', fields: { id: rowId(), version: int({ min: 1 }), tree: tree() } },
       output: objectOf({ isSaved: { type: 'boolean' }, version: whole }),
-      handle: ({ input, admin, now }) =>
-        transact(db, (tx) =>
-          saveDraft(
-            tx,
-            {
-              id: Number(input['id']),
-              version: Number(input['version']),
-              tree: readTree(input['tree']),
-            },
-            { admin, now },
-          ),
-        ),
+      handle({ input, lang, admin, now }) {
+        const sent = readTree(input['tree']);
+        const draft = { id: Number(input['id']), version: Number(input['version']), tree: sent };
+        return withPartNames(lang, sent, () =>
+          transact(db, (tx) => saveDraft(tx, draft, { admin, now })),
+        );
+      },
     },
     {
       ...common('draw'),

@@ -43,6 +43,13 @@ export async function readDesign(
   return mapParts(tree, cleaned);
 }
 
+/** The parts of a draft that are as their components ask for, without those around the others. */
+export function drawableParts(tree: readonly PagePart[]): readonly PagePart[] {
+  const { tree: read, faults } = checkTree(tree, componentOf, { isDraft: true });
+  const broken = new Set(faults.map(({ cid }) => cid));
+  return mapParts(read, (part) => (broken.has(part.cid) ? undefined : part));
+}
+
 /** Parts whose component is off, or that are more than their component allows. */
 async function limitFaults(
   tx: Tx,

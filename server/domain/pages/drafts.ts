@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { componentOf } from '../../../resources/page/components/index.ts';
 import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
-import { checkTree, mapParts, type PagePart, partsIn, readTree } from '../../../src/pages/index.ts';
+import { type PagePart, partsIn, readTree } from '../../../src/pages/index.ts';
 import type {
   DesignVersion,
   OfferedComponent,
@@ -9,7 +9,7 @@ import type {
 } from '../../../src/pages/designCalls.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import { answerPage } from './data/index.ts';
-import { readDesign } from './design.ts';
+import { drawableParts, readDesign } from './design.ts';
 import { deadReferences, problemsOf } from './problems.ts';
 import { isShown } from './showPage.ts';
 import { countUses } from './uses.ts';
@@ -217,9 +217,7 @@ type Look = {
 export async function drawDraft(db: Db, tree: readonly PagePart[], { terminal, group, now }: Look) {
   const visit = { terminal: terminal === 'pc' ? 'web' : terminal, now } as const;
   // A part that is not yet as its component asks for is drawn once it is.
-  const { tree: read, faults } = checkTree(tree, componentOf, { isDraft: true });
-  const broken = new Set(faults.map(({ cid }) => cid));
-  const whole = mapParts(read, (part) => (broken.has(part.cid) ? undefined : part));
+  const whole = drawableParts(tree);
   const data = await answerPage(db, whole, visit);
   const dead = await deadReferences(db, whole);
   return {

@@ -1,3 +1,4 @@
+import { ownEndpoint } from '../handle.ts';
 export { countUses } from './uses.ts';
 export {
   bePresent,
@@ -16,11 +17,19 @@ import {
   pageComponentHooks,
   publishDragPage,
   rollbackDragPage,
-  saveAsTemplate,
   setHomePage,
   storePageHooks,
-  usePageTemplate,
 } from './pages.ts';
+import { saveAsTemplate, startFromTemplate, usePageTemplate } from './templates.ts';
+
+export { withAddresses, withoutRecords } from './portable.ts';
+export {
+  addTemplate,
+  drawnPage,
+  readTemplate,
+  templateBy,
+  type TemplateContent,
+} from './templates.ts';
 
 export const handlers = {
   drag_page: {
@@ -28,9 +37,10 @@ export const handlers = {
     rollback: rollbackDragPage,
     copy: copyDragPage,
     saveAsTemplate,
+    fromTemplate: startFromTemplate,
   },
   page: { setHome: setHomePage },
-  page_template: { use: usePageTemplate },
+  page_template: { use: usePageTemplate, exportFile: ownEndpoint, importFile: ownEndpoint },
 } as const;
 
 export const hooks = {

@@ -1,7 +1,6 @@
 import { pageComponents } from '../../../resources/page/components.ts';
 import { dragPages } from '../../../resources/page/dragPages.ts';
 import { pages } from '../../../resources/page/pages.ts';
-import { pageTemplates } from '../../../resources/page/templates.ts';
 import { readTree } from '../../../src/pages/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
@@ -136,45 +135,6 @@ export const setHomePage = handle(pages, 'setHome', async ({ tx, record, now }) 
     .where('is_home', '=', 1)
     .execute();
   await tx.updateTable('page').set({ is_home: 1 }).where('id', '=', record.id).execute();
-});
-
-/** Makes the draft of a design a template. */
-export const saveAsTemplate = handle(dragPages, 'saveAsTemplate', async (command) => {
-  const { tx, record, input, now } = command;
-  await tx
-    .insertInto('page_template')
-    .values({
-      name: input.name,
-      name_en: input.name_en,
-      terminal: record.terminal,
-      tree: JSON.stringify(record.draft_tree),
-      create_time: now,
-      update_time: now,
-    })
-    .execute();
-});
-
-/** Starts a design from a template. */
-export const usePageTemplate = handle(pageTemplates, 'use', async (command) => {
-  const { tx, record, input, admin, now } = command;
-  await tx
-    .insertInto('drag_page')
-    .values({
-      name: input.name,
-      terminal: record.terminal,
-      draft_tree: JSON.stringify(record.tree),
-      template_id: record.id,
-      admin_id: admin.id,
-      create_time: now,
-      update_time: now,
-    })
-    .execute();
-  await tx
-    .updateTable('page_template')
-    .set((eb) => ({ use_count: eb('use_count', '+', 1) }))
-    .where('id', '=', record.id)
-    .execute();
-  await countUses(tx);
 });
 
 const refused = (

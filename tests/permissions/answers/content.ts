@@ -56,6 +56,8 @@ export const content: Answers = {
   'GET /admin/page.DragPage/version': 'admin page/dragPage/design',
   'POST /admin/page.DragPage/share': 'admin page/dragPage/design',
   'POST /admin/page.DragPage/presence': 'admin page/dragPage/design',
+  'POST /admin/page.DragPage/fromTemplate': 'admin page/dragPage/add',
+  'GET /admin/page.DragPage/drawn': 'admin page/dragPage/index',
   ...usual('page/page'),
   ...history('page/page'),
   ...bulkEdit('page/page'),
@@ -63,4 +65,7 @@ export const content: Answers = {
   ...usual('page/template'),
   ...history('page/template'),
   'POST /admin/page.Template/use': 'admin page/template/use',
+  'POST /admin/page.Template/exportFile': 'admin page/template/exportFile',
+  'POST /admin/page.Template/importFile': 'admin page/template/importFile',
+  'GET /admin/page.Template/drawn': 'admin page/template/index',
 };

@@ -6,8 +6,8 @@ import { isWithin, sources } from './sources.ts';
 const screens = /^resources\/\w+\/\w+\//;
 /** Components of pages: they know the floor of pages, and stand on no screen. */
 const pageComponents = /^resources\/page\/(?:components|shared)\//;
-/** Parts that the screens of several resources have in common; the components of pages, by their list. */
-const sharedParts = /^resources\/\w+\/(shared\/|components\/index\.ts$)/;
+/** Parts that the screens of several resources have in common: drawn pages; the components of pages, by their list. */
+const sharedParts = /^resources\/\w+\/(shared\/|frame\/|components\/index\.ts$)/;
 /** A module, installed or as it comes with the program: it imports only from its own folder. */
 const inModule = /^modules\/(?:shipped\/)?\w+\//;
 const screensMayImport = [

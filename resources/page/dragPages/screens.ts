@@ -11,6 +11,11 @@ const uids = new Set(
 /** The builder takes the place of the form of a saved design. A new one is made by the small generated form. */
 export const screens: OwnScreens = {
   texts: ['pageDesign', 'pageParts', ...uids],
+  dialogs: {
+    fromTemplate: lazy(() =>
+      import('./FromTemplate.tsx').then(({ FromTemplate }) => ({ default: FromTemplate })),
+    ),
+  },
   editPage: lazy(() =>
     import('./DesignScreen.tsx').then(({ DesignScreen }) => ({ default: DesignScreen })),
   ),

@@ -72,7 +72,7 @@ test('a template leaves with its pictures and comes back with uploads of its own
   });
   expect(back.data).toMatchObject({ name: '秋季', pictures: 1 });
   const [, copy] = await templates();
-  const [image, grid] = copy?.['tree'] as readonly { props: Readonly<Record<string, unknown>> }[];
+  const [image, grid]: readonly { readonly props: object }[] = Object(copy?.['tree']);
   expect(image?.props).toMatchObject({ image: expect.stringMatching(/^\/storage\/page\//) });
   expect(image?.props).not.toHaveProperty('link');
   expect(grid?.props).toMatchObject({ pick: 'hand', goods: [], show_groups: [] });
@@ -159,7 +159,7 @@ test('a design is started from a template that is chosen', async () => {
   const input = { template_id: template?.['id'], name: '秋季首页' };
 
   const { data } = await call('DragPage/fromTemplate', { input });
-  const [id] = data?.['done'] as readonly number[];
+  const [id]: readonly number[] = Object(data?.['done']);
   const shown = await shop.get(`/admin/page.DragPage/drawn?id=${id}`, { token });
 
   expect(await shop.rows('drag_page')).toMatchObject([

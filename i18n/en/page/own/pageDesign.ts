@@ -168,6 +168,15 @@ export default {
     close: 'Close',
     done: 'Version %{number} published',
   },
+  templates: {
+    choose: 'Template',
+    none: 'No templates yet',
+    name: 'Page name',
+    cancel: 'Cancel',
+    start: 'Start designing',
+    failed: "Couldn't load templates",
+    done: 'Page design "%{name}" made',
+  },
   editor: {
     'header-publish': 'Publish',
     'header-undo': 'Undo',

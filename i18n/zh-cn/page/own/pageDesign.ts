@@ -166,6 +166,15 @@ export default {
     done: '版本 %{number} 已发布',
   },
   /** Words of the canvas editor, by its own keys. */
+  templates: {
+    choose: '模板',
+    none: '还没有模板',
+    name: '页面名称',
+    cancel: '取消',
+    start: '开始设计',
+    failed: '模板加载失败',
+    done: '页面设计“%{name}”已创建',
+  },
   editor: {
     'header-publish': '发布',
     'header-undo': '撤销',

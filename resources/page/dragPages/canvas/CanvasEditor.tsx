@@ -26,8 +26,8 @@ import { useCanvasView } from '../model/view.tsx';
 import { type DragCardProps, DragSourceProvider } from '../panels/Palette.tsx';
 import { CanvasPart } from './CanvasPart.tsx';
 import { dictionaryOf } from './dictionary.ts';
-import { dress } from './frame.ts';
-import { canvasHost } from './host.ts';
+import { dress } from '../../frame/frame.ts';
+import { canvasHost } from '../../frame/host.ts';
 import { useQuietDrag } from './quietDrag.ts';
 
 /**

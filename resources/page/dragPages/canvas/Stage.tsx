@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../src/texts/index.ts';
 import { useCanvasView } from '../model/view.tsx';
-import { pageNonce, prepareFrame } from './frame.ts';
+import { pageNonce, prepareFrame } from '../../frame/frame.ts';
 
 /** The page in its frame, in the width that is looked at, as large as there is room. */
 export function Stage() {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../src/contract/index.ts';
-import { moneyText, type PageHost } from '../../../../src/pages/view.ts';
-import { createTranslate, translateFrom } from '../../../../src/texts/index.ts';
+import type { Language } from '../../../src/contract/index.ts';
+import { moneyText, type PageHost } from '../../../src/pages/view.ts';
+import { createTranslate, translateFrom } from '../../../src/texts/index.ts';
 
 /** Texts of the views in both languages, whatever the language of the back office is. */
 const texts = import.meta.glob<object>('/i18n/*/store/parts.ts', {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../src/contract/index.ts';
-import tokens from '../../../../src/login/tokens.css?inline';
-import page from '../../../../src/pages/page.css?inline';
+import type { Language } from '../../../src/contract/index.ts';
+import tokens from '../../../src/login/tokens.css?inline';
+import page from '../../../src/pages/page.css?inline';
 import canvas from './canvas.css?inline';
 
 /** Sheets of the parts: the canvas looks like the shop and not like the back office. */

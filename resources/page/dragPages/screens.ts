@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
+import { namedPage } from '../frame/NamedPage.tsx';
 
 /** Modules that bring components of pages, whose texts the builder needs. */
 const uids = new Set(
@@ -11,6 +12,7 @@ const uids = new Set(
 /** The builder takes the place of the form of a saved design. A new one is made by the small generated form. */
 export const screens: OwnScreens = {
   texts: ['pageDesign', 'pageParts', ...uids],
+  cells: { name: namedPage('drag_page') },
   dialogs: {
     fromTemplate: lazy(() =>
       import('./FromTemplate.tsx').then(({ FromTemplate }) => ({ default: FromTemplate })),

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { OwnScreens } from '../../../src/ui/index.ts';
-import { TemplateName } from './TemplateName.tsx';
+import { namedPage } from '../frame/NamedPage.tsx';
 
 /** Templates by their pictures, and as files. */
 export const screens: OwnScreens = {
   texts: ['pageTemplates'],
-  cells: { name: TemplateName },
+  cells: { name: namedPage('page_template') },
   detailHead: lazy(() =>
     import('./TemplateDialogs.tsx').then((own) => ({ default: own.TemplatePicture })),
   ),

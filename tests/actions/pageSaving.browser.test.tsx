@@ -67,17 +67,6 @@ test('work that could not be sent is there again when the page is opened anew', 
   await expect.poll(() => fake.saved.at(-1)?.[0]?.props['title_en']).toBe('Winter');
 });
 
-test('problems are listed before publishing, and lead to their parts', async () => {
-  const problem = { cid: 'grid', key: 'title', code: 'required', params: {} } as const;
-  await openBuilder({ fake: fakeDesign({ problems: [{ ...problem, isBlocking: true }] }) });
-  await page.getByRole('button', { name: 'Publish (1 problem)' }).click();
-  await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
-  await page.getByRole('button', { name: /Title is required/ }).click();
-  await expect
-    .element(page.getByRole('treeitem', { name: /^Product grid/ }))
-    .toHaveAttribute('aria-selected', 'true');
-});
-
 test('a page is saved and published with its note', async () => {
   const { fake, acts } = await openBuilder();
   await retitle('Summer');

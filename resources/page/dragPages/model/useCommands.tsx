@@ -52,10 +52,11 @@ export function useCommands() {
       partClipboard.write([part]);
       announce(t('copied', { name: namePart(cid) }));
     });
-    const remove = withSelected((cid) => {
+    const removePart = (cid: string) => {
       const name = namePart(cid);
       told(store.remove(cid), () => t('removed', { name }));
-    });
+    };
+    const remove = withSelected(removePart);
     const toggle = (key: 'hidden' | 'locked') =>
       withSelected((cid) => {
         const isOn = partOf(store.getState().tree, cid)?.props[key] === 1;
@@ -71,6 +72,10 @@ export function useCommands() {
           told(store.step(cid, to), () => t('moved', { name: namePart(cid), ...place() }));
         })(),
       remove,
+      /** Deletes a part, selected or not. */
+      removePart,
+      /** Says aloud how a change ended. @returns true if it was made */
+      told,
       duplicate: withSelected((cid) => {
         told(store.duplicate(cid), () => t('duplicated', { name: namePart(), ...place() }));
       }),

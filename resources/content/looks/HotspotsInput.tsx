@@ -7,7 +7,7 @@ import type { InputProps } from '../../../src/fields/view.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { mostHotspots } from '../looks.ts';
 import { HotspotLine } from './HotspotLine.tsx';
-import { HotspotStage } from './HotspotStage.tsx';
+import { HotspotStage } from '../shared/HotspotStage.tsx';
 import { useHotspots, useProducts } from './useHotspots.ts';
 
 /** Products of a look, placed on its pictures: the pictures with their hotspots, and a line for each one. */

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { localizedName } from '../../../src/schema/index.ts';
 import { isOnSale, mostHotspots } from '../looks.ts';
-import { type Hotspot, hotspotsIn, indexAfter, picturesIn, type Point } from './hotspots.ts';
+import type { Point } from '../shared/picturePoints.ts';
+import { type Hotspot, hotspotsIn, indexAfter, picturesIn } from './hotspots.ts';
 
 /** The hotspots of the form around it, the picture that is shown, and the one that is worked on. */
 export function useHotspots(name: string) {

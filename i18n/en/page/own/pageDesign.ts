@@ -176,6 +176,11 @@ export default {
     close: 'Close',
     done: 'Version %{number} published',
   },
+  spots: {
+    add: 'Add place',
+    label: 'Place %{number}',
+    pin: 'Place %{number}: %{name}, %{x}% from left, %{y}% from top',
+  },
   templates: {
     choose: 'Template',
     none: 'No templates yet',

@@ -174,6 +174,11 @@ export default {
     done: '版本 %{number} 已发布',
   },
   /** Words of the canvas editor, by its own keys. */
+  spots: {
+    add: '添加位置',
+    label: '位置 %{number}',
+    pin: '位置 %{number}：%{name}，距左 %{x}%，距上 %{y}%',
+  },
   templates: {
     choose: '模板',
     none: '还没有模板',

@@ -14,7 +14,8 @@ export function useBuilderKeys(
     if (isComposing(event)) return;
     const { target } = event;
     const isInside = isOnCanvas(target, box.current) || isIn(target, box.current);
-    const command = isTyping(target) ? undefined : commandOf(event, commands);
+    const isTaken = isTyping(target) || isOfPlace(event);
+    const command = isTaken ? undefined : commandOf(event, commands);
     if (isInside && command) {
       event.preventDefault();
       event.stopPropagation();
@@ -92,9 +93,15 @@ const isOnCanvas = (target: EventTarget | null, box: HTMLElement | null): boolea
     : false;
 };
 
-const isTyping = (target: EventTarget | null): boolean => {
+const isTyping = (target: EventTarget | null): boolean => isLike(target, typing);
+
+/** Deletes a place on a picture, and not the part that has it. */
+const isOfPlace = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Delete' && isLike(target, '[data-hotspot]');
+
+const isLike = (target: EventTarget | null, selector: string): boolean => {
   const { matches }: Partial<Element> = Object(target);
-  return matches?.call(target, typing) ?? false;
+  return matches?.call(target, selector) ?? false;
 };
 
 const typing =

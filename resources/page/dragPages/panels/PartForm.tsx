@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useDataProvider, useLocale } from 'ra-core';
-import { lazy, type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../../../src/client/index.ts';
 import { FieldKitProvider } from '../../../../src/fields/FieldKitProvider.tsx';
-import type { FindOptions } from '../../../../src/fields/view.ts';
+import type { FindOptions, InputProps } from '../../../../src/fields/view.ts';
 import type { PagePart, PartProps } from '../../../../src/pages/index.ts';
 import { isDeepEqual } from '../../../../src/pages/isDeepEqual.ts';
 import {
@@ -32,6 +32,14 @@ const UploadBox = lazy(() =>
   import('../../../../src/ui/upload/index.ts').then((own) => ({ default: own.UploadBox })),
 );
 
+/** Inputs of their own, by property, or by component and property. */
+const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  show_groups: GroupsInput,
+  'hotspots.spots': lazy(() =>
+    import('./SpotsInput.tsx').then((own) => ({ default: own.SpotsInput })),
+  ),
+};
+
 type FormProps = { readonly part: PagePart; readonly children: ReactNode };
 
 /** The properties of a part as a form for {@link PartProperty}. What is typed is drawn and saved at once. */
@@ -51,13 +59,16 @@ export function PartForm({ part, children }: FormProps) {
       form.subscribe({
         formState: { values: true },
         callback({ values, name }) {
-          const key = name?.split('.')[0];
+          const [key, member] = name?.split('.') ?? [];
           if (key === undefined) return;
-          const refusal = store.setProps(cid, { [key]: values[key] }, `${cid}.${key}`);
+          // A list that gains or loses a member is a step of its own.
+          const isWhole = fields[key]?.each !== undefined && member === undefined;
+          const typing = isWhole ? undefined : [cid, key, member].join('.');
+          const refusal = store.setProps(cid, { [key]: values[key] }, typing);
           if (refusal) announce(refusalText(refusal));
         },
       }),
-    [form, store, cid, announce, refusalText],
+    [form, fields, store, cid, announce, refusalText],
   );
   useEffect(() => {
     // Undone, taken over from another person, or changed by a tool.
@@ -93,7 +104,7 @@ export function PartProperty({ name, part: { code, props } }: PropertyProps) {
       field={field}
       texts={texts}
       isRequired={isRequired(field)}
-      own={name === 'show_groups' ? GroupsInput : undefined}
+      own={ownInputs[name] ?? ownInputs[`${code}.${name}`]}
     />
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, use, useRef } from 'react';
 import { showWithTicket } from '../../../src/fields/parts/cells.tsx';
 import { FieldKitContext } from '../../../src/fields/view.ts';
-import { movedByKey, type Point, pointAt } from './hotspots.ts';
+import { movedByKey, type Point, pointAt } from './picturePoints.ts';
 
 /** A hotspot as it is drawn. */
 export type HotspotPin = Point & {

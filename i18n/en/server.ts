@@ -261,6 +261,7 @@ export default {
       version: 'A published version',
       share: 'Share a page draft',
       presence: 'People who edit a page',
+      uses: 'Where a page component is used',
       drawn: 'Small picture of a page',
     },
     designer: 'Designer of declarations',

@@ -261,6 +261,7 @@ export default {
       version: '一个已发布版本',
       share: '分享页面草稿',
       presence: '正在编辑页面的人',
+      uses: '页面组件的使用位置',
       drawn: '页面缩略图',
     },
     designer: '声明设计器',

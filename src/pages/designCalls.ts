@@ -149,3 +149,27 @@ export const drawnTemplateCall = endpoint<{ readonly id: number }, DrawnPage>({
   path: '/admin/page.Template/drawn',
   realm: 'admin',
 });
+
+/** Where a component is used. */
+export type ComponentUses = {
+  readonly designs: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly terminal: PageDesign['terminal'];
+    /** Its parts in the draft, by their lines in the outline; none: only the published page has it. */
+    readonly parts: readonly { readonly cid: string; readonly line: number }[];
+  }[];
+  readonly templates: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly name_en: string | null;
+    /** Number of its parts. */
+    readonly count: number;
+  }[];
+};
+
+export const componentUsesCall = endpoint<{ readonly id: number }, ComponentUses>({
+  method: 'GET',
+  path: '/admin/page.Component/uses',
+  realm: 'admin',
+});

@@ -5,7 +5,7 @@ import { isWithin, sources } from './sources.ts';
 /** Hand-built screens of one resource, beside its declaration. */
 const screens = /^resources\/\w+\/\w+\//;
 /** Components of pages: they know the floor of pages, and stand on no screen. */
-const pageComponents = /^resources\/page\/(?:components|shared)\//;
+const pageComponents = /^resources\/page\/(?:components\/[\w-]+|shared)\//;
 /** Parts that the screens of several resources have in common: drawn pages; the components of pages, by their list. */
 const sharedParts = /^resources\/\w+\/(shared\/|frame\/|components\/index\.ts$)/;
 /** A module, installed or as it comes with the program: it imports only from its own folder. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, useLocale, usePermissions } from 'ra-core';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { browserStore, ReplyError } from '../../../src/client/index.ts';
 import { type Language, languages, ReplyCode } from '../../../src/contract/index.ts';
 import { SkeletonRows } from '../../../src/kit/index.ts';
@@ -26,6 +27,7 @@ export function DesignScreen({ id }: { readonly id: number }) {
 function LoadedDesign({ id, person }: { readonly id: number; readonly person: unknown }) {
   const http = useHttp();
   const locale = useLocale();
+  const [search] = useSearchParams();
   const kept = useMemo(() => keptDesigns(draftKey(person, 'drag_page.design', id)), [person, id]);
   const { data, error, refetch } = useQuery({
     queryKey: ['drag_page', 'design', id],
@@ -45,7 +47,7 @@ function LoadedDesign({ id, person }: { readonly id: number; readonly person: un
   if (error) return <RecordFaultPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   return (
-    <DesignProvider design={data} kept={kept}>
+    <DesignProvider design={data} kept={kept} selected={search.get('part') ?? undefined}>
       <CanvasViewProvider start={start}>
         <AnnounceProvider>
           <Builder />

@@ -1,7 +1,9 @@
+import { pageComponents } from '../../../resources/page/components.ts';
 import { dragPages } from '../../../resources/page/dragPages.ts';
 import { nodeOf } from '../../../src/contract/index.ts';
 import { choice, int, json } from '../../../src/fields/index.ts';
 import {
+  componentUsesCall,
   designCall,
   designPresenceCall,
   designVersionCall,
@@ -18,6 +20,7 @@ import {
   openDesign,
   saveDraft,
   shareDraft,
+  usesOf,
   versionOf,
   versionsOf,
 } from '../../domain/pages/index.ts';
@@ -128,6 +131,16 @@ export const pageDesignRoutes = ({ db, texts, key }: PageDesignOptions): readonl
       handle: async ({ input, admin, now }) => ({
         others: await bePresent(db, Number(input['id']), { admin, now }),
       }),
+    },
+    {
+      ...common('uses'),
+      method: componentUsesCall.method,
+      path: componentUsesCall.path,
+      permission: nodeOf(pageComponents.path, 'index'),
+      resource: pageComponents,
+      input: { in: 'query', fields: { id: rowId() } },
+      output: objectOf({ designs: listOf(anyObject), templates: listOf(anyObject) }),
+      handle: ({ input }) => usesOf(db, Number(input['id'])),
     },
   ];
 };

@@ -1,5 +1,5 @@
 import { ownEndpoint } from '../handle.ts';
-export { countUses } from './uses.ts';
+export { countUses, usesOf } from './uses.ts';
 export {
   bePresent,
   draftOf,

@@ -255,3 +255,28 @@ test('a design becomes a template, and a template starts a design and counts it'
   ]);
   expect(await shop.row('page_template', id)).toMatchObject({ use_count: 1 });
 });
+
+test('a component says which designs and templates have it, and where', async () => {
+  await component();
+  const used = await component('spacer');
+  const id = await design('用');
+  await design('不用');
+  await saved(id, [title, part('gap', 'spacer'), part('end', 'spacer')]);
+  await call('DragPage/saveAsTemplate', { ids: [id], input: { name: '模板' } });
+
+  const { data } = await shop.get(`/admin/page.Component/uses?id=${used}`, { token });
+
+  expect(data).toMatchObject({
+    designs: [
+      {
+        id,
+        name: '用',
+        parts: [
+          { cid: 'gap', line: 2 },
+          { cid: 'end', line: 3 },
+        ],
+      },
+    ],
+    templates: [{ name: '模板', count: 2 }],
+  });
+});

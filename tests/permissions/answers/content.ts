@@ -42,6 +42,7 @@ export const content: Answers = {
   'POST /admin/CustomOrder/deliver': 'admin customOrder/deliver',
   'POST /admin/CustomOrder/close': 'admin customOrder/close',
   ...usual('page/component'),
+  'GET /admin/page.Component/uses': 'admin page/component/index',
   ...history('page/component'),
   ...usual('page/dragPage', ['index', 'detail', 'add', 'edit', 'del']),
   ...history('page/dragPage'),

@@ -1,9 +1,9 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef } from 'react';
 import { PartBox } from '../../../../src/pages/view.ts';
 import { partViews } from '../../shared/partViews.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { muteDrag } from './quietDrag.ts';
-import { useDrawn, useIsFaulty, usePart } from '../model/useDesign.tsx';
+import { useDesign, useDrawn, useIsFaulty, usePart } from '../model/useDesign.tsx';
 
 type Props = {
   readonly id: string;
@@ -22,8 +22,11 @@ export function CanvasPart({ id, children: Slot, puck: { dragRef } }: Props) {
   const data = useDrawn(useCallback((state) => state.data[id], [id]));
   const isUnseen = useDrawn(useCallback((state) => state.unseen.includes(id), [id]));
   const isFaulty = useIsFaulty(id);
+  const box = useRef<HTMLElement>(null);
+  useShownWhenSelected(box, id);
   const ref = useCallback(
     (element: HTMLElement | null) => {
+      box.current = element;
       if (element) muteDrag(element);
       dragRef?.(element);
     },
@@ -46,3 +49,18 @@ export function CanvasPart({ id, children: Slot, puck: { dragRef } }: Props) {
     </div>
   );
 }
+
+/** Brings a part that was selected elsewhere into sight. The page around the canvas stays where it is. */
+function useShownWhenSelected(box: React.RefObject<HTMLElement | null>, id: string): void {
+  const isSelected = useDesign(useCallback(({ selected }) => selected === id, [id]));
+  useEffect(() => {
+    const view = isSelected && box.current?.ownerDocument.defaultView;
+    if (!view || !box.current) return;
+    const { top, bottom } = box.current.getBoundingClientRect();
+    const isSeen = bottom > margin && top < view.innerHeight - margin;
+    if (!isSeen) view.scrollBy({ top: top - margin });
+  }, [isSelected, box]);
+}
+
+/** Pixels of a part that have to be seen. */
+const margin = 40;

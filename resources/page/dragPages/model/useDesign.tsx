@@ -44,13 +44,15 @@ export type KeptDesigns = {
 type Props = {
   readonly design: PageDesign;
   readonly kept: KeptDesigns;
+  /** Part that is selected at the start, by its id. */
+  readonly selected?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Opens a design for the panels below. Work that this browser has not sent yet is joined into it. */
-export function DesignProvider({ design, kept, children }: Props) {
+export function DesignProvider({ design, kept, selected, children }: Props) {
   const http = useHttp();
-  const [desk] = useState(() => openDesk({ design, kept, http }));
+  const [desk] = useState(() => openDesk({ design, kept, selected, http }));
   const { saver, drawing } = desk;
   const { status } = useSyncExternalStore(saver.subscribe, saver.getState);
   useDirty(status !== 'saved');
@@ -71,7 +73,7 @@ export function DesignProvider({ design, kept, children }: Props) {
 
 type Opening = Omit<Props, 'children'> & { readonly http: Http };
 
-function openDesk({ design, kept, http }: Opening): DesignDesk {
+function openDesk({ design, kept, selected, http }: Opening): DesignDesk {
   const offered = new Map(design.components.map((each) => [each.code, each]));
   const store = createDesignStore({
     tree: design.tree,
@@ -91,6 +93,7 @@ function openDesk({ design, kept, http }: Opening): DesignDesk {
       conflicts.map((each) => ({ ...each, theirs: partOf(design.tree, each.cid) })),
     );
   }
+  if (partOf(store.getState().tree, selected)) store.select(selected);
   const saver = createSaver({
     store,
     version: design.version,

@@ -1,0 +1,16 @@
+import type zhCn from '../../../zh-cn/page/own/pageUses.ts';
+
+export default {
+  count: '%{name} is used on 1 page: show |||| %{name} is used on %{smart_count} pages: show',
+  title: 'Where "%{name}" is used',
+  designs: 'Page designs',
+  templates: 'Page templates',
+  none: 'Not used yet',
+  line: 'Line %{line}',
+  publishedOnly: 'Published version only',
+  parts: '1 place |||| %{smart_count} places',
+  loading: 'Loading',
+  failed: "Couldn't load uses",
+  retry: 'Retry',
+  close: 'Close',
+} satisfies typeof zhCn;

@@ -39,3 +39,11 @@ test('a problem is repaired where it is listed, by keyboard, and taken back', as
   saveNow();
   await expect.poll(() => JSON.stringify(fake.saved.at(-1))).toContain('"right"');
 });
+
+test('a canvas with old data says so, and asks again', async () => {
+  await openBuilder({ fake: fakeDesign({ draws: [new Error('Busy')] }) });
+  const notice = page.getByText("The data shown couldn't be updated. Busy");
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -57,5 +57,6 @@ const Room = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.ui.hairline}`,
   borderRadius: theme.radius.control,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > iframe': { border: 0, transformOrigin: '0 0' },
+  // It lays itself out as wide as it says, whatever is around it allows.
+  '& > iframe': { maxWidth: 'none !important', border: 0, transformOrigin: '0 0' },
 }));

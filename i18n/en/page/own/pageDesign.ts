@@ -67,7 +67,12 @@ export default {
     everything: 'All content',
     asGroup: 'As %{name}',
   },
-  canvas: { title: 'Page canvas', unknown: 'Unknown component: %{code}' },
+  canvas: {
+    title: 'Page canvas',
+    unknown: 'Unknown component: %{code}',
+    old: "The data shown couldn't be updated. %{reason}",
+    retry: 'Retry',
+  },
   properties: {
     none: 'Select a component on the canvas or in the outline',
     unknown:
@@ -85,6 +90,7 @@ export default {
     pasted: '%{name} pasted, %{place}',
     removed: '%{name} deleted',
     copied: '%{name} copied',
+    notCopied: 'The copied component does not exist here: %{code}',
     nothingCopied: 'Nothing to paste',
     hidden: '%{name} is hidden on the page',
     shown: '%{name} is visible on the page',

@@ -65,7 +65,12 @@ export default {
     everything: '全部内容',
     asGroup: '以“%{name}”查看',
   },
-  canvas: { title: '页面画布', unknown: '未知组件：%{code}' },
+  canvas: {
+    title: '页面画布',
+    unknown: '未知组件：%{code}',
+    old: '画布数据更新失败，显示的是旧数据。%{reason}',
+    retry: '重试',
+  },
   properties: {
     none: '请在画布或页面结构中选择组件',
     unknown: '本系统没有此组件。请删除，或安装对应模块',
@@ -82,6 +87,7 @@ export default {
     pasted: '已粘贴%{name}，%{place}',
     removed: '已删除%{name}',
     copied: '已复制%{name}',
+    notCopied: '本店没有所复制的组件：%{code}',
     nothingCopied: '没有可粘贴的内容',
     hidden: '%{name}已在页面上隐藏',
     shown: '%{name}已在页面上显示',

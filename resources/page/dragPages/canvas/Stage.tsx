@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import { Puck } from '@puckeditor/core';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../src/texts/index.ts';
+import { useDesk, useDrawn } from '../model/useDesign.tsx';
 import { useCanvasView } from '../model/view.tsx';
 import { pageNonce, prepareFrame } from '../../frame/frame.ts';
 
@@ -28,12 +30,32 @@ export function Stage() {
   }, [title]);
   return (
     <Box ref={box}>
+      <DrawFailure />
       <Room style={{ width: width * scale, height: room.height }}>
         <Scaled style={{ width, height: room.height / scale, transform: `scale(${scale})` }}>
           <Puck.Preview />
         </Scaled>
       </Room>
     </Box>
+  );
+}
+
+/** Tells that the canvas shows older data than the page asks for. */
+function DrawFailure() {
+  const t = useText('pageDesign.canvas');
+  const { drawing } = useDesk();
+  const failure = useDrawn((state) => state.failure);
+  return (
+    <div role="status">
+      {failure !== undefined && (
+        <Notice>
+          {t('old', { reason: failure })}
+          <Button variant="text" size="small" onClick={() => void drawing.ask()}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      )}
+    </div>
   );
 }
 
@@ -52,10 +74,28 @@ function useSize(box: React.RefObject<HTMLElement | null>) {
 }
 
 const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
   height: '100%',
   minHeight: 0,
   overflow: 'auto hidden',
   backgroundColor: theme.vars.palette.ui.sunken,
+}));
+
+const Notice = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: theme.spacing(3),
+  top: theme.spacing(3),
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: theme.spacing(1, 3),
+  borderRadius: theme.radius.control,
+  color: theme.vars.palette.tone.warning.fg,
+  backgroundColor: theme.vars.palette.tone.warning.bg,
 }));
 
 const Room = styled('div')({ marginInline: 'auto', overflow: 'hidden' });

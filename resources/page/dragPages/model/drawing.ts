@@ -9,6 +9,8 @@ type Drawn = OutputOf<typeof drawDraftCall>;
 export type DrawingState = Drawn & {
   /** Id of the group of members through whose eyes the page is seen; undefined: every part is shown. */
   readonly group: number | undefined;
+  /** Sentence of the last question, if it failed: what is shown is older than the page. */
+  readonly failure: string | undefined;
 };
 
 type DrawingOptions = {
@@ -27,7 +29,14 @@ export type DesignDrawing = ReturnType<typeof createDrawing>;
  * changed stays the same object, so that its part is not drawn anew.
  */
 export function createDrawing({ store, draw, pauseMs = 500 }: DrawingOptions) {
-  let state: DrawingState = { data: {}, dead: [], problems: [], unseen: [], group: undefined };
+  let state: DrawingState = {
+    data: {},
+    dead: [],
+    problems: [],
+    unseen: [],
+    group: undefined,
+    failure: undefined,
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
   let { tree } = store.getState();
@@ -53,9 +62,11 @@ export function createDrawing({ store, draw, pauseMs = 500 }: DrawingOptions) {
     const { group } = state;
     try {
       const drawn = await draw({ tree, ...(group !== undefined && { group }) });
-      if (number === asked) set({ ...drawn, data: kept(drawn.data, state.data) });
-    } catch {
-      // The last answers stay: a draft with faults is drawn as it was, and saving tells the reason.
+      if (number === asked)
+        set({ ...drawn, data: kept(drawn.data, state.data), failure: undefined });
+    } catch (error) {
+      // The last answers stay, and the canvas says that they are old.
+      if (number === asked) set({ failure: error instanceof Error ? error.message : '' });
     }
   }
 

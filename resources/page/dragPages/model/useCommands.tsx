@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { browserStore } from '../../../../src/client/index.ts';
-import { type PagePart, readTree } from '../../../../src/pages/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { componentOf } from '../../components/index.ts';
 import { useAnnounce, useRefusalText } from './announce.tsx';
+import { partClipboard } from './clipboard.ts';
 import type { EditEnd } from './designStore.ts';
 import { useComponentName } from './partTexts.ts';
 import { childrenAt, type PartStep, partOf, spotOf } from './treeEdits.ts';
@@ -85,9 +85,11 @@ export function useCommands() {
         remove();
       },
       paste: () => {
-        const parts = partClipboard.read();
-        if (parts.length === 0) return announce(t('nothingCopied'));
-        told(store.paste(parts), () => t('pasted', { name: namePart(), ...place() }));
+        void partClipboard.read(componentOf).then((found) => {
+          if (!found) return announce(t('nothingCopied'));
+          if ('unknown' in found) return announce(t('notCopied', { code: found.unknown }));
+          told(store.paste(found.parts), () => t('pasted', { name: namePart(), ...place() }));
+        });
       },
       /** Tells the end of a conflict. */
       settled: (end: EditEnd) => void told(end, () => t('settled')),
@@ -98,19 +100,3 @@ export function useCommands() {
     };
   }, [store, t, nameOf, announce, refusalText]);
 }
-
-const clipboardKey = 'pageParts_v2';
-
-/** Parts that were copied, also in another tab: they can be pasted into another page. */
-const partClipboard = {
-  write: (parts: readonly PagePart[]): void =>
-    browserStore(localStorage).write(clipboardKey, JSON.stringify(parts)),
-  /** Empty without any, and for a text that is none of ours. */
-  read(): readonly PagePart[] {
-    try {
-      return readTree(JSON.parse(browserStore(localStorage).read(clipboardKey) ?? '[]'));
-    } catch {
-      return [];
-    }
-  },
-};

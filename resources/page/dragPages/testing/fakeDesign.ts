@@ -88,6 +88,8 @@ type FakeOptions = {
   readonly design?: Partial<PageDesign>;
   readonly others?: readonly string[];
   readonly problems?: readonly PageProblem[];
+  /** Errors of the first questions for what the page shows. */
+  readonly draws?: readonly Error[];
   /** Answers to the next saves instead of the usual one. */
   readonly saves?: readonly (
     | { readonly stale: readonly PagePart[] }
@@ -100,6 +102,7 @@ type FakeOptions = {
 export function fakeDesign(options: FakeOptions = {}) {
   const design: PageDesign = { ...springDesign, ...options.design };
   const saves = [...(options.saves ?? [])];
+  const draws = [...(options.draws ?? [])];
   const saved: (readonly PagePart[])[] = [];
   let { version } = design;
   let { tree } = design;
@@ -125,12 +128,11 @@ export function fakeDesign(options: FakeOptions = {}) {
   const answers: Readonly<Record<string, (input: { readonly tree?: unknown }) => unknown>> = {
     [designCall.path]: () => ({ ...design, tree, version }),
     [saveDraftCall.path]: save,
-    [drawDraftCall.path]: () => ({
-      data: {},
-      dead: [],
-      problems: options.problems ?? [],
-      unseen: [],
-    }),
+    [drawDraftCall.path]() {
+      const next = draws.shift();
+      if (next) throw next;
+      return { data: {}, dead: [], problems: options.problems ?? [], unseen: [] };
+    },
     [designVersionsCall.path]: () => ({ list: springVersions }),
     [designVersionCall.path]: () => ({ tree: versionTree }),
     [shareDraftCall.path]: () => ({ path: '/shop/preview/abc', until: 1_763_703_600 }),

@@ -41,7 +41,9 @@ test('a problem is repaired where it is listed, by keyboard, and taken back', as
 });
 
 test('a canvas with old data says so, and asks again', async () => {
-  await openBuilder({ fake: fakeDesign({ draws: [new Error('Busy')] }) });
+  const busy = new Error('Busy');
+  // Strict mode asks twice.
+  await openBuilder({ fake: fakeDesign({ draws: [busy, busy] }) });
   const notice = page.getByText("The data shown couldn't be updated. Busy");
   await expect.element(notice).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -49,7 +49,7 @@ function DrawFailure() {
     <div role="status">
       {failure !== undefined && (
         <Notice>
-          {t('old', { reason: failure })}
+          <span>{t('old', { reason: failure })}</span>
           <Button variant="text" size="small" onClick={() => void drawing.ask()}>
             {t('retry')}
           </Button>

@@ -44,7 +44,12 @@ export const pageComponents = resource(pageComponent, {
     ],
     filters: ['group', 'code', 'status'],
     sort: ['weigh', 'desc'],
-    card: { title: 'name', image: 'thumb', status: 'status', detail: ['code', 'group'] },
+    card: {
+      title: 'name',
+      image: 'thumb',
+      status: 'status',
+      detail: ['code', 'group', 'used_count'],
+    },
   },
   deletable: { when: { used_count: 0 } },
   form: [

@@ -39,7 +39,7 @@ export const pageTemplates = resource(pageTemplate, {
       input: { name: text({ max: 60 }) },
     },
     /** Hands the template out as one file with its pictures, by an endpoint of its own. */
-    exportFile: { on: 'record', permission: 'exportFile' },
+    exportFile: { on: 'record', icon: 'download', permission: 'exportFile', confirm: true },
     /** Its button opens the dialog for such a file; the file goes to an endpoint of its own. */
     importFile: { on: 'list', permission: 'importFile' },
   },

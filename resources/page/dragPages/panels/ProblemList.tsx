@@ -190,7 +190,7 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2),
-  paddingInlineEnd: theme.spacing(2),
+  padding: theme.spacing(1, 2, 1, 0),
   '& > button:first-of-type': {
     ...theme.typography.body2,
     display: 'flex',

@@ -30,7 +30,7 @@ export default {
       gone: 'No longer valid',
       not_started: 'Not valid yet',
       scope: 'Not for these items',
-      threshold: 'Add ¥%{short} more',
+      threshold: 'Add %{short} more',
     },
   },
   points: {

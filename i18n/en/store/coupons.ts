@@ -5,9 +5,9 @@ export default {
   mine: 'My coupons',
   byState: 'By status',
   discount: '%{off}% off',
-  from: 'From ¥%{min}',
+  from: 'From %{min}',
   noMin: 'No minimum',
-  most: 'At most ¥%{max} off',
+  most: 'At most %{max} off',
   scopes: {
     all: 'All products',
     goods: 'Selected products',

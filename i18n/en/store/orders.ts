@@ -8,7 +8,6 @@ export default {
   refunds: 'Refunds and returns',
   refundsOf: 'Refunds',
   total: 'Total',
-  loadMore: 'Load more',
   moreLines: '1 more item |||| %{smart_count} more items',
   address: 'Delivery address',
   items: 'Items',

@@ -23,9 +23,9 @@ export default {
   claim: 'Claim',
   claimed: 'Coupon claimed',
   notClaimable: 'Claimed',
-  amountOff: '¥%{amount} off',
+  amountOff: '%{amount} off',
   percentOff: '%{percent}% off',
-  over: '%{off} over ¥%{amount}',
+  over: '%{off} over %{amount}',
   params: 'Details',
   description: 'Description',
   freight: {

@@ -5,7 +5,6 @@ export default {
   detailTitle: 'Refund %{no}',
   toOrders: 'Orders',
   toOrder: 'View order',
-  loadMore: 'Load more',
   items: 'Items',
   history: 'History',
   back: 'Back',

@@ -24,7 +24,7 @@ export default {
       gone: '已失效',
       not_started: '未到使用时间',
       scope: '不适用于所选商品',
-      threshold: '还差 ¥%{short}',
+      threshold: '还差 %{short}',
     },
   },
   points: {

@@ -6,7 +6,6 @@ export default {
   refunds: '退款与售后',
   refundsOf: '退款记录',
   total: '合计',
-  loadMore: '加载更多',
   moreLines: '另有 %{smart_count} 种商品',
   address: '收货信息',
   items: '商品',

@@ -21,9 +21,9 @@ export default {
   claim: '领取',
   claimed: '领取成功',
   notClaimable: '已领取',
-  amountOff: '减 ¥%{amount}',
+  amountOff: '减 %{amount}',
   percentOff: '%{tenths} 折',
-  over: '满 ¥%{amount} %{off}',
+  over: '满 %{amount} %{off}',
   params: '商品参数',
   description: '商品详情',
   freight: {

@@ -3,7 +3,6 @@ export default {
   detailTitle: '退款 %{no}',
   toOrders: '我的订单',
   toOrder: '查看订单',
-  loadMore: '加载更多',
   items: '退款商品',
   history: '处理记录',
   back: '返回',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { publicAreas } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { addAddress, type Address, type AddressInput, editAddress } from '../api/addresses.ts';
+import { MobileInput, NameInput } from '../forms/ContactInputs.tsx';
 import { CheckInput, SelectInput, TextInput } from '../forms/Field.tsx';
 import { formErrors } from '../forms/refusal.ts';
 import { useBusy } from '../forms/useBusy.ts';
@@ -51,24 +52,17 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       }}
     >
       <div className="fields-row">
-        <TextInput
+        <NameInput
           label={t('fields.consignee')}
           value={values.consignee}
           onValue={(consignee) => set({ consignee })}
           error={errors['consignee']}
-          autoComplete="name"
-          maxLength={40}
-          required
         />
-        <TextInput
+        <MobileInput
           label={t('fields.mobile')}
           value={values.mobile}
           onValue={(mobile) => set({ mobile })}
           error={errors['mobile']}
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-          required
         />
       </div>
       <AreaChoice codes={codes} onCodes={setCodes} error={errors['area']} />

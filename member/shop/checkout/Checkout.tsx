@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
+import { exactMoney } from '../../../src/pages/moneyText.ts';
 import { useText } from '../../../src/texts/index.ts';
 import type { Address } from '../api/addresses.ts';
 import type { CheckoutItems, Quote } from '../api/checkout.ts';
@@ -177,14 +178,13 @@ function Notice({ notice, isFromCart }: NoticeProps) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
-  const yuan = (amount: string) => `¥${amount}`;
   return (
     <div ref={box} className="notice" role="alert" data-kind={toneOf(notice)}>
       <p>
         {notice.about === 'told'
           ? notice.message
           : notice.about === 'price'
-            ? t('price', { before: yuan(notice.before), after: yuan(notice.after) })
+            ? t('price', { before: exactMoney(notice.before), after: exactMoney(notice.after) })
             : t(notice.about)}
       </p>
       {(notice.about === 'offSale' || notice.about === 'lines') && isFromCart && (

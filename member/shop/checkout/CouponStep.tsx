@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { moneyText } from '../../../src/pages/moneyText.ts';
 import { useText } from '../../../src/texts/index.ts';
 import type { Quote, QuoteCoupon } from '../api/checkout.ts';
 import { localText } from '../api/localText.ts';
@@ -24,7 +25,7 @@ export function CouponStep({ quote, onChoose, problem }: CouponStepProps) {
   const usable = coupons.filter((coupon) => coupon.usable);
   const chosen = coupons.find(({ id }) => id === chosenId);
   const reasonOf = ({ reason = 'gone', short }: QuoteCoupon) =>
-    t(`coupon.reasons.${reason}`, { short });
+    t(`coupon.reasons.${reason}`, { short: moneyText(short ?? '0') });
   return (
     <section className="card">
       <header>

@@ -124,7 +124,7 @@ test('another coupon is chosen, and the price asked for with it', async () => {
   const { sent } = await open();
 
   await button('Choose a coupon').click();
-  await expect.element(page.getByText('Add ¥271.00 more')).toBeVisible();
+  await expect.element(page.getByText('Add ¥271 more')).toBeVisible();
   await page.getByRole('radio', { name: 'No coupon' }).click();
   await button('Done').click();
 

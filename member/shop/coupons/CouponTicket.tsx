@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { moneyText, yuanSign } from '../../../src/pages/moneyText.ts';
 import { useText } from '../../../src/texts/index.ts';
 import type { CouponRule } from '../api/coupons.ts';
-import { couponWorth, trimmed } from './couponRule.ts';
+import { couponWorth } from './couponRule.ts';
 import './coupons.css';
 
 type CouponTicketProps = {
@@ -24,7 +25,7 @@ export function CouponTicket({ rule, name, note, isOver = false, children }: Cou
       <p className="ticket-worth">
         {worth.by === 'amount' ? (
           <>
-            <small>¥</small>
+            <small>{yuanSign}</small>
             {worth.amount}
           </>
         ) : (
@@ -34,8 +35,10 @@ export function CouponTicket({ rule, name, note, isOver = false, children }: Cou
       <div>
         <h2>{name}</h2>
         <p className="muted">
-          {Number(rule.min_amount) > 0 ? t('from', { min: trimmed(rule.min_amount) }) : t('noMin')}
-          {rule.max_discount && <> · {t('most', { max: trimmed(rule.max_discount) })}</>}
+          {Number(rule.min_amount) > 0
+            ? t('from', { min: moneyText(rule.min_amount) })
+            : t('noMin')}
+          {rule.max_discount && <> · {t('most', { max: moneyText(rule.max_discount) })}</>}
           {' · '}
           {t(`scopes.${scopes[(rule.scope ?? 1) - 1] ?? 'all'}`)}
         </p>

@@ -18,4 +18,4 @@ export function couponWorth({ type, amount, discount }: CouponRule): CouponWorth
 }
 
 /** An amount without places that are zero. */
-export const trimmed = (amount: string): string => amount.replace(/\.00$/, '');
+const trimmed = (amount: string): string => amount.replace(/\.00$/, '');

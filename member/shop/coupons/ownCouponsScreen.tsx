@@ -4,6 +4,7 @@ import { type OwnCoupon, ownCoupons } from '../api/coupons.ts';
 import { localText } from '../api/localText.ts';
 import { useMoments } from '../forms/moments.ts';
 import { LoadMore } from '../parts/LoadMore.tsx';
+import { StateTabs } from '../parts/StateTabs.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import { StateBox } from '../state/StateBox.tsx';
 import { type ScreenProps, type ScreenRequest, storeScreen } from '../storeScreen.ts';
@@ -53,18 +54,15 @@ function OwnCouponsPage({ data, request, update }: ScreenProps<OwnCoupons>) {
           {t('title')}
         </a>
       </header>
-      <nav className="tabs" aria-label={t('byState')}>
-        {states.map(([name, code]) => (
-          <a
-            key={name}
-            href={`${storeRoot}/coupons/mine${code === 1 ? '' : `?status=${code}`}`}
-            aria-current={code === status ? 'page' : undefined}
-            data-keep-scroll
-          >
-            {t(`states.${name}`)}
-          </a>
-        ))}
-      </nav>
+      <StateTabs
+        label={t('byState')}
+        tabs={states.map(([name, code]) => ({
+          key: name,
+          href: `${storeRoot}/coupons/mine${code === 1 ? '' : `?status=${code}`}`,
+          text: t(`states.${name}`),
+          isCurrent: code === status,
+        }))}
+      />
       {list.length === 0 ? (
         <StateBox isPart title={t('empty.title')} text={t('empty.text')}>
           <a className="shop-button" href={`${storeRoot}/coupons`}>
@@ -98,8 +96,7 @@ function OwnCouponsPage({ data, request, update }: ScreenProps<OwnCoupons>) {
         </ul>
       )}
       <LoadMore
-        shown={list.length}
-        total={total}
+        hasMore={list.length < total}
         onMore={async () => {
           const more = await call(ownCoupons, { status, page: page + 1 });
           update({ list: [...list, ...more.list], total: more.total, page: page + 1 });

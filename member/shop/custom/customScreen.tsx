@@ -60,8 +60,7 @@ function CustomPage({ data, update, reload }: ScreenProps<CustomOrders>) {
         ))}
       </ul>
       <LoadMore
-        shown={list.length}
-        total={total}
+        hasMore={list.length < total}
         onMore={async () => {
           const more = await call(customOrderIndex, { page: page + 1 });
           update({ ...data, list: [...list, ...more.list], page: page + 1 });

@@ -3,6 +3,7 @@ import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { createCustomOrder, type Measurement, sizeGroups } from '../api/custom.ts';
 import { localText } from '../api/localText.ts';
+import { MobileInput, NameInput } from '../forms/ContactInputs.tsx';
 import { TextArea, TextInput } from '../forms/Field.tsx';
 import { PicturesInput } from '../forms/PicturesInput.tsx';
 import { formErrors, refusalOf } from '../forms/refusal.ts';
@@ -92,24 +93,17 @@ function NewCustomPage({ data: { measurements }, request }: ScreenProps<NewCusto
           error={errors['images']}
         />
         <div className="fields-row">
-          <TextInput
+          <NameInput
             label={t('contact')}
             value={texts.contact}
             onValue={(contact) => set({ contact })}
             error={errors['contact']}
-            autoComplete="name"
-            maxLength={40}
-            required
           />
-          <TextInput
+          <MobileInput
             label={t('mobile')}
             value={texts.mobile}
             onValue={(mobile) => set({ mobile })}
             error={errors['mobile']}
-            type="tel"
-            autoComplete="tel"
-            maxLength={20}
-            required
           />
           <TextInput
             label={t('budget')}

@@ -90,8 +90,7 @@ function FavouritesPage({ data, update }: ScreenProps<Favourites>) {
         })}
       </ul>
       <LoadMore
-        shown={list.length}
-        total={total}
+        hasMore={list.length < total}
         onMore={async () => {
           const more = await call(keptGoods, { page: page + 1 });
           update({ list: [...list, ...more.list], total: more.total, page: page + 1 });

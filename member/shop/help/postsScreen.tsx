@@ -50,8 +50,7 @@ function PostsPage({ data: { list, total, page }, update }: ScreenProps<Posts>) 
         ))}
       </ul>
       <LoadMore
-        shown={list.length}
-        total={total}
+        hasMore={list.length < total}
         onMore={async () => {
           const more = await call(postIndex, { page: page + 1 });
           update({ list: [...list, ...more.list], total: more.total, page: page + 1 });

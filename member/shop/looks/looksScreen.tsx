@@ -39,8 +39,7 @@ function LooksPage({ data: { list, total, page }, update }: ScreenProps<Looks>) 
         ))}
       </ul>
       <LoadMore
-        shown={list.length}
-        total={total}
+        hasMore={list.length < total}
         onMore={async () => {
           const more = await call(lookIndex, { page: page + 1 });
           update({ list: [...list, ...more.list], total: more.total, page: page + 1 });

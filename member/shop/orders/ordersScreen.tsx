@@ -8,8 +8,9 @@ import {
   OrderStatus,
 } from '../api/orders.ts';
 import { useMoments } from '../forms/moments.ts';
-import { useBusy } from '../forms/useBusy.ts';
+import { LoadMore } from '../parts/LoadMore.tsx';
 import { Price } from '../parts/Price.tsx';
+import { StateTabs } from '../parts/StateTabs.tsx';
 import { useShop } from '../services.ts';
 import { StateBox } from '../state/StateBox.tsx';
 import { type ScreenProps, type ScreenRequest, storeScreen } from '../storeScreen.ts';
@@ -64,7 +65,6 @@ function OrdersPage({ data, request, update, reload }: ScreenProps<OrdersData>) 
   const t = useText('store.orders');
   const { call } = useShop();
   const { time } = useMoments();
-  const [isLoading, run] = useBusy();
   const actions = useOrderAction({ onDone: reload });
   const status = statusIn(request);
   const { list, cursor, counts, now } = data;
@@ -82,19 +82,16 @@ function OrdersPage({ data, request, update, reload }: ScreenProps<OrdersData>) 
           {t('refunds')}
         </a>
       </header>
-      <nav className="tabs" aria-label={t('states')}>
-        {tabs.map(({ name, status: own, count }) => (
-          <a
-            key={name}
-            href={own === undefined ? `${storeRoot}/orders` : `${storeRoot}/orders?status=${own}`}
-            aria-current={own === status ? 'page' : undefined}
-            data-keep-scroll
-          >
-            {name === 'all' ? t('all') : t(`status.${name}`)}
-            {count && counts[count] > 0 && <small> {counts[count]}</small>}
-          </a>
-        ))}
-      </nav>
+      <StateTabs
+        label={t('states')}
+        tabs={tabs.map(({ name, status: own, count }) => ({
+          key: name,
+          href: own === undefined ? `${storeRoot}/orders` : `${storeRoot}/orders?status=${own}`,
+          text: name === 'all' ? t('all') : t(`status.${name}`),
+          isCurrent: own === status,
+          count: count && counts[count],
+        }))}
+      />
       {list.length === 0 ? (
         <StateBox isPart title={t('empty.title')} text={t('empty.text')}>
           <a className="shop-button" href={`${storeRoot}/goods`}>
@@ -123,19 +120,7 @@ function OrdersPage({ data, request, update, reload }: ScreenProps<OrdersData>) 
           ))}
         </ul>
       )}
-      {cursor !== null && (
-        <div className="more">
-          <button
-            type="button"
-            className="shop-button"
-            data-plain
-            disabled={isLoading}
-            onClick={() => run(loadMore)}
-          >
-            {t('loadMore')}
-          </button>
-        </div>
-      )}
+      <LoadMore hasMore={cursor !== null} onMore={loadMore} />
       {actions.dialog}
     </div>
   );

@@ -3,17 +3,16 @@ import { useBusy } from '../forms/useBusy.ts';
 import '../forms/forms.css';
 
 type LoadMoreProps = {
-  /** Rows that are shown, and all there are. */
-  readonly shown: number;
-  readonly total: number;
+  /** False once all rows are shown. */
+  readonly hasMore: boolean;
   readonly onMore: () => Promise<unknown>;
 };
 
 /** Adds the next rows below a list; absent once all are shown. */
-export function LoadMore({ shown, total, onMore }: LoadMoreProps) {
+export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
   const t = useText('store.frame');
   const [isLoading, run] = useBusy();
-  if (shown >= total) return null;
+  if (!hasMore) return null;
   return (
     <div className="more">
       <button

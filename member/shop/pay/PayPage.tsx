@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
+import { exactMoney } from '../../../src/pages/moneyText.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { createPayment } from '../api/pay.ts';
 import { refusalOf } from '../forms/refusal.ts';
@@ -104,7 +105,7 @@ function OpenPayment({ payable, reload }: OpenPaymentProps) {
       )}
       <button type="submit" className="shop-button" disabled={isBusy || !method}>
         {t(isBusy ? 'paying' : method === 'offline' ? 'toTransfer' : 'pay', {
-          amount: `¥${amount}`,
+          amount: exactMoney(amount),
         })}
       </button>
     </form>
@@ -118,7 +119,7 @@ function WayText({ way: { method, isShort }, balance }: { way: PayWay; balance: 
       <b>{t(`${method}.name`)}</b>
       <small>
         {method === 'balance'
-          ? t(isShort ? 'balance.short' : 'balance.have', { balance: `¥${balance}` })
+          ? t(isShort ? 'balance.short' : 'balance.have', { balance: exactMoney(balance) })
           : t(`${method}.text`)}{' '}
         {isShort && (
           <a className="shop-link" href={`${storeRoot}/recharge`}>
@@ -159,7 +160,7 @@ function TimeLeft({ until, onOver }: TimeLeftProps) {
 function Paid({ payable: { biz, id, amount } }: { readonly payable: StorePayment }) {
   const t = useText('store.pay.done');
   return (
-    <StateBox title={t('title')} text={t(biz, { amount: `¥${amount}` })}>
+    <StateBox title={t('title')} text={t(biz, { amount: exactMoney(amount) })}>
       {biz === 'order' ? (
         <a className="shop-button" href={`${storeRoot}/orders/${id}`}>
           {t('toOrder')}

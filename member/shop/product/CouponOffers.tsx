@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { newCallKey } from '../../../src/client/index.ts';
+import { moneyText } from '../../../src/pages/moneyText.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { claimCoupon, type GoodsCoupon, offersForGoods } from '../api/goods.ts';
 import { localText } from '../api/localText.ts';
@@ -87,9 +88,6 @@ function Reduction({ coupon }: { readonly coupon: GoodsCoupon }) {
           percent: 100 - Number(discount ?? 1_000) / 10,
           tenths: Number(discount ?? 1_000) / 100,
         })
-      : t('amountOff', { amount: plain(amount) });
-  return Number(min_amount) > 0 ? t('over', { off, amount: plain(min_amount) }) : off;
+      : t('amountOff', { amount: moneyText(amount) });
+  return Number(min_amount) > 0 ? t('over', { off, amount: moneyText(min_amount) }) : off;
 }
-
-/** `199` for `199.00`. */
-const plain = (amount: string): string => amount.replace(/\.00$/, '');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { memberIndex, storeRoot } from '../../../src/contract/index.ts';
+import { exactMoney, moneyText } from '../../../src/pages/moneyText.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { localText } from '../api/localText.ts';
 import {
@@ -104,7 +105,7 @@ function RechargePage({ data }: ScreenProps<RechargeData>) {
         {custom && planId === undefined && (
           <TextInput
             label={t('ownAmount')}
-            hint={t('between', { min: `¥${custom.min}`, max: `¥${custom.max}` })}
+            hint={t('between', { min: exactMoney(custom.min), max: exactMoney(custom.max) })}
             value={money}
             onValue={setMoney}
             inputMode="decimal"
@@ -142,7 +143,7 @@ function PlanChoice({ plan, isChosen, onChoose }: PlanChoiceProps) {
   const t = useText('store.recharge');
   const language = useLanguage();
   const gifts = [
-    Number(plan.give_money) > 0 && t('giveMoney', { amount: `¥${plan.give_money}` }),
+    Number(plan.give_money) > 0 && t('giveMoney', { amount: moneyText(plan.give_money) }),
     plan.give_score > 0 && t('givePoints', { points: plan.give_score }),
     plan.left !== null && t('left', { left: plan.left }),
   ].filter(Boolean);

@@ -1,4 +1,5 @@
 import { storeRoot } from '../../../src/contract/index.ts';
+import { exactMoney } from '../../../src/pages/moneyText.ts';
 import { useText } from '../../../src/texts/index.ts';
 import type { OrderDetailRow } from '../api/orders.ts';
 import type { RefundBounds } from '../api/refunds.ts';
@@ -86,7 +87,7 @@ function ApplyForm({ data: { order, reasons }, bounds: first }: ApplyFormProps) 
         />
         <TextInput
           label={t('amount')}
-          hint={t('most', { amount: `¥${bounds.amount}` })}
+          hint={t('most', { amount: exactMoney(bounds.amount) })}
           value={values.amount ?? bounds.amount}
           onValue={(amount) => set({ amount })}
           error={errors['amount']}

@@ -2,7 +2,7 @@ import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { refundIndex, type OwnRefund } from '../api/refunds.ts';
 import { useMoments } from '../forms/moments.ts';
-import { useBusy } from '../forms/useBusy.ts';
+import { LoadMore } from '../parts/LoadMore.tsx';
 import { Price } from '../parts/Price.tsx';
 import { useShop } from '../services.ts';
 import { StateBox } from '../state/StateBox.tsx';
@@ -24,7 +24,6 @@ function RefundsPage({ data: { list, cursor }, update }: ScreenProps<RefundsData
   const t = useText('store.refunds');
   const { call } = useShop();
   const { time } = useMoments();
-  const [isLoading, run] = useBusy();
   if (list.length === 0)
     return (
       <StateBox title={t('empty.title')} text={t('empty.text')}>
@@ -58,24 +57,13 @@ function RefundsPage({ data: { list, cursor }, update }: ScreenProps<RefundsData
           </li>
         ))}
       </ul>
-      {cursor !== null && (
-        <div className="more">
-          <button
-            type="button"
-            className="shop-button"
-            data-plain
-            disabled={isLoading}
-            onClick={() =>
-              run(async () => {
-                const more = await call(refundIndex, { cursor });
-                update({ list: [...list, ...more.list], cursor: more.cursor });
-              })
-            }
-          >
-            {t('loadMore')}
-          </button>
-        </div>
-      )}
+      <LoadMore
+        hasMore={cursor !== null}
+        onMore={async () => {
+          const more = await call(refundIndex, { ...(cursor !== null && { cursor }) });
+          update({ list: [...list, ...more.list], cursor: more.cursor });
+        }}
+      />
     </div>
   );
 }

@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { appendReview } from '../api/reviews.ts';
-import { TextArea } from '../forms/Field.tsx';
-import { PicturesInput } from '../forms/PicturesInput.tsx';
-import { failureText } from '../forms/refusal.ts';
-import { useBusy } from '../forms/useBusy.ts';
 import { useShop } from '../services.ts';
 import { type ScreenProps, storeScreen } from '../storeScreen.ts';
+import { ReviewForm } from './ReviewForm.tsx';
 
 /** Follow-up to a review of the member. */
 export const screen = storeScreen<{ readonly id: number }>({
@@ -18,48 +14,16 @@ export const screen = storeScreen<{ readonly id: number }>({
 });
 
 function AppendPage({ data: { id } }: ScreenProps<{ readonly id: number }>) {
-  const t = useText('store.reviews');
-  const { quietCall, toasts, router } = useShop();
-  const [content, setContent] = useState('');
-  const [images, setImages] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState('');
-  const [isBusy, run] = useBusy();
-  async function send(): Promise<void> {
-    try {
-      await quietCall(appendReview, { id, content: content.trim(), images });
-      toasts.add({ type: 'success', message: t('sent') });
-      await router.go(`${storeRoot}/orders`, { replace: true });
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  }
+  const t = useText('store.reviews.append');
+  const { quietCall, router } = useShop();
   return (
-    <form
+    <ReviewForm
+      label={t('content')}
+      isRequired
       className="card narrow"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(send);
-      }}
-    >
-      <h1>{t('append.title')}</h1>
-      <TextArea
-        label={t('append.content')}
-        value={content}
-        onValue={setContent}
-        maxLength={1_000}
-        required
-      />
-      <PicturesInput label={t('pictures')} urls={images} onUrls={setImages} max={9} />
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="buttons" data-end>
-        <button type="submit" className="shop-button" disabled={isBusy}>
-          {t('send')}
-        </button>
-      </div>
-    </form>
+      onSend={async (words) => void (await quietCall(appendReview, { id, ...words }))}
+      onSent={() => router.go(`${storeRoot}/orders`, { replace: true })}
+      above={<h1>{t('title')}</h1>}
+    />
   );
 }

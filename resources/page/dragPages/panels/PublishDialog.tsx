@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { ShopDataProvider } from '../../../../src/client/index.ts';
 import { Dialog, DialogCancel, Field, WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { useNotifyText, useScope } from '../../../../src/ui/parts/index.ts';
 import { useDesk, useDrawn } from '../model/useDesign.tsx';
 import { ProblemList } from './ProblemList.tsx';
+import { useDesignAction } from './useDesignAction.ts';
 
 const mostLetters = 200;
 
@@ -18,7 +15,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const [note, setNote] = useState('');
   const problems = useDrawn((state) => state.problems);
   const blocking = problems.filter(({ isBlocking }) => isBlocking).length;
-  const { isWorking, reason, publish } = usePublish(onClose);
+  const { isWorking, reason, run } = useDesignAction(onClose);
   useEffect(() => void drawing.ask(), [drawing]);
   return (
     <Dialog
@@ -33,7 +30,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
             variant="contained"
             isWorking={isWorking}
             disabled={blocking > 0}
-            onClick={() => publish(note)}
+            onClick={() =>
+              run({ name: 'publish', input: { note }, unsaved: t('unsaved'), done: t('done') })
+            }
           >
             {t('submit')}
           </WorkButton>
@@ -59,39 +58,6 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       )}
     </Dialog>
   );
-}
-
-/** Saves the draft and publishes it. A page that could not be saved is not published. */
-function usePublish(onDone: () => void) {
-  const t = useText('pageDesign.publishing');
-  const { design, saver } = useDesk();
-  const { resource } = useScope();
-  const provider = useDataProvider<ShopDataProvider>();
-  const queries = useQueryClient();
-  const notify = useNotifyText();
-  const [isWorking, setWorking] = useState(false);
-  const [reason, setReason] = useState<string>();
-  async function run(note: string) {
-    setWorking(true);
-    setReason(undefined);
-    try {
-      if (!(await saver.flush())) throw new Error(t('unsaved'));
-      await provider.act(resource.name, 'publish', {
-        ids: [design.id],
-        input: { note },
-        meta: { isQuiet: true },
-      });
-      notify(t('done'));
-      void queries.invalidateQueries({ queryKey: [resource.name] });
-      void queries.invalidateQueries({ queryKey: ['drag_page', 'versions', design.id] });
-      onDone();
-    } catch (error) {
-      setReason(error instanceof Error ? error.message : String(error));
-    } finally {
-      setWorking(false);
-    }
-  }
-  return { isWorking, reason, publish: (note: string) => void run(note) };
 }
 
 const Note = styled('textarea')(({ theme }) => ({

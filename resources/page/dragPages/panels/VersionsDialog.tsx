@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShopDataProvider } from '../../../../src/client/index.ts';
 import { Select } from '../../../../src/fields/parts/Select.tsx';
 import { Dialog, DialogCancel, timeFormat, WorkButton } from '../../../../src/kit/index.ts';
 import {
@@ -11,9 +9,10 @@ import {
   designVersionsCall,
 } from '../../../../src/pages/designCalls.ts';
 import { useText } from '../../../../src/texts/index.ts';
-import { useHttp, useNotifyText, useScope } from '../../../../src/ui/parts/index.ts';
+import { useHttp, useScope } from '../../../../src/ui/parts/index.ts';
 import { VersionPane } from '../canvas/VersionPane.tsx';
 import { quietly, useDesign, useDesk } from '../model/useDesign.tsx';
+import { useDesignAction } from './useDesignAction.ts';
 
 type Side = number | 'draft';
 
@@ -109,35 +108,15 @@ function useRollback(onDone: () => void) {
   const t = useText('pageDesign.versions');
   const http = useHttp();
   const { design, saver, store } = useDesk();
-  const { resource } = useScope();
-  const provider = useDataProvider<ShopDataProvider>();
-  const queries = useQueryClient();
-  const notify = useNotifyText();
-  const [isWorking, setWorking] = useState(false);
-  const [reason, setReason] = useState<string>();
-  async function run(number: number) {
-    setWorking(true);
-    setReason(undefined);
-    try {
-      await saver.flush();
-      await provider.act(resource.name, 'rollback', {
-        ids: [design.id],
-        input: { number },
-        meta: { isQuiet: true },
-      });
-      const now = await http.call(designCall, { id: design.id }, quietly);
-      saver.restart(now);
-      store.join(now.tree, []);
-      notify(t('done', { number }));
-      void queries.invalidateQueries({ queryKey: [resource.name] });
-      onDone();
-    } catch (error) {
-      setReason(error instanceof Error ? error.message : String(error));
-    } finally {
-      setWorking(false);
-    }
+  const { isWorking, reason, run } = useDesignAction(onDone);
+  async function takeOver() {
+    const now = await http.call(designCall, { id: design.id }, quietly);
+    saver.restart(now);
+    store.join(now.tree, []);
   }
-  return { isWorking, reason, rollBack: (number: number) => void run(number) };
+  const rollBack = (number: number) =>
+    run({ name: 'rollback', input: { number }, after: takeOver, done: t('done', { number }) });
+  return { isWorking, reason, rollBack };
 }
 
 const Sides = styled('div')(({ theme }) => ({

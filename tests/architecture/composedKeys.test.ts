@@ -10,7 +10,7 @@ const withoutText: readonly string[] = [
   'member/login/LoginForm.tsx',
   'member/pages/CropDialog.tsx',
   'member/parts/TextField.tsx',
-  'resources/content/looks/HotspotStage.tsx',
+  'resources/content/shared/HotspotStage.tsx',
   'resources/module/modules/market/OfferCards.tsx',
   'src/fields/icon/IconPicker.tsx',
   'src/fields/image/Lightbox.tsx',

@@ -46,7 +46,7 @@ export const withAddresses = (
 const changed = ({ code, props }: PagePart, change: ChangeValue): PartProps =>
   mapProps(componentOf(code)?.fields ?? {}, props, change);
 
-/** What no field describes stays: whoever reads the design refuses it. */
+/** Properties without a field stay: `readDesign` refuses them. */
 function mapProps(fields: Fields, props: PartProps, change: ChangeValue): PartProps {
   const entries = Object.entries(props).flatMap(([key, value]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;

@@ -104,19 +104,19 @@ export async function templateBy(db: Db, id: number): Promise<TemplateContent> {
   return { ...row, tree: readTree(row.tree) };
 }
 
-type Keeper = { readonly admin: SignedInAdmin; readonly now: number };
+type ImportContext = { readonly admin: SignedInAdmin; readonly now: number };
 
 /** Reads the design of a template that was brought, as a draft of its own. @throws {InvalidInput} see `readDesign` */
-export const readTemplate = (db: Db, tree: readonly PagePart[], { admin }: Keeper) =>
+export const readTemplate = (db: Db, tree: readonly PagePart[], { admin }: ImportContext) =>
   transact(db, (tx) => readDesign(tx, tree, { path: 'tree', admin, known: [] }));
 
 /** Keeps a template that was brought. @returns its id @throws {InvalidInput} see `readDesign` */
 export async function addTemplate(
   db: Db,
   { tree, ...facts }: TemplateContent,
-  keeper: Keeper,
+  context: ImportContext,
 ): Promise<number> {
-  const { admin, now } = keeper;
+  const { admin, now } = context;
   const { id } = await transact(db, async (tx) => {
     const read = await readDesign(tx, tree, { path: 'tree', admin, known: [] });
     return tx

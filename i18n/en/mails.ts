@@ -56,6 +56,14 @@ export default {
       subject: '%{site}: refund %{refund_no} was declined',
       text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} (¥%{amount}) was declined.\nReason: %{reason}',
     },
+    refund_agreed_note: {
+      subject: '%{site}: refund %{refund_no} was approved',
+      text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} was approved: ¥%{amount}. It is paid soon.\n%{note}',
+    },
+    refund_done_note: {
+      subject: '%{site}: refund %{refund_no} was paid',
+      text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} was paid: ¥%{amount}.\n%{note}',
+    },
     refund_done: {
       subject: '%{site}: refund %{refund_no} was paid',
       text: 'Hello %{nickname},\nRefund %{refund_no} of order %{order_no} was paid: ¥%{amount}.',

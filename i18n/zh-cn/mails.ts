@@ -56,6 +56,14 @@ export default {
       subject: '%{site}：退款 %{refund_no} 未通过',
       text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no}（%{amount} 元）未通过。\n原因：%{reason}',
     },
+    refund_agreed_note: {
+      subject: '%{site}：退款 %{refund_no} 已同意',
+      text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no} 已同意，金额 %{amount} 元，将尽快打款。\n%{note}',
+    },
+    refund_done_note: {
+      subject: '%{site}：退款 %{refund_no} 已到账',
+      text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no} 已到账，金额 %{amount} 元。\n%{note}',
+    },
     refund_done: {
       subject: '%{site}：退款 %{refund_no} 已到账',
       text: '%{nickname}，您好：\n订单 %{order_no} 的退款 %{refund_no} 已到账，金额 %{amount} 元。',

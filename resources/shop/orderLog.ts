@@ -34,6 +34,7 @@ export const orderLog = shape(
         evaluate: ['evaluate'],
         auto_evaluate: ['auto_evaluate'],
         apply_refund: ['apply_refund'],
+        staff_refund: ['staff_refund'],
         refund: ['refund'],
         change_address: ['change_address'],
         track: ['track'],

@@ -54,6 +54,9 @@ const reason = choice(
     not_as_described: [4],
     damaged: [5],
     late: [6],
+    /** Given by staff alone. */
+    goodwill: [7],
+    out_of_stock: [8],
   },
   { ...system, default: 0 },
 );
@@ -74,6 +77,17 @@ const closed = choice(
 );
 export const RefundClose = closed.codes;
 
+/** Reasons that staff may give for a refund of their own. */
+export const staffReasons = choice({
+  damaged: [RefundReason.damaged],
+  not_as_described: [RefundReason.not_as_described],
+  late: [RefundReason.late],
+  out_of_stock: [RefundReason.out_of_stock],
+  goodwill: [RefundReason.goodwill],
+  changed_mind: [RefundReason.changed_mind],
+  other: [RefundReason.other],
+});
+
 /** The lines a refund is for, and how many pieces of each. */
 export const refundLine = shape(
   'shop_refund_goods',
@@ -84,12 +98,15 @@ export const refundLine = shape(
       shows: 'goods_name',
       with: ['goods_name_en', 'sku_text', 'sku_text_en', 'image'],
     }),
-    num: int({ ...system, min: 1 }),
+    /** 0: an amount for the line, such as for a stain, with no unit of it. */
+    num: int({ ...system, min: 0 }),
     amount: money(amount),
     freight_amount: money(amount),
     integral_back: int(count),
     /** Units that are in stock again after they came back. */
     restock_num: int(count),
+    /** Units that had not left when staff refunded them; of others it is not written. */
+    unsent_num: int(count),
   },
   {
     indexes: {
@@ -107,6 +124,7 @@ export const refundLog = shape(
     action: choice(
       {
         apply: ['apply'],
+        create: ['create'],
         propose: ['propose'],
         agree: ['agree'],
         refuse: ['refuse'],
@@ -159,10 +177,14 @@ export const refund = shape(
       search: true,
     }),
     user_id: belongsTo('user', { ...system, shows: 'nickname', search: true }),
+    /** The admin who made it; null for requests of members and for orders that ended. */
+    creator_id: belongsTo('admin', { ...system, shows: 'nickname', optional: true, as: 'creator' }),
     type,
     reason_code: reason,
     reason: text({ ...system, max: 200, default: '' }),
     explain: longText({ ...system, max: 500, default: '', lines: 3 }),
+    /** Of staff to the member. */
+    note: longText({ ...system, max: 300, default: '', lines: 3 }),
     images: images({ ...system, max: 6 }),
     apply_amount: money(amount),
     goods_amount: money(amount),

@@ -31,11 +31,11 @@ export const handlers = {
   ...members.handlers,
   ...messages.handlers,
   ...pages.handlers,
-  ...refunds.handlers,
   ...reviews.handlers,
   ...security.handlers,
   scheduled_task: { run: runScheduled },
   shop_payment: payments.handlers.shop_payment,
+  shop_refund: refunds.handlers.shop_refund,
   recharge_order: { ...recharges.handlers.recharge_order, ...payments.handlers.recharge_order },
 } as const;
 
@@ -45,6 +45,7 @@ export const orderHandlersWith = (services: Parameters<typeof orders.handlersWit
     ...orders.handlersWith(services).shop_order,
     ...lifecycle.handlers.shop_order,
     ...payments.handlers.shop_order,
+    ...refunds.handlers.shop_order,
   }) as const;
 
 /** Services of all handlers: sessions, files, mail. */

@@ -144,6 +144,10 @@ type RefundFacts = {
   readonly user_id: number;
   /** Fen. */
   readonly amount: number;
+  /** Made by staff without a request of the member. */
+  readonly by_staff?: true;
+  /** Of staff to the member. */
+  readonly note?: string;
 };
 
 /** Subject of an event: a table and the id of its row. */

@@ -167,7 +167,7 @@ export type EventMail<Name extends keyof Events> = {
 /** Mails by the event that they tell of. */
 export type EventMails = { readonly [Name in keyof Events]?: EventMail<Name> };
 
-type MailVariant = 'order_paid_free';
+type MailVariant = 'order_paid_free' | 'refund_agreed_note' | 'refund_done_note';
 type AnyEventMail = {
   readonly setting: EmailEvent;
   // The payload of an event has the type of its name: only `emit` writes the row.

@@ -31,10 +31,16 @@ const amountOf = (fen: number): string => String(yuan.toWire?.(fen) ?? fen);
 const minute = (time: number | null, zone: string): string =>
   time === null ? '' : writeMoment(time, zone).slice(0, 16);
 
-const refundValues = ({ refund_no, order_no, amount }: Events['refund.done']): MailValues => ({
+const refundValues = ({
+  refund_no,
+  order_no,
+  amount,
+  note = '',
+}: Events['refund.done']): MailValues => ({
   refund_no,
   order_no,
   amount: amountOf(amount),
+  note,
 });
 
 const couponValues = (
@@ -76,16 +82,19 @@ export const shopMails: EventMails = {
   'refund.agreed': {
     setting: 'refund_agreed',
     to: memberOf,
+    variant: ({ note }) => (note ? 'refund_agreed_note' : undefined),
     values: (_, payload) => refundValues(payload),
   },
   'refund.refused': {
     setting: 'refund_refused',
-    to: memberOf,
+    // A proposal of staff that was declined is internal.
+    to: async (tx, payload) => (payload.by_staff ? undefined : memberOf(tx, payload)),
     values: (_, { reason, ...payload }) => ({ ...refundValues(payload), reason }),
   },
   'refund.done': {
     setting: 'refund_done',
     to: memberOf,
+    variant: ({ note }) => (note ? 'refund_done_note' : undefined),
     values: (_, payload) => refundValues(payload),
   },
   'recharge.paid': {

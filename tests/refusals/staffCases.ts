@@ -34,6 +34,11 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
     { path: 'shop.order.Order/refuseCancel', input: { reason }, row: paid.id },
     { path: 'shop.order.Order/close', input: { reason }, row: cancelled.id },
     {
+      path: 'shop.order.Order/refund',
+      input: { way: 'amount', goods_amount: '1.00', reason_code: 7 },
+      row: unpaid.id,
+    },
+    {
       path: 'shop.order.Order/confirmPay',
       input: { amount: '200.00', serial: 'B00001' },
       row: paid.id,
@@ -117,6 +122,8 @@ export function staffCases(world: RefusalWorld): readonly RefusedCall[] {
   add('shop.order.Order/close', 'conflict', orders.unproven.id, { reason });
   add('shop.order.Order/close', 'refund_over_cap', orders.paidBack.id, { reason });
   add('shop.order.Order/confirmPay', 'pay_amount_mismatch', orders.unpaid.id, transfer);
+  const goodwill = { way: 'amount', goods_amount: '999999.00', reason_code: 7 };
+  add('shop.order.Order/refund', 'refund_over_cap', orders.paid.id, goodwill);
   add('shop.order.Refund/agree', 'two_person', refunds.large, { goods_amount: '300.00' });
   add('shop.order.Refund/agree', 'refund_over_cap', refunds.waiting, { goods_amount: '200.01' });
   add('shop.order.Refund/agree', 'illegal_transition', refunds.sentEarly, {

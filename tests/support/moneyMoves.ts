@@ -78,6 +78,11 @@ export const waysToMove: Readonly<Record<StaffCommand, Way>> = {
     const { id } = await order(shop, attempt, { status: 7 });
     return act(shop, 'shop.order.Order/approveCancel', { token: attempt.token, id });
   },
+  async 'shop_order.refund'(shop, attempt) {
+    const { id } = await order(shop, attempt, { status: 3 });
+    const input = { way: 'amount', goods_amount: yuan(attempt.fen), reason_code: 7 };
+    return act(shop, 'shop.order.Order/refund', { token: attempt.token, id, input });
+  },
   async 'shop_order.confirmPay'(shop, attempt) {
     // Sold out at the payment: the transfer goes back at once.
     const values = { values: { stock_deduct_type: 2 } };

@@ -10,10 +10,12 @@ export default {
     refund_no: 'Refund no.',
     order_id: 'Order',
     user_id: 'Customer',
+    creator_id: 'Made by',
     type: 'Type',
     reason_code: 'Reason',
     reason: 'Reason details',
     explain: 'Explanation',
+    note: 'Note to customer',
     images: 'Evidence',
     apply_amount: 'Requested amount',
     goods_amount: 'Item amount',
@@ -66,6 +68,8 @@ export default {
       not_as_described: 'Not as described',
       damaged: 'Damaged',
       late: 'Shipped late',
+      goodwill: 'Goodwill',
+      out_of_stock: 'Out of stock',
     },
     audit_status: { wait_audit: 'To review', agree: 'Approved', refuse: 'Declined' },
     status: {
@@ -100,6 +104,7 @@ export default {
         freight_amount: 'Shipping',
         integral_back: 'Points returned',
         restock_num: 'Restocked',
+        unsent_num: 'Not shipped yet',
       },
     },
     payments: {
@@ -139,6 +144,7 @@ export default {
       options: {
         action: {
           apply: 'Requested',
+          create: 'Made by staff',
           propose: 'Proposed for approval',
           agree: 'Approved',
           refuse: 'Declined',
@@ -237,6 +243,7 @@ export default {
       note: 'The customer sees the reason and can ask again',
       done: 'Refund declined |||| %{smart_count} refunds declined',
       inputs: { reason: 'Reason' },
+      cases: { byStaff: { note: 'The customer is not told' } },
       suggest: {
         worn: 'The items have been used',
         sent: 'The items have already shipped',

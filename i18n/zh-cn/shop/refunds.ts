@@ -10,10 +10,12 @@ export default {
     refund_no: '退款单号',
     order_id: '订单',
     user_id: '会员',
+    creator_id: '发起人',
     type: '类型',
     reason_code: '原因',
     reason: '原因说明',
     explain: '补充说明',
+    note: '给会员的留言',
     images: '凭证',
     apply_amount: '申请金额',
     goods_amount: '商品金额',
@@ -66,6 +68,8 @@ export default {
       not_as_described: '与描述不符',
       damaged: '商品破损',
       late: '未按时发货',
+      goodwill: '补偿',
+      out_of_stock: '缺货',
     },
     audit_status: { wait_audit: '待审核', agree: '已同意', refuse: '已拒绝' },
     status: {
@@ -100,6 +104,7 @@ export default {
         freight_amount: '运费',
         integral_back: '退回积分',
         restock_num: '退回库存',
+        unsent_num: '未发货数量',
       },
     },
     payments: {
@@ -139,6 +144,7 @@ export default {
       options: {
         action: {
           apply: '申请退款',
+          create: '商家发起',
           propose: '提请退款',
           agree: '同意',
           refuse: '拒绝',
@@ -237,6 +243,7 @@ export default {
       note: '会员会看到原因，可以再次申请',
       done: '已拒绝退款 |||| 已拒绝 %{smart_count} 笔退款',
       inputs: { reason: '拒绝原因' },
+      cases: { byStaff: { note: '不会通知会员' } },
       suggest: { worn: '商品已使用', sent: '商品已发出', unproven: '凭证不足' },
       reason: '仅“待审核”的退款可拒绝，商家结束订单产生的退款除外',
     },

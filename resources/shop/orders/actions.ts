@@ -11,7 +11,8 @@ import {
 } from '../../../src/fields/index.ts';
 import { textRules } from '../../../src/fields/line.ts';
 import { parcelLines, ParcelStatus, ShipType, shipTypes } from '../orderExpress.ts';
-import { receiverFields, ShipStatus, Status } from '../orderShape.ts';
+import { CancelType, receiverFields, ShipStatus, Status } from '../orderShape.ts';
+import { RefundMethod, staffReasons } from '../refundShape.ts';
 
 /** Amount of a complete refund. Balance payments go back at once, transfers by hand. */
 const refundable = { of: 'pay_amount', less: ['refund_amount'], when: { pay_status: 1 } } as const;
@@ -36,6 +37,13 @@ const carrier = {
 
 /** A phone number, or one that is masked: the server keeps the one it masks. */
 const phone = new RegExp(String.raw`${textRules.phone.pattern.source}|^.{1,3}\*{4}.{0,4}$`, 'u');
+
+/** A line of a refund by staff: its units, and those of them that are in stock again. */
+const refundedLine = {
+  order_goods_id: int({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  num: int({ min: 0, max: 1_000_000 }),
+  restock: int({ min: 0, max: 1_000_000, default: 0 }),
+};
 
 /** The statuses of an order in which its parcels can be changed. */
 export const parcelsChange = [Status.to_ship, Status.to_receive] as const;
@@ -119,6 +127,40 @@ export const orderActions = {
     cases: { unpaid: { pay_status: 0 }, ...refundCases },
     confirm: true,
     tone: 'danger',
+  },
+  /** Staff give money back without a request: for units, or an amount for none. */
+  refund: {
+    on: 'record',
+    icon: 'refund',
+    key: 'r',
+    permission: 'refund',
+    when: {
+      pay_status: 1,
+      or: [
+        { status: [Status.to_ship, Status.to_receive, Status.to_evaluate, Status.complete] },
+        // All units came back, and freight or a part of the money was kept.
+        { status: Status.cancelled, cancel_type: CancelType.refunded },
+      ],
+    },
+    disabled: { status: [Status.to_pay, Status.cancel_asked] },
+    facts: ['user_id', 'pay_method', 'pay_amount', 'refund_amount', 'refunding_amount'],
+    input: {
+      way: choice({ items: ['items'], amount: ['amount'] }, { default: 'items' }),
+      /** Units by line; with an amount the lines it is for, absent: all. */
+      lines: json({ each: refundedLine, least: 1, most: 200, optional: true }),
+      /** Absent: all that the units allow. */
+      goods_amount: money({ optional: true }),
+      /** Absent: what comes back with the units by itself. */
+      freight_amount: money({ optional: true }),
+      refund_method: choice(
+        { original: [RefundMethod.original], balance: [RefundMethod.balance] },
+        { default: RefundMethod.original },
+      ),
+      reason_code: staffReasons,
+      note: longText({ max: 300, default: '', lines: 2 }),
+    },
+    show: { refund_method: { not: { pay_method: ['balance', 'zero'] } } },
+    once: true,
   },
   confirmPay: {
     on: 'record',

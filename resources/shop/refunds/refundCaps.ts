@@ -63,6 +63,31 @@ export function refundCaps(
   };
 }
 
+/**
+ * Caps of an amount for no unit, such as for a stain: all that is left of the lines. Neither points nor freight
+ * come with it. Units of them that are refunded later pay so much less, because shares are cumulative.
+ */
+export function amountCaps(
+  { freight_amount, takenFreight, lines }: OrderToRefund,
+  ids: readonly number[],
+): RefundCaps {
+  const shares = lines
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, pay_amount, taken }) => ({
+      id,
+      num: 0,
+      amount: pay_amount - taken.amount,
+      points: 0,
+    }));
+  return {
+    lines: shares,
+    goods: sumOf(shares.map(({ amount }) => amount)),
+    freight: 0,
+    freightLeft: freight_amount - takenFreight,
+    points: 0,
+  };
+}
+
 function shareOf({ num, pay_amount, integral_used, taken }: LineToRefund, units: number): Share {
   const left = (total: number, refunded: number) =>
     refundableAmount(

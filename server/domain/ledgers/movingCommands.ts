@@ -17,6 +17,7 @@ export const movingCommands = {
   'shop_money_log.correct': 'staff',
   'shop_order.close': 'staff',
   'shop_order.approveCancel': 'staff',
+  'shop_order.refund': 'staff',
   // The transfer is for goods that are sold out: it goes back.
   'shop_order.confirmPay': 'staff',
   'shop_refund.agree': 'staff',

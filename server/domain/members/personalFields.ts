@@ -104,6 +104,7 @@ export const personalFields: PersonalFieldsByTable = {
     clears: [
       'reason',
       'explain',
+      'note',
       'images',
       'audit_remark',
       'propose_remark',

@@ -1,4 +1,5 @@
 import { Status } from '../../../resources/shop/orders.ts';
+import { AuditStatus } from '../../../resources/shop/refundShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 
@@ -72,6 +73,10 @@ const refundsOf = (db: Db, orderId: number) =>
     .selectFrom('shop_refund')
     .select(['id', 'refund_no', 'status', 'audit_status', 'user_ship_status', 'type'])
     .where('order_id', '=', orderId)
+    // Proposals of staff are internal.
+    .where((eb) =>
+      eb.or([eb('creator_id', 'is', null), eb('audit_status', '=', AuditStatus.agree)]),
+    )
     .orderBy('id', 'desc')
     .execute();
 

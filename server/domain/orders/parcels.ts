@@ -182,18 +182,30 @@ async function revokeParcel(
   return Status.to_ship;
 }
 
-/** Units of lines that came back with a return, by line: its receipt has decided on their stock. */
+/**
+ * Units of lines that came back with a return, by line: its receipt has decided on their stock. Of a refund by
+ * staff those that had left and were put into stock.
+ */
 async function returnedUnits(tx: Tx, lineIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await tx
+  const parts = await tx
     .selectFrom('shop_refund_goods as part')
     .innerJoin('shop_refund as refund', 'refund.id', 'part.refund_id')
-    .select(['part.order_goods_id as id', (eb) => eb.fn.sum<number>('part.num').as('units')])
+    .select([
+      'part.order_goods_id',
+      'part.num',
+      'part.restock_num',
+      'part.unsent_num',
+      'refund.type',
+    ])
     .where('part.order_goods_id', '=', anyOf('bigint', lineIds))
-    .where('refund.type', '=', RefundType.goods_back)
     .where('refund.status', '=', RefundStatus.refunded)
-    .groupBy('part.order_goods_id')
     .execute();
-  return new Map(rows.map(({ id, units }) => [id, Number(units)]));
+  const units = new Map<number, number>();
+  for (const { order_goods_id: id, num, restock_num, unsent_num, type } of parts) {
+    const back = type === RefundType.goods_back ? num : Math.max(0, restock_num - unsent_num);
+    units.set(id, (units.get(id) ?? 0) + back);
+  }
+  return units;
 }
 
 const refused = (name: string, code: InvalidCode) =>

@@ -1,10 +1,6 @@
 import type { ParcelLine } from '../../../resources/shop/orderExpress.ts';
 import { Status } from '../../../resources/shop/orders.ts';
-import {
-  type RefundCaps,
-  refundCaps,
-  splitRefund,
-} from '../../../resources/shop/refunds/refundCaps.ts';
+import { type RefundCaps, refundCaps } from '../../../resources/shop/refunds/refundCaps.ts';
 import {
   RefundMethod,
   RefundReason,
@@ -20,7 +16,8 @@ import { demandOwnImages } from '../files/ownImages.ts';
 import { lockOrder, type OrderRow, touchOrder } from '../orders/order.ts';
 import { settingIn } from '../settingIn.ts';
 import { factsOf, logOrder, logRefund, type RefundContext, refundableOf } from './lockRefund.ts';
-import { type NewRefundLine, writeRefund } from './writeRefund.ts';
+import { linesWithShares } from './refundShares.ts';
+import { writeRefund } from './writeRefund.ts';
 
 /** Reasons that a member may give. */
 export const memberReasons = [
@@ -146,7 +143,7 @@ function allUnits(lines: readonly LeftLine[]): ReadonlyMap<number, number> {
   return new Map(left.map(({ id, num, taken }) => [id, num - taken.num]));
 }
 
-function unitsOf(
+export function unitsOf(
   lines: readonly LeftLine[],
   chosen: readonly ParcelLine[],
 ): ReadonlyMap<number, number> {
@@ -164,17 +161,19 @@ function unitsOf(
   return units;
 }
 
-/** Each line is asked for only so often, whatever came of it. */
+/** Each line is asked for only so often, whatever came of it. Refunds that staff made do not count. */
 async function assertRequestsLeft(
   tx: Tx,
   lineIds: readonly number[],
   { most }: { readonly most: number },
 ): Promise<void> {
   const asked = await tx
-    .selectFrom('shop_refund_goods')
+    .selectFrom('shop_refund_goods as part')
+    .innerJoin('shop_refund as refund', 'refund.id', 'part.refund_id')
     .select((eb) => eb.fn.countAll<number>().as('times'))
-    .where('order_goods_id', '=', anyOf('bigint', lineIds))
-    .groupBy('order_goods_id')
+    .where('part.order_goods_id', '=', anyOf('bigint', lineIds))
+    .where('refund.creator_id', 'is', null)
+    .groupBy('part.order_goods_id')
     .execute();
   if (asked.some(({ times }) => Number(times) >= most))
     throw new Refusal('refund_limit', { params: { max: most } });
@@ -189,37 +188,6 @@ function assertWithin(amount: number, { goods, freight }: RefundCaps): void {
     });
   // A refund of points alone is only for lines paid with points alone.
   if (amount === 0 && cap > 0) throw refused('amount', 'too_small', { min: '0.01' });
-}
-
-async function linesWithShares(
-  tx: Tx,
-  caps: RefundCaps,
-  total: { readonly goods: number; readonly freight: number },
-): Promise<readonly NewRefundLine[]> {
-  const freights = await tx
-    .selectFrom('shop_order_goods')
-    .select(['id', 'freight_amount'])
-    .where(
-      'id',
-      '=',
-      anyOf(
-        'bigint',
-        caps.lines.map(({ id }) => id),
-      ),
-    )
-    .execute();
-  const freightOf = new Map(freights.map(({ id, freight_amount }) => [id, freight_amount]));
-  const shares = splitRefund(
-    total,
-    caps.lines.map(({ id, amount }) => ({ amount, freight_amount: freightOf.get(id) ?? 0 })),
-  );
-  return caps.lines.map(({ id, num, points }, index) => ({
-    order_goods_id: id,
-    num,
-    amount: shares[index]?.amount ?? 0,
-    freight_amount: shares[index]?.freight ?? 0,
-    integral_back: points,
-  }));
 }
 
 const refused = (name: string, code: InvalidCode, params = {}) =>

@@ -1,10 +1,9 @@
 import { AddressType } from '../../../resources/delivery/addresses.ts';
-import { ShipStatus, Status } from '../../../resources/shop/orders.ts';
+import { Status } from '../../../resources/shop/orders.ts';
 import { splitRefund } from '../../../resources/shop/refunds/refundCaps.ts';
 import {
   AuditStatus,
   RefundClose,
-  RefundReason,
   RefundStatus,
   RefundType,
   SentBack,
@@ -28,6 +27,7 @@ import {
   type RefundRow,
 } from './lockRefund.ts';
 import { payRefund } from './money.ts';
+import { freightCap, overCap } from './refundShares.ts';
 import { announceProposal, assertTwoAdmins, proposalOf } from './twoAdmins.ts';
 import { release, reserveMoney } from './writeRefund.ts';
 
@@ -158,13 +158,6 @@ const assertWaits = ({ audit_status, status, user_ship_status }: RefundRow): voi
   if (!waits) throw new Refusal('illegal_transition');
 };
 
-/** Reasons for which the shop also pays the freight of goods that it sent. */
-const shopFaults: readonly number[] = [
-  RefundReason.not_as_described,
-  RefundReason.damaged,
-  RefundReason.late,
-];
-
 async function assertAgreed(
   tx: Tx,
   { order, refund }: LockedRefund,
@@ -177,7 +170,7 @@ async function assertAgreed(
   if (order.status === Status.cancelled && freight < refund.freight_amount)
     throw refused('freight_amount', 'too_small', { min: yuanOf(refund.freight_amount) });
   if (goods > refund.goods_amount) throw overCap('goods_amount', refund.goods_amount);
-  const mostFreight = await freightCap(tx, { order, refund });
+  const mostFreight = await freightLeft(tx, { order, refund });
   if (freight > mostFreight) throw overCap('freight_amount', mostFreight);
   if (goods + freight === 0 && refund.apply_amount > 0)
     throw refused('goods_amount', 'too_small', { min: '0.01' });
@@ -191,11 +184,11 @@ async function assertAgreed(
  */
 export async function agreementCap(
   context: RefundContext,
-  { order, refund }: Pick<LockedRefund, 'order'> & { readonly refund: RefundRow },
+  { order, refund }: LockedRefund,
 ): Promise<Pick<Agreement, 'goods' | 'freight'>> {
   const asked = {
     goods: refund.goods_amount,
-    freight: await freightCap(context.tx, { order, refund }),
+    freight: await freightLeft(context.tx, { order, refund }),
   };
   const judged = { command: 'shop_refund.agree', bizId: refund.id } as const;
   const isAlone = refund.proposer_id === null || (await wasJudgedAlone(context.tx, judged));
@@ -206,27 +199,11 @@ export async function agreementCap(
   };
 }
 
-/** Fen of freight that may go back with a refund. Source: domain C.4. */
-async function freightCap(
-  tx: Tx,
-  {
-    order,
-    refund,
-  }: {
-    readonly order: LockedRefund['order'];
-    readonly refund: Pick<RefundRow, 'id' | 'reason_code' | 'freight_amount'>;
-  },
-): Promise<number> {
-  const { freight_amount, takenFreight } = await refundableOf(tx, order, refund.id);
-  const mayAdd = order.ship_status === ShipStatus.none || shopFaults.includes(refund.reason_code);
-  return mayAdd ? freight_amount - takenFreight : refund.freight_amount;
+/** Fen of freight that may go back with a refund. */
+async function freightLeft(tx: Tx, { order, refund }: LockedRefund): Promise<number> {
+  const { id, reason_code: reasonCode, freight_amount: own } = refund;
+  return freightCap(order, await refundableOf(tx, order, id), { reasonCode, own });
 }
-
-/** Said at the amount that is too large: of freight alone nothing may be left. */
-const overCap = (name: 'goods_amount' | 'freight_amount', fen: number) => {
-  const cap = yuanOf(fen);
-  return new Refusal('refund_over_cap', { params: { cap }, data: { cap, field: `input.${name}` } });
-};
 
 /** Return address, as it is now. */
 async function returnAddress(tx: Tx, addressId: number | null) {

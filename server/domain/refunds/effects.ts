@@ -112,17 +112,18 @@ async function moveOrder(context: RefundContext, { order, refund }: LockedRefund
   );
 }
 
-/** Units that never left are in stock again; units that came back, if staff said so. */
+/** Units that never left are in stock again, unless staff said otherwise; units that came back, if staff said so. */
 async function restock(
   { tx, actor, now }: RefundContext,
   { order, refund }: LockedRefund,
   parts: readonly RefundLine[],
 ): Promise<void> {
-  const isBack = refund.type === RefundType.goods_back;
+  // Of a return its receipt has decided, of a refund by staff its maker.
+  const isDecided = refund.type === RefundType.goods_back || refund.creator_id !== null;
   const moves = parts.filter(isFromStock).map((part) => ({
     skuId: part.sku_id,
     goodsId: part.goods_id,
-    stock: isBack ? part.restock_num : order.status === Status.to_ship ? unsent(part) : 0,
+    stock: isDecided ? part.restock_num : order.status === Status.to_ship ? unsent(part) : 0,
     locked: 0,
   }));
   await moveStock(tx, moves, {

@@ -1,3 +1,7 @@
 import { refundHandlers } from './actions.ts';
+import { refundOrder } from './staffRefund.ts';
 
-export const handlers = { shop_refund: refundHandlers } as const;
+export const handlers = {
+  shop_refund: refundHandlers,
+  shop_order: { refund: refundOrder },
+} as const;

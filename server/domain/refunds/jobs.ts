@@ -53,6 +53,8 @@ export async function agreeDueRefunds(db: Db, now: number): Promise<number> {
     .select('refund.id')
     .where('refund.audit_status', '=', AuditStatus.wait_audit)
     .where('refund.status', '=', RefundStatus.processing)
+    // A proposal of staff waits for a second admin, whatever the limit is by then.
+    .where('refund.creator_id', 'is', null)
     .where('refund.create_time', '<=', now - hours * hourSeconds)
     .$if(limit !== undefined, (all) =>
       all

@@ -115,7 +115,10 @@ export async function logRefund(
 export async function logOrder(
   { tx, actor, now }: Pick<RefundContext, 'tx' | 'actor' | 'now'>,
   { order, refund }: LockedRefund,
-  { action, to }: { readonly action: 'apply_refund' | 'refund'; readonly to: number },
+  {
+    action,
+    to,
+  }: { readonly action: 'apply_refund' | 'staff_refund' | 'refund'; readonly to: number },
 ): Promise<void> {
   await tx
     .insertInto('shop_order_log')
@@ -133,6 +136,8 @@ export const factsOf = ({ order, refund }: LockedRefund): Events['refund.done'] 
   order_no: order.order_no,
   user_id: refund.user_id,
   amount: refund.refund_amount,
+  ...(refund.creator_id !== null && { by_staff: true }),
+  ...(refund.note !== '' && { note: refund.note }),
 });
 
 /** The lines of a refund with those of its order, by id. */

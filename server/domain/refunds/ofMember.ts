@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
+import { AuditStatus } from '../../../resources/shop/refundShape.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { yuanOf } from '../../../src/fields/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, Tables } from '../../db/index.ts';
 import type { ParcelLine } from '../../../resources/shop/orderExpress.ts';
 import { lockOrder } from '../orders/order.ts';
 import { assertRefundable, typesFor } from './apply.ts';
@@ -10,11 +12,13 @@ type MemberQuery = { readonly userId: number };
 
 const columns = [
   'id',
+  'creator_id',
   'refund_no',
   'order_id',
   'type',
   'reason_code',
   'explain',
+  'note',
   'images',
   'apply_amount',
   'refund_amount',
@@ -35,6 +39,10 @@ const columns = [
   'create_time',
 ] as const;
 
+/** Refunds that staff propose to each other are internal until they are agreed to. */
+const isShown = (eb: ExpressionBuilder<Tables, 'shop_refund'>) =>
+  eb.or([eb('creator_id', 'is', null), eb('audit_status', '=', AuditStatus.agree)]);
+
 /** Refunds of a member, newest first: those below `before`; one more than `limit` indicates a next page. */
 export async function refundsOf(
   db: Db,
@@ -48,6 +56,7 @@ export async function refundsOf(
     .selectFrom('shop_refund')
     .select(columns)
     .where('user_id', '=', userId)
+    .where(isShown)
     .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -59,7 +68,7 @@ export async function refundsOf(
   );
   return {
     list: list.map((row) => ({
-      ...inYuan(row),
+      ...forMember(row),
       lines: lines.filter((line) => line.refund_id === row.id),
     })),
     cursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null,
@@ -77,6 +86,7 @@ export async function refundOf(db: Db, { userId, id }: MemberQuery & { readonly 
     .select(columns)
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(isShown)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   const logs = await db
@@ -87,7 +97,7 @@ export async function refundOf(db: Db, { userId, id }: MemberQuery & { readonly 
     .where('action', '<>', 'propose')
     .orderBy('id')
     .execute();
-  return { ...inYuan(row), lines: await linesOf(db, [id]), logs };
+  return { ...forMember(row), lines: await linesOf(db, [id]), logs };
 }
 
 type Inquiry = MemberQuery & {
@@ -158,10 +168,13 @@ type Amounts = {
   readonly refund_amount: number;
   readonly goods_amount: number;
   readonly freight_amount: number;
+  readonly creator_id: number | null;
 };
 
-const inYuan = <R extends Amounts>(row: R) => ({
+/** Amounts in yuan; of its maker only that it was staff. */
+const forMember = <R extends Amounts>({ creator_id, ...row }: R) => ({
   ...row,
+  by_staff: creator_id === null ? 0 : 1,
   apply_amount: yuanOf(row.apply_amount),
   refund_amount: yuanOf(row.refund_amount),
   goods_amount: yuanOf(row.goods_amount),

@@ -166,13 +166,14 @@ export async function rejectReturn(
 }
 
 /**
- * The member withdraws, as long as nothing was sent and no money has moved, and the order goes on.
+ * The member withdraws an own request, as long as nothing was sent and no money has moved, and the order goes on.
  * Source: domain B.2 R9.
  *
  * @throws {Refusal} illegal_transition
  */
 export async function cancelRefund(context: RefundContext, locked: LockedRefund): Promise<void> {
-  if (locked.order.status === Status.cancelled) throw new Refusal('illegal_transition');
+  const isOwn = locked.refund.creator_id === null;
+  if (locked.order.status === Status.cancelled || !isOwn) throw new Refusal('illegal_transition');
   const { audit_status, status, type, user_ship_status } = locked.refund;
   const isOpen = status === RefundStatus.processing && user_ship_status === SentBack.none;
   const isUnpaid = audit_status === AuditStatus.wait_audit || type === RefundType.goods_back;

@@ -7,6 +7,7 @@ import { emit } from '../../events/emit.ts';
 import { judge } from '../ledgers/judge.ts';
 import type { AllowedMove, JudgedCommand } from '../ledgers/movingCommands.ts';
 import { lockPaymentsOf } from '../ledgers/payBack.ts';
+import type { OrderRow } from '../orders/order.ts';
 import { factsOf, type LockedRefund, type RefundContext } from './lockRefund.ts';
 
 /** Fen of the goods and of the freight. */
@@ -37,6 +38,29 @@ export async function assertTwoAdmins(
   if (goods > mostGoods) throw tooLarge('goods_amount', mostGoods);
   if (freight > mostFreight) throw tooLarge('freight_amount', mostFreight);
   return second;
+}
+
+/**
+ * Lets an admin refund an order alone; undefined if it takes a second one, by the same count as
+ * {@link assertTwoAdmins}. Locks the payments of the order, and the member.
+ */
+export async function allowAlone(
+  { tx, actor, now }: RefundContext,
+  {
+    order,
+    amount,
+    command,
+  }: {
+    readonly order: Pick<OrderRow, 'id' | 'user_id'>;
+    /** Fen. */
+    readonly amount: number;
+    readonly command: JudgedCommand;
+  },
+): Promise<AllowedMove | undefined> {
+  const { id: orderId, user_id: userId } = order;
+  await lockPaymentsOf(tx, { type: 'order', id: orderId });
+  const before = await refundedOf(tx, { orderId, except: 0 });
+  return judge(tx, { command, actor, userId, amount, bizId: orderId, before, now });
 }
 
 /** Fen of all agreed refunds of an order but one. */

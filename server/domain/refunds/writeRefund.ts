@@ -10,6 +10,9 @@ export type NewRefundLine = {
   readonly amount: number;
   readonly freight_amount: number;
   readonly integral_back: number;
+  /** Units that are in stock again; absent: decided later, or by the status of the order. */
+  readonly restock_num?: number;
+  readonly unsent_num?: number;
 };
 
 type NewRefund = {
@@ -74,6 +77,8 @@ async function writeLines(
     amount: ['bigint', lines.map(({ amount }) => amount)],
     freight_amount: ['bigint', lines.map(({ freight_amount }) => freight_amount)],
     integral_back: ['integer', lines.map(({ integral_back }) => integral_back)],
+    restock_num: ['integer', lines.map(({ restock_num = 0 }) => restock_num)],
+    unsent_num: ['integer', lines.map(({ unsent_num = 0 }) => unsent_num)],
   });
   await tx
     .insertInto('shop_refund_goods')
@@ -84,6 +89,8 @@ async function writeLines(
       'amount',
       'freight_amount',
       'integral_back',
+      'restock_num',
+      'unsent_num',
       'create_time',
       'update_time',
     ])
@@ -97,6 +104,8 @@ async function writeLines(
           'line.amount',
           'line.freight_amount',
           'line.integral_back',
+          'line.restock_num',
+          'line.unsent_num',
           eb.val(now).as('create_time'),
           eb.val(now).as('update_time'),
         ]),

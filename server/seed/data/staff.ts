@@ -44,6 +44,7 @@ export const staffGroups: readonly {
         'remark',
         'express',
         'cancel',
+        'refund',
         'sensitive',
         'statusLog',
       ),

@@ -38,6 +38,8 @@ export const shop: Answers = {
   // One permission decides about a cancellation either way.
   'POST /admin/shop.order.Order/approveCancel': 'admin shop/order/order/cancel',
   'POST /admin/shop.order.Order/refuseCancel': 'admin shop/order/order/cancel',
+  'POST /admin/shop.order.Order/refund': 'admin shop/order/order/refund',
+  'POST /admin/shop.order.Order/refundPreview': 'admin shop/order/order/refund',
   'POST /admin/shop.order.Order/confirmPay': 'admin shop/order/order/confirmPay',
   'POST /admin/shop.order.Order/close': 'admin shop/order/order/close',
   // A preview takes the permission of what it previews.

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type LineToRefund, type OrderToRefund, refundCaps, splitRefund } from './refundCaps.ts';
+import {
+  amountCaps,
+  type LineToRefund,
+  type OrderToRefund,
+  refundCaps,
+  splitRefund,
+} from './refundCaps.ts';
 
 const line = (id: number, values: Partial<LineToRefund> = {}): LineToRefund => ({
   id,
@@ -42,6 +48,22 @@ test('the last unit takes the rest, and the freight comes with the last of an un
     goods: 4,
     points: 1,
     freight: 12_00,
+  });
+});
+
+test('an amount for no unit is at most what is left of its lines', () => {
+  const taken = { num: 1, amount: 5_00, points: 100 };
+  const lines = [line(1, { num: 2, taken }), line(2), line(3)];
+
+  expect(amountCaps(order(lines), [1, 2])).toEqual({
+    lines: [
+      { id: 1, num: 0, amount: 11_00, points: 0 },
+      { id: 2, num: 0, amount: 16_00, points: 0 },
+    ],
+    goods: 27_00,
+    freight: 0,
+    freightLeft: 12_00,
+    points: 0,
   });
 });
 

@@ -21,6 +21,42 @@ export default {
     most: 'Refund limit',
     mostOf: 'Products ¥%{goods}, shipping ¥%{freight}',
   },
+  staffRefund: {
+    lines: {
+      title: 'Items to refund',
+      about: 'Items concerned',
+      aboutAll: 'Leave all blank for the whole order',
+      all: 'Select all remaining items',
+      units: 'Refund quantity of %{name}',
+      restock: 'Back into stock',
+      restockOf: 'Restock quantity of %{name}',
+      none: 'All refunded',
+      bought: '%{num} bought',
+      shipped: '%{num} shipped',
+      refunded: '%{num} refunded',
+      held: '%{num} being refunded',
+      comma: ', ',
+    },
+    quantity: {
+      less: 'Decrease: %{label}',
+      more: 'Increase: %{label}',
+      of: 'of %{most}',
+    },
+    amounts: {
+      items:
+        'Leave the amount blank for a full refund of these items. Shipping is included if nothing of the order has shipped and all of it is refunded',
+      amount: 'For a stain, a delay or a price difference. Stock and points stay as they are',
+      goods: 'Items',
+      freight: 'Shipping',
+      sum: 'Total refund',
+    },
+    made: {
+      title: 'Refunded %{amount}',
+      waiting: '%{amount} waits for a second admin',
+      number: 'Refund %{no}',
+      open: 'View refund',
+    },
+  },
   parcels: {
     choose: 'Parcel',
     unnamed: 'No shipping needed',

@@ -74,6 +74,10 @@ export const orderLine = shape(
   },
 );
 
+/** True if a stock is kept of the product of a line; one made to order is never in it. */
+export const isStocked = ({ stock_deduct_type }: { readonly stock_deduct_type: number }): boolean =>
+  stock_deduct_type !== lineDeductTypes.none[0];
+
 type Leaving = {
   readonly need_ship: number;
   readonly num: number;

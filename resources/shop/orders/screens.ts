@@ -20,6 +20,9 @@ export const screens: OwnScreens = {
     shipSheet: lazy(() =>
       import('./ShipSheetDialog.tsx').then((own) => ({ default: own.ShipSheetDialog })),
     ),
+    refund: lazy(() =>
+      import('./refund/RefundDialog.tsx').then((own) => ({ default: own.RefundDialog })),
+    ),
     track: lazy(() =>
       import('./TrackDialog.tsx').then(({ TrackDialog }) => ({ default: TrackDialog })),
     ),

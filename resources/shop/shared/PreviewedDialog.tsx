@@ -53,6 +53,8 @@ type Props = Pick<ActionDialogProps, 'name' | 'action'> & {
   readonly unless?: Readonly<Record<string, unknown>>;
   /** The outcome waits for goods that are sent back. */
   readonly isAfterReturn?: boolean;
+  /** Shown above the effects. */
+  readonly head?: (effects: PreviewedEffects) => ReactNode;
 };
 
 /** Effects of the action, computed by the server with the function that carries it out. */
@@ -68,6 +70,7 @@ export function EffectsPreview(props: Props) {
           {problem}
         </p>
       ))}
+      {problems.length === 0 && effects && props.head?.(effects)}
       {problems.length === 0 && effects && (
         <EffectList effects={effects} hasSum={props.action.sum !== undefined} />
       )}
@@ -84,7 +87,8 @@ type Named = {
   readonly sku_text_en: string | null;
 };
 
-type Effects = {
+/** Effects of an action, as its preview replies them. */
+export type PreviewedEffects = {
   /** Yuan, as text. */
   readonly balance: string;
   readonly requested: string;
@@ -95,6 +99,13 @@ type Effects = {
   readonly stock: readonly (Named & { readonly num: number })[];
   readonly status: number;
   readonly most?: { readonly goods: string; readonly freight: string };
+  /** The refund that staff would make, in yuan. */
+  readonly refund?: {
+    readonly refund_no: string;
+    readonly goods: string;
+    readonly freight: string;
+    readonly amount: string;
+  };
 };
 
 const pauseMs = 300;
@@ -111,7 +122,7 @@ function useEffects({ name, action, row, unless = {} }: Props) {
   const { data, error } = useQuery({
     queryKey: ['preview', resource.name, name, row['id'], row['version'], asked],
     queryFn: async ({ signal }) => {
-      const reply = await http.request<Effects>({
+      const reply = await http.request<PreviewedEffects>({
         method: 'POST',
         url: apiUrl(resource.path, `${name}Preview`),
         body: { ids: [row['id']], input: JSON.parse(asked) },
@@ -126,7 +137,7 @@ function useEffects({ name, action, row, unless = {} }: Props) {
     placeholderData: keepPreviousData,
   });
   // Also while an input is above it.
-  const [most, setMost] = useState<Effects['most']>();
+  const [most, setMost] = useState<PreviewedEffects['most']>();
   if (data?.most && data.most !== most) setMost(data.most);
   const refused = useMemo(
     () => (error instanceof InvalidReply ? Object.entries(error.body.errors) : []),
@@ -178,12 +189,13 @@ function useSettled(text: string): string {
 }
 
 type ListProps = {
-  readonly effects: Effects;
+  readonly effects: PreviewedEffects;
   /** The dialog shows the amount already. */
   readonly hasSum: boolean;
 };
 
-function EffectList({ effects, hasSum }: ListProps) {
+/** Money, points, coupons and stock that move, line by line. */
+export function EffectList({ effects, hasSum }: ListProps) {
   const t = useText('orderDesk.effects');
   const locale = useLocale();
   const { balance, requested, proposed, points_given, points_taken, coupons, stock, status } =
@@ -225,7 +237,7 @@ function EffectList({ effects, hasSum }: ListProps) {
 
 type Line = readonly [label: string, value: ReactNode];
 
-const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+export const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
   <dl>
     {lines.map(([label, value], at) => (
       <div key={at}>
@@ -239,13 +251,13 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
 const skuName = (named: Named, locale: string): string =>
   ['goods_name', 'sku_text'].map((name) => localizedName(named, name, locale) ?? '').join(' ');
 
-function StockLine({ num, ...named }: Effects['stock'][number]) {
+function StockLine({ num, ...named }: PreviewedEffects['stock'][number]) {
   const t = useText('orderDesk.effects');
   const locale = useLocale();
   return <span>{t('pieces', { name: skuName(named, locale).trim(), num })}</span>;
 }
 
-const Panel = styled('section')(({ theme }) => ({
+export const Panel = styled('section')(({ theme }) => ({
   padding: theme.spacing(3),
   borderRadius: theme.radius.group,
   border: `1px solid ${theme.vars.palette.ui.hairline}`,

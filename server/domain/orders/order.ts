@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { CustomState } from '../../../resources/shop/customOrders.ts';
-import { lineDeductTypes } from '../../../resources/shop/goods/deduction.ts';
+import { isStocked } from '../../../resources/shop/orderLines.ts';
 import { OrderType } from '../../../resources/shop/orders.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import type { Db, Tables, Tx } from '../../db/index.ts';
@@ -140,10 +140,7 @@ export type OrderEnding = {
 export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** True if an order takes a line from stock: products made to order are never in it. */
-export const isFromStock = ({ stock_deduct_type }: Pick<OrderLine, 'stock_deduct_type'>): boolean =>
-  stock_deduct_type !== madeToOrder;
-
-const [madeToOrder] = lineDeductTypes.none;
+export const isFromStock: (line: Pick<OrderLine, 'stock_deduct_type'>) => boolean = isStocked;
 
 /** The lines of an order. They change only under the lock of their order. */
 export const linesOf = (tx: Tx, orderId: number) =>

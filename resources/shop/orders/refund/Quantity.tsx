@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import RemoveIcon from '@mui/icons-material/RemoveOutlined';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { RowButton } from '../../../../src/kit/index.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { unitsIn } from './refundInput.ts';
+
+type QuantityProps = {
+  /** Names the input with its line. */
+  readonly label: string;
+  readonly most: number;
+  /** As typed. */
+  readonly value: string;
+  readonly onValue: (text: string) => void;
+};
+
+/** A number from 0 to `most`: typed, by arrow keys, or by a button beside it. */
+export function Quantity({ label, most, value, onValue }: QuantityProps) {
+  const t = useText('orderDesk.staffRefund.quantity');
+  const units = unitsIn(value);
+  const isWrong = !Number.isInteger(units) || units < 0 || units > most;
+  const step = (by: number) => onValue(String(Math.min(most, Math.max(0, (units || 0) + by))));
+  return (
+    <Group>
+      {/* The arrow keys of the input do the same. */}
+      <RowButton
+        type="button"
+        data-bare=""
+        tabIndex={-1}
+        aria-label={t('less', { label })}
+        onClick={() => step(-1)}
+      >
+        <RemoveIcon fontSize="small" />
+      </RowButton>
+      <OutlinedInput
+        type="number"
+        value={value}
+        error={isWrong}
+        onChange={(event) => onValue(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        slotProps={{
+          input: { min: 0, max: most, inputMode: 'numeric', 'aria-label': label },
+        }}
+      />
+      <RowButton
+        type="button"
+        data-bare=""
+        tabIndex={-1}
+        aria-label={t('more', { label })}
+        onClick={() => step(1)}
+      >
+        <AddIcon fontSize="small" />
+      </RowButton>
+      <small>{t('of', { most })}</small>
+    </Group>
+  );
+}
+
+const Group = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& input[type=number]': { width: 44, textAlign: 'center', MozAppearance: 'textfield' },
+  '& input[type=number]::-webkit-inner-spin-button': { appearance: 'none' },
+  '& small': { minWidth: 36, fontVariantNumeric: 'tabular-nums' },
+}));

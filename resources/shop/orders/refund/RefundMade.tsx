@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { listPage } from '../../../../src/contract/index.ts';
+import { Dialog, DialogCancel } from '../../../../src/kit/index.ts';
+import { useText } from '../../../../src/texts/index.ts';
+import { useAllowed } from '../../../../src/ui/parts/index.ts';
+import { EffectList, type PreviewedEffects, Panel } from '../../shared/PreviewedDialog.tsx';
+
+type RefundMadeProps = { readonly effects: PreviewedEffects; readonly onClose: () => void };
+
+/** The outcome of a refund by staff: what went back where, and the way to its record. */
+export function RefundMade({ effects, onClose }: RefundMadeProps) {
+  const t = useText('orderDesk.staffRefund.made');
+  const back = useText('shell.base');
+  const { refund, proposed } = effects;
+  const isWaiting = Number(proposed) > 0;
+  const mayOpen = useAllowed('shop/order/refund/index');
+  if (!refund) return null;
+  return (
+    <Dialog
+      isOpen
+      size="confirm"
+      onClose={onClose}
+      title={t(isWaiting ? 'waiting' : 'title', { amount: `¥${refund.amount}` })}
+      note={t('number', { no: refund.refund_no })}
+      buttons={
+        <>
+          <DialogCancel>{back('close')}</DialogCancel>
+          {mayOpen && (
+            <Button
+              variant="contained"
+              component={Link}
+              to={`${listPage('shop/order/refund')}?q=${encodeURIComponent(refund.refund_no)}`}
+              onClick={onClose}
+            >
+              {t('open')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Panel>
+        <EffectList effects={effects} hasSum={false} />
+      </Panel>
+    </Dialog>
+  );
+}

@@ -46,6 +46,7 @@ export {
   filterParams,
   flattenFilter,
   InvalidReply,
+  invalidReplyOf,
   StaleReply,
   type ActOrder,
   type ActResult,

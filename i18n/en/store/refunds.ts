@@ -14,6 +14,8 @@ export default {
     title: 'Withdraw this request?',
     text: 'You can request a refund again later.',
   },
+  byShop: 'The shop refunded this without a request.',
+  note: 'Message from the shop: %{note}',
   refusedWhy: 'Declined: %{reason}',
   sendBy: 'Send the items by %{time}, or the request is closed.',
   empty: { title: 'No refunds', text: 'Request a refund or return from an order.' },
@@ -37,6 +39,7 @@ export default {
   },
   steps: {
     apply: 'Requested',
+    create: 'Refund started by the shop',
     agree: 'Approved',
     refuse: 'Declined',
     ship_back: 'Items sent back',

@@ -9,6 +9,8 @@ export default {
   withdraw: '撤销申请',
   withdrawn: '已撤销申请',
   askWithdraw: { title: '撤销退款申请？', text: '撤销后，如仍需退款请重新申请。' },
+  byShop: '商城主动退款，无需申请。',
+  note: '商城留言：%{note}',
   refusedWhy: '未通过原因：%{reason}',
   sendBy: '请在 %{time} 前寄出，逾期申请自动关闭。',
   empty: { title: '没有退款', text: '在订单中可申请退款或退货。' },
@@ -32,6 +34,7 @@ export default {
   },
   steps: {
     apply: '提交申请',
+    create: '商城发起退款',
     agree: '商城同意',
     refuse: '商城未同意',
     ship_back: '寄回商品',

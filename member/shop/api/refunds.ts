@@ -5,6 +5,7 @@ import type { LocalText } from './localText.ts';
 export type RefundLineRow = LocalText<'goods_name' | 'sku_text'> & {
   readonly order_goods_id: number;
   readonly goods_id: number;
+  /** 0: an amount for the line, with no unit of it. */
   readonly num: number;
   readonly amount: string;
   readonly image: string;
@@ -18,6 +19,10 @@ export type OwnRefund = {
   readonly type: number;
   readonly reason_code: number;
   readonly explain: string;
+  /** 1: made by the shop without a request. */
+  readonly by_staff: number;
+  /** Of the shop to the member. */
+  readonly note: string;
   readonly images: readonly string[];
   readonly apply_amount: string;
   readonly refund_amount: string;

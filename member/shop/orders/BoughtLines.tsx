@@ -13,6 +13,7 @@ type BoughtLine = LocalText<'goods_name' | 'sku_text'> & {
   readonly image: string;
   /** Decimal text. */
   readonly price: string;
+  /** 0: an amount without a unit. */
   readonly num: number;
   readonly refund_num?: number;
   readonly refunding_num?: number;
@@ -50,7 +51,7 @@ export function BoughtLines<Line extends BoughtLine>({ lines, below }: BoughtLin
             </div>
             <div className="bought-end">
               <Price amount={line.price} />
-              <p className="muted">× {line.num}</p>
+              {line.num > 0 && <p className="muted">× {line.num}</p>}
             </div>
             {more && <div className="bought-below">{more}</div>}
           </li>

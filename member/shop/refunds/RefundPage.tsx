@@ -45,7 +45,9 @@ export function RefundPage({ data, reload }: ScreenProps<RefundPageData>) {
         <RefundTag refund={refund} />
       </header>
       <section className="card">
+        {refund.by_staff === 1 && <p className="muted">{t('byShop')}</p>}
         <p>{t(`hints.${state}`)}</p>
+        {refund.note && <p className="notice">{t('note', { note: refund.note })}</p>}
         {state === 'toSend' && refund.deadline_time !== null && (
           <p className="muted">{t('sendBy', { time: time(refund.deadline_time) })}</p>
         )}
@@ -118,6 +120,7 @@ export function RefundPage({ data, reload }: ScreenProps<RefundPageData>) {
 
 const steps = [
   'apply',
+  'create',
   'agree',
   'refuse',
   'ship_back',

@@ -101,3 +101,36 @@ test('goods are sent back with carrier and number', async () => {
     .poll(() => sent.find(({ path }) => path === 'shop.Refund/ship')?.input)
     .toEqual({ id: 3, company_id: 4, express_no: 'SF100' });
 });
+
+test('an amount that the shop paid back shows its message, and no number of pieces', async () => {
+  await openStore('/shop/refunds/4', {
+    'shop.Refund/detail': () => ({
+      id: 4,
+      refund_no: 'R4',
+      order_id: 900,
+      type: 1,
+      by_staff: 1,
+      note: 'Sorry for the stain',
+      audit_status: 2,
+      status: 2,
+      user_ship_status: 0,
+      refund_amount: '20.00',
+      freight_amount: '0.00',
+      integral_back: 0,
+      refuse_reason: '',
+      receive_remark: '',
+      return_address: null,
+      deadline_time: null,
+      lines: line ? [{ ...line, order_goods_id: 77, num: 0, amount: '20.00' }] : [],
+      logs: [{ action: 'create', actor_type: 'admin', create_time: 1_763_700_000 }],
+    }),
+  });
+
+  await expect.element(page.getByText('Message from the shop: Sorry for the stain')).toBeVisible();
+  await expect.element(page.getByText('The shop refunded this without a request.')).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Refund started by the shop' }))
+    .toBeInTheDocument();
+  expect(page.getByText(/×/).elements()).toEqual([]);
+  expect(button('Withdraw request').elements()).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { InvalidReply } from '../../../src/client/index.ts';
+import { InvalidReply, invalidReplyOf } from '../../../src/client/index.ts';
 import { apiUrl } from '../../../src/contract/index.ts';
 import { grouped } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
@@ -122,7 +122,7 @@ function useEffects({ name, action, row, unless = {} }: Props) {
   const { data, error } = useQuery({
     queryKey: ['preview', resource.name, name, row['id'], row['version'], asked],
     queryFn: async ({ signal }) => {
-      const reply = await http.request<PreviewedEffects>({
+      const request = http.request<PreviewedEffects>({
         method: 'POST',
         url: apiUrl(resource.path, `${name}Preview`),
         body: { ids: [row['id']], input: JSON.parse(asked) },
@@ -130,7 +130,11 @@ function useEffects({ name, action, row, unless = {} }: Props) {
         // Said here.
         showCodeMessage: false,
       });
-      return reply.data;
+      try {
+        return (await request).data;
+      } catch (refusal) {
+        throw invalidReplyOf(refusal);
+      }
     },
     retry: false,
     gcTime: 0,

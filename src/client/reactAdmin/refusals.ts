@@ -23,6 +23,14 @@ export class StaleReply extends ReplyError {
   }
 }
 
+/** Refused values as `InvalidReply`, for calls outside of the data provider; other errors are returned unchanged. */
+export function invalidReplyOf(error: unknown): unknown {
+  if (!(error instanceof ReplyError)) return error;
+  const { envelope } = error;
+  const errors = errorsOf(isRaw(envelope.data) ? envelope.data : {}, envelope.msg);
+  return errors ? new InvalidReply(envelope, errors) : error;
+}
+
 /** Converts a refusal to the error class of its code; any other error is returned unchanged. */
 export function namedRefusal(error: unknown, read: ReadRow): unknown {
   if (!(error instanceof ReplyError)) return error;
@@ -30,8 +38,7 @@ export function namedRefusal(error: unknown, read: ReadRow): unknown {
   const data = isRaw(envelope.data) ? envelope.data : {};
   if (data['error'] === 'stale')
     return new StaleReply(envelope, isRaw(data['row']) ? read(data['row']) : undefined);
-  const errors = errorsOf(data, envelope.msg);
-  return errors ? new InvalidReply(envelope, errors) : error;
+  return invalidReplyOf(error);
 }
 
 /** `duplicate` and `required` name their field too. Paths are dotted: `skus.3.sku_code`. */

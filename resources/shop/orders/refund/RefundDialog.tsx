@@ -31,7 +31,9 @@ export function RefundDialog(props: ActionDialogProps) {
   const part = (...names: readonly string[]) => partOf(action, names);
   return (
     <ActionDialog {...props} run={run} onClose={() => (isMade() ? setOver(true) : onClose())}>
-      <ActionInputs action={part('way')} rows={rows} texts={said} />
+      <Pair>
+        <ActionInputs action={part('way', 'reason_code')} rows={rows} texts={said} />
+      </Pair>
       {row ? (
         <RefundLines order={row} label={said.label('lines')} />
       ) : error ? (
@@ -39,16 +41,11 @@ export function RefundDialog(props: ActionDialogProps) {
       ) : (
         <SkeletonRows rows={2} />
       )}
-      <Amounts>
-        <ActionInputs action={part('goods_amount')} rows={rows} texts={said} />
-        <ActionInputs action={part('freight_amount')} rows={rows} texts={said} />
-      </Amounts>
+      <Pair>
+        <ActionInputs action={part('goods_amount', 'freight_amount')} rows={rows} texts={said} />
+      </Pair>
       <AmountHint />
-      <ActionInputs
-        action={part('refund_method', 'reason_code', 'note')}
-        rows={rows}
-        texts={said}
-      />
+      <ActionInputs action={part('refund_method', 'note')} rows={rows} texts={said} />
       {only && (
         <EffectsPreview
           name={name}
@@ -128,7 +125,7 @@ function RefundSum({ effects: { refund } }: { readonly effects: PreviewedEffects
   );
 }
 
-const Amounts = styled('div')(({ theme }) => ({
+const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
   gap: theme.spacing(4),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorText, messageIn } from '../../../../src/fields/errorText.ts';
 import { Thumb } from '../../../../src/fields/parts/cells.tsx';
@@ -35,6 +35,7 @@ export function RefundLines({ order, label }: RefundLinesProps) {
   const open = lines.filter((line) => unitsLeft(line) > 0);
   const orderStatus = order['status'];
   const place = useFirstInput();
+  const titleId = useId();
 
   useEffect(() => {
     const input = isAmount
@@ -50,17 +51,19 @@ export function RefundLines({ order, label }: RefundLinesProps) {
   const tick = (id: number) => setTicked(new Set([...ticked].filter((each) => each !== id)));
 
   return (
-    <Fieldset ref={place}>
-      <legend>{t(isAmount ? 'about' : 'title')}</legend>
-      {isAmount ? (
-        <p data-hint="">{t('aboutAll')}</p>
-      ) : (
-        open.length > 0 && (
-          <RowButton type="button" onClick={chooseAll}>
-            {t('all')}
-          </RowButton>
-        )
-      )}
+    <Group ref={place} role="group" aria-labelledby={titleId}>
+      <header>
+        <h3 id={titleId}>{t(isAmount ? 'about' : 'title')}</h3>
+        {isAmount ? (
+          <small>{t('aboutAll')}</small>
+        ) : (
+          open.length > 0 && (
+            <RowButton type="button" onClick={chooseAll}>
+              {t('all')}
+            </RowButton>
+          )
+        )}
+      </header>
       {lines.map((line) =>
         isAmount ? (
           <TickedLine
@@ -82,13 +85,13 @@ export function RefundLines({ order, label }: RefundLinesProps) {
         ),
       )}
       {problem && <p role="alert">{errorText(translate, problem, label)}</p>}
-    </Fieldset>
+    </Group>
   );
 }
 
 /** Focuses the first quantity, so that the dialog is filled in without a pointer. */
 function useFirstInput() {
-  const place = useRef<HTMLFieldSetElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector('input')?.focus();
   }, []);
@@ -175,15 +178,18 @@ function LineFacts({ line }: { readonly line: Line }) {
   );
 }
 
-const Fieldset = styled('fieldset')(({ theme }) => ({
+const Group = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, marginBottom: theme.spacing(2), fontWeight: 600 },
-  '& > button': { justifySelf: 'start' },
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+  },
+  '& h3': { ...theme.typography.h3, margin: 0 },
   '& [data-line]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -201,7 +207,7 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
     gap: theme.spacing(3),
     color: theme.vars.palette.text.secondary,
   },
-  '& small, & [data-hint]': {
+  '& small': {
     ...theme.typography.caption,
     margin: 0,
     color: theme.vars.palette.text.secondary,

@@ -43,8 +43,7 @@ export default {
       of: 'of %{most}',
     },
     amounts: {
-      items:
-        'Leave the amount blank for a full refund of these items. Shipping is included if nothing of the order has shipped and all of it is refunded',
+      items: 'Leave blank for the full amount. Shipping follows an unshipped whole order',
       amount: 'For a stain, a delay or a price difference. Stock and points stay as they are',
       goods: 'Items',
       freight: 'Shipping',

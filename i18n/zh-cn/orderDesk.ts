@@ -41,7 +41,7 @@ export default {
       of: '/ %{most}',
     },
     amounts: {
-      items: '金额留空则按所选商品全额退款。整单未发货时，运费一并退回',
+      items: '留空则全额退款，未发货整单退款时含运费',
       amount: '用于污渍、延误、差价等补偿，不影响库存和积分',
       goods: '商品',
       freight: '运费',

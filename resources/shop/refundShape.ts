@@ -99,7 +99,7 @@ export const refundLine = shape(
       with: ['goods_name_en', 'sku_text', 'sku_text_en', 'image'],
     }),
     /** 0: an amount for the line, such as for a stain, with no unit of it. */
-    num: int({ ...system, min: 0 }),
+    num: int({ ...system, min: 0, blankZero: true }),
     amount: money(amount),
     freight_amount: money(amount),
     integral_back: int(count),
@@ -236,7 +236,7 @@ export const refund = shape(
     lines: rows(refundLine, {
       ...system,
       by: 'refund_id',
-      summary: { title: 'order_goods_id', count: 'num' },
+      summary: { title: 'order_goods_id', detail: 'amount', count: 'num' },
     }),
     payments: rows(paymentRefund, {
       ...system,

@@ -151,20 +151,18 @@ export const refunds = resource(refund, {
     main: [
       { section: 'goods', fields: ['lines', 'goods_amount', 'freight_amount', 'refund_amount'] },
       {
+        section: 'base',
+        fields: ['refund_no', 'type', 'reason_code', 'reason', 'apply_count', 'create_time'],
+      },
+      {
         section: 'request',
-        fields: [
-          'refund_no',
-          'type',
-          'reason_code',
-          'reason',
-          'explain',
-          'images',
-          'creator_id',
-          'note',
-          'apply_amount',
-          'apply_count',
-          'create_time',
-        ],
+        fields: ['explain', 'images', 'apply_amount'],
+        when: { creator_id: { empty: true } },
+      },
+      {
+        section: 'byStaff',
+        fields: ['creator_id', 'note'],
+        when: { creator_id: { empty: false } },
       },
       {
         section: 'proposal',
@@ -188,7 +186,11 @@ export const refunds = resource(refund, {
           'refuse_reason',
           'return_address',
         ],
-        when: { audit_time: { empty: false } },
+        when: {
+          audit_time: { empty: false },
+          // Staff alone made it and agreed to it at once.
+          or: [{ creator_id: { empty: true } }, { proposer_id: { empty: false } }],
+        },
       },
       {
         section: 'sentBack',

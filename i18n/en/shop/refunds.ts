@@ -191,7 +191,9 @@ export default {
   },
   sections: {
     customer: 'Customer',
+    base: 'Refund',
     request: 'Request',
+    byStaff: 'Refund by staff',
     goods: 'Items and amounts',
     proposal: 'Proposal',
     audit: 'Review',

@@ -191,6 +191,8 @@ export default {
   },
   sections: {
     customer: '会员',
+    base: '退款单',
+    byStaff: '商家退款',
     request: '申请',
     goods: '商品与金额',
     proposal: '提请',

@@ -146,6 +146,7 @@ export const orderActions = {
     facts: ['user_id', 'pay_method', 'pay_amount', 'refund_amount', 'refunding_amount'],
     input: {
       way: choice({ items: ['items'], amount: ['amount'] }, { default: 'items' }),
+      reason_code: staffReasons,
       /** Units by line; with an amount the lines it is for, absent: all. */
       lines: json({ each: refundedLine, least: 1, most: 200, optional: true }),
       /** Absent: all that the units allow. */
@@ -156,7 +157,6 @@ export const orderActions = {
         { original: [RefundMethod.original], balance: [RefundMethod.balance] },
         { default: RefundMethod.original },
       ),
-      reason_code: staffReasons,
       note: longText({ max: 300, default: '', lines: 2 }),
     },
     show: { refund_method: { not: { pay_method: ['balance', 'zero'] } } },

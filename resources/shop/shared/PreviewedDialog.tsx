@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { InvalidReply, invalidReplyOf } from '../../../src/client/index.ts';
 import { apiUrl } from '../../../src/contract/index.ts';
-import { grouped } from '../../../src/kit/index.ts';
+import { fenOf } from '../../../src/fields/index.ts';
+import { grouped, moneyText } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
@@ -75,7 +76,13 @@ export function EffectsPreview(props: Props) {
         <EffectList effects={effects} hasSum={props.action.sum !== undefined} />
       )}
       {problems.length === 0 && !effects && <p>{t('incomplete')}</p>}
-      {most && <Lines lines={[[t('most'), t('mostOf', most)]]} />}
+      {most && (
+        <Lines
+          lines={[
+            [t('most'), t('mostOf', { goods: plain(most.goods), freight: plain(most.freight) })],
+          ]}
+        />
+      )}
     </Panel>
   );
 }
@@ -214,7 +221,7 @@ export function EffectList({ effects, hasSum }: ListProps) {
     ...payouts
       .filter(({ yuan }) => Number(yuan) > 0)
       .map(({ way, yuan }) =>
-        hasSum ? ([t('payout'), t(way)] as const) : ([t(way), `¥${yuan}`] as const),
+        hasSum ? ([t('payout'), t(way)] as const) : ([t(way), moneyText(fenOf(yuan))] as const),
       ),
     ...(points_given > 0 ? [[t('pointsBack'), grouped(points_given)] as const] : []),
     ...(points_taken > 0 ? [[t('pointsTaken'), grouped(points_taken)] as const] : []),
@@ -238,6 +245,9 @@ export function EffectList({ effects, hasSum }: ListProps) {
     </>
   );
 }
+
+/** With separators; the sign stands in the text. */
+const plain = (yuan: string): string => moneyText(fenOf(yuan)).replace('¥', '');
 
 type Line = readonly [label: string, value: ReactNode];
 

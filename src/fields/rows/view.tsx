@@ -83,6 +83,7 @@ const textsIn =
   ({ relation }: Field, row: SubRow, name: string): string => {
     const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
     if (field?.relation?.type === 'one') return relatedText(field.relation, name, row, language);
+    if (field?.options.blankZero && row[name] === 0) return '';
     return field ? valueText(field, localizedValue(row, name, field, language) ?? null) : '';
   };
 

@@ -43,6 +43,19 @@ const log = [
   },
 ];
 
+const refundPreview = {
+  balance: '20.00',
+  requested: '0.00',
+  proposed: '0.00',
+  points_given: 0,
+  points_taken: 0,
+  coupons: [],
+  stock: [],
+  status: Status.to_receive,
+  most: { goods: '336.00', freight: '5.00' },
+  refund: { refund_no: 'R20251120148213-2', goods: '20.00', freight: '0.00', amount: '20.00' },
+};
+
 type DeskProps = {
   readonly action: string;
   readonly rows: readonly (typeof sent)[];
@@ -56,6 +69,7 @@ const Desk = ({ action, rows }: DeskProps) => (
     replies={{
       [apiUrl(orders.path, 'shipSheet')]: { data: report },
       [apiUrl(orders.path, 'statusLog')]: { data: { list: log } },
+      [apiUrl(orders.path, 'refundPreview')]: { data: refundPreview },
     }}
   >
     {({ Around }) => (
@@ -138,6 +152,39 @@ export const ShipSheet = {
     await expect(input).toBeInstanceOf(HTMLInputElement);
     await userEvent.upload(input as HTMLInputElement, new File(['order_no'], 'ship.csv'));
     await within(dialog).findByText(/20251120999999/);
+    await settled(document.body);
+  },
+};
+
+/** Units of the lines of an order go back, with what happens before it does. */
+export const Refund = {
+  parameters: alone,
+  render: () => <Desk action="refund" rows={[sent]} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findAllByRole('spinbutton');
+    const [all] = await dialog.findAllByRole('button', { name: /全选剩余|Select all/ });
+    if (all) await userEvent.click(all);
+    await dialog.findByText(/^(退款合计|Total refund)$/);
+    await settled(document.body);
+  },
+};
+
+/** An amount for none of the units, such as for a stain; afterwards its outcome. */
+export const RefundAmount = {
+  name: 'Refund of an amount',
+  parameters: alone,
+  render: () => <Desk action="refund" rows={[sent]} />,
+  async play() {
+    const dialog = within(await screen.findByRole('dialog'));
+    const way = await dialog.findByRole('combobox', { name: /退款方式|Refund for/ });
+    await userEvent.selectOptions(way, 'amount');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /原因|Reason/ }), '7');
+    const amount = dialog.getByRole('textbox', { name: /商品金额|^Amount/ });
+    await userEvent.type(amount, '20.00');
+    await dialog.findByText(/^(退款合计|Total refund)$/);
+    await userEvent.click(dialog.getByRole('button', { name: /^(退款|Refund)$/ }));
+    await screen.findByRole('heading', { name: /¥20\.00/ });
     await settled(document.body);
   },
 };

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { apiUrl } from '../../../../src/contract/index.ts';
-import { ErrorState, SkeletonRows } from '../../../../src/kit/index.ts';
+import { fenOf } from '../../../../src/fields/index.ts';
+import { ErrorState, moneyText, SkeletonRows } from '../../../../src/kit/index.ts';
 import type { AnyAction, Fields } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import {
@@ -113,13 +114,14 @@ function RefundSum({ effects: { refund } }: { readonly effects: PreviewedEffects
   if (!refund) return null;
   const { goods, freight, amount } = refund;
   const isBoth = Number(goods) > 0 && Number(freight) > 0;
+  const yuan = (text: string) => moneyText(fenOf(text));
   return (
     <Lines
       lines={[
         ...(isBoth
-          ? [[t('goods'), `¥${goods}`] as const, [t('freight'), `¥${freight}`] as const]
+          ? [[t('goods'), yuan(goods)] as const, [t('freight'), yuan(freight)] as const]
           : []),
-        [t('sum'), <strong key="sum">¥{amount}</strong>],
+        [t('sum'), <strong key="sum">{yuan(amount)}</strong>],
       ]}
     />
   );

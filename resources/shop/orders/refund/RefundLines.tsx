@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorText, messageIn } from '../../../../src/fields/errorText.ts';
 import { Thumb } from '../../../../src/fields/parts/cells.tsx';
@@ -34,7 +34,6 @@ export function RefundLines({ order, label }: RefundLinesProps) {
   const lines = linesOf(order);
   const open = lines.filter((line) => unitsLeft(line) > 0);
   const orderStatus = order['status'];
-  const place = useFirstInput();
   const titleId = useId();
 
   useEffect(() => {
@@ -51,7 +50,7 @@ export function RefundLines({ order, label }: RefundLinesProps) {
   const tick = (id: number) => setTicked(new Set([...ticked].filter((each) => each !== id)));
 
   return (
-    <Group ref={place} role="group" aria-labelledby={titleId}>
+    <Group role="group" aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>{t(isAmount ? 'about' : 'title')}</h3>
         {isAmount ? (
@@ -87,15 +86,6 @@ export function RefundLines({ order, label }: RefundLinesProps) {
       {problem && <p role="alert">{errorText(translate, problem, label)}</p>}
     </Group>
   );
-}
-
-/** Focuses the first quantity, so that the dialog is filled in without a pointer. */
-function useFirstInput() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.querySelector('input')?.focus();
-  }, []);
-  return place;
 }
 
 type TickedLineProps = {

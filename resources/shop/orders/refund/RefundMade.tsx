@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { listPage } from '../../../../src/contract/index.ts';
-import { Dialog, DialogCancel } from '../../../../src/kit/index.ts';
+import { fenOf } from '../../../../src/fields/index.ts';
+import { Dialog, DialogCancel, moneyText } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useAllowed } from '../../../../src/ui/parts/index.ts';
 import { EffectList, type PreviewedEffects, Panel } from '../../shared/PreviewedDialog.tsx';
@@ -14,14 +15,14 @@ export function RefundMade({ effects, onClose }: RefundMadeProps) {
   const back = useText('shell.base');
   const { refund, proposed } = effects;
   const isWaiting = Number(proposed) > 0;
-  const mayOpen = useAllowed('shop/order/refund/index');
+  const mayOpen = useAllowed({ name: listPage('shop/order/refund') });
   if (!refund) return null;
   return (
     <Dialog
       isOpen
       size="confirm"
       onClose={onClose}
-      title={t(isWaiting ? 'waiting' : 'title', { amount: `¥${refund.amount}` })}
+      title={t(isWaiting ? 'waiting' : 'title', { amount: moneyText(fenOf(refund.amount)) })}
       note={t('number', { no: refund.refund_no })}
       buttons={
         <>

@@ -51,7 +51,7 @@ export function RefundLines({ order, label }: RefundLinesProps) {
 
   return (
     <Group role="group" aria-labelledby={titleId}>
-      <header>
+      <div data-head="">
         <h3 id={titleId}>{t(isAmount ? 'about' : 'title')}</h3>
         {isAmount ? (
           <small>{t('aboutAll')}</small>
@@ -62,7 +62,7 @@ export function RefundLines({ order, label }: RefundLinesProps) {
             </RowButton>
           )
         )}
-      </header>
+      </div>
       {lines.map((line) =>
         isAmount ? (
           <TickedLine
@@ -172,7 +172,7 @@ const Group = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   minWidth: 0,
-  '& header': {
+  '& [data-head]': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

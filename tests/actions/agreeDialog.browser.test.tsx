@@ -36,12 +36,12 @@ test('the limit stays in sight while an amount above it is refused beside its in
       throw new InvalidReply({ code: 0, msg: 'refused', time: 0, data: null }, errors);
     return { ...noEffects, most: { goods: '1299.00', freight: '8.00' } };
   });
-  await expect.element(page.getByText('Products ¥1299.00, shipping ¥8.00')).toBeVisible();
+  await expect.element(page.getByText('Products ¥1,299.00, shipping ¥8.00')).toBeVisible();
 
   await amount('Item amount').fill('2000');
 
   await expect.element(page.getByText(errors['input.goods_amount']).first()).toBeVisible();
-  await expect.element(page.getByText('Products ¥1299.00, shipping ¥8.00')).toBeVisible();
+  await expect.element(page.getByText('Products ¥1,299.00, shipping ¥8.00')).toBeVisible();
 });
 
 const noEffects = {

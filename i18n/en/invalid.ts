@@ -208,6 +208,8 @@ export default {
   parcel_too_old: 'Shipped more than 72 hours ago; the tracking number can no longer be corrected',
   parcel_refunding:
     'Items in this parcel are being refunded, or all of them were; it cannot be recalled',
+  undo_too_late: 'Shipped more than 5 minutes ago. Recall the parcel under Track instead',
+  undo_tracked: 'This parcel is already on its way. Recall it under Track instead',
   no_delivery_there: '%{field}: some items cannot be delivered there',
   freight_rises: '%{field}: freight would rise to ¥%{freight}',
 

@@ -196,6 +196,8 @@ const texts = {
   parcel_settled: '该包裹已送达或已撤回',
   parcel_too_old: '发货已超过 72 小时，不能更正运单号',
   parcel_refunding: '包裹中有商品正在退款或已全部退款，不能撤回',
+  undo_too_late: '发货已超过 5 分钟，请在“物流”中撤回包裹',
+  undo_tracked: '该包裹已有物流信息，请在“物流”中撤回',
   no_delivery_there: '%{field}：部分商品不支持配送到该地区',
   freight_rises: '%{field}：新地址运费为 ¥%{freight}，高于原运费，不能修改',
 

@@ -34,6 +34,7 @@ export type Events = {
     readonly express_no: string;
     /** True if all units have been shipped. */
     readonly complete: boolean;
+    readonly parcel_id: number;
   };
   'order.cancelled': {
     readonly order_no: string;

@@ -53,6 +53,7 @@ export const createEventMails =
           values: {},
           ip: '',
           ...source,
+          delaySeconds: mailed.holdSeconds ?? 0,
         });
       const setting = await emailSettingOf(tx, mailed.setting);
       if (setting.enabled === 0 || !mayReceive(setting, recipient)) continue;
@@ -80,7 +81,7 @@ export const createEventMails =
           ip: '',
           ...source,
           settingId: setting.id,
-          delaySeconds: setting.delay_minutes * 60,
+          delaySeconds: Math.max(setting.delay_minutes * 60, mailed.holdSeconds ?? 0),
         },
         true,
       );
@@ -159,6 +160,8 @@ export type MailValues = Readonly<Record<string, string>>;
 
 export type EventMail<Name extends keyof Events> = {
   readonly setting: EmailEvent;
+  /** Time in which the event may be undone: messages about it wait at least so long. */
+  readonly holdSeconds?: number;
   /** Another text, and the code of its template, for payloads that the usual one does not fit. */
   variant?(payload: Events[Name]): MailVariant | undefined;
   to(tx: Tx, payload: Events[Name], id: number): Promise<Recipient | undefined>;
@@ -170,6 +173,7 @@ export type EventMails = { readonly [Name in keyof Events]?: EventMail<Name> };
 type MailVariant = 'order_paid_free' | 'refund_agreed_note' | 'refund_done_note';
 type AnyEventMail = {
   readonly setting: EmailEvent;
+  readonly holdSeconds?: number;
   // The payload of an event has the type of its name: only `emit` writes the row.
   variant?(payload: unknown): MailVariant | undefined;
   to(tx: Tx, payload: unknown, id: number): Promise<Recipient | undefined>;

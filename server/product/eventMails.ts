@@ -1,3 +1,5 @@
+import { ParcelStatus } from '../../resources/shop/orderExpress.ts';
+import { undoShipSeconds } from '../../resources/shop/orders/actions.ts';
 import { defaultLanguage, readLanguage } from '../../src/contract/index.ts';
 import { money } from '../../src/fields/index.ts';
 import { writeMoment } from '../../src/schema/index.ts';
@@ -63,7 +65,10 @@ export const shopMails: EventMails = {
   },
   'order.shipped': {
     setting: 'order_shipped',
-    to: memberOf,
+    // The person who shipped may undo it: a customer is not told of a parcel that stays.
+    holdSeconds: undoShipSeconds,
+    to: async (tx, shipped) =>
+      (await isRecalled(tx, shipped.parcel_id)) ? undefined : memberOf(tx, shipped),
     async values(tx, { order_no, company_code, express_no }, { lang }) {
       const carrier = await tx
         .selectFrom('shop_delivery_company')
@@ -129,6 +134,17 @@ export const shopMails: EventMails = {
     },
   },
 };
+
+/** Waits for a recall that is being committed, so that one of both sees the other. */
+async function isRecalled(tx: Tx, parcelId: number): Promise<boolean> {
+  const parcel = await tx
+    .selectFrom('shop_order_express')
+    .select('status')
+    .where('id', '=', parcelId)
+    .forShare()
+    .executeTakeFirst();
+  return parcel?.status === ParcelStatus.revoked;
+}
 
 /** As it is now: of two quotes the last one counts. */
 const customOrderOf = (tx: Tx, id: number) =>

@@ -252,9 +252,18 @@ export default {
         company_id: 'Carrier',
         express_no: 'Tracking no.',
         lines: 'Items in the parcel',
+        carrier_id: 'Carrier of this order',
       },
       options: { ship_type: { express: 'Carrier', none: 'No shipping needed' } },
       reason: 'Only orders to ship can be shipped',
+    },
+    undoShip: {
+      name: 'Undo shipping',
+      title: 'Undo shipping of order %{label}',
+      note: 'Your newest parcel is recalled and the order is to ship again. Possible for 5 minutes; the customer is not told',
+      done: 'Shipping undone',
+      inputs: { express_no: 'Tracking no.' },
+      reason: 'Shipping can be undone for 5 minutes',
     },
     shipSheet: {
       name: 'Ship from file',

@@ -237,9 +237,18 @@ export default {
         company_id: '快递公司',
         express_no: '运单号',
         lines: '装入的商品',
+        carrier_id: '本单快递公司',
       },
       options: { ship_type: { express: '快递', none: '无需物流' } },
       reason: '仅“待发货”订单可发货',
+    },
+    undoShip: {
+      name: '撤销发货',
+      title: '撤销订单 %{label} 的发货',
+      note: '撤回您最近发出的包裹，订单回到“待发货”。发货后 5 分钟内可用，不会通知客户',
+      done: '已撤销发货',
+      inputs: { express_no: '运单号' },
+      reason: '发货后 5 分钟内可撤销',
     },
     shipSheet: {
       name: '批量发货',

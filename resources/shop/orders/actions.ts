@@ -45,6 +45,9 @@ const refundedLine = {
   restock: int({ min: 0, max: 1_000_000, default: 0 }),
 };
 
+/** Seconds after shipping in which the person who shipped can undo it. Customers are told afterwards. */
+export const undoShipSeconds = 300;
+
 /** The statuses of an order in which its parcels can be changed. */
 export const parcelsChange = [Status.to_ship, Status.to_receive] as const;
 
@@ -62,16 +65,34 @@ export const orderActions = {
       company_id: belongsTo('shop_delivery_company', carrier),
     },
     rowInput: {
+      /** Carrier of this order, where it differs from that of the others. */
+      carrier_id: belongsTo('shop_delivery_company', carrier),
       express_no: text(trackingNumber),
       /** Lines and quantities of this parcel; absent: all that is left. */
       lines: json({ ...parcelLines, optional: true }),
     },
     show: {
       company_id: { ship_type: ShipType.express },
+      carrier_id: { ship_type: ShipType.express },
       express_no: { ship_type: ShipType.express },
     },
     required: ['company_id', 'express_no'],
     next: true,
+  },
+  /** Recalls a parcel that has just been shipped by mistake, by the person who shipped it. */
+  undoShip: {
+    on: 'record',
+    permission: 'delivery',
+    // Shipping writes the order: an older one has no parcel that can be undone.
+    when: {
+      status: [...parcelsChange],
+      ship_status: { ne: ShipStatus.none },
+      update_time: { gte: { now: -undoShipSeconds } },
+    },
+    input: {
+      /** Number of the parcel; empty: the newest of this person. */
+      express_no: text(trackingNumber),
+    },
   },
   /** Its dialog sends a file to an endpoint of its own. */
   shipSheet: { on: 'list', permission: 'delivery' },

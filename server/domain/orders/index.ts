@@ -2,6 +2,7 @@ import { ownEndpoint, type SettingsReader } from '../handle.ts';
 import { changeAddressWith, remark } from './deskChanges.ts';
 import { track } from './parcels.ts';
 import { shipWith } from './ship.ts';
+import { undoShip } from './shipUndo.ts';
 
 export const handlersWith = (services: SettingsReader & { readonly zone: string }) =>
   ({
@@ -10,6 +11,7 @@ export const handlersWith = (services: SettingsReader & { readonly zone: string 
       // Its file is no JSON: its call is `shipSheetRoute()`.
       shipSheet: ownEndpoint,
       statusLog: ownEndpoint,
+      undoShip,
       track,
       address: changeAddressWith(services),
       remark,

@@ -10,6 +10,7 @@ import { anyOf, isUniqueViolation, type Tables, type Tx, unnest } from '../../db
 import { handle } from '../handle.ts';
 import { moveStock } from '../goods/stock.ts';
 import { assertStatus, isFromStock, linesOf, logStep, type OrderLine } from './order.ts';
+import { dropShippedMessages } from './shippedMessages.ts';
 import { adminActor, ledgerActor, type OrderActor } from '../actors.ts';
 
 /** Seconds after shipping in which a tracking number can be corrected. Source: domain A19. */
@@ -36,13 +37,18 @@ export const track = handle(orders, 'track', async ({ tx, record, input, admin, 
       return logStep(tx, by, { ...step, action: 'correct_parcel', to: record.status, remark });
     }
     case 'revoke': {
+      if (parcel.status === ParcelStatus.delivered) throw refused('parcel_id', 'parcel_settled');
       const to = await revokeParcel({ ...change, actor: by.actor }, input.reason);
       return logStep(tx, by, { ...step, action: 'revoke_parcel', to, remark: input.reason });
     }
   }
 });
 
-type ParcelRow = Awaited<ReturnType<typeof lockParcel>>;
+/** A parcel as its changes read it. */
+export type ParcelRow = Pick<
+  Selectable<Tables['shop_order_express']>,
+  'id' | 'ship_type' | 'status' | 'express_no' | 'items' | 'tracks' | 'create_time'
+>;
 
 type ParcelChange = {
   readonly tx: Tx;
@@ -52,7 +58,7 @@ type ParcelChange = {
   readonly now: number;
 };
 
-async function lockParcel(tx: Tx, orderId: number, parcelId: number) {
+async function lockParcel(tx: Tx, orderId: number, parcelId: number): Promise<ParcelRow> {
   const parcel = await tx
     .selectFrom('shop_order_express')
     .select(['id', 'ship_type', 'status', 'express_no', 'items', 'tracks', 'create_time'])
@@ -121,21 +127,20 @@ async function correctNumber(
  * Source: domain B.1 O21, B.2 R7.
  *
  * @returns the status of the order
- * @throws {InvalidInput} parcel_id when it has been delivered, an item of it is being refunded, or all
- *   of it was refunded
+ * @throws {InvalidInput} parcel_id when an item of it is being refunded, or all of it was refunded
  */
-async function revokeParcel(
+export async function revokeParcel(
   { tx, order, parcel, now, actor }: ParcelChange & { readonly actor: OrderActor },
   reason: string,
 ): Promise<(typeof Status)['to_ship']> {
-  if (parcel.status === ParcelStatus.delivered) throw refused('parcel_id', 'parcel_settled');
   // The column holds what `packParcel` wrote.
   const items = parcel.items as readonly ParcelLine[];
   const packed = new Map(items.map(({ order_goods_id: id, num }) => [id, num]));
   const lines = await linesOf(tx, order.id);
   const own = lines.filter((line) => packed.has(line.id));
+  // Items without shipping are handed over again like the others.
   const leftAfter = (line: OrderLine) =>
-    unshipped({ ...line, ship_num: line.ship_num - (packed.get(line.id) ?? 0) });
+    unshipped({ ...line, need_ship: 1, ship_num: line.ship_num - (packed.get(line.id) ?? 0) });
   if (own.some((line) => line.refunding_num > 0) || own.every((line) => leftAfter(line) === 0))
     throw refused('parcel_id', 'parcel_refunding');
   await tx
@@ -143,6 +148,7 @@ async function revokeParcel(
     .set({ status: ParcelStatus.revoked, remark: reason, update_time: now })
     .where('id', '=', parcel.id)
     .execute();
+  await dropShippedMessages(tx, { orderId: order.id, parcelId: parcel.id });
   await tx
     .updateTable('shop_order_goods as line')
     .from(
@@ -158,7 +164,8 @@ async function revokeParcel(
   const moves = own.filter(isFromStock).map((line) => {
     // Recalled units less those that must be shipped again; units the member has sent back are in stock
     // already.
-    const refunded = (packed.get(line.id) ?? 0) - (leftAfter(line) - unshipped(line));
+    const refunded =
+      (packed.get(line.id) ?? 0) - (leftAfter(line) - unshipped({ ...line, need_ship: 1 }));
     const stock = Math.max(0, refunded - (returned.get(line.id) ?? 0));
     return { skuId: line.sku_id, goodsId: line.goods_id, stock, locked: 0 };
   });

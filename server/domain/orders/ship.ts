@@ -18,7 +18,10 @@ import { adminActor } from '../actors.ts';
  */
 export const shipWith = ({ setting }: SettingsReader) =>
   handle(orders, 'ship', async ({ tx, record, input, rowInput, admin, now }) => {
-    const carrier = await carrierOf(tx, input);
+    const carrier = await carrierOf(tx, input.ship_type, {
+      company_id: input.company_id,
+      carrier_id: rowInput.carrier_id,
+    });
     const expressNo = carrier ? rowInput.express_no : '';
     const parcel = packParcel(await linesOf(tx, record.id), rowInput.lines);
 
@@ -68,6 +71,7 @@ export const shipWith = ({ setting }: SettingsReader) =>
         company_code: carrier?.code ?? '',
         express_no: expressNo,
         complete: parcel.complete,
+        parcel_id: parcelId,
       },
     );
   });
@@ -78,21 +82,30 @@ const receiveDays = async (setting: SettingsReader['setting']): Promise<number> 
 
 type Carrier = Pick<Selectable<Tables['shop_delivery_company']>, 'id' | 'code' | 'name'>;
 
+type ChosenCarriers = {
+  /** For all orders of the call. */
+  readonly company_id: number | null;
+  /** For this order alone. */
+  readonly carrier_id: number | null;
+};
+
 /** The carrier that was chosen; none if no shipping is needed. */
 async function carrierOf(
   tx: Tx,
-  { ship_type, company_id }: { readonly ship_type: number; readonly company_id: number | null },
+  shipType: number,
+  { company_id, carrier_id }: ChosenCarriers,
 ): Promise<Carrier | undefined> {
-  if (ship_type === ShipType.none) return undefined;
+  if (shipType === ShipType.none) return undefined;
+  const id = carrier_id ?? company_id;
   // Declared as required for this way of shipping; its type does not know.
-  if (company_id === null) throw refused('company_id', 'required');
+  if (id === null) throw refused('company_id', 'required');
   const carrier = await tx
     .selectFrom('shop_delivery_company')
     .select(['id', 'code', 'name'])
-    .where('id', '=', company_id)
+    .where('id', '=', id)
     .where('status', '=', 1)
     .executeTakeFirst();
-  if (!carrier) throw refused('company_id', 'not_a_reference');
+  if (!carrier) throw refused(carrier_id === null ? 'company_id' : 'carrier_id', 'not_a_reference');
   return carrier;
 }
 

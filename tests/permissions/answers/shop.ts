@@ -35,6 +35,7 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/reveal':
     'admin shop/order/order/detail and shop/order/order/sensitive',
   'POST /admin/shop.order.Order/ship': 'admin shop/order/order/delivery',
+  'POST /admin/shop.order.Order/undoShip': 'admin shop/order/order/delivery',
   // One permission decides about a cancellation either way.
   'POST /admin/shop.order.Order/approveCancel': 'admin shop/order/order/cancel',
   'POST /admin/shop.order.Order/refuseCancel': 'admin shop/order/order/cancel',

@@ -138,6 +138,7 @@ export default {
     reveal: 'See secrets',
     all: 'See records of others',
     exportSensitive: 'Export recipients, phones and addresses unmasked',
+    receiver: 'See full receivers while packing (recorded)',
     print: 'Print packing slips and shipping lists',
     sendTestMail: 'Send test emails',
     import: 'Import',
@@ -148,6 +149,8 @@ export default {
     goods: 'View top products',
     shares: 'View provinces, payment methods and refund reasons',
   },
+  /** Headings on the labels of parcels. */
+  label: { to: 'To', from: 'From' },
   /** Pictures of the click captcha. */
   captchaIcons: {
     aeroplane: 'aeroplane',
@@ -294,6 +297,7 @@ export default {
     menuCounts: 'Count the views of several lists',
     job: 'Progress of a job',
     document: 'This description',
+    receiver: 'See the full receiver of parcels',
     countGrant: 'Count customers a coupon would be granted to',
     shopDashboard: 'Figures of the shop overview',
     counts: 'Counts by view',

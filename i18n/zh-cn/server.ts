@@ -137,6 +137,7 @@ export default {
     design: '编辑页面设计',
     all: '查看他人的记录',
     exportSensitive: '导出未脱敏的收货人、手机号和地址',
+    receiver: '打包时查看完整收货信息（每次均有记录）',
     print: '打印装箱单和发货清单',
     reveal: '查看密钥',
     sendTestMail: '发送测试邮件',
@@ -148,6 +149,8 @@ export default {
     goods: '查看商品排行',
     shares: '查看地区、支付方式和退款原因',
   },
+  /** Headings on the labels of parcels. */
+  label: { to: '收', from: '寄' },
   /** Pictures of the click captcha. */
   captchaIcons: {
     aeroplane: '飞机',
@@ -294,6 +297,7 @@ export default {
     menuCounts: '统计多个列表的视图数量',
     job: '任务进度',
     document: '本接口说明',
+    receiver: '查看包裹的完整收货信息',
     countGrant: '统计发放优惠券的会员数',
     shopDashboard: '商城概览的数据',
     counts: '各视图数量',

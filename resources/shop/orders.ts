@@ -165,7 +165,7 @@ export const orders = resource(order, {
     ],
   },
   mask: { sensitive: ['consignee', 'mobile', 'address'] },
-  nodes: ['exportSensitive', 'print'],
+  nodes: ['exportSensitive', 'print', 'receiver'],
   reveal: ['mobile'],
   actions: orderActions,
   samples: orderSamples,

@@ -9,6 +9,19 @@ export { expireCoupons, remindCoupons } from './coupons/couponEnd.ts';
 export { claimCoupon, refusalOf } from './coupons/claim.ts';
 export { giveCoupon, isUsable, validityOf } from './coupons/couponRules.ts';
 export { statusLog } from './orders/statusLog.ts';
+export {
+  mostPacked,
+  packingOrders,
+  type PackingQuery,
+  parcelsToLabel,
+  receiversOf,
+} from './orders/packing.ts';
+export { barcodeSvg } from './delivery/labels/barcode.ts';
+export {
+  type CarrierLabels,
+  drawLabel,
+  type LabelAdapters,
+} from './delivery/labels/carrierLabels.ts';
 export { countRecipients, type GrantInput, mostRecipients } from './coupons/coupons.ts';
 export { closeExpiredRecharges } from './recharges/recharge.ts';
 export { rollUpDays, shopSteps } from './stats/index.ts';

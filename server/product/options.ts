@@ -1,6 +1,6 @@
 import type { ServerEnvironment } from '../environment.ts';
 import type { MemberPorts } from '../api/member/index.ts';
-import type { Gateways, ProductSearch } from '../domain/index.ts';
+import type { Gateways, LabelAdapters, ProductSearch } from '../domain/index.ts';
 import { createSandbox } from '../domain/index.ts';
 
 /** Options of the shop, beside those of the framework. */
@@ -11,6 +11,8 @@ export type ProductOptions = {
   readonly productSearch?: ProductSearch;
   /** Payment gateways, beside balance and bank transfer. */
   readonly gateways?: Gateways;
+  /** Labels of carriers by carrier code, beside our own. */
+  readonly carrierLabels?: LabelAdapters;
   /** Keys of other sales channels that hand orders over, by their names. */
   readonly orderSources?: ReadonlyMap<string, string>;
   /** Origin of the catalogue for trials: it may be called although it is on this machine. */

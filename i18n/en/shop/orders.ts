@@ -265,6 +265,17 @@ export default {
       inputs: { express_no: 'Tracking no.' },
       reason: 'Shipping can be undone for 5 minutes',
     },
+    pack: {
+      name: 'Packing desk',
+      title: 'Packing desk',
+      done: 'Packed',
+    },
+    label: {
+      name: 'Print labels',
+      title: 'Print labels of order %{label} |||| Print labels of %{smart_count} orders',
+      done: 'Labels printed',
+      reason: 'Nothing has been shipped yet',
+    },
     shipSheet: {
       name: 'Ship from file',
       title: 'Ship orders from a file',

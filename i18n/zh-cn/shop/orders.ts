@@ -250,6 +250,17 @@ export default {
       inputs: { express_no: '运单号' },
       reason: '发货后 5 分钟内可撤销',
     },
+    pack: {
+      name: '打包台',
+      title: '打包台',
+      done: '已打包',
+    },
+    label: {
+      name: '打印面单',
+      title: '打印订单 %{label} 的面单 |||| 打印 %{smart_count} 个订单的面单',
+      done: '面单已打印',
+      reason: '尚未发货',
+    },
     shipSheet: {
       name: '批量发货',
       title: '从文件批量发货',

@@ -96,6 +96,16 @@ export const orderActions = {
   },
   /** Its dialog sends a file to an endpoint of its own. */
   shipSheet: { on: 'list', permission: 'delivery' },
+  /** Picking and packing of many orders; its dialog reads and ships them by calls of their own. */
+  pack: { on: 'list', permission: 'delivery' },
+  /** Its dialog prints the labels of the parcels, which an endpoint of its own draws. */
+  label: {
+    on: 'each',
+    icon: 'ticket',
+    permission: 'print',
+    when: { ship_status: { ne: ShipStatus.none } },
+    confirm: true,
+  },
   approveCancel: {
     on: 'each',
     icon: 'approve',

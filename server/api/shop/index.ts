@@ -12,6 +12,7 @@ import type { Route } from '../../http/registry.ts';
 import { block, settingRoutes } from '../backOffice/index.ts';
 import { importGoodsRoute } from './importGoods.ts';
 import { orderExportRoutes } from './orderExports.ts';
+import { packingRoutes } from './packing.ts';
 import { pageDesignRoutes } from './pageDesign.ts';
 import { pageTemplateRoutes } from './pageTemplates.ts';
 import { freightRoute, grantCountRoute, ledgerMemberRoutes, statusLogRoute } from './previews.ts';
@@ -29,6 +30,7 @@ type ShopRouteOptions = Parameters<typeof block>[0] &
   Parameters<typeof ledgerMemberRoutes>[0] &
   Parameters<typeof orderExportRoutes>[0] &
   Parameters<typeof settingRoutes>[0] &
+  Parameters<typeof packingRoutes>[0] &
   Parameters<typeof pageDesignRoutes>[0] &
   Parameters<typeof pageTemplateRoutes>[0] &
   Parameters<typeof shipSheetRoute>[0] &
@@ -62,5 +64,6 @@ export const shopRoutes = (options: ShopRouteOptions): readonly Route[] => [
   ...pageDesignRoutes(options),
   ...pageTemplateRoutes(options),
   shipSheetRoute(options),
+  ...packingRoutes(options),
   statusLogRoute(options),
 ];

@@ -11,6 +11,8 @@ export const handlersWith = (services: SettingsReader & { readonly zone: string 
       // Its file is no JSON: its call is `shipSheetRoute()`.
       shipSheet: ownEndpoint,
       statusLog: ownEndpoint,
+      pack: ownEndpoint,
+      label: ownEndpoint,
       undoShip,
       track,
       address: changeAddressWith(services),

@@ -66,7 +66,7 @@ export const staffGroups: readonly {
     name: '仓储',
     name_en: 'Warehouse',
     grants: [
-      ...of(orders, 'index', 'detail', 'delivery', 'express', 'print'),
+      ...of(orders, 'index', 'detail', 'delivery', 'express', 'print', 'receiver'),
       ...of('shop/order/refund', 'index', 'detail', 'receive'),
       ...of(goods, 'index', 'detail', 'stock'),
       'shop/goods/stockLog/*',

@@ -35,6 +35,11 @@ export const shop: Answers = {
   'POST /admin/shop.order.Order/reveal':
     'admin shop/order/order/detail and shop/order/order/sensitive',
   'POST /admin/shop.order.Order/ship': 'admin shop/order/order/delivery',
+  'POST /admin/shop.order.Order/pack': 'admin shop/order/order/delivery',
+  'POST /admin/shop.order.Order/receiver': 'admin shop/order/order/receiver',
+  // A label shows the receiver in full.
+  'POST /admin/shop.order.Order/label':
+    'admin shop/order/order/print and shop/order/order/receiver',
   'POST /admin/shop.order.Order/undoShip': 'admin shop/order/order/delivery',
   // One permission decides about a cancellation either way.
   'POST /admin/shop.order.Order/approveCancel': 'admin shop/order/order/cancel',

@@ -21,7 +21,7 @@ export default {
     weight: ', about %{kg} kg',
     part: 'Ship only a part',
     of: 'of %{most}',
-    unusual: 'Differs from the usual numbers of this carrier. If it is right, confirm again',
+    unusual: 'Unusual for this carrier. Check the number',
   },
   settings: {
     tabs: 'Groups of settings',

@@ -20,7 +20,7 @@ export default {
     weight: '，约 %{kg} kg',
     part: '只发出一部分',
     of: '最多 %{most}',
-    unusual: '与该快递公司的单号格式不符；确认无误请再次提交',
+    unusual: '与该快递公司的常用格式不符，请核对',
   },
   settings: {
     tabs: '配置分组',

@@ -142,7 +142,7 @@ test('a refusal of one of several rows is shown at its field, and the others are
   await confirm();
 
   await expect.poll(() => inputs().filter((input) => input.ariaInvalid === 'true').length).toBe(2);
-  expect(dialog().getByRole('row').elements()).toHaveLength(3);
+  expect(dialog().getByRole('heading', { level: 3 }).elements()).toHaveLength(2);
 });
 
 test('a single refused value stands at its field', async () => {

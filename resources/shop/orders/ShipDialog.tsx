@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useStore } from 'ra-core';
-import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useText } from '../../../src/texts/index.ts';
 import {
   ActionDialog,
@@ -13,49 +11,67 @@ import {
   useRow,
   useScope,
 } from '../../../src/ui/parts/index.ts';
-import { PartToShip } from './PartToShip.tsx';
 import { useLineName } from '../shared/useLineName.ts';
 import { linesOf } from './linesOf.ts';
+import { LastShipped, useLastShipped } from './packing/LastShipped.tsx';
+import { ParcelLines } from './packing/ParcelLines.tsx';
+import { ParcelNotes } from './packing/ParcelNotes.tsx';
+import { ParcelReceiver, useFullReceivers } from './packing/ParcelReceiver.tsx';
+import { ShipRows, useLastCarrier } from './packing/ShipRows.tsx';
+import { UnusualNumbers } from './packing/UnusualNumbers.tsx';
 import { overdrawn, toPack } from './partOf.ts';
+import { PartToShip } from './PartToShip.tsx';
 import { placeOf } from './placeOf.ts';
 import { useUnusualNumbers } from './useUnusualNumbers.ts';
 
 type Asked = ReturnType<typeof bodyOf>;
 
 /**
- * Ships orders with a carrier: address, carrier, tracking number, and for a partial shipment its pieces. The
- * last carrier is preselected.
+ * Ships orders with a carrier. One order: notes, receiver and contents, carrier, tracking number, and for a
+ * partial shipment its pieces; many: a row each. The last carrier is preselected, and the order shipped last
+ * stands on top with Undo.
  */
 export function ShipDialog(props: ActionDialogProps) {
   const { action, rows, run } = props;
   const [lastCarrier, keepCarrier] = useStore<unknown>('ship.carrier', null);
-  const unusualNumbers = useUnusualNumbers();
+  const { keep } = useLastShipped();
+  const { unusualNumbers, accept } = useUnusualNumbers();
   const { ready } = splitByGuard(action, rows);
   const [only, ...others] = ready;
-  const { resource } = useScope();
-  const { row } = useRow(
-    resource,
-    only && !others.length ? Number(only['id']) : undefined,
-    'detail',
-  );
+  const { resource, nameOf } = useScope();
+  const isOne = only !== undefined && others.length === 0;
+  const { row } = useRow(resource, isOne ? Number(only['id']) : undefined, 'detail');
   const overdrawnLines = useOverdrawnLines(row);
   const remembering: ActionDialogProps['run'] = async (name, chosen, asked) => {
     const result = await run(name, chosen, asked);
     const carrier = asked?.input?.['company_id'];
     if (carrier) keepCarrier(carrier);
+    const last = chosen.findLast(({ id }) => result.done.includes(Number(id)));
+    if (last) {
+      const id = Number(last['id']);
+      const expressNo = String(asked?.rows?.[String(id)]?.['express_no'] ?? '');
+      keep({ id, orderNo: nameOf(last), expressNo });
+    }
     return result;
   };
   return (
     <ActionDialog
       {...props}
       run={remembering}
+      {...(!isOne && ready.length > 0 && { size: 'large' as const })}
       doubtsOf={async (asked) => {
         const problems = overdrawnLines(asked);
         return Object.keys(problems).length > 0 ? problems : unusualNumbers(asked);
       }}
     >
-      {row && <Receiver order={row} />}
-      <Carrier {...props} rows={ready} lastCarrier={lastCarrier} />
+      <LastShipped />
+      {row && <Parcel order={row} />}
+      {isOne || ready.length === 0 ? (
+        <Carrier {...props} rows={ready} lastCarrier={lastCarrier} />
+      ) : (
+        <ShipRows {...props} rows={ready} lastCarrier={lastCarrier} />
+      )}
+      <UnusualNumbers onAccept={accept} />
       {row && <PartToShip order={row} />}
     </ActionDialog>
   );
@@ -78,43 +94,58 @@ function useOverdrawnLines(order: Row | undefined) {
 
 type CarrierProps = ActionDialogProps & { readonly lastCarrier: unknown };
 
+/** The row of a single order has no carrier of its own: there is only one. */
 function Carrier({ name, action, rows, lastCarrier }: CarrierProps) {
   const { texts } = useScope();
-  const { getValues, setValue } = useFormContext();
-  useEffect(() => {
-    // A choice made here stays, also when another tab ships with another carrier.
-    if (lastCarrier && !getValues('input.company_id')) setValue('input.company_id', lastCarrier);
-  }, [lastCarrier, getValues, setValue]);
-  return <ActionInputs action={action} rows={rows} texts={texts.action(name)} />;
+  useLastCarrier(lastCarrier);
+  const { carrier_id: _, ...rowInput } = action.rowInput ?? {};
+  return <ActionInputs action={{ ...action, rowInput }} rows={rows} texts={texts.action(name)} />;
 }
 
 type Props = { readonly order: Row };
 
-/** Receiver and address of the parcel, and the amount to pack. */
-function Receiver({ order }: Props) {
-  const t = useText();
+/** Notes, receiver and contents of the parcel of one order. */
+function Parcel({ order }: Props) {
+  const t = useText('screens.ship');
+  const { receivers, hasFailed } = useFullReceivers([Number(order['id'])]);
   const packed = toPack(linesOf(order));
   const pieces = packed.reduce((sum, { most }) => sum + most, 0);
   const grams = packed.reduce((sum, { line, most }) => sum + most * line.weight, 0);
+  const known = {
+    consignee: String(order['consignee'] ?? ''),
+    mobile: String(order['mobile'] ?? ''),
+    place: placeOf(order),
+  };
   return (
-    <Card>
-      <p>{[order['consignee'], placeOf(order)].filter(Boolean).join(t('screens.ship.comma'))}</p>
-      <p>
-        {[
-          t('screens.ship.kinds', { smart_count: packed.length }),
-          t('screens.ship.pieces', { smart_count: pieces }),
-        ].join(t('screens.ship.comma'))}
-        {grams > 0 && t('screens.ship.weight', { kg: (grams / 1000).toFixed(1) })}
-      </p>
-    </Card>
+    <>
+      <ParcelNotes order={order} />
+      <Card>
+        <ParcelReceiver
+          receiver={receivers?.get(Number(order['id'])) ?? known}
+          hasFailed={hasFailed}
+        />
+        <ParcelLines items={packed} />
+        <p>
+          {[t('kinds', { smart_count: packed.length }), t('pieces', { smart_count: pieces })].join(
+            t('comma'),
+          )}
+          {grams > 0 && t('weight', { kg: (grams / 1000).toFixed(1) })}
+        </p>
+      </Card>
+    </>
   );
 }
 
 const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
   padding: 10,
   border: `1px solid ${theme.vars.palette.ui.hairline}`,
   borderRadius: theme.radius.group,
   backgroundColor: theme.vars.palette.ui.sunken,
-  '& p': { margin: 0 },
-  '& p + p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& p': {
+    ...theme.typography.caption,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
 }));

@@ -25,6 +25,7 @@ import { orderExpress, type ParcelLine, ParcelStatus } from '../orderExpress.ts'
 import { parcelsChange } from './actions.ts';
 import { useLineName } from '../shared/useLineName.ts';
 import { linesOf } from './linesOf.ts';
+import { UnusualNumbers } from './packing/UnusualNumbers.tsx';
 import { useUnusualNumbers } from './useUnusualNumbers.ts';
 
 /**
@@ -73,7 +74,7 @@ function ChangedParcels(props: ActionDialogProps) {
   const { name, action, rows } = props;
   const { resource, texts } = useScope();
   const { row, error, refresh } = useRow(resource, Number(rows[0]?.['id']), 'detail');
-  const unusualNumbers = useUnusualNumbers();
+  const { unusualNumbers, accept } = useUnusualNumbers();
   const { parcel_id: _, ...input } = action.input ?? {};
   return (
     <ActionDialog {...props} doubtsOf={unusualNumbers}>
@@ -85,6 +86,7 @@ function ChangedParcels(props: ActionDialogProps) {
         <SkeletonRows rows={3} />
       )}
       <ActionInputs action={{ ...action, input }} rows={rows} texts={texts.action(name)} />
+      <UnusualNumbers onAccept={accept} />
     </ActionDialog>
   );
 }

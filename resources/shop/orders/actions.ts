@@ -65,9 +65,9 @@ export const orderActions = {
       company_id: belongsTo('shop_delivery_company', carrier),
     },
     rowInput: {
+      express_no: text(trackingNumber),
       /** Carrier of this order, where it differs from that of the others. */
       carrier_id: belongsTo('shop_delivery_company', carrier),
-      express_no: text(trackingNumber),
       /** Lines and quantities of this parcel; absent: all that is left. */
       lines: json({ ...parcelLines, optional: true }),
     },

@@ -1,14 +1,20 @@
 import { unshipped } from '../orderLines.ts';
 import type { Line } from './linesOf.ts';
 
+/** As much of a line as decides how many of its pieces a parcel holds. */
+export type PackedLine = Pick<
+  Line,
+  'need_ship' | 'num' | 'ship_num' | 'refund_num' | 'refunding_num'
+>;
+
 /** The lines of which anything can still leave, and how many pieces. Open refunds stay. */
-export const leaving = (lines: readonly Line[]) =>
+export const leaving = <L extends PackedLine>(lines: readonly L[]) =>
   lines
     .map((line) => ({ line, most: Math.max(0, unshipped(line) - line.refunding_num) }))
     .filter(({ most }) => most > 0);
 
 /** Pieces for one parcel now: the unshipped ones, or the services of an order that has no others. */
-export const toPack = (lines: readonly Line[]) =>
+export const toPack = <L extends PackedLine>(lines: readonly L[]) =>
   lines.some((line) => unshipped(line) > 0)
     ? leaving(lines)
     : lines

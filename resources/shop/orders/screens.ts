@@ -8,7 +8,7 @@ const PreviewedDialog = lazy(() =>
 
 /** Custom parts of the order screens. */
 export const screens: OwnScreens = {
-  texts: ['orderDesk'],
+  texts: ['orderDesk', 'packing'],
   cells: { user_remark: CustomerNote },
   dialogs: {
     export: lazy(() =>

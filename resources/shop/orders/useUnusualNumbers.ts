@@ -8,33 +8,46 @@ import { company } from '../companies.ts';
 type Asked = ReturnType<typeof bodyOf>;
 
 /**
- * Finds tracking numbers that differ from the pattern of the carrier. Each is pointed out once: sending it
- * again confirms it. Source: domain A19.
+ * Finds tracking numbers that differ from the pattern of the carrier, by the paths of the call. A number is
+ * found again and again, until `accept` takes it as it is. Source: domain A19.
  */
 export function useUnusualNumbers() {
   const t = useText('screens.ship');
-  const provider = useDataProvider<ShopDataProvider>();
-  const pointedOut = useRef(new Set<string>());
-  return async ({ input, rows }: Asked): Promise<Readonly<Record<string, string>>> => {
-    const carrier = Number(input['company_id'] ?? 0);
-    if (carrier === 0) return {};
-    const pattern = await patternOf(provider, carrier);
-    const places = [
-      ['input', input],
-      ...Object.entries(rows).map(([id, row]) => [`rows.${id}`, row] as const),
-    ] as const;
-    const found = places.flatMap(([place, values]) => {
-      const no = String(values['express_no'] ?? '');
-      const key = `${carrier} ${no}`;
-      if (!isUnusual(pattern, no) || pointedOut.current.has(key)) return [];
-      return [{ path: `${place}.express_no`, key }];
-    });
-    for (const { key } of found) pointedOut.current.add(key);
-    return Object.fromEntries(found.map(({ path }) => [path, t('unusual')]));
+  const patternOf = useNumberPattern();
+  const accepted = useRef(new Set<string>());
+  return {
+    /** Sends this number as it is, whichever carrier has it. */
+    accept: (no: string) => void accepted.current.add(no),
+    async unusualNumbers({ input, rows }: Asked): Promise<Readonly<Record<string, string>>> {
+      const places = [
+        ['input', input],
+        ...Object.entries(rows).map(([id, row]) => [`rows.${id}`, row] as const),
+      ] as const;
+      const found: string[] = [];
+      for (const [place, values] of places) {
+        const no = String(values['express_no'] ?? '');
+        const carrier = Number(values['carrier_id'] ?? input['company_id'] ?? 0);
+        if (no === '' || accepted.current.has(no)) continue;
+        if (isUnusual(await patternOf(carrier), no)) found.push(`${place}.express_no`);
+      }
+      return Object.fromEntries(found.map((path) => [path, t('unusual')]));
+    },
   };
 }
 
-/** Empty where the carrier has none, or cannot be read: the number is then sent as it is. */
+/** Reads the pattern of a carrier, each once; empty where it has none, or it cannot be read. */
+export function useNumberPattern() {
+  const provider = useDataProvider<ShopDataProvider>();
+  const known = useRef(new Map<number, Promise<string>>());
+  return (carrier: number): Promise<string> => {
+    if (carrier === 0) return Promise.resolve('');
+    const pattern = known.current.get(carrier) ?? patternOf(provider, carrier);
+    known.current.set(carrier, pattern);
+    return pattern;
+  };
+}
+
+/** The number is sent as it is where no pattern can be read. */
 async function patternOf(provider: ShopDataProvider, carrier: number): Promise<string> {
   try {
     const { data } = await provider.select(company.name, {

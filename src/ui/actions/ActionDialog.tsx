@@ -24,10 +24,12 @@ type Asked = ReturnType<typeof bodyOf>;
 
 type Props = ActionDialogProps & {
   /**
-   * Warnings shown before anything is sent, by the paths of the call. Each warning is returned once:
-   * sending again confirms it.
+   * Warnings shown before anything is sent, by the paths of the call. Nothing is sent while there are any:
+   * the dialog offers a way to accept them.
    */
   readonly doubtsOf?: (asked: Asked) => Promise<Readonly<Record<string, string>>>;
+  /** `large`: its rows take the room of a table. */
+  readonly size?: 'large';
   /** Number of rows, when they are not listed. */
   readonly count?: number;
   /** Instead of the inputs made from the declaration. */
@@ -40,7 +42,8 @@ type Props = ActionDialogProps & {
  * Closes when all rows are done. Refused rows stay in it, with their input and the reasons.
  */
 export function ActionDialog(props: Props) {
-  const { name, action, rows, run, onClose, onNext, refusals, count, children, doubtsOf } = props;
+  const { name, action, rows, run, onClose, onNext, refusals, count, children, doubtsOf, size } =
+    props;
   const t = useText('ui');
   const translate = useText();
   const { texts, nameOf } = useScope();
@@ -81,7 +84,7 @@ export function ActionDialog(props: Props) {
     <Dialog
       isOpen
       isDirty={isDirty}
-      {...(!asksSomething && { size: 'confirm' })}
+      {...(asksSomething ? size && { size } : { size: 'confirm' })}
       onClose={onClose}
       title={said.title(report)}
       note={said.note}

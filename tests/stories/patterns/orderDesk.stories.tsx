@@ -1,5 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { packingSamples } from '../../../resources/shop/orders/packing/packingSamples.ts';
 import { orderSamples } from '../../../resources/shop/orders/samples.ts';
 import { orders, ShipStatus, Status } from '../../../resources/shop/orders.ts';
 import { apiUrl, listPage } from '../../../src/contract/index.ts';
@@ -56,6 +57,10 @@ const refundPreview = {
   refund: { refund_no: 'R20251120148213-2', goods: '20.00', freight: '0.00', amount: '20.00' },
 };
 
+/** Orders to pack, one of them with a note. */
+const packed = packingSamples.map(({ receiver: _, ...order }) => order);
+const receivers = packingSamples.map(({ id, receiver }) => ({ id, ...receiver }));
+
 type DeskProps = {
   readonly action: string;
   readonly rows: readonly (typeof sent)[];
@@ -70,6 +75,8 @@ const Desk = ({ action, rows }: DeskProps) => (
       [apiUrl(orders.path, 'shipSheet')]: { data: report },
       [apiUrl(orders.path, 'statusLog')]: { data: { list: log } },
       [apiUrl(orders.path, 'refundPreview')]: { data: refundPreview },
+      [apiUrl(orders.path, 'pack')]: { data: { list: packed } },
+      [apiUrl(orders.path, 'receiver')]: { data: { list: receivers } },
     }}
   >
     {({ Around }) => (
@@ -88,7 +95,7 @@ const Desk = ({ action, rows }: DeskProps) => (
 
 const toShip = completed(orders.shape.fields, orderSamples.toShip);
 
-/** A number unlike those of the carrier is pointed out; who sends it again means it. */
+/** A number unlike those of the carrier is sent only with its own button, not by Enter alone. */
 export const UnusualNumber = {
   parameters: alone,
   name: 'An unusual tracking number',
@@ -104,10 +111,36 @@ export const UnusualNumber = {
     const ship = dialog.getByRole('button', { name: /^(发货|Ship order)$/ });
     await userEvent.click(ship);
 
-    await dialog.findByText(/单号格式不符|Differs from the usual numbers/);
+    const anyway = await dialog.findByRole('button', { name: /仍然使用|Use anyway/ });
+    await userEvent.click(ship);
+    await dialog.findByText(/常用格式不符，请核对|Unusual for this carrier/);
     await expect(runs).not.toHaveBeenCalled();
+    await userEvent.click(anyway);
+    await expect(anyway).not.toBeInTheDocument();
     await userEvent.click(ship);
     await waitFor(() => expect(runs).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Many orders: a pasted column fills the numbers, and each row says what is in its parcel and for whom. */
+export const ShipMany = {
+  name: 'Ship many orders',
+  parameters: alone,
+  render: () => (
+    <Desk action="ship" rows={[toShip, { ...toShip, id: 12, order_no: '20251120148977' }]} />
+  ),
+  async play() {
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('SH003-GR-L', { exact: false });
+    const [first] = await dialog.findAllByRole('textbox', { name: /运单号|Tracking/ });
+    if (first) await userEvent.click(first);
+    await userEvent.paste('QY100000000001\nQY100000000002');
+    await expect(
+      dialog
+        .getAllByRole('textbox', { name: /运单号|Tracking/ })
+        .map((input) => Object(input).value),
+    ).toEqual(['QY100000000001', 'QY100000000002']);
+    await settled(document.body);
   },
 };
 

@@ -48,8 +48,12 @@ export function Slip({ row, isRoll }: Props & { readonly isRoll?: boolean }) {
   const words = texts.rows('lines');
   const created = row['create_time'];
   const note = row['user_remark'];
+  const bars = row['bars'];
   return (
     <article>
+      {typeof bars === 'string' && (
+        <img data-bars="" alt="" src={`data:image/svg+xml,${encodeURIComponent(bars)}`} />
+      )}
       <h1>{t('screens.order.slip')}</h1>
       <p>
         {texts.label('order_no')} {nameOf(row)}

@@ -1,31 +1,57 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Select } from '../../../src/fields/parts/Select.tsx';
-import { BulkAction, Dialog, DialogCancel, Field, WorkButton } from '../../../src/kit/index.ts';
+import {
+  BulkAction,
+  Dialog,
+  DialogCancel,
+  Field,
+  NamedIcon,
+  WorkButton,
+} from '../../../src/kit/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
+import { mostPacked } from './packing/packingOrder.ts';
 import { printedKinds, type PrintedKind, PrintedOrders } from './PrintedOrders.tsx';
 import { PrintedPaper, papers, type PaperSize } from './PrintedPaper.tsx';
 
-/** Prints the selected orders: a packing slip each, or one list to hand over by. */
+/** Prints the selected orders: a packing slip each, or one list to hand over by; or packs them at the desk. */
 export function PrintOrders() {
   const t = useText('orderDesk.print');
-  const { access } = useScope();
+  const { access, texts } = useScope();
   const { selectedIds } = useListContext();
-  const [isOpen, setOpen] = useState(false);
-  if (!access.can('print')) return null;
+  const [open, setOpen] = useState<'print' | 'pack'>();
+  const close = () => setOpen(undefined);
+  const mayPack = access.can('delivery') && selectedIds.length <= mostPacked;
   return (
     <>
-      <BulkAction type="button" onClick={() => setOpen(true)}>
-        <PrintIcon />
-        {t('name')}
-      </BulkAction>
-      {isOpen && <PrintDialog ids={selectedIds.map(Number)} onClose={() => setOpen(false)} />}
+      {mayPack && (
+        <BulkAction type="button" onClick={() => setOpen('pack')}>
+          <NamedIcon name="goods" />
+          {texts.action('pack').name}
+        </BulkAction>
+      )}
+      {access.can('print') && (
+        <BulkAction type="button" onClick={() => setOpen('print')}>
+          <PrintIcon />
+          {t('name')}
+        </BulkAction>
+      )}
+      {open === 'print' && <PrintDialog ids={selectedIds.map(Number)} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'pack' && (
+          <PackingDesk rows={selectedIds.map((id) => ({ id }))} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }
+
+const PackingDesk = lazy(() =>
+  import('./packing/PackingDesk.tsx').then((own) => ({ default: own.PackingDesk })),
+);
 
 /** Each order is read whole. */
 const mostPrinted = 50;

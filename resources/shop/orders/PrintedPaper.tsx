@@ -6,7 +6,8 @@ import { createPortal } from 'react-dom';
 export const papers = ['a4', 'mm80', 'mm58'] as const;
 export type PaperSize = (typeof papers)[number];
 
-type PaperProps = { readonly paper: PaperSize; readonly children: ReactNode };
+/** Labels are printed on A6, edge to edge; their picture has its own margin. */
+type PaperProps = { readonly paper: PaperSize | 'a6'; readonly children: ReactNode };
 
 /** Beside the page: the screen shows nothing of it, the paper nothing else. */
 export const PrintedPaper = ({ paper, children }: PaperProps) =>
@@ -31,6 +32,7 @@ const pages = {
   a4: { size: 'A4', margin: '15mm' },
   mm80: { margin: '4mm' },
   mm58: { margin: '5mm' },
+  a6: { size: '105mm 148mm', margin: 0 },
 } as const;
 
 /** The printable part of a sheet. */
@@ -42,6 +44,12 @@ export const Paper = styled('div')({
   '&[data-paper=a4]': { maxWidth: '180mm' },
   '&[data-paper=mm80]': { width: '72mm' },
   '&[data-paper=mm58]': { width: '48mm' },
+  '&[data-paper=a6] img': {
+    display: 'block',
+    width: '105mm',
+    height: '148mm',
+    objectFit: 'contain',
+  },
   '&:not([data-paper=a4])': { fontSize: 12, lineHeight: 1.4 },
   '& article + article': { breakBefore: 'page' },
   '& section': { padding: '6px 0', borderBottom: '1px solid currentColor', breakInside: 'avoid' },
@@ -57,6 +65,8 @@ export const Paper = styled('div')({
     verticalAlign: 'top',
   },
   '& small': { display: 'block' },
+  // Bars of an order number, which the packing desk reads.
+  '& [data-bars]': { float: 'right', width: '62mm', height: '14mm' },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   // Room for a name by hand.
   '& [data-sign]': { marginTop: 20 },

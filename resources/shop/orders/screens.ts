@@ -26,6 +26,12 @@ export const screens: OwnScreens = {
     track: lazy(() =>
       import('./TrackDialog.tsx').then(({ TrackDialog }) => ({ default: TrackDialog })),
     ),
+    pack: lazy(() =>
+      import('./packing/PackingDesk.tsx').then(({ PackingDesk }) => ({ default: PackingDesk })),
+    ),
+    label: lazy(() =>
+      import('./packing/LabelDialog.tsx').then(({ LabelDialog }) => ({ default: LabelDialog })),
+    ),
     statusLog: lazy(() =>
       import('./StatusLogDialog.tsx').then((own) => ({ default: own.StatusLogDialog })),
     ),

@@ -85,27 +85,32 @@ export function useLineTexts() {
   };
 }
 
+/** Reads orders to pack. Absent ids: those that have waited longest. */
+export function useReadPackingOrders() {
+  const http = useHttp();
+  const { resource } = useScope();
+  return async (ids?: readonly number[]): Promise<readonly PackingOrder[]> => {
+    const { data } = await http.request<{ readonly list: readonly PackingOrder[] }>({
+      method: 'POST',
+      url: apiUrl(resource.path, 'pack'),
+      body: ids ? { ids } : {},
+      showCodeMessage: false,
+    });
+    return data.list;
+  };
+}
+
 /**
  * Orders to pack, as they were when the screen was opened: one that is shipped meanwhile stays in its place.
  *
  * @param ids - absent: those that have waited longest
  */
-export function usePackingOrders(ids: readonly number[] | undefined, isEnabled = true) {
-  const http = useHttp();
-  const { resource } = useScope();
+export function usePackingOrders(ids: readonly number[] | undefined) {
+  const read = useReadPackingOrders();
   const { data, isError, refetch } = useQuery({
     // Not below the name of the resource: shipping an order makes those queries stale.
-    queryKey: ['packing', resource.name, ids ?? 'waiting'],
-    queryFn: async () => {
-      const { data: reply } = await http.request<{ readonly list: readonly PackingOrder[] }>({
-        method: 'POST',
-        url: apiUrl(resource.path, 'pack'),
-        body: ids ? { ids } : {},
-        showCodeMessage: false,
-      });
-      return reply.list;
-    },
-    enabled: isEnabled,
+    queryKey: ['packing', ids ?? 'waiting'],
+    queryFn: () => read(ids),
     retry: false,
     gcTime: 0,
     staleTime: Infinity,

@@ -157,12 +157,16 @@ const Batch = styled('ol')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(2),
   },
-  '& button': { fontVariantNumeric: 'tabular-nums', borderColor: 'transparent' },
+  '& button': {
+    fontVariantNumeric: 'tabular-nums',
+    borderColor: 'transparent',
+    backgroundColor: 'transparent',
+  },
   '& button[aria-current]': { borderColor: theme.vars.palette.primary.main },
   '& button:disabled': { color: theme.vars.palette.text.secondary, cursor: 'default' },
 }));
 
-const Count = styled('span')(({ theme }) => ({
+const Count = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',

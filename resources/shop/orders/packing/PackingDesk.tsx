@@ -145,7 +145,6 @@ function Work({ orders, onBusy, children }: WorkProps) {
       </Head>
       <ScanField label={t('scan')} onScan={desk.scan} />
       <Message desk={desk} />
-      <LastShipped onUndone={desk.undone} />
       {stage === 'pick' ? (
         <>
           <Options>{children}</Options>
@@ -170,6 +169,7 @@ function Work({ orders, onBusy, children }: WorkProps) {
                 {t('labels')}
               </label>
             )}
+            <LastShipped onUndone={desk.undone} />
           </Options>
           {isOver && (
             <EmptyState drawing="box" title={t('allShipped')} text={t('allShippedText')} />
@@ -281,6 +281,7 @@ const Options = styled('div')(({ theme }) => ({
   gap: theme.spacing(2, 4),
   '&:empty': { display: 'none' },
   '& > label': { display: 'flex', alignItems: 'center' },
+  '& > [role=status]': { flex: '1 1 260px' },
 }));
 
 const Said = styled('div')(({ theme }) => ({

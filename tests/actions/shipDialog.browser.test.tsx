@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orders } from '../../resources/index.ts';
 import { ShipDialog } from '../../resources/shop/orders/ShipDialog.tsx';
@@ -71,4 +71,95 @@ test('an empty parcel and a half of a piece are refused in words', async () => {
     .toBeVisible();
   expect(dialog().element().textContent).not.toContain('@@react-admin@@');
   expect(run).not.toHaveBeenCalled();
+});
+
+const carrier = { id: 1, label: 'Swift', name: 'Swift', code: 'SW', no_pattern: '^SW\\d+$' };
+
+/** The dialog of an order of one piece that is sent by a carrier, and the calls it makes. */
+async function openForCarrier() {
+  const row = {
+    ...orders.samples?.['toShip'],
+    id: 7,
+    version: 1,
+    admin_remark: 'Gift bag',
+    lines: lines.slice(0, 1).map((line) => ({ ...line, num: 1, ship_num: 0, sku_code: 'SH-1' })),
+  };
+  const act = vi.fn(async () => ({ type: 'done', done: [7], refused: [] }));
+  const receiver = { consignee: 'Lin Zhixia', mobile: '19900003602', place: '478 Wensan Road' };
+  const run = mountDialog({
+    resource: orders,
+    name: 'ship',
+    Dialog: ShipDialog,
+    row,
+    preview: () => ({ list: [{ id: 7, ...receiver }] }),
+    calls: { act, select: async () => ({ data: [carrier], total: 1 }) },
+  });
+  run.mockImplementation(async () => ({ done: [7], refused: [] }));
+  await userEvent.click(dialog().getByRole('combobox', { name: /Carrier/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Swift' }));
+  return { run, act };
+}
+
+const number = () => dialog().getByRole('textbox', { name: /Tracking no/ });
+
+test('a packer sees notes, the full receiver, and each line with its code', async () => {
+  await openForCarrier();
+
+  await expect.element(dialog().getByText('Lin Zhixia 19900003602')).toBeVisible();
+  await expect.element(dialog().getByText('478 Wensan Road')).toBeVisible();
+  await expect.element(dialog().getByText('工作日送达')).toBeVisible();
+  await expect.element(dialog().getByText('Gift bag')).toBeVisible();
+  await expect.element(dialog().getByText('Code SH-1')).toBeVisible();
+});
+
+test('Enter alone never sends an unusual number; its own button takes it', async () => {
+  const { run } = await openForCarrier();
+
+  await userEvent.fill(number(), 'XX1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByText('XX1 is unusual for this carrier')).toBeVisible();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(run).not.toHaveBeenCalled();
+
+  await userEvent.click(dialog().getByRole('button', { name: 'Use anyway' }));
+  await expect.element(number()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+});
+
+test('a usual number is sent at once, and another unusual one is pointed out again', async () => {
+  const { run } = await openForCarrier();
+
+  await userEvent.fill(number(), 'XX1');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(dialog().getByRole('button', { name: 'Use anyway' }));
+  await userEvent.fill(number(), 'XX2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByText('XX2 is unusual for this carrier')).toBeVisible();
+  expect(run).not.toHaveBeenCalled();
+
+  await userEvent.fill(number(), 'SW2');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+});
+
+test('the order shipped last stands there with its number, and Undo recalls that parcel', async () => {
+  const { act } = await openForCarrier();
+  await userEvent.fill(number(), 'SW1001');
+  await userEvent.keyboard('{Enter}');
+
+  const last = dialog().getByRole('status').filter({ hasText: 'SW1001' });
+  await expect.element(last).toBeVisible();
+  await userEvent.click(last.getByRole('button', { name: /^Undo/ }));
+
+  await expect
+    .poll(() => act.mock.calls)
+    .toEqual([
+      [
+        'shop_order',
+        'undoShip',
+        { ids: [7], input: { express_no: 'SW1001' }, meta: { isQuiet: true } },
+      ],
+    ]);
+  await expect.element(last).not.toBeInTheDocument();
 });

@@ -17,6 +17,8 @@ type MountedDialog = {
   readonly row: Row;
   /** Answers what a preview asks for; without it, it never arrives. */
   readonly preview?: (body: unknown) => unknown;
+  /** Answers of the data provider, in place of empty ones. */
+  readonly calls?: Readonly<Record<string, unknown>>;
 };
 
 /**
@@ -24,7 +26,7 @@ type MountedDialog = {
  *
  * @returns what is called when it runs
  */
-export function mountDialog({ resource, name, Dialog, row, preview }: MountedDialog) {
+export function mountDialog({ resource, name, Dialog, row, preview, calls: given }: MountedDialog) {
   const action = resource.actions[name];
   if (!action) throw new Error(`${resource.name} has no action ${name}`);
   const run = vi.fn<ActionDialogProps['run']>(async () => ({ done: [], refused: [] }));
@@ -32,6 +34,7 @@ export function mountDialog({ resource, name, Dialog, row, preview }: MountedDia
     getOne: async () => ({ data: row }),
     getMany: async () => ({ data: [] }),
     select: async () => ({ data: [], total: 0 }),
+    ...given,
     // The commands of our provider have no place in the type of react-admin's.
   } as unknown as Partial<DataProvider>;
   const http = {

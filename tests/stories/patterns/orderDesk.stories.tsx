@@ -133,7 +133,10 @@ export const ShipMany = {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('SH003-GR-L', { exact: false });
     const [first] = await dialog.findAllByRole('textbox', { name: /运单号|Tracking/ });
-    if (first) await userEvent.click(first);
+    if (first) await userEvent.type(first, 'QY1{Enter}');
+    await expect(document.activeElement).not.toBe(first);
+    await expect(document.activeElement).toHaveValue('');
+    if (first) await userEvent.clear(first);
     await userEvent.paste('QY100000000001\nQY100000000002');
     await expect(
       dialog

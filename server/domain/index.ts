@@ -17,11 +17,7 @@ export {
   receiversOf,
 } from './orders/packing.ts';
 export { barcodeSvg } from './delivery/labels/barcode.ts';
-export {
-  type CarrierLabels,
-  drawLabel,
-  type LabelAdapters,
-} from './delivery/labels/carrierLabels.ts';
+export { drawLabel, type LabelAdapters } from './delivery/labels/ownLabel.ts';
 export { countRecipients, type GrantInput, mostRecipients } from './coupons/coupons.ts';
 export { closeExpiredRecharges } from './recharges/recharge.ts';
 export { rollUpDays, shopSteps } from './stats/index.ts';

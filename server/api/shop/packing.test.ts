@@ -80,7 +80,7 @@ test('orders to pack come with notes, codes and pieces, and the receiver masked'
   expect(await recorded('pack')).toBe(0);
 });
 
-test('who sees addresses sees them while packing, and the mobile number masked', async () => {
+test('addresses are shown to those who see them everywhere, and the mobile number masked', async () => {
   const token = await shop.admin([`${base}/delivery`, `${base}/sensitive`]);
   const { id } = await orderToPack('A1');
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
 import { unshipped } from '../../../resources/shop/orderLines.ts';
 import { parcelsChange } from '../../../resources/shop/orders/actions.ts';
@@ -10,7 +10,6 @@ import { anyOf, isUniqueViolation, type Tables, type Tx, unnest } from '../../db
 import { handle } from '../handle.ts';
 import { moveStock } from '../goods/stock.ts';
 import { assertStatus, isFromStock, linesOf, logStep, type OrderLine } from './order.ts';
-import { dropShippedMessages } from './shippedMessages.ts';
 import { adminActor, ledgerActor, type OrderActor } from '../actors.ts';
 
 /** Seconds after shipping in which a tracking number can be corrected. Source: domain A19. */
@@ -187,6 +186,35 @@ export async function revokeParcel(
     .where('id', '=', order.id)
     .execute();
   return Status.to_ship;
+}
+
+type RecalledParcel = { readonly orderId: number; readonly parcelId: number };
+
+/**
+ * Deletes the waiting messages that tell a customer of a parcel. The parcel is locked and marked as recalled
+ * before, so that none is written afterwards; one that is being sent stays.
+ */
+async function dropShippedMessages(tx: Tx, { orderId, parcelId }: RecalledParcel): Promise<void> {
+  const shipped = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('aggregate', '=', 'shop_order')
+    .where('aggregate_id', '=', orderId)
+    .where('event', '=', 'order.shipped')
+    .where(sql<string>`payload ->> 'parcel_id'`, '=', String(parcelId))
+    .execute();
+  if (shipped.length === 0) return;
+  const keys = shipped.map(({ id }) => `outbox:${id}`);
+  await tx
+    .deleteFrom('mail_log')
+    .where('once_key', 'in', keys)
+    .where('status', '=', 'waiting')
+    .execute();
+  await tx
+    .deleteFrom('sms_log')
+    .where('once_key', 'in', keys)
+    .where('status', '=', 'waiting')
+    .execute();
 }
 
 /**

@@ -14,9 +14,7 @@ export default {
   },
   notes: { customer: 'Customer note', internal: 'Internal note' },
   receiver: {
-    show: 'Show full receiver',
     failed: "Couldn't load the full receiver",
-    carrier: 'Same as above',
   },
   line: { times: '× %{num}', code: 'Code %{code}', noCode: 'No code' },
   rows: {
@@ -24,7 +22,6 @@ export default {
     failed: "Couldn't load the orders",
   },
   desk: {
-    loading: 'Loading orders…',
     empty: 'No orders to ship',
     emptyText: 'Orders appear here once they are paid',
     close: 'Close',

@@ -11,9 +11,7 @@ export default {
   },
   notes: { customer: '客户留言', internal: '内部备注' },
   receiver: {
-    show: '显示完整收货信息',
     failed: '完整收货信息加载失败',
-    carrier: '与上方相同',
   },
   line: { times: '× %{num}', code: '编码 %{code}', noCode: '无编码' },
   rows: {
@@ -21,7 +19,6 @@ export default {
     failed: '订单加载失败',
   },
   desk: {
-    loading: '正在加载订单…',
     empty: '没有待发货的订单',
     emptyText: '付款后的订单会显示在这里',
     close: '关闭',

@@ -1,5 +1,3 @@
-import { ownLabel } from './ownLabel.ts';
-
 /** A person and a place, as they are written on a parcel. */
 export type LabelAddress = {
   readonly name: string;
@@ -36,10 +34,3 @@ export type LabelFile = {
  * that prints it; nothing of the parcel is changed.
  */
 export type CarrierLabels = { readonly draw: (parcel: LabelledParcel) => Promise<LabelFile> };
-
-/** Adapters by carrier code; carriers without one get a label that is drawn here. */
-export type LabelAdapters = Readonly<Record<string, CarrierLabels>>;
-
-/** Draws the label of a parcel by the adapter of its carrier. */
-export const drawLabel = (adapters: LabelAdapters, parcel: LabelledParcel): Promise<LabelFile> =>
-  (adapters[parcel.carrier.code] ?? ownLabel).draw(parcel);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawLabel, type LabelledParcel } from './carrierLabels.ts';
-import { wrapped } from './ownLabel.ts';
+import type { LabelledParcel } from './carrierLabels.ts';
+import { drawLabel, wrapped } from './ownLabel.ts';
 
 const parcel: LabelledParcel = {
   orderNo: '20251120148213',

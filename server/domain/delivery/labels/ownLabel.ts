@@ -1,6 +1,13 @@
 import { escapeHtml } from '../../../../src/contract/index.ts';
 import { barcodeSvg } from './barcode.ts';
-import type { CarrierLabels, LabelAddress, LabelledParcel } from './carrierLabels.ts';
+import type { CarrierLabels, LabelAddress, LabelFile, LabelledParcel } from './carrierLabels.ts';
+
+/** Adapters by carrier code; carriers without one get a label that is drawn here. */
+export type LabelAdapters = Readonly<Record<string, CarrierLabels>>;
+
+/** Draws the label of a parcel by the adapter of its carrier. */
+export const drawLabel = (adapters: LabelAdapters, parcel: LabelledParcel): Promise<LabelFile> =>
+  (adapters[parcel.carrier.code] ?? ownLabel).draw(parcel);
 
 /** Our own label: A6, carrier and barcode on top, receiver large, sender and contents below. */
 export const ownLabel: CarrierLabels = {

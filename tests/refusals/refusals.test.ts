@@ -229,10 +229,11 @@ const actionPaths = (): readonly string[] =>
     )
     .toSorted();
 
-/** Those of a job, of a file, of a session, and one that only shows. */
+/** Those of a job, of a file, of a session, and two that only show. */
 const unguarded = [
   '/admin/shop.coupon.Coupon/grant',
   '/admin/shop.order.Export/download',
+  '/admin/shop.order.Order/label',
   '/admin/shop.order.Order/statusLog',
   '/admin/shop.user.User/signOut',
 ];

@@ -44,6 +44,7 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
       row: paid.id,
     },
     { path: 'shop.order.Order/track', input: { parcel_id: 1 }, row: unpaid.id },
+    { path: 'shop.order.Order/undoShip', row: unpaid.id },
     { path: 'shop.order.Order/address', input: address, row: shipped.id },
     { path: 'shop.order.Order/remark', input: { admin_remark: '易碎' } },
     { path: 'shop.order.Refund/agree', input: { goods_amount: '1.00' }, row: refunds.closed },

@@ -21,8 +21,8 @@ import { PrintedPaper, papers, type PaperSize } from './PrintedPaper.tsx';
 export function PrintOrders() {
   const t = useText('orderDesk.print');
   const { access, texts } = useScope();
-  const { selectedIds } = useListContext();
-  const [open, setOpen] = useState<'print' | 'pack'>();
+  const { selectedIds, data = [] } = useListContext<Row & { id: number }>();
+  const [open, setOpen] = useState<'print' | 'pack' | 'label'>();
   const close = () => setOpen(undefined);
   const mayPack = access.can('delivery') && selectedIds.length <= mostPacked;
   return (
@@ -39,10 +39,22 @@ export function PrintOrders() {
           {t('name')}
         </BulkAction>
       )}
+      {access.can('print') && access.can('receiver') && (
+        <BulkAction type="button" onClick={() => setOpen('label')}>
+          <NamedIcon name="ticket" />
+          {texts.action('label').name}
+        </BulkAction>
+      )}
       {open === 'print' && <PrintDialog ids={selectedIds.map(Number)} onClose={close} />}
       <Suspense fallback={null}>
         {open === 'pack' && (
           <PackingDesk rows={selectedIds.map((id) => ({ id }))} onClose={close} />
+        )}
+        {open === 'label' && (
+          <LabelDialog
+            rows={selectedIds.map((id) => data.find((row) => row.id === id) ?? { id })}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>
@@ -51,6 +63,9 @@ export function PrintOrders() {
 
 const PackingDesk = lazy(() =>
   import('./packing/PackingDesk.tsx').then((own) => ({ default: own.PackingDesk })),
+);
+const LabelDialog = lazy(() =>
+  import('./packing/LabelDialog.tsx').then((own) => ({ default: own.LabelDialog })),
 );
 
 /** Each order is read whole. */

@@ -100,8 +100,7 @@ export const orderActions = {
   pack: { on: 'list', permission: 'delivery' },
   /** Its dialog prints the labels of the parcels, which an endpoint of its own draws. */
   label: {
-    on: 'each',
-    icon: 'ticket',
+    on: 'record',
     permission: 'print',
     when: { ship_status: { ne: ShipStatus.none } },
     confirm: true,

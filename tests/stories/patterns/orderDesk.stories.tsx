@@ -58,7 +58,7 @@ const refundPreview = {
 };
 
 /** Orders to pack, one of them with a note. */
-const packed = packingSamples.map(({ receiver: _, ...order }) => order);
+const packed = packingSamples;
 const receivers = packingSamples.map(({ id, receiver }) => ({ id, ...receiver }));
 
 type DeskProps = {

@@ -13,7 +13,7 @@ import { StoryShop } from '../../support/stories/StoryShop.tsx';
 
 export default { title: 'Patterns/Packing desk' };
 
-const packed = packingSamples.map(({ receiver: _, ...order }) => order);
+const packed = packingSamples;
 const receivers = packingSamples.map(({ id, receiver }) => ({ id, ...receiver }));
 const sent = completed(orders.shape.fields, orderSamples.complete);
 

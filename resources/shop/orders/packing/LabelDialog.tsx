@@ -35,7 +35,7 @@ export function useReadLabels() {
 }
 
 /** Shows the labels of the parcels of orders, and prints them. */
-export function LabelDialog({ name, rows, onClose }: ActionDialogProps) {
+export function LabelDialog({ rows, onClose }: Pick<ActionDialogProps, 'rows' | 'onClose'>) {
   const translate = useText();
   const t = useText('packing.labels');
   const { texts, nameOf } = useScope();
@@ -62,7 +62,7 @@ export function LabelDialog({ name, rows, onClose }: ActionDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.action(name).title({ label: only ? nameOf(only) : '', count: rows.length })}
+      title={texts.action('label').title({ label: only ? nameOf(only) : '', count: rows.length })}
       buttons={
         <>
           <DialogCancel>{translate('ui.act.cancel')}</DialogCancel>

@@ -227,3 +227,29 @@ test('a bulk run ships what it can and says why it does not ship the rest', asyn
   });
   expect(await shop.row('shop_order', third.id)).toMatchObject({ status: 2, version: 1 });
 });
+
+test('an order of a bulk run leaves with a carrier of its own, where its row names one', async () => {
+  const [first, second] = [await paidOrder(), await paidOrder()];
+  const company_id = await carrier();
+  const other = await addCarrier(shop, { name: '驰南物流', code: 'CN' });
+  const off = await addCarrier(shop, { status: 0 });
+
+  const send = (carrier_id: number) =>
+    shop.run(orders, ship, {
+      ids: [first.id, second.id],
+      input: { company_id },
+      rows: { [first.id]: { express_no: 'QY1' }, [second.id]: { express_no: 'CN1', carrier_id } },
+    });
+
+  expect(await send(off)).toEqual({
+    done: [first.id],
+    refused: [
+      { id: second.id, reason: refusal(`rows.${second.id}.carrier_id`, 'not_a_reference') },
+    ],
+  });
+  await send(other);
+  expect(await shop.rows('shop_order_express')).toMatchObject([
+    { order_id: first.id, company_code: 'QY', express_no: 'QY1' },
+    { order_id: second.id, company_code: 'CN', express_no: 'CN1' },
+  ]);
+});

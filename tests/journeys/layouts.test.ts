@@ -274,7 +274,7 @@ test('a block that fails says so alone, and is tried again alone', async () => {
   await page.reload();
   const latest = page.getByRole('region', { name: 'Latest orders' });
   await latest.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: /low on stock/ }).waitFor();
+  await page.getByRole('region', { name: /low on stock/ }).waitFor();
   isBroken = false;
   await latest.getByRole('button', { name: 'Try again' }).click();
 

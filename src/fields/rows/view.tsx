@@ -85,7 +85,7 @@ const textsIn =
     if (field?.relation?.type === 'one') return relatedText(field.relation, name, row, language);
     if (field?.options.blankZero && row[name] === 0) return '';
     const value = row[name];
-    if (field?.type === 'money' && typeof value === 'number') return moneyText(value);
+    if (field?.kind === 'money' && typeof value === 'number') return moneyText(value);
     return field ? valueText(field, localizedValue(row, name, field, language) ?? null) : '';
   };
 

@@ -42,7 +42,8 @@ export function Dashboard({ attention }: Props) {
   const first = steps.filter(isGranted);
   // The bell shows the unread notices.
   const waiting = attention.filter(({ resource }) => resource !== noticesResource);
-  // A shop that is at work has its queues first.
+  // A shop that is at work has its queues first. Until it is known, no step has a place.
+  const isKnown = waiting.every(({ found }) => found !== undefined);
   const isBusy = waiting.some(({ found }) => found && found.count > 0);
   const named = [...attention, ...granted, ...first].map(({ resource }) => resource).join();
   useEffect(() => {
@@ -53,7 +54,7 @@ export function Dashboard({ attention }: Props) {
   return (
     <Blocks>
       <Greeting attention={attention} parts={parts} />
-      {!isBusy && <FirstSteps steps={first} />}
+      {isKnown && !isBusy && <FirstSteps steps={first} />}
       {parts.shown.map(({ key, block }) =>
         block ? (
           <BlockFrame key={key} block={block} />
@@ -71,7 +72,7 @@ export function Dashboard({ attention }: Props) {
           </Sheet>
         ),
       )}
-      {isBusy && <FirstSteps steps={first} />}
+      {isKnown && isBusy && <FirstSteps steps={first} />}
       {parts.shown.length === 0 && (
         <Sheet>
           <EmptyState drawing="box" title={t('dashboard.bare')} text={t('dashboard.bareText')} />

@@ -15,13 +15,14 @@ import {
   type PageDesign,
   saveDraftCall,
 } from '../../../../src/pages/designCalls.ts';
-import type { PagePart, PartProps } from '../../../../src/pages/index.ts';
+import type { PagePart } from '../../../../src/pages/index.ts';
 import { mergeTrees } from '../../../../src/pages/mergeTrees.ts';
 import { useHttp } from '../../../../src/ui/parts/index.ts';
 import { componentOf } from '../../components/index.ts';
 import { createDesignStore, type DesignState, type PageDesignStore } from './designStore.ts';
 import { createDrawing, type DesignDrawing, type DrawingState } from './drawing.ts';
 import { createSaver, type DesignSaver, type KeptDesign, type SavingState } from './saving.ts';
+import { startProps } from './startProps.ts';
 import { partOf } from './treeEdits.ts';
 
 /** All that the panels of the builder share. The same object as long as the design is open. */
@@ -82,7 +83,7 @@ function openDesk({ design, kept, selected, http }: Opening): DesignDesk {
       limitOf: (code) => offered.get(code)?.limit,
       isSuper: design.isSuper,
     },
-    startOf: (code) => startOf(code, offered.get(code)?.defaults),
+    startOf: (code) => startProps(componentOf(code), offered.get(code)?.defaults),
     now: Date.now,
   });
   const unsent = kept.read();
@@ -121,16 +122,6 @@ export const quietly = {
   showFailures: false,
   cancelDuplicate: false,
 } as const;
-
-const startOf = (code: string, defaults: PartProps = {}): PartProps =>
-  Object.fromEntries(
-    Object.entries({ ...componentOf(code)?.sample, ...defaults }).filter(
-      ([key, value]) =>
-        value !== undefined &&
-        value !== null &&
-        Object.hasOwn(componentOf(code)?.fields ?? {}, key),
-    ),
-  );
 
 /** @throws without a {@link DesignProvider} */
 export function useDesk(): DesignDesk {

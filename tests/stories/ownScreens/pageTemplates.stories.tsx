@@ -1,0 +1,65 @@
+import { userEvent, within } from 'storybook/test';
+import { pageComponents } from '../../../resources/page/components.ts';
+import { springTree } from '../../../resources/page/dragPages/testing/fakeDesign.ts';
+import { dragPages } from '../../../resources/page/dragPages.ts';
+import { pageTemplates } from '../../../resources/page/templates.ts';
+import { listPage } from '../../../src/contract/index.ts';
+import {
+  componentUsesCall,
+  drawnDesignCall,
+  drawnTemplateCall,
+} from '../../../src/pages/designCalls.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import { alone, StoryScreen } from '../../support/stories/screens.tsx';
+import { settled } from '../../support/stories/settled.ts';
+
+export default { title: 'Screens/Pages/Templates', parameters: alone };
+
+type Play = { readonly canvasElement: HTMLElement };
+
+const drawn = { data: { terminal: 'h5', tree: springTree, data: {} } };
+const uses = {
+  designs: [
+    { id: 1, name: '手机首页', terminal: 'h5', parts: [{ cid: 'head', line: 1 }] },
+    { id: 2, name: '新春活动页', terminal: 'pc', parts: [] },
+  ],
+  templates: [{ id: 1, name: '简洁首页', name_en: 'Plain home', count: 2 }],
+};
+
+/** A list of the area, on which the button with a name is pressed. */
+const list = (resource: AnyResource, button?: RegExp) => ({
+  globals: { viewport: { value: 'w1440' } },
+  tags: ['wide'],
+  render: () => (
+    <StoryScreen
+      resource={resource}
+      at={listPage(resource.path)}
+      replies={{
+        [drawnDesignCall.path]: drawn,
+        [drawnTemplateCall.path]: drawn,
+        [componentUsesCall.path]: { data: uses },
+      }}
+    />
+  ),
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    if (!button) return;
+    const [first] = await within(canvasElement).findAllByRole('button', { name: button });
+    if (first) await userEvent.click(first);
+    await settled(canvasElement);
+  },
+});
+
+export const Basic = list(pageTemplates);
+export const ImportFile = {
+  ...list(pageTemplates, /^(导入模板|Import template)$/),
+  name: 'Import',
+};
+export const Start = {
+  ...list(dragPages, /^(从模板新建|Start from a template)$/),
+  name: 'Start from a template',
+};
+export const Uses = {
+  ...list(pageComponents, /页面使用|is used on/),
+  name: 'Where a component is used',
+};

@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { pageTemplate } from '../../../resources/page/templates.ts';
+import { FileKind } from '../../../resources/routine/attachments.ts';
 import { Refusal } from '../../../src/contract/index.ts';
 import { readInput } from '../../../src/schema/index.ts';
-import { fileLimits, suffixes } from '../../files/index.ts';
+import { fileLimits, typeOf } from '../../files/index.ts';
 import { isHonestZip } from '../../files/zip.ts';
 import { type TemplateContent, withAddresses, withoutRecords } from '../../domain/pages/index.ts';
 
@@ -44,7 +45,7 @@ export async function packTemplate(
   let total = 0;
   for (const address of addresses) {
     const suffix = /\.([a-z0-9]+)$/.exec(address)?.[1] ?? '';
-    const bytes = suffixes.includes(suffix) ? await read(address) : undefined;
+    const bytes = isShown(suffix) ? await read(address) : undefined;
     if (!bytes) continue;
     total += bytes.length;
     if (total > templateLimits.total || names.size + 2 > templateLimits.entries)
@@ -117,9 +118,13 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return entries;
 }
 
+/** True for the kinds of files that pages show: pictures and videos. */
+const isShown = (suffix: string): boolean =>
+  [FileKind.picture, FileKind.media].some((kind) => typeOf(suffix)?.category === kind);
+
 const isPictureName = (name: string): boolean => {
   const [, suffix = ''] = /^files\/\d{1,3}\.([a-z0-9]{1,5})$/.exec(name) ?? [];
-  return suffixes.includes(suffix);
+  return isShown(suffix);
 };
 
 /** Unpacks no more than the archive declares, which is within the limits. */

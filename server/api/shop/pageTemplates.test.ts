@@ -127,6 +127,7 @@ test.each([
   ['with another content', zipSync({ 'other.json': strToU8('{}') }), 'upload_type'],
   ['that leads out of itself', packed(facts, { '../files/1.png': strToU8('x') }), 'upload_type'],
   ['with a program in it', packed(facts, { 'files/1.exe': strToU8('x') }), 'upload_type'],
+  ['with a document in it', packed(facts, { 'files/1.pdf': strToU8('x') }), 'upload_type'],
   ['that is cut off', packed(facts).slice(0, 60), 'upload_type'],
   ['that unpacks to far more', bomb, 'upload_type'],
   ['with too many pictures', packed(facts, many), 'upload_size'],

@@ -21,6 +21,7 @@ import type { HeavyCalls } from '../../http/heavyCalls.ts';
 import { anyObject, listOf, objectOf, text, whole } from '../../http/jsonSchema.ts';
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
+import { demandRoom, type Throttle } from '../../http/throttle.ts';
 import { declaredAction } from '../resources/actions.ts';
 import { withPartNames } from './pageFaults.ts';
 import {
@@ -35,6 +36,7 @@ type TemplateRouteOptions = {
   readonly texts: Texts;
   readonly heavyCalls: HeavyCalls;
   readonly files: Pick<Files, 'take' | 'openHere' | 'spoolDir'>;
+  readonly throttle: Pick<Throttle, 'upload'>;
 };
 
 /** Templates as files, and small pictures of templates and designs. */
@@ -78,7 +80,8 @@ const importRoute = (options: TemplateRouteOptions): AdminRoute => ({
   input: { in: 'form', file: 'on disk', keptBytes: templateLimits.archive, fields: {} },
   output: objectOf({ id: whole, name: text, pictures: whole }),
   async handle(call: AdminCall) {
-    const { upload, lang, admin, now } = call;
+    const { upload, lang, admin, now, session } = call;
+    demandRoom(options.throttle.upload(session.family));
     if (!upload) throw new InvalidInput(new Map([['file', new Invalid('required')]]));
     const { db, heavyCalls } = options;
     return heavyCalls.run(() =>

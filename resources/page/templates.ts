@@ -30,6 +30,12 @@ export const pageTemplates = resource(pageTemplate, {
       fields: ['name', 'name_en', 'terminal', 'thumb', 'status', 'weigh'],
     },
   ],
+  detail: [
+    {
+      section: 'base',
+      fields: ['name', 'name_en', 'terminal', 'thumb', 'use_count', 'status', 'weigh'],
+    },
+  ],
   actions: {
     use: {
       on: 'record',

@@ -134,7 +134,7 @@ function useStart(action: string, onDone: () => void) {
 
 const Cards = styled('fieldset')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
   gap: theme.spacing(4),
   minWidth: 0,
   maxHeight: '56dvh',

@@ -19,7 +19,7 @@ export type DrawnRow = {
 /** Sizes of small pictures, in pixels. */
 const sizes = {
   row: { width: 72, height: 88 },
-  card: { width: 168, height: 220 },
+  card: { width: 134, height: 178 },
   large: { width: 300, height: 460 },
 } as const;
 

@@ -126,8 +126,14 @@ export function ImportTemplate({ name, onClose }: ActionDialogProps) {
 
 /** The page of a template, above its facts. */
 export function TemplatePicture({ row: { id, version } }: { readonly row: Row }) {
-  return <PageThumb row={{ of: 'page_template', id: Number(id), version }} size="large" />;
+  return (
+    <Place>
+      <PageThumb row={{ of: 'page_template', id: Number(id), version }} size="large" />
+    </Place>
+  );
 }
+
+const Place = styled('div')(({ theme }) => ({ padding: theme.spacing(4, 5, 0) }));
 
 const Problem = styled('p')(({ theme }) => ({
   margin: 0,

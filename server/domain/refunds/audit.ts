@@ -129,7 +129,7 @@ export async function refuseRefund(
   const { tx, actor, now } = context;
   const { order, refund } = locked;
   assertWaits(refund);
-  if (order.status === Status.cancelled) throw new Refusal('illegal_transition');
+  if (isLast(locked)) throw new Refusal('illegal_transition');
   await moveRefund(context, refund, {
     audit_status: AuditStatus.refuse,
     status: RefundStatus.closed,
@@ -150,6 +150,10 @@ export async function refuseRefund(
   );
 }
 
+/** True if its rest could not be refunded later: of an ended order, except for what staff made themselves. */
+const isLast = ({ order, refund }: LockedRefund): boolean =>
+  order.status === Status.cancelled && refund.creator_id === null;
+
 const assertWaits = ({ audit_status, status, user_ship_status }: RefundRow): void => {
   const waits =
     audit_status === AuditStatus.wait_audit &&
@@ -164,10 +168,10 @@ async function assertAgreed(
   { goods, freight, remark }: Omit<Agreement, 'addressId' | 'command'>,
   remarkInput = 'audit_remark',
 ): Promise<void> {
-  // The rest of an ended order cannot be refunded later.
-  if (order.status === Status.cancelled && goods < refund.goods_amount)
+  const isWhole = isLast({ order, refund });
+  if (isWhole && goods < refund.goods_amount)
     throw refused('goods_amount', 'too_small', { min: yuanOf(refund.goods_amount) });
-  if (order.status === Status.cancelled && freight < refund.freight_amount)
+  if (isWhole && freight < refund.freight_amount)
     throw refused('freight_amount', 'too_small', { min: yuanOf(refund.freight_amount) });
   if (goods > refund.goods_amount) throw overCap('goods_amount', refund.goods_amount);
   const mostFreight = await freightLeft(tx, { order, refund });

@@ -113,6 +113,30 @@ test('a proposal of staff is not agreed to by the deadline, and declining it mai
   ]);
 });
 
+test('a proposal of staff for an order that ended meanwhile is still declined', async () => {
+  const { id, lineId } = await paidOrder('50.00');
+  const token = await shop.admin('*', 'first');
+  await run('Order/refund', token, { ids: [id], input: goodwill('60.00') });
+  const [record] = await shop.rows('shop_refund');
+  await set('four_eyes_amount', '0.00');
+  await run('Order/refund', token, {
+    ids: [id],
+    input: { lines: [{ order_goods_id: lineId, num: 2, restock: 0 }], reason_code: 5 },
+  });
+
+  const declined = await run('Refund/refuse', token, {
+    ids: [record?.['id']],
+    input: { reason: '照片不足' },
+  });
+
+  expect(declined).toBe('done');
+  expect(await shop.row('shop_order', id)).toMatchObject({
+    status: 6,
+    refund_amount: 140_00,
+    refunding_amount: 0,
+  });
+});
+
 test('one dialog refunds once, however often it is sent', async () => {
   const { id, lineId, userId } = await paidOrder('0.00');
   const token = await shop.admin(['shop/order/order/refund'], 'first');

@@ -201,3 +201,23 @@ test('a payment is mailed with its amount, a declined refund with the reason', a
     { event: 'refund_refused', body: expect.stringMatching(/R1.*¥9\.00[\s\S]*Worn/), order_id },
   ]);
 });
+
+test('the note of a refund by staff is in its mail, and a declined proposal is not mailed', async () => {
+  const user_id = await member();
+  const made = { order_no: 'N1', user_id, amount: 2_000, by_staff: true } as const;
+  await transact(shop.db, async (tx) => {
+    const { emit } = await import('../../events/emit.ts');
+    const at = { tx, now: shop.now };
+    const declined = { ...made, refund_no: 'R1', reason: 'No photo' };
+    await emit(at, 'refund.refused', { name: 'shop_refund', id: 1 }, declined);
+    const paid = { ...made, refund_no: 'R2', note: 'Sorry for the stain' };
+    await emit(at, 'refund.done', { name: 'shop_refund', id: 2 }, paid);
+  });
+
+  await mails();
+  await expect.poll(async () => (await shop.rows('mail_log')).length).toBe(1);
+
+  expect(await shop.rows('mail_log')).toMatchObject([
+    { event: 'refund_done', body: expect.stringMatching(/R2.*¥20\.00[\s\S]*Sorry for the stain/) },
+  ]);
+});

@@ -127,7 +127,7 @@ export async function refuseRefund(
   reason: string,
 ): Promise<void> {
   const { tx, actor, now } = context;
-  const { order, refund } = locked;
+  const { refund } = locked;
   assertWaits(refund);
   if (isLast(locked)) throw new Refusal('illegal_transition');
   await moveRefund(context, refund, {

@@ -236,7 +236,7 @@ export const refund = shape(
     lines: rows(refundLine, {
       ...system,
       by: 'refund_id',
-      summary: { title: 'order_goods_id', detail: 'amount', count: 'num' },
+      summary: { title: 'order_goods_id', count: 'num' },
     }),
     payments: rows(paymentRefund, {
       ...system,

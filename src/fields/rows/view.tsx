@@ -1,4 +1,4 @@
-import { moneyText, valueText } from '../../kit/index.ts';
+import { valueText } from '../../kit/index.ts';
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { use } from 'react';
@@ -84,8 +84,6 @@ const textsIn =
     const field = relation?.type === 'rows' ? relation.of.fields[name] : undefined;
     if (field?.relation?.type === 'one') return relatedText(field.relation, name, row, language);
     if (field?.options.blankZero && row[name] === 0) return '';
-    const value = row[name];
-    if (field?.kind === 'money' && typeof value === 'number') return moneyText(value);
     return field ? valueText(field, localizedValue(row, name, field, language) ?? null) : '';
   };
 

@@ -1,12 +1,12 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { useLocale } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { fullTime } from '../../../src/kit/index.ts';
 import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { linesOf, packedOf } from './linesOf.ts';
+import { usePrinting } from './packing/usePrinting.ts';
 import { PrintedPaper } from './PrintedPaper.tsx';
 import { placeOf } from './placeOf.ts';
 
@@ -16,18 +16,11 @@ type Props = { readonly row: Row };
 export function PrintSlip({ row }: Props) {
   const t = useText();
   const { access } = useScope();
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    if (!isPrinting) return;
-    const end = () => setPrinting(false);
-    window.addEventListener('afterprint', end);
-    window.print();
-    return () => window.removeEventListener('afterprint', end);
-  }, [isPrinting]);
+  const { isPrinting, print } = usePrinting();
   if (!access.can('print')) return null;
   return (
     <>
-      <Button variant="text" startIcon={<PrintIcon />} onClick={() => setPrinting(true)}>
+      <Button variant="text" startIcon={<PrintIcon />} onClick={print}>
         {t('screens.order.print')}
       </Button>
       {isPrinting && (

@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Select } from '../../../src/fields/parts/Select.tsx';
 import {
   BulkAction,
@@ -14,6 +14,7 @@ import {
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { mostPacked } from './packing/packingOrder.ts';
+import { usePrinting } from './packing/usePrinting.ts';
 import { printedKinds, type PrintedKind, PrintedOrders } from './PrintedOrders.tsx';
 import { PrintedPaper, papers, type PaperSize } from './PrintedPaper.tsx';
 
@@ -78,7 +79,7 @@ function PrintDialog({ ids, onClose }: PrintProps) {
   const t = useText('orderDesk.print');
   const [kind, setKind] = useState<PrintedKind>('slip');
   const [paper, setPaper] = useState<PaperSize>('a4');
-  const [isPrinting, setPrinting] = useState(false);
+  const { isPrinting, print } = usePrinting();
   const isTooMany = ids.length > mostPrinted;
   const { orders, hasFailed } = useOrders(ids, !isTooMany);
   const said = () => {
@@ -86,13 +87,6 @@ function PrintDialog({ ids, onClose }: PrintProps) {
     if (hasFailed) return t('failed');
     return orders ? '' : t('loading');
   };
-  useEffect(() => {
-    if (!isPrinting) return;
-    const end = () => setPrinting(false);
-    window.addEventListener('afterprint', end);
-    window.print();
-    return () => window.removeEventListener('afterprint', end);
-  }, [isPrinting]);
   return (
     <Dialog
       isOpen
@@ -105,7 +99,7 @@ function PrintDialog({ ids, onClose }: PrintProps) {
             variant="contained"
             isWorking={!orders && !hasFailed && !isTooMany}
             disabled={!orders}
-            onClick={() => setPrinting(true)}
+            onClick={print}
           >
             {t('name')}
           </WorkButton>

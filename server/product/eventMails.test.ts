@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useShop } from '../../tests/support/shop.ts';
 import { addMember, addOrder, addSku } from '../../tests/support/shopRows.ts';
 import { transact } from '../db/index.ts';
@@ -30,9 +30,9 @@ async function tellOfParcel(status: number) {
   const tell = createEventMails({
     mail: {
       compose: async () => ({ subject: '-', body: '-' }),
-      keep: vi.fn(async (_, { delaySeconds }) => void kept.push(['mail', delaySeconds])),
+      keep: async (_, { delaySeconds }) => void kept.push(['mail', delaySeconds]),
     },
-    sms: { keep: vi.fn(async (_, { delaySeconds }) => void kept.push(['sms', delaySeconds])) },
+    sms: { keep: async (_, { delaySeconds }) => void kept.push(['sms', delaySeconds]) },
     texts: { say: (_, place) => place },
     settings: { peek: () => '' as never },
     zone: 'Asia/Shanghai',

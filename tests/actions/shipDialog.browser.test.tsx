@@ -84,7 +84,11 @@ async function openForCarrier() {
     admin_remark: 'Gift bag',
     lines: lines.slice(0, 1).map((line) => ({ ...line, num: 1, ship_num: 0, sku_code: 'SH-1' })),
   };
-  const act = vi.fn(async () => ({ type: 'done', done: [7], refused: [] }));
+  const act = vi.fn<(...given: readonly unknown[]) => Promise<object>>(async () => ({
+    type: 'done',
+    done: [7],
+    refused: [],
+  }));
   const receiver = { consignee: 'Lin Zhixia', mobile: '19900003602', place: '478 Wensan Road' };
   const run = mountDialog({
     resource: orders,

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberSessions, orders, payments, users } from '../../../resources/index.ts';
+import { memberSessions, orders, payments, shopUsers, users } from '../../../resources/index.ts';
 import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import type { AnyResource } from '../../schema/index.ts';
 import { CellLine } from '../fields/CellLine.tsx';
 import { lineOf } from '../model/columns.ts';
 import { ScopeProvider } from '../scope/Scope.tsx';
 import { LoadResourceProvider, OwnScreensProvider } from '../scope/ownScreens.ts';
+import { ReferredFacts } from './ReferredFacts.tsx';
 import { RelatedRows } from './RelatedRows.tsx';
 
 const section = { section: 'orders', related: 'shop_order', by: 'user_id' } as const;
@@ -106,6 +107,40 @@ test('without permission to the list there is no section of related records', as
   expect(page.getByRole('heading').elements()).toEqual([]);
 });
 
+const buyerCard = {
+  section: 'customer',
+  record: 'shop_user',
+  by: 'user_id',
+  shows: ['group_id', 'orders_paid', 'score_debt', 'tags'],
+} as const;
+
+test('facts of a record that this one refers to are read from its own resource, without zeros', async () => {
+  await mount({
+    resource: orders,
+    related: shopUsers,
+    children: <ReferredFacts section={buyerCard} row={order} />,
+  });
+
+  await expect
+    .element(page.getByRole('link', { name: '林知夏' }))
+    .toHaveAttribute('href', '/admin/shop/user/user/41');
+  const facts = page.getByRole('term').elements();
+  expect(facts.map(({ textContent }) => textContent)).toEqual(['Orders paid']);
+});
+
+test('for readers who may not open the record it is only named, and none is read', async () => {
+  const { asked } = await mount({
+    resource: orders,
+    related: shopUsers,
+    can: () => false,
+    children: <ReferredFacts section={buyerCard} row={order} />,
+  });
+
+  await expect.element(page.getByText('林知夏')).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
 test('a reference is a link for readers who may open the record', async () => {
   const [buyer] = lineOf(orders.shape, 'user_id');
   if (!buyer) throw new Error('orders have no buyer');
@@ -196,7 +231,11 @@ async function mount({ resource, related = orders, can = granted, children }: Gi
       asked.push([name, { filter, perPage: pagination?.perPage, sort }]);
       return { data: [order], total: 27 };
     },
-    // Safe: a list uses no other methods.
+    getOne: async (name: string, { id }: { id: unknown }) => {
+      asked.push([name, id]);
+      return { data: { ...member, orders_paid: 6, score_debt: 0, tags: [] } };
+    },
+    // Safe: lists and facts use no other methods.
   } as never;
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -227,6 +266,7 @@ const definitions = {
     hasList: true,
     options: { path: 'shop/user/session' },
   },
+  shop_user: { name: 'shop_user', hasShow: true, options: { path: 'shop/user/user' } },
   shop_payment: { name: 'shop_payment', hasShow: true, options: { path: 'shop/payment' } },
   user: { name: 'user', hasShow: true, options: { path: 'user/user' } },
   admin: { name: 'admin', hasEdit: true, options: { path: 'auth/admin' } },

@@ -15,6 +15,8 @@ export default {
   },
   hints: {
     template_id: 'If left blank, the built-in text is sent',
+    delay_minutes:
+      'Emails about a shipped order wait at least 5 minutes, while shipping can be undone',
     only_verified: 'Addresses entered by staff and not verified by the customer get no email',
   },
   options: {

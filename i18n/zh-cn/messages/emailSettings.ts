@@ -15,6 +15,7 @@ export default {
   },
   hints: {
     template_id: '留空则使用内置文案',
+    delay_minutes: '订单发货邮件至少等待 5 分钟，其间可撤销发货',
     only_verified: '客服代填、未经会员本人验证的邮箱不发送',
   },
   options: {

@@ -36,6 +36,10 @@ type Props = ActionDialogProps & {
   readonly children?: ReactNode;
 };
 
+/** Where nothing is asked, the dialog is as small as a question. */
+const sizeOf = (asksSomething: boolean, size: Props['size']) =>
+  asksSomething ? size && { size } : { size: 'confirm' as const };
+
 /**
  * Asks for the input of an action before it runs: confirmation, its input, and its input per row.
  *
@@ -52,10 +56,8 @@ export function ActionDialog(props: Props) {
   const { ready, refused } = useMemo(() => splitByGuard(action, rows), [action, rows]);
   const said = texts.action(name, caseOf(action, ready));
   const fen = sumOf(action, ready);
-  const report = {
-    ...subjectOf(ready.length ? ready : rows, nameOf, count),
-    sum: fen === undefined ? undefined : moneyText(fen),
-  };
+  const subject = subjectOf(ready.length ? ready : rows, nameOf, count);
+  const report = { ...subject, sum: fen === undefined ? undefined : moneyText(fen) };
   const form = useForm<ActionValues>({
     mode: 'onTouched',
     defaultValues: startOf(action, ready, refusals?.asked),
@@ -84,7 +86,7 @@ export function ActionDialog(props: Props) {
     <Dialog
       isOpen
       isDirty={isDirty}
-      {...(asksSomething ? size && { size } : { size: 'confirm' })}
+      {...sizeOf(asksSomething, size)}
       onClose={onClose}
       title={said.title(report)}
       note={said.note}

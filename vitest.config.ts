@@ -124,6 +124,8 @@ const withState = ['server', 'tests', 'scripts'];
 
 // Tests of the whole product: a server started as a person would, a browser, kills.
 const journeys = 'tests/journeys/**/*.test.ts';
+// Real installations, killed: one of them is in `kill/market`.
+const inLongRunAlone = isLong ? [] : ['tests/kill/modules.test.ts'];
 const whole = ['kill', 'contract', 'office'].map((folder) => `tests/${folder}/**/*.test.ts`);
 const throughTheDoor = {
   ...patient,
@@ -195,7 +197,7 @@ export default defineConfig({
       },
       stories('stories', 0),
       ...(isLong ? [1, 2, 3].map((look) => stories(`stories-${look}`, look)) : []),
-      { test: { name: 'whole', include: whole, ...throughTheDoor } },
+      { test: { name: 'whole', include: whole, exclude: inLongRunAlone, ...throughTheDoor } },
       { test: { name: 'journeys', include: [journeys], ...throughTheDoor } },
     ],
   },

@@ -52,6 +52,7 @@ test('twenty orders are picked, packed by scan and shipped, by keyboard and scan
 
   // The carrier of this browser is chosen once; it is next to the field of the scanner.
   await says('Scan each item, then the tracking number');
+  await desk.getByRole('option', { name: 'Qingyu Express' }).waitFor({ state: 'attached' });
   await press('Tab', 'ArrowDown');
   const [first = none, ...others] = orders;
   const foreign = others.flatMap(codesOf).find((code) => !codesOf(first).includes(code));

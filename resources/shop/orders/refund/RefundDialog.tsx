@@ -79,7 +79,7 @@ function useOutcome({ name, run }: ActionDialogProps) {
   // The dialog closes before the state is drawn.
   const isMade = useRef(false);
   const watched: ActionDialogProps['run'] = async (asked, chosen, values) => {
-    const effects = await http
+    const preview = http
       .request<PreviewedEffects>({
         method: 'POST',
         url: apiUrl(resource.path, `${name}Preview`),
@@ -91,6 +91,8 @@ function useOutcome({ name, run }: ActionDialogProps) {
         // The run is refused for the same reason.
         () => undefined,
       );
+    // A preview that is late holds no refund up: then there is no outcome to show.
+    const effects = await Promise.race([preview, sleep(longestPreviewMs)]);
     const result = await run(asked, chosen, values);
     if (effects?.refund && result.refused.length === 0) {
       isMade.current = true;
@@ -100,6 +102,10 @@ function useOutcome({ name, run }: ActionDialogProps) {
   };
   return { run: watched, made, isMade: () => isMade.current };
 }
+
+const longestPreviewMs = 2_000;
+const sleep = (ms: number) =>
+  new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), ms));
 
 function AmountHint() {
   const t = useText('orderDesk.staffRefund.amounts');

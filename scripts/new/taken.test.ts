@@ -9,7 +9,7 @@ test('an area comes along with what its files import, and says which rules stay 
       'delivery/freightShares',
       'delivery/templates',
     ],
-    groups: ['delivery'],
+    groups: ['shopSetting'],
     histories: ["...history('shop/delivery/address'),", "...history('shop/delivery/template'),"],
     notes: [
       'delivery/templates: its rules in server/domain/delivery/templateHooks.ts are left out',
@@ -39,8 +39,8 @@ test('a name that no area and no resource has is refused, with those that there 
 });
 
 test('groups of the menu bring their texts in both languages', async () => {
-  expect(await menuTexts('.', ['delivery'])).toEqual({
-    'zh-cn': { delivery: '物流配送' },
-    en: { delivery: 'Delivery' },
+  expect(await menuTexts('.', ['shopSetting'])).toEqual({
+    'zh-cn': { shopSetting: '设置' },
+    en: { shopSetting: 'Settings' },
   });
 });

@@ -113,7 +113,9 @@ export const DeleteDisabled = {
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
     const inList = within(canvasElement);
-    const [more] = inList.getAllByRole('button', { name: /轮播图|Carousel/ });
+    const more = inList
+      .getAllByRole('button', { name: /轮播图|Carousel/ })
+      .find(({ ariaHasPopup }) => ariaHasPopup === 'menu');
     if (more) await userEvent.click(more);
     const entry = await screen.findByRole('menuitem', { name: /^(删除|Delete)/ });
     await expect(entry).toHaveAttribute('aria-disabled', 'true');

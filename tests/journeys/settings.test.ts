@@ -113,6 +113,8 @@ test('on a phone, in the dark, a setting is added, set and deleted again', async
   await page.getByRole('button', { name: 'Delete Wrapping' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 
+  // Behind the dialog the group is hidden anyway.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('group', { name: 'Wrapping' }).waitFor({ state: 'detached' });
   expect(await settingsNow()).not.toHaveProperty('wrapping');
   expect(complaints).toEqual([]);

@@ -102,7 +102,11 @@ const importRoute = (options: TemplateRouteOptions): AdminRoute => ({
   },
 });
 
-/** Keeps the pictures that a template names, as any upload. @returns their new addresses, by the names of entries */
+/**
+ * Keeps the pictures that a template names, as any upload.
+ *
+ * @returns their new addresses, by the names of entries
+ */
 async function keepPictures(
   { files }: TemplateRouteOptions,
   { content: { name, thumb, tree }, read }: BroughtTemplate,

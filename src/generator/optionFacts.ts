@@ -705,7 +705,7 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
     },
     {
       name: 'detail',
-      type: 'AnyDetailPart<F, C, string>[] | RecordLayout<F, C, string, T>',
+      type: '(section | related | referred)[] | layout',
       text: "Sections of the record page; absent: one with every field. A section shows fields, lists records of another resource (`{ section: 'orders', related: 'shop_order', by: 'user_id' }`), or shows facts of one that this record refers to (`{ section: 'customer', record: 'shop_user', by: 'user_id', shows: ['money'] }`). With `{ steps, main, side }` the page has the progress of the record on top, and two columns.",
     },
     {
@@ -1006,6 +1006,70 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       type: 'condition',
       text: 'The section is shown only for records that meet it.',
     },
+  ],
+  referred: [
+    {
+      name: 'section',
+      type: 'string',
+      text: 'Name of the section; the title is in the texts under `sections`.',
+      isRequired: true,
+    },
+    {
+      name: 'record',
+      type: 'string',
+      text: 'The resource of that record. Readers who may not open it there see its name alone.',
+      isRequired: true,
+    },
+    {
+      name: 'by',
+      type: 'field',
+      text: 'Field of this resource that holds its id.',
+      isRequired: true,
+    },
+    {
+      name: 'shows',
+      type: 'string[]',
+      text: 'Fields of that resource, in order; its name, picture and state come first. Zeros and what is empty are left out.',
+      isRequired: true,
+    },
+    {
+      name: 'when',
+      type: 'condition',
+      text: 'The section is shown only for records that meet it.',
+    },
+  ],
+  layout: [
+    {
+      name: 'steps',
+      type: 'step[]',
+      text: 'Progress above the sections: taken steps with their times, then the one that is waited for.',
+    },
+    {
+      name: 'main',
+      type: '(section | related | referred)[]',
+      text: 'Course of the record, and the next thing to do.',
+      isRequired: true,
+    },
+    {
+      name: 'side',
+      type: '(section | related | referred)[]',
+      text: 'Whom and what it belongs to: its customer, other records, the rest of its facts.',
+    },
+  ],
+  step: [
+    {
+      name: 'step',
+      type: 'string',
+      text: 'Name of the step; its texts, before and after, are under `steps`.',
+      isRequired: true,
+    },
+    { name: 'at', type: 'field', text: '`datetime` field with the time of the step.' },
+    {
+      name: 'done',
+      type: 'condition',
+      text: 'The step is taken by records that meet it; absent: by those with a time of it.',
+    },
+    { name: 'when', type: 'condition', text: 'The step is shown only for records that meet it.' },
   ],
   action: [
     {

@@ -85,7 +85,7 @@ export type RelatedSection<F extends Fields, S extends string> = {
 export type ReferredSection<F extends Fields, S extends string> = {
   /** Name of the section; the title is in the texts under `sections`. */
   readonly section: S;
-  /** The resource of that record. Readers who may not open it there do not see the section. */
+  /** The resource of that record. Readers who may not open it there see its name alone. */
   readonly record: string;
   /** Field of this resource that holds its id. */
   readonly by: FieldKey<F>;
@@ -95,7 +95,7 @@ export type ReferredSection<F extends Fields, S extends string> = {
   readonly when?: Where<RowOf<F>>;
 };
 
-type AnyDetailPart<F extends Fields, C, S extends string> =
+type DetailSection<F extends Fields, C, S extends string> =
   | Section<F, S, Shown<F, C>>
   | RelatedSection<F, S>
   | ReferredSection<F, S>;
@@ -117,9 +117,9 @@ export type RecordLayout<F extends Fields, C, S extends string, T extends string
   /** Progress above the sections: taken steps with their times, then the one that is waited for. */
   readonly steps?: readonly DeclaredStep<F, T>[];
   /** Course of the record, and the next thing to do. */
-  readonly main: readonly AnyDetailPart<F, C, S>[];
+  readonly main: readonly DetailSection<F, C, S>[];
   /** Whom and what it belongs to: its customer, other records, the rest of its facts. */
-  readonly side?: readonly AnyDetailPart<F, C, S>[];
+  readonly side?: readonly DetailSection<F, C, S>[];
 };
 
 /** A record of the list as a card, on a phone. */
@@ -266,7 +266,7 @@ export type Declaration<
    * that this record refers to (`{ section: 'customer', record: 'shop_user', by: 'user_id', shows: ['money'] }`).
    * With `{ steps, main, side }` the page has the progress of the record on top, and two columns.
    */
-  readonly detail?: readonly AnyDetailPart<F, C, S>[] | RecordLayout<F, C, S, T>;
+  readonly detail?: readonly DetailSection<F, C, S>[] | RecordLayout<F, C, S, T>;
   /** Optional fields that a new record needs all the same; without one it is refused with `required`. */
   readonly requiredToAdd?: readonly RequiredToAddKey<F>[];
   /** Conditions under which the form shows a field. The server drops the value of a hidden field. */
@@ -347,7 +347,7 @@ export type Resource<
   readonly presets: PresetsOf<F, P, Views>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
   /** All sections of the record page, those of the second column last and marked. */
-  readonly detail?: readonly (AnyDetailPart<F, C, S> & { readonly isAside?: true })[];
+  readonly detail?: readonly (DetailSection<F, C, S> & { readonly isAside?: true })[];
   readonly steps?: readonly DeclaredStep<F, T>[];
   readonly labels: LabelsOf<L>;
   readonly deletable: { readonly [K in keyof D]: object };

@@ -63,7 +63,10 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
         {opened.has('byCode') && offered && <CodeLoginForm channels={offered} onEntered={enter} />}
       </div>
       <div hidden={tab !== 'register'}>
-        {opened.has('register') && <RegisterForm offered={offered} onEntered={enter} />}
+        {/* Waits for the reply: an address must not turn into another one under the fingers. */}
+        {opened.has('register') && (offered ?? error) && (
+          <RegisterForm offered={offered} onEntered={enter} />
+        )}
       </div>
       <div hidden={tab !== 'retrieve'}>
         {opened.has('retrieve') && offered && (

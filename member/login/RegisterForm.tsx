@@ -19,7 +19,7 @@ import {
 import { useEntryForm } from './useEntryForm.ts';
 
 type RegisterFormProps = {
-  /** Channels that can send codes; undefined until the server has replied. */
+  /** Channels that can send codes; undefined if the server could not be asked. */
   readonly offered: readonly VerificationChannel[] | undefined;
   readonly onEntered: (userInfo: MemberProfile) => void;
 };

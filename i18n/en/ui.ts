@@ -218,7 +218,7 @@ export default {
     row: 'Record',
   },
   latest: { noneWaiting: 'Nothing is waiting' },
-  related: { all: 'All %{count}' },
+  related: { all: 'All %{count}', none: 'None' },
   bulkEdit: {
     name: 'Bulk edit',
     title: 'Bulk edit: %{count} selected',

@@ -212,7 +212,7 @@ export default {
     row: '记录',
   },
   latest: { noneWaiting: '没有待处理的记录' },
-  related: { all: '全部 %{count} 条' },
+  related: { all: '全部 %{count} 条', none: '无' },
   bulkEdit: {
     name: '批量修改',
     title: '批量修改：已选 %{count} 条',

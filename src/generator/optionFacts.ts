@@ -997,6 +997,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       isRequired: true,
     },
     {
+      name: 'view',
+      type: 'string',
+      text: 'View of that resource, by the name of its preset, that the rows must be in; absent: all.',
+    },
+    {
       name: 'most',
       type: 'number',
       text: 'Number of rows listed, newest first, before the link to all of them, 1 to 10; 5 when absent.',
@@ -1158,7 +1163,7 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
     {
       name: 'next',
       type: 'boolean | condition',
-      text: 'The next step of records that meet `when`, or of those of them that meet these conditions too: a visible button in the row.',
+      text: 'The next step of records that meet `when`, or of those of them that meet these conditions too: a visible button in the row. With `true` on the list itself it is a button of its own above the list.',
     },
     {
       name: 'key',

@@ -72,7 +72,7 @@ export type Action<F extends Fields> = {
   readonly icon?: string;
   /**
    * The next step of records that meet `when`, or of those of them that meet these conditions too: a visible
-   * button in the row.
+   * button in the row. With `true` on the list itself it is a button of its own above the list.
    */
   readonly next?: boolean | Where<RowOf<F>>;
   /** The letter that runs it on the focused row, from a to z except a, e, f, g, j, k, x. */

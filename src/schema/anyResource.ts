@@ -63,6 +63,7 @@ export type AnyRelatedSection = {
   readonly section: string;
   readonly related: string;
   readonly by: string;
+  readonly view?: string;
   readonly most?: number;
   readonly when?: object;
 };

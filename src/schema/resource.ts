@@ -75,6 +75,8 @@ export type RelatedSection<F extends Fields, S extends string> = {
    * field with `names`. If `names` allows several resources, only rows that refer to this one are listed.
    */
   readonly by: string;
+  /** View of that resource, by the name of its preset, that the rows must be in; absent: all. */
+  readonly view?: string;
   /** Number of rows listed, newest first, before the link to all of them, 1 to 10; 5 when absent. */
   readonly most?: number;
   /** The section is shown only for records that meet it. */

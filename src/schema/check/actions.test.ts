@@ -65,6 +65,10 @@ test.each<readonly [problem: string, change: object]>([
     pay({ on: 'list', when: {} }),
   ],
   [
+    'order.actions.pay.next: an action on the list has no row; leave it out',
+    pay({ on: 'list', next: { state: 1 } }),
+  ],
+  [
     'order.actions.pay.rowInput: an action on one record asks once; use input',
     pay({ on: 'record', rowInput: {} }),
   ],

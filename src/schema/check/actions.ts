@@ -100,7 +100,7 @@ function placeProblems(at: string, action: AnyAction): readonly Problem[] {
       : [];
   }
   return (['when', 'disabled', 'set', 'rowInput', 'next'] as const)
-    .filter((key) => action[key] !== undefined)
+    .filter((key) => action[key] !== undefined && !(key === 'next' && action.next === true))
     .map((key) => `${at}.${key}: an action on the list has no row; leave it out`);
 }
 

@@ -56,7 +56,7 @@ const fieldsIn = (section: AnyDetailSection) => ('fields' in section ? section.f
 function relatedProblems(
   { resources }: Declared,
   { name, shape }: AnyResource,
-  { section, related, by, most = 5 }: AnyRelatedSection,
+  { section, related, by, view, most = 5 }: AnyRelatedSection,
 ): readonly Problem[] {
   const at = `${name}.detail.${section}`;
   const target = resources.find((each) => each.name === related);
@@ -81,6 +81,9 @@ function relatedProblems(
       Object.hasOwn(target.shape.fields, by) && !refers,
       `${at}.by: ${by} of ${related} does not refer to ${shape.name}; name a belongsTo('${shape.name}', …), or the id of a field with names`,
     ),
+    ...(view === undefined
+      ? []
+      : unknownNames(`${at}.view`, `preset of ${related}`, [view], Object.keys(target.presets))),
     ...wrongIf(!(most >= 1 && most <= 10), `${at}.most: ${most} is not between 1 and 10`),
   ];
 }

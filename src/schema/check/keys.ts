@@ -54,7 +54,7 @@ const known = {
   card: ['title', 'status', 'image', 'detail', 'amount'],
   preset: ['where', 'query', 'sort', 'due', 'pinned', 'since'],
   section: ['section', 'fields', 'when', 'isAside'],
-  related: ['section', 'related', 'by', 'most', 'when', 'isAside'],
+  related: ['section', 'related', 'by', 'view', 'most', 'when', 'isAside'],
   referred: ['section', 'record', 'by', 'shows', 'when', 'isAside'],
   step: ['step', 'at', 'done', 'when'],
   deletable: ['when'],

@@ -85,16 +85,19 @@ function Loaded({ section, of, title, loading }: LoadedProps) {
   );
 }
 
-function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, 'loading'>) {
+function Found({ section: { by, view, most = usual }, of, title }: Omit<LoadedProps, 'loading'>) {
   const t = useText('ui');
-  const { resource, texts, access } = useScope();
+  const { resource, access } = useScope();
   const mention = mentionBy(resource.shape, by, of.resource);
   const { data, total, error, refetch } = useGetList<Row & { readonly id: number }>(
     resource.name,
     {
       pagination: { page: 1, perPage: most },
       sort: { field: 'id', order: 'DESC' },
-      filter: filterOf([...kindOf(mention), [by, 'eq', String(of.id)]]),
+      filter: {
+        ...inView(view),
+        ...filterOf([...kindOf(mention), [by, 'eq', String(of.id)]]),
+      },
       meta: { isQuiet: true },
     },
     { retry: false },
@@ -110,15 +113,19 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
   const conditions = Object.fromEntries(
     [...offered, named].map(([field, operator, val]) => [field, [{ operator, val }]]),
   );
-  const all = listPage(resource.path) + writeAddress(resource, { ...emptyState, conditions });
+  const all =
+    listPage(resource.path) +
+    writeAddress(resource, {
+      ...emptyState,
+      ...inView(view),
+      conditions,
+    });
   const count = total ?? 0;
   return (
     <>
       <SectionHead>
         <h3>{title}</h3>
-        {data?.length === 0 && (
-          <None>{t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })}</None>
-        )}
+        {data?.length === 0 && <NoneYet view={view} />}
         {count > 0 && (
           <RecordLink to={all}>
             {t('related.all', { count })} <span aria-hidden="true">→</span>
@@ -139,6 +146,21 @@ function Found({ section: { by, most = usual }, of, title }: Omit<LoadedProps, '
         </List>
       ) : null}
     </>
+  );
+}
+
+const inView = (view: string | undefined) => (view === undefined ? {} : { preset: view });
+
+/** Says that there are none: of the whole list so far, or in the view. */
+function NoneYet({ view }: { readonly view: string | undefined }) {
+  const t = useText('ui');
+  const { texts } = useScope();
+  return (
+    <None>
+      {view === undefined
+        ? t('empty.nothingYet', { name: texts.one, list: inSentence(texts.several) })
+        : t('related.none')}
+    </None>
   );
 }
 

@@ -59,6 +59,7 @@ export function ListHead({ counts, all, remark }: ListHeadProps) {
       }
     >
       <Secondary />
+      <Usual />
       {access.verb('add') && (
         <Button
           variant="contained"
@@ -71,6 +72,19 @@ export function ListHead({ counts, all, remark }: ListHeadProps) {
       )}
     </PageHead>
   );
+}
+
+/** The action by which most visits to the list begin, as a button of its own. */
+function Usual() {
+  const { resource, texts, access } = useScope();
+  const launch = useActionContext();
+  return listActions(resource, access.can)
+    .filter(([, { next }]) => next)
+    .map(([name]) => (
+      <Button key={name} variant="contained" onClick={() => launch.act(name, [])}>
+        {texts.action(name).name}
+      </Button>
+    ));
 }
 
 /** Keeps the line breaks of the remark. */
@@ -140,12 +154,14 @@ function useListHeadActions(onImport: () => void) {
   const { filter } = useListScreen();
   const launch = useActionContext();
   const { run, isRunning } = useExportButton();
-  const actions = listActions(resource, access.can).map(([name]) => ({
-    key: name,
-    label: texts.action(name).name,
-    isRunning: false,
-    run: () => launch.act(name, []),
-  }));
+  const actions = listActions(resource, access.can)
+    .filter(([, { next }]) => !next)
+    .map(([name]) => ({
+      key: name,
+      label: texts.action(name).name,
+      isRunning: false,
+      run: () => launch.act(name, []),
+    }));
   const exporting = { key: 'export', label: t('export.name'), isRunning, run: () => run(filter) };
   const importing = { key: 'import', label: t('import.name'), isRunning: false, run: onImport };
   const takesFiles =

@@ -64,7 +64,7 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
       </div>
       <div hidden={tab !== 'register'}>
         {/* Waits for the reply: an address must not turn into another one under the fingers. */}
-        {opened.has('register') && (offered ?? error) && (
+        {opened.has('register') && (offered || error !== undefined) && (
           <RegisterForm offered={offered} onEntered={enter} />
         )}
       </div>

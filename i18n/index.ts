@@ -33,6 +33,7 @@ import * as zhcn_company_all from './zh-cn/company/index.ts';
 import * as zhcn_content_all from './zh-cn/content/index.ts';
 import * as zhcn_crud_all from './zh-cn/crud/index.ts';
 import * as zhcn_delivery_all from './zh-cn/delivery/index.ts';
+import * as zhcn_finance_all from './zh-cn/finance/index.ts';
 import * as zhcn_marketing_all from './zh-cn/marketing/index.ts';
 import * as zhcn_messages_all from './zh-cn/messages/index.ts';
 import * as zhcn_module_all from './zh-cn/module/index.ts';
@@ -79,6 +80,7 @@ import * as en_company_all from './en/company/index.ts';
 import * as en_content_all from './en/content/index.ts';
 import * as en_crud_all from './en/crud/index.ts';
 import * as en_delivery_all from './en/delivery/index.ts';
+import * as en_finance_all from './en/finance/index.ts';
 import * as en_marketing_all from './en/marketing/index.ts';
 import * as en_messages_all from './en/messages/index.ts';
 import * as en_module_all from './en/module/index.ts';
@@ -130,6 +132,7 @@ export const dictionaries = {
       ...zhcn_content_all,
       ...zhcn_crud_all,
       ...zhcn_delivery_all,
+      ...zhcn_finance_all,
       ...zhcn_marketing_all,
       ...zhcn_messages_all,
       ...zhcn_module_all,
@@ -180,6 +183,7 @@ export const dictionaries = {
       ...en_content_all,
       ...en_crud_all,
       ...en_delivery_all,
+      ...en_finance_all,
       ...en_marketing_all,
       ...en_messages_all,
       ...en_module_all,

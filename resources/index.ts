@@ -31,6 +31,8 @@ import {
   templateDeny,
   templateFree,
 } from './delivery/templates.ts';
+import { statementLine, statementLines } from './finance/statementLines.ts';
+import { statement, statements } from './finance/statements.ts';
 import { advertClick } from './marketing/adverts.ts';
 import { banner, banners } from './marketing/banners.ts';
 import { couponCenter, couponShelf } from './marketing/couponCenter.ts';
@@ -319,6 +321,10 @@ export {
   specTemplates,
   staffMove,
   statDay,
+  statement,
+  statementLine,
+  statementLines,
+  statements,
   stockLog,
   stockLogs,
   templateArea,
@@ -377,6 +383,8 @@ export const resources: readonly AnyResource[] = [
   terminalPage,
   deliveryAddresses,
   deliveryTemplates,
+  statementLines,
+  statements,
   banners,
   couponCenter,
   couponReceives,
@@ -481,6 +489,8 @@ export const shapes: readonly AnyShape[] = [
   templateArea,
   templateDeny,
   templateFree,
+  statementLine,
+  statement,
   advertClick,
   banner,
   couponShelf,
@@ -605,6 +615,8 @@ declare module '../src/schema/replies.ts' {
     terminal: typeof terminalPage;
     shop_delivery_address: typeof deliveryAddresses;
     shop_delivery_template: typeof deliveryTemplates;
+    shop_statement_line: typeof statementLines;
+    shop_statement: typeof statements;
     shop_banner: typeof banners;
     coupon_center: typeof couponCenter;
     coupon_receive: typeof couponReceives;

@@ -44,6 +44,22 @@ export default {
   no_such_carrier: 'There is no carrier "%{name}". Use its name or code',
   unusual_number: 'The tracking number does not match the format of the carrier',
   no_such_template: 'No delivery template "%{name}"',
+  statement_left_out: 'Not counted: it has no time of a transaction',
+  statement_no_amount: 'No amount can be read: %{value}',
+  statement_no_number: 'Neither a gateway reference nor a number of the shop',
+  statement_other_days: '%{count} of %{total} lines are of other days',
+  /** Columns of the statement of a bank or gateway. */
+  statement: {
+    time: 'Time',
+    trade_no: 'Gateway reference',
+    pay_no: 'Payment no.',
+    refund_trade_no: 'Refund reference',
+    refund_no: 'Payout no.',
+    amount: 'Amount',
+    refund_amount: 'Refund amount',
+    fee: 'Fee',
+    type: 'Type',
+  },
   file: 'Products',
   columns: {
     goods_code: 'Product code',

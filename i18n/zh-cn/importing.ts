@@ -41,6 +41,22 @@ export default {
   no_such_carrier: '没有快递公司“%{name}”，请填写名称或编码',
   unusual_number: '运单号与快递公司的格式不符，请核对',
   no_such_template: '没有运费模板“%{name}”',
+  statement_left_out: '没有交易时间，未计入',
+  statement_no_amount: '没有可识别的金额：%{value}',
+  statement_no_number: '没有渠道流水号，也没有商城单号',
+  statement_other_days: '%{total} 笔中有 %{count} 笔不是这一天的',
+  /** Columns of the statement of a bank or gateway. */
+  statement: {
+    time: '交易时间',
+    trade_no: '渠道流水号',
+    pay_no: '商户订单号',
+    refund_trade_no: '退款流水号',
+    refund_no: '商户退款单号',
+    amount: '金额',
+    refund_amount: '退款金额',
+    fee: '手续费',
+    type: '交易类型',
+  },
   file: '商品资料',
   columns: {
     goods_code: '商品编码',

@@ -91,6 +91,9 @@ export const paymentRefund = shape(
     indexes: {
       ix_payment: { on: ['payment_id', 'id'] },
       ux_refund: { on: ['refund_id'], unique: true, where: 'status IN (1, 2)' },
+      // For the comparison with statements: payouts of a day, and those that a line names.
+      ix_finish: { on: ['finish_time'], where: 'status = 2' },
+      ix_serial: { on: ['gateway_refund_no'], where: "gateway_refund_no <> ''" },
     },
     checks: { not_nothing: 'amount > 0' },
   },
@@ -159,6 +162,8 @@ export const payment = shape(
         unique: true,
         where: 'status = 1 AND superseded = 0',
       },
+      // For the comparison with statements.
+      ix_success: { on: ['method', 'success_time'], where: 'status = 1' },
       // For the job that polls gateways, see `queryPayments`.
       ix_open: { on: ['method', 'create_time'], where: 'status = 0' },
       // A serial number of a bank transfer is used once.

@@ -19,6 +19,7 @@ import * as refunds from './refunds/index.ts';
 import * as reviews from './reviews/index.ts';
 import { runScheduled } from './scheduledRun.ts';
 import * as security from './security/index.ts';
+import * as statements from './statements/index.ts';
 
 /** Handlers that need only the database, by resource and action. */
 export const handlers = {
@@ -55,7 +56,8 @@ type HandlerServices = Parameters<typeof coupons.handlersWith>[0] &
   Parameters<typeof members.handlersWith>[0] &
   Parameters<typeof messages.handlersWith>[0] &
   Parameters<typeof orderExports.handlersWith>[0] &
-  Parameters<typeof orders.handlersWith>[0];
+  Parameters<typeof orders.handlersWith>[0] &
+  Parameters<typeof statements.handlersWith>[0];
 
 /** Handlers of every declared action. */
 export const handlersWith = (services: HandlerServices) =>
@@ -67,5 +69,6 @@ export const handlersWith = (services: HandlerServices) =>
     ...members.handlersWith(services),
     ...messages.handlersWith(services),
     ...orderExports.handlersWith(services),
+    ...statements.handlersWith(services),
     shop_order: orderHandlersWith(services),
   }) satisfies HandlersFor<typeof declared>;

@@ -16,6 +16,14 @@ export {
   parcelsToLabel,
   receiversOf,
 } from './orders/packing.ts';
+export { dayAt } from './period.ts';
+export {
+  neededColumns,
+  readLines,
+  type StatementColumn,
+  statementColumns,
+} from './statements/readLines.ts';
+export { type StatementFile, tryStatement, writeStatement } from './statements/write.ts';
 export { barcodeSvg } from './delivery/labels/barcode.ts';
 export { drawLabel, type LabelAdapters } from './delivery/labels/ownLabel.ts';
 export { countRecipients, type GrantInput, mostRecipients } from './coupons/coupons.ts';

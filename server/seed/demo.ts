@@ -63,6 +63,7 @@ import { messageParts } from './messages/messageRows.ts';
 import { pageParts } from './pages/rows.ts';
 import { showcaseParts } from './showcaseRows.ts';
 import { exportParts } from './orders/exportRows.ts';
+import { statementParts } from './statementRows.ts';
 import { notificationRows } from './orders/notificationRows.ts';
 import { reviewRows } from './orders/reviewRows.ts';
 import { priceLogRows } from './orders/loggedNames.ts';
@@ -86,6 +87,8 @@ export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
   const stock = stockLedger({ stories, refunds, skus, opened, counted: lastMoment - hour, move });
   const money = moneyLedger(stories, refunds, move, returnedTopUps(members));
   const topUps = rechargeOrderRows(money.rows, members, move);
+  const payments = paymentRows(stories, move);
+  const topUpPayments = rechargePaymentRows(topUps);
   const score = scoreLedger(stories, refunds, move);
   const issued = couponRows({ move });
   const held = couponReceiveRows(issued, members, { now, move });
@@ -111,7 +114,7 @@ export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
     part('shop_order_goods', lineRows(stories, { ids, classes: classes.byKey, move })),
     part('shop_order_express', parcelRows(stories, ids, move)),
     part('shop_order_log', logRows(stories, move)),
-    part('shop_payment', paymentRows(stories, move)),
+    part('shop_payment', payments),
     part('shop_refund', refundRows(refunds, move)),
     part('shop_refund_goods', refundLineRows(refunds, ids, move)),
     part('shop_payment_refund', paymentRefundRows(refunds, move)),
@@ -128,10 +131,11 @@ export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
     part('coupon_receive', held),
     part('recharge_plan', rechargePlanRows(topUps, move(opened))),
     part('recharge_order', topUps),
-    part('shop_payment', rechargePaymentRows(topUps)),
+    part('shop_payment', topUpPayments),
     part('shop_payment_refund', rechargeRefundRows(topUps)),
     part('shop_payment', problems.payments),
     part('shop_payment_refund', problems.refunds),
+    ...statementParts([...payments, ...topUpPayments], move),
     part('blog_category', blogCategoryRows(move(opened))),
     part('blog_post', blogPostRows(move)),
     part('website_component', websiteComponentRows(move(opened))),

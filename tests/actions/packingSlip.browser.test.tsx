@@ -6,7 +6,7 @@ import { cdp, page } from 'vitest/browser';
 import { orders } from '../../resources/index.ts';
 import { PrintSlip } from '../../resources/shop/orders/PackingSlip.tsx';
 import { printedKinds, PrintedOrders } from '../../resources/shop/orders/PrintedOrders.tsx';
-import { papers, PrintedPaper } from '../../resources/shop/orders/PrintedPaper.tsx';
+import { papers, PrintedPaper } from '../../resources/shop/shared/PrintedPaper.tsx';
 import type { Field } from '../../src/schema/index.ts';
 import type { Row } from '../../src/ui/model/row.ts';
 import { RowsTable } from '../../src/ui/fields/RowsTable.tsx';

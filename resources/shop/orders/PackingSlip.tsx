@@ -6,8 +6,8 @@ import { localizedName } from '../../../src/schema/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { linesOf, packedOf } from './linesOf.ts';
-import { usePrinting } from './packing/usePrinting.ts';
-import { PrintedPaper } from './PrintedPaper.tsx';
+import { usePrinting } from '../shared/usePrinting.ts';
+import { PrintedPaper } from '../shared/PrintedPaper.tsx';
 import { placeOf } from './placeOf.ts';
 
 type Props = { readonly row: Row };

@@ -14,9 +14,9 @@ import {
 import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { mostPacked } from './packing/packingOrder.ts';
-import { usePrinting } from './packing/usePrinting.ts';
+import { usePrinting } from '../shared/usePrinting.ts';
 import { printedKinds, type PrintedKind, PrintedOrders } from './PrintedOrders.tsx';
-import { PrintedPaper, papers, type PaperSize } from './PrintedPaper.tsx';
+import { PrintedPaper, papers, type PaperSize } from '../shared/PrintedPaper.tsx';
 
 /** Prints the selected orders: a packing slip each, or one list to hand over by; or packs them at the desk. */
 export function PrintOrders() {

@@ -4,7 +4,7 @@ import { useText } from '../../../src/texts/index.ts';
 import { type Row, useScope } from '../../../src/ui/parts/index.ts';
 import { linesOf, packedOf } from './linesOf.ts';
 import { Slip } from './PackingSlip.tsx';
-import type { PaperSize } from './PrintedPaper.tsx';
+import type { PaperSize } from '../shared/PrintedPaper.tsx';
 import { placeOf } from './placeOf.ts';
 
 export const printedKinds = ['slip', 'waybills'] as const;

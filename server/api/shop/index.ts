@@ -18,6 +18,7 @@ import { pageTemplateRoutes } from './pageTemplates.ts';
 import { freightRoute, grantCountRoute, ledgerMemberRoutes, statusLogRoute } from './previews.ts';
 import { shipSheetRoute } from './shipSheet.ts';
 import { shopDashboardRoutes } from './shopDashboard.ts';
+import { statementRoute } from './statements.ts';
 import { thirdPartyRoutes } from './thirdParty.ts';
 
 export { goodsFormats } from './productFile.ts';
@@ -35,6 +36,7 @@ type ShopRouteOptions = Parameters<typeof block>[0] &
   Parameters<typeof pageTemplateRoutes>[0] &
   Parameters<typeof shipSheetRoute>[0] &
   Parameters<typeof shopDashboardRoutes>[0] &
+  Parameters<typeof statementRoute>[0] &
   Parameters<typeof statusLogRoute>[0] &
   Parameters<typeof thirdPartyRoutes>[0];
 
@@ -65,5 +67,6 @@ export const shopRoutes = (options: ShopRouteOptions): readonly Route[] => [
   ...pageTemplateRoutes(options),
   shipSheetRoute(options),
   ...packingRoutes(options),
+  statementRoute(options),
   statusLogRoute(options),
 ];

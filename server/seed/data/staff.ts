@@ -86,6 +86,8 @@ export const staffGroups: readonly {
       'user/user/index',
       ...of('shop/user/moneyLog', 'index', 'detail', 'export'),
       ...of('shop/payment', 'index', 'detail', 'retry', 'settle'),
+      ...of('shop/statement', 'index', 'detail', 'export', 'compare', 'close'),
+      ...of('shop/statement/line', 'index', 'detail', 'export', 'settle'),
       'shop/recharge/*',
       'shop/setting/pay/index',
     ],

@@ -18,6 +18,13 @@ export const trade: Answers = {
   ...usual('shop/payment', ['index', 'detail']),
   'POST /admin/shop.Payment/retry': 'admin shop/payment/retry',
   'POST /admin/shop.Payment/settle': 'admin shop/payment/settle',
+  ...usual('shop/statement', ['index', 'detail', 'export']),
+  'POST /admin/shop.Statement/compare': 'admin shop/statement/compare',
+  'POST /admin/shop.Statement/recheck': 'admin shop/statement/compare',
+  'POST /admin/shop.Statement/close': 'admin shop/statement/close',
+  'POST /admin/shop.Statement/discard': 'admin shop/statement/compare',
+  ...usual('shop/statement/line', ['index', 'detail', 'export']),
+  'POST /admin/shop.statement.Line/settle': 'admin shop/statement/line/settle',
   ...usual('shop/order/evaluate', ['index', 'detail']),
   'POST /admin/shop.order.Evaluate/reply': 'admin shop/order/evaluate/reply',
   // One permission decides what customers see.

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { orderSamples } from '../../../resources/shop/orders/samples.ts';
 import { orders } from '../../../resources/shop/orders.ts';
 import { printedKinds, PrintedOrders } from '../../../resources/shop/orders/PrintedOrders.tsx';
-import { Paper, type PaperSize } from '../../../resources/shop/orders/PrintedPaper.tsx';
+import { Paper, type PaperSize } from '../../../resources/shop/shared/PrintedPaper.tsx';
 import { listPage } from '../../../src/contract/index.ts';
 import { ScopeProvider } from '../../../src/ui/scope/Scope.tsx';
 import { completed } from '../../support/stories/rows.ts';

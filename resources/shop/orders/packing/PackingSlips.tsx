@@ -4,10 +4,10 @@ import { WorkButton } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useScope } from '../../../../src/ui/parts/index.ts';
 import { Slip } from '../PackingSlip.tsx';
-import { PrintedPaper } from '../PrintedPaper.tsx';
+import { PrintedPaper } from '../../shared/PrintedPaper.tsx';
 import type { PackingOrder } from './packingOrder.ts';
 import { useFullReceivers } from './ParcelReceiver.tsx';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../../shared/usePrinting.ts';
 
 type Props = { readonly orders: readonly PackingOrder[] };
 

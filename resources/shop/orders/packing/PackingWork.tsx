@@ -18,7 +18,7 @@ import { PackOrders } from './PackOrders.tsx';
 import { PickList } from './PickList.tsx';
 import { ScanField } from './ScanField.tsx';
 import { usePackingDesk } from './usePackingDesk.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../../shared/usePrinting.ts';
 
 type Props = {
   readonly orders: readonly PackingOrder[];

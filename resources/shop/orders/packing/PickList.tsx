@@ -5,10 +5,10 @@ import { Thumb } from '../../../../src/fields/parts/cells.tsx';
 import { Tick } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useScope } from '../../../../src/ui/parts/index.ts';
-import { PrintedPaper } from '../PrintedPaper.tsx';
+import { PrintedPaper } from '../../shared/PrintedPaper.tsx';
 import { type PackingOrder, pickRows, piecesOf, useLineTexts } from './packingOrder.ts';
 import type { Desk } from './deskState.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../../shared/usePrinting.ts';
 
 type Props = {
   readonly orders: readonly PackingOrder[];

@@ -1,0 +1,77 @@
+import type { statements } from '../../../resources/finance/statements.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '对账单',
+  list: '对账单',
+  search: '日期、支付方式',
+  empty: '导入银行或支付渠道的账单，与商城的收款和退款逐笔核对',
+  fields: {
+    title: '对账单',
+    method: '支付方式',
+    day: '账单日期',
+    file_name: '文件',
+    status: '状态',
+    line_count: '笔数',
+    matched_count: '相符',
+    open_count: '待处理差异',
+    file_in: '账单收入',
+    shop_in: '商城收款',
+    file_out: '账单退款',
+    shop_out: '商城退款',
+    fee: '手续费',
+    admin_id: '核对人',
+    close_note: '签核说明',
+    close_admin_id: '签核人',
+    close_time: '签核时间',
+  },
+  options: {
+    method: { offline: '线下转账', sandbox: '沙箱支付' },
+    status: { open: '待核对', closed: '已签核', discarded: '已作废' },
+  },
+  presets: { open: '待核对', closed: '已签核', discarded: '已作废' },
+  waiting: { open: '待签核的对账单' },
+  steps: {
+    compared: { name: '核对', done: '已核对' },
+    settled: { name: '处理差异', done: '差异已处理' },
+    closed: { name: '签核', done: '已签核' },
+  },
+  sections: {
+    differences: '待处理的差异',
+    settled: '已处理的差异',
+    lines: '全部明细',
+    file: '账单',
+    sums: '金额',
+    people: '签核',
+  },
+  actions: {
+    compare: {
+      name: '导入账单',
+      title: '导入账单',
+      note: '逐笔核对商城的收款和退款，不会改动任何款项',
+      done: '已核对',
+    },
+    recheck: {
+      name: '重新核对',
+      title: '重新核对 %{label}',
+      note: '按商城当前的收款和退款再核对一次差异，已处理的保持不变',
+      done: '已重新核对 %{label}',
+      reason: '仅有待处理差异的对账单可重新核对',
+    },
+    close: {
+      name: '签核',
+      title: '签核 %{label}',
+      note: '签核后不能再更改',
+      done: '已签核 %{label}',
+      inputs: { note: '说明（选填）' },
+      reason: '处理完全部差异后即可签核',
+    },
+    discard: {
+      name: '作废',
+      title: '作废 %{label}',
+      note: '删除导入的明细和差异的处理说明，这一天可重新导入',
+      done: '已作废 %{label}',
+      reason: '已签核的对账单不能作废',
+    },
+  },
+} satisfies MessagesFor<typeof statements>;

@@ -1,0 +1,1 @@
+export { handlersWith } from './commands.ts';

@@ -51,7 +51,7 @@ import { smsTemplate, smsTemplates } from './messages/smsTemplates.ts';
 import { smsVariable, smsVariables } from './messages/smsVariables.ts';
 import { modulePage } from './module/modules.ts';
 import { pageComponent, pageComponents } from './page/components.ts';
-import { dragPage, dragPageVersion, dragPages, pagePresence } from './page/dragPages.ts';
+import { dragPage, dragPageVersion, dragPages } from './page/dragPages.ts';
 import { page, pages } from './page/pages.ts';
 import { pageTemplate, pageTemplates } from './page/templates.ts';
 import { attachment, attachments } from './routine/attachments.ts';
@@ -109,6 +109,7 @@ import { moduleTask } from './system/moduleTasks.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
+import { recordPresence } from './system/recordPresence.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { staffMove } from './system/staffMoves.ts';
 import { token } from './system/tokens.ts';
@@ -264,7 +265,6 @@ export {
   page,
   pageComponent,
   pageComponents,
-  pagePresence,
   pageTemplate,
   pageTemplates,
   pages,
@@ -283,6 +283,7 @@ export {
   rechargePlan,
   rechargePlans,
   recordHistory,
+  recordPresence,
   recycleLog,
   recycleLogs,
   refund,
@@ -512,7 +513,6 @@ export const shapes: readonly AnyShape[] = [
   pageComponent,
   dragPage,
   dragPageVersion,
-  pagePresence,
   page,
   pageTemplate,
   attachment,
@@ -566,6 +566,7 @@ export const shapes: readonly AnyShape[] = [
   outbox,
   preference,
   recordHistory,
+  recordPresence,
   sentCode,
   staffMove,
   token,

@@ -256,6 +256,7 @@ export default {
     fileTicket: 'Open a file that is not public',
     clearCache: 'Read sessions and permissions anew',
     securityTargets: 'Records a rule can be made for',
+    presence: 'People who edit a record',
     pageDesign: {
       open: 'Open a page design',
       save: 'Save a page draft',

@@ -218,6 +218,11 @@ export default {
     row: 'Record',
   },
   latest: { noneWaiting: 'Nothing is waiting' },
+  presence: {
+    others:
+      '%{names} is editing this too. Different fields are merged, the same ones are shown to choose from |||| %{names} are editing this too. Different fields are merged, the same ones are shown to choose from',
+    and: ', ',
+  },
   related: { all: 'All %{count}', none: 'None' },
   bulkEdit: {
     name: 'Bulk edit',

@@ -256,6 +256,7 @@ export default {
     fileTicket: '打开非公开文件',
     clearCache: '清除会话与权限缓存',
     securityTargets: '可设规则的数据',
+    presence: '正在编辑记录的人',
     pageDesign: {
       open: '打开页面设计',
       save: '保存页面草稿',

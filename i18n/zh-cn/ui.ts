@@ -212,6 +212,10 @@ export default {
     row: '记录',
   },
   latest: { noneWaiting: '没有待处理的记录' },
+  presence: {
+    others: '%{names} 也在编辑。不同字段的修改会合并，同一字段的修改会请你选择',
+    and: '、',
+  },
   related: { all: '全部 %{count} 条', none: '无' },
   bulkEdit: {
     name: '批量修改',

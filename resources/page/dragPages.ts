@@ -1,4 +1,4 @@
-import { belongsTo, choice, datetime, int, json, rows, text } from '../../src/fields/index.ts';
+import { belongsTo, choice, int, json, rows, text } from '../../src/fields/index.ts';
 import { readTree } from '../../src/pages/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 
@@ -38,18 +38,6 @@ export const dragPage = shape('drag_page', {
     summary: { title: 'number' },
   }),
 });
-
-/** People who have a design open in the builder. Rows are kept while they are renewed. */
-export const pagePresence = shape(
-  'page_presence',
-  {
-    // Plain numbers: a row that is about to expire must not keep a design or a person from being deleted.
-    drag_page_id: int({ ...system, min: 1 }),
-    admin_id: int({ ...system, min: 1 }),
-    seen_time: datetime(system),
-  },
-  { indexes: { ux_admin: { on: ['drag_page_id', 'admin_id'], unique: true } } },
-);
 
 /** Page designs: a draft, and the versions that were published. */
 export const dragPages = resource(dragPage, {

@@ -17,6 +17,7 @@ export {
   receiversOf,
 } from './orders/packing.ts';
 export { dayAt } from './period.ts';
+export { bePresent, leave } from './presence.ts';
 export {
   neededColumns,
   readLines,

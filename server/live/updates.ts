@@ -6,6 +6,7 @@ export type LiveUpdate =
   | { readonly type: 'rules' }
   | { readonly type: 'missed' }
   | { readonly type: 'rows'; readonly resource: string }
+  | { readonly type: 'presence'; readonly resource: string; readonly id: number }
   | {
       readonly type: 'job';
       readonly id: number;
@@ -25,6 +26,7 @@ export type LiveAudience = {
  */
 export function keyOf(update: LiveUpdate): string {
   if (update.type === 'rows') return `rows ${update.resource}`;
+  if (update.type === 'presence') return `presence ${update.resource} ${update.id}`;
   if (update.type === 'job') return `job ${update.id} ${update.isOver}`;
   return update.type;
 }
@@ -40,6 +42,14 @@ export function messageOf(update: LiveUpdate, { pathOf }: LiveAudience): Address
     return addressed(
       { type: 'rows', data: { resource: update.resource } },
       (admin) => path !== undefined && admin.can(nodeOf(path, 'index')),
+    );
+  }
+  if (update.type === 'presence') {
+    const { resource, id } = update;
+    const path = pathOf(resource);
+    return addressed(
+      { type: 'presence', data: { resource, id } },
+      (admin) => path !== undefined && admin.can(nodeOf(path, 'edit')),
     );
   }
   return addressed({ type: update.type, data: {} }, () => true);

@@ -187,6 +187,7 @@ export {
   bulkIdsCall,
   type BulkEditRefusal,
   historyCall,
+  keepPresence,
   countGrant,
   simulateFreightCall,
   type HistoryEntryRow,

@@ -8,6 +8,8 @@ export type LiveMessage =
   | { readonly type: 'rules'; readonly data: Readonly<Record<string, never>> }
   /** Rows of a resource are others now, by its name. */
   | { readonly type: 'rows'; readonly data: { readonly resource: string } }
+  /** Others have opened or left a record to change it. */
+  | { readonly type: 'presence'; readonly data: { readonly resource: string; readonly id: number } }
   /** A job of the server has advanced. */
   | { readonly type: 'job'; readonly data: { readonly id: number; readonly isOver: boolean } }
   /** Messages may have been lost: the page loads its data again. */
@@ -71,6 +73,8 @@ export function readLiveMessage(raw: unknown): LiveMessage | undefined {
   const { resource, id, isOver } = fieldsOf(data);
   if (type === 'rules' || type === 'missed') return { type, data: {} };
   if (type === 'rows' && typeof resource === 'string') return { type, data: { resource } };
+  if (type === 'presence' && typeof resource === 'string' && typeof id === 'number')
+    return { type, data: { resource, id } };
   if (type === 'notify') return { type, data: countIn(fieldsOf(data)) };
   if (type !== 'job' || typeof id !== 'number') return undefined;
   return { type, data: { id, isOver: isOver === true } };

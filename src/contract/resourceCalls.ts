@@ -249,3 +249,9 @@ export const countGrant = endpoint<
     readonly most: number;
   }
 >({ method: 'POST', path: apiUrl('shop/coupon/coupon', 'countGrant'), realm: 'admin' });
+
+/** Keeps it known that the caller has a record open to change it; the reply names the others who have. */
+export const keepPresence = endpoint<
+  { readonly resource: string; readonly id: number; readonly is_leaving: 0 | 1 },
+  { readonly others: readonly { readonly id: number; readonly name: string }[] }
+>({ method: 'POST', path: '/admin/Index/presence', realm: 'admin' });

@@ -61,6 +61,10 @@ function useMessageHandler() {
       if (isOver) void reportJob(id);
       return;
     }
+    if (message.type === 'presence') {
+      const { resource, id } = message.data;
+      return void queries.invalidateQueries({ queryKey: ['presence', resource, id] });
+    }
     if (message.type === 'rows') {
       const { resource } = message.data;
       return throttled(resource, () => {

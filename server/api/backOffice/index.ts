@@ -3,6 +3,7 @@ import type { Route } from '../../http/registry.ts';
 import { findRoute } from './find.ts';
 import { ownProfileRoutes, ownSessionRoutes } from './ownProfile.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { presenceRoute } from './presence.ts';
 import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
@@ -21,6 +22,7 @@ type BackOfficeOptions = Parameters<typeof countsRoute>[0] &
   Parameters<typeof ownProfileRoutes>[0] &
   Parameters<typeof ownSessionRoutes>[0] &
   Parameters<typeof preferenceRoutes>[0] &
+  Parameters<typeof presenceRoute>[0] &
   Parameters<typeof securityRoutes>[0] &
   Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof settingRoutes>[0] &
@@ -42,6 +44,7 @@ export const backOfficeRoutes = (options: BackOfficeOptions): readonly Route[] =
   findRoute(options),
   wordsRoute(options),
   ...preferenceRoutes(options),
+  presenceRoute(options),
   ...tableRoutes(options),
   ...siteDashboardRoutes(options),
   ...securityRoutes(options),

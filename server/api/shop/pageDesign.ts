@@ -15,7 +15,7 @@ import {
 import { readTree } from '../../../src/pages/index.ts';
 import { type Db, transact } from '../../db/index.ts';
 import {
-  bePresent,
+  builders,
   drawDraft,
   openDesign,
   saveDraft,
@@ -129,7 +129,7 @@ export const pageDesignRoutes = ({ db, texts, key }: PageDesignOptions): readonl
       input: { in: 'body', fields: { id: rowId() } },
       output: objectOf({ others: listOf(objectOf({ id: whole, name: text })) }),
       handle: async ({ input, admin, now }) => ({
-        others: await bePresent(db, Number(input['id']), { admin, now }),
+        others: await builders(db, Number(input['id']), { admin, now }),
       }),
     },
     {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { componentOf } from '../../../resources/page/components/index.ts';
+import { dragPages } from '../../../resources/page/dragPages.ts';
 import { Refusal, type SignedInAdmin } from '../../../src/contract/index.ts';
 import { type PagePart, partsIn, readTree } from '../../../src/pages/index.ts';
 import type {
@@ -12,7 +13,19 @@ import { answerPage } from './data/index.ts';
 import { drawableParts, readDesign } from './design.ts';
 import { deadReferences, problemsOf } from './problems.ts';
 import { isShown } from './showPage.ts';
+import { bePresent } from '../presence.ts';
 import { countUses } from './uses.ts';
+
+/** The people who have a design open in the builder. @throws {Refusal} not_found */
+export async function builders(
+  db: Db,
+  id: number,
+  who: { readonly admin: SignedInAdmin; readonly now: number },
+) {
+  await designBy(db, id);
+  const { others } = await bePresent(db, { resource: dragPages.name, id }, who);
+  return others;
+}
 
 /** The draft of a design, and what the builder needs beside it. @throws {Refusal} not_found */
 export async function openDesign(db: Db, id: number, admin: SignedInAdmin): Promise<PageDesign> {
@@ -136,43 +149,6 @@ export async function versionOf(db: Db, id: number, number: number): Promise<rea
     .executeTakeFirst();
   if (!version) throw new Refusal('not_found');
   return readTree(version.tree);
-}
-
-/** Seconds after which a person who was not heard of has left the builder. */
-const presenceSeconds = 60;
-
-/** Notes that a person has a design open, and names the others who have. */
-export async function bePresent(
-  db: Db,
-  id: number,
-  { admin, now }: { readonly admin: SignedInAdmin; readonly now: number },
-) {
-  await designBy(db, id);
-  await db
-    .deleteFrom('page_presence')
-    .where('seen_time', '<', now - presenceSeconds)
-    .execute();
-  await db
-    .insertInto('page_presence')
-    .values({
-      drag_page_id: id,
-      admin_id: admin.id,
-      seen_time: now,
-      create_time: now,
-      update_time: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['drag_page_id', 'admin_id']).doUpdateSet({ seen_time: now }),
-    )
-    .execute();
-  return db
-    .selectFrom('page_presence')
-    .innerJoin('admin', 'admin.id', 'page_presence.admin_id')
-    .select(['admin.id', 'admin.nickname as name'])
-    .where('page_presence.drag_page_id', '=', id)
-    .where('admin.id', '<>', admin.id)
-    .orderBy('admin.id')
-    .execute();
 }
 
 /** Seconds for which the address of a shared draft is good. */

@@ -1,7 +1,7 @@
 import { ownEndpoint } from '../handle.ts';
 export { countUses, usesOf } from './uses.ts';
 export {
-  bePresent,
+  builders,
   draftOf,
   drawDraft,
   openDesign,

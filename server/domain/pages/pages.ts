@@ -4,7 +4,6 @@ import { pages } from '../../../resources/page/pages.ts';
 import { readTree } from '../../../src/pages/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
-import { anyOf } from '../../db/index.ts';
 import { handle } from '../handle.ts';
 import { readDesign } from './design.ts';
 import { countUses } from './uses.ts';
@@ -25,7 +24,6 @@ export const dragPageHooks = hooksOf(dragPages, {
   restored: ({ tx }) => countUses(tx),
   async remove({ tx, rows }) {
     const ids = rows.map(({ id }) => id);
-    await tx.deleteFrom('page_presence').where('drag_page_id', '=', anyOf('bigint', ids)).execute();
     await countUses(tx, ids);
   },
 });

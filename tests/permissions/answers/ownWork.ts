@@ -20,6 +20,7 @@ export const ownWork: Answers = {
   'GET /admin/Index/find': 'any admin',
   // Each resource asks for the node of its list.
   'GET /admin/Index/counts': 'any admin',
+  'POST /admin/Index/presence': 'any admin',
   'GET /admin/openapi.json': 'any admin',
   'GET /admin/session/index': 'any admin',
   'POST /admin/session/end': 'any admin',

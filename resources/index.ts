@@ -123,6 +123,7 @@ import { feedback, feedbacks } from './user/feedback.ts';
 import { userGroup, userGroups } from './user/groups.ts';
 import { moneyLog, moneyLogs } from './user/moneyLog.ts';
 import { userRule, userRules } from './user/rules.ts';
+import { savedReplies, savedReply } from './user/savedReplies.ts';
 import { scoreLog, scoreLogs } from './user/scoreLog.ts';
 import { memberSessions } from './user/sessions.ts';
 import { shopMoneyLogs } from './user/shopMoneyLog.ts';
@@ -292,6 +293,8 @@ export {
   refunds,
   review,
   reviews,
+  savedReplies,
+  savedReply,
   scheduledTask,
   scheduledTasks,
   scoreLog,
@@ -445,6 +448,7 @@ export const resources: readonly AnyResource[] = [
   userGroups,
   moneyLogs,
   userRules,
+  savedReplies,
   scoreLogs,
   memberSessions,
   shopMoneyLogs,
@@ -580,6 +584,7 @@ export const shapes: readonly AnyShape[] = [
   userGroup,
   moneyLog,
   userRule,
+  savedReply,
   scoreLog,
   user,
   websiteComponent,
@@ -677,6 +682,7 @@ declare module '../src/schema/replies.ts' {
     user_group: typeof userGroups;
     user_money_log: typeof moneyLogs;
     user_rule: typeof userRules;
+    saved_reply: typeof savedReplies;
     user_score_log: typeof scoreLogs;
     member_session: typeof memberSessions;
     shop_money_log: typeof shopMoneyLogs;

@@ -851,6 +851,15 @@ export const resourceRegistry = createResourceRegistry(
       presets: {},
     },
     {
+      name: 'saved_reply',
+      path: 'user/savedReply',
+      file: 'user/savedReplies',
+      label: 'name',
+      verbs: ['index', 'detail', 'add', 'edit', 'del', 'sortable'],
+      menu: { group: 'shopSetting', icon: 'translate', weigh: 45 },
+      presets: {},
+    },
+    {
       name: 'user_score_log',
       path: 'user/scoreLog',
       file: 'user/scoreLog',

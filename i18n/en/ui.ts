@@ -218,6 +218,12 @@ export default {
     row: 'Record',
   },
   latest: { noneWaiting: 'Nothing is waiting' },
+  replies: {
+    open: 'Saved replies',
+    none: 'No saved replies for this yet',
+    failed: "Couldn't load the saved replies. Close and try again",
+    language: 'Language of the replies',
+  },
   presence: {
     others:
       '%{names} is editing this too. Different fields are merged, the same ones are shown to choose from |||| %{names} are editing this too. Different fields are merged, the same ones are shown to choose from',

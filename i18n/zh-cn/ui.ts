@@ -212,6 +212,12 @@ export default {
     row: '记录',
   },
   latest: { noneWaiting: '没有待处理的记录' },
+  replies: {
+    open: '快捷回复',
+    none: '暂无快捷回复',
+    failed: '无法读取快捷回复，请关闭后重试',
+    language: '回复语言',
+  },
   presence: {
     others: '%{names} 也在编辑。不同字段的修改会合并，同一字段的修改会请你选择',
     and: '、',

@@ -19,6 +19,7 @@ import {
   RefundType,
   SentBack,
 } from './refundShape.ts';
+import { repliesFor } from '../user/shared/replies.ts';
 
 /** Units of one line that came back and can be sold again. */
 const restockedLine = {
@@ -306,6 +307,7 @@ export const refunds = resource(refund, {
       disabled: { audit_status: AuditStatus.wait_audit, status: RefundStatus.processing },
       facts: ['user_id', 'type', 'reason_code', 'explain', 'images', 'apply_amount'],
       input: { reason: text({ max: 200 }) },
+      replies: repliesFor('refund'),
       cases: { byStaff: { creator_id: { empty: false } } },
       suggest: {
         worn: { type: RefundType.goods_back },
@@ -343,6 +345,7 @@ export const refunds = resource(refund, {
       facts: ['user_id', 'lines', 'express_no', 'refund_amount'],
       input: { reason: text({ max: 200 }), images: images({ max: 6, isPrivate: true }) },
       suggest: { used: {}, incomplete: {}, other: {} },
+      replies: repliesFor('refund'),
     },
     confirmPayout: {
       on: 'record',

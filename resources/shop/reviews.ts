@@ -11,6 +11,7 @@ import {
   url,
 } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
+import { repliesFor } from '../user/shared/replies.ts';
 
 // The words of members: staff show, hide and answer them, and never edit them.
 const system = { system: true } as const;
@@ -175,6 +176,7 @@ export const reviews = resource(review, {
         exchange: { star: { lte: 3 } },
         ask: {},
       },
+      replies: repliesFor('review'),
       next: true,
     },
     hide: {

@@ -1,5 +1,6 @@
 import { belongsTo, choice, datetime, images, longText, text } from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
+import { repliesFor } from './shared/replies.ts';
 
 const system = { system: true } as const;
 
@@ -98,6 +99,7 @@ export const feedbacks = resource(feedback, {
       permission: 'reply',
       when: { state: [FeedbackState.new, FeedbackState.handling] },
       input: { reply: longText({ max: 500, lines: 5 }) },
+      replies: repliesFor('feedback'),
       next: true,
     },
     close: {

@@ -5,6 +5,7 @@ export { feedbacks as user_feedback } from './feedback.ts';
 export { userGroups as user_group } from './groups.ts';
 export { moneyLogs as user_money_log } from './moneyLog.ts';
 export { userRules as user_rule } from './rules.ts';
+export { savedReplies as saved_reply } from './savedReplies.ts';
 export { scoreLogs as user_score_log } from './scoreLog.ts';
 export { memberSessions as member_session } from './sessions.ts';
 export { shopMoneyLogs as shop_money_log } from './shopMoneyLog.ts';

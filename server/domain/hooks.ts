@@ -4,6 +4,7 @@ import * as content from './content/index.ts';
 import * as coupons from './coupons/index.ts';
 import * as customOrders from './customOrders/index.ts';
 import * as delivery from './delivery/index.ts';
+import * as feedback from './feedback/index.ts';
 import * as files from './files/index.ts';
 import { goodsBins } from './goods/goodsBins.ts';
 import * as goods from './goods/index.ts';
@@ -41,6 +42,7 @@ export const hooksWith = (services: HookServices) =>
     coupons: coupons.hooks,
     customOrders: customOrders.hooksWith(services),
     delivery: delivery.hooks,
+    feedback: feedback.hooks,
     files: files.hooksWith(services),
     goods: goods.hooksWith(services),
     members: members.hooksWith(services),

@@ -1136,6 +1136,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       text: 'Money that it moves, of records that meet `when`: a money field less others. The dialog and the report name it.',
     },
     {
+      name: 'replies',
+      type: 'DeclaredReplies',
+      text: "Texts that staff keep for its first text input, offered beside it: `{ from: 'saved_reply', … }`.",
+    },
+    {
       name: 'moves',
       type: 'ActionMove<keyof value<F> & string>',
       text: "A number that it raises by one of its inputs, or lowers while its inputs meet `down`: `{ of: 'money', by: 'amount', down: { direction: 'deduct' } }`. Its dialog shows the number before and after.",

@@ -18,6 +18,21 @@ export type ActionMove<K extends string> = {
   readonly down?: object;
 };
 
+/** Texts that staff keep for the first text input of an action. */
+export type DeclaredReplies = {
+  /** Resource whose records hold the texts. Readers of its list are offered them. */
+  readonly from: string;
+  /** Its field with the text, which may be bilingual. */
+  readonly text: string;
+  /** Values that its records have to be offered: `{ use: 'refund' }`. */
+  readonly where: Readonly<Record<string, string | number>>;
+  /**
+   * Fields of the record that stand for `{name}` in a text, by name, of a related record behind a dot:
+   * `{ customer: 'user_id.nickname' }`.
+   */
+  readonly variables: Readonly<Record<string, string>>;
+};
+
 /** A command on records. Its guard decides button, call, bulk run and explanation alike. */
 export type Action<F extends Fields> = {
   /** Last part of the permission node, below the path of the resource. */
@@ -54,6 +69,8 @@ export type Action<F extends Fields> = {
    * report name it.
    */
   readonly sum?: ActionSum<keyof RowOf<F> & string>;
+  /** Texts that staff keep for its first text input, offered beside it: `{ from: 'saved_reply', … }`. */
+  readonly replies?: DeclaredReplies;
   /**
    * A number that it raises by one of its inputs, or lowers while its inputs meet `down`: `{ of: 'money', by:
    * 'amount', down: { direction: 'deduct' } }`. Its dialog shows the number before and after.
@@ -176,6 +193,7 @@ export type AnyAction = {
   readonly set?: object;
   readonly facts?: readonly string[];
   readonly sum?: ActionSum<string>;
+  readonly replies?: DeclaredReplies;
   readonly moves?: ActionMove<string>;
   readonly once?: boolean;
   readonly cases?: Readonly<Record<string, object>>;

@@ -11,7 +11,7 @@ export type {
   AnyStep,
 } from './anyResource.ts';
 export { areaOf, createResourceRegistry, type RegisteredResource } from './resourceRegistry.ts';
-export type { Action, AnyAction } from './action.ts';
+export type { Action, AnyAction, DeclaredReplies } from './action.ts';
 export { isInputShown, shownInputs } from './actionInput.ts';
 export { checkResources, problemsOf, type Declared } from './check/index.ts';
 export {

@@ -59,6 +59,7 @@ export const staffGroups: readonly {
       'shop/delivery/company/index',
       ...of('customOrder', 'index', 'detail'),
       'user/feedback/*',
+      'user/savedReply/*',
       'shop/notify/*',
     ],
   },

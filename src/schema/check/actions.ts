@@ -41,6 +41,7 @@ export const actionProblems = (declared: Declared, resource: AnyResource): reado
       ...unknownNames(`${at}.facts`, 'field', action.facts ?? [], fieldNames(resource.shape)),
       ...sumProblems(at, action, resource),
       ...moveProblems(at, action, resource),
+      ...repliesProblems(at, action, declared, resource),
       ...(['cases', 'suggest'] as const).flatMap((option) =>
         Object.entries(action[option] ?? {}).flatMap(([key, where]) =>
           whereProblems(`${at}.${option}.${key}`, where, resource.shape.fields),
@@ -118,6 +119,42 @@ function sumProblems(at: string, { sum }: AnyAction, { shape }: AnyResource): re
   return [
     ...unknownNames(`${at}.sum`, 'field', [sum.of, ...(sum.less ?? [])], fieldNames(shape)),
     ...(sum.when ? whereProblems(`${at}.sum.when`, sum.when, shape.fields) : []),
+  ];
+}
+
+/** Saved texts are records of a list, and their variables fields of this one. */
+function repliesProblems(
+  at: string,
+  { replies, input = {} }: AnyAction,
+  { resources }: Declared,
+  { shape }: AnyResource,
+): readonly Problem[] {
+  if (!replies) return [];
+  const listed = resources.filter(({ verbs: answered }) => answered.includes('index'));
+  const source = listed.find(({ name }) => name === replies.from);
+  const hasText = Object.values(input).some(({ operators }) => operators.includes('LIKE'));
+  return [
+    ...wrongIf(!hasText, `${at}.replies: no input takes a text; leave it out`),
+    ...unknownNames(
+      `${at}.replies.from`,
+      'resource with a list',
+      [replies.from],
+      listed.map(({ name }) => name),
+    ),
+    ...(source
+      ? unknownNames(
+          `${at}.replies`,
+          `field of ${source.name}`,
+          [replies.text, ...Object.keys(replies.where)],
+          fieldNames(source.shape),
+        )
+      : []),
+    ...unknownNames(
+      `${at}.replies.variables`,
+      'field',
+      Object.values(replies.variables).map((path) => path.split('.', 1)[0] ?? ''),
+      fieldNames(shape),
+    ),
   ];
 }
 

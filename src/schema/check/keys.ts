@@ -75,6 +75,7 @@ const known = {
     'sum',
     'cases',
     'suggest',
+    'replies',
     'moves',
     'once',
     'confirm',

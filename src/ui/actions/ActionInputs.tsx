@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps } from '../../fields/view.ts';
@@ -9,6 +9,8 @@ import { FieldInput } from '../fields/FieldInput.tsx';
 import type { ActionTexts } from '../texts/textsOf.ts';
 import { type ActionValues, rowKey, shownNames } from '../model/actionForm.ts';
 import type { Row } from '../model/row.ts';
+
+const SavedReplies = lazy(() => import('./SavedReplies.tsx'));
 
 type Props = {
   readonly action: AnyAction;
@@ -44,7 +46,14 @@ export function ActionInputs({ action, rows, texts, own = {} }: Props) {
                 own={own[source]}
               />
               {source === suggested && (
-                <Suggestions action={action} rows={rows} texts={texts} source={source} />
+                <>
+                  <Suggestions action={action} rows={rows} texts={texts} source={source} />
+                  {action.replies && (
+                    <Suspense fallback={null}>
+                      <SavedReplies replies={action.replies} rows={rows} source={source} />
+                    </Suspense>
+                  )}
+                </>
               )}
             </Fragment>
           ),

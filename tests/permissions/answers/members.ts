@@ -48,6 +48,8 @@ export const members: Answers = {
   'POST /admin/shop.user.Approval/approve': 'admin shop/user/approval/approve',
   'POST /admin/shop.user.Approval/refuse': 'admin shop/user/approval/approve',
 
+  ...usual('user/savedReply'),
+  ...history('user/savedReply'),
   ...usual('user/feedback', ['index', 'detail', 'del']),
   ...history('user/feedback'),
   'POST /admin/user.Feedback/reveal': 'admin user/feedback/detail and user/feedback/sensitive',

@@ -52,6 +52,7 @@ const action = object({
   moves: object({ of: names }),
   cases: each(where),
   suggest: each(where),
+  replies: object({ variables: each(names) }),
 });
 
 /** The options of `resource()`. */

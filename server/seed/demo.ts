@@ -63,7 +63,6 @@ import { messageParts } from './messages/messageRows.ts';
 import { pageParts } from './pages/rows.ts';
 import { showcaseParts } from './showcaseRows.ts';
 import { exportParts } from './orders/exportRows.ts';
-import { savedReplyRows } from './replyRows.ts';
 import { statementParts } from './statementRows.ts';
 import { notificationRows } from './orders/notificationRows.ts';
 import { reviewRows } from './orders/reviewRows.ts';
@@ -108,7 +107,6 @@ export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
       'user',
       memberRows(members, stories, { balances: money.balances, holdings: score.holdings, move }),
     ),
-    part('saved_reply', savedReplyRows(move(opened))),
     part('user_feedback', feedbackRows(members, move)),
     part('user_money_log', money.rows),
     part('user_score_log', score.rows),

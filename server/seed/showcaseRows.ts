@@ -1,4 +1,5 @@
 import { CustomState } from '../../resources/shop/customOrders.ts';
+import { savedReplyRows } from './replyRows.ts';
 import { dateDigits, day, hour, lastMoment } from './clock.ts';
 import { bodyMeasures } from './data/attributes.ts';
 import { at, stream } from './random.ts';
@@ -16,6 +17,7 @@ export const showcaseParts = (context: ShowcaseContext): readonly SeedPart[] => 
   part('look_hotspot', hotspotRows(context)),
   part('exchange_rate', rateRows(context)),
   part('exchange_rate_log', rateLogRows(context)),
+  part('saved_reply', savedReplyRows(context.time)),
   ...customOrderParts(context),
 ];
 

@@ -77,8 +77,11 @@ function Offered({ replies, rows, source, onChosen }: Props & { readonly onChose
   function choose(text: string) {
     const name = `input.${source}`;
     const before: unknown = getValues(name);
-    const joined = typeof before === 'string' && before.trim() ? `${before.trim()}\n${text}` : text;
-    setValue(name, joined, { shouldDirty: true, shouldValidate: true });
+    const isLong = document.getElementsByName(name)[0] instanceof HTMLTextAreaElement;
+    const joined = [typeof before === 'string' ? before.trim() : '', text].filter(Boolean);
+    // One line takes no breaks: a browser would drop them without a blank.
+    const value = isLong ? joined.join('\n') : joined.join(' ').replaceAll(/\s+/g, ' ');
+    setValue(name, value, { shouldDirty: true, shouldValidate: true });
     onChosen();
     setFocus(name);
   }

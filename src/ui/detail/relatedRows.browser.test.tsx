@@ -42,6 +42,20 @@ test('a record page lists the newest related records and leads to all of them', 
   ]);
 });
 
+test('a section of one view lists its rows alone, and leads to it', async () => {
+  const { asked } = await mount({
+    resource: users,
+    children: <RelatedRows section={{ ...section, view: 'toShip' }} row={member} />,
+  });
+
+  await expect
+    .poll(() => page.getByRole('link').elements().map(addressOf))
+    .toContain('/admin/shop/order/order?status=2&user_id=41');
+  expect(asked).toMatchObject([
+    ['shop_order', { filter: { preset: 'toShip', 'user_id~eq': '41' } }],
+  ]);
+});
+
 test('rows that refer to several kinds are filtered by this kind, and linked to the full list by its name', async () => {
   const { asked } = await mount({
     resource: orders,

@@ -137,5 +137,5 @@ test('2,000 SKUs are reached by keyboard to the last cell', async () => {
   await keys('LAST{Enter}');
 
   await expect.poll(() => textOf(1_999, 8)).toBe('LAST');
-  expect(document.querySelectorAll('[data-sku-row]').length).toBeLessThan(60);
+  expect(document.querySelectorAll('[data-sheet-row]').length).toBeLessThan(60);
 });

@@ -18,7 +18,7 @@ const values = (path: string) =>
     ({ textContent }) => textContent,
   );
 const column = (at: number) =>
-  [...document.querySelectorAll('[data-sku-row]')].map((_, row) => textOf(row, at));
+  [...document.querySelectorAll('[data-sheet-row]')].map((_, row) => textOf(row, at));
 const sent = (call: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
   call.mock.calls[0]?.[1];
 
@@ -199,7 +199,7 @@ test('a product gets its specification by keyboard alone', async () => {
   await keys('S1, S2{Enter}');
   await focusOn('[data-path="attrs"] button');
   await keys('{Enter}');
-  await expect.poll(() => document.querySelectorAll('[data-sku-row]').length).toBe(6);
+  await expect.poll(() => document.querySelectorAll('[data-sheet-row]').length).toBe(6);
   await focusOn('[data-cell-input], [role=grid] input');
   await expect.element(grid()).toBeVisible();
 

@@ -64,7 +64,7 @@ async function addProduct(page: Page, url: string): Promise<number> {
 async function firstPaint(page: Page, address: string): Promise<readonly Figure[]> {
   // Once before, so that the files of the page are there: they come with the first visit.
   await page.goto(address);
-  await page.locator('[data-sku-row]').first().waitFor();
+  await page.locator('[data-sheet-row]').first().waitFor();
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn++) {
     await page.goto(address, { waitUntil: 'commit' });
@@ -78,7 +78,7 @@ async function firstPaint(page: Page, address: string): Promise<readonly Figure[
 function paintAfterRecord(edit: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!document.querySelector('[data-sku-row]')) return requestAnimationFrame(look);
+      if (!document.querySelector('[data-sheet-row]')) return requestAnimationFrame(look);
       const replies = performance.getEntriesByType('resource');
       const reply = replies.find(({ name }) => name.includes(edit));
       const came = reply && 'responseEnd' in reply ? Number(reply.responseEnd) : 0;

@@ -99,7 +99,7 @@ export const Many = {
       await waitFor(() =>
         expect(document.activeElement?.closest('[data-row="1999"]')).not.toBeNull(),
       );
-      await expect(table.querySelectorAll('[data-sku-row]').length).toBeLessThan(60);
+      await expect(table.querySelectorAll('[data-sheet-row]').length).toBeLessThan(60);
     },
   ),
   name: '2,000 SKUs',

@@ -4,14 +4,17 @@ import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'r
 import { useWatch } from 'react-hook-form';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { useText } from '../../../../src/texts/index.ts';
+import { rowsIn, selectedIn, type SelectionStore } from '../../../../src/ui/sheet/index.ts';
 import { type SkuCell, type SkuDraft, valueIds } from '../../spec.ts';
 import type { Attr } from '../../sku.ts';
-import { type BatchOperation, isCalculable, withBatch, withStatus } from './edits.ts';
-import { rowsIn } from './gridKeys.ts';
-import type { SelectionStore } from './gridSelection.ts';
-import { selectedIn } from './GridTools.tsx';
+import {
+  type BatchOperation,
+  isCalculable,
+  type SpecStore,
+  withBatch,
+  withStatus,
+} from './edits.ts';
 import { isNumeric } from './skuWire.ts';
-import type { SpecStore } from './specStore.ts';
 import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 
 type BatchBarProps = {
@@ -41,7 +44,7 @@ export const BatchBar = memo(function BatchBar(props: BatchBarProps) {
   const [operation, setOperation] = useState<BatchOperation>('set');
   const [status, setStatus] = useState('');
   const selectedCount = useSyncExternalStore(selections.subscribe, () => {
-    const { top, bottom } = selectedIn(store, selections);
+    const { top, bottom } = selectedIn(selections, store.get().document.rows.length);
     return bottom - top + 1;
   });
   const inScope = scope === 'selected' ? [] : rowsOf(keyed, scope);
@@ -68,7 +71,10 @@ export const BatchBar = memo(function BatchBar(props: BatchBarProps) {
   const canApply = hasRows && !isEmpty && count > 0 && !batchCells.some(isWrong);
 
   function apply() {
-    const rows = scope === 'selected' ? rowsIn(selectedIn(store, selections)) : inScope;
+    const rows =
+      scope === 'selected'
+        ? rowsIn(selectedIn(selections, store.get().document.rows.length))
+        : inScope;
     store.update((now) => {
       const filled = batchCells.reduce((next, cell) => {
         const text = typed[cell];

@@ -14,7 +14,7 @@ import {
   type SkuDraft,
   type SpecDocument,
 } from '../../spec.ts';
-import type { SpecStore } from './specStore.ts';
+import type { SpecStore } from './edits.ts';
 
 type GenerateBarProps = {
   readonly store: SpecStore;

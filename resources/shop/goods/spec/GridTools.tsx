@@ -1,48 +1,26 @@
-import DownIcon from '@mui/icons-material/VerticalAlignBottomOutlined';
-import RedoIcon from '@mui/icons-material/RedoOutlined';
-import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useSyncExternalStore } from 'react';
-import { IconTool } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import {
+  FillDownTool,
+  rowsIn,
+  selectedIn,
+  type SelectionStore,
+  type SheetModel,
+} from '../../../../src/ui/sheet/index.ts';
+import type { SkuDraft, SpecDocument } from '../../spec.ts';
 import { withStatus } from './edits.ts';
-import { filledDown } from './gridEdits.ts';
-import { type CellRange, rangeOf, rowsIn } from './gridKeys.ts';
-import { inside, type SelectionStore } from './gridSelection.ts';
-import type { SpecStore } from './specStore.ts';
+import type { SpecStore } from './edits.ts';
 
-/** Steps through the history of the editor: of groups, cells and everything that was generated. */
-export const HistoryTools = memo(function HistoryTools({ store }: { readonly store: SpecStore }) {
-  const t = useText('spec.grid');
-  const canUndo = useSyncExternalStore(store.subscribe, store.canUndo);
-  const canRedo = useSyncExternalStore(store.subscribe, store.canRedo);
-  return (
-    <span>
-      <IconTool
-        label={t('undo')}
-        shortcut={{ text: 'Ctrl+Z', aria: 'Control+Z' }}
-        disabled={!canUndo}
-        onClick={() => store.undo()}
-      >
-        <UndoIcon />
-      </IconTool>
-      <IconTool
-        label={t('redo')}
-        shortcut={{ text: 'Ctrl+Y', aria: 'Control+Y' }}
-        disabled={!canRedo}
-        onClick={() => store.redo()}
-      >
-        <RedoIcon />
-      </IconTool>
-    </span>
-  );
-});
-
-type GridToolsProps = { readonly store: SpecStore; readonly selections: SelectionStore };
+type GridToolsProps = {
+  readonly store: SpecStore;
+  readonly model: SheetModel<SpecDocument, SkuDraft>;
+  readonly selections: SelectionStore;
+};
 
 /** Fill down as a button, and the switch of the selected rows. */
-export const GridTools = memo(function GridTools({ store, selections }: GridToolsProps) {
+export const GridTools = memo(function GridTools({ store, model, selections }: GridToolsProps) {
   const t = useText('spec.grid');
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -51,23 +29,18 @@ export const GridTools = memo(function GridTools({ store, selections }: GridTool
     },
     [store, selections],
   );
+  const chosen = () => rowsIn(selectedIn(selections, store.get().document.rows.length));
   const areOn = useSyncExternalStore(subscribe, () => {
     const { rows } = store.get().document;
-    return rowsIn(selectedIn(store, selections)).some((row) => rows[row]?.status === 1);
+    return chosen().some((row) => rows[row]?.status === 1);
   });
   return (
     <Tools>
-      <IconTool
-        label={t('fillDown')}
-        shortcut={{ text: 'Ctrl+D', aria: 'Control+D' }}
-        onClick={() => store.update((now) => filledDown(now, selectedIn(store, selections)))}
-      >
-        <DownIcon />
-      </IconTool>
+      <FillDownTool store={store} model={model} selections={selections} label={t('fillDown')} />
       <Button
         variant="text"
         onClick={() => {
-          const rows = new Set(rowsIn(selectedIn(store, selections)));
+          const rows = new Set(chosen());
           store.update((now) => withStatus(now, rows, areOn ? 0 : 1));
         }}
       >
@@ -77,9 +50,6 @@ export const GridTools = memo(function GridTools({ store, selections }: GridTool
     </Tools>
   );
 });
-
-export const selectedIn = (store: SpecStore, selections: SelectionStore): CellRange =>
-  rangeOf(inside(selections.get(), store.get().document.rows.length));
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',

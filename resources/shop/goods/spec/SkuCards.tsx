@@ -7,7 +7,7 @@ import { type SkuCell, skuCells, type SkuDraft } from '../../spec.ts';
 import { isNeeded } from './columns.ts';
 import { withCells, withStatus } from './edits.ts';
 import { isNumeric } from './skuWire.ts';
-import type { SpecStore } from './specStore.ts';
+import type { SpecStore } from './edits.ts';
 
 type SkuCardsProps = {
   readonly store: SpecStore;

@@ -14,7 +14,7 @@ import { useText } from '../../../../src/texts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { moved, newId, replaceAttr, withAttrs } from './edits.ts';
 import { SpecTemplates } from './SpecTemplates.tsx';
-import type { SpecStore } from './specStore.ts';
+import type { SpecStore } from './edits.ts';
 import { SpecValues } from './SpecValues.tsx';
 
 type SpecGroupsProps = {

@@ -1,18 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText, ruleMessage } from '../../../../src/fields/errorText.ts';
 import { useIsNarrow } from '../../../../src/kit/useIsNarrow.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { useScope } from '../../../../src/ui/parts/index.ts';
+import {
+  createSelectionStore,
+  HistoryTools,
+  SheetGrid,
+  type SheetHandle,
+} from '../../../../src/ui/sheet/index.ts';
 import { skuCells, type SkuDraft, type SpecDocument, specTexts, valueIds } from '../../spec.ts';
 import { BatchBar } from './BatchBar.tsx';
-import { gridColumns } from './columns.ts';
+import { gridColumns, skuModel } from './columns.ts';
 import { GenerateBar } from './GenerateBar.tsx';
-import { createSelectionStore } from './gridSelection.ts';
-import { GridTools, HistoryTools } from './GridTools.tsx';
+import { GridTools } from './GridTools.tsx';
 import { SkuCards } from './SkuCards.tsx';
-import { type GridHandle, SkuGrid } from './SkuGrid.tsx';
 import { SpecGroups } from './SpecGroups.tsx';
 import { SpecTypeSwitch } from './SpecTypeSwitch.tsx';
 import { cellOfField } from './skuWire.ts';
@@ -27,8 +31,8 @@ export function SpecSection({ row }: SpecSectionProps) {
   const { texts } = useScope();
   const labelsOf = texts.rows('skus');
   const root = useRef<HTMLDivElement>(null);
-  const grid = useRef<GridHandle>(null);
-  const [selections] = useState(createSelectionStore);
+  const grid = useRef<SheetHandle>(null);
+  const [selections] = useState(() => createSelectionStore(1));
   const [shownCard, setShownCard] = useState(0);
   const lowAt = Number(useWatch({ name: 'stock_warn' }) ?? 0);
 
@@ -38,6 +42,7 @@ export function SpecSection({ row }: SpecSectionProps) {
     goTo,
     labelOf: (path, of) => pathLabel(path, of, labelsOf.label) ?? undefined,
   });
+  const words = useMemo(() => ({ undo: t('grid.undo'), redo: t('grid.redo') }), [t]);
   const labels = useMemo(
     () => ({
       ...Object.fromEntries(skuCells.map((cell) => [cell, labelsOf.label(cell)])),
@@ -72,12 +77,23 @@ export function SpecSection({ row }: SpecSectionProps) {
         ({ aid, attrName }) => attrs.find((attr) => attr.aid === aid)?.attrName ?? attrName,
       )
     : [t('grid.single')];
+  const namesKey = names.join('\n');
+  // The names are a new list with each change of a cell.
+  const model = useMemo(() => skuModel(namesKey.split('\n'), labels), [namesKey, labels]);
+  const textsOf = useCallback(
+    (_: SkuDraft, index: number) => rowTexts[index] ?? noTexts,
+    [rowTexts],
+  );
+  const look = ({ status, stock, stock_warn: warnAt }: SkuDraft) => ({
+    isOff: status === 0,
+    warning: status === 1 && Number(stock) <= Number(warnAt || lowAt) ? 'stock' : undefined,
+  });
   const hasGrid = !document.isMultiple || rows.some(({ key }) => valueIds(key).length > 0);
   return (
     <Stack ref={root} data-field="skus">
       <Head>
         <SpecTypeSwitch store={store} isMultiple={isMultiple} texts={rowTexts} />
-        <HistoryTools store={store} />
+        <HistoryTools store={store} words={words} />
       </Head>
       {document.isMultiple && (
         <>
@@ -108,16 +124,14 @@ export function SpecSection({ row }: SpecSectionProps) {
           />
         ) : (
           <>
-            <GridTools store={store} selections={selections} />
-            <SkuGrid
+            <GridTools store={store} model={model} selections={selections} />
+            <SheetGrid
               store={store}
-              document={document}
-              texts={rowTexts}
-              groupNames={names}
-              labels={labels}
-              problems={byRow}
-              lowAt={lowAt}
+              model={model}
               selections={selections}
+              problems={byRow}
+              words={{ label: t('grid.label'), keys: t('grid.keys') }}
+              rows={{ texts: textsOf, look, areBlocks: true }}
               handle={grid}
             />
           </>
@@ -168,6 +182,7 @@ function useProblemsByRow({ problems, serverProblems, rows, labelOf }: ProblemsP
 }
 
 const noProblems: readonly never[] = [];
+const noTexts: readonly string[] = [];
 
 const asTexts = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

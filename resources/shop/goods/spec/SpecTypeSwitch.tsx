@@ -5,7 +5,7 @@ import { memo, useId, useState } from 'react';
 import { Dialog, DialogCancel, Tick } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { blankSku, type SpecDocument, switchType } from '../../spec.ts';
-import type { SpecStore } from './specStore.ts';
+import type { SpecStore } from './edits.ts';
 
 type SpecTypeSwitchProps = {
   readonly store: SpecStore;

@@ -6,7 +6,7 @@ import { Thumb } from '../../../../src/fields/parts/cells.tsx';
 import { useText } from '../../../../src/texts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { addValues, moved, newId, splitNames } from './edits.ts';
-import type { SpecStore } from './specStore.ts';
+import type { SpecStore } from './edits.ts';
 import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 
 const ValueDialog = lazy(() =>

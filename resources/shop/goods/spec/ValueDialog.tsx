@@ -10,7 +10,7 @@ import { useText } from '../../../../src/texts/index.ts';
 import { FieldInput, useFieldsForm } from '../../../../src/ui/parts/index.ts';
 import { type AttrValue, specLimits } from '../../sku.ts';
 import { withMergedValues } from './edits.ts';
-import type { SpecStore } from './specStore.ts';
+import type { SpecStore } from './edits.ts';
 
 type ValueDialogProps = {
   readonly store: SpecStore;

@@ -1,13 +1,14 @@
-import { type SkuCell, skuCells } from '../../spec.ts';
+import type { SheetColumn, SheetModel } from '../../../../src/ui/sheet/index.ts';
+import { type SkuCell, skuCells, type SkuDraft, type SpecDocument } from '../../spec.ts';
+import { type CellPatch, withCells, withStatus } from './edits.ts';
+import { isNumeric } from './skuWire.ts';
 
 /** The editable columns of the grid: the switch of the row first. */
-export type GridColumn = 'status' | SkuCell;
+type GridColumn = 'status' | SkuCell;
 
 export const gridColumns: readonly GridColumn[] = ['status', ...skuCells];
 
-/** Width in pixels. */
-export const columnWidth = (column: GridColumn): number => widths[column] ?? 104;
-
+/** Widths in pixels. */
 const widths: Partial<Record<GridColumn, number>> = {
   status: 64,
   sku_code: 168,
@@ -15,38 +16,43 @@ const widths: Partial<Record<GridColumn, number>> = {
   stock: 88,
   stock_warn: 96,
 };
-export const groupWidth = 112;
-export const rowHeight = 40;
+const [columnWidth, groupWidth] = [104, 112];
 
 export const isNeeded = (column: GridColumn): boolean => column === 'price' || column === 'stock';
 
-/** Width of the groups and of the first columns; of all, unless their number is given. */
-export const widthOf = (groups: number, columns = gridColumns.length): number =>
-  gridColumns
-    .slice(0, columns)
-    .reduce((sum, column) => sum + columnWidth(column), groups * groupWidth);
-
-type ScrollBox = Pick<Element, 'scrollTop' | 'scrollLeft' | 'clientHeight' | 'clientWidth'>;
-
-/**
- * Scroll position that shows a cell, beside the head and the first group, which cover the others; undefined
- * if the cell is already visible.
- */
-export function scrolledTo(
-  { scrollTop, scrollLeft, clientHeight, clientWidth }: ScrollBox,
-  { row, column }: { readonly row: number; readonly column: number },
-  groups: number,
-): { readonly top: number; readonly left: number } | undefined {
-  const [up, before] = [row * rowHeight, widthOf(groups, column) - groupWidth];
-  const [down, after] = [up + 2 * rowHeight, widthOf(groups, column + 1)];
-  const top = within(scrollTop, [down + margin.end - clientHeight, up - margin.start]);
-  const left = within(scrollLeft, [after + margin.end - clientWidth, before - margin.start]);
-  return top === scrollTop && left === scrollLeft ? undefined : { top, left };
-}
-
-/** Pixels between a cell and the edge that it is scrolled to. */
-const margin = { start: 8, end: 24 };
-
-/** The start wins where a cell is wider than the box. */
-const within = (now: number, [least, most]: readonly [number, number]): number =>
-  Math.max(0, Math.min(Math.max(now, least), most));
+/** The SKUs of a product as a sheet. */
+export const skuModel = (
+  groupNames: readonly string[],
+  labels: Readonly<Record<string, string>>,
+): SheetModel<SpecDocument, SkuDraft> => ({
+  heads: groupNames.map((label) => ({ label, width: groupWidth })),
+  columns: gridColumns.map((name): SheetColumn => ({
+    name,
+    label: labels[name] ?? '',
+    width: widths[name] ?? columnWidth,
+    type: name === 'status' ? 'switch' : isNumeric(name) ? 'number' : 'text',
+    isRequired: isNeeded(name),
+  })),
+  rowsOf: ({ rows }) => rows,
+  keyOf: ({ key }) => key,
+  textOf: (row, column) => {
+    const name = gridColumns.find((each) => each === column);
+    return name === undefined ? '' : String(row[name]);
+  },
+  write(document, patches) {
+    const cells = patches.flatMap(({ row, column, text }): readonly CellPatch[] => {
+      const cell = skuCells.find((each) => each === column);
+      return cell ? [{ row, cell, text }] : [];
+    });
+    const switched = (text: string) =>
+      new Set(
+        patches.flatMap((each) =>
+          each.column === 'status' && each.text === text ? [each.row] : [],
+        ),
+      );
+    const [on, off] = [switched('1'), switched('0')];
+    const next = withCells(document, cells);
+    if (on.size + off.size === 0) return next;
+    return withStatus(withStatus(next, on, 1), off, 0);
+  },
+});

@@ -1,5 +1,6 @@
 import { plainNumber, scaledDigits, writeScaled } from '../../../../src/fields/scaled.ts';
 import { Invalid } from '../../../../src/schema/index.ts';
+import type { HistoryStore } from '../../../../src/ui/sheet/index.ts';
 import type { Attr, AttrValue } from '../../sku.ts';
 import {
   generate,
@@ -10,6 +11,9 @@ import {
   valueIds,
 } from '../../spec.ts';
 import { isNumeric, settled } from './skuWire.ts';
+
+/** Document of the editor with its history. */
+export type SpecStore = HistoryStore<SpecDocument>;
 
 /** A changed cell: the row by its place, and the text as typed. */
 export type CellPatch = { readonly row: number; readonly cell: SkuCell; readonly text: string };

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { BrokenRule } from '../../../../src/schema/index.ts';
+import { createHistoryStore } from '../../../../src/ui/sheet/index.ts';
 import { type ExternalValues, useExternalValues } from '../../../../src/ui/parts/index.ts';
 import { combinationCount, type SkuDraft, type SpecDocument } from '../../spec.ts';
 import { specProblems } from '../../specProblems.ts';
+import type { SpecStore } from './edits.ts';
 import {
   brokenRule,
   cellOfField,
@@ -13,7 +15,6 @@ import {
   toWire,
   withChanges,
 } from './skuWire.ts';
-import { createSpecStore, type SpecStore } from './specStore.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,7 @@ type SpecFormOptions = {
  * for its values when it saves, keeps a draft or is discarded.
  */
 export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
-  const [store] = useState(() => createSpecStore(documentOf(row)));
+  const [store] = useState(() => createHistoryStore(documentOf(row)));
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const external = useExternalValues();

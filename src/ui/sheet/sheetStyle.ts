@@ -1,17 +1,17 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { switchStyle } from '../../../../src/kit/index.ts';
-import { groupWidth, rowHeight } from './columns.ts';
+import { switchStyle } from '../../kit/index.ts';
+import { rowHeight } from './geometry.ts';
 
-/** One style for the whole grid: a style per cell would cost more than the cells. */
-export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
+/** One style for the whole sheet: a style per cell would cost more than the cells. */
+export const sheetStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
   const { palette } = theme.vars;
   return {
     position: 'relative',
-    maxHeight: 'min(560px, 70vh)',
+    maxHeight: 'var(--sheet-height, min(560px, 70vh))',
     overflow: 'auto',
-    // Limits layout and paint of a changed cell to the grid.
+    // Limits layout and paint of a changed cell to the sheet.
     contain: 'content',
-    scrollPadding: `48px 24px 24px ${groupWidth + 8}px`,
+    scrollPadding: '48px 24px 24px calc(var(--sheet-head) + 8px)',
     border: `1px solid ${palette.ui.hairline}`,
     borderRadius: theme.radius.group,
     fontVariantNumeric: 'tabular-nums',
@@ -53,17 +53,17 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
       textOverflow: 'ellipsis',
       backgroundColor: palette.background.paper,
     },
-    '& :is([data-blocks], [role=columnheader][data-group="0"])': {
+    '& :is([data-blocks], [role=columnheader][data-head-cell="0"])': {
       position: 'sticky',
       left: 0,
       zIndex: 1,
       borderInlineEnd: `1px solid ${palette.ui.hairline}`,
     },
-    '& [role=columnheader][data-group="0"]': { backgroundColor: palette.ui.sunken },
-    // One layer for the first group, over the cells that say the same to a screen reader: a layer for
+    '& [role=columnheader][data-head-cell="0"]': { backgroundColor: palette.ui.sunken },
+    // One layer for the first head, over the cells that say the same to a screen reader: a layer for
     // each cell would cost more than all the rest. The block of one value reads as one cell.
     '& [data-blocks]': {
-      width: groupWidth,
+      width: 'var(--sheet-head)',
       height: '100%',
       backgroundColor: palette.background.paper,
       contain: 'strict',
@@ -81,6 +81,12 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
       borderTop: `1px solid ${palette.ui.hairline}`,
       marginTop: -1,
     },
+    '& [data-blocks] img': {
+      marginInlineEnd: 8,
+      verticalAlign: 'middle',
+      objectFit: 'cover',
+      borderRadius: theme.radius.control,
+    },
     '& [data-blocks] > [data-off], & [data-off] :is([data-number], [role=rowheader])': {
       color: palette.text.secondary,
     },
@@ -92,6 +98,7 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
       outlineOffset: -2,
       backgroundColor: palette.background.paper,
     },
+    '& [aria-readonly=true]': { color: palette.text.secondary },
     '& [data-active][data-switch]': { padding: '0 12px' },
     '& [data-invalid]': {
       outline: `1px solid ${palette.error.main}`,
@@ -99,7 +106,7 @@ export const gridStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
       backgroundColor: palette.tone.danger.bg,
     },
     '& [data-invalid][data-active]': { outline: `2px solid ${palette.error.main}` },
-    '& [data-low]': { color: palette.tone.warning.fg, fontWeight: 600 },
+    '& [data-warning]': { color: palette.tone.warning.fg, fontWeight: 600 },
     '& [data-cell-input]': {
       width: '100%',
       height: '100%',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createHistoryStore } from '../../../../src/ui/sheet/index.ts';
 import type { SpecDocument } from '../../spec.ts';
 import { replaceAttr, withAttrs, withBatch, withCells } from './edits.ts';
 import { changesOf, documentOf, readSku, withChanges } from './skuWire.ts';
-import { createSpecStore } from './specStore.ts';
 
 const attrs = [
   {
@@ -21,7 +21,7 @@ const priced = (document: SpecDocument, row: number, text: string) =>
   withCells(document, [{ row, cell: 'price', text }]);
 
 test('text that is not written yet is in drafts, and the document stays as it is', () => {
-  const store = createSpecStore(product(sku(1, 'c1'), sku(2, 'c2')));
+  const store = createHistoryStore(product(sku(1, 'c1'), sku(2, 'c2')));
   const { document } = store.get();
 
   store.setTyping((now) => priced(now, 0, '12'));
@@ -60,7 +60,7 @@ test('SKUs that are added to the same groups are written with the groups', () =>
 });
 
 test('the letters of a name are one step, and a name that is typed again is another', () => {
-  const store = createSpecStore(product(sku(1, 'c1')));
+  const store = createHistoryStore(product(sku(1, 'c1')));
   const nameOf = () => store.get().document.attrs[0]?.attrName;
   const type = (...texts: readonly string[]) => {
     for (const attrName of texts) {

@@ -1,25 +1,24 @@
-import type { SpecDocument } from '../../spec.ts';
-
 /** A state of the document. Revision 0 is the document as it was loaded. */
-export type SpecState = { readonly document: SpecDocument; readonly revision: number };
+type HistoryState<D> = { readonly document: D; readonly revision: number };
 
-type Change = (document: SpecDocument) => SpecDocument;
+type Change<D> = (document: D) => D;
 
-export type SpecStore = ReturnType<typeof createSpecStore>;
+export type HistoryStore<D> = ReturnType<typeof createHistoryStore<D>>;
 
-const undoLimit = 50;
+/** Steps that can be undone. */
+const undoLimit = 100;
 
 /**
- * Holds the document of the editor with its history. States share what they have in common, so a
+ * Holds the document of an editor with its history. States share what they have in common, so a
  * step back is a reference. Source: domain D.5.
  */
-export function createSpecStore(start: SpecDocument) {
-  let loaded: SpecState = { document: start, revision: 0 };
+export function createHistoryStore<D>(start: D) {
+  let loaded: HistoryState<D> = { document: start, revision: 0 };
   let state = loaded;
   let last = 0;
-  let past: readonly SpecState[] = [];
-  let future: readonly SpecState[] = [];
-  let typing: Change | undefined;
+  let past: readonly HistoryState<D>[] = [];
+  let future: readonly HistoryState<D>[] = [];
+  let typing: Change<D> | undefined;
   /** The edit that made the last step, while it goes on. */
   let edit: string | undefined;
   const listeners = new Set<() => void>();
@@ -28,11 +27,11 @@ export function createSpecStore(start: SpecDocument) {
   function notify() {
     for (const listener of listeners) listener();
   }
-  function show(next: SpecState) {
+  function show(next: HistoryState<D>) {
     state = next;
     notify();
   }
-  function step(from: readonly SpecState[]): SpecState | undefined {
+  function step(from: readonly HistoryState<D>[]): HistoryState<D> | undefined {
     typing = undefined;
     edit = undefined;
     return from.at(-1);
@@ -42,7 +41,7 @@ export function createSpecStore(start: SpecDocument) {
    * One step of the history; nothing when the document stays the same. Changes in a row that name the
    * same edit, such as the letters of one name, are one step.
    */
-  function update(change: Change, ofEdit?: string): void {
+  function update(change: Change<D>, ofEdit?: string): void {
     const document = change(state.document);
     typing = undefined;
     if (document === state.document) return notify();
@@ -53,8 +52,8 @@ export function createSpecStore(start: SpecDocument) {
   }
 
   return {
-    get: (): SpecState => state,
-    loaded: (): SpecDocument => loaded.document,
+    get: (): HistoryState<D> => state,
+    loaded: (): D => loaded.document,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -83,7 +82,7 @@ export function createSpecStore(start: SpecDocument) {
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
     /** Loads another document: there is nothing to undo. */
-    reset(document: SpecDocument): void {
+    reset(document: D): void {
       [past, future] = [[], []];
       typing = undefined;
       edit = undefined;
@@ -91,13 +90,13 @@ export function createSpecStore(start: SpecDocument) {
       show(loaded);
     },
     /** A cell holds text that is not written yet, which `change` writes: the form has changes. */
-    setTyping(change: Change | undefined): void {
+    setTyping(change: Change<D> | undefined): void {
       const wasTyping = typing !== undefined;
       typing = change;
       if (wasTyping !== (change !== undefined)) notify();
     },
     /** The document with the text that is not written yet; the input that holds it is not touched. */
-    typed: (): SpecDocument => typing?.(state.document) ?? state.document,
+    typed: (): D => typing?.(state.document) ?? state.document,
     /** Writes the text of the cell. */
     write(): void {
       if (typing) update(typing);

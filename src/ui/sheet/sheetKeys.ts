@@ -1,9 +1,9 @@
 /** A cell by its place. */
 export type CellAt = { readonly row: number; readonly column: number };
 /** The active cell and the corner opposite to it; both are in the range. */
-export type GridSelection = { readonly active: CellAt; readonly anchor: CellAt };
+export type SheetSelection = { readonly active: CellAt; readonly anchor: CellAt };
 
-export type GridKey = {
+export type SheetKey = {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -11,19 +11,19 @@ export type GridKey = {
   readonly altKey: boolean;
 };
 
-export type GridSize = { readonly rows: number; readonly columns: number; readonly page: number };
+export type SheetSize = { readonly rows: number; readonly columns: number; readonly page: number };
 
-/** Command of a key in the grid; undefined leaves the key to the input and the page. */
-export type GridCommand =
+/** Command of a key in the sheet; undefined leaves the key to the input and the page. */
+export type SheetCommand =
   | { readonly type: 'move'; readonly to: CellAt; readonly extends: boolean }
   | { readonly type: 'edit' | 'cancel' | 'undo' | 'redo' | 'fillDown' | 'clear' | 'selectAll' };
 
 /** Keys of a spreadsheet. While text is edited, keys that move the caret stay with the input. */
 export function commandOf(
-  event: GridKey,
-  { active }: GridSelection,
-  { size, isEditing }: { readonly size: GridSize; readonly isEditing: boolean },
-): GridCommand | undefined {
+  event: SheetKey,
+  { active }: SheetSelection,
+  { size, isEditing }: { readonly size: SheetSize; readonly isEditing: boolean },
+): SheetCommand | undefined {
   const { key, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey) return undefined;
@@ -36,7 +36,7 @@ export function commandOf(
   return target && { type: 'move', to: within(target, size), extends: shiftKey };
 }
 
-type KeyStep = (at: CellAt, size: GridSize, isShifted: boolean) => GridCommand | undefined;
+type KeyStep = (at: CellAt, size: SheetSize, isShifted: boolean) => SheetCommand | undefined;
 
 /** Keys that leave the text of a cell. */
 const plainKeys: Readonly<Record<string, KeyStep | undefined>> = {
@@ -50,7 +50,7 @@ const plainKeys: Readonly<Record<string, KeyStep | undefined>> = {
   Escape: () => ({ type: 'cancel' }),
 };
 
-type KeyTarget = (at: CellAt, size: GridSize) => CellAt;
+type KeyTarget = (at: CellAt, size: SheetSize) => CellAt;
 
 /** Keys that move; while text is edited they move the caret. */
 const targets: Readonly<Record<string, KeyTarget | undefined>> = {
@@ -65,11 +65,11 @@ const targets: Readonly<Record<string, KeyTarget | undefined>> = {
 };
 
 function withCommandKey(
-  { key, shiftKey }: GridKey,
+  { key, shiftKey }: SheetKey,
   active: CellAt,
-  size: GridSize,
+  size: SheetSize,
   isEditing: boolean,
-): GridCommand | undefined {
+): SheetCommand | undefined {
   switch (key.toLowerCase()) {
     case 'z':
       return { type: shiftKey ? 'redo' : 'undo' };
@@ -98,14 +98,18 @@ function withCommandKey(
   }
 }
 
-/** Tab goes through the row and, from its end, out of the grid: the keyboard is never trapped. */
-function tabbed({ row, column }: CellAt, size: GridSize, isBack: boolean): GridCommand | undefined {
+/** Tab goes through the row and, from its end, out of the sheet: the keyboard is never trapped. */
+function tabbed(
+  { row, column }: CellAt,
+  size: SheetSize,
+  isBack: boolean,
+): SheetCommand | undefined {
   const next = column + (isBack ? -1 : 1);
   if (next < 0 || next >= size.columns) return undefined;
   return { type: 'move', to: { row, column: next }, extends: false };
 }
 
-const within = ({ row, column }: CellAt, { rows, columns }: GridSize): CellAt => ({
+const within = ({ row, column }: CellAt, { rows, columns }: SheetSize): CellAt => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   column: Math.max(0, Math.min(columns - 1, column)),
 });
@@ -117,7 +121,7 @@ export type CellRange = {
   readonly right: number;
 };
 
-export const rangeOf = ({ active, anchor }: GridSelection): CellRange => ({
+export const rangeOf = ({ active, anchor }: SheetSelection): CellRange => ({
   top: Math.min(active.row, anchor.row),
   bottom: Math.max(active.row, anchor.row),
   left: Math.min(active.column, anchor.column),
@@ -134,13 +138,13 @@ export type RowSelection = {
   readonly right: number;
 };
 
-export const isSameCell = ({ active, anchor }: GridSelection): boolean =>
+export const isSameCell = ({ active, anchor }: SheetSelection): boolean =>
   active.row === anchor.row && active.column === anchor.column;
 
 /** A new object only for rows whose part of the selection may have changed. */
 export function rowSelection(
   index: number,
-  { active }: GridSelection,
+  { active }: SheetSelection,
   { top, bottom, left, right }: CellRange,
 ): RowSelection | undefined {
   const isActive = index === active.row;

@@ -7,59 +7,63 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SpecDocument } from '../../spec.ts';
-import { gridColumns, scrolledTo } from './columns.ts';
-import { cleared, filledDown, pasted, written } from './gridEdits.ts';
+import { isComposing } from '../../kit/keys/isComposing.ts';
+import { cleared, filledDown, pasted } from './edits.ts';
+import { scrolledTo, type SheetWidths } from './geometry.ts';
+import type { HistoryStore } from './historyStore.ts';
+import { isTyped, type SheetModel, written } from './model.ts';
+import type { SelectionStore } from './selectionStore.ts';
 import {
   type CellAt,
   commandOf,
-  type GridCommand,
-  type GridSelection,
+  type SheetCommand,
+  type SheetSelection,
   isSameCell,
   rangeOf,
-} from './gridKeys.ts';
-import type { SelectionStore } from './gridSelection.ts';
-import type { SpecStore } from './specStore.ts';
+} from './sheetKeys.ts';
 import { writeTsv } from './tsv.ts';
-import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 
-type CellTextProps = {
+type CellTextProps<D, R> = {
   readonly box: RefObject<HTMLDivElement | null>;
-  readonly store: SpecStore;
-  readonly document: SpecDocument;
+  readonly store: HistoryStore<D>;
+  readonly model: SheetModel<D, R>;
   readonly active: CellAt;
 };
 
-type GridInputProps = Omit<CellTextProps, 'active'> & {
+type SheetInputProps<D, R> = Omit<CellTextProps<D, R>, 'active'> & {
   readonly selections: SelectionStore;
   /** The selection, limited to the rows there are. */
-  readonly selection: GridSelection;
-  readonly groupCount: number;
+  readonly selection: SheetSelection;
+  readonly widths: SheetWidths;
   readonly rowsInSight: () => number;
 };
 
-/** Keys, pointer and clipboard of the grid, as the handlers of its frame. */
-export function useGridInput(props: GridInputProps) {
-  const { box, store, document, selections, selection, groupCount, rowsInSight } = props;
+/** Keys, pointer and clipboard of the sheet, as the handlers of its frame. */
+export function useSheetInput<D, R>(props: SheetInputProps<D, R>) {
+  const { box, store, model, selections, selection, widths, rowsInSight } = props;
   const { active } = selection;
+  const { columns } = model;
+  const rows = model.rowsOf(store.get().document);
   const [hasFocus, setFocus] = useState(false);
-  const cell = useCellText({ box, store, document, active });
+  const cell = useCellText({ box, store, model, active });
 
   function select(to: CellAt, isExtended: boolean) {
     // Read the scroll position before anything changes: afterwards it would force a layout.
-    const target = box.current && scrolledTo(box.current, to, groupCount);
+    const target = box.current && scrolledTo(box.current, to, widths);
     cell.commit();
     setFocus(true);
     selections.set({ active: to, anchor: isExtended ? selection.anchor : to });
     if (target) box.current?.scrollTo({ ...target, behavior: 'instant' });
-    if (gridColumns[to.column] === 'status') focusSwitch(box.current, to);
+    if (isSwitch(to)) focusSwitch(box.current, to);
     else if (to.row === active.row && to.column === active.column) {
       cell.inputOf()?.focus();
       cell.inputOf()?.select();
     }
   }
 
-  function run(command: GridCommand) {
+  const isSwitch = ({ column }: CellAt) => columns[column]?.type === 'switch';
+
+  function run(command: SheetCommand) {
     const range = rangeOf(selection);
     switch (command.type) {
       case 'move':
@@ -73,19 +77,19 @@ export function useGridInput(props: GridInputProps) {
         return cell.cancel();
       case 'undo':
         // Text that is not written yet is the last step.
-        return cell.isTyped() ? cell.cancel() : void store.undo();
+        return cell.isChanged() ? cell.cancel() : void store.undo();
       case 'redo':
         return void store.redo();
       case 'fillDown':
         cell.commit();
-        return store.update((now) => filledDown(now, range));
+        return store.update((now) => filledDown(model, now, range));
       case 'clear':
-        return store.update((now) => cleared(now, range));
+        return store.update((now) => cleared(model, now, range));
       case 'selectAll':
         cell.commit();
         return selections.set({
           anchor: { row: 0, column: 0 },
-          active: { row: document.rows.length - 1, column: gridColumns.length - 1 },
+          active: { row: rows.length - 1, column: columns.length - 1 },
         });
     }
   }
@@ -100,13 +104,13 @@ export function useGridInput(props: GridInputProps) {
     onInput({ target }: { readonly target: EventTarget }) {
       if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
       const text = target.value;
-      store.setTyping((now) => written(now, active, text));
+      store.setTyping((now) => written(model, now, { ...active, text }));
     },
     onDoubleClick: () => cell.edit(),
     onKeyDown(event: KeyboardEvent) {
       if (isComposing(event)) return;
       const page = Math.max(1, rowsInSight() - 2);
-      const size = { rows: document.rows.length, columns: gridColumns.length, page };
+      const size = { rows: rows.length, columns: columns.length, page };
       const command = commandOf(event, selection, { size, isEditing: cell.isEdited() });
       if (!command) return;
       if (command.type === 'clear' && isSameCell(selection)) {
@@ -121,16 +125,18 @@ export function useGridInput(props: GridInputProps) {
       if (cell.isEdited()) return;
       event.preventDefault();
       const { top, bottom, left, right } = rangeOf(selection);
-      const block = document.rows
+      const copied = columns.slice(left, right + 1);
+      const block = rows
         .slice(top, bottom + 1)
-        .map((row) => gridColumns.slice(left, right + 1).map((column) => String(row[column])));
+        .map((row) => copied.map(({ name }) => model.textOf(row, name)));
       event.clipboardData.setData('text/plain', writeTsv(block));
     },
     onPaste(event: ClipboardEvent) {
       const text = event.clipboardData.getData('text/plain');
       if (cell.isEdited() && !/[\t\n]/.test(text.trim())) return;
       event.preventDefault();
-      store.update((now) => pasted(now, rangeOf(selection), text));
+      const range = rangeOf(selection);
+      store.update((now) => pasted(model, now, { range, text }));
     },
     onPointerDown(event: PointerEvent) {
       const at = cellOf(event.target);
@@ -139,7 +145,7 @@ export function useGridInput(props: GridInputProps) {
         cell.edit();
         return;
       }
-      if (gridColumns[at.column] !== 'status') event.preventDefault();
+      if (!isSwitch(at)) event.preventDefault();
       select(at, event.shiftKey);
     },
     onPointerMove(event: PointerEvent) {
@@ -152,42 +158,46 @@ export function useGridInput(props: GridInputProps) {
 }
 
 /** The text of the active cell while it is typed: it is written when the cell is left. */
-function useCellText({ box, store, document, active }: CellTextProps) {
+function useCellText<D, R>({ box, store, model, active }: CellTextProps<D, R>) {
   const isEditing = useRef(false);
   const inputOf = () => box.current?.querySelector<HTMLInputElement>('[data-cell-input]');
+  /** Input of the active cell with the text that the document holds. */
+  const typedCell = () => {
+    const input = inputOf();
+    const column = model.columns[active.column];
+    if (!input || !column || !isTyped(column)) return undefined;
+    const storedText = () => {
+      const row = model.rowsOf(store.get().document)[active.row];
+      return row === undefined ? undefined : model.textOf(row, column.name);
+    };
+    return { input, storedText };
+  };
   return {
     inputOf,
     /** True while keys move within the text instead of to another cell. */
     isEdited: () => isEditing.current,
     edit: () => void (isEditing.current = true),
     commit() {
-      const input = inputOf();
-      const column = gridColumns[active.column];
       isEditing.current = false;
-      if (!input || column === undefined || column === 'status') return;
-      if (input.value === document.rows[active.row]?.[column]) return store.setTyping(undefined);
-      store.update((now) => written(now, active, input.value));
+      const cell = typedCell();
+      if (!cell) return;
+      const { input, storedText } = cell;
+      if (input.value === storedText()) return store.setTyping(undefined);
+      store.update((now) => written(model, now, { ...active, text: input.value }));
       // Shows a number in the form in which it is stored.
-      const stored = store.get().document.rows[active.row]?.[column];
+      const stored = storedText();
       if (stored !== undefined && stored !== input.value) input.value = stored;
     },
-    isTyped() {
-      const column = gridColumns[active.column];
-      const input = inputOf();
-      return (
-        input &&
-        column &&
-        column !== 'status' &&
-        input.value !== document.rows[active.row]?.[column]
-      );
+    isChanged() {
+      const cell = typedCell();
+      return cell !== undefined && cell.input.value !== cell.storedText();
     },
     cancel() {
-      const input = inputOf();
-      const column = gridColumns[active.column];
       isEditing.current = false;
-      if (!input || !column || column === 'status') return;
-      input.value = document.rows[active.row]?.[column] ?? '';
-      input.select();
+      const cell = typedCell();
+      if (!cell) return;
+      cell.input.value = cell.storedText() ?? '';
+      cell.input.select();
       store.setTyping(undefined);
     },
   };

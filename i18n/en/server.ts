@@ -315,6 +315,8 @@ export default {
     reveal: 'Show in full',
     history: 'What was changed in a record',
     bulkCheck: 'What a bulk edit would do',
+    sheet: 'Records of a sheet',
+    sheetSave: 'Save a sheet',
     reply: 'Reply: 1 success, 0 refused, 303 not signed in, 401 not permitted, 409 session expired',
     failure:
       'Failure outside of the envelope: an unknown address, a refused method or body, an error',

@@ -32,6 +32,7 @@ export const companies = resource(company, {
     also: ['no_pattern'],
     filters: ['status', 'name', 'code'],
     sort: ['weigh', 'desc'],
+    sheet: ['name', 'name_en', 'code', 'phone', 'site', 'status', 'weigh'],
     card: { title: 'name', image: 'logo', status: 'status', detail: ['code', 'phone'] },
   },
   form: [

@@ -118,6 +118,18 @@ export const users = resource(user, {
     also: ['nickname_text'],
     filters: ['status', 'group_id', 'gender', 'mobile', 'username', 'join_time'],
     sort: ['id', 'desc'],
+    sheet: [
+      'nickname',
+      'group_id',
+      'status',
+      'gender',
+      'birthday',
+      'mobile',
+      'email',
+      'lang',
+      'real_name',
+      'id_number',
+    ],
     card: {
       title: 'nickname',
       image: 'avatar',

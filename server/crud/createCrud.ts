@@ -31,6 +31,7 @@ import {
   reveal,
   type Revealed,
   type RowPage,
+  sheetRows,
   type WireRow,
 } from './read/index.ts';
 import {
@@ -42,6 +43,8 @@ import {
   bulkEdit,
   bulkEditIds,
   change,
+  saveSheet,
+  type SheetSaved,
   del,
   type Deleted,
   type RowImportOrder,
@@ -138,6 +141,14 @@ export type Crud = {
     admin: SignedInAdmin,
     body: RowData,
   ): Promise<{ readonly ids: readonly number[] }>;
+  /** A page of the records of a sheet; parameters like those of a list. */
+  sheet(resource: string, admin: SignedInAdmin, params: RowData): Promise<RowPage>;
+  /** Writes changed cells of many rows, and answers these as they are now. */
+  saveSheet(
+    resource: string,
+    admin: SignedInAdmin,
+    body: RowData,
+  ): Promise<SheetSaved & Pick<RowPage, 'list'>>;
   /** Fields of one row in full that stand masked elsewhere: `{ id, fields }`. */
   reveal(resource: string, admin: SignedInAdmin, asked: RowData): Promise<Revealed>;
   /** Changes of one row: `{ id, page, limit }`. */
@@ -247,6 +258,16 @@ export function createCrud(options: CrudOptions): Crud {
       bulkEdit({ ...writing(resource, admin), db: slow }, body),
     bulkEditIds: async (resource, admin, body) =>
       bulkEditIds({ ...reading(resource, admin), now: clock() }, body),
+    sheet: async (resource, admin, params) => sheetRows(reading(resource, admin), params),
+    async saveSheet(resource, admin, body) {
+      const outcome = await saveSheet({ ...writing(resource, admin), db: slow }, body);
+      const { saved, stale, refused } = outcome;
+      const ids = [...saved, ...stale, ...refused.map(({ id }) => id)];
+      const search = [{ field: 'id', operator: 'IN', val: ids.join(',') }];
+      const page = { limit: ids.length, offset: 0 };
+      const { list: rows } = await sheetRows(reading(resource, admin), { search }, page);
+      return { ...outcome, list: rows };
+    },
     reveal: async (resource, admin, asked) => reveal(reading(resource, admin), asked),
     history: async (resource, admin, params) =>
       historyOf({ ...reading(resource, admin), history: recorder.history }, params),

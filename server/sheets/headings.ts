@@ -1,3 +1,5 @@
+import { plainWord } from '../../src/schema/index.ts';
+
 /** Columns that an import knows: the words that may head each, by its name, which is one of them. */
 export type KnownColumns = ReadonlyMap<string, readonly string[]>;
 
@@ -73,10 +75,3 @@ const plainHeading = (heading: string): string =>
 
 const requiredMark =
   /[([{<【〔「]\s*(?:非?必填|必须|必输|选填|可选|可不填|required|mandatory|optional)项?\s*[)\]}>】〕」]/giu;
-
-/** A word as it is compared: without case, width, blanks, invisible characters and signs between. */
-export const plainWord = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}_*※:."'-]/gu, '');

@@ -130,6 +130,49 @@ export const bulkEditCall = (path: string) =>
     realm: 'admin',
   });
 
+/** Record of a sheet in wire form, with its sub-rows. */
+export type SheetRecord = Readonly<Record<string, unknown>>;
+
+/** Words of codes, as people write them: by field (`status`, `skus.status`), each in both languages. */
+export type SheetWords = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+
+/** A page of the records that a sheet edits; parameters like those of the list. */
+export const sheetRowsCall = (path: string) =>
+  endpoint<
+    QueryParams,
+    { readonly list: readonly SheetRecord[]; readonly total: number; readonly words: SheetWords }
+  >({ method: 'GET', path: apiUrl(path, 'sheet'), realm: 'admin' });
+
+/** Changed cells of a record: values in wire form, and names of records that become ids. */
+export type SheetChange = {
+  readonly id: number;
+  readonly version: number;
+  readonly values: QueryParams;
+  readonly names?: Readonly<Record<string, string>>;
+};
+
+/** Why a record of a sheet was not written, with a sentence for each cell that is known. */
+export type SheetRefusal = {
+  readonly id: number;
+  readonly error: string;
+  readonly msg: string;
+  /** By field; of sub-rows by their id: `skus.41.price`. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** Writes changed cells of at most `listLimits.ids` records; answers all of them as they are now. */
+export const saveSheetCall = (path: string) =>
+  endpoint<
+    { readonly rows: readonly SheetChange[] },
+    {
+      readonly saved: readonly number[];
+      /** Changed by somebody else since they were read, and not written. */
+      readonly stale: readonly number[];
+      readonly refused: readonly SheetRefusal[];
+      readonly list: readonly SheetRecord[];
+    }
+  >({ method: 'POST', path: apiUrl(path, 'sheet'), realm: 'admin' });
+
 // Separate from the other calls, which the login page loads.
 
 const rules = (controller: string) => `/admin/security.${controller}/add`;

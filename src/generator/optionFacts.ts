@@ -908,6 +908,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       type: 'field',
       text: 'The `treeParent` field of a tree: all records in one reply, nested.',
     },
+    {
+      name: 'sheet',
+      type: '(field | SubRowKey<F>)[]',
+      text: "Columns of the sheet that edits many records like a spreadsheet: `['name', 'status', 'skus.price']`. Fields of sub-rows make a second sheet, one row each. Fields of the form with one plain value: texts, numbers, money, choices, flags, days and times, `belongsTo`. Needs the verb `edit`, whose node and rules apply to each row.",
+    },
   ],
   card: [
     { name: 'title', type: 'shown', text: 'The first line.', isRequired: true },

@@ -34,6 +34,12 @@ export const bulkEdit = (path: string): PermissionAnswers =>
     ]),
   );
 
+/** The sheet of a list takes the node of an edit, and reading it that of the list as well. */
+export const sheet = (path: string): PermissionAnswers => ({
+  [`GET /admin/${controllerAt(path)}/sheet`]: `admin ${path}/edit and ${path}/index`,
+  [`POST /admin/${controllerAt(path)}/sheet`]: `admin ${path}/edit`,
+});
+
 /**
  * Usual answers of a resource of the back office: each call takes its own node below the path. Reading one
  * record is a node of its own only where `detail` is named, else part of `index`. Deviations are written out

@@ -3,6 +3,7 @@ export {
   type PermissionAnswers,
   bulkEdit,
   history,
+  sheet,
   usual,
 } from './answers.ts';
 export { moduleCategories, uidPattern } from './info.ts';

@@ -104,4 +104,5 @@ export type AnyList = {
   readonly gallery?: 'opens' | 'offered';
   readonly sums?: { readonly of: readonly string[]; readonly by?: string };
   readonly tree?: string;
+  readonly sheet?: readonly string[];
 };

@@ -131,6 +131,6 @@ export type {
   RecordRowOf,
   ResourceName,
 } from './replies.ts';
-export { normalised, refusedSign, type TextForm, unstorable } from './normalise.ts';
+export { plainWord, normalised, refusedSign, type TextForm, unstorable } from './normalise.ts';
 export { rowFromWire, rowToWire } from './wire.ts';
 export { readerOf, readOr, readReference, readWhole, within, type ValueReader } from './readers.ts';

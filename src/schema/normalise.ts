@@ -93,3 +93,10 @@ export function refusedSign(text: string, refused: RegExp): string | undefined {
 
 /** No database column holds NUL. */
 export const unstorable = /\0/;
+
+/** A word as it is compared: without case, width, blanks, invisible characters and signs between. */
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}_*※:."'-]/gu, '');

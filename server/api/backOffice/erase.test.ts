@@ -261,6 +261,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     await post('/admin/user.User/bulkEdit', tags, { token });
     const undone = { field: 'tags', undo: [{ id: 41, value: ['canary tag'] }] };
     await post('/admin/user.User/bulkEdit', undone, { token });
+    const cells = { id: 41, version: 1, values: { nickname: 'canary of cells' } };
+    await post('/admin/user.User/sheet', { rows: [cells] }, { token });
     await query(
       shop.db,
       `insert into security_data_recycle_log (controller, data_table, id_value, data)
@@ -297,6 +299,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         ['/admin/user.User/add', { username: '***', motto: '***', group_id: 0 }],
         ['/admin/user.User/bulkEdit', { field: 'tags', ids: [41], value: '***' }],
         ['/admin/user.User/bulkEdit', { field: 'tags', undo: [{ id: 41, value: '***' }] }],
+        ['/admin/user.User/sheet', { rows: [{ id: 41, version: 1, values: { nickname: '***' } }] }],
         ['/admin/shop.order.Order/remark', { ids: [order], input: { admin_remark: '***' } }],
         [
           '/admin/shop.order.Order/ship',

@@ -1,8 +1,13 @@
 import { languages } from '../../../src/contract/index.ts';
-import { type AnyResource, csvWire, type Field, normalised } from '../../../src/schema/index.ts';
+import {
+  type AnyResource,
+  csvWire,
+  type Field,
+  normalised,
+  plainWord,
+} from '../../../src/schema/index.ts';
 import type { ImportedRow } from '../../crud/index.ts';
 import { createPauses } from '../../sheets/pauses.ts';
-import { plainWord } from '../../sheets/headings.ts';
 import type { Sheet } from '../../sheets/sheetLimits.ts';
 import type { Texts } from '../../http/texts.ts';
 import { isYesOrNo } from '../../sheets/cells.ts';
@@ -58,20 +63,23 @@ function cellReader(
       ].filter(Boolean),
     });
   }
-  const words = wordsOf(texts, resource, { name, field });
+  const words = wordsOf(texts, `resources.${resource.name}`, { name, field });
   return (cell) => ({
     wire: words.get(plainWord(cell)) ?? csvWire(field, cell, zone),
   });
 }
 
-/** Codes by the labels of their options in both languages, and by their names in the declaration. */
-function wordsOf(
+/**
+ * Codes by the labels of their options in both languages, and by their names in the declaration. `root`: place of
+ * the texts of the fields, `resources.user`.
+ */
+export function wordsOf(
   texts: Texts,
-  resource: AnyResource,
+  root: string,
   { name, field }: { readonly name: string; readonly field: Field },
 ): ReadonlyMap<string, string | number> {
   const options = Object.entries(field.choices ?? {}).flatMap(([option, { code }]) => {
-    const place = `resources.${resource.name}.options.${name}.${option}`;
+    const place = `${root}.options.${name}.${option}`;
     return [option, ...languages.map((lang) => texts.find(lang, place) ?? option)].map(
       (word) => [plainWord(word), code] as const,
     );

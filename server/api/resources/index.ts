@@ -5,6 +5,7 @@ import { bulkEditRoutes } from './bulkEdit.ts';
 import { withExistingForms, withUnreadCounts } from './existingForms.ts';
 import { exportRoutes } from './exportRows.ts';
 import { importRoutes } from './importRows.ts';
+import { sheetRoutes } from './sheet.ts';
 import { historyRoutes, resourceRoutes, revealRoutes } from './resources.ts';
 
 export type { ActionHandlers } from './actions.ts';
@@ -35,6 +36,7 @@ export function generatedRoutes(options: GeneratedRouteOptions): readonly Route[
     ...historyRoutes(options, resources),
     ...importRoutes(options, resources),
     ...revealRoutes(options, resources),
+    ...sheetRoutes(options, resources),
     jobRoute(options),
   ];
 }

@@ -11,4 +11,5 @@ export { reveal, type Revealed } from './oneRow.ts';
 export { type ReadContext, selectionOf } from './selection.ts';
 export type { SelectOptions } from './calls.ts';
 export type { SumsReply } from './sums.ts';
+export { sheetRows } from './sheet.ts';
 export { valuesOf } from './rowWriter.ts';

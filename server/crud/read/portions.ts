@@ -175,8 +175,8 @@ function partsOf({ listed }: ResourcePlan, fields: readonly string[]): Projectio
   return cut;
 }
 
-/** Parts to read for any fields of the shape. */
-function wholeParts({ whole }: ResourcePlan, fields: readonly string[]): Projection {
+/** Parts to read for any fields of the shape; behind `lines.` those of its sub-rows. */
+export function wholeParts({ whole }: ResourcePlan, fields: readonly string[]): Projection {
   const inner = fields.filter((name) => name.includes('.')).map((name) => name.split('.'));
   const lists = new Set(inner.map(([list = '']) => list));
   const own = fields.filter((name) => !name.includes('.'));

@@ -13,6 +13,7 @@ export { checkParents } from './parents.ts';
 export { claimFlags, freeFlags, lockHolders } from './only.ts';
 export { ownValues, writtenRow } from './save.ts';
 export { type FieldChange, restoreRow, rollbackField, type RowSnapshot } from './restore.ts';
+export { saveSheet, type SheetSaved } from './saveSheet.ts';
 export { sortable } from './sortable.ts';
 export { refusalOf } from './violations.ts';
 export {

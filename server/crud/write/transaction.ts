@@ -54,6 +54,17 @@ const strengths = { change: 'for no key update', removal: 'for update' } as cons
  * @throws {Refusal} not_found if one is missing or outside of the row scope
  */
 export async function lockRows(
+  open: Pick<OpenWrite, 'tx' | 'plan' | 'admin'>,
+  ids: readonly number[],
+  purpose: keyof typeof strengths = 'change',
+): Promise<readonly RowData[]> {
+  const rows = await lockedRows(open, ids, purpose);
+  if (rows.length < ids.length) throw new Refusal('not_found');
+  return rows;
+}
+
+/** The same without those that are missing or outside of the row scope. */
+export async function lockedRows(
   { tx, plan, admin }: Pick<OpenWrite, 'tx' | 'plan' | 'admin'>,
   ids: readonly number[],
   purpose: keyof typeof strengths = 'change',
@@ -61,12 +72,10 @@ export async function lockRows(
   const { given, bind } = values();
   const chosen = ids.length === 1 ? `t."id" = ${bind(ids[0])}` : `t."id" = any(${bind(ids)})`;
   const scope = await scopeConditions(tx, { plan, admin, bind });
-  const rows = await query<RowData>(
+  return query<RowData>(
     tx,
     `select ${columnList(plan.table.shown, 't')} from ${plan.table.sql} t` +
       ` where ${allOf([chosen, ...scope])} order by t."id" ${strengths[purpose]}`,
     given,
   );
-  if (rows.length < ids.length) throw new Refusal('not_found');
-  return rows;
 }

@@ -149,9 +149,11 @@ function isOwn(
 /** The records that a call names. */
 function recordsIn(data: unknown): readonly number[] {
   if (!isObject(data)) return [];
-  const { id, ids, undo } = data;
-  const undone = Array.isArray(undo) ? undo.map((each) => Object(each)['id']) : [];
-  return [id, ...(Array.isArray(ids) ? ids : [ids]), ...undone]
+  const { id, ids } = data;
+  const inRows = [data['undo'], data['rows']].flatMap((rows) =>
+    Array.isArray(rows) ? rows.map((each) => Object(each)['id']) : [],
+  );
+  return [id, ...(Array.isArray(ids) ? ids : [ids]), ...inRows]
     .map(Number)
     .filter(Number.isSafeInteger);
 }
@@ -169,9 +171,11 @@ function maskFields(data: unknown, { shape: { fields }, actions }: AnyResource):
   const edited = mapBulkEdit(data, maskedValue);
   return mapEntries(edited, (name, value) => {
     if (name === 'input') return maskInput(value);
-    return name === 'rows'
-      ? mapEntries(value, (_, given) => maskInput(given))
-      : maskedValue(name, value);
+    if (name !== 'rows') return maskedValue(name, value);
+    // Of a sheet by record, of an action by its row.
+    return Array.isArray(value)
+      ? value.map((row) => mapEntries(row, (_, cells) => mapEntries(cells, maskedValue)))
+      : mapEntries(value, (_, given) => maskInput(given));
   });
 }
 

@@ -21,6 +21,7 @@ const reserved: readonly string[] = [
   'history',
   'bulkEdit',
   'bulkCheck',
+  'sheet',
 ];
 const lowerCamel = /^[a-z][A-Za-z0-9]*$/;
 

@@ -16,7 +16,7 @@ test.each<readonly [problem: string, change: object]>([
     { columns: [] },
   ],
   [
-    'order.list: no key sorting; known are columns, yields, times, also, opens, filters, expand, sort, card, gallery, sums, tree',
+    'order.list: no key sorting; known are columns, yields, times, also, opens, filters, expand, sort, card, gallery, sums, tree, …',
     list({ sorting: 1 }),
   ],
   [

@@ -49,6 +49,7 @@ const known = {
     'gallery',
     'sums',
     'tree',
+    'sheet',
   ],
   expand: ['of', 'columns', 'where'],
   card: ['title', 'status', 'image', 'detail', 'amount'],

@@ -24,6 +24,18 @@ test.each<readonly [problem: string, change: object]>([
     'order.list.also: no field total.net; known are id, weigh, status, no, no_en, state, total, rate, paid_at, note, to, user_id, …',
     list({ also: ['total.net'] }),
   ],
+  ['order.list.sheet: no field nno; did you mean no?', list({ sheet: ['nno'] })],
+  ['order.list.sheet: no stands in it twice; leave one out', list({ sheet: ['no', 'no'] })],
+  ['order.list.sheet: cost is kept by the system; leave it out', list({ sheet: ['cost'] })],
+  ['order.list.sheet: a cell cannot hold lines; leave it out', list({ sheet: ['lines'] })],
+  [
+    'order.list.sheet (lines): no field namee; did you mean name?',
+    list({ sheet: ['lines.namee'] }),
+  ],
+  [
+    'order.list.sheet: needs the verbs index and edit; add them, or leave it out',
+    { ...list({ sheet: ['no'] }), verbs: ['index'] },
+  ],
   [
     'order.list.gallery: needs list.card.image, and a list without tree',
     list({ gallery: 'opens' }),

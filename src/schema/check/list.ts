@@ -12,6 +12,7 @@ import {
   unknownNames,
   wrongIf,
 } from './problems.ts';
+import { sheetProblems } from './sheet.ts';
 import { whereProblems } from './where.ts';
 
 /** Checks the list of a resource: columns, filters, order, views and address parameters. */
@@ -49,6 +50,7 @@ export function listProblems(declared: Declared, resource: AnyResource): readonl
     ...expandProblems(resource),
     ...sortProblems(`${name}.list.sort`, list.sort, resource),
     ...sumsProblems(resource),
+    ...sheetProblems(resource),
     ...treeProblems(resource),
     ...unknownNames(
       `${name}.menu.badge`,

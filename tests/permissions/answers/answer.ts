@@ -3,5 +3,6 @@ export {
   type PermissionAnswers as Answers,
   bulkEdit,
   history,
+  sheet,
   usual,
 } from '../../../src/modules/answers.ts';

@@ -1,4 +1,4 @@
-import { type Answers, bulkEdit, history, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, sheet, usual } from './answer.ts';
 
 /** Adverts, coupons and recharge plans. */
 export const marketing: Answers = {
@@ -16,6 +16,7 @@ export const marketing: Answers = {
   ...usual('shop/coupon/coupon', ['index', 'detail', 'add', 'edit', 'del']),
   ...history('shop/coupon/coupon'),
   ...bulkEdit('shop/coupon/coupon'),
+  ...sheet('shop/coupon/coupon'),
   'POST /admin/shop.coupon.Coupon/grant': 'admin shop/coupon/coupon/grant',
   'POST /admin/shop.coupon.Coupon/countGrant': 'admin shop/coupon/coupon/grant',
   'POST /admin/shop.coupon.Coupon/off': 'admin shop/coupon/coupon/off',

@@ -1,4 +1,4 @@
-import { type Answers, bulkEdit, history, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, sheet, usual } from './answer.ts';
 
 /** Calls of the member area, and pages of staff about members. The permission for a list includes its records. */
 export const members: Answers = {
@@ -30,6 +30,7 @@ export const members: Answers = {
   ...usual('user/user', ['index', 'detail', 'add', 'edit', 'del']),
   ...history('user/user'),
   ...bulkEdit('user/user'),
+  ...sheet('user/user'),
   'POST /admin/user.User/erase': 'admin user/user/erase',
 
   ...usual('shop/user/user', ['index', 'detail', 'edit', 'export']),

@@ -1,4 +1,4 @@
-import { type Answers, bulkEdit, history, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, sheet, usual } from './answer.ts';
 
 /** Goods, orders and their delivery. */
 export const shop: Answers = {
@@ -17,6 +17,7 @@ export const shop: Answers = {
   ...usual('shop/goods/goods', ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export']),
   ...history('shop/goods/goods'),
   ...bulkEdit('shop/goods/goods'),
+  ...sheet('shop/goods/goods'),
   'POST /admin/shop.goods.Goods/stock': 'admin shop/goods/goods/stock',
   'POST /admin/shop.goods.Goods/price': 'admin shop/goods/goods/batch',
   'POST /admin/shop.goods.Goods/addService': 'admin shop/goods/goods/batch',
@@ -74,4 +75,5 @@ export const shop: Answers = {
   ...history('shop/delivery/company'),
   ...usual('shop/delivery/company', ['import']),
   ...bulkEdit('shop/delivery/company'),
+  ...sheet('shop/delivery/company'),
 };

@@ -8,6 +8,7 @@ function listsOf(model: DesignModel) {
     [['list', 'columns'], model.list['columns']],
     [['list', 'filters'], model.list['filters']],
     [['list', 'card', 'detail'], model.card['detail']],
+    [['list', 'sheet'], model.list['sheet']],
     [['bulkEdit'], model.options['bulkEdit']],
     [['requiredToAdd'], model.options['requiredToAdd']],
     ...model.sections.map(

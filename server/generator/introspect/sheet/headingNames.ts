@@ -1,6 +1,6 @@
 import type { BilingualText } from '../../../../src/generator/index.ts';
+import { plainWord } from '../../../../src/schema/index.ts';
 import { pinyinSlug } from '../../../pinyin.ts';
-import { plainWord } from '../../../sheets/headings.ts';
 import { readComment, textIn } from '../design/comment.ts';
 import { fieldNameOf, isStandardField } from '../names/fieldNames.ts';
 import { scriptWords, sqlWords } from '../names/words.ts';

@@ -68,6 +68,7 @@ export const resourceMentions = object({
     card: each(names),
     sums: object({ of: names, by: names }),
     tree: names,
+    sheet: names,
   }),
   presets: each(object({ where, sort, since: names })),
   query: each(names),

@@ -6,6 +6,7 @@ import type {
   DensityProvider as RowHeightProvider,
   LoadResource,
   LoadRows,
+  LoadTexts,
   OwnScreens,
   UploadPort,
 } from './ui/index.ts';
@@ -104,10 +105,12 @@ async function opened({ name, file, load }: RegisteredResource, surroundings: Su
     dictionary.need([name]),
   ]);
   const { DensityProvider, HttpProvider, LoadResourceProvider, LoadRowsProvider } = ui;
+  const { LoadTextsProvider } = ui;
   const { OwnScreensProvider, UploadProvider } = ui;
   const EditorsAround = createEditorsAround(surroundings);
   const byName = own ? { [name]: own } : {};
   const loadRows: LoadRows = (other, shown) => latestOf(surroundings)(entryOf(other), shown)();
+  const loadTexts: LoadTexts = (file) => dictionary.need([`@${file}`]);
   const Around = ({ children }: { readonly children: ReactNode }) => (
     <HttpProvider value={http}>
       <DensityProvider value={rowHeight}>
@@ -115,7 +118,9 @@ async function opened({ name, file, load }: RegisteredResource, surroundings: Su
           <UploadProvider value={uploads}>
             <LoadResourceProvider value={loadResource}>
               <LoadRowsProvider value={loadRows}>
-                <EditorsAround>{children}</EditorsAround>
+                <LoadTextsProvider value={loadTexts}>
+                  <EditorsAround>{children}</EditorsAround>
+                </LoadTextsProvider>
               </LoadRowsProvider>
             </LoadResourceProvider>
           </UploadProvider>

@@ -2,6 +2,7 @@ import type zhCn from '../zh-cn/ui.ts';
 
 export default {
   list: {
+    sheet: 'Edit as a sheet',
     aside: 'No room here for: %{names}',
     asideBetween: ', ',
     newRows: '%{smart_count} new %{one}, show |||| %{smart_count} new %{several}, show',

@@ -1,5 +1,6 @@
 export default {
   list: {
+    sheet: '表格编辑',
     aside: '此宽度放不下：%{names}',
     asideBetween: '、',
     newRows: '有 %{smart_count} 条新%{one}，点击显示',

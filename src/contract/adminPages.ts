@@ -12,11 +12,13 @@ export const recordPage = (path: string, id: number, root?: string) =>
   `${detailPage(path, id, root)}?${asPage}`;
 export const isRecordPage = (search: string): boolean => new URLSearchParams(search).has(asPage);
 export const addPage = (path: string, root?: string) => `${listPage(path, root)}/add`;
+/** Its query is that of the list, or names records: `?ids=3,4`. */
+export const sheetPage = (path: string, root?: string) => `${listPage(path, root)}/sheet`;
 
 const asPage = 'page_only';
 
 export type ResourcePage =
-  | { readonly view: 'list' | 'add'; readonly path: string }
+  | { readonly view: 'list' | 'add' | 'sheet'; readonly path: string }
   | { readonly view: 'detail' | 'edit'; readonly path: string; readonly id: number };
 
 /** Reads a page's path back; undefined when it is no page of a resource. */
@@ -26,14 +28,14 @@ export function readResourcePage(
 ): ResourcePage | undefined {
   if (!pathname.startsWith(`${root}/`)) return undefined;
   const match = pagePattern.exec(pathname.slice(root.length + 1));
-  const [, path = '', add, id, edit] = match ?? [];
+  const [, path = '', page, id, edit] = match ?? [];
   if (!isResourcePath(path)) return undefined;
   if (id !== undefined) return { view: edit ? 'edit' : 'detail', path, id: Number(id) };
-  return { view: add ? 'add' : 'list', path };
+  return { view: page === '/add' ? 'add' : page === '/sheet' ? 'sheet' : 'list', path };
 }
 
-// Lazy, so that `add`, an id and `edit` are not taken for a part of the path.
-const pagePattern = /^(.+?)(?:(\/add)|\/([1-9]\d{0,14})(\/edit)?)?\/?$/;
+// Lazy, so that `add`, `sheet`, an id and `edit` are not taken for a part of the path.
+const pagePattern = /^(.+?)(?:(\/add|\/sheet)|\/([1-9]\d{0,14})(\/edit)?)?\/?$/;
 
 /** Named views of a list, as far as its address needs them. */
 export type Presets = Readonly<

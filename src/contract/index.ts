@@ -106,6 +106,7 @@ export {
   readLoadingTarget,
   readResourcePage,
   recordPage,
+  sheetPage,
   type LoadingTarget,
   type Presets,
   type ResourcePage,

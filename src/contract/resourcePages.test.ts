@@ -8,9 +8,12 @@ import {
   presetOf,
   presetQuery,
   readResourcePage,
+  sheetPage,
 } from './index.ts';
 
-const word = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,9}$/).filter((text) => text !== 'add');
+const word = fc
+  .stringMatching(/^[a-z][A-Za-z0-9]{0,9}$/)
+  .filter((text) => text !== 'add' && text !== 'sheet');
 const anyPath = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('/'));
 const anyId = fc.integer({ min: 1, max: 999_999_999_999 });
 
@@ -19,6 +22,7 @@ test('each page of a resource reads back to its view, path and id', () => {
     fc.property(anyPath, anyId, (path, id) => {
       expect(readResourcePage(listPage(path))).toEqual({ view: 'list', path });
       expect(readResourcePage(addPage(path))).toEqual({ view: 'add', path });
+      expect(readResourcePage(sheetPage(path))).toEqual({ view: 'sheet', path });
       expect(readResourcePage(detailPage(path, id))).toEqual({ view: 'detail', path, id });
       expect(readResourcePage(editPage(path, id))).toEqual({ view: 'edit', path, id });
     }),

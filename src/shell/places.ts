@@ -12,6 +12,7 @@ import {
   notFoundPage,
   readLoadingTarget,
   readResourcePage,
+  sheetPage,
   recordPage,
   type ResourcePage,
   withQuery,
@@ -98,7 +99,8 @@ export function placeOf(
 }
 
 const lacksForm = ({ verbs }: ResourceAddress, view: ResourcePage['view']): boolean =>
-  (view === 'add' || view === 'edit') && !verbs.includes(view);
+  ((view === 'add' || view === 'edit') && !verbs.includes(view)) ||
+  (view === 'sheet' && !verbs.includes('edit'));
 
 /**
  * Key of the page at an address. A drawer over a list and a filter keep the key of the list; a record may
@@ -108,6 +110,7 @@ const lacksForm = ({ verbs }: ResourceAddress, view: ResourcePage['view']): bool
 export function pageKeyOf(pathname: string, search = ''): string {
   const page = readResourcePage(pathname);
   if (page?.view === 'add') return addPage(page.path) + search;
+  if (page?.view === 'sheet') return sheetPage(page.path) + search;
   if (page?.view === 'edit') return editPage(page.path, page.id);
   if (page?.view === 'detail' && isRecordPage(search)) return recordPage(page.path, page.id);
   return page ? listPage(page.path) : pathname;

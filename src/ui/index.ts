@@ -14,6 +14,8 @@ export {
   LoadResourceProvider,
   type LoadRows,
   LoadRowsProvider,
+  type LoadTexts,
+  LoadTextsProvider,
   OwnScreensProvider,
   type ActionDialogProps,
   type OwnScreens,

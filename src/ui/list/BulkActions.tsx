@@ -6,12 +6,14 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import SheetIcon from '@mui/icons-material/GridOnOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import ApproveIcon from '@mui/icons-material/TaskAltOutlined';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { listLimits } from '../../contract/index.ts';
+import { useNavigate } from 'react-router';
+import { listLimits, sheetPage } from '../../contract/index.ts';
 import { BulkAction, BulkBar, countText, NamedIcon } from '../../kit/index.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { idOf } from '../model/columns.ts';
@@ -139,6 +141,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   merge: MergeIcon,
   refuse: RefuseIcon,
   restore: RestoreIcon,
+  sheet: SheetIcon,
 };
 
 /** An entry of the bar. */
@@ -161,9 +164,11 @@ function useBulkActions(): readonly BulkEntry[] {
   const ofAll = useAllMatchingActions();
   const exporting = useExportAction();
   const editing = useBulkEditAction();
+  const sheet = useSheetAction();
   return [
     ...(whole ? ofAll : ofRows),
     ...(editing ? [editing] : []),
+    ...(sheet ? [sheet] : []),
     ...(access.verb('export') ? [exporting] : []),
   ];
 }
@@ -229,6 +234,23 @@ function useBulkEditAction(): BulkEntry | undefined {
     icon: 'edit',
     label: t('bulkEdit.name'),
     run: () => launch.bulkEdit(rows, whole),
+  };
+}
+
+/** The selected records as a spreadsheet, or all that match. */
+function useSheetAction(): BulkEntry | undefined {
+  const t = useText('ui');
+  const { resource, access } = useScope();
+  const { selection, address } = useListScreen();
+  const navigate = useNavigate();
+  const { rows, whole } = selection;
+  if (!resource.list.sheet || !access.verb('edit')) return undefined;
+  const query = whole ? address.query : `?ids=${rows.map(idOf).join(',')}`;
+  return {
+    key: 'sheet',
+    icon: 'sheet',
+    label: t('list.sheet'),
+    run: () => void navigate(sheetPage(resource.path) + query),
   };
 }
 

@@ -4,11 +4,11 @@ import DownIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useActionContext } from '../scope/actionContext.ts';
 import { listActions } from '../model/offers.ts';
 import { countText, PageHead, useWaited, WorkButton } from '../../kit/index.ts';
-import { addPage } from '../../contract/index.ts';
+import { addPage, sheetPage } from '../../contract/index.ts';
 import { useScope } from '../scope/Scope.tsx';
 import { useOwnScreens } from '../scope/ownScreens.ts';
 import { inSentence } from '../texts/textsOf.ts';
@@ -151,7 +151,8 @@ function Secondary() {
 function useListHeadActions(onImport: () => void) {
   const t = useText('ui');
   const { resource, texts, access } = useScope();
-  const { filter } = useListScreen();
+  const { filter, address } = useListScreen();
+  const navigate = useNavigate();
   const launch = useActionContext();
   const { run, isRunning } = useExportButton();
   const actions = listActions(resource, access.can)
@@ -164,11 +165,19 @@ function useListHeadActions(onImport: () => void) {
     }));
   const exporting = { key: 'export', label: t('export.name'), isRunning, run: () => run(filter) };
   const importing = { key: 'import', label: t('import.name'), isRunning: false, run: onImport };
+  const asSheet = {
+    key: 'sheet',
+    label: t('list.sheet'),
+    isRunning: false,
+    run: () => void navigate(sheetPage(resource.path) + address.query),
+  };
+  const hasSheet = resource.list.sheet && access.verb('edit');
   const takesFiles =
     resource.import && access.can('import') && (access.verb('add') || access.verb('edit'));
   return [
     ...actions,
     ...(takesFiles ? [importing] : []),
+    ...(hasSheet ? [asSheet] : []),
     ...(access.verb('export') ? [exporting] : []),
     // For other programs: a spreadsheet drops digits of long numbers that it reads from CSV.
     ...(access.verb('export') && resource.import

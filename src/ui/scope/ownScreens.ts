@@ -112,4 +112,14 @@ export const LoadRowsProvider = LoadRowsContext.Provider;
 
 export const useLoadRows = (): LoadRows | undefined => use(LoadRowsContext);
 
+/** Loads texts that few screens need, by their file: `sheet` loads `i18n/<language>/sheet.ts`. */
+export type LoadTexts = (name: string) => Promise<void>;
+
+const LoadTextsContext = createContext<LoadTexts | undefined>(undefined);
+
+/** Provides the loader of such texts; absent: all texts are there. */
+export const LoadTextsProvider = LoadTextsContext.Provider;
+
+export const useLoadTexts = (): LoadTexts | undefined => use(LoadTextsContext);
+
 export const useOwnScreens = (resource: string): OwnScreens => use(Context)[resource] ?? {};

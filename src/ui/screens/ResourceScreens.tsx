@@ -22,6 +22,10 @@ const RecordScreen = lazy(() =>
   import('../detail/RecordScreen.tsx').then(({ RecordScreen: each }) => ({ default: each })),
 );
 
+const SheetScreen = lazy(() =>
+  import('../recordSheet/SheetScreen.tsx').then(({ SheetScreen: each }) => ({ default: each })),
+);
+
 type Props = { readonly resource: AnyResource };
 
 /**
@@ -39,7 +43,10 @@ export const ResourceScreens = ({ resource }: Props) => (
 
 function Screen({ name }: { readonly name: string }) {
   const own = useOwnScreens(name);
-  return own.screen ? <own.screen /> : <Views own={own} />;
+  const { pathname, search } = useLocation();
+  if (own.screen) return <own.screen />;
+  const isSheet = readResourcePage(pathname)?.view === 'sheet';
+  return isSheet ? <SheetScreen key={search} /> : <Views own={own} />;
 }
 
 /** The view of an address: the resource's own, else the generated one. */
@@ -59,4 +66,10 @@ function Views({ own }: { readonly own: OwnScreens }) {
   return own.list ? <OwnList view={own.list} openId={openId} /> : <ListScreen openId={openId} />;
 }
 
-const viewNames = { list: 'list', add: 'create', detail: 'show', edit: 'edit' } as const;
+const viewNames = {
+  list: 'list',
+  add: 'create',
+  detail: 'show',
+  edit: 'edit',
+  sheet: 'list',
+} as const;

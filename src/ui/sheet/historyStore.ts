@@ -89,6 +89,17 @@ export function createHistoryStore<D>(start: D) {
       loaded = { document, revision: 0 };
       show(loaded);
     },
+    /**
+     * Changes every state of the history, and adds no step: what is saved elsewhere holds before each of them.
+     * Steps that no longer differ stay.
+     */
+    amend(change: Change<D>): void {
+      const amended = (each: HistoryState<D>) => ({ ...each, document: change(each.document) });
+      past = past.map(amended);
+      future = future.map(amended);
+      loaded = amended(loaded);
+      show(amended(state));
+    },
     /** A cell holds text that is not written yet, which `change` writes: the form has changes. */
     setTyping(change: Change<D> | undefined): void {
       const wasTyping = typing !== undefined;

@@ -1,0 +1,237 @@
+import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { listPage } from '../../contract/index.ts';
+import { PageHead, pageZone, SaveBar, useDirty } from '../../kit/index.ts';
+import { useText } from '../../texts/index.ts';
+import { useSaveKey } from '../form/useSave.ts';
+import { useScope } from '../scope/Scope.tsx';
+import {
+  createHistoryStore,
+  createSelectionStore,
+  type HistoryStore,
+  SheetGrid,
+  type SheetHandle,
+} from '../sheet/index.ts';
+import { useNotifyText } from '../texts/useNotifyText.ts';
+import { CellNote } from './CellNote.tsx';
+import { columnsOf, type RecordColumn, rowsOfRecord } from './layout.ts';
+import { changedRows, type Saved } from './merge.ts';
+import { savedOf, type SheetParts } from './mergeReply.ts';
+import { problemsOf } from './problems.ts';
+import { readersOf, withSuggestions } from './readers.ts';
+import { recordModel, type RecordDocument, type SheetDraft } from './recordModel.ts';
+import { nextProblem, SheetTools } from './SheetTools.tsx';
+import type { SheetRecords } from './useSheetRecords.ts';
+import { useSheetSave } from './useSheetSave.ts';
+
+const LeaveDialog = lazy(() =>
+  import('../form/LeaveDialog.tsx').then(({ LeaveDialog: each }) => ({ default: each })),
+);
+
+type RecordSheetProps = {
+  /** Field of sub-rows that are the rows; absent: the records themselves. */
+  readonly list: string | undefined;
+  readonly found: SheetRecords;
+};
+
+/** The sheet of records that are loaded: tools, grid, notes of the active cell, and the save bar. */
+export function RecordSheet({ list, found }: RecordSheetProps) {
+  const t = useText('sheet');
+  const { texts } = useScope();
+  const parts = useSheetParts(list, found);
+  const [start] = useState(() => savedOf(parts, found.records));
+  const [store] = useState(() => createHistoryStore<RecordDocument>(documentOf(start)));
+  const [selections] = useState(createSelectionStore);
+  const grid = useRef<SheetHandle>(null);
+  const saving = useSheetSave(parts, start, store);
+  const { marks, progress } = saving;
+  const model = useRecordModel(parts);
+  const { changed, problems, wrong } = useSheetState(parts, store, saving);
+  const notify = useNotifyText();
+  const leaving = useLeaving(changed > 0);
+
+  const goToNext = () => {
+    const next = nextProblem(problems, model.columns, selections.get().active);
+    if (next) grid.current?.goTo(next);
+  };
+  const save = async () => {
+    grid.current?.commit();
+    const { count, left } = await saving.save();
+    if (count > 0) notify(t(left > 0 ? 'savedSome' : 'saved', { count, left }));
+  };
+  useSaveKey(progress ? undefined : () => void save());
+
+  const namesOf = useCallback(
+    ({ key }: SheetDraft) => marks.saved.rows.get(key)?.heads ?? noNames,
+    [marks.saved.rows],
+  );
+  const look = ({ key }: SheetDraft) => ({ image: marks.saved.rows.get(key)?.image });
+  const rowCount = store.get().document.rows.length;
+  return (
+    <>
+      <PageHead
+        title={t('title', { name: texts.several })}
+        tabTitle={t('title', { name: texts.several })}
+        fact={
+          <span role="status">
+            {[
+              t('rows', { count: rowCount }),
+              ...(changed > 0 ? [t('changed', { count: changed })] : []),
+              ...(wrong > 0 ? [t('problems', { count: wrong })] : []),
+            ].join(' · ')}
+          </span>
+        }
+      />
+      {found.total > found.records.length && (
+        <Note>{t('first', { total: found.total, count: found.records.length })}</Note>
+      )}
+      <SheetTools
+        store={store}
+        model={model}
+        selections={selections}
+        list={list}
+        wrong={wrong}
+        onNext={goToNext}
+        onBack={leaving.leave}
+      />
+      <Frame>
+        <SheetGrid
+          store={store}
+          model={model}
+          selections={selections}
+          problems={problems}
+          words={{ label: t('label'), keys: t('keys') }}
+          rows={{ texts: namesOf, look, areBlocks: list !== undefined }}
+          handle={grid}
+        />
+      </Frame>
+      <CellNote
+        store={store}
+        model={model}
+        selections={selections}
+        problems={problems}
+        conflicts={marks.conflicts}
+        onSettle={saving.settle}
+      />
+      {(changed > 0 || progress) && (
+        <SaveBar
+          problem={saving.problem}
+          note={progress && progress.total > 0 ? t('saving', progress) : undefined}
+          isSaving={progress !== undefined}
+          onDiscard={saving.discard}
+          onSave={() => void save()}
+        />
+      )}
+      <Suspense fallback={null}>
+        {leaving.isAsking && (
+          <LeaveDialog onStay={leaving.stay} onDiscard={() => leaving.go(saving.discard)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const noNames: readonly string[] = [];
+
+/** Rows share their texts with what is saved as long as they do not change. */
+const documentOf = ({ texts }: Saved): RecordDocument => ({
+  rows: [...texts].map(([key, row]) => ({ key, texts: row })),
+});
+
+/** Columns of the sheet, and what their cells are read by. */
+function useSheetParts(list: string | undefined, found: SheetRecords): SheetParts {
+  const { resource, texts, access } = useScope();
+  const locale = useLocale();
+  return useMemo(() => {
+    const columns = columnsOf({ resource, list, texts, isReadOnly: access.isMasked });
+    const rows = found.records.flatMap((record) =>
+      rowsOfRecord({ resource, list }, record, locale),
+    );
+    const optionsOf = list === undefined ? texts : texts.rows(list);
+    const readers = readersOf({
+      columns,
+      rows,
+      found,
+      locale,
+      isInner: list !== undefined,
+      option: (column: RecordColumn) => (code) => optionsOf.option(column.name, column.field, code),
+      zone: pageZone(),
+    });
+    return { resource, list, columns, readers, locale };
+  }, [resource, list, texts, access, locale, found]);
+}
+
+function useRecordModel(parts: SheetParts) {
+  const t = useText('sheet');
+  return useMemo(() => {
+    const { columns, readers, list } = parts;
+    const heads = [
+      { label: t('named.name'), width: 220 },
+      list === undefined
+        ? { label: t('named.code'), width: 120 }
+        : { label: t('named.inner'), width: 160 },
+    ];
+    return recordModel(heads, withSuggestions(columns, readers), readers);
+  }, [parts, t]);
+}
+
+/** Counts and problems of the document as it is now. */
+function useSheetState(
+  parts: SheetParts,
+  store: HistoryStore<RecordDocument>,
+  { marks }: ReturnType<typeof useSheetSave>,
+) {
+  const translate = useText();
+  const { document } = useSyncExternalStore(store.subscribe, store.get);
+  // Typed text counts from its first letter on.
+  const changed = useSyncExternalStore(
+    store.subscribe,
+    () => changedRows(store.typed(), marks.saved).length,
+  );
+  const problems = useMemo(
+    () => problemsOf(parts, document, marks, translate),
+    [parts, document, marks, translate],
+  );
+  const wrong = [...problems.values()].reduce((sum, cells) => sum + cells.size, 0);
+  return { changed, problems, wrong };
+}
+
+/** Back to the list; asks first while there are changes. Closing the tab or the window asks as well. */
+function useLeaving(isDirty: boolean) {
+  const { path } = useScope().resource;
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  useDirty(isDirty);
+  const back = () => void navigate(listPage(path));
+  return {
+    isAsking,
+    leave: () => (isDirty ? setAsking(true) : back()),
+    stay: () => setAsking(false),
+    go(discard: () => void) {
+      setAsking(false);
+      discard();
+      back();
+    },
+  };
+}
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0, 0, 3),
+  color: theme.vars.palette.tone.warning.fg,
+}));
+
+const Frame = styled('div')({
+  '--sheet-height': 'max(320px, calc(100vh - 340px))',
+  minWidth: 0,
+});

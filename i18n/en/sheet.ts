@@ -13,7 +13,7 @@ export default {
   changed: '%{count} changed',
   first:
     'There are %{total}; only the first %{count} are open. Narrow the list to edit the others.',
-  named: { name: 'Name', code: 'Code', inner: 'Variant' },
+  named: { name: 'Name', code: 'Code', id: 'ID', inner: 'Variant' },
   problems: '%{count} cells to correct',
   next: 'Next problem',
   conflict: 'Changed to "%{theirs}" by someone else',

@@ -10,7 +10,7 @@ export default {
   rows: '共 %{count} 行',
   changed: '已修改 %{count} 行',
   first: '共 %{total} 条，只打开前 %{count} 条。请缩小筛选范围后编辑其余数据。',
-  named: { name: '名称', code: '编号', inner: '规格' },
+  named: { name: '名称', code: '编号', id: 'ID', inner: '规格' },
   problems: '%{count} 个单元格有问题',
   next: '下一个问题',
   conflict: '他人已改为“%{theirs}”',

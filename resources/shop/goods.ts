@@ -285,6 +285,7 @@ export const goodsList = resource(goods, {
       'skus.price',
       'skus.origin_price',
       'skus.cost_price',
+      'skus.stock',
       'skus.stock_change',
       'skus.stock_warn',
       'skus.weight',

@@ -191,7 +191,6 @@ export {
   type SheetRecord,
   type SheetRefusal,
   sheetRowsCall,
-  type SheetWords,
   type BulkEditRefusal,
   historyCall,
   keepPresence,

@@ -134,7 +134,7 @@ export const bulkEditCall = (path: string) =>
 export type SheetRecord = Readonly<Record<string, unknown>>;
 
 /** Words of codes, as people write them: by field (`status`, `skus.status`), each in both languages. */
-export type SheetWords = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+type SheetWords = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 /** A page of the records that a sheet edits; parameters like those of the list. */
 export const sheetRowsCall = (path: string) =>

@@ -911,7 +911,7 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
     {
       name: 'sheet',
       type: '(field | SubRowKey<F>)[]',
-      text: "Columns of the sheet that edits many records like a spreadsheet: `['name', 'status', 'skus.price']`. Fields of sub-rows make a second sheet, one row each. Fields of the form with one plain value: texts, numbers, money, choices, flags, days and times, `belongsTo`. Needs the verb `edit`, whose node and rules apply to each row.",
+      text: "Columns of the sheet that edits many records like a spreadsheet: `['name', 'status', 'skus.price']`. Fields of sub-rows make a second sheet, one row each. Fields with one plain value: texts, numbers, money, choices, flags, days and times, `belongsTo`; those with `system: true` can be read alone. Needs the verb `edit`, whose node and rules apply to each row.",
     },
   ],
   card: [

@@ -197,10 +197,11 @@ export type List<F extends Fields, C = Record<never, never>> = {
   readonly tree?: FieldKey<F>;
   /**
    * Columns of the sheet that edits many records like a spreadsheet: `['name', 'status', 'skus.price']`. Fields of
-   * sub-rows make a second sheet, one row each. Fields of the form with one plain value: texts, numbers, money,
-   * choices, flags, days and times, `belongsTo`. Needs the verb `edit`, whose node and rules apply to each row.
+   * sub-rows make a second sheet, one row each. Fields with one plain value: texts, numbers, money, choices, flags,
+   * days and times, `belongsTo`; those with `system: true` can be read alone. Needs the verb `edit`, whose node and
+   * rules apply to each row.
    */
-  readonly sheet?: readonly (RequiredToAddKey<F> | SubRowKey<F>)[];
+  readonly sheet?: readonly (FieldKey<F> | SubRowKey<F>)[];
 };
 
 /** Place of a resource in the menu and on the dashboard. */

@@ -71,7 +71,9 @@ function readRows({ plan, admin }: WriteContext, raw: RowData): readonly SheetRo
     throw new InvalidInput(new Map([['rows', tooMany]]));
   }
   const hidden = plan.unreadableColumns(admin);
-  const columns = new Set(sheet.filter((path) => !hidden.has(path)).map(topOf));
+  const { fields } = plan.table.shape;
+  const isOpen = (path: string) => !hidden.has(path) && fields[path]?.options.system !== true;
+  const columns = new Set(sheet.filter(isOpen).map(topOf));
   const read = rows.map((row: unknown, index) => readRow(row, `rows.${index}`, columns));
   if (new Set(read.map(({ id }) => id)).size < read.length) throw badParameter('rows');
   return read.toSorted((a, b) => a.id - b.id);

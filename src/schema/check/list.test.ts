@@ -26,7 +26,10 @@ test.each<readonly [problem: string, change: object]>([
   ],
   ['order.list.sheet: no field nno; did you mean no?', list({ sheet: ['nno'] })],
   ['order.list.sheet: no stands in it twice; leave one out', list({ sheet: ['no', 'no'] })],
-  ['order.list.sheet: cost is kept by the system; leave it out', list({ sheet: ['cost'] })],
+  [
+    'order.list.sheet: none of its columns can be edited; add one, or leave it out',
+    list({ sheet: ['cost'] }),
+  ],
   ['order.list.sheet: a cell cannot hold lines; leave it out', list({ sheet: ['lines'] })],
   [
     'order.list.sheet (lines): no field namee; did you mean name?',

@@ -1,5 +1,6 @@
 import type { AnyResource } from '../anyResource.ts';
 import type { Field, Fields } from '../field.ts';
+import type { AnyShape } from '../shape.ts';
 import { fieldNames, type Problem, repeated, unknownNames, wrongIf } from './problems.ts';
 
 /** Checks the columns of the sheet of a list: fields of the form, or of sub-rows, with one plain value. */
@@ -14,6 +15,10 @@ export function sheetProblems({ name, shape, verbs, list }: AnyResource): readon
       !verbs.includes('edit') || !verbs.includes('index'),
       `${at}: needs the verbs index and edit; add them, or leave it out`,
     ),
+    ...wrongIf(
+      sheet.length > 0 && sheet.every((path) => fieldAt(shape, path)?.options.system),
+      `${at}: none of its columns can be edited; add one, or leave it out`,
+    ),
     ...wrongIf(tree !== undefined, `${at}: the records of a tree have no sheet; leave it out`),
     ...sheet.flatMap((path) => {
       const [first = '', inner] = path.split('.');
@@ -25,13 +30,17 @@ export function sheetProblems({ name, shape, verbs, list }: AnyResource): readon
   ];
 }
 
+function fieldAt({ fields }: AnyShape, path: string): Field | undefined {
+  const [first = '', inner] = path.split('.');
+  const relation = fields[first]?.relation;
+  if (inner === undefined) return fields[first];
+  return relation?.type === 'rows' ? relation.of.fields[inner] : undefined;
+}
+
 function columnProblems(at: string, name: string, fields: Fields): readonly Problem[] {
   const field = fields[name];
   if (!field) return unknownNames(at, 'field', [name], Object.keys(fields));
-  return [
-    ...wrongIf(field.options.system === true, `${at}: ${name} is kept by the system; leave it out`),
-    ...wrongIf(!isPlain(field), `${at}: a cell cannot hold ${name}; leave it out`),
-  ];
+  return [...wrongIf(!isPlain(field), `${at}: a cell cannot hold ${name}; leave it out`)];
 }
 
 const isPlain = ({ kind, options, relation }: Field): boolean =>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { listPage } from '../../contract/index.ts';
-import { PageHead, pageZone, SaveBar, useDirty } from '../../kit/index.ts';
+import { countText, PageHead, pageZone, SaveBar, useDirty } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useSaveKey } from '../form/useSave.ts';
 import { useScope } from '../scope/Scope.tsx';
@@ -22,9 +22,10 @@ import {
   SheetGrid,
   type SheetHandle,
 } from '../sheet/index.ts';
+import { inSentence } from '../texts/textsOf.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
 import { CellNote } from './CellNote.tsx';
-import { columnsOf, type RecordColumn, rowsOfRecord } from './layout.ts';
+import { columnsOf, type RecordColumn, rowsOfRecord, secondHead } from './layout.ts';
 import { changedRows, type Saved } from './merge.ts';
 import { savedOf, type SheetParts } from './mergeReply.ts';
 import { problemsOf } from './problems.ts';
@@ -76,24 +77,32 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
     [marks.saved.rows],
   );
   const look = ({ key }: SheetDraft) => ({ image: marks.saved.rows.get(key)?.image });
+  const title = t('title', {
+    name: inSentence(list === undefined ? texts.several : texts.label(list)),
+  });
   const rowCount = store.get().document.rows.length;
   return (
     <>
       <PageHead
-        title={t('title', { name: texts.several })}
-        tabTitle={t('title', { name: texts.several })}
+        title={title}
+        tabTitle={title}
         fact={
           <span role="status">
             {[
-              t('rows', { count: rowCount }),
-              ...(changed > 0 ? [t('changed', { count: changed })] : []),
-              ...(wrong > 0 ? [t('problems', { count: wrong })] : []),
+              t('rows', { count: countText(rowCount) }),
+              ...(changed > 0 ? [t('changed', { count: countText(changed) })] : []),
+              ...(wrong > 0 ? [t('problems', { count: countText(wrong) })] : []),
             ].join(' · ')}
           </span>
         }
       />
       {found.total > found.records.length && (
-        <Note>{t('first', { total: found.total, count: found.records.length })}</Note>
+        <Note>
+          {t('first', {
+            total: countText(found.total),
+            count: countText(found.records.length),
+          })}
+        </Note>
       )}
       <SheetTools
         store={store}
@@ -174,12 +183,14 @@ function useSheetParts(list: string | undefined, found: SheetRecords): SheetPart
 function useRecordModel(parts: SheetParts) {
   const t = useText('sheet');
   return useMemo(() => {
-    const { columns, readers, list } = parts;
+    const { columns, readers, list, resource } = parts;
+    const second = secondHead(resource);
     const heads = [
-      { label: t('named.name'), width: 220 },
-      list === undefined
-        ? { label: t('named.code'), width: 120 }
-        : { label: t('named.inner'), width: 160 },
+      { label: t('named.name'), width: 240 },
+      ...(list !== undefined ? [{ label: t('named.inner'), width: 160 }] : []),
+      ...(list === undefined && second !== undefined
+        ? [{ label: second === 'id' ? t('named.id') : t('named.code'), width: 120 }]
+        : []),
     ];
     return recordModel(heads, withSuggestions(columns, readers), readers);
   }, [parts, t]);
@@ -232,6 +243,6 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 const Frame = styled('div')({
-  '--sheet-height': 'max(320px, calc(100vh - 340px))',
+  '--sheet-height': 'max(320px, calc(100vh - 300px))',
   minWidth: 0,
 });

@@ -4,12 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ReplyError } from '../../client/index.ts';
 import { listPage, ReplyCode } from '../../contract/index.ts';
-import { EmptyState, PageHead, Sheet, SkeletonRows } from '../../kit/index.ts';
+import { countText, EmptyState, PageHead, Sheet, SkeletonRows } from '../../kit/index.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useText } from '../../texts/index.ts';
 import { useLoadTexts } from '../scope/ownScreens.ts';
 import { useScope } from '../scope/Scope.tsx';
 import { RecordFaultPage } from '../states/RecordFault.tsx';
+import { inSentence } from '../texts/textsOf.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import { useSheetRecords } from './useSheetRecords.ts';
 
@@ -49,8 +50,8 @@ function LoadedSheet() {
   return (
     <>
       <PageHead
-        title={t('title', { name: texts.several })}
-        fact={<span role="status">{t('loading', { count })}</span>}
+        title={t('title', { name: inSentence(texts.several) })}
+        fact={<span role="status">{t('loading', { count: countText(count) })}</span>}
       />
       <SkeletonRows rows={8} cells={[30, 50]} />
     </>
@@ -64,7 +65,7 @@ function SheetNotice({ drawing, text }: NoticeProps) {
   const { resource, texts } = useScope();
   return (
     <>
-      <PageHead title={t('title', { name: texts.several })} />
+      <PageHead title={t('title', { name: inSentence(texts.several) })} />
       <Sheet>
         <EmptyState
           drawing={drawing}

@@ -46,8 +46,8 @@ export function columnsOf({ resource, list, texts, isReadOnly }: LayoutOptions) 
         label: own.label(name),
         width: widthOf(name, field, resource.label),
         type: isSwitch(field) ? 'switch' : numbers.has(field.kind) ? 'number' : 'text',
-        isRequired: isRequired(field),
-        isReadOnly: isReadOnly(path),
+        isRequired: isRequired(field) && field.options.system !== true,
+        isReadOnly: isReadOnly(path) || field.options.system === true,
       },
     ];
   });
@@ -109,26 +109,37 @@ export function rowsOfRecord(
   const labelField = shape.fields[label];
   const name = String((labelField && localizedValue(record, label, labelField, locale)) ?? id);
   if (list === undefined) {
-    const detail = shown.card?.detail?.find((each) => shape.fields[each]?.kind === 'text');
-    const code = detail === undefined ? String(id) : String(record[detail] ?? '');
-    return [{ key: String(id), id, inner: undefined, wire: record, heads: [name, code], image }];
+    const second = secondHead(resource);
+    const heads = second === undefined ? [name] : [name, String(record[second] ?? '')];
+    return [{ key: String(id), id, inner: undefined, wire: record, heads, image }];
   }
   const inner = record[list];
   const where = shown.expand?.of === list ? shown.expand.where : undefined;
-  const title = titleOf(shape.fields[list]);
+  const { title, detail } = summaryOf(shape.fields[list]);
   return (Array.isArray(inner) ? inner : []).flatMap((row: SheetRecord) => {
     if (where && !matches({ ...where }, row)) return [];
     const innerId = Number(row['id']);
-    const heads = [name, String(localizedName(row, title, locale) ?? innerId)];
+    const own = localizedName(row, title, locale) || row[detail] || innerId;
+    const heads = [name, String(own)];
     return [{ key: `${id}.${innerId}`, id, inner: innerId, wire: row, heads, image }];
   });
 }
 
-function titleOf(field: Field | undefined): string {
+/** Field that names a record beside its label: a code that its card shows, else the id; none if it is a column. */
+export function secondHead({ list: { card, sheet = [] }, shape }: AnyResource) {
+  const code = card?.detail?.find((each) => shape.fields[each]?.kind === 'text') ?? 'id';
+  return sheet.includes(code) ? undefined : code;
+}
+
+/** Fields that name a sub-row: its title, and what stands in for an empty one. */
+function summaryOf(field: Field | undefined): { readonly title: string; readonly detail: string } {
   const options = field?.options ?? {};
   const summary: unknown = 'summary' in options ? options.summary : undefined;
-  const isNamed = typeof summary === 'object' && summary !== null && 'title' in summary;
-  return isNamed ? String(summary.title) : 'id';
+  const nameIn = (key: string) =>
+    typeof summary === 'object' && summary !== null
+      ? Object.entries(summary).find(([each]) => each === key)?.[1]
+      : undefined;
+  return { title: String(nameIn('title') ?? 'id'), detail: String(nameIn('detail') ?? 'id') };
 }
 
 function imageIn(record: SheetRecord, name: string | undefined): string | undefined {

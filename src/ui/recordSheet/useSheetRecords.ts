@@ -7,14 +7,13 @@ import {
   type QueryParams,
   type SheetRecord,
   sheetRowsCall,
-  type SheetWords,
 } from '../../contract/index.ts';
 import { useFieldKit } from '../../fields/view.ts';
 import type { AnyResource } from '../../schema/index.ts';
 import { useHttp } from '../data/http.ts';
 import { filterOf } from '../data/useRows.ts';
 import { readAddress, sortOf } from '../model/address.ts';
-import type { NamedRecord } from './cells.ts';
+import type { CellReader, NamedRecord } from './cells.ts';
 import { columnsOf, listsOf } from './layout.ts';
 
 /** Records that one sheet edits at most. */
@@ -23,12 +22,11 @@ const mostRecords = 2_000;
 export type SheetRecords = {
   readonly records: readonly SheetRecord[];
   readonly total: number;
-  readonly words: SheetWords;
+  /** Codes by the words that people write for them, by column path. */
+  readonly words: Readonly<Record<string, CellReader['words']>>;
   /** Records that references may name, by column path. */
-  readonly named: Readonly<Record<string, CellRecords>>;
+  readonly named: Readonly<Record<string, CellReader['records']>>;
 };
-
-type CellRecords = { readonly list: readonly NamedRecord[]; readonly isAll: boolean };
 
 /** The query of a sheet's address: the records by id, or those of a list's query; and its sub-rows. */
 export function readSheetAddress(resource: AnyResource, search: string) {
@@ -61,7 +59,7 @@ export function useSheetRecords(resource: AnyResource) {
       // Sends the filter of the list in the same form as for an action.
       const params = filterParams(address.filter) as QueryParams;
       const records = new Map<unknown, SheetRecord>();
-      let [total, words]: [number, SheetWords] = [0, {}];
+      let [total, words]: [number, SheetRecords['words']] = [0, {}];
       for (let page = 1; (page - 1) * listLimits.maxRows < mostRecords; page += 1) {
         const found = await http.call(
           sheetRowsCall(resource.path),
@@ -98,7 +96,10 @@ async function namedRecords(
     relation?.type === 'one'
       ? [
           find(relation.to).then(
-            (list) => [path, { list, isAll: (list.total ?? list.length) <= list.length }] as const,
+            (list) => {
+              const isAll = (list.total ?? list.length) <= list.length;
+              return [path, { list: list.map(withoutLines), isAll }] as const;
+            },
             // Without permission to list them, the server looks names up.
             () => [path, { list: [], isAll: false }] as const,
           ),
@@ -107,3 +108,9 @@ async function namedRecords(
   );
   return Object.fromEntries(await Promise.all(found));
 }
+
+/** Options of a tree begin with lines that show their place. */
+const withoutLines = ({ id, label }: NamedRecord): NamedRecord => ({
+  id,
+  label: label.replace(/^[\s│├└─]+/, ''),
+});

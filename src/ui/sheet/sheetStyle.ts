@@ -14,6 +14,7 @@ export const sheetStyle = ({ theme }: { readonly theme: Theme }): CSSObject => {
     scrollPadding: '48px 24px 24px calc(var(--sheet-head) + 8px)',
     border: `1px solid ${palette.ui.hairline}`,
     borderRadius: theme.radius.group,
+    backgroundColor: palette.background.paper,
     fontVariantNumeric: 'tabular-nums',
     '& [data-head]': {
       position: 'sticky',

@@ -265,7 +265,11 @@ export function createCrud(options: CrudOptions): Crud {
       const ids = [...saved, ...stale, ...refused.map(({ id }) => id)];
       const search = [{ field: 'id', operator: 'IN', val: ids.join(',') }];
       const page = { limit: ids.length, offset: 0 };
-      const { list: rows } = await sheetRows(reading(resource, admin), { search }, page);
+      const { list: rows } = await sheetRows(
+        reading(resource, admin),
+        { search, rows: body['of'] },
+        page,
+      );
       return { ...outcome, list: rows };
     },
     reveal: async (resource, admin, asked) => reveal(reading(resource, admin), asked),

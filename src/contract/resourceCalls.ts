@@ -136,7 +136,7 @@ export type SheetRecord = Readonly<Record<string, unknown>>;
 /** Words of codes, as people write them: by field (`status`, `skus.status`), each in both languages. */
 type SheetWords = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-/** A page of the records that a sheet edits; parameters like those of the list. */
+/** A page of the records that a sheet edits; parameters like those of the list, and `rows`: a field of sub-rows. */
 export const sheetRowsCall = (path: string) =>
   endpoint<
     QueryParams,
@@ -163,7 +163,11 @@ export type SheetRefusal = {
 /** Writes changed cells of at most `listLimits.ids` records; answers all of them as they are now. */
 export const saveSheetCall = (path: string) =>
   endpoint<
-    { readonly rows: readonly SheetChange[] },
+    {
+      readonly rows: readonly SheetChange[];
+      /** Field of the sub-rows that are the rows of the sheet. */
+      readonly of?: string | undefined;
+    },
     {
       readonly saved: readonly number[];
       /** Changed by somebody else since they were read, and not written. */

@@ -2,7 +2,6 @@ import { apiUrl, nodeOf, saveSheetCall, sheetRowsCall } from '../../../src/contr
 import type { AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import * as schemas from '../../http/openapi/sheetSchemas.ts';
-import { listParams } from '../../http/openapi/resourceSchemas.ts';
 import { type ReplyContext, translateRefusal } from '../../http/refusals.ts';
 import type { AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
@@ -34,7 +33,7 @@ const rowsRoute = ({ crud, texts }: SheetRouteOptions, resource: AnyResource): A
     permission: nodeOf(resource.path, 'edit'),
     resource,
     title: (lang) => texts.say(lang, 'server.api.sheet'),
-    input: { in: 'query', schema: listParams(resource) },
+    input: { in: 'query', schema: schemas.sheetParams(resource) },
     output: schemas.sheetPage(),
     handle: async ({ admin, query }) => ({
       ...(await crud.sheet(resource.name, admin, query)),

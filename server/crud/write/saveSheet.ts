@@ -5,6 +5,7 @@ import { query, transact } from '../../db/index.ts';
 import { badParameter, readId } from '../parameters.ts';
 import { requireVerb } from '../permission.ts';
 import type { ResourcePlan, RowData } from '../plan/index.ts';
+import { actorOf, type ChangeRecorder, type RecordedEdit } from '../changeRecorder.ts';
 import { applyChange } from './change.ts';
 import { resolveNames, type NamedRow } from './importNames.ts';
 import { givenToChange, readBody } from './input.ts';
@@ -109,6 +110,7 @@ async function writePortion(open: OpenWrite, rows: readonly SheetRow[]): Promise
     rows.map(({ id, values, names }) => ({ number: id, cells: values, names })),
   );
   const bodies = new Map(named.map((row) => [row.number, row]));
+  const { rest, record } = await recordedTogether(open, [...held.keys()]);
   const saved: number[] = [];
   const stale: number[] = [];
   const refused: { id: number; reason: Refusal | InvalidInput }[] = [];
@@ -118,15 +120,37 @@ async function writePortion(open: OpenWrite, rows: readonly SheetRow[]): Promise
     if (!row || !body) refused.push({ id, reason: new Refusal('not_found') });
     else if (row['version'] !== version) stale.push(id);
     else {
-      const reason = await writeOrRefuse(open, row, body);
+      const reason = await writeOrRefuse(rest, row, body);
       if (reason) refused.push({ id, reason });
       else saved.push(id);
     }
   }
+  await record();
   return { saved, stale, refused };
 }
 
-/** Returns why the row is refused. A savepoint takes back what was written before. */
+/**
+ * Has the changes of some rows recorded by one call instead of one each. `rest` records what is written besides:
+ * a row that loses a flag to one of them.
+ */
+async function recordedTogether(
+  open: OpenWrite,
+  ids: readonly number[],
+): Promise<{ readonly rest: OpenWrite; readonly record: () => Promise<void> }> {
+  const { tx, plan, admin, now, recorder } = open;
+  const { shape } = plan.table;
+  const seen = await recorder.edit({ tx, actor: actorOf(admin), now, shape, ids, call: 'edit' });
+  const isOwn = (edit: RecordedEdit) =>
+    edit.shape === shape && edit.ids.every((id) => ids.includes(id));
+  const others: ChangeRecorder = {
+    ...recorder,
+    edit: async (edit) => (isOwn(edit) ? undefined : recorder.edit(edit)),
+    history: { ...recorder.history, entry: () => undefined },
+  };
+  return { rest: { ...open, recorder: others }, record: async () => seen?.() };
+}
+
+/** Returns why the row is refused. The last savepoint takes back what was written before. */
 async function writeOrRefuse(
   open: OpenWrite,
   row: RowData,
@@ -146,7 +170,6 @@ async function writeOrRefuse(
         throw new Refusal('illegal_transition', { data: { field: hidden } });
       },
     });
-    await query(open.tx, 'release savepoint sheet_row');
     return undefined;
   } catch (error) {
     if (!(error instanceof InvalidInput) && !(error instanceof Refusal)) throw error;

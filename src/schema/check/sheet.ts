@@ -43,8 +43,11 @@ function columnProblems(at: string, name: string, fields: Fields): readonly Prob
   return [...wrongIf(!isPlain(field), `${at}: a cell cannot hold ${name}; leave it out`)];
 }
 
-const isPlain = ({ kind, options, relation }: Field): boolean =>
-  kinds.has(kind) && !options.secret && (relation?.type === 'one' ? !relation.tree : !relation);
+const isPlain = ({ kind, options, relation, only }: Field): boolean =>
+  kinds.has(kind) &&
+  !options.secret &&
+  !only &&
+  (relation?.type === 'one' ? !relation.tree : !relation);
 
 /** Types of fields with one value that is written in one line. */
 const kinds: ReadonlySet<string> = new Set([

@@ -63,7 +63,7 @@ export function useSheetRecords(resource: AnyResource) {
       for (let page = 1; (page - 1) * listLimits.maxRows < mostRecords; page += 1) {
         const found = await http.call(
           sheetRowsCall(resource.path),
-          { ...params, order: address.order, page, limit: listLimits.maxRows },
+          { ...params, rows: address.list, order: address.order, page, limit: listLimits.maxRows },
           { showCodeMessage: false, signal },
         );
         [total, words] = [found.total, found.words];

@@ -63,7 +63,7 @@ export function useSheetSave(parts: SheetParts, start: Saved, store: HistoryStor
         let done = 0;
         for (const rows of portions(changes, listLimits.ids)) {
           if (turn === 0) setProgress({ done, total: changes.length });
-          const reply = await http.call(saveSheetCall(path), { rows }, quiet);
+          const reply = await http.call(saveSheetCall(path), { rows, of: parts.list }, quiet);
           const merged = mergeReply(parts, { document, marks: latest.current, reply });
           if (merged.amended.length > 0) store.amend((now) => amendedDocument(now, merged.amended));
           mark(merged.marks);

@@ -68,7 +68,7 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
   const save = async () => {
     grid.current?.commit();
     const { count, left } = await saving.save();
-    if (count > 0) notify(t(left > 0 ? 'savedSome' : 'saved', { count, left }));
+    if (count > 0) notify(t(left > 0 ? 'savedSome' : 'saved', { smart_count: count, count, left }));
   };
   useSaveKey(progress ? undefined : () => void save());
 
@@ -89,9 +89,9 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
         fact={
           <span role="status">
             {[
-              t('rows', { count: countText(rowCount) }),
-              ...(changed > 0 ? [t('changed', { count: countText(changed) })] : []),
-              ...(wrong > 0 ? [t('problems', { count: countText(wrong) })] : []),
+              t('rows', { smart_count: rowCount }),
+              ...(changed > 0 ? [t('changed', { smart_count: changed })] : []),
+              ...(wrong > 0 ? [t('problems', { smart_count: wrong })] : []),
             ].join(' · ')}
           </span>
         }

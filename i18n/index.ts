@@ -20,7 +20,6 @@ import zhcn_ra from './zh-cn/ra.ts';
 import zhcn_screens from './zh-cn/screens.ts';
 import zhcn_server from './zh-cn/server.ts';
 import zhcn_settings from './zh-cn/settings.ts';
-import zhcn_sheet from './zh-cn/sheet.ts';
 import zhcn_shell from './zh-cn/shell.ts';
 import zhcn_spec from './zh-cn/spec.ts';
 import zhcn_storefront from './zh-cn/storefront.ts';
@@ -68,7 +67,6 @@ import en_ra from './en/ra.ts';
 import en_screens from './en/screens.ts';
 import en_server from './en/server.ts';
 import en_settings from './en/settings.ts';
-import en_sheet from './en/sheet.ts';
 import en_shell from './en/shell.ts';
 import en_spec from './en/spec.ts';
 import en_storefront from './en/storefront.ts';
@@ -120,7 +118,6 @@ export const dictionaries = {
     screens: zhcn_screens,
     server: withModuleTexts(zhcn_server, [zhcn_richtext]),
     settings: zhcn_settings,
-    sheet: zhcn_sheet,
     shell: zhcn_shell,
     spec: zhcn_spec,
     storefront: zhcn_storefront,
@@ -172,7 +169,6 @@ export const dictionaries = {
     screens: en_screens,
     server: withModuleTexts(en_server, [en_richtext]),
     settings: en_settings,
-    sheet: en_sheet,
     shell: en_shell,
     spec: en_spec,
     storefront: en_storefront,

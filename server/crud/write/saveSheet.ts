@@ -157,7 +157,7 @@ async function writeOrRefuse(
   body: NamedRow,
 ): Promise<Refusal | InvalidInput | undefined> {
   await query(open.tx, 'savepoint sheet_row');
-  const asked = await askedOf(open, row, body);
+  const asked = await editBodyOf(open, row, body);
   try {
     if (body.refused.size > 0) throw new InvalidInput(body.refused);
     await applyChange(open, {
@@ -179,7 +179,7 @@ async function writeOrRefuse(
 }
 
 /** Sub-rows are given as those that change; an edit names all that stay. */
-async function askedOf(open: OpenWrite, row: RowData, { body }: NamedRow): Promise<RowData> {
+async function editBodyOf(open: OpenWrite, row: RowData, { body }: NamedRow): Promise<RowData> {
   const subs = open.plan.relations.subs.filter(({ name }) => Object.hasOwn(body, name));
   if (subs.length === 0) return body;
   const whole = await wholeRow(open, row);

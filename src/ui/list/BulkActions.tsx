@@ -243,8 +243,9 @@ function useSheetAction(): BulkEntry | undefined {
   const { resource, access } = useScope();
   const { selection, address } = useListScreen();
   const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
   const { rows, whole } = selection;
-  if (!resource.list.sheet || !access.verb('edit')) return undefined;
+  if (!resource.list.sheet || !access.verb('edit') || isNarrow) return undefined;
   const query = whole ? address.query : `?ids=${rows.map(idOf).join(',')}`;
   return {
     key: 'sheet',

@@ -153,6 +153,7 @@ function useListHeadActions(onImport: () => void) {
   const { resource, texts, access } = useScope();
   const { filter, address } = useListScreen();
   const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
   const launch = useActionContext();
   const { run, isRunning } = useExportButton();
   const actions = listActions(resource, access.can)
@@ -171,7 +172,7 @@ function useListHeadActions(onImport: () => void) {
     isRunning: false,
     run: () => void navigate(sheetPage(resource.path) + address.query),
   };
-  const hasSheet = resource.list.sheet && access.verb('edit');
+  const hasSheet = resource.list.sheet && access.verb('edit') && !isNarrow;
   const takesFiles =
     resource.import && access.can('import') && (access.verb('add') || access.verb('edit'));
   return [

@@ -12,12 +12,14 @@ type CellNoteProps = {
   readonly selections: SelectionStore;
   readonly problems: SheetProblems;
   readonly conflicts: Conflicts;
+  /** Shown while the cell has no problem. */
+  readonly hint: string;
   readonly onSettle: (key: string, column: string, isMine: boolean) => void;
 };
 
 /** The problem of the active cell; a conflict with both values, one of which is chosen. */
 export function CellNote(props: CellNoteProps) {
-  const { store, model, selections, problems, conflicts, onSettle } = props;
+  const { store, model, selections, problems, conflicts, hint, onSettle } = props;
   const t = useText('sheet');
   const { active } = useSyncExternalStore(selections.subscribe, selections.get);
   const column = model.columns[active.column];
@@ -26,6 +28,7 @@ export function CellNote(props: CellNoteProps) {
   const isConflict = column && row && conflicts.get(row.key)?.has(column.name);
   return (
     <Note aria-live="polite">
+      {problem === undefined && <small>{hint}</small>}
       {column && problem !== undefined && (
         <span>
           {column.label}: {problem}
@@ -63,4 +66,5 @@ const Note = styled('p')(({ theme }) => ({
   minHeight: 32,
   margin: theme.spacing(2, 0, 0),
   color: theme.vars.palette.error.main,
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

@@ -48,7 +48,6 @@ type RecordSheetProps = {
 /** The sheet of records that are loaded: tools, grid, notes of the active cell, and the save bar. */
 export function RecordSheet({ list, found }: RecordSheetProps) {
   const t = useText('sheet');
-  const { texts } = useScope();
   const parts = useSheetParts(list, found);
   const [start] = useState(() => savedOf(parts, found.records));
   const [store] = useState(() => createHistoryStore<RecordDocument>(documentOf(start)));
@@ -68,7 +67,11 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
   const save = async () => {
     grid.current?.commit();
     const { count, left } = await saving.save();
-    if (count > 0) notify(t(left > 0 ? 'savedSome' : 'saved', { smart_count: count, count, left }));
+    if (count > 0)
+      notify(
+        t(left > 0 ? 'savedSome' : 'saved', { smart_count: count, count, left }),
+        left > 0 ? 'info' : 'success',
+      );
   };
   useSaveKey(progress ? undefined : () => void save());
 
@@ -77,9 +80,7 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
     [marks.saved.rows],
   );
   const look = ({ key }: SheetDraft) => ({ image: marks.saved.rows.get(key)?.image });
-  const title = t('title', {
-    name: inSentence(list === undefined ? texts.several : texts.label(list)),
-  });
+  const title = useSheetTitle(list);
   const rowCount = store.get().document.rows.length;
   return (
     <>
@@ -130,6 +131,7 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
         selections={selections}
         problems={problems}
         conflicts={marks.conflicts}
+        hint={t('keys')}
         onSettle={saving.settle}
       />
       {(changed > 0 || progress) && (
@@ -156,6 +158,14 @@ const noNames: readonly string[] = [];
 const documentOf = ({ texts }: Saved): RecordDocument => ({
   rows: [...texts].map(([key, row]) => ({ key, texts: row })),
 });
+
+/** Names the records, or their sub-rows. */
+export function useSheetTitle(list: string | undefined): string {
+  const t = useText('sheet');
+  const { texts } = useScope();
+  const own = list === undefined ? undefined : texts.label(list);
+  return t('title', { name: inSentence(own ?? texts.several), one: own ?? texts.one });
+}
 
 /** Columns of the sheet, and what their cells are read by. */
 function useSheetParts(list: string | undefined, found: SheetRecords): SheetParts {
@@ -202,7 +212,8 @@ function useSheetState(
   store: HistoryStore<RecordDocument>,
   { marks }: ReturnType<typeof useSheetSave>,
 ) {
-  const translate = useText();
+  const all = useText();
+  const own = useText('sheet');
   const { document } = useSyncExternalStore(store.subscribe, store.get);
   // Typed text counts from its first letter on.
   const changed = useSyncExternalStore(
@@ -210,8 +221,8 @@ function useSheetState(
     () => changedRows(store.typed(), marks.saved).length,
   );
   const problems = useMemo(
-    () => problemsOf(parts, document, marks, translate),
-    [parts, document, marks, translate],
+    () => problemsOf(parts, document, marks, { all, own }),
+    [parts, document, marks, all, own],
   );
   const wrong = [...problems.values()].reduce((sum, cells) => sum + cells.size, 0);
   return { changed, problems, wrong };

@@ -10,8 +10,7 @@ import { useText } from '../../texts/index.ts';
 import { useLoadTexts } from '../scope/ownScreens.ts';
 import { useScope } from '../scope/Scope.tsx';
 import { RecordFaultPage } from '../states/RecordFault.tsx';
-import { inSentence } from '../texts/textsOf.ts';
-import { RecordSheet } from './RecordSheet.tsx';
+import { RecordSheet, useSheetTitle } from './RecordSheet.tsx';
 import { useSheetRecords } from './useSheetRecords.ts';
 
 /** Many records of a list as a spreadsheet: those that are selected, or those of its filter. */
@@ -34,23 +33,27 @@ function OpenedSheet() {
   const { resource, access } = useScope();
   const { isPending } = usePermissions();
   const isNarrow = useIsNarrow();
+  // A sheet stays, whatever happens to its window: it may hold changes.
+  const [wasWide, setWide] = useState(false);
+  if (!isNarrow && !wasWide) setWide(true);
   if (isPending) return <SkeletonRows rows={8} cells={[30, 50]} />;
   if (!resource.list.sheet || !access.verb('edit') || !access.verb('index'))
     return <RecordFaultPage error={denied} onRetry={() => {}} />;
-  return isNarrow ? <SheetNotice drawing="search" text="wide" /> : <LoadedSheet />;
+  return isNarrow && !wasWide ? <SheetNotice drawing="search" text="wide" /> : <LoadedSheet />;
 }
 
 function LoadedSheet() {
   const t = useText('sheet');
-  const { resource, texts } = useScope();
+  const { resource } = useScope();
   const { data, error, refetch, count, list } = useSheetRecords(resource);
+  const title = useSheetTitle(list);
   if (data && data.records.length === 0) return <SheetNotice drawing="search" text="nothing" />;
   if (data) return <RecordSheet list={list} found={data} />;
   if (error) return <RecordFaultPage error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHead
-        title={t('title', { name: inSentence(texts.several) })}
+        title={title}
         fact={<span role="status">{t('loading', { count: countText(count) })}</span>}
       />
       <SkeletonRows rows={8} cells={[30, 50]} />
@@ -62,10 +65,10 @@ type NoticeProps = { readonly drawing: 'search'; readonly text: 'wide' | 'nothin
 
 function SheetNotice({ drawing, text }: NoticeProps) {
   const t = useText('sheet');
-  const { resource, texts } = useScope();
+  const { resource } = useScope();
   return (
     <>
-      <PageHead title={t('title', { name: inSentence(texts.several) })} />
+      <PageHead title={useSheetTitle(undefined)} />
       <Sheet>
         <EmptyState
           drawing={drawing}

@@ -11,7 +11,7 @@ import {
   HistoryTools,
   type HistoryStore,
   type SelectionStore,
-  type SheetColumn,
+  type SheetColumnModel,
   type SheetModel,
   type SheetProblems,
 } from '../sheet/index.ts';
@@ -46,13 +46,13 @@ export function SheetTools(props: SheetToolsProps) {
           {t('next')}
         </Button>
       )}
-      <small>{t('keys')}</small>
     </Tools>
   );
 }
 
 /** The same records as one row each, or by their sub-rows: a sheet of its own, at its own address. */
 function OtherSheets({ list }: { readonly list: string | undefined }) {
+  const t = useText('sheet');
   const { resource, texts } = useScope();
   const { search } = useLocation();
   const lists = listsOf(resource);
@@ -73,7 +73,9 @@ function OtherSheets({ list }: { readonly list: string | undefined }) {
           to={to(name)}
           aria-current={name === list ? 'page' : undefined}
         >
-          {name === undefined ? texts.several : texts.label(name)}
+          {name === undefined
+            ? t('own', { one: texts.one, several: texts.several })
+            : texts.label(name)}
         </Button>
       ))}
     </nav>
@@ -83,7 +85,7 @@ function OtherSheets({ list }: { readonly list: string | undefined }) {
 /** The next cell with a problem after a place, row by row; the first one after the last. */
 export function nextProblem(
   problems: SheetProblems,
-  columns: readonly SheetColumn[],
+  columns: readonly SheetColumnModel[],
   { row, column }: CellAt,
 ): CellAt | undefined {
   const cells = [...problems]
@@ -103,5 +105,4 @@ const Tools = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   marginBottom: theme.spacing(2),
   '& nav': { display: 'flex', gap: theme.spacing(1) },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

@@ -12,7 +12,7 @@ import {
 /** A record that cells of a column may name. */
 export type NamedRecord = { readonly id: number; readonly label: string };
 
-/** What the cells of a column are read by. */
+/** Reads the cells of a column: its field, with the words and records that they may name. */
 export type CellReader = {
   readonly field: Field;
   /** Codes by the words that people write for them, in both languages; see `plainWord`. */

@@ -8,11 +8,11 @@ import {
   relationKey,
 } from '../../schema/index.ts';
 import type { SheetRecord } from '../../contract/index.ts';
-import type { SheetColumn } from '../sheet/index.ts';
+import type { SheetColumnModel } from '../sheet/index.ts';
 import { isSwitch } from './cells.ts';
 
 /** A column of a sheet of records. */
-export type RecordColumn = SheetColumn & {
+export type RecordColumn = SheetColumnModel & {
   readonly field: Field;
   /** As the declaration names it: `skus.price`. */
   readonly path: string;
@@ -77,11 +77,11 @@ const numbers: ReadonlySet<string> = new Set([
 function widthOf(name: string, field: Field, label: string): number {
   const { kind, options } = field;
   if (name === label || name === `${label}_en`) return 240;
-  if (kind === 'datetime') return 176;
+  if (field.isMoment) return 176;
   if (isSwitch(field)) return 96;
   if (numbers.has(kind)) return 120;
   const max = 'max' in options && typeof options.max === 'number' ? options.max : 40;
-  return kind === 'text' && max > 40 ? 200 : 144;
+  return field.operators.includes('LIKE') && max > 40 ? 200 : 144;
 }
 
 /** A row of the sheet as it was read: its record, its values in wire form, and what names it. */
@@ -127,7 +127,7 @@ export function rowsOfRecord(
 
 /** Field that names a record beside its label: a code that its card shows, else the id; none if it is a column. */
 export function secondHead({ list: { card, sheet = [] }, shape }: AnyResource) {
-  const code = card?.detail?.find((each) => shape.fields[each]?.kind === 'text') ?? 'id';
+  const code = card?.detail?.find((each) => shape.fields[each]?.operators.includes('LIKE')) ?? 'id';
   return sheet.includes(code) ? undefined : code;
 }
 

@@ -8,7 +8,7 @@ import {
   type SheetDraft,
 } from './recordModel.ts';
 
-/** What is saved: rows with their texts by key, and versions of records by id. */
+/** State on the server: rows with their texts by key, and versions of records by id. */
 export type Saved = {
   readonly rows: ReadonlyMap<string, SavedRow>;
   readonly texts: ReadonlyMap<string, Readonly<Record<string, string>>>;

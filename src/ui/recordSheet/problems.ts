@@ -7,12 +7,15 @@ import type { RecordColumn } from './layout.ts';
 import { changedColumns, type RecordDocument, type SheetDraft } from './recordModel.ts';
 import type { SheetMarks, SheetParts } from './mergeReply.ts';
 
+/** Texts of rules, and those of the sheet. */
+export type SheetTexts = { readonly all: Translate; readonly own: Translate<'sheet'> };
+
 /** Sentences about cells, by place: those that do not read, refusals, and what somebody else saved. */
 export function problemsOf(
   parts: SheetParts,
   document: RecordDocument,
   marks: SheetMarks,
-  t: Translate,
+  texts: SheetTexts,
 ): SheetProblems {
   const found = new Map<number, ReadonlyMap<string, string>>();
   for (const [index, draft] of document.rows.entries()) {
@@ -21,7 +24,7 @@ export function problemsOf(
     const problems = new Map(
       parts.columns.flatMap((column) => {
         const problem = changed.includes(column.name)
-          ? problemAt(parts, column, { draft, marks, t })
+          ? problemAt(parts, column, { draft, marks, texts })
           : undefined;
         return problem === undefined ? [] : [[column.name, problem] as const];
       }),
@@ -34,7 +37,7 @@ export function problemsOf(
 type CellContext = {
   readonly draft: SheetDraft;
   readonly marks: SheetMarks;
-  readonly t: Translate;
+  readonly texts: SheetTexts;
 };
 
 function problemAt(
@@ -42,9 +45,10 @@ function problemAt(
   column: RecordColumn,
   context: CellContext,
 ): string | undefined {
-  const { draft, marks, t } = context;
+  const { draft, marks, texts } = context;
   const conflict = marks.conflicts.get(draft.key)?.get(column.name);
-  if (conflict !== undefined) return t('sheet.conflict', { theirs: conflict || t('sheet.empty') });
+  if (conflict !== undefined)
+    return texts.own('conflict', { theirs: conflict || texts.own('empty') });
   const refusal = marks.refused.get(draft.key)?.get(column.name);
   return (
     unreadable(parts, column, context) ??
@@ -55,7 +59,7 @@ function problemAt(
 function unreadable(
   parts: SheetParts,
   { name, path, label }: RecordColumn,
-  { draft, marks, t }: CellContext,
+  { draft, marks, texts }: CellContext,
 ): string | undefined {
   const reader = parts.readers[name];
   const read = reader && readCell(reader, draft.texts[name] ?? '');
@@ -64,10 +68,10 @@ function unreadable(
     const { code, params } = read.invalid;
     const args = Object.entries(params).map(([key, value]) => [key, String(value)] as const);
     const message = ruleMessage(`invalid.${code}`, Object.fromEntries(args));
-    return errorText(t, message, label);
+    return errorText(texts.all, message, label);
   }
   const isShown = isAsked(parts, path, { draft, marks });
-  return isShown ? undefined : t('sheet.hidden', { field: label });
+  return isShown ? undefined : texts.own('hidden', { field: label });
 }
 
 /** False for a field that the form would not show beside the other values of the row. */

@@ -14,7 +14,7 @@ type ReadersOptions = {
   readonly zone: string;
 };
 
-/** What the cells of each column are read by. Records that rows name already may be named by others. */
+/** Readers of the cells by column. Records that rows name already may be named by others. */
 export const readersOf = ({
   columns,
   rows,

@@ -1,4 +1,4 @@
-import type { CellPatch, SheetModel } from '../sheet/index.ts';
+import type { SheetPatch, SheetModel } from '../sheet/index.ts';
 import { type CellReader, settledText, textOfWire } from './cells.ts';
 import type { RecordColumn, SavedRow } from './layout.ts';
 
@@ -46,7 +46,7 @@ export const recordModel = (
 });
 
 /** Writes texts as they are; untouched rows stay the same objects. */
-export function withTexts(document: RecordDocument, patches: readonly CellPatch[]) {
+export function withTexts(document: RecordDocument, patches: readonly SheetPatch[]) {
   const fresh = new Map<number, Record<string, string>>();
   for (const { row, column, text } of patches) {
     const old = fresh.get(row) ?? document.rows[row]?.texts;

@@ -35,7 +35,7 @@ type SheetGridProps<D, R extends object> = {
   readonly selections: SelectionStore;
   readonly problems: SheetProblems;
   readonly words: { readonly label: string; readonly keys: string };
-  /** What the rows show beside their cells. */
+  /** Names and marks of the rows. */
   readonly rows: {
     /** Texts of the heads; the same list as long as they stay. */
     readonly texts: (row: R, index: number) => readonly string[];

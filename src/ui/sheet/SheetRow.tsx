@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { rowHeight } from './geometry.ts';
-import type { SheetColumn, SheetModel } from './model.ts';
+import type { SheetColumnModel, SheetModel } from './model.ts';
 import type { RowSelection } from './sheetKeys.ts';
 
 /** Marks of a row. */
@@ -13,7 +13,7 @@ export type RowLook = {
   readonly image?: string | undefined;
 };
 
-export type DrawnRow = RowLook & {
+export type DrawnSheetRow = RowLook & {
   readonly row: object;
   readonly index: number;
   /** Texts of the heads. */
@@ -24,7 +24,7 @@ export type DrawnRow = RowLook & {
 /** A model as far as drawing needs it, of any document. */
 type DrawnModel = Pick<SheetModel<never, object>, 'heads' | 'columns' | 'keyOf' | 'textOf'>;
 
-type SheetRowProps = DrawnRow & {
+type SheetRowProps = DrawnSheetRow & {
   readonly model: DrawnModel;
   readonly selection: RowSelection | undefined;
   readonly problems: ReadonlyMap<string, string> | undefined;
@@ -78,7 +78,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
 });
 
 type CellProps = Pick<SheetRowProps, 'listId' | 'onSwitch'> & {
-  readonly column: SheetColumn;
+  readonly column: SheetColumnModel;
   readonly text: string;
   /** Place of the cell; `first`: number of heads before the columns. */
   readonly at: { readonly row: number; readonly column: number; readonly first: number };
@@ -178,7 +178,7 @@ function CellInput({ text, label, problem, column, listId, place }: CellInputPro
 }
 
 type BlockHeadsProps = {
-  readonly rows: readonly DrawnRow[];
+  readonly rows: readonly DrawnSheetRow[];
   readonly model: DrawnModel;
   /** Text of the first head in the row above; undefined: rows are never drawn as one block. */
   readonly textAbove: (index: number) => string | undefined;

@@ -1,4 +1,4 @@
-import { isTyped, type CellPatch, type SheetModel } from './model.ts';
+import { isTyped, type SheetPatch, type SheetModel } from './model.ts';
 import { type CellRange, rowsIn } from './sheetKeys.ts';
 import { readTsv } from './tsv.ts';
 
@@ -41,7 +41,7 @@ export function pasted<D, R>(
   const down = rows % height === 0 ? rows : height;
   const across = columns % width === 0 ? columns : width;
   const count = model.rowsOf(document).length;
-  const patches: CellPatch[] = [];
+  const patches: SheetPatch[] = [];
   for (let y = 0; y < down && range.top + y < count; y += 1) {
     const row = range.top + y;
     for (let x = 0; x < across; x += 1) {

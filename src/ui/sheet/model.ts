@@ -1,7 +1,7 @@
 import type { CellAt } from './sheetKeys.ts';
 
 /** A column whose cells are edited. */
-export type SheetColumn = {
+export type SheetColumnModel = {
   /** Unique among the columns. */
   readonly name: string;
   readonly label: string;
@@ -20,18 +20,18 @@ export type SheetColumn = {
 export type SheetHead = { readonly label: string; readonly width: number };
 
 /** A changed cell: the row by its place, and the text as typed or pasted. */
-export type CellPatch = { readonly row: number; readonly column: string; readonly text: string };
+export type SheetPatch = { readonly row: number; readonly column: string; readonly text: string };
 
 /** Sheet over a document `D`, which changes by copies, whose rows `R` are objects that never change. */
 export type SheetModel<D, R> = {
   readonly heads: readonly SheetHead[];
-  readonly columns: readonly SheetColumn[];
+  readonly columns: readonly SheetColumnModel[];
   rowsOf(document: D): readonly R[];
   keyOf(row: R): string;
   /** Text of a cell, as it is shown, edited and copied. */
   textOf(row: R, column: string): string;
   /** Writes cells; unchanged rows stay the same objects, and so does an unchanged document. */
-  write(document: D, patches: readonly CellPatch[]): D;
+  write(document: D, patches: readonly SheetPatch[]): D;
 };
 
 /** Document with the text of one cell. */
@@ -45,5 +45,5 @@ export function written<D, R>(
 }
 
 /** True for columns whose cells are typed into. */
-export const isTyped = ({ type, isReadOnly }: SheetColumn): boolean =>
+export const isTyped = ({ type, isReadOnly }: SheetColumnModel): boolean =>
   type !== 'switch' && isReadOnly !== true;

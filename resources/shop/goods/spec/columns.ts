@@ -1,4 +1,4 @@
-import type { SheetColumn, SheetModel } from '../../../../src/ui/sheet/index.ts';
+import type { SheetColumnModel, SheetModel } from '../../../../src/ui/sheet/index.ts';
 import { type SkuCell, skuCells, type SkuDraft, type SpecDocument } from '../../spec.ts';
 import { type CellPatch, withCells, withStatus } from './edits.ts';
 import { isNumeric } from './skuWire.ts';
@@ -26,7 +26,7 @@ export const skuModel = (
   labels: Readonly<Record<string, string>>,
 ): SheetModel<SpecDocument, SkuDraft> => ({
   heads: groupNames.map((label) => ({ label, width: groupWidth })),
-  columns: gridColumns.map((name): SheetColumn => ({
+  columns: gridColumns.map((name): SheetColumnModel => ({
     name,
     label: labels[name] ?? '',
     width: widths[name] ?? columnWidth,

@@ -1,8 +1,9 @@
-import type zhCn from '../zh-cn/sheet.ts';
+import type zhCn from '../../../zh-cn/routine/own/sheet.ts';
 
 /** The sheet that edits many records of a list. */
 export default {
   title: 'Edit %{name} as a sheet',
+  own: '%{several}',
   label: 'Sheet',
   keys: 'Arrow keys move, Enter goes down, Tab right, F2 edits, Ctrl+D fills down, blocks can be pasted, Ctrl+Z undoes',
   undo: 'Undo',

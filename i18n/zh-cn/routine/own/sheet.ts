@@ -1,6 +1,7 @@
 /** The sheet that edits many records of a list. */
 export default {
-  title: '表格编辑：%{name}',
+  title: '表格编辑：%{one}',
+  own: '%{one}',
   label: '表格编辑',
   keys: '方向键移动，回车下一行，Tab 向右，F2 进入编辑，Ctrl+D 向下填充，可粘贴表格，Ctrl+Z 撤销',
   undo: '撤销',

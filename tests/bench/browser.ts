@@ -8,6 +8,7 @@ import { enter, openWholeBrowser, visit } from '../support/browser.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 import { measurements, type Figure } from './browser/measurements.ts';
+import { recordSheet } from './browser/recordSheet.ts';
 import { skuGrid } from './browser/skuGrid.ts';
 import { watch } from './browser/watch.ts';
 import { weights } from './browser/weights.ts';
@@ -31,12 +32,15 @@ try {
     console.log(`  ${name}`);
     figures.push(...(await run({ page, url: server.url, enter: () => enter(page, server.url) })));
   }
-  const grid = 'the SKU grid';
-  if (isWanted(grid)) {
-    console.log(`  ${grid}`);
+  for (const [sheet, run] of [
+    ['the SKU grid', skuGrid],
+    ['the sheet of records', recordSheet],
+  ] as const) {
+    if (!isWanted(sheet)) continue;
+    console.log(`  ${sheet}`);
     const { page: own } = await visit(quick, { language: 'zh-cn' });
     await enter(own, server.url);
-    figures.push(...(await skuGrid({ page: own, url: server.url })));
+    figures.push(...(await run({ page: own, url: server.url })));
   }
   if (isWanted('weights')) {
     console.log('  weights');

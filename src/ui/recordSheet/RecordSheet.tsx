@@ -1,36 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listPage } from '../../contract/index.ts';
 import { countText, PageHead, pageZone, SaveBar, useDirty } from '../../kit/index.ts';
 import { useText } from '../../texts/index.ts';
 import { useSaveKey } from '../form/useSave.ts';
 import { useScope } from '../scope/Scope.tsx';
-import {
-  createHistoryStore,
-  createSelectionStore,
-  type HistoryStore,
-  SheetGrid,
-  type SheetHandle,
-} from '../sheet/index.ts';
+import { createHistoryStore, createSelectionStore, type SheetHandle } from '../sheet/index.ts';
 import { inSentence } from '../texts/textsOf.ts';
 import { useNotifyText } from '../texts/useNotifyText.ts';
-import { CellNote } from './CellNote.tsx';
 import { columnsOf, type RecordColumn, rowsOfRecord, secondHead } from './layout.ts';
-import { changedRows, type Saved } from './merge.ts';
+import type { Saved } from './merge.ts';
 import { savedOf, type SheetParts } from './mergeReply.ts';
-import { problemsOf } from './problems.ts';
 import { readersOf, withSuggestions } from './readers.ts';
-import { recordModel, type RecordDocument, type SheetDraft } from './recordModel.ts';
+import { recordModel, type RecordDocument } from './recordModel.ts';
+import { SheetBody } from './SheetBody.tsx';
+import { type SheetState, useFigures, useIsDirty, useSheetState } from './sheetState.ts';
 import { nextProblem, SheetTools } from './SheetTools.tsx';
 import type { SheetRecords } from './useSheetRecords.ts';
 import { useSheetSave } from './useSheetSave.ts';
@@ -56,12 +42,13 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
   const saving = useSheetSave(parts, start, store);
   const { marks, progress } = saving;
   const model = useRecordModel(parts);
-  const { changed, problems, wrong } = useSheetState(parts, store, saving);
+  const state = useSheetState(parts, store, marks);
+  const isDirty = useIsDirty(state);
   const notify = useNotifyText();
-  const leaving = useLeaving(changed > 0);
+  const leaving = useLeaving(isDirty);
 
   const goToNext = () => {
-    const next = nextProblem(problems, model.columns, selections.get().active);
+    const next = nextProblem(state.get().problems, model.columns, selections.get().active);
     if (next) grid.current?.goTo(next);
   };
   const save = async () => {
@@ -75,11 +62,6 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
   };
   useSaveKey(progress ? undefined : () => void save());
 
-  const namesOf = useCallback(
-    ({ key }: SheetDraft) => marks.saved.rows.get(key)?.heads ?? noNames,
-    [marks.saved.rows],
-  );
-  const look = ({ key }: SheetDraft) => ({ image: marks.saved.rows.get(key)?.image });
   const title = useSheetTitle(list);
   const rowCount = store.get().document.rows.length;
   return (
@@ -87,15 +69,7 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
       <PageHead
         title={title}
         tabTitle={title}
-        fact={
-          <span role="status">
-            {[
-              t('rows', { smart_count: rowCount }),
-              ...(changed > 0 ? [t('changed', { smart_count: changed })] : []),
-              ...(wrong > 0 ? [t('problems', { smart_count: wrong })] : []),
-            ].join(' · ')}
-          </span>
-        }
+        fact={<SheetFacts state={state} count={rowCount} />}
       />
       {found.total > found.records.length && (
         <Note>
@@ -110,31 +84,20 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
         model={model}
         selections={selections}
         list={list}
-        wrong={wrong}
+        state={state}
         onNext={goToNext}
         onBack={leaving.leave}
       />
-      <Frame>
-        <SheetGrid
-          store={store}
-          model={model}
-          selections={selections}
-          problems={problems}
-          words={{ label: t('label'), keys: t('keys') }}
-          rows={{ texts: namesOf, look, areBlocks: list !== undefined }}
-          handle={grid}
-        />
-      </Frame>
-      <CellNote
+      <SheetBody
         store={store}
         model={model}
         selections={selections}
-        problems={problems}
-        conflicts={marks.conflicts}
-        hint={t('keys')}
-        onSettle={saving.settle}
+        state={state}
+        saving={saving}
+        areBlocks={list !== undefined}
+        handle={grid}
       />
-      {(changed > 0 || progress) && (
+      {(isDirty || progress) && (
         <SaveBar
           problem={saving.problem}
           note={progress && progress.total > 0 ? t('saving', progress) : undefined}
@@ -152,12 +115,27 @@ export function RecordSheet({ list, found }: RecordSheetProps) {
   );
 }
 
-const noNames: readonly string[] = [];
-
 /** Rows share their texts with what is saved as long as they do not change. */
 const documentOf = ({ texts }: Saved): RecordDocument => ({
   rows: [...texts].map(([key, row]) => ({ key, texts: row })),
 });
+
+type SheetFactsProps = { readonly state: SheetState; readonly count: number };
+
+/** Rows, changed ones, and cells to correct. */
+function SheetFacts({ state, count }: SheetFactsProps) {
+  const t = useText('sheet');
+  const { changed, wrong } = useFigures(state);
+  return (
+    <span role="status">
+      {[
+        t('rows', { smart_count: count }),
+        ...(changed > 0 ? [t('changed', { smart_count: changed })] : []),
+        ...(wrong > 0 ? [t('problems', { smart_count: wrong })] : []),
+      ].join(' · ')}
+    </span>
+  );
+}
 
 /** Names the records, or their sub-rows. */
 export function useSheetTitle(list: string | undefined): string {
@@ -206,28 +184,6 @@ function useRecordModel(parts: SheetParts) {
   }, [parts, t]);
 }
 
-/** Counts and problems of the document as it is now. */
-function useSheetState(
-  parts: SheetParts,
-  store: HistoryStore<RecordDocument>,
-  { marks }: ReturnType<typeof useSheetSave>,
-) {
-  const all = useText();
-  const own = useText('sheet');
-  const { document } = useSyncExternalStore(store.subscribe, store.get);
-  // Typed text counts from its first letter on.
-  const changed = useSyncExternalStore(
-    store.subscribe,
-    () => changedRows(store.typed(), marks.saved).length,
-  );
-  const problems = useMemo(
-    () => problemsOf(parts, document, marks, { all, own }),
-    [parts, document, marks, all, own],
-  );
-  const wrong = [...problems.values()].reduce((sum, cells) => sum + cells.size, 0);
-  return { changed, problems, wrong };
-}
-
 /** Back to the list; asks first while there are changes. Closing the tab or the window asks as well. */
 function useLeaving(isDirty: boolean) {
   const { path } = useScope().resource;
@@ -252,8 +208,3 @@ const Note = styled('p')(({ theme }) => ({
   margin: theme.spacing(0, 0, 3),
   color: theme.vars.palette.tone.warning.fg,
 }));
-
-const Frame = styled('div')({
-  '--sheet-height': 'max(320px, calc(100vh - 300px))',
-  minWidth: 0,
-});

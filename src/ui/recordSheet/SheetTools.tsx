@@ -17,21 +17,21 @@ import {
 } from '../sheet/index.ts';
 import { listsOf } from './layout.ts';
 import type { RecordDocument, SheetDraft } from './recordModel.ts';
+import { type SheetState, useFigures } from './sheetState.ts';
 
 type SheetToolsProps = {
   readonly store: HistoryStore<RecordDocument>;
   readonly model: SheetModel<RecordDocument, SheetDraft>;
   readonly selections: SelectionStore;
   readonly list: string | undefined;
-  /** Number of cells with a problem. */
-  readonly wrong: number;
+  readonly state: SheetState;
   readonly onNext: () => void;
   readonly onBack: () => void;
 };
 
 /** Buttons above the sheet: back, the other sheet of the records, history, fill down, problems. */
 export function SheetTools(props: SheetToolsProps) {
-  const { store, model, selections, list, wrong, onNext, onBack } = props;
+  const { store, model, selections, list, state, onNext, onBack } = props;
   const t = useText('sheet');
   return (
     <Tools>
@@ -41,12 +41,20 @@ export function SheetTools(props: SheetToolsProps) {
       <OtherSheets list={list} />
       <HistoryTools store={store} words={{ undo: t('undo'), redo: t('redo') }} />
       <FillDownTool store={store} model={model} selections={selections} label={t('fillDown')} />
-      {wrong > 0 && (
-        <Button variant="outlined" color="error" onClick={onNext}>
-          {t('next')}
-        </Button>
-      )}
+      <NextProblem state={state} onNext={onNext} />
     </Tools>
+  );
+}
+
+/** Leads from one problem to the next, while there are any. */
+function NextProblem({ state, onNext }: Pick<SheetToolsProps, 'state' | 'onNext'>) {
+  const t = useText('sheet');
+  const { wrong } = useFigures(state);
+  if (wrong === 0) return null;
+  return (
+    <Button variant="outlined" color="error" onClick={onNext}>
+      {t('next')}
+    </Button>
   );
 }
 

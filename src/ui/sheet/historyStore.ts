@@ -106,6 +106,8 @@ export function createHistoryStore<D>(start: D) {
       typing = change;
       if (wasTyping !== (change !== undefined)) notify();
     },
+    /** True while a cell holds text that is not written yet. */
+    isTyping: () => typing !== undefined,
     /** The document with the text that is not written yet; the input that holds it is not touched. */
     typed: (): D => typing?.(state.document) ?? state.document,
     /** Writes the text of the cell. */

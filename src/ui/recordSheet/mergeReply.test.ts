@@ -72,7 +72,12 @@ test('only changed cells are sent, and rows with a cell that does not read wait'
 test('a saved row is clean, and undo brings its former text back as a change', () => {
   const { store, type, marks } = opened();
   type(0, 'price', '12');
-  const reply = { saved: [1], refused: [], list: [lamp(1, { version: 2, price: '12.00' })] };
+  const reply = {
+    saved: [1],
+    stale: [],
+    refused: [],
+    list: [lamp(1, { version: 2, price: '12.00' })],
+  };
 
   const merged = mergeReply(parts, { document: store.get().document, marks, reply });
   store.amend((now) => amendedDocument(now, merged.amended));
@@ -97,7 +102,7 @@ test('of a row that was changed meanwhile other cells are taken over, and the sa
   const merged = mergeReply(parts, {
     document: store.get().document,
     marks,
-    reply: { saved: [], refused: [], list },
+    reply: { saved: [], stale: [1, 2], refused: [], list },
   });
   store.amend((now) => amendedDocument(now, merged.amended));
 
@@ -123,7 +128,7 @@ test('a refusal marks the cells that it names, else the first changed one', () =
   const merged = mergeReply(parts, {
     document: store.get().document,
     marks,
-    reply: { saved: [], refused, list: [lamp(1), lamp(2)] },
+    reply: { saved: [], stale: [], refused, list: [lamp(1), lamp(2)] },
   });
 
   expect(merged.marks.refused).toEqual(
@@ -133,4 +138,18 @@ test('a refusal marks the cells that it names, else the first changed one', () =
     ]),
   );
   expect(changedRows(store.get().document, merged.marks.saved)).toHaveLength(2);
+});
+
+test('a difference is not sent a second time when the row has changed since', () => {
+  const { store, type, marks } = opened();
+  type(0, 'stock', '7');
+  const { stock: _, ...unstored } = lamp(1, { version: 2 });
+
+  const merged = mergeReply(parts, {
+    document: store.get().document,
+    marks,
+    reply: { saved: [], stale: [1], refused: [], list: [unstored] },
+  });
+
+  expect(merged.marks.conflicts).toEqual(new Map([['1', new Map([['stock', '']])]]));
 });

@@ -35,6 +35,7 @@ export type SheetMarks = {
 
 type SaveReply = {
   readonly saved: readonly number[];
+  readonly stale: readonly number[];
   readonly refused: readonly SheetRefusal[];
   readonly list: readonly SheetRecord[];
 };
@@ -101,17 +102,20 @@ type ReadAgain = {
 
 /** Joins the rows that were read again with the drafts, cell by cell. */
 function joinedRows(parts: SheetParts, { fresh, drafts, marks, reply }: ReadAgain) {
-  const done = new Set(reply.saved);
+  const [done, stale] = [new Set(reply.saved), new Set(reply.stale)];
   const conflicts = mutable(marks.conflicts);
   const amended: Amended[] = [];
-  for (const [key, { id }] of fresh.rows) {
+  for (const [key, { id, wire }] of fresh.rows) {
     const draft = drafts.get(key);
     const before = marks.saved.texts.get(key);
     if (!draft || !before) continue;
     for (const { name } of parts.columns) {
       const mine = draft.texts[name] ?? '';
       const now = fresh.texts.get(key)?.[name] ?? '';
-      const outcome = joinedCell({ before: before[name] ?? '', now, mine }, done.has(id));
+      const texts = { before: before[name] ?? '', now, mine };
+      // A difference that is booked may have been written by a save whose reply was lost.
+      const isBooked = stale.has(id) && !(name in wire) && mine !== texts.before;
+      const outcome = isBooked ? { conflict: now } : joinedCell(texts, done.has(id));
       if (outcome.conflict !== undefined) cellsAt(conflicts, key).set(name, outcome.conflict);
       else if (outcome.amended !== undefined && outcome.amended !== mine)
         amended.push({ key, column: name, from: mine, to: outcome.amended });

@@ -177,6 +177,8 @@ resource(bill, { ...base, import: { key: 'notes' } });
 resource(bill, { ...base, bulkEdit: ['nte'] });
 // @ts-expect-error a bulk edit of a field that the system keeps
 resource(bill, { ...base, bulkEdit: ['state'] });
+// @ts-expect-error a sheet of a field that is not there
+resource(bill, { ...base, list: { columns: ['bill_no'], sheet: ['nte'] } });
 // @ts-expect-error a key that means nothing
 resource(bill, { ...base, columns: ['bill_no'] });
 

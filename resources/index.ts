@@ -107,6 +107,7 @@ import { moduleTask } from './system/moduleTasks.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
+import { recordNote } from './system/recordNotes.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { staffMove } from './system/staffMoves.ts';
 import { token } from './system/tokens.ts';
@@ -281,6 +282,7 @@ export {
   rechargePlan,
   rechargePlans,
   recordHistory,
+  recordNote,
   recycleLog,
   recycleLogs,
   refund,
@@ -556,6 +558,7 @@ export const shapes: readonly AnyShape[] = [
   outbox,
   preference,
   recordHistory,
+  recordNote,
   sentCode,
   staffMove,
   token,

@@ -221,6 +221,7 @@ function createCommands(
   const further = { notifyReply, enqueueTargets: writeJob };
   const ofShop = handlersWith({
     ...services,
+    colleagues: { auth, crud },
     ...further,
     sendNotices,
     resendMail,

@@ -10,6 +10,7 @@ import * as integrity from './integrity/index.ts';
 import * as lifecycle from './lifecycle/index.ts';
 import * as members from './members/index.ts';
 import * as messages from './messages/index.ts';
+import { handlersWith as assigningWith } from './notes/assign.ts';
 import * as orderExports from './orderExports/index.ts';
 import * as orders from './orders/index.ts';
 import * as pages from './pages/index.ts';
@@ -54,6 +55,7 @@ type HandlerServices = Parameters<typeof coupons.handlersWith>[0] &
   Parameters<typeof feedback.handlersWith>[0] &
   Parameters<typeof members.handlersWith>[0] &
   Parameters<typeof messages.handlersWith>[0] &
+  Parameters<typeof assigningWith>[0] &
   Parameters<typeof orderExports.handlersWith>[0] &
   Parameters<typeof orders.handlersWith>[0];
 
@@ -67,5 +69,6 @@ export const handlersWith = (services: HandlerServices) =>
     ...members.handlersWith(services),
     ...messages.handlersWith(services),
     ...orderExports.handlersWith(services),
-    shop_order: orderHandlersWith(services),
+    shop_order: { ...orderHandlersWith(services), ...assigningWith(services).shop_order },
+    shop_refund: { ...handlers.shop_refund, ...assigningWith(services).shop_refund },
   }) satisfies HandlersFor<typeof declared>;

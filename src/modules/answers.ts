@@ -34,6 +34,17 @@ export const bulkEdit = (path: string): PermissionAnswers =>
     ]),
   );
 
+/** A reader of a record may read its notes; writing takes a node of its own. */
+export const notes = (path: string): PermissionAnswers => ({
+  [`GET /admin/${controllerAt(path)}/notes`]: `admin ${path}/detail`,
+  ...Object.fromEntries(
+    ['GET colleagues', 'POST note', 'POST editNote', 'POST pinNote', 'POST delNote'].map((call) => [
+      call.replace(' ', ` /admin/${controllerAt(path)}/`),
+      `admin ${path}/note` as const,
+    ]),
+  ),
+});
+
 /**
  * Usual answers of a resource of the back office: each call takes its own node below the path. Reading one
  * record is a node of its own only where `detail` is named, else part of `index`. Deviations are written out

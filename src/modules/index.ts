@@ -3,6 +3,7 @@ export {
   type PermissionAnswers,
   bulkEdit,
   history,
+  notes,
   usual,
 } from './answers.ts';
 export { moduleCategories, uidPattern } from './info.ts';

@@ -8,7 +8,7 @@ import type { TreeChange } from './treeChanges.ts';
 
 const folder = 'tests/permissions/answers';
 /** Functions of `answer.ts`, each of which answers some calls of a resource. */
-const answering = ['usual', 'history', 'bulkEdit'] as const;
+const answering = ['usual', 'history', 'bulkEdit', 'notes'] as const;
 /** Calls that `usual` knows. */
 const usualCalls = ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export', 'import'];
 
@@ -64,6 +64,7 @@ type AnsweredResource = {
   readonly verbs?: readonly string[];
   readonly hasHistory: boolean;
   readonly hasBulkEdit: boolean;
+  readonly hasNotes: boolean;
 };
 
 const declaration = /^resources\/\w+\/\w+\.ts$/;
@@ -90,7 +91,7 @@ async function goneResources(
 
 const answeredIn = (file: SourceText): readonly AnsweredResource[] =>
   resourceFacts(file).flatMap((facts) => {
-    const { path, verbs, history, bulkEdit } = facts;
+    const { path, verbs, history, bulkEdit, notes } = facts;
     if (typeof path !== 'string') return [];
     return [
       {
@@ -100,6 +101,7 @@ const answeredIn = (file: SourceText): readonly AnsweredResource[] =>
           : {}),
         hasHistory: history === true,
         hasBulkEdit: bulkEdit !== undefined,
+        hasNotes: notes !== undefined,
       },
     ];
   });
@@ -115,13 +117,14 @@ function fileFor(path: string, texts: ReadonlyMap<string, string>): string {
 
 function withLines(
   text: string,
-  { path, verbs, hasHistory, hasBulkEdit }: AnsweredResource,
+  { path, verbs, hasHistory, hasBulkEdit, hasNotes }: AnsweredResource,
 ): string {
   const calls = verbs ? `, [${verbs.map((verb) => `'${verb}'`).join(', ')}]` : '';
   const lines = [
     `...usual('${path}'${calls}),`,
     ...(hasHistory ? [`...history('${path}'),`] : []),
     ...(hasBulkEdit ? [`...bulkEdit('${path}'),`] : []),
+    ...(hasNotes ? [`...notes('${path}'),`] : []),
   ];
   const end = text.lastIndexOf('\n};');
   return withImports(`${text.slice(0, end)}\n${lines.join('\n')}${text.slice(end)}`);

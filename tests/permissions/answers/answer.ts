@@ -3,5 +3,6 @@ export {
   type PermissionAnswers as Answers,
   bulkEdit,
   history,
+  notes,
   usual,
 } from '../../../src/modules/answers.ts';

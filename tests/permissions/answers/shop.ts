@@ -1,4 +1,4 @@
-import { type Answers, bulkEdit, history, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, notes, usual } from './answer.ts';
 
 /** Goods, orders and their delivery. */
 export const shop: Answers = {
@@ -17,6 +17,7 @@ export const shop: Answers = {
   ...usual('shop/goods/goods', ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export']),
   ...history('shop/goods/goods'),
   ...bulkEdit('shop/goods/goods'),
+  ...notes('shop/goods/goods'),
   'POST /admin/shop.goods.Goods/stock': 'admin shop/goods/goods/stock',
   'POST /admin/shop.goods.Goods/price': 'admin shop/goods/goods/batch',
   'POST /admin/shop.goods.Goods/addService': 'admin shop/goods/goods/batch',
@@ -31,6 +32,8 @@ export const shop: Answers = {
 
   ...usual('shop/order/order', ['index', 'detail', 'edit', 'export']),
   ...history('shop/order/order'),
+  ...notes('shop/order/order'),
+  'POST /admin/shop.order.Order/assign': 'admin shop/order/order/assign',
   // A masked number requires the permission to read the order and the one to reveal the number.
   'POST /admin/shop.order.Order/reveal':
     'admin shop/order/order/detail and shop/order/order/sensitive',

@@ -372,7 +372,7 @@ export const refunds = resource(refund, {
       on: 'each',
       icon: 'people',
       permission: 'assign',
-      facts: ['assignee_id'],
+      prefill: ['assignee_id'],
       input: { assignee_id: belongsTo('admin', { shows: 'nickname', optional: true }) },
     },
     retry: {

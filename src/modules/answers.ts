@@ -34,12 +34,13 @@ export const bulkEdit = (path: string): PermissionAnswers =>
     ]),
   );
 
-/** A reader of a record may read its notes; writing takes a node of its own. */
+/** A reader of a record may read its notes and who else reads it; writing takes a node of its own. */
 export const notes = (path: string): PermissionAnswers => ({
   [`GET /admin/${controllerAt(path)}/notes`]: `admin ${path}/detail`,
+  [`GET /admin/${controllerAt(path)}/colleagues`]: `admin ${path}/detail`,
   ...Object.fromEntries(
-    ['GET colleagues', 'POST note', 'POST editNote', 'POST pinNote', 'POST delNote'].map((call) => [
-      call.replace(' ', ` /admin/${controllerAt(path)}/`),
+    ['note', 'editNote', 'pinNote', 'delNote'].map((action) => [
+      `POST /admin/${controllerAt(path)}/${action}`,
       `admin ${path}/note` as const,
     ]),
   ),

@@ -274,7 +274,7 @@ export const orderActions = {
     on: 'each',
     icon: 'people',
     permission: 'assign',
-    facts: ['assignee_id'],
+    prefill: ['assignee_id'],
     input: { assignee_id: belongsTo('admin', { shows: 'nickname', optional: true }) },
   },
   statusLog: { on: 'record', permission: 'statusLog', confirm: true },

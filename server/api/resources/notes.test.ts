@@ -167,7 +167,8 @@ test('pictures are uploads of staff, and open for who may read the order', async
   const { data } = await upload(shop, sent, { token: session.token, query: '?topic=private' });
   const url = String(data.file?.['url']);
   const other = await shop.admin(writing, 'wang');
-  const ticket = (token: string) => shop.post('/admin/ajax/ticket', { purpose: 'file', url }, { token });
+  const ticket = (token: string) =>
+    shop.post('/admin/ajax/ticket', { purpose: 'file', url }, { token });
 
   const foreign = await shop.post(
     `${orders}/note`,

@@ -31,10 +31,13 @@ type NoteComposerProps = {
   readonly onSend: (note: WrittenNote) => Promise<void>;
   /** Absent: a new note. */
   readonly onCancel?: () => void;
+  /** The box takes the focus when it appears. */
+  readonly isFocused?: boolean;
 };
 
 /** A text box for a note, with mentions and pictures. Ctrl and Enter send it; an error stands below the text. */
-export function NoteComposer({ id, value, onChange, onSend, onCancel }: NoteComposerProps) {
+export function NoteComposer(props: NoteComposerProps) {
+  const { id, value, onChange, onSend, onCancel, isFocused = false } = props;
   const t = useText('notes');
   const { text, images } = value;
   const area = useCaret();
@@ -70,7 +73,7 @@ export function NoteComposer({ id, value, onChange, onSend, onCancel }: NoteComp
                 ref={area.ref}
                 rows={2}
                 autoComplete="off"
-                autoFocus={onCancel !== undefined}
+                autoFocus={isFocused}
                 aria-keyshortcuts="Control+Enter Meta+Enter"
                 placeholder={t('placeholder')}
                 value={text}
@@ -222,7 +225,7 @@ function Pictures({ images, onRemove }: PicturesProps) {
 
 const Composer = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 
-const Anchor = styled('div')({ position: 'relative' });
+const Anchor = styled('div')({ position: 'relative', '& textarea': { minHeight: '3.4em' } });
 
 const Thumbs = styled('ul')(({ theme }) => ({
   display: 'flex',

@@ -35,6 +35,7 @@ export function NoteItem({ id, note, writes, onDone }: NoteItemProps) {
         <NoteComposer
           id={id}
           value={draft}
+          isFocused
           onChange={(change) => setDraft((now) => change(now ?? draft))}
           onCancel={() => setDraft(undefined)}
           onSend={async (written) => {
@@ -58,36 +59,36 @@ export function NoteItem({ id, note, writes, onDone }: NoteItemProps) {
             <UnpinIcon /> {t('pinned')}
           </Mark>
         )}
+        {writes && !isAsking && (
+          <Tools data-end="">
+            <IconTool
+              label={t(pinned ? 'unpin' : 'pin', { name })}
+              onClick={() =>
+                void writes
+                  .pin(note.id, !pinned)
+                  .then(() => onDone(pinned ? 'unpinDone' : 'pinDone'), ignore)
+              }
+            >
+              {pinned ? <UnpinIcon /> : <PinIcon />}
+            </IconTool>
+            {note.edit_until !== null && (
+              <>
+                <IconTool label={t('edit')} onClick={begin}>
+                  <EditIcon />
+                </IconTool>
+                <IconTool label={t('delete')} onClick={() => setAsking(true)}>
+                  <DeleteIcon />
+                </IconTool>
+              </>
+            )}
+          </Tools>
+        )}
       </NoteHead>
       <NoteText note={note} />
       {note.images.length > 0 && (
         <Pictures>
           <PictureButtons label={t('title')} addresses={note.images} />
         </Pictures>
-      )}
-      {writes && !isAsking && (
-        <Tools>
-          <IconTool
-            label={t(pinned ? 'unpin' : 'pin', { name })}
-            onClick={() =>
-              void writes
-                .pin(note.id, !pinned)
-                .then(() => onDone(pinned ? 'unpinDone' : 'pinDone'), ignore)
-            }
-          >
-            {pinned ? <UnpinIcon /> : <PinIcon />}
-          </IconTool>
-          {note.edit_until !== null && (
-            <>
-              <IconTool label={t('edit')} onClick={begin}>
-                <EditIcon />
-              </IconTool>
-              <IconTool label={t('delete')} onClick={() => setAsking(true)}>
-                <DeleteIcon />
-              </IconTool>
-            </>
-          )}
-        </Tools>
       )}
       {writes && isAsking && (
         <Tools role="group" aria-label={t('reallyDelete')}>
@@ -221,6 +222,7 @@ const Pictures = styled('div')(({ theme }) => ({
 }));
 
 const Tools = styled('div')(({ theme }) => ({
+  '&[data-end]': { marginInlineStart: 'auto' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

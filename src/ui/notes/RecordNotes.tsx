@@ -82,6 +82,7 @@ function NewNote({ id, onAdd }: NewNoteProps) {
     <NoteComposer
       // A new box after each note: its place for uploads is closed again.
       key={sent}
+      isFocused={sent > 0}
       id={id}
       value={draft.note}
       onChange={draft.change}

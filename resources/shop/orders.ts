@@ -85,13 +85,13 @@ export const orders = resource(order, {
     toEvaluate: { where: { status: Status.to_evaluate }, sort: ['receive_time', 'desc'] },
     complete: { where: { status: Status.complete } },
     cancelled: { where: { status: Status.cancelled } },
-    mine: { where: open, mine: 'assignee_id', sort: ['create_time', 'desc'] },
     cancelAsked: {
       where: { status: Status.cancel_asked },
       sort: ['cancel_ask_time', 'asc'],
       due: true,
       since: 'cancel_ask_time',
     },
+    mine: { where: open, mine: 'assignee_id', sort: ['create_time', 'desc'] },
   },
   labels: {
     pay_amount: { due: { status: Status.to_pay, pay_status: 0 }, paid: { pay_status: 1 } },
@@ -147,7 +147,7 @@ export const orders = resource(order, {
       { section: 'history', fields: ['logs'] },
     ],
     side: [
-      { section: 'remark', fields: ['assignee_id', 'tags'] },
+      { section: 'care', fields: ['assignee_id', 'tags'] },
       {
         section: 'receiver',
         fields: ['consignee', 'mobile', 'area', 'address', 'zip'],

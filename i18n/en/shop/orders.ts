@@ -213,6 +213,7 @@ export default {
     complete: { name: 'Complete', done: 'Completed' },
   },
   sections: {
+    care: 'Assignment and tags',
     customer: 'Customer',
     base: 'Order',
     remark: 'Notes',
@@ -237,8 +238,8 @@ export default {
     toEvaluate: 'To evaluate',
     complete: 'Complete',
     cancelled: 'Cancelled',
-    mine: 'Mine',
     cancelAsked: 'Cancel requested',
+    mine: 'Mine',
   },
   waiting: { toShip: 'Orders to ship', cancelAsked: 'Cancellation requests' },
   labels: { pay_amount: { due: 'Amount due', paid: 'Amount paid' } },

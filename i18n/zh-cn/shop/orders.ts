@@ -199,6 +199,7 @@ export default {
     complete: { name: '完成', done: '已完成' },
   },
   sections: {
+    care: '负责人与标签',
     customer: '会员',
     base: '订单',
     remark: '留言与备注',
@@ -223,8 +224,8 @@ export default {
     toEvaluate: '待评价',
     complete: '已完成',
     cancelled: '已取消',
-    mine: '我负责的',
     cancelAsked: '申请取消',
+    mine: '我负责的',
   },
   waiting: { toShip: '待发货订单', cancelAsked: '取消申请' },
   labels: { pay_amount: { due: '应付', paid: '实付' } },

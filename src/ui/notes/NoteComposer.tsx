@@ -63,7 +63,7 @@ export function NoteComposer(props: NoteComposerProps) {
   const label = t(onCancel ? 'editLabel' : 'label');
   return (
     <Composer>
-      <Field label={label} error={error} hint={t('hint', { keys })}>
+      <Field label={label} error={error}>
         {(binding) => (
           <Anchor>
             <BoxFrame isInvalid={binding['aria-invalid']}>
@@ -123,7 +123,7 @@ export function NoteComposer(props: NoteComposerProps) {
             {t('pictures')}
           </Button>
         )}
-        <span />
+        <small>{t('hint', { keys })}</small>
         {onCancel && (
           <Button color="secondary" onClick={onCancel}>
             {t('cancel')}
@@ -242,5 +242,12 @@ const Foot = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(2),
-  '& > span:empty': { flex: 1 },
+  '& > small': {
+    ...theme.typography.caption,
+    flex: 1,
+    textAlign: 'end',
+    color: theme.vars.palette.text.secondary,
+  },
+  // Where there are no keys, their place stays empty.
+  '@media (pointer: coarse)': { '& > small': { visibility: 'hidden' } },
 }));

@@ -314,9 +314,9 @@ const noteCall =
 export const addNoteCall = (path: string) =>
   noteCall('note')<NoteText & { readonly id: number }>(path);
 
-/** Changes an own note within `noteLimits.editSeconds`. */
+/** Changes an own note on a record within `noteLimits.editSeconds`. */
 export const editNoteCall = (path: string) =>
-  noteCall('editNote')<NoteText & { readonly note: number }>(path);
+  noteCall('editNote')<NoteText & { readonly id: number; readonly note: number }>(path);
 
 /** Pins a note, in place of the one that is pinned, or unpins it. */
 export const pinNoteCall = (path: string) =>

@@ -62,6 +62,8 @@ describe.each(engines)('on the %s database', (_, open) => {
     const id = await members.add(person.username, { ...person, money: 0, score: 3 });
     const order = await addOrder(shop, '20261120000001', complete);
     const token = await shop.admin('*', 'writer');
+    const note = { id: order, text: 'canary note', mentions: [] };
+    await shop.post('/admin/shop.order.Order/note', note, { token });
     const ledger = { user_id: id, money: '2.50', memo: 'gift' };
     await shop.post('/admin/user.MoneyLog/add', ledger, { token });
     await query(
@@ -273,6 +275,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await typeAboutThem(token);
     const door = { ids: [order], input: { admin_remark: '三楼左手' } };
     await shop.post('/admin/shop.order.Order/remark', door, { token });
+    await shop.post('/admin/shop.order.Order/note', { id: order, text: '三楼左手' }, { token });
     const parcel = {
       ids: [order],
       input: { ship_type: 1 },
@@ -298,6 +301,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         ['/admin/user.User/bulkEdit', { field: 'tags', ids: [41], value: '***' }],
         ['/admin/user.User/bulkEdit', { field: 'tags', undo: [{ id: 41, value: '***' }] }],
         ['/admin/shop.order.Order/remark', { ids: [order], input: { admin_remark: '***' } }],
+        ['/admin/shop.order.Order/note', { id: order, text: '***' }],
         [
           '/admin/shop.order.Order/ship',
           { ids: [order], input: { ship_type: 1 }, rows: { [order]: { express_no: '***' } } },

@@ -87,7 +87,7 @@ test('an author edits and deletes a note for ten minutes', async () => {
   const note = (await write()).id;
   const other = await shop.admin(writing, 'wang');
   const edit = (text: string, token = session.token) =>
-    shop.post(`${orders}/editNote`, { note, text }, { token });
+    shop.post(`${orders}/editNote`, { id: order, note, text }, { token });
   shop.pass(600);
 
   expect(await edit('面料已补')).toMatchObject({
@@ -127,7 +127,7 @@ test('one note of a record is pinned; another takes its place', async () => {
 test('a colleague who is mentioned gets one notice that leads to the order, the author none', async () => {
   const colleague = await lin();
   const note = await write({ text: '@lin 先生 看看', mentions: [colleague.id, 1] });
-  const again = { note: note.id, text: '@lin 先生 快看', mentions: [colleague.id] };
+  const again = { id: order, note: note.id, text: '@lin 先生 快看', mentions: [colleague.id] };
   await shop.post(`${orders}/editNote`, again, session);
   await shop.composed.events.start();
   await expect.poll(() => shop.rows('shop_notification')).toHaveLength(1);
@@ -227,4 +227,37 @@ test('a write of a note is in the log of operations', async () => {
   expect(logged.filter(({ url }) => String(url).endsWith('/note'))).toMatchObject([
     { admin_id: 1, data: { id: order, text: '面料要补' } },
   ]);
+});
+
+test('a colleague who is given an order gets a notice and finds it among their own', async () => {
+  const owner = await shop.admin('*', 'owner');
+  const colleague = await lin();
+  const { token } = await shop.signIn('lin');
+  const outsider = await shop.staff({ username: 'elsewhere', nodes: ['shop/goods/goods/index'] });
+  await addOrder(shop, '20251120148214', 2);
+  const assign = (assignee_id: number | null) =>
+    shop.post(`${orders}/assign`, { ids: [order], input: { assignee_id } }, { token: owner });
+  const mine = async (token: string) => {
+    const { data } = await shop.get(`${orders}/index?preset=mine`, { token });
+    return (data['list'] as readonly Entry[]).map(({ id }) => id);
+  };
+
+  expect(await assign(outsider.id)).toMatchObject({ code: 0, data: { field: 'input.assignee_id' } });
+  await assign(colleague.id);
+  await shop.composed.events.start();
+  await expect.poll(() => shop.rows('shop_notification')).toHaveLength(1);
+
+  expect(await shop.rows('shop_notification')).toMatchObject([
+    {
+      admin_id: colleague.id,
+      message_en: 'owner 先生 assigned 20251120148213 to you',
+      message_data: { path: 'shop/order/order', id: order, stage: 'assigned' },
+    },
+  ]);
+  expect([await mine(token), await mine(owner)]).toEqual([[order], []]);
+  expect((await shop.get(`${orders}/counts`, { token })).data).toMatchObject({
+    mine: { count: 1 },
+  });
+  await assign(null);
+  expect(await mine(token)).toEqual([]);
 });

@@ -244,12 +244,7 @@ export async function counts(
   );
 }
 
-function countSql(
-  table: string,
-  { since }: Preset,
-  conditions: string,
-  index: number,
-): string {
+function countSql(table: string, { since }: Preset, conditions: string, index: number): string {
   const oldest = since
     ? `(select min(t.${since}) from ${table} t where ${conditions})`
     : 'null::bigint';

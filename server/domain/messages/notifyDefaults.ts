@@ -64,8 +64,8 @@ export const destinationOf = (type: MessageType, data: Readonly<Record<string, u
   type === 'note' && typeof data['path'] === 'string'
     ? data['path']
     : type === 'order' && data['stage'] !== undefined && data['stage'] !== 'stock_short'
-    ? paymentsPage
-    : messageFacts[type].destination;
+      ? paymentsPage
+      : messageFacts[type].destination;
 
 /** Adds the settings that are missing, also to a shop that was opened without some of them. */
 export async function writeNotifyConfigs(db: Db | Tx, now: number): Promise<void> {

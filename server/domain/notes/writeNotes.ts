@@ -74,13 +74,15 @@ export async function addNote(writing: NoteWrite, id: number, body: RawBody): Pr
 /**
  * Changes an own note; colleagues whom it mentions now and did not before are told.
  *
- * @throws {Refusal} not_found, also for a note of another record's table; note_locked for one that is too old
+ * @throws {Refusal} not_found, also for a note of another record; note_locked for one that is too old
  * or of somebody else
  * @throws {InvalidInput} text, images, mentions
  */
 export async function editNote(writing: NoteWrite, id: number, body: RawBody): Promise<NoteEntry> {
   const { tx, now } = writing;
   const note = await ownNote(writing, id);
+  // The log of operations knows the record by this id, also once its member is erased.
+  if (body['id'] !== note.row_id) throw new Refusal('not_found');
   const given = await readNote(writing, note.row_id, body, note.images);
   await tx
     .updateTable('record_note')

@@ -47,7 +47,8 @@ export const colleagueParams = (): JsonSchema => objectOf({ id, text }, []);
 export const colleagueList = (): JsonSchema => objectOf({ list: listOf(colleague) });
 
 export const newNote = (): JsonSchema => objectOf({ id, ...content }, ['id', 'text']);
-export const changedNote = (): JsonSchema => objectOf({ note: id, ...content }, ['note', 'text']);
+export const changedNote = (): JsonSchema =>
+  objectOf({ id, note: id, ...content }, ['id', 'note', 'text']);
 export const pinnedNote = (): JsonSchema => objectOf({ note: id, pinned: yesNo });
 export const namedNote = (): JsonSchema => objectOf({ note: id });
 /** Null once it is deleted. */

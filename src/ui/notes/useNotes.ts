@@ -60,7 +60,7 @@ export function useNoteWrites(id: number) {
       await reread();
     },
     async edit(noteId: number, note: WrittenNote) {
-      await http.call(editNoteCall(path), { note: noteId, ...sent(note) }, quiet);
+      await http.call(editNoteCall(path), { id, note: noteId, ...sent(note) }, quiet);
       await reread();
     },
     async pin(noteId: number, pinned: boolean) {

@@ -12,7 +12,6 @@ import zhcn_login from './zh-cn/login.ts';
 import zhcn_mails from './zh-cn/mails.ts';
 import zhcn_market from './zh-cn/market.ts';
 import zhcn_modules from './zh-cn/modules.ts';
-import zhcn_notes from './zh-cn/notes.ts';
 import zhcn_notices from './zh-cn/notices.ts';
 import zhcn_orderDesk from './zh-cn/orderDesk.ts';
 import zhcn_packages from './zh-cn/packages.ts';
@@ -59,7 +58,6 @@ import en_login from './en/login.ts';
 import en_mails from './en/mails.ts';
 import en_market from './en/market.ts';
 import en_modules from './en/modules.ts';
-import en_notes from './en/notes.ts';
 import en_notices from './en/notices.ts';
 import en_orderDesk from './en/orderDesk.ts';
 import en_packages from './en/packages.ts';
@@ -110,7 +108,6 @@ export const dictionaries = {
     mails: zhcn_mails,
     market: zhcn_market,
     modules: zhcn_modules,
-    notes: zhcn_notes,
     notices: zhcn_notices,
     orderDesk: zhcn_orderDesk,
     packages: zhcn_packages,
@@ -161,7 +158,6 @@ export const dictionaries = {
     mails: en_mails,
     market: en_market,
     modules: en_modules,
-    notes: en_notes,
     notices: en_notices,
     orderDesk: en_orderDesk,
     packages: en_packages,

@@ -218,10 +218,9 @@ function createCommands(
     }),
   });
   // Needed by some programs alone.
-  const further = { notifyReply, enqueueTargets: writeJob };
+  const further = { notifyReply, enqueueTargets: writeJob, colleagues: { auth, crud } };
   const ofShop = handlersWith({
     ...services,
-    colleagues: { auth, crud },
     ...further,
     sendNotices,
     resendMail,

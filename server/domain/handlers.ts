@@ -10,7 +10,7 @@ import * as integrity from './integrity/index.ts';
 import * as lifecycle from './lifecycle/index.ts';
 import * as members from './members/index.ts';
 import * as messages from './messages/index.ts';
-import { handlersWith as assigningWith } from './notes/assign.ts';
+import { handlersWith as assigningWith } from './orders/assign.ts';
 import * as orderExports from './orderExports/index.ts';
 import * as orders from './orders/index.ts';
 import * as pages from './pages/index.ts';

@@ -1,5 +1,6 @@
 import { firstAdmin, staff } from './data/staff.ts';
 import { hour, lastMoment } from './clock.ts';
+import { staffIds, waitingOrders } from './caredFor.ts';
 import type { ToPresent } from './orders/orderRows.ts';
 import type { Numbered } from './orders/refundRows.ts';
 import type { Story } from './orders/story.ts';
@@ -9,7 +10,7 @@ const accountNames: readonly string[] = [
   firstAdmin.nickname,
   ...staff.map(({ nickname }) => nickname),
 ];
-const [owner, manager, service, packer, finance] = [1, 2, 3, 4, 5];
+const { owner, manager, service, packer, finance } = staffIds;
 
 type Written = {
   readonly table: string;
@@ -22,29 +23,6 @@ type Written = {
   readonly images?: readonly string[];
   readonly isPinned?: true;
 };
-
-/** The orders that were paid last and wait to be shipped, the newest first. */
-const waitingOrders = (stories: readonly Story[]): readonly Story[] =>
-  stories.filter(({ fate }) => fate === 'to ship').toReversed();
-
-/** Tags and colleagues of the newest orders to ship, by the id of the order. */
-export const caredFor = (
-  stories: readonly Story[],
-): ReadonlyMap<number, { readonly tags: readonly string[]; readonly assignee_id: number | null }> =>
-  new Map(
-    waitingOrders(stories)
-      .slice(0, 5)
-      .map(({ id }, at) => [
-        id,
-        [
-          { tags: ['加急', '礼品包装'], assignee_id: owner },
-          { tags: ['加急'], assignee_id: packer },
-          { tags: [], assignee_id: owner },
-          { tags: ['企业客户'], assignee_id: service },
-          { tags: ['礼品包装'], assignee_id: null },
-        ][at] ?? { tags: [], assignee_id: null },
-      ]),
-  );
 
 type NotedRecords = {
   readonly stories: readonly Story[];

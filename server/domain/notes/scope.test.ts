@@ -68,8 +68,12 @@ test('notes on a record out of sight are not written to', async () => {
   const { id: note } = await as(mei, (writing) => addNote(writing, 1, { text: 'secret' }));
   const edited = { id: 1, text: 'x' };
 
-  await expect(as(lan, (writing) => addNote(writing, 1, { text: 'x' }))).rejects.toMatchObject(missing);
-  await expect(as(lan, (writing) => editNote(writing, note, edited))).rejects.toMatchObject(missing);
+  await expect(as(lan, (writing) => addNote(writing, 1, { text: 'x' }))).rejects.toMatchObject(
+    missing,
+  );
+  await expect(as(lan, (writing) => editNote(writing, note, edited))).rejects.toMatchObject(
+    missing,
+  );
   await expect(as(lan, (writing) => pinNote(writing, note, true))).rejects.toMatchObject(missing);
   await expect(as(lan, (writing) => delNote(writing, note))).rejects.toMatchObject(missing);
   expect(await query(database.db, 'select text, pinned from record_note')).toEqual([
@@ -97,7 +101,9 @@ test('a record takes a bounded number of notes', async () => {
     `insert into record_note (data_table, row_id, text) select 'vase', 1, 'x' from generate_series(1, 500)`,
   );
 
-  await expect(as(mei, (writing) => addNote(writing, 1, { text: 'x' }))).rejects.toThrow('text: too_many');
+  await expect(as(mei, (writing) => addNote(writing, 1, { text: 'x' }))).rejects.toThrow(
+    'text: too_many',
+  );
 });
 
 test('a text of the record starts its thread, without an author where no history is kept', async () => {

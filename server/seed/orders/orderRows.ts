@@ -2,8 +2,8 @@ import { CancelType, RefundedStatus, ShipStatus, Status } from '../../../resourc
 import { basicSettings } from '../../../resources/shopSetting/basic.ts';
 import { dateDigits, day } from '../clock.ts';
 import { buyerNotes, staffNotes } from '../data/people.ts';
-import { caredFor } from '../noteRows.ts';
 import { known, stream } from '../random.ts';
+import { caredFor } from '../caredFor.ts';
 import type { DemoAddress } from './address.ts';
 import { sum } from './amounts.ts';
 import type { Fate } from './fates.ts';

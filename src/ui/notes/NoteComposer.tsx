@@ -24,7 +24,7 @@ const UploadBox = lazy(() =>
 type NoteComposerProps = {
   /** The record that the note is on. */
   readonly id: number;
-  /** What the box holds; the colleagues are all that were chosen. */
+  /** Content of the box; the colleagues are all that were chosen. */
   readonly value: WrittenNote;
   readonly onChange: (change: (now: WrittenNote) => WrittenNote) => void;
   /** Sends the note; it is refused where this rejects. */

@@ -45,7 +45,7 @@ test('Escape closes the offered names and nothing else', async () => {
   expect(escapes).toEqual(['Escape']);
 });
 
-test('what was typed is there again after the record was closed', async () => {
+test('a begun note is there again after the record was closed', async () => {
   const first = await mount();
   await userEvent.type(box(), 'Half a no');
   first.close();

@@ -4,7 +4,7 @@ import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { emit } from '../../events/emit.ts';
 import { type CommandContext, handle } from '../handle.ts';
-import { type ColleagueServices, namesOfAdmins, readersAmong } from './colleagues.ts';
+import { type ColleagueServices, namesOfAdmins, readersAmong } from '../notes/colleagues.ts';
 
 /** Gives orders and refunds to a colleague who may read them, and tells them. */
 export const handlersWith = (services: { readonly colleagues: ColleagueServices }) =>

@@ -1,4 +1,4 @@
-import type zhCn from '../zh-cn/notes.ts';
+import type zhCn from '../../../zh-cn/routine/own/notes.ts';
 
 /** The thread of notes on a record. */
 export default {
@@ -37,7 +37,8 @@ export default {
   pinDone: 'Note pinned',
   unpinDone: 'Note unpinned',
   colleagues: 'Colleagues',
-  found: '%{smart_count} colleague, Enter mentions %{name} |||| %{smart_count} colleagues, Enter mentions %{name}',
+  found:
+    '%{smart_count} colleague, Enter mentions %{name} |||| %{smart_count} colleagues, Enter mentions %{name}',
   foundNone: 'No colleague of this name may see this record',
   assign: {
     who: 'Assign to',

@@ -24,7 +24,7 @@ import { couponCenterRows, couponReceiveRows, couponRows } from './couponRows.ts
 import { couriers } from './data/couriers.ts';
 import { deliveryParts } from './deliveryRows.ts';
 import { toldInChinese, toldInEnglish } from './data/feedback.ts';
-import { noteRows } from './noteRows.ts';
+import { noteRows } from './notes/noteRows.ts';
 import { planGoods } from './goodsPlan.ts';
 import { goodsLinks } from './goodsLinks.ts';
 import { goodsRows, skuRows } from './goodsRows.ts';

@@ -3,7 +3,7 @@ import { basicSettings } from '../../../resources/shopSetting/basic.ts';
 import { dateDigits, day } from '../clock.ts';
 import { buyerNotes, staffNotes } from '../data/people.ts';
 import { known, stream } from '../random.ts';
-import { caredFor } from '../caredFor.ts';
+import { caredFor } from '../notes/caredFor.ts';
 import type { DemoAddress } from './address.ts';
 import { sum } from './amounts.ts';
 import type { Fate } from './fates.ts';

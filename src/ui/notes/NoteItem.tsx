@@ -24,14 +24,16 @@ type NoteItemProps = {
 };
 
 /** One note: its author, its text and pictures, and what the reader may do with it. */
-export function NoteItem({ id, note, writes, onDone }: NoteItemProps) {
+export function NoteItem(props: NoteItemProps) {
+  const { id, note, writes, onDone } = props;
   const t = useText('notes');
   const [draft, setDraft] = useState<WrittenNote>();
   const [isAsking, setAsking] = useState(false);
   const place = useFocusBack(draft !== undefined || isAsking);
+  const mark = note.pinned || undefined;
   if (draft && writes) {
     return (
-      <Item data-pinned={note.pinned || undefined}>
+      <Item data-pinned={mark}>
         <NoteComposer
           id={id}
           value={draft}
@@ -47,41 +49,19 @@ export function NoteItem({ id, note, writes, onDone }: NoteItemProps) {
       </Item>
     );
   }
-  const { pinned, admin_name: name } = note;
   const begin = () => setDraft({ text: note.text, images: note.images, mentions: note.mentions });
   return (
-    <Item data-pinned={pinned || undefined} ref={place} tabIndex={-1}>
-      <NoteHead name={name} avatar={note.avatar}>
+    <Item data-pinned={mark} ref={place} tabIndex={-1}>
+      <NoteHead name={note.admin_name} avatar={note.avatar}>
         <Age at={note.create_time} />
         {note.edit_time !== null && <small>{t('edited')}</small>}
-        {pinned && (
+        {note.pinned && (
           <Mark>
             <UnpinIcon /> {t('pinned')}
           </Mark>
         )}
         {writes && !isAsking && (
-          <Tools data-end="">
-            <IconTool
-              label={t(pinned ? 'unpin' : 'pin', { name })}
-              onClick={() =>
-                void writes
-                  .pin(note.id, !pinned)
-                  .then(() => onDone(pinned ? 'unpinDone' : 'pinDone'), ignore)
-              }
-            >
-              {pinned ? <UnpinIcon /> : <PinIcon />}
-            </IconTool>
-            {note.edit_until !== null && (
-              <>
-                <IconTool label={t('edit')} onClick={begin}>
-                  <EditIcon />
-                </IconTool>
-                <IconTool label={t('delete')} onClick={() => setAsking(true)}>
-                  <DeleteIcon />
-                </IconTool>
-              </>
-            )}
-          </Tools>
+          <NoteTools {...props} writes={writes} onEdit={begin} onDelete={() => setAsking(true)} />
         )}
       </NoteHead>
       <NoteText note={note} />
@@ -106,6 +86,37 @@ export function NoteItem({ id, note, writes, onDone }: NoteItemProps) {
         </Tools>
       )}
     </Item>
+  );
+}
+
+type NoteToolsProps = Pick<NoteItemProps, 'note' | 'onDone'> & {
+  readonly writes: NonNullable<NoteItemProps['writes']>;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+/** Pins any note; edits and deletes an own one. */
+function NoteTools({ note, writes, onDone, onEdit, onDelete }: NoteToolsProps) {
+  const t = useText('notes');
+  const { id, pinned, admin_name: name } = note;
+  const pin = () =>
+    void writes.pin(id, !pinned).then(() => onDone(pinned ? 'unpinDone' : 'pinDone'), ignore);
+  return (
+    <Tools data-end="">
+      <IconTool label={t(pinned ? 'unpin' : 'pin', { name })} onClick={pin}>
+        {pinned ? <UnpinIcon /> : <PinIcon />}
+      </IconTool>
+      {note.edit_until !== null && (
+        <>
+          <IconTool label={t('edit')} onClick={onEdit}>
+            <EditIcon />
+          </IconTool>
+          <IconTool label={t('delete')} onClick={onDelete}>
+            <DeleteIcon />
+          </IconTool>
+        </>
+      )}
+    </Tools>
   );
 }
 

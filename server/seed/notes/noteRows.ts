@@ -1,9 +1,9 @@
-import { firstAdmin, staff } from './data/staff.ts';
-import { hour, lastMoment } from './clock.ts';
+import { firstAdmin, staff } from '../data/staff.ts';
+import { hour, lastMoment } from '../clock.ts';
 import { staffIds, waitingOrders } from './caredFor.ts';
-import type { ToPresent } from './orders/orderRows.ts';
-import type { Numbered } from './orders/refundRows.ts';
-import type { Story } from './orders/story.ts';
+import type { ToPresent } from '../orders/orderRows.ts';
+import type { Numbered } from '../orders/refundRows.ts';
+import type { Story } from '../orders/story.ts';
 
 /** Ids of the accounts: the owner, then one for each group, see `writeStaff`. */
 const accountNames: readonly string[] = [

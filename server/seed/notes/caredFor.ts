@@ -1,4 +1,4 @@
-import type { Story } from './orders/story.ts';
+import type { Story } from '../orders/story.ts';
 
 /** Ids of the accounts: the owner, then one for each group, see `writeStaff`. */
 export const staffIds = { owner: 1, manager: 2, service: 3, packer: 4, finance: 5 } as const;

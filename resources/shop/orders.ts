@@ -69,7 +69,7 @@ export const orders = resource(order, {
       title: 'order_no',
       status: 'status',
       image: 'lines',
-      detail: ['lines', 'user_id', 'create_time', 'user_remark'],
+      detail: ['lines', 'user_id', 'create_time', 'user_remark', 'tags'],
       amount: 'pay_amount',
     },
   },

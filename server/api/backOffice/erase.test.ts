@@ -64,6 +64,15 @@ describe.each(engines)('on the %s database', (_, open) => {
     const token = await shop.admin('*', 'writer');
     const note = { id: order, text: 'canary note', mentions: [] };
     await shop.post('/admin/shop.order.Order/note', note, { token });
+    const colleague = await shop.staff({ username: 'reader', nodes: ['user/user/detail'] });
+    const mention = { id, text: '@reader', mentions: [colleague.id] };
+    await shop.post('/admin/user.User/note', mention, { token });
+    await query(
+      shop.db,
+      `insert into shop_notification (admin_id, message_type, message, message_data, dedupe_key)
+       values (1, 'note', 'x mentioned you in a note on canary nickname', $1, 'note:1')`,
+      [JSON.stringify({ path: 'user/user', id, name: 'canary nickname' })],
+    );
     const ledger = { user_id: id, money: '2.50', memo: 'gift' };
     await shop.post('/admin/user.MoneyLog/add', ledger, { token });
     await query(

@@ -48,12 +48,31 @@ async function deleteKept(tx: Tx, table: string, ids: readonly number[]): Promis
     .where('data_table', '=', table)
     .where('row_id', '=', anyOf('bigint', ids))
     .execute();
+  await forgetNotices(tx, table, ids);
   // The change itself stays, without its values.
   await tx
     .updateTable('record_history')
     .set({ before: null, after: null })
     .where('data_table', '=', table)
     .where('row_id', '=', anyOf('bigint', ids))
+    .execute();
+}
+
+/** Deletes what told colleagues of the records: it names them. */
+async function forgetNotices(tx: Tx, table: string, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('event', 'in', ['note.mentioned', 'record.assigned'])
+    .where('aggregate', '=', table)
+    .where('aggregate_id', '=', anyOf('bigint', ids))
+    .execute();
+  const paths = resources.filter(({ shape }) => shape.name === table).map(({ path }) => path);
+  const subject = sql.ref('message_data');
+  await tx
+    .deleteFrom('shop_notification')
+    .where('message_type', '=', 'note')
+    .where(sql<boolean>`${subject} ->> 'path' = any(${paths}::text[])`)
+    .where(sql<boolean>`(${subject} ->> 'id')::bigint = ${anyOf('bigint', ids)}`)
     .execute();
 }
 

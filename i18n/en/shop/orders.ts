@@ -452,7 +452,7 @@ export default {
       reason: 'The address can be changed only until the first item ships',
     },
     remark: {
-      name: 'Add note',
+      name: 'Edit internal note',
       title: 'Internal note on order %{label}',
       note: 'Visible to staff only',
       done: 'Note saved',

@@ -418,7 +418,7 @@ export default {
       reason: '仅“待付款”和“待发货”订单在发出包裹前可修改地址',
     },
     remark: {
-      name: '备注',
+      name: '修改商家备注',
       title: '订单 %{label} 的备注',
       note: '仅员工可见',
       done: '备注已保存',

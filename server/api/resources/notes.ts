@@ -24,7 +24,7 @@ import * as schemas from '../../http/openapi/noteSchemas.ts';
 import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 
-export type NoteRouteOptions = {
+type NoteRouteOptions = {
   readonly db: Db;
   readonly texts: Texts;
   readonly crud: Pick<Crud, 'assertVisible'>;

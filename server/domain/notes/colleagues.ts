@@ -24,7 +24,7 @@ export type ColleagueServices = {
 };
 
 /** A record of a resource; absent id: any record of it. */
-export type RecordPlace = {
+type RecordPlace = {
   readonly resource: Pick<AnyResource, 'name' | 'path'>;
   readonly id?: number | undefined;
 };

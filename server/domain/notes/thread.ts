@@ -4,7 +4,7 @@ import { type AnyResource, noteLimits } from '../../../src/schema/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 
 /** Reader of a thread, and the present in unix seconds: both decide what may be edited. */
-export type NoteReader = { readonly adminId: number; readonly now: number };
+type NoteReader = { readonly adminId: number; readonly now: number };
 
 type ThreadQuery = NoteReader & {
   readonly resource: Pick<AnyResource, 'shape' | 'notes'>;

@@ -262,7 +262,7 @@ async function tell(
 }
 
 /** Name of a record, as its page shows it. */
-export async function labelOf(
+async function labelOf(
   tx: Tx,
   { label, shape }: Pick<AnyResource, 'label' | 'shape'>,
   id: number,

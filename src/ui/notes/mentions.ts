@@ -30,7 +30,7 @@ export function withMention(
   return { text: head + written + tail, caret };
 }
 
-export type NoteSegment = { readonly text: string; readonly mention?: Colleague };
+type NoteSegment = { readonly text: string; readonly mention?: Colleague };
 
 /** A text in parts: those that name a mentioned colleague, and the rest. The longer of two names wins. */
 export function segmentsOf(text: string, mentions: readonly Colleague[]): readonly NoteSegment[] {

@@ -79,7 +79,7 @@ export function useMentionBox({ id, text, onChoose }: MentionBoxOptions) {
 export const optionId = (listId: string, at: number): string => `${listId}-${String(at)}`;
 
 /** Colleagues who may read a record, by a part of their name; undefined while none is typed. */
-export function useColleagues(id: number | undefined, text: string | undefined) {
+function useColleagues(id: number | undefined, text: string | undefined) {
   const http = useHttp();
   const { resource } = useScope();
   const { data } = useQuery({

@@ -109,6 +109,7 @@ import { moduleTask } from './system/moduleTasks.ts';
 import { outbox } from './system/outbox.ts';
 import { preference } from './system/preferences.ts';
 import { recordHistory } from './system/recordHistory.ts';
+import { recordNote } from './system/recordNotes.ts';
 import { recordPresence } from './system/recordPresence.ts';
 import { sentCode } from './system/sentCodes.ts';
 import { staffMove } from './system/staffMoves.ts';
@@ -284,6 +285,7 @@ export {
   rechargePlan,
   rechargePlans,
   recordHistory,
+  recordNote,
   recordPresence,
   recycleLog,
   recycleLogs,
@@ -570,6 +572,7 @@ export const shapes: readonly AnyShape[] = [
   outbox,
   preference,
   recordHistory,
+  recordNote,
   recordPresence,
   sentCode,
   staffMove,

@@ -15,6 +15,7 @@ const melodies = {
   order_refund: [587, 494, 440],
   order_export: [523, 659, 784],
   low_stock: [440, 440],
+  note: [784, 659],
 } as const;
 
 /** Enough for pitches below 1,000 Hz with one overtone. */

@@ -218,7 +218,7 @@ function createCommands(
     }),
   });
   // Needed by some programs alone.
-  const further = { notifyReply, enqueueTargets: writeJob };
+  const further = { notifyReply, enqueueTargets: writeJob, colleagues: { auth, crud } };
   const ofShop = handlersWith({
     ...services,
     ...further,

@@ -98,7 +98,10 @@ async function loadOwn(file: string, dictionary: Dictionary): Promise<OwnScreens
 async function opened({ name, file, load }: RegisteredResource, surroundings: Surroundings) {
   const { http, dictionary, uploads, rowHeight, loadResource, entryOf } = surroundings;
   const [resource, ui, { createEditorsAround }, own] = await Promise.all([
-    load(),
+    load().then(async (loaded) => {
+      if (loaded.notes) await dictionary.need(['@notes']);
+      return loaded;
+    }),
     import('./ui/index.ts'),
     import('./moduleEditors.tsx'),
     loadOwn(file, dictionary),

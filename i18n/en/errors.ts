@@ -9,6 +9,7 @@ export default {
   conflict: 'Someone else changed this at the same moment. Reload and try again.',
   stale: 'This record was changed after you opened it. Reload to see the newer version.',
   illegal_transition: 'This is not possible in the current state.',
+  note_locked: 'You can edit or delete only your own notes, within 10 minutes',
   in_use: 'It is still used in %{count} places and cannot be deleted.',
   not_recycled: 'The recycle bin does not keep such records, so they cannot be restored.',
 

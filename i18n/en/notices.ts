@@ -23,6 +23,8 @@ export default {
     order_export: 'Order export ready',
     export_failed: 'Order export failed',
     low_stock: 'Low stock',
+    note: 'Mentioned in a note',
+    assigned: 'Assigned to you',
     other: 'New notification',
   },
   many: {
@@ -31,6 +33,7 @@ export default {
     order_refund: '%{count} refund notifications',
     order_export: '%{count} order exports finished',
     low_stock: '%{count} variants low on stock',
+    note: '%{count} notes and assignments',
     other: '%{count} new notifications',
   },
   go: {
@@ -39,6 +42,7 @@ export default {
     order_refund: 'View refunds',
     order_export: 'View export',
     low_stock: 'View products',
+    note: 'Open',
     other: 'View',
   },
   sound: {

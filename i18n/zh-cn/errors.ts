@@ -9,6 +9,7 @@ export default {
   conflict: '其他人刚刚修改了这条记录，请刷新后重试',
   stale: '这条记录在你打开之后被修改过，请刷新查看最新内容',
   illegal_transition: '当前状态下不能执行此操作',
+  note_locked: '只能在 10 分钟内修改或删除自己写的备注',
   in_use: '仍有 %{count} 处在使用，不能删除',
   not_recycled: '回收站不保留此类记录，删除后无法恢复',
 

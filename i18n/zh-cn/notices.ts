@@ -21,6 +21,8 @@ export default {
     order_export: '订单导出已完成',
     export_failed: '订单导出失败',
     low_stock: '库存不足',
+    note: '备注中提到你',
+    assigned: '指派给你',
     other: '新通知',
   },
   many: {
@@ -29,6 +31,7 @@ export default {
     order_refund: '%{count} 条退款通知',
     order_export: '%{count} 个订单导出已结束',
     low_stock: '%{count} 个规格库存不足',
+    note: '%{count} 条备注与指派',
     other: '%{count} 条新通知',
   },
   go: {
@@ -37,6 +40,7 @@ export default {
     order_refund: '查看退款',
     order_export: '查看导出',
     low_stock: '查看商品',
+    note: '查看',
     other: '查看',
   },
   sound: {

@@ -10,6 +10,7 @@ export const messageTypes = {
   order_refund: ['order_refund', 'warning'],
   order_export: ['order_export', 'info'],
   low_stock: ['low_stock', 'danger'],
+  note: ['note', 'info'],
 } as const;
 
 const status = choice(

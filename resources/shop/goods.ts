@@ -221,6 +221,7 @@ export const goodsList = resource(goods, {
     first: true,
   },
   history: true,
+  notes: true,
   recycle: { keeps: 'archived' },
   bulkEdit: [
     'status',

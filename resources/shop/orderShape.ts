@@ -9,6 +9,7 @@ import {
   longText,
   money,
   rows,
+  tags,
   text,
 } from '../../src/fields/index.ts';
 import { shape } from '../../src/schema/index.ts';
@@ -18,7 +19,7 @@ import { orderLine } from './orderLines.ts';
 import { orderLog } from './orderLog.ts';
 import { payMethods } from './payments.ts';
 
-// Orders are written by commands alone; the one thing staff edit is their own remark.
+// Orders are written by commands alone; staff edit their own remark and the tags alone.
 const system = { system: true } as const;
 const amount = { ...system, default: '0.00' } as const;
 const count = { ...system, min: 0, default: 0 } as const;
@@ -120,6 +121,9 @@ export const order = shape(
 
     user_remark: longText({ ...system, max: 255, default: '', lines: 3 }),
     admin_remark: longText({ max: 500, default: '', lines: 3 }),
+    tags: tags(),
+    /** The colleague who takes care of it. */
+    assignee_id: belongsTo('admin', { ...moment, shows: 'nickname', as: 'assignee' }),
     cancel_reason: text({ ...system, max: 200, default: '' }),
     cancel_type: cancelType,
     refuse_reason: text({ ...system, max: 200, default: '' }),

@@ -15,6 +15,9 @@ export {
 /** A cancelled order goes nowhere. */
 const notCancelled = { status: { ne: Status.cancelled } } as const;
 
+/** Something is still to be done, or may be. */
+const open = { not: { status: [Status.complete, Status.cancelled] } } as const;
+
 /** Orders, from payment to review. */
 export const orders = resource(order, {
   path: 'shop/order/order',
@@ -30,6 +33,7 @@ export const orders = resource(order, {
     latest: 4,
   },
   history: true,
+  notes: { first: 'admin_remark' },
   list: {
     columns: [
       ['order_no', 'create_time'],
@@ -38,7 +42,9 @@ export const orders = resource(order, {
       ['pay_amount', 'pay_method'],
       ['status', 'ship_status'],
       ['user_remark', 'admin_remark'],
+      ['assignee_id', 'tags'],
     ],
+    yields: ['assignee_id'],
     filters: [
       'create_time',
       'pay_method',
@@ -49,6 +55,8 @@ export const orders = resource(order, {
       'consignee',
       'mobile',
       'user_id',
+      'assignee_id',
+      'tags',
       'pay_time',
       'ship_time',
       'finish_time',
@@ -61,7 +69,7 @@ export const orders = resource(order, {
       title: 'order_no',
       status: 'status',
       image: 'lines',
-      detail: ['lines', 'user_id', 'create_time', 'user_remark'],
+      detail: ['lines', 'user_id', 'create_time', 'user_remark', 'tags'],
       amount: 'pay_amount',
     },
   },
@@ -83,12 +91,13 @@ export const orders = resource(order, {
       due: true,
       since: 'cancel_ask_time',
     },
+    mine: { where: open, mine: 'assignee_id', sort: ['create_time', 'desc'] },
   },
   labels: {
     pay_amount: { due: { status: Status.to_pay, pay_status: 0 }, paid: { pay_status: 1 } },
   },
   query: { status: 'status', order_no: 'order_no' },
-  form: [{ section: 'remark', fields: ['admin_remark'] }],
+  form: [{ section: 'remark', fields: ['admin_remark', 'tags'] }],
   // The head shows number, status, time and payment; the sections show contents, amounts and address.
   detail: {
     steps: [
@@ -138,7 +147,7 @@ export const orders = resource(order, {
       { section: 'history', fields: ['logs'] },
     ],
     side: [
-      { section: 'remark', fields: ['admin_remark'] },
+      { section: 'care', fields: ['assignee_id', 'tags'] },
       {
         section: 'receiver',
         fields: ['consignee', 'mobile', 'area', 'address', 'zip'],

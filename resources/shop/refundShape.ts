@@ -179,6 +179,13 @@ export const refund = shape(
     user_id: belongsTo('user', { ...system, shows: 'nickname', search: true }),
     /** The admin who made it; null for requests of members and for orders that ended. */
     creator_id: belongsTo('admin', { ...system, shows: 'nickname', optional: true, as: 'creator' }),
+    /** The colleague who takes care of it. */
+    assignee_id: belongsTo('admin', {
+      ...system,
+      shows: 'nickname',
+      optional: true,
+      as: 'assignee',
+    }),
     type,
     reason_code: reason,
     reason: text({ ...system, max: 200, default: '' }),

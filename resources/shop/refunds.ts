@@ -42,6 +42,7 @@ const isOpen = { status: { ne: RefundStatus.closed } } as const;
 export const refunds = resource(refund, {
   path: 'shop/order/refund',
   label: 'refund_no',
+  notes: true,
   verbs: ['index', 'detail', 'export'],
   menu: { group: 'shop', icon: 'refund', weigh: 98, badge: 'waitAudit', go: 'r' },
   list: {
@@ -52,9 +53,10 @@ export const refunds = resource(refund, {
       ['refund_amount', 'reason_code'],
       ['audit_status', 'proposer_id'],
       ['status', 'user_ship_status'],
+      'assignee_id',
       ['create_time', 'deadline_time'],
     ],
-    yields: ['audit_status'],
+    yields: ['audit_status', 'assignee_id'],
     filters: [
       'audit_status',
       'status',
@@ -62,6 +64,7 @@ export const refunds = resource(refund, {
       'type',
       'reason_code',
       'creator_id',
+      'assignee_id',
       'order_id',
       'user_id',
       'proposer_id',
@@ -114,6 +117,11 @@ export const refunds = resource(refund, {
       since: 'user_ship_time',
     },
     failed: { where: { status: RefundStatus.money_failed }, due: true },
+    mine: {
+      where: { not: { status: [RefundStatus.refunded, RefundStatus.closed] } },
+      mine: 'assignee_id',
+      sort: ['create_time', 'asc'],
+    },
     done: { where: { status: RefundStatus.refunded } },
     closed: { where: { status: RefundStatus.closed } },
   },
@@ -227,6 +235,7 @@ export const refunds = resource(refund, {
       { section: 'history', fields: ['logs'] },
     ],
     side: [
+      { section: 'assignee', fields: ['assignee_id'] },
       {
         section: 'customer',
         record: 'shop_user',
@@ -360,6 +369,14 @@ export const refunds = resource(refund, {
       facts: ['user_id', 'refund_amount'],
       sum: { of: 'refund_amount' },
       input: { serial: text({ max: 64, form: 'code' }) },
+    },
+    /** Gives the refund to a colleague, or to nobody. */
+    assign: {
+      on: 'each',
+      icon: 'people',
+      permission: 'assign',
+      prefill: ['assignee_id'],
+      input: { assignee_id: belongsTo('admin', { shows: 'nickname', optional: true }) },
     },
     retry: {
       on: 'each',

@@ -20,6 +20,7 @@ export const shopUsers = resource(user, {
   path: 'shop/user/user',
   label: 'nickname',
   palette: false,
+  notes: true,
   verbs: ['index', 'detail', 'edit', 'export'],
   menu: { group: 'user', icon: 'shop', weigh: 98 },
   list: {

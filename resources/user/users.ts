@@ -102,6 +102,7 @@ export const users = resource(user, {
   verbs: ['index', 'detail', 'add', 'edit', 'del'],
   menu: { group: 'user', icon: 'people', weigh: 90, go: 'm' },
   history: true,
+  notes: true,
   bulkEdit: ['group_id', 'status', 'tags'],
   list: {
     columns: [

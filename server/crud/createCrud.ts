@@ -13,6 +13,7 @@ import {
   rowScopeFor,
 } from './plan/index.ts';
 import {
+  assertVisible,
   type CountedPresets,
   counts,
   detail,
@@ -176,6 +177,8 @@ export type Crud = {
     filter: RowData,
     limit: number,
   ): AsyncGenerator<number>;
+  /** Makes sure that an admin may see a row. @throws {Refusal} not_found */
+  assertVisible(resource: string, context: ScopeContext, id: number): Promise<void>;
   /** Conditions that make a row visible to an admin, for modules that write rows themselves. */
   rowScope(resource: string, context: ScopeContext): Promise<readonly AnyWhere[]>;
   /** Rows an admin may touch, as values, locked by rising id. @throws {Refusal} not_found */
@@ -281,6 +284,8 @@ export function createCrud(options: CrudOptions): Crud {
       importRows({ ...writing(resource, admin), db: slow }, order),
     find: async (resource, admin, text, limit) => find(reading(resource, admin), text, limit),
     idsOf: (resource, admin, filter, limit) => idsOf(reading(resource, admin), filter, limit),
+    assertVisible: async (resource, { db: within, admin }, id) =>
+      assertVisible({ ...reading(resource, admin), db: within }, id),
     rowScope: async (resource, context) => {
       const plan = planNamed(resource);
       return [...liveRows(plan.resource), ...(await rowScopeFor(plan, context))];

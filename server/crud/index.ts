@@ -7,7 +7,7 @@ export {
   type SnapshotView,
   secretMark,
 } from './snapshot/index.ts';
-export { readIds } from './parameters.ts';
+export { readId, readIds } from './parameters.ts';
 export { requirePermission } from './permission.ts';
 export { pageOf } from './search/index.ts';
 export {

@@ -10,6 +10,7 @@ import * as integrity from './integrity/index.ts';
 import * as lifecycle from './lifecycle/index.ts';
 import * as members from './members/index.ts';
 import * as messages from './messages/index.ts';
+import { handlersWith as assigningWith } from './orders/assign.ts';
 import * as orderExports from './orderExports/index.ts';
 import * as orders from './orders/index.ts';
 import * as pages from './pages/index.ts';
@@ -55,6 +56,7 @@ type HandlerServices = Parameters<typeof coupons.handlersWith>[0] &
   Parameters<typeof feedback.handlersWith>[0] &
   Parameters<typeof members.handlersWith>[0] &
   Parameters<typeof messages.handlersWith>[0] &
+  Parameters<typeof assigningWith>[0] &
   Parameters<typeof orderExports.handlersWith>[0] &
   Parameters<typeof orders.handlersWith>[0] &
   Parameters<typeof statements.handlersWith>[0];
@@ -70,5 +72,6 @@ export const handlersWith = (services: HandlerServices) =>
     ...messages.handlersWith(services),
     ...orderExports.handlersWith(services),
     ...statements.handlersWith(services),
-    shop_order: orderHandlersWith(services),
+    shop_order: { ...orderHandlersWith(services), ...assigningWith(services).shop_order },
+    shop_refund: { ...handlers.shop_refund, ...assigningWith(services).shop_refund },
   }) satisfies HandlersFor<typeof declared>;

@@ -217,6 +217,8 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'export.done': ['order_export'],
   'export.failed': ['order_export'],
   'feedback.new': ['user_feedback'],
+  'note.mentioned': [],
+  'record.assigned': ['shop_order', 'shop_refund'],
 };
 
 /** Resources that these events change, each once. */

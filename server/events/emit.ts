@@ -109,6 +109,20 @@ export type Events = {
   'refund.failed': RefundFacts;
   /** Money that is back with the buyer. */
   'refund.done': RefundFacts;
+  /** A note on a record names colleagues. */
+  'note.mentioned': ColleagueFacts;
+  /** A record was given to a colleague. */
+  'record.assigned': ColleagueFacts;
+};
+
+type ColleagueFacts = {
+  /** Path of the resource, and the name of its record. */
+  readonly path: string;
+  readonly name: string;
+  /** Nickname of the admin who did it. */
+  readonly author: string;
+  /** To be told. */
+  readonly admin_ids: readonly number[];
 };
 
 type CustomOrderFacts = { readonly custom_no: string };

@@ -24,6 +24,7 @@ import { couponCenterRows, couponReceiveRows, couponRows } from './couponRows.ts
 import { couriers } from './data/couriers.ts';
 import { deliveryParts } from './deliveryRows.ts';
 import { toldInChinese, toldInEnglish } from './data/feedback.ts';
+import { noteRows } from './notes/noteRows.ts';
 import { planGoods } from './goodsPlan.ts';
 import { goodsLinks } from './goodsLinks.ts';
 import { goodsRows, skuRows } from './goodsRows.ts';
@@ -119,6 +120,7 @@ export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
     part('shop_refund_goods', refundLineRows(refunds, ids, move)),
     part('shop_payment_refund', paymentRefundRows(refunds, move)),
     part('shop_refund_log', refundLogRows(refunds, move)),
+    part('record_note', noteRows({ stories, refunds, move })),
     part('shop_notification', notificationRows(stories, { refunds, move })),
     part('order_evaluate', reviewRows(stories, { ids, move })),
     ...exportParts(stories.length, move),

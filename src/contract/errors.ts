@@ -16,6 +16,7 @@ export const errorCodes = {
   conflict: [],
   stale: [],
   illegal_transition: [],
+  note_locked: [],
   in_use: ['count'],
   not_recycled: [],
   // people

@@ -207,6 +207,15 @@ export {
   type RecycleChoices,
   type SensitiveChoices,
   type TakeBackRefusal,
+  addNoteCall,
+  type Colleague,
+  colleaguesCall,
+  delNoteCall,
+  editNoteCall,
+  type NoteEntry,
+  notesCall,
+  type NoteThread,
+  pinNoteCall,
 } from './resourceCalls.ts';
 export {
   isParamName,

@@ -108,6 +108,8 @@ type NoticeSubject = {
   /** Number of a failed payment. */
   readonly pay_no?: string;
   readonly name?: string;
+  /** Path of the resource of its record, where it may be any. */
+  readonly path?: string;
   /** Stage of an order, refund or export, if it is not the usual one. */
   readonly stage?: string;
 };
@@ -158,6 +160,7 @@ const destinations: Readonly<Record<string, Destination>> = {
     }),
   },
   order_export: { path: () => 'shop/order/export', query: ({ name }) => ({ name }) },
+  note: { path: ({ path = 'shop/order/order' }) => path, query: () => ({}) },
   low_stock: { path: () => 'shop/goods/goods', query: ({ name }) => ({ name }) },
 };
 
@@ -166,14 +169,14 @@ export const unreadPage = withQuery(listPage(noticesPath), { status: 0 });
 
 /**
  * The page that a notice opens: the list of its stage at its row, and the record itself once that has left the
- * stage.
+ * stage, or for a note on it.
  */
 export function noticePage({ message_type: type, message_data, end_time }: NoticeAbout): string {
   const destination = destinationOf(type);
   if (!destination) return unreadPage;
   const subject = noticeSubject(message_data);
   const path = destination.path(subject);
-  return end_time && subject.id !== undefined
+  return (end_time || type === 'note') && subject.id !== undefined
     ? detailPage(path, subject.id)
     : listWith(path, destination.query(subject));
 }
@@ -197,12 +200,13 @@ const destinationOf = (type: string): Destination | undefined =>
 
 /** Reads the subject of a notice, from our server or an existing one. */
 export function noticeSubject(raw: unknown): NoticeSubject {
-  const { id, order_no, pay_no, name, stage }: Partial<Record<string, unknown>> = Object(raw);
+  const { id, order_no, pay_no, name, path, stage }: Partial<Record<string, unknown>> = Object(raw);
   return {
     ...(Number.isSafeInteger(id) && Number(id) > 0 && { id: Number(id) }),
     ...(order_no !== undefined && { order_no: String(order_no) }),
     ...(pay_no !== undefined && { pay_no: String(pay_no) }),
     ...(name !== undefined && { name: String(name) }),
+    ...(typeof path === 'string' && /^[\w/]+$/.test(path) && { path }),
     ...(typeof stage === 'string' && { stage }),
   };
 }

@@ -302,3 +302,84 @@ export const keepPresence = endpoint<
   { readonly resource: string; readonly id: number; readonly is_leaving: 0 | 1 },
   { readonly others: readonly { readonly id: number; readonly name: string }[] }
 >({ method: 'POST', path: '/admin/Index/presence', realm: 'admin' });
+/** A note on a record, see `notes` of a resource. Times are unix seconds. */
+export type NoteEntry = {
+  readonly id: number;
+  readonly text: string;
+  /** Addresses of its pictures. */
+  readonly images: readonly string[];
+  readonly mentions: readonly Colleague[];
+  readonly admin_id: number;
+  readonly admin_name: string;
+  /** Picture of the author; empty once the account is gone. */
+  readonly avatar: string;
+  readonly create_time: number;
+  /** Null: it is as it was written. */
+  readonly edit_time: number | null;
+  readonly pinned: boolean;
+  /** Until then the reader may edit and delete it; null: it is not theirs, or too old. */
+  readonly edit_until: number | null;
+};
+
+/** A member of staff to be mentioned, or to be given a record. */
+export type Colleague = { readonly id: number; readonly name: string };
+
+/** The notes on a record, newest first. */
+export type NoteThread = {
+  readonly list: readonly NoteEntry[];
+  /** The pinned note, wherever it stands in the thread. */
+  readonly pinned: NoteEntry | null;
+  /** Text of the record itself at the start of the thread; null without one. Author and time if they are known. */
+  readonly first: {
+    readonly text: string;
+    readonly admin_name: string;
+    readonly create_time: number | null;
+  } | null;
+  readonly total: number;
+};
+
+/** Notes on a record; with `before`, the id of a note, those older than it. */
+export const notesCall = (path: string) =>
+  endpoint<{ readonly id: string; readonly before?: string }, NoteThread>({
+    method: 'GET',
+    path: apiUrl(path, 'notes'),
+    realm: 'admin',
+  });
+
+type NoteText = {
+  readonly text: string;
+  readonly images: readonly string[];
+  /** Ids of the colleagues it mentions. */
+  readonly mentions: readonly number[];
+};
+
+const noteCall =
+  (action: string) =>
+  <Input extends QueryParams>(path: string) =>
+    endpoint<Input, { readonly note: NoteEntry | null }>({
+      method: 'POST',
+      path: apiUrl(path, action),
+      realm: 'admin',
+    });
+
+/** Writes a note on a record. */
+export const addNoteCall = (path: string) =>
+  noteCall('note')<NoteText & { readonly id: number }>(path);
+
+/** Changes an own note on a record within `noteLimits.editSeconds`. */
+export const editNoteCall = (path: string) =>
+  noteCall('editNote')<NoteText & { readonly id: number; readonly note: number }>(path);
+
+/** Pins a note, in place of the one that is pinned, or unpins it. */
+export const pinNoteCall = (path: string) =>
+  noteCall('pinNote')<{ readonly note: number; readonly pinned: boolean }>(path);
+
+/** Deletes an own note within `noteLimits.editSeconds`. */
+export const delNoteCall = (path: string) => noteCall('delNote')<{ readonly note: number }>(path);
+
+/** Colleagues who may read a record, by the start of a name; the first of them by name without `text`. */
+export const colleaguesCall = (path: string) =>
+  endpoint<
+    { readonly id?: string; readonly text?: string },
+    { readonly list: readonly Colleague[] }
+  >({ method: 'GET', path: apiUrl(path, 'colleagues'), realm: 'admin' });

@@ -759,6 +759,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       text: 'Further permission nodes below the path, in lower camel, that no call of the engine checks.',
     },
     {
+      name: 'notes',
+      type: 'true | { first: field }',
+      text: 'A thread of notes on the record page: staff write them, with pictures and `@` mentions of colleagues, edit their own for 10 minutes, and pin one. Who may read the record reads its notes; the node `<path>/note` is needed to write. Resources of one shape share the thread of a record. With `first`, a text of the record itself stands at the start of its thread.',
+    },
+    {
       name: 'palette',
       type: 'false',
       text: 'False: the command palette finds none of its records. Append-only tables are never found.',
@@ -961,6 +966,11 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       name: 'pinned',
       type: 'boolean',
       text: 'For a view that is `due`: it stays at the bell, too, while it has records, whether notices were read or not.',
+    },
+    {
+      name: 'mine',
+      type: 'field',
+      text: "Only records whose field here, a `belongsTo('admin', …)`, holds the reader: `mine: 'assignee_id'`.",
     },
     {
       name: 'since',

@@ -40,6 +40,18 @@ export const sheet = (path: string): PermissionAnswers => ({
   [`POST /admin/${controllerAt(path)}/sheet`]: `admin ${path}/edit`,
 });
 
+/** A reader of a record may read its notes and who else reads it; writing takes a node of its own. */
+export const notes = (path: string): PermissionAnswers => ({
+  [`GET /admin/${controllerAt(path)}/notes`]: `admin ${path}/detail`,
+  [`GET /admin/${controllerAt(path)}/colleagues`]: `admin ${path}/detail`,
+  ...Object.fromEntries(
+    ['note', 'editNote', 'pinNote', 'delNote'].map((action) => [
+      `POST /admin/${controllerAt(path)}/${action}`,
+      `admin ${path}/note` as const,
+    ]),
+  ),
+});
+
 /**
  * Usual answers of a resource of the back office: each call takes its own node below the path. Reading one
  * record is a node of its own only where `detail` is named, else part of `index`. Deviations are written out

@@ -4,6 +4,7 @@ export {
   bulkEdit,
   history,
   sheet,
+  notes,
   usual,
 } from './answers.ts';
 export { moduleCategories, uidPattern } from './info.ts';

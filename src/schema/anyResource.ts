@@ -40,6 +40,7 @@ export type AnyResource = {
   readonly import?: ImportOptions<string>;
   readonly bulkEdit?: readonly string[];
   readonly nodes?: readonly string[];
+  readonly notes?: true | { readonly first: string };
   readonly palette?: false;
   readonly dataLimit?: DataLimit<string>;
   readonly samples?: Readonly<Record<string, object>>;
@@ -52,6 +53,7 @@ export type AnyPreset = {
   readonly sort?: AnySort;
   readonly due?: boolean;
   readonly pinned?: boolean;
+  readonly mine?: string;
   readonly since?: string;
 };
 export type AnySection = {

@@ -1,4 +1,4 @@
-export { resource, usualVerbs, verbs, type Direction, type Verb } from './resource.ts';
+export { noteLimits, resource, usualVerbs, verbs, type Direction, type Verb } from './resource.ts';
 export type {
   AnyDetailSection,
   AnyList,

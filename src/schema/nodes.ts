@@ -14,8 +14,8 @@ export type Nodes<R extends Described> = `${R['path']}/${
   | (keyof R['mask'] & string)}`;
 
 /**
- * Lists the permission nodes of a resource, once each: calls, actions, masks, the bulk edit, further
- * ones.
+ * Lists the permission nodes of a resource, once each: calls, actions, masks, the bulk edit, notes,
+ * further ones.
  */
 export function nodesOf({
   path,
@@ -24,10 +24,16 @@ export function nodesOf({
   mask,
   import: imported,
   bulkEdit,
+  notes,
   nodes = [],
 }: AnyResource): readonly string[] {
   const permissions = Object.values(actions).map(({ permission }) => permission);
-  const calls = [...verbs, ...(imported ? ['import'] : []), ...(bulkEdit ? ['bulkEdit'] : [])];
+  const calls = [
+    ...verbs,
+    ...(imported ? ['import'] : []),
+    ...(bulkEdit ? ['bulkEdit'] : []),
+    ...(notes ? ['note'] : []),
+  ];
   return [...new Set([...calls, ...permissions, ...Object.keys(mask), ...nodes])].map(
     (last) => `${path}/${last}`,
   );

@@ -11,6 +11,23 @@ export type Verb = (typeof verbs)[number];
 /** Default verbs of a resource: all but `export`, which hands out its rows as a file. */
 export const usualVerbs: readonly Verb[] = verbs.filter((verb) => verb !== 'export');
 
+/** Limits of the notes on a record, see `notes` of a resource. */
+export const noteLimits = {
+  /** Characters of a note. */
+  text: 2_000,
+  images: 6,
+  /** Colleagues that a note mentions. */
+  mentions: 10,
+  /** Notes on one record. */
+  perRecord: 500,
+  /** Time in which an author edits or deletes a note. */
+  editSeconds: 600,
+  /** Notes that one call reads. */
+  page: 30,
+  /** Colleagues that a typed name offers. */
+  colleagues: 8,
+} as const;
+
 export type Direction = 'asc' | 'desc';
 /** No value has this type: its name appears in compiler messages, and tells what a sort key must be. */
 type FieldDeclaredWithSortTrue = string & { readonly [sortTrue]: true };
@@ -50,6 +67,8 @@ export type DeclaredPreset<F extends Fields> = {
    * or not.
    */
   readonly pinned?: boolean;
+  /** Only records whose field here, a `belongsTo('admin', …)`, holds the reader: `mine: 'assignee_id'`. */
+  readonly mine?: FieldKey<F>;
   /** `datetime` field from which the age of the oldest record is counted; absent: no age is shown. */
   readonly since?: FieldKey<F>;
 };
@@ -321,6 +340,13 @@ export type Declaration<
   readonly bulkEdit?: readonly RequiredToAddKey<F>[];
   /** Further permission nodes below the path, in lower camel, that no call of the engine checks. */
   readonly nodes?: readonly string[];
+  /**
+   * A thread of notes on the record page: staff write them, with pictures and `@` mentions of colleagues, edit
+   * their own for 10 minutes, and pin one. Who may read the record reads its notes; the node `<path>/note` is
+   * needed to write. Resources of one shape share the thread of a record. With `first`, a text of the record
+   * itself stands at the start of its thread.
+   */
+  readonly notes?: true | { readonly first: FieldKey<F> };
   /** False: the command palette finds none of its records. Append-only tables are never found. */
   readonly palette?: false;
   /** Limits the records an admin sees and changes; absent: all. */

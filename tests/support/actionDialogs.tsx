@@ -37,8 +37,14 @@ export const askingActions = resources.flatMap((resource: AnyResource) =>
   }),
 );
 
-// Only previews ask through it; here they never arrive.
-const http = { request: () => new Promise(() => {}) } as unknown as Http;
+// Previews never arrive here; colleagues are offered at once.
+const http = {
+  request: () => new Promise(() => {}),
+  call: ({ path }: { readonly path: string }) =>
+    path.endsWith('/colleagues')
+      ? Promise.resolve({ list: [{ id: 5, name: 'Swift' }] })
+      : new Promise(() => {}),
+} as unknown as Http;
 
 const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.ts', {
   eager: true,

@@ -23,6 +23,7 @@ export default {
       order_refund: 'Refund request',
       order_export: 'Order export',
       low_stock: 'Low stock',
+      note: 'Note or assignment',
     },
     status: { unread: 'Unread', read: 'Read' },
   },

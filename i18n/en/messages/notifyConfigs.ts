@@ -33,6 +33,7 @@ export default {
       order_refund: 'Refund request',
       order_export: 'Order export',
       low_stock: 'Low stock',
+      note: 'Note or assignment',
     },
   },
   sections: { base: 'Delivery', text: 'Message' },

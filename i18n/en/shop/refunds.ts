@@ -11,6 +11,7 @@ export default {
     order_id: 'Order',
     user_id: 'Customer',
     creator_id: 'Made by',
+    assignee_id: 'Assigned to',
     type: 'Type',
     reason_code: 'Reason',
     reason: 'Reason details',
@@ -172,6 +173,7 @@ export default {
     waitShip: 'Awaiting return',
     waitReceive: 'To receive',
     failed: 'Failed',
+    mine: 'Mine',
     done: 'Refunded',
     closed: 'Closed',
   },
@@ -190,6 +192,7 @@ export default {
     close: { name: 'Close', done: 'Closed' },
   },
   sections: {
+    assignee: 'Assignment',
     customer: 'Customer',
     base: 'Refund',
     request: 'Request',
@@ -302,6 +305,14 @@ export default {
       sum: 'Refund',
       inputs: { serial: 'Bank reference' },
       reason: 'Only approved refunds that are waiting for a bank transfer can be confirmed',
+    },
+    assign: {
+      name: 'Assign',
+      title: 'Assign refund %{label} |||| Assign %{smart_count} refunds',
+      note: 'They are notified',
+      done: 'Assignment saved',
+      submit: 'Save',
+      inputs: { assignee_id: 'Assigned to' },
     },
     retry: {
       name: 'Retry refund',

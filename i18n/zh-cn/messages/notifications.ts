@@ -23,6 +23,7 @@ export default {
       order_refund: '申请退款',
       order_export: '订单导出',
       low_stock: '库存预警',
+      note: '备注与指派',
     },
     status: { unread: '未读', read: '已读' },
   },

@@ -11,6 +11,7 @@ export default {
     order_id: '订单',
     user_id: '会员',
     creator_id: '发起人',
+    assignee_id: '负责人',
     type: '类型',
     reason_code: '原因',
     reason: '原因说明',
@@ -172,6 +173,7 @@ export default {
     waitShip: '待寄回',
     waitReceive: '待收货',
     failed: '退款失败',
+    mine: '我负责的',
     done: '已退款',
     closed: '已关闭',
   },
@@ -190,6 +192,7 @@ export default {
     close: { name: '关闭', done: '已关闭' },
   },
   sections: {
+    assignee: '负责人',
     customer: '会员',
     base: '退款单',
     byStaff: '商家退款',
@@ -287,6 +290,14 @@ export default {
       sum: '退款金额',
       inputs: { serial: '转账流水号' },
       reason: '仅已同意、待转账的退款可确认转账',
+    },
+    assign: {
+      name: '指派',
+      title: '指派退款 %{label} |||| 指派 %{smart_count} 笔退款',
+      note: '对方会收到通知',
+      done: '指派已保存',
+      submit: '保存',
+      inputs: { assignee_id: '负责人' },
     },
     retry: {
       name: '重试退款',

@@ -15,7 +15,7 @@ import { useLineName } from '../shared/useLineName.ts';
 import { linesOf } from './linesOf.ts';
 import { LastShipped, useLastShipped } from './packing/LastShipped.tsx';
 import { ParcelLines } from './packing/ParcelLines.tsx';
-import { ParcelNotes } from './packing/ParcelNotes.tsx';
+import { ParcelNotes, usePinnedNote } from './packing/ParcelNotes.tsx';
 import { ParcelReceiver, useFullReceivers } from './packing/ParcelReceiver.tsx';
 import { ShipRows, useLastCarrier } from './packing/ShipRows.tsx';
 import { UnusualNumbers } from './packing/UnusualNumbers.tsx';
@@ -108,6 +108,7 @@ type Props = { readonly order: Row };
 function Parcel({ order }: Props) {
   const t = useText('screens.ship');
   const { receivers, hasFailed } = useFullReceivers([Number(order['id'])]);
+  const pinned = usePinnedNote(Number(order['id']));
   const packed = toPack(linesOf(order));
   const pieces = packed.reduce((sum, { most }) => sum + most, 0);
   const grams = packed.reduce((sum, { line, most }) => sum + most * line.weight, 0);
@@ -118,7 +119,7 @@ function Parcel({ order }: Props) {
   };
   return (
     <>
-      <ParcelNotes order={order} />
+      <ParcelNotes order={{ ...order, pinned_note: pinned }} />
       <Card>
         <ParcelReceiver
           receiver={receivers?.get(Number(order['id'])) ?? known}

@@ -269,5 +269,13 @@ export const orderActions = {
     prefill: ['admin_remark'],
   },
   /** Its dialog reads the log from an endpoint of its own; nothing is changed. */
+  /** Gives the order to a colleague, or to nobody. */
+  assign: {
+    on: 'each',
+    icon: 'people',
+    permission: 'assign',
+    prefill: ['assignee_id'],
+    input: { assignee_id: belongsTo('admin', { shows: 'nickname', optional: true }) },
+  },
   statusLog: { on: 'record', permission: 'statusLog', confirm: true },
 } as const;

@@ -6,11 +6,16 @@ const PreviewedDialog = lazy(() =>
   import('../shared/PreviewedDialog.tsx').then((own) => ({ default: own.PreviewedDialog })),
 );
 
+const AssignDialog = lazy(() =>
+  import('../shared/AssignDialog.tsx').then((own) => ({ default: own.AssignDialog })),
+);
+
 /** Custom parts of the order screens. */
 export const screens: OwnScreens = {
   texts: ['orderDesk', 'packing'],
   cells: { user_remark: CustomerNote },
   dialogs: {
+    assign: AssignDialog,
     export: lazy(() =>
       import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
     ),

@@ -62,6 +62,17 @@ describe.each(engines)('on the %s database', (_, open) => {
     const id = await members.add(person.username, { ...person, money: 0, score: 3 });
     const order = await addOrder(shop, '20261120000001', complete);
     const token = await shop.admin('*', 'writer');
+    const note = { id: order, text: 'canary note', mentions: [] };
+    await shop.post('/admin/shop.order.Order/note', note, { token });
+    const colleague = await shop.staff({ username: 'reader', nodes: ['user/user/detail'] });
+    const mention = { id, text: '@reader', mentions: [colleague.id] };
+    await shop.post('/admin/user.User/note', mention, { token });
+    await query(
+      shop.db,
+      `insert into shop_notification (admin_id, message_type, message, message_data, dedupe_key)
+       values (1, 'note', 'x mentioned you in a note on canary nickname', $1, 'note:1')`,
+      [JSON.stringify({ path: 'user/user', id, name: 'canary nickname' })],
+    );
     const ledger = { user_id: id, money: '2.50', memo: 'gift' };
     await shop.post('/admin/user.MoneyLog/add', ledger, { token });
     await query(
@@ -275,6 +286,7 @@ describe.each(engines)('on the %s database', (_, open) => {
     await typeAboutThem(token);
     const door = { ids: [order], input: { admin_remark: '三楼左手' } };
     await shop.post('/admin/shop.order.Order/remark', door, { token });
+    await shop.post('/admin/shop.order.Order/note', { id: order, text: '三楼左手' }, { token });
     const parcel = {
       ids: [order],
       input: { ship_type: 1 },
@@ -301,6 +313,7 @@ describe.each(engines)('on the %s database', (_, open) => {
         ['/admin/user.User/bulkEdit', { field: 'tags', undo: [{ id: 41, value: '***' }] }],
         ['/admin/user.User/sheet', { rows: [{ id: 41, version: 1, values: { nickname: '***' } }] }],
         ['/admin/shop.order.Order/remark', { ids: [order], input: { admin_remark: '***' } }],
+        ['/admin/shop.order.Order/note', { id: order, text: '***' }],
         [
           '/admin/shop.order.Order/ship',
           { ids: [order], input: { ship_type: 1 }, rows: { [order]: { express_no: '***' } } },

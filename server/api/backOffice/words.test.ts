@@ -59,6 +59,7 @@ describe.each(engines)('on the %s database', (_, open) => {
       'view shop_order complete',
       'view shop_order cancelled',
       'view shop_order cancelAsked',
+      'view shop_order mine',
     ]);
   });
 

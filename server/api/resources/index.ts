@@ -6,6 +6,7 @@ import { withExistingForms, withUnreadCounts } from './existingForms.ts';
 import { exportRoutes } from './exportRows.ts';
 import { importRoutes } from './importRows.ts';
 import { sheetRoutes } from './sheet.ts';
+import { noteRoutes } from './notes.ts';
 import { historyRoutes, resourceRoutes, revealRoutes } from './resources.ts';
 
 export type { ActionHandlers } from './actions.ts';
@@ -17,6 +18,7 @@ type GeneratedRouteOptions = Parameters<typeof actionRoutes>[0] &
   Parameters<typeof exportRoutes>[0] &
   Parameters<typeof importRoutes>[0] &
   Parameters<typeof jobRoute>[0] &
+  Parameters<typeof noteRoutes>[0] &
   Parameters<typeof resourceRoutes>[0] &
   Parameters<typeof withExistingForms>[1] & {
     readonly resources: readonly AnyResource[];
@@ -35,6 +37,7 @@ export function generatedRoutes(options: GeneratedRouteOptions): readonly Route[
     ...exportRoutes(options, resources),
     ...historyRoutes(options, resources),
     ...importRoutes(options, resources),
+    ...noteRoutes(options, resources),
     ...revealRoutes(options, resources),
     ...sheetRoutes(options, resources),
     jobRoute(options),

@@ -46,6 +46,12 @@ const recorded = async (name: string) => {
 test('orders to pack come with notes, codes and pieces, and the receiver masked', async () => {
   const token = await shop.admin([`${base}/delivery`]);
   const { id, lineIds } = await orderToPack('A1');
+  await shop.insert('record_note', {
+    data_table: 'shop_order',
+    row_id: id,
+    text: '轻放',
+    pinned: 1,
+  });
   const later = await orderToPack('A2', { pay_time: 1_763_800_000 });
   await orderToPack('A3', { status: 7, cancel_from_status: 2, cancel_reason: '-' });
 
@@ -61,6 +67,7 @@ test('orders to pack come with notes, codes and pieces, and the receiver masked'
         mobile: '199****3602',
         place: '浙江省 杭州市',
         user_remark: '工作日送达',
+        pinned_note: '轻放',
         bars: expect.stringMatching(/^<svg .*<\/svg>$/s),
         lines: [
           {

@@ -1,3 +1,4 @@
+import type { SignedInAdmin } from '../../../src/contract/index.ts';
 import type { AnyResource, AnyShape, Direction, Field } from '../../../src/schema/index.ts';
 import { type FieldMask, maskForResource } from './access.ts';
 import type { TableGraph, Pointer } from './tableGraph.ts';
@@ -18,8 +19,8 @@ export type Sort = { readonly slot: FieldColumns; readonly direction: Direction 
 
 export type Preset = {
   readonly name: string;
-  /** Over the alias `t`, values and the present included. */
-  readonly where: () => string;
+  /** Over the alias `t`, values, the present and the reader included. */
+  readonly where: (admin: Pick<SignedInAdmin, 'id'>) => string;
   readonly sort: Sort | undefined;
   /** Quoted column the age of the oldest is counted from. */
   readonly since?: string;
@@ -86,12 +87,15 @@ function declaredPlanOf(graph: TableGraph, resource: AnyResource): DeclaredPlan 
     listed: listedParts(resource, whole),
     whole,
     presets: new Map(
-      Object.entries(resource.presets).map(([preset, { where, sort, since }]) => [
+      Object.entries(resource.presets).map(([preset, { where, sort, since, mine }]) => [
         preset,
         {
           name: preset,
-          where: () =>
-            whereSql({ ...where }, { table, alias: 't', bind: inline, clock: graph.clock }),
+          where: ({ id }) =>
+            whereSql(
+              { ...where, ...(mine !== undefined && { [mine]: id }) },
+              { table, alias: 't', bind: inline, clock: graph.clock },
+            ),
           sort: sortOf(sort),
           ...(since && { since: fieldColumnsOf(table, since, `${name}: since`).columns[0].sql }),
         },

@@ -46,7 +46,11 @@ export async function historyOf(
   };
 }
 
-async function assertVisible({ db, plan, admin }: ReadContext, id: number): Promise<void> {
+/** Makes sure that an admin may see a row. @throws {Refusal} not_found */
+export async function assertVisible(
+  { db, plan, admin }: Pick<ReadContext, 'db' | 'plan' | 'admin'>,
+  id: number,
+): Promise<void> {
   const { given, bind } = values();
   const byId = `t."id" = ${bind(id)}`;
   const scope = await scopeConditions(db, { plan, admin, bind });

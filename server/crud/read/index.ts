@@ -2,7 +2,7 @@ export { detail, edit, list, type ListReply } from './calls.ts';
 export { type CountedPreset, type CountedPresets, counts } from './list.ts';
 export { exportRows, type ExportBounds, type ExportedRows, type IdRange } from './portions.ts';
 export { innerRowsOf } from './innerRows.ts';
-export { historyOf } from './history.ts';
+export { assertVisible, historyOf } from './history.ts';
 export { find, type NameMatch } from './find.ts';
 export { idsOf } from './portions.ts';
 export type { RowPage, WireRow } from './list.ts';

@@ -219,7 +219,8 @@ export async function counts(
   for (const { plan, admin } of readings) {
     const scope = await scopeConditions(db, { plan, admin, bind });
     for (const preset of plan.presets.values()) {
-      const sql = countSql(plan.table.sql, preset, scope, views.length);
+      const conditions = allOf([preset.where(admin), ...scope]);
+      const sql = countSql(plan.table.sql, preset, conditions, views.length);
       views.push({ of: plan.resource.name, name: preset.name, sql });
     }
   }
@@ -243,13 +244,7 @@ export async function counts(
   );
 }
 
-function countSql(
-  table: string,
-  { where, since }: Preset,
-  scope: readonly string[],
-  index: number,
-): string {
-  const conditions = allOf([where(), ...scope]);
+function countSql(table: string, { since }: Preset, conditions: string, index: number): string {
   const oldest = since
     ? `(select min(t.${since}) from ${table} t where ${conditions})`
     : 'null::bigint';

@@ -35,7 +35,7 @@ export async function conditionsOf(
   const preset = presetOf(asking, params['preset']) ?? openingPreset(asking, params);
   return [
     ...(await scopeConditions(db, asking)),
-    ...(preset ? [preset.where()] : []),
+    ...(preset ? [preset.where(asking.admin)] : []),
     ...searchConditions(asking, params['search']),
     ...(await quickSearchConditions(db, asking, params['quickSearch'])),
     ...initConditions(asking, params),

@@ -4,6 +4,7 @@ import { nodeOf, privateTopic, Refusal, type SignedInAdmin } from '../../../src/
 import type { Crud } from '../../crud/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 import { usersOf } from './fileHooks.ts';
+import { isInReadableNote } from './noteFiles.ts';
 import { isInReadableRecord, isShownByMember, privateColumns } from './memberFiles.ts';
 
 /**
@@ -72,7 +73,7 @@ export async function assertFileReadable(
 
 /**
  * Makes sure that an admin may open a stored file: they may read its record, or that of a member who refers
- * to it, as an order to its slip.
+ * to it, as an order to its slip, or a note on it.
  *
  * @throws {Refusal} not_found, also when there is no such file
  */
@@ -82,6 +83,7 @@ export async function assertFileOpens(
   sha1: string,
 ): Promise<void> {
   if (await isFileReadable(parts.db, admin, sha1)) return;
+  if (await isInReadableNote(parts, admin, sha1)) return;
   const files = await parts.db
     .selectFrom('attachment')
     .select(['url', 'user_id'])

@@ -11,8 +11,8 @@ import { isWritten, memberTables, type MemberTable } from './personalFields.ts';
 export type KnownAs = Contacts & { readonly nickname: string };
 
 /**
- * Removes a member from the records of calls, deletions and edits: kept versions of their records are
- * deleted, and in the admin log the values are masked that name them, or that were written into their
+ * Removes a member from the records of calls, deletions and edits: kept versions of their records and the notes on
+ * them are deleted, and in the admin log the values are masked that name them, or that were written into their
  * records. Runs before the records change. The call, its time and its admin stay.
  */
 export async function eraseLogged(tx: Tx, member: KnownAs): Promise<void> {
@@ -43,12 +43,36 @@ async function deleteKept(tx: Tx, table: string, ids: readonly number[]): Promis
       .where('data_table', '=', table)
       .where('id_value', '=', anyOf('bigint', ids))
       .execute();
+  await tx
+    .deleteFrom('record_note')
+    .where('data_table', '=', table)
+    .where('row_id', '=', anyOf('bigint', ids))
+    .execute();
+  await forgetNotices(tx, table, ids);
   // The change itself stays, without its values.
   await tx
     .updateTable('record_history')
     .set({ before: null, after: null })
     .where('data_table', '=', table)
     .where('row_id', '=', anyOf('bigint', ids))
+    .execute();
+}
+
+/** Deletes what told colleagues of the records: it names them. */
+async function forgetNotices(tx: Tx, table: string, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('event', 'in', ['note.mentioned', 'record.assigned'])
+    .where('aggregate', '=', table)
+    .where('aggregate_id', '=', anyOf('bigint', ids))
+    .execute();
+  const paths = resources.filter(({ shape }) => shape.name === table).map(({ path }) => path);
+  const subject = sql.ref('message_data');
+  await tx
+    .deleteFrom('shop_notification')
+    .where('message_type', '=', 'note')
+    .where(sql<boolean>`${subject} ->> 'path' = any(${paths}::text[])`)
+    .where(sql<boolean>`(${subject} ->> 'id')::bigint = ${anyOf('bigint', ids)}`)
     .execute();
 }
 
@@ -158,8 +182,10 @@ function recordsIn(data: unknown): readonly number[] {
     .filter(Number.isSafeInteger);
 }
 
-/** Masks text typed into a form, into the dialog of an action, or into one field of many rows at once. */
-function maskFields(data: unknown, { shape: { fields }, actions }: AnyResource): unknown {
+/** Masks text typed into a form, a note or the dialog of an action, or into one field of many rows at once. */
+function maskFields(data: unknown, resource: AnyResource): unknown {
+  const { actions, notes } = resource;
+  const { fields } = resource.shape;
   if (!isObject(data)) return data;
   const maskedValue = (name: string, value: unknown): unknown => {
     const field = fields[name];
@@ -170,6 +196,8 @@ function maskFields(data: unknown, { shape: { fields }, actions }: AnyResource):
     mapEntries(given, (name, value) => (asked.has(name) ? maskFilled(value) : value));
   const edited = mapBulkEdit(data, maskedValue);
   return mapEntries(edited, (name, value) => {
+    // Of a note, whose record its call names.
+    if (name === 'text' && notes) return maskFilled(value);
     if (name === 'input') return maskInput(value);
     if (name !== 'rows') return maskedValue(name, value);
     // Of a sheet by record, of an action by its row.

@@ -60,6 +60,7 @@ export const personalFields: PersonalFieldsByTable = {
       'zip',
       'user_remark',
       'admin_remark',
+      'tags',
       'cancel_reason',
       'refuse_reason',
       'pay_voucher',

@@ -46,18 +46,26 @@ export const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
     variables: { name: '亚麻立领衬衫', left: '3' },
     destination: 'shop/goods/goods',
   },
+  note: {
+    template: '{{author}} 在 {{name}} 的备注里提到了你',
+    template_en: '{{author}} mentioned you in a note on {{name}}',
+    variables: { author: '苏晚', name: orderNo.order_no },
+    destination: 'shop/order/order',
+  },
 };
 
 const paymentsPage = 'shop/payment';
 
 /**
- * Path of the page that a notice leads to: one of type `order` with a stage is about a payment, unless
- * the order itself ended.
+ * Path of the page that a notice leads to: one of type `note` says it, and one of type `order` with a
+ * stage is about a payment, unless the order itself ended.
  */
 export const destinationOf = (type: MessageType, data: Readonly<Record<string, unknown>>): string =>
-  type === 'order' && data['stage'] !== undefined && data['stage'] !== 'stock_short'
-    ? paymentsPage
-    : messageFacts[type].destination;
+  type === 'note' && typeof data['path'] === 'string'
+    ? data['path']
+    : type === 'order' && data['stage'] !== undefined && data['stage'] !== 'stock_short'
+      ? paymentsPage
+      : messageFacts[type].destination;
 
 /** Adds the settings that are missing, also to a shop that was opened without some of them. */
 export async function writeNotifyConfigs(db: Db | Tx, now: number): Promise<void> {

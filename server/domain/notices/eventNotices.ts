@@ -48,6 +48,7 @@ export function noticeOf(happening: Happening): NewNotification | undefined {
       isUrgent: true,
     };
   }
+  if (event === 'note.mentioned' || event === 'record.assigned') return colleagueNotice(happening);
   if (isRefundEvent(event)) {
     return {
       type: 'order_refund',
@@ -89,6 +90,25 @@ function exportNotice({ id, event, aggregateId, facts }: Happening): NewNotifica
   };
 }
 
+/** To the colleagues alone whom the event names, as often as it happens. */
+function colleagueNotice({ id, event, aggregateId, facts }: Happening): NewNotification {
+  const ids: readonly unknown[] = Array.isArray(facts['admin_ids']) ? facts['admin_ids'] : [];
+  return {
+    type: 'note',
+    data: {
+      path: String(facts['path']),
+      name: String(facts['name']),
+      author: String(facts['author']),
+      id: aggregateId,
+      ...(event === 'record.assigned' && { stage: 'assigned' }),
+    },
+    key: `note:${id}`,
+    ...(event === 'record.assigned' && { texts: assigned }),
+    isFor: (admin) => ids.includes(admin.id),
+    isUrgent: true,
+  };
+}
+
 /** A product with its SKU; the English of either may be missing. */
 function stockNames({ name, name_en, sku_text, sku_text_en }: Readonly<Record<string, unknown>>) {
   const joined = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' ');
@@ -113,6 +133,8 @@ export const noticeEvents = [
   'payment.mismatch',
   'payment.refund_failed',
   'payment.returned_twice',
+  'note.mentioned',
+  'record.assigned',
 ];
 
 /** The text of the settings is that of a request. */
@@ -167,6 +189,12 @@ const isMoneyEvent = (event: string): event is keyof typeof moneyTexts =>
 
 const isRefundEvent = (event: string): event is keyof typeof refundTexts =>
   Object.hasOwn(refundTexts, event);
+
+/** The text of the settings is that of a note. */
+const assigned = {
+  template: '{{author}} 将 {{name}} 指派给你',
+  template_en: '{{author}} assigned {{name}} to you',
+} as const;
 
 /** The text of the settings is that of a finished one. */
 const failedExport = {

@@ -1,6 +1,6 @@
 import { AddressType } from '../../../resources/delivery/addresses.ts';
 import { type ParcelLine, ParcelStatus, ShipType } from '../../../resources/shop/orderExpress.ts';
-import { Status } from '../../../resources/shop/orders.ts';
+import { orders as orderResource, Status } from '../../../resources/shop/orders.ts';
 import { type AnyWhere, masked, matches } from '../../../src/schema/index.ts';
 import { anyOf, type Db } from '../../db/index.ts';
 import type { LabelAddress, LabelledParcel } from '../delivery/labels/carrierLabels.ts';
@@ -24,10 +24,9 @@ export async function packingOrders(
   { isReceiverSeen, ...query }: PackingQuery & { readonly isReceiverSeen: boolean },
 ) {
   const orders = await ordersOf(db, query);
-  const lines = await linesOf(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const lines = await linesOf(db, ids);
+  const pinned = await pinnedNotesOf(db, ids);
   const shown = (value: string) => (isReceiverSeen ? value : String(masked(value)));
   return orders.map((order) => ({
     id: order.id,
@@ -37,6 +36,7 @@ export async function packingOrders(
     pay_time: order.pay_time,
     user_remark: order.user_remark,
     admin_remark: order.admin_remark,
+    pinned_note: pinned.get(order.id) ?? '',
     consignee: shown(order.consignee),
     mobile: String(masked(order.mobile)),
     place: isReceiverSeen ? placeOf(order) : (order.area_text ?? ''),
@@ -51,6 +51,21 @@ export async function receiversOf(db: Db, query: PackingQuery) {
 }
 
 type OrderOnParcel = Awaited<ReturnType<typeof ordersOf>>[number];
+
+/** Texts of the notes that are pinned to orders, by the id of the order. */
+async function pinnedNotesOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await db
+    .selectFrom('record_note')
+    .select(['row_id', 'text'])
+    .where('data_table', '=', orderResource.shape.name)
+    .where('row_id', '=', anyOf('bigint', orderIds))
+    .where('pinned', '=', 1)
+    .execute();
+  return new Map(found.map(({ row_id, text }) => [row_id, text]));
+}
 
 /** A picture's size is that of the screen: the wire holds its address alone. */
 const linesOf = (db: Db, orderIds: readonly number[]) =>

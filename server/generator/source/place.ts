@@ -40,6 +40,7 @@ const usualOrders: Readonly<Record<string, readonly string[]>> = {
     'nodes',
     'menu',
     'history',
+    'notes',
     'recycle',
     'dataLimit',
     'import',

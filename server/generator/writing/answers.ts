@@ -8,7 +8,7 @@ import type { TreeChange } from './treeChanges.ts';
 
 const folder = 'tests/permissions/answers';
 /** Functions of `answer.ts`, each of which answers some calls of a resource. */
-const answering = ['usual', 'history', 'bulkEdit', 'sheet'] as const;
+const answering = ['usual', 'history', 'bulkEdit', 'sheet', 'notes'] as const;
 /** Calls that `usual` knows. */
 const usualCalls = ['index', 'detail', 'add', 'edit', 'del', 'sortable', 'export', 'import'];
 
@@ -65,6 +65,7 @@ type AnsweredResource = {
   readonly hasHistory: boolean;
   readonly hasBulkEdit: boolean;
   readonly hasSheet: boolean;
+  readonly hasNotes: boolean;
 };
 
 const declaration = /^resources\/\w+\/\w+\.ts$/;
@@ -91,7 +92,7 @@ async function goneResources(
 
 const answeredIn = (file: SourceText): readonly AnsweredResource[] =>
   resourceFacts(file).flatMap((facts) => {
-    const { path, verbs, history, bulkEdit, list } = facts;
+    const { path, verbs, history, bulkEdit, list, notes } = facts;
     if (typeof path !== 'string') return [];
     return [
       {
@@ -102,6 +103,7 @@ const answeredIn = (file: SourceText): readonly AnsweredResource[] =>
         hasHistory: history === true,
         hasBulkEdit: bulkEdit !== undefined,
         hasSheet: typeof list === 'object' && list !== null && 'sheet' in list,
+        hasNotes: notes !== undefined,
       },
     ];
   });
@@ -117,7 +119,7 @@ function fileFor(path: string, texts: ReadonlyMap<string, string>): string {
 
 function withLines(
   text: string,
-  { path, verbs, hasHistory, hasBulkEdit, hasSheet }: AnsweredResource,
+  { path, verbs, hasHistory, hasBulkEdit, hasSheet, hasNotes }: AnsweredResource,
 ): string {
   const calls = verbs ? `, [${verbs.map((verb) => `'${verb}'`).join(', ')}]` : '';
   const lines = [
@@ -125,6 +127,7 @@ function withLines(
     ...(hasHistory ? [`...history('${path}'),`] : []),
     ...(hasBulkEdit ? [`...bulkEdit('${path}'),`] : []),
     ...(hasSheet ? [`...sheet('${path}'),`] : []),
+    ...(hasNotes ? [`...notes('${path}'),`] : []),
   ];
   const end = text.lastIndexOf('\n};');
   return withImports(`${text.slice(0, end)}\n${lines.join('\n')}${text.slice(end)}`);

@@ -3,6 +3,7 @@ import { basicSettings } from '../../../resources/shopSetting/basic.ts';
 import { dateDigits, day } from '../clock.ts';
 import { buyerNotes, staffNotes } from '../data/people.ts';
 import { known, stream } from '../random.ts';
+import { caredFor } from '../notes/caredFor.ts';
 import type { DemoAddress } from './address.ts';
 import { sum } from './amounts.ts';
 import type { Fate } from './fates.ts';
@@ -41,6 +42,7 @@ export function orderRows(
   move: ToPresent,
 ) {
   const random = stream('orders.notes');
+  const cared = caredFor(stories);
   return stories.map((story) => ({
     id: story.id,
     order_no: orderNo(story, move),
@@ -53,6 +55,8 @@ export function orderRows(
     ...paymentOf(story, move),
     user_remark: random.chance(70) ? random.pick(buyerNotes) : '',
     admin_remark: random.chance(30) ? random.pick(staffNotes) : '',
+    tags: cared.get(story.id)?.tags ?? [],
+    assignee_id: cared.get(story.id)?.assignee_id ?? null,
     cancel_reason: story.reason,
     refuse_reason: story.refusal,
     ...timesOf(story, move),

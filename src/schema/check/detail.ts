@@ -27,6 +27,29 @@ export function detailProblems(declared: Declared, resource: AnyResource): reado
       return 'record' in section ? referredProblems(declared, resource, section) : [];
     }),
     ...stepProblems(resource),
+    ...noteProblems(resource),
+  ];
+}
+
+/** Notes stand on the record page; the text at their start is one that all its readers may see. */
+function noteProblems({ name, shape, verbs, notes, mask, source }: AnyResource) {
+  if (!notes) return [];
+  const first = notes === true ? undefined : notes.first;
+  const isMasked = Object.values(mask).some((fields) => first && fields.includes(first));
+  return [
+    ...wrongIf(
+      !verbs.includes('detail') || source,
+      `${name}.notes: no page of a record shows them; add the verb detail, or leave notes out`,
+    ),
+    ...(first === undefined
+      ? []
+      : [
+          ...unknownNames(`${name}.notes.first`, 'field', [first], fieldNames(shape)),
+          ...wrongIf(
+            isMasked,
+            `${name}.notes.first: ${first} is masked, and a note is not; leave it out`,
+          ),
+        ]),
   ];
 }
 

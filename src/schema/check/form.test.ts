@@ -183,6 +183,15 @@ test.each<readonly [problem: string, change: object]>([
     'order.history: no page of a record shows it; add the verb detail, or leave history out',
     { history: true, verbs: ['index'] },
   ],
+  ['order.notes.first: no field nno; did you mean no?', { notes: { first: 'nno' } }],
+  [
+    'order.notes.first: note is masked, and a note is not; leave it out',
+    { notes: { first: 'note' } },
+  ],
+  [
+    'order.notes: no page of a record shows them; add the verb detail, or leave notes out',
+    { notes: true, verbs: ['index', 'add', 'edit'] },
+  ],
   ['order.bulkEdit: no field nte; did you mean note?', { bulkEdit: ['nte'] }],
   ['order.bulkEdit: cost is kept by the system; leave it out', { bulkEdit: ['cost'] }],
   [

@@ -28,6 +28,7 @@ const known = {
     'reveal',
     'actions',
     'nodes',
+    'notes',
     'palette',
     'dataLimit',
     'samples',
@@ -53,12 +54,13 @@ const known = {
   ],
   expand: ['of', 'columns', 'where'],
   card: ['title', 'status', 'image', 'detail', 'amount'],
-  preset: ['where', 'query', 'sort', 'due', 'pinned', 'since'],
+  preset: ['where', 'query', 'sort', 'due', 'pinned', 'mine', 'since'],
   section: ['section', 'fields', 'when', 'isAside'],
   related: ['section', 'related', 'by', 'view', 'most', 'when', 'isAside'],
   referred: ['section', 'record', 'by', 'shows', 'when', 'isAside'],
   step: ['step', 'at', 'done', 'when'],
   deletable: ['when'],
+  notes: ['first'],
   dataLimit: ['by', 'to', 'unless'],
   import: ['key', 'fields'],
   action: [
@@ -102,6 +104,7 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     source,
     dataLimit,
     deletable,
+    notes,
     import: imported,
   } = resource;
   const look = (at: string, kind: keyof typeof known, value: object | undefined) =>
@@ -117,6 +120,7 @@ export function keyProblems(resource: AnyResource): readonly Problem[] {
     ...look(`${name}.source`, 'source', source),
     ...look(`${name}.dataLimit`, 'dataLimit', dataLimit),
     ...look(`${name}.deletable`, 'deletable', deletable),
+    ...(typeof notes === 'object' ? look(`${name}.notes`, 'notes', notes) : []),
     ...look(`${name}.import`, 'import', imported),
     ...each(`${name}.presets`, 'preset', presets),
     ...each(`${name}.actions`, 'action', actions),

@@ -50,6 +50,10 @@ test.each<readonly [problem: string, change: object]>([
     'order.list.sort: rate has no index; declare it with sort: true',
     list({ sort: ['rate', 'asc'] }),
   ],
+  [
+    "order.presets.own.mine: state refers to no admin; name a belongsTo('admin', …)",
+    { menu: undefined, presets: { own: { where: {}, mine: 'state' } } },
+  ],
   ['order.list.sort: the direction is asc or desc', list({ sort: ['total', 'up'] })],
   ['order.list.sums.of: no field totl; did you mean total?', list({ sums: { of: ['totl'] } })],
   ['order.list.sums.of: no is no number of order', list({ sums: { of: ['no'] } })],

@@ -196,7 +196,7 @@ function treeProblems({ name, shape, list: { tree } }: AnyResource): readonly Pr
 
 function presetProblems(resource: AnyResource): readonly Problem[] {
   const { name, shape, presets } = resource;
-  return Object.entries(presets).flatMap(([preset, { where, sort, since }]) => {
+  return Object.entries(presets).flatMap(([preset, { where, sort, since, mine }]) => {
     const at = `${name}.presets.${preset}`;
     return [
       ...wrongIf(!/^[a-z][A-Za-z0-9]*$/.test(preset), `${at}: a preset is named in lower camel`),
@@ -206,8 +206,17 @@ function presetProblems(resource: AnyResource): readonly Problem[] {
         !(since === undefined || isTime(shape, since)),
         `${at}.since: ${since} is no time of ${shape.name}; name a datetime`,
       ),
+      ...wrongIf(
+        mine !== undefined && !refersToAdmin(shape, mine),
+        `${at}.mine: ${String(mine)} refers to no admin; name a belongsTo('admin', …)`,
+      ),
     ];
   });
+}
+
+function refersToAdmin({ fields }: AnyShape, name: string): boolean {
+  const relation = fields[name]?.relation;
+  return relation?.type === 'one' && relation.to === 'admin';
 }
 
 function labelProblems({ name, shape, labels }: AnyResource): readonly Problem[] {

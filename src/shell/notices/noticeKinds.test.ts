@@ -18,6 +18,7 @@ test('a notice leads to its destination with the query of its list', () => {
     refund('failed'),
     notice('order_export', { name: '2025-11' }),
     notice('low_stock', { name: 'Shirt' }),
+    notice('note', { path: 'shop/order/refund', id: 5, name: 'N1' }),
     notice('weather', {}),
   ].map((each) => viewOf(each).to);
 
@@ -28,6 +29,7 @@ test('a notice leads to its destination with the query of its list', () => {
     '/admin/shop/order/refund?orderRelation.order_no=N1',
     '/admin/shop/order/export?name=2025-11',
     '/admin/shop/goods/goods?name=Shirt',
+    '/admin/shop/order/refund/5',
     '/admin/shop/notify?status=0',
   ]);
 });

@@ -2,6 +2,7 @@ import CancelIcon from '@mui/icons-material/CancelOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import OtherIcon from '@mui/icons-material/NotificationsOutlined';
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import RefundIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import StockIcon from '@mui/icons-material/WarningAmberOutlined';
 import { type Language, noticePage, noticeSubject } from '../../contract/index.ts';
@@ -30,6 +31,7 @@ const kinds = {
   order_refund: { Icon: RefundIcon, tone: 'warning', title: 'types.order_refund' },
   order_export: { Icon: ExportIcon, tone: 'info', title: 'types.order_export' },
   low_stock: { Icon: StockIcon, tone: 'warning', title: 'types.low_stock' },
+  note: { Icon: NoteIcon, tone: 'info', title: 'types.note' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** Fallback for a type that only another server has. */
@@ -51,6 +53,7 @@ const stages: Readonly<Record<string, Partial<Pick<Kind, 'title' | 'tone'>>>> = 
   'order_refund shipped_back': { title: 'types.shipped_back' },
   'order_refund failed': { title: 'types.refund_failed' },
   'order_export failed': { title: 'types.export_failed' },
+  'note assigned': { title: 'types.assigned' },
 };
 
 /** Returns the look of a notice, and the address it opens. */

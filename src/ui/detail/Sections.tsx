@@ -33,11 +33,15 @@ const ReferredFacts = lazy(() =>
   import('./ReferredFacts.tsx').then((own) => ({ default: own.ReferredFacts })),
 );
 
+const RecordNotes = lazy(() =>
+  import('../notes/RecordNotes.tsx').then((own) => ({ default: own.RecordNotes })),
+);
+
 type SectionsProps = { readonly row: Row };
 
 /**
  * The record in its declared sections, in two columns where there is room and the declaration has a second one; else
- * that one follows the first section. A section that has nothing to say for this row is left out.
+ * that one follows the first section. Notes stand at the top of the second. A section that has nothing to say for this row is left out.
  */
 export function Sections({ row }: SectionsProps) {
   const { resource } = useScope();
@@ -46,14 +50,23 @@ export function Sections({ row }: SectionsProps) {
   );
   const [first, ...rest] = sections.filter(({ isAside }) => !isAside);
   const aside = sections.filter(({ isAside }) => isAside);
+  const notes = resource.notes && <RecordNotes row={row} />;
   const drawn = (parts: readonly DetailSection[]) =>
     parts.map((section) => <AnyPart key={section.section} section={section} row={row} />);
   return (
     <Columns data-two={aside.length > 0 || undefined}>
       <div>{first && drawn([first])}</div>
-      {aside.length > 0 && <div data-aside="">{drawn(aside)}</div>}
+      {aside.length > 0 && (
+        <div data-aside="">
+          {notes}
+          {drawn(aside)}
+        </div>
+      )}
       <div>{drawn(rest)}</div>
-      <div>{resource.history && <RecordHistory row={row} />}</div>
+      <div>
+        {aside.length === 0 && notes}
+        {resource.history && <RecordHistory row={row} />}
+      </div>
     </Columns>
   );
 }

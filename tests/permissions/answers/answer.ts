@@ -4,5 +4,6 @@ export {
   bulkEdit,
   history,
   sheet,
+  notes,
   usual,
 } from '../../../src/modules/answers.ts';

@@ -1,4 +1,4 @@
-import { type Answers, bulkEdit, history, sheet, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, notes, sheet, usual } from './answer.ts';
 
 /** Calls of the member area, and pages of staff about members. The permission for a list includes its records. */
 export const members: Answers = {
@@ -31,9 +31,11 @@ export const members: Answers = {
   ...history('user/user'),
   ...bulkEdit('user/user'),
   ...sheet('user/user'),
+  ...notes('user/user'),
   'POST /admin/user.User/erase': 'admin user/user/erase',
 
   ...usual('shop/user/user', ['index', 'detail', 'edit', 'export']),
+  ...notes('shop/user/user'),
   'POST /admin/shop.user.User/balance': 'admin shop/user/user/balance',
   'POST /admin/shop.user.User/score': 'admin shop/user/user/score',
   'POST /admin/shop.user.User/grant': 'admin shop/user/user/grant',

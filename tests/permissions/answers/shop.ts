@@ -1,4 +1,4 @@
-import { type Answers, bulkEdit, history, sheet, usual } from './answer.ts';
+import { type Answers, bulkEdit, history, notes, sheet, usual } from './answer.ts';
 
 /** Goods, orders and their delivery. */
 export const shop: Answers = {
@@ -18,6 +18,7 @@ export const shop: Answers = {
   ...history('shop/goods/goods'),
   ...bulkEdit('shop/goods/goods'),
   ...sheet('shop/goods/goods'),
+  ...notes('shop/goods/goods'),
   'POST /admin/shop.goods.Goods/stock': 'admin shop/goods/goods/stock',
   'POST /admin/shop.goods.Goods/price': 'admin shop/goods/goods/batch',
   'POST /admin/shop.goods.Goods/addService': 'admin shop/goods/goods/batch',
@@ -32,6 +33,8 @@ export const shop: Answers = {
 
   ...usual('shop/order/order', ['index', 'detail', 'edit', 'export']),
   ...history('shop/order/order'),
+  ...notes('shop/order/order'),
+  'POST /admin/shop.order.Order/assign': 'admin shop/order/order/assign',
   // A masked number requires the permission to read the order and the one to reveal the number.
   'POST /admin/shop.order.Order/reveal':
     'admin shop/order/order/detail and shop/order/order/sensitive',

@@ -1,8 +1,10 @@
-import { type Answers, usual } from './answer.ts';
+import { type Answers, notes, usual } from './answer.ts';
 
 /** Follow-ups of an order: refunds, reviews, exports, logs. */
 export const trade: Answers = {
   ...usual('shop/order/refund', ['index', 'detail', 'export']),
+  ...notes('shop/order/refund'),
+  'POST /admin/shop.order.Refund/assign': 'admin shop/order/refund/assign',
   // One permission decides about a request either way, and one about a return.
   'POST /admin/shop.order.Refund/agree': 'admin shop/order/refund/audit',
   'POST /admin/shop.order.Refund/propose': 'admin shop/order/refund/audit',

@@ -2,6 +2,7 @@ import { listLimits, type Query } from '../../../src/contract/index.ts';
 import { matches, rowFromWire, rowToWire, type AnyResource } from '../../../src/schema/index.ts';
 import { storyNow } from './clock.ts';
 import { historyBetween } from './history.ts';
+import { storyColleagues, storyThread } from './notes.ts';
 import { completed, type StoryRow } from './rows.ts';
 import { narrowed } from './search.ts';
 import { countsOf, type Tables } from './tables.ts';
@@ -45,6 +46,11 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
     counts: ({ resource }) => ({ data: countsOf(resource, tables.rowsOf(resource)) }),
     detail: one,
     edit: one,
+    notes: () => ({ data: storyThread }),
+    colleagues({ query }) {
+      const list = storyColleagues.filter(({ name }) => name.includes(String(query['text'] ?? '')));
+      return { data: { list } };
+    },
     history({ resource, query }) {
       const row = found(resource, query['id']);
       return row
@@ -95,6 +101,10 @@ export function callsOn(tables: Tables, { can, isStale }: Situation) {
       return { data: { done, refused: [] } };
     },
     sortable: () => ({ data: null }),
+    note: () => ({ data: { note: null } }),
+    editNote: () => ({ data: { note: null } }),
+    pinNote: () => ({ data: { note: null } }),
+    delNote: () => ({ data: { note: null } }),
     reveal({ resource, body }) {
       const row = found(resource, body['id']);
       if (!row) return missing;

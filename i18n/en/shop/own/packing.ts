@@ -12,7 +12,7 @@ export default {
     about: '%{no} is unusual for this carrier',
     use: 'Use anyway',
   },
-  notes: { customer: 'Customer note', internal: 'Internal note' },
+  notes: { customer: 'Customer note', internal: 'Internal note', pinned: 'Pinned note' },
   receiver: {
     failed: "Couldn't load the full receiver",
   },

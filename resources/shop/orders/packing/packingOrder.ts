@@ -31,6 +31,8 @@ export type PackingOrder = {
   readonly status: number;
   readonly user_remark: string;
   readonly admin_remark: string;
+  /** The note that is pinned to it; empty without one. */
+  readonly pinned_note: string;
   readonly consignee: string;
   readonly mobile: string;
   /** Area, street and postcode. */

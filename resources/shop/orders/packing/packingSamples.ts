@@ -50,6 +50,7 @@ const sampleOf = (
   status: Status.to_ship,
   user_remark: '',
   admin_remark: '',
+  pinned_note: '',
   consignee: '林****',
   mobile: '199****3602',
   place: '浙江省 杭州市 西湖区',
@@ -73,6 +74,7 @@ export const packingSamples: readonly Sample[] = [
   }),
   sampleOf(12, '20251120148977', {
     admin_remark: '赠品：帆布袋',
+    pinned_note: '领口已补线，随附备用扣',
     lines: [{ ...socks, id: 121, num: 1 }],
   }),
 ];

@@ -28,6 +28,7 @@ const orderOf = (id: number, lines: readonly PackingLine[]): PackingOrder => ({
   status: 2,
   user_remark: '',
   admin_remark: '',
+  pinned_note: '',
   consignee: '林****',
   mobile: '199****3602',
   place: '浙江省 杭州市',

@@ -70,7 +70,7 @@ export const resourceMentions = object({
     tree: names,
     sheet: names,
   }),
-  presets: each(object({ where, sort, since: names })),
+  presets: each(object({ where, sort, since: names, mine: names })),
   query: each(names),
   form: each(section),
   // A list of sections, or a page of two columns.
@@ -87,6 +87,7 @@ export const resourceMentions = object({
   recycle: object({ keeps: names }),
   import: object({ key: names, fields: names }),
   bulkEdit: names,
+  notes: object({ first: names }),
   dataLimit: object({ by: names }),
   labels: keys(each(where)),
   deletable: object({ when: where }),

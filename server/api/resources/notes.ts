@@ -1,0 +1,141 @@
+import {
+  addNoteCall,
+  colleaguesCall,
+  delNoteCall,
+  editNoteCall,
+  nodeOf,
+  notesCall,
+  pinNoteCall,
+} from '../../../src/contract/index.ts';
+import type { AnyResource } from '../../../src/schema/index.ts';
+import { type Crud, readId } from '../../crud/index.ts';
+import { type Db, transact, type Tx } from '../../db/index.ts';
+import {
+  addNote,
+  type ColleagueServices,
+  delNote,
+  editNote,
+  findColleagues,
+  pinNote,
+  readThread,
+} from '../../domain/index.ts';
+import type { JsonSchema } from '../../http/jsonSchema.ts';
+import * as schemas from '../../http/openapi/noteSchemas.ts';
+import type { AdminCall, AdminRoute } from '../../http/registry.ts';
+import type { Texts } from '../../http/texts.ts';
+
+type NoteRouteOptions = {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly crud: Pick<Crud, 'assertVisible'>;
+  readonly auth: ColleagueServices['auth'];
+};
+
+/**
+ * Notes on records, for the resources that declare them. Who may read a record reads its notes and writes
+ * with `<path>/note`; each call first makes sure that the record is in the sight of its caller.
+ */
+export const noteRoutes = (
+  options: NoteRouteOptions,
+  resources: readonly AnyResource[],
+): readonly AdminRoute[] =>
+  resources.filter(({ notes }) => notes).flatMap((resource) => routesOf(options, resource));
+
+function routesOf(options: NoteRouteOptions, resource: AnyResource): readonly AdminRoute[] {
+  const { path, name } = resource;
+  const { db, crud, auth } = options;
+  const base = { realm: 'admin', resource } as const;
+  const written = (run: WriteNote) => ({
+    ...base,
+    permission: nodeOf(path, 'note'),
+    isRecordedInside: true as const,
+    output: schemas.noteWritten(),
+    handle: (call: AdminCall) => inTransaction(options, resource, call, run),
+  });
+  const taken = (schema: JsonSchema) => ({ in: 'body', schema }) as const;
+  const title = (action: string) => (lang: AdminCall['lang']) =>
+    options.texts.say(lang, `server.api.${action}`);
+  return [
+    {
+      ...notesCall(path),
+      ...base,
+      permission: nodeOf(path, 'detail'),
+      title: title('notes'),
+      input: { in: 'query', schema: schemas.threadParams() },
+      output: schemas.thread(),
+      async handle({ admin, query, now }) {
+        const id = readId(query['id']);
+        await crud.assertVisible(name, { db, admin }, id);
+        const before =
+          query['before'] === undefined ? undefined : readId(query['before'], 'before');
+        return readThread(db, { resource, id, before, adminId: admin.id, now });
+      },
+    },
+    {
+      ...colleaguesCall(path),
+      ...base,
+      // Also for who assigns a record; the names stand in its logs anyway.
+      permission: nodeOf(path, 'detail'),
+      title: title('colleagues'),
+      input: { in: 'query', schema: schemas.colleagueParams() },
+      output: schemas.colleagueList(),
+      async handle({ admin, query }) {
+        const id = query['id'] === undefined ? undefined : readId(query['id']);
+        if (id !== undefined) await crud.assertVisible(name, { db, admin }, id);
+        const asked = { resource, id, text: textOf(query['text']), reader: admin.id };
+        return { list: await transact(db, (tx) => findColleagues(tx, asked, { auth, crud })) };
+      },
+    },
+    {
+      ...addNoteCall(path),
+      title: title('note'),
+      input: taken(schemas.newNote()),
+      ...written((writing, body) => addNote(writing, readId(body['id']), body)),
+    },
+    {
+      ...editNoteCall(path),
+      title: title('editNote'),
+      input: taken(schemas.changedNote()),
+      ...written((writing, body) => editNote(writing, readId(body['note'], 'note'), body)),
+    },
+    {
+      ...pinNoteCall(path),
+      title: title('pinNote'),
+      input: taken(schemas.pinnedNote()),
+      ...written((writing, body) =>
+        pinNote(writing, readId(body['note'], 'note'), body['pinned'] === true),
+      ),
+    },
+    {
+      ...delNoteCall(path),
+      title: title('delNote'),
+      input: taken(schemas.namedNote()),
+      ...written(async (writing, body) => {
+        await delNote(writing, readId(body['note'], 'note'));
+        return null;
+      }),
+    },
+  ];
+}
+
+type WriteNote = (
+  writing: Parameters<typeof addNote>[0],
+  body: AdminCall['body'],
+) => ReturnType<typeof addNote> | Promise<null>;
+
+/** Runs a write with the record of the call in one transaction. */
+async function inTransaction(
+  { db, auth, crud }: NoteRouteOptions,
+  resource: AnyResource,
+  { admin, body, now, record }: AdminCall,
+  run: WriteNote,
+) {
+  const inside = async (tx: Tx) => {
+    await record?.(tx);
+    return run({ tx, admin, now, resource, auth, crud }, body);
+  };
+  return { note: await transact(db, inside) };
+}
+
+/** Names are short; what a caller sends beyond them matches nothing. */
+const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, 50) : '');

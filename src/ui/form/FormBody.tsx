@@ -1,12 +1,14 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { SaveContextProvider, type SaveContextValue } from 'ra-core';
-import { lazy, Suspense, useMemo } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useMemo, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/index.ts';
 import type { AnySection } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
-import { formMark } from '../model/formErrors.ts';
+import { fieldMark, formMark, topOf } from '../model/formErrors.ts';
 import type { Row } from '../model/row.ts';
 import type { FormSection } from '../model/sections.ts';
+import { useExternalValues } from '../scope/externalValues.ts';
 import { type OwnFormSection, useOwnScreens } from '../scope/ownScreens.ts';
 import { useScope } from '../scope/Scope.tsx';
 import { inSentence } from '../texts/textsOf.ts';
@@ -18,6 +20,7 @@ import { useFormLanguage } from './languages/FormLanguage.tsx';
 import { LanguageSwitch } from './languages/LanguageSwitch.tsx';
 import { sectionId, SectionNav } from './SectionNav.tsx';
 import { useSave } from './useSave.ts';
+import { ownMark, useTypedFields } from './useTypedFields.ts';
 
 const RecordHistory = lazy(() =>
   import('../history/RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
@@ -26,11 +29,17 @@ const RecordHistory = lazy(() =>
 type FormBodyProps = {
   readonly row: Row | undefined;
   readonly sections: readonly FormSection[];
+  /** Names of the values that a new record takes over from another. */
+  readonly copied: readonly string[];
 };
 
 /** The sections of a form in one column or two, between its title and its save bar. */
-export function FormBody({ row, sections }: FormBodyProps) {
-  const saving = useSave(row);
+export function FormBody({ row, sections, copied }: FormBodyProps) {
+  const { trigger } = useFormContext();
+  const external = useExternalValues();
+  const page = useRef<HTMLDivElement>(null);
+  const typed = useTypedFields(page, { copied, external });
+  const saving = useSave(row, typed.add);
   const names = useMemo(() => sections.flatMap(({ fields }) => fields), [sections]);
   const { save, saved, isSaving } = saving;
   const saveContext = useMemo<SaveContextValue>(
@@ -42,11 +51,19 @@ export function FormBody({ row, sections }: FormBodyProps) {
     }),
     [save, isSaving],
   );
+
+  /** Checks a pasted value at once; sections that keep their values do it themselves. */
+  function checkPasted({ target }: ClipboardEvent) {
+    const frame = target instanceof Element ? target.closest(`[${fieldMark}]`) : null;
+    const name = frame?.getAttribute(fieldMark);
+    // The input holds the value only after this event.
+    if (name && !external.fields.has(topOf(name))) setTimeout(() => void trigger(name));
+  }
   return (
     <SaveContextProvider value={saveContext}>
-      <Page {...{ [formMark]: '' }}>
+      <Page ref={page} {...{ [formMark]: '' }} onPaste={checkPasted}>
         <FormHead row={saved} />
-        <DraftNotice row={row} saving={saving} />
+        <DraftNotice row={row} saving={saving} typed={typed} />
         <Columns sections={sections} row={row} now={saved ?? row} />
         <FormFoot saving={saving} fields={names} />
       </Page>
@@ -54,7 +71,7 @@ export function FormBody({ row, sections }: FormBodyProps) {
   );
 }
 
-type ColumnsProps = FormBodyProps & {
+type ColumnsProps = Omit<FormBodyProps, 'copied'> & {
   /** The record as it was saved last. */
   readonly now: Row | undefined;
 };
@@ -89,9 +106,11 @@ function Columns({ sections, row, now }: ColumnsProps) {
             <Sheets>
               {side}
               {Aside && (
-                <Suspense fallback={null}>
-                  <Aside row={row} />
-                </Suspense>
+                <Own {...{ [ownMark]: '' }}>
+                  <Suspense fallback={null}>
+                    <Aside row={row} />
+                  </Suspense>
+                </Own>
               )}
             </Sheets>
           </Beside>
@@ -175,7 +194,7 @@ type OwnSectionProps = { readonly own: OwnFormSection; readonly row: Row | undef
 
 /** A hand-made section; it takes the full width. */
 const OwnSection = ({ own: { Section }, row }: OwnSectionProps) => (
-  <div data-wide>
+  <div data-wide {...{ [ownMark]: '' }}>
     <Suspense fallback={<SkeletonRows rows={6} cells={[30, 50]} />}>
       <Section row={row} />
     </Suspense>
@@ -190,9 +209,11 @@ function OwnPart({ section, row }: OwnPartProps) {
   const Part = formParts?.[section];
   if (!Part || !row) return null;
   return (
-    <Suspense fallback={null}>
-      <Part row={row} />
-    </Suspense>
+    <Own {...{ [ownMark]: '' }}>
+      <Suspense fallback={null}>
+        <Part row={row} />
+      </Suspense>
+    </Own>
   );
 }
 
@@ -269,6 +290,8 @@ const Sheets = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: { '& > section': { scrollMarginTop: theme.spacing(14) } },
 }));
+
+const Own = styled('div')({ display: 'contents' });
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 16px' }));
 

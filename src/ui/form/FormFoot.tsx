@@ -48,8 +48,11 @@ export function FormFoot({ saving, fields }: FormFootProps) {
     void handleSubmit(
       async (values) => {
         const refused = await save(values);
-        const top = fields.find((name) => refused.some((path) => topOf(path) === name));
-        goTo(refused.find((path) => topOf(path) === top));
+        const [first] = inFormOrder(
+          refused.map((path) => ({ path })),
+          fields,
+        );
+        goTo(first?.path);
       },
       (invalid) => goTo(inFormOrder(errorList(invalid), fields)[0]?.path),
     )();

@@ -67,6 +67,7 @@ export function RecordForm({ row, copy }: RecordFormProps) {
       ),
     [resource, sections, isMasked],
   );
+  const copied = useMemo(() => Object.keys(copy ?? {}), [copy]);
   const { reset, getValues } = form;
   useEffect(() => {
     if (!copy) return;
@@ -82,7 +83,7 @@ export function RecordForm({ row, copy }: RecordFormProps) {
         <InputContexts row={row}>
           <LeaveGuard>
             <FormLanguageProvider twins={twins}>
-              <FormBody row={row} sections={sections} />
+              <FormBody row={row} sections={sections} copied={copied} />
             </FormLanguageProvider>
           </LeaveGuard>
         </InputContexts>

@@ -38,7 +38,7 @@ test('a form in two columns has the sections of the second one last, marked', ()
     list: { columns: ['title'] },
     form: {
       main: [{ section: 'base', fields: ['title', 'note'] }],
-      side: [{ section: 'state', fields: ['paid', 'total'] }],
+      side: [{ section: 'state', fields: ['paid'] }],
     },
   });
 

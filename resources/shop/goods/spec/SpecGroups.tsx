@@ -13,6 +13,8 @@ import type { BrokenRule } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { moved, newId, replaceAttr, withAttrs } from './edits.ts';
+import { PictureReport, PictureTools } from './pictures/PictureTools.tsx';
+import { useSlotPictures } from './pictures/useSlotPictures.ts';
 import { SpecTemplates } from './SpecTemplates.tsx';
 import type { SpecStore } from './specStore.ts';
 import { SpecValues } from './SpecValues.tsx';
@@ -111,8 +113,9 @@ function GroupCard(props: GroupCardProps) {
   const { attrName: name } = attr;
   const nameProblem = problems.some(({ path }) => path.endsWith('.attrName'));
   const [first] = problems;
+  const pictures = useSlotPictures(attr, { onChange, onPictures });
   return (
-    <Card>
+    <Card {...pictures.dropArea}>
       <header>
         <NameBox>
           <BoxFrame isInvalid={nameProblem}>
@@ -153,6 +156,7 @@ function GroupCard(props: GroupCardProps) {
           />
           {t('pictures')}
         </label>
+        {attr.hasImage === 1 && <PictureTools name={name} pictures={pictures} />}
         <span data-tools>
           <IconTool
             label={t('up', { name })}
@@ -183,7 +187,10 @@ function GroupCard(props: GroupCardProps) {
         path={`attrs.${index}.values`}
         invalid={new Set(problems.map(({ path }) => Number(path.split('.')[3] ?? -1)))}
         onChange={onChange}
+        onFiles={pictures.add}
+        accept={pictures.accept}
       />
+      <PictureReport pictures={pictures} />
       {first && <ProblemLine problem={first} name={name} />}
     </Card>
   );
@@ -227,6 +234,10 @@ const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.ui.hairline}`,
   borderRadius: theme.radius.card,
   backgroundColor: theme.vars.palette.ui.sunken,
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.ui.soft,
+  },
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',

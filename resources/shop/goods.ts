@@ -413,6 +413,8 @@ export const goodsList = resource(goods, {
         }),
       },
     },
+    /** Sets pictures of many products by the names of their files; each product is saved as by its form. */
+    pictures: { on: 'list', icon: 'image', permission: 'edit' },
     /** Its button opens the import dialog; the file goes to an endpoint of its own. */
     import: { on: 'list', permission: 'import' },
     /** Searches the registered sources and copies the chosen products; by endpoints of its own. */

@@ -37,6 +37,9 @@ export const screens: OwnScreens = {
     ),
   },
   dialogs: {
+    pictures: lazy(() =>
+      import('./bulkPictures/PicturesDialog.tsx').then((own) => ({ default: own.PicturesDialog })),
+    ),
     stock: lazy(() =>
       import('./StockDialog.tsx').then(({ StockDialog }) => ({ default: StockDialog })),
     ),

@@ -157,6 +157,14 @@ test('the policy lets nothing run that is not ours', () => {
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
+test('one page of the storefront alone is framed, by our own pages', () => {
+  const policyOf = (path: string) => get(path).headers['content-security-policy'];
+
+  expect(policyOf('/shop/preview/product')).toContain("frame-ancestors 'self'");
+  expect(policyOf('/shop/preview')).toContain("frame-ancestors 'none'");
+  expect(policyOf('/shop/goods/7')).toContain("frame-ancestors 'none'");
+});
+
 test('the site is named in the language of the visitor, and a name is no markup', () => {
   expect(get('/admin').body).toContain('content="青石商城"');
   expect(get('/admin', { lang: 'en' }).body).toContain('content="Stone &amp; &quot;Co&quot;"');

@@ -227,6 +227,15 @@ export default {
       allOf: 'Products with all of these',
       more: 'Only the first %{count} values are listed: search for the others',
     },
+    preview: {
+      open: 'Preview',
+      title: 'As customers see it',
+      note: 'Drawn from what is in the form. Nothing is saved',
+      width: 'Width of the window',
+      wide: 'Computer',
+      phone: 'Phone',
+      close: 'Close',
+    },
     pictures: {
       drop: 'Pictures',
       list: 'Pictures and their places',
@@ -266,7 +275,7 @@ export default {
     num: 'Quantity',
     after: 'After',
     whole: 'Single variant',
-    preview: 'Price preview',
+    pricePreview: 'Price preview',
     outOfRange: 'Out of range',
     ledger: 'View stock history',
     links: {

@@ -213,6 +213,15 @@ export default {
       allOf: '商品须具备全部所选值',
       more: '仅列出前 %{count} 个属性值，其余请搜索',
     },
+    preview: {
+      open: '预览',
+      title: '顾客看到的样子',
+      note: '按表单中的内容显示，不会保存',
+      width: '窗口宽度',
+      wide: '电脑',
+      phone: '手机',
+      close: '关闭',
+    },
     pictures: {
       drop: '图片',
       list: '图片与位置',
@@ -246,7 +255,7 @@ export default {
     num: '数量',
     after: '调整后',
     whole: '单规格',
-    preview: '改价预览',
+    pricePreview: '改价预览',
     outOfRange: '超出价格范围',
     ledger: '查看库存流水',
     links: {

@@ -177,7 +177,8 @@ type FormHeadProps = { readonly row: Row | undefined };
 /** Breadcrumbs and title of the form. */
 function FormHead({ row }: FormHeadProps) {
   const t = useText('ui');
-  const { texts, nameOf } = useScope();
+  const { resource, texts, nameOf } = useScope();
+  const { formTools: Tools } = useOwnScreens(resource.name);
   const name = inSentence(texts.one);
   const task = row ? t('form.edit', { name }) : t('form.add', { name });
   const title = row ? nameOf(row) : task;
@@ -186,7 +187,13 @@ function FormHead({ row }: FormHeadProps) {
       title={title}
       tabTitle={row ? `${task} ${title}` : task}
       crumbs={<Crumbs here={task} />}
-    />
+    >
+      {Tools && (
+        <Suspense fallback={null}>
+          <Tools row={row} />
+        </Suspense>
+      )}
+    </PageHead>
   );
 }
 

@@ -23,6 +23,7 @@ export { FieldInput, FreeFields } from '../fields/FieldInput.tsx';
 export { type ExternalValues, useExternalValues } from '../scope/externalValues.ts';
 export { changedValues } from '../form/changes.ts';
 export { errorList, formMark, goToField, inFormOrder } from '../model/formErrors.ts';
+export { useFormLanguage } from '../form/languages/FormLanguage.tsx';
 export { FormField } from '../form/FormField.tsx';
 export { LeaveGuard } from '../form/LeaveGuard.tsx';
 export { Problem } from '../form/Problem.tsx';

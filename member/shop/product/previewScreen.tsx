@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Cancelled } from '../../../src/client/index.ts';
+import { type Language, type PreviewMessage, productPreview } from '../../../src/contract/index.ts';
+import { ShopProvider, useShop } from '../services.ts';
+import { type ScreenRequest, type StoreCall, storeScreen } from '../storeScreen.ts';
+import type { ProductData } from './productData.ts';
+import { ProductPage } from './ProductPage.tsx';
+
+/** A product as the back office shows it in a frame, saved or not. It is never loaded, and nothing is sent. */
+export const screen = storeScreen<null>({
+  load: async () => null,
+  head: () => ({ title: '', isPrivate: true }),
+  View: ({ request }) => <ProductPreview request={request} />,
+});
+
+type Previewed = { readonly language: Language; readonly data: ProductData };
+
+function ProductPreview({ request }: { readonly request: ScreenRequest }) {
+  const shop = useShop();
+  const [shown, setShown] = useState<Previewed>();
+  useEffect(() => {
+    const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== window.parent || !isPreview(data)) return;
+      setShown({ language: data.language, data: data.product });
+    };
+    window.addEventListener('message', receive);
+    window.parent.postMessage({ type: productPreview.ready }, location.origin);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  useEffect(() => {
+    document.addEventListener('click', stay, true);
+    return () => document.removeEventListener('click', stay, true);
+  }, []);
+  const services = useMemo(
+    () => ({
+      ...shop,
+      call: nothingSent,
+      quietCall: nothingSent,
+      ...(shown && {
+        language: { get: () => shown.language, set: () => {}, subscribe: () => () => {} },
+      }),
+    }),
+    [shop, shown],
+  );
+  if (!shown) return <p className="shop-wait" role="status" />;
+  return (
+    <ShopProvider value={services}>
+      <ProductPage data={shown.data} request={request} update={() => {}} reload={async () => {}} />
+    </ShopProvider>
+  );
+}
+
+/** A customer's buttons would buy, count and remember; screens take an ended call for no failure. */
+const nothingSent: StoreCall = () => Promise.reject(new Cancelled('aborted'));
+
+/** Links that choose options stay on this page; any other would lead out of the preview. */
+function stay(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.pathname === location.pathname) return;
+  // The gallery shows a picture instead of following its link.
+  if (link.closest('.gallery')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+type Preview = PreviewMessage & { readonly product: ProductData };
+
+/** Our own window sends it, so that its form is all that tells it from other messages. */
+function isPreview(message: unknown): message is Preview {
+  const { type, product }: Partial<Record<keyof Preview, unknown>> = Object(message);
+  const { goods, skus }: Partial<Record<keyof ProductData, unknown>> = Object(product);
+  return type === productPreview.show && typeof goods === 'object' && Array.isArray(skus);
+}

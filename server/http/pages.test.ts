@@ -15,6 +15,7 @@ const files: Readonly<Record<string, string>> = {
   'index.html': html('shell'),
   'login.html': html('login') + '<!--record-number-->',
   'member.html': html('member'),
+  'shop.html': html('shop'),
   'assets/a-1.js': 'plain();',
   'assets/a-1.js.br': 'BR',
   'assets/a-1.js.gz': 'GZ',

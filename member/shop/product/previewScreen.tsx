@@ -36,6 +36,7 @@ function ProductPreview({ request }: { readonly request: ScreenRequest }) {
       ...shop,
       call: nothingSent,
       quietCall: nothingSent,
+      signIn: () => {},
       ...(shown && {
         language: { get: () => shown.language, set: () => {}, subscribe: () => () => {} },
       }),
@@ -53,12 +54,16 @@ function ProductPreview({ request }: { readonly request: ScreenRequest }) {
 /** A customer's buttons would buy, count and remember; screens take an ended call for no failure. */
 const nothingSent: StoreCall = () => Promise.reject(new Cancelled('aborted'));
 
-/** Links that choose options stay on this page; any other would lead out of the preview. */
+/**
+ * Links that choose options stay on this page; any other would lead out of the preview. Buttons around the
+ * product would change the language or the colours of the whole browser.
+ */
 function stay(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.pathname === location.pathname) return;
+  const control = event.target instanceof Element ? event.target.closest('a, button') : null;
+  if (!control) return;
+  const isOwnLink = control instanceof HTMLAnchorElement && control.pathname === location.pathname;
   // The gallery shows a picture instead of following its link.
-  if (link.closest('.gallery')) return;
+  if (isOwnLink || control.closest('.gallery') || control.matches('.product button')) return;
   event.preventDefault();
   event.stopPropagation();
 }

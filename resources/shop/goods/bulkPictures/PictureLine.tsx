@@ -1,9 +1,11 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { IconTool, isComposing } from '../../../../src/kit/index.ts';
+import { localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import type { PicturePlace, PictureProduct } from './matchPictures.ts';
 import type { PictureFile, usePictureRun } from './usePictureRun.ts';
@@ -19,6 +21,7 @@ type PictureLineProps = {
 /** One file with its product and place; a file without a product is assigned by a code. */
 export function PictureLine({ picture, run }: PictureLineProps) {
   const t = useText('resources.shop_goods.page.pictures');
+  const locale = useLocale();
   const { key, file, match, state, fault } = picture;
   const preview = usePreview(file);
   const isFixed = run.isSaving || state === 'saved';
@@ -28,7 +31,12 @@ export function PictureLine({ picture, run }: PictureLineProps) {
       <span>
         <b>{file.name}</b>
         <small role={fault === undefined ? undefined : 'alert'}>
-          {fault ?? (state === 'waiting' ? (match?.product.name ?? t('unknown')) : t(state))}
+          {fault ??
+            (state === 'waiting'
+              ? match
+                ? String(localizedName(match.product, 'name', locale))
+                : t('unknown')
+              : t(state))}
         </small>
       </span>
       {match ? (

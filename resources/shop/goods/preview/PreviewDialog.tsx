@@ -46,33 +46,34 @@ export function PreviewDialog({ row, onClose }: PreviewDialogProps) {
       note={t('note')}
       buttons={<DialogCancel>{t('close')}</DialogCancel>}
     >
-      <Widths role="radiogroup" aria-label={t('width')}>
-        {widthNames.map((each) => (
-          <label key={each} data-on={each === width || undefined}>
-            <input
-              type="radio"
-              name="previewWidth"
-              checked={each === width}
-              onChange={() => setWidth(each)}
-            />
-            {t(each)}
-          </label>
-        ))}
-      </Widths>
-      <Place ref={setPlace}>
-        <iframe
-          ref={frame}
-          title={t('title')}
-          src={productPreview.path}
-          sandbox="allow-scripts allow-same-origin"
-          style={{
-            width: widths[width],
-            height: heightPx / scale,
-            transform: `scale(${scale})`,
-            marginInline: width === 'phone' ? 'auto' : 0,
-          }}
-        />
-      </Place>
+      <Parts>
+        <Widths role="radiogroup" aria-label={t('width')}>
+          {widthNames.map((each) => (
+            <label key={each} data-on={each === width || undefined}>
+              <input
+                type="radio"
+                name="previewWidth"
+                checked={each === width}
+                onChange={() => setWidth(each)}
+              />
+              {t(each)}
+            </label>
+          ))}
+        </Widths>
+        <Place ref={setPlace}>
+          <iframe
+            ref={frame}
+            title={t('title')}
+            src={productPreview.path}
+            style={{
+              width: widths[width],
+              height: heightPx / scale,
+              transform: `scale(${scale})`,
+              marginInline: width === 'phone' ? 'auto' : 0,
+            }}
+          />
+        </Place>
+      </Parts>
     </Dialog>
   );
 }
@@ -115,7 +116,7 @@ function useMessage(row: Row | undefined): PreviewMessage | undefined {
 /** Widths of the windows that are shown, in px. */
 const widths = { wide: 1280, phone: 390 } as const;
 const widthNames = ['wide', 'phone'] as const;
-const heightPx = 560;
+const heightPx = 510;
 
 function useWidthOf(element: HTMLElement | null): number {
   const [width, setWidth] = useState<number>(widths.wide);
@@ -128,8 +129,9 @@ function useWidthOf(element: HTMLElement | null): number {
   return width;
 }
 
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
 const Place = styled('div')(({ theme }) => ({
-  flex: 'none',
   height: heightPx,
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.ui.hairline}`,
@@ -140,9 +142,7 @@ const Place = styled('div')(({ theme }) => ({
 
 const Widths = styled('div')(({ theme }) => ({
   display: 'inline-flex',
-  flex: 'none',
-  alignSelf: 'flex-start',
-  marginBottom: theme.spacing(3),
+  justifySelf: 'start',
   border: `1px solid ${theme.vars.palette.ui.divider}`,
   borderRadius: theme.radius.control,
   overflow: 'hidden',

@@ -11,6 +11,7 @@ import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { IconTool, Tick } from '../../../../src/kit/index.ts';
 import type { BrokenRule } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { useFormLanguage } from '../../../../src/ui/parts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { moved, newId, replaceAttr, withAttrs } from './edits.ts';
 import { PictureReport, PictureTools } from './pictures/PictureTools.tsx';
@@ -113,6 +114,7 @@ function GroupCard(props: GroupCardProps) {
   const { attrName: name } = attr;
   const nameProblem = problems.some(({ path }) => path.endsWith('.attrName'));
   const [first] = problems;
+  const { language } = useFormLanguage();
   const pictures = useSlotPictures(attr, { onChange, onPictures });
   return (
     <Card {...pictures.dropArea}>
@@ -133,20 +135,22 @@ function GroupCard(props: GroupCardProps) {
             />
           </BoxFrame>
         </NameBox>
-        <NameBox>
-          <BoxFrame>
-            <input
-              type="text"
-              aria-label={`${t('nameEn')} ${index + 1}`}
-              placeholder={t('nameEn')}
-              autoComplete="off"
-              maxLength={60}
-              value={attr.attrNameEn ?? ''}
-              onChange={({ target }) => onType('attrNameEn', target.value)}
-              onBlur={onLeave}
-            />
-          </BoxFrame>
-        </NameBox>
+        {language === 'en' && (
+          <NameBox>
+            <BoxFrame>
+              <input
+                type="text"
+                aria-label={`${t('nameEn')} ${index + 1}`}
+                placeholder={t('nameEn')}
+                autoComplete="off"
+                maxLength={60}
+                value={attr.attrNameEn ?? ''}
+                onChange={({ target }) => onType('attrNameEn', target.value)}
+                onBlur={onLeave}
+              />
+            </BoxFrame>
+          </NameBox>
+        )}
         <small>{t('count', { smart_count: attr.values.length })}</small>
         <label>
           <Tick

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { useText } from '../../../../src/texts/index.ts';
+import { useFormLanguage } from '../../../../src/ui/parts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { addValues, moved, newId, splitNames } from './edits.ts';
 import { PictureSlot } from './pictures/PictureSlot.tsx';
@@ -30,6 +31,8 @@ type SpecValuesProps = {
 export function SpecValues(props: SpecValuesProps) {
   const { store, attr, path, invalid, onChange, onFiles, accept } = props;
   const t = useText('spec.values');
+  const lacks = useText('form.lacks');
+  const { language } = useFormLanguage();
   const [edited, setEdited] = useState<string>();
   const { values, attrName } = attr;
   const index = values.findIndex(({ vid }) => vid === edited);
@@ -60,6 +63,11 @@ export function SpecValues(props: SpecValuesProps) {
             onClick={() => setEdited(each.vid)}
           >
             {each.attrValue || '—'}
+            {language === 'en' && (
+              <small data-missing={!each.attrValueEn || undefined}>
+                {each.attrValueEn || lacks('en')}
+              </small>
+            )}
           </button>
           <button
             type="button"
@@ -187,6 +195,20 @@ const Chips = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& [data-chip] button:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '& [data-chip] small': {
+    ...theme.typography.caption,
+    marginInlineStart: 6,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& [data-missing]::before': {
+    display: 'inline-block',
+    width: 7,
+    height: 7,
+    marginInlineEnd: 4,
+    borderRadius: theme.radius.full,
+    backgroundColor: theme.vars.palette.warning.light,
+    content: '""',
+  },
   '& [data-remove] svg': {
     display: 'block',
     width: 16,

@@ -5,7 +5,6 @@ import zhcn_client from './zh-cn/client.ts';
 import zhcn_designer from './zh-cn/designer.ts';
 import zhcn_errors from './zh-cn/errors.ts';
 import zhcn_fields from './zh-cn/fields.ts';
-import zhcn_form from './zh-cn/form.ts';
 import zhcn_importing from './zh-cn/importing.ts';
 import zhcn_installing from './zh-cn/installing.ts';
 import zhcn_invalid from './zh-cn/invalid.ts';
@@ -52,7 +51,6 @@ import en_client from './en/client.ts';
 import en_designer from './en/designer.ts';
 import en_errors from './en/errors.ts';
 import en_fields from './en/fields.ts';
-import en_form from './en/form.ts';
 import en_importing from './en/importing.ts';
 import en_installing from './en/installing.ts';
 import en_invalid from './en/invalid.ts';
@@ -103,7 +101,6 @@ export const dictionaries = {
     designer: zhcn_designer,
     errors: zhcn_errors,
     fields: zhcn_fields,
-    form: zhcn_form,
     importing: zhcn_importing,
     installing: zhcn_installing,
     invalid: zhcn_invalid,
@@ -154,7 +151,6 @@ export const dictionaries = {
     designer: en_designer,
     errors: en_errors,
     fields: en_fields,
-    form: en_form,
     importing: en_importing,
     installing: en_installing,
     invalid: en_invalid,

@@ -981,7 +981,7 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
     {
       name: 'main',
       type: 'section[]',
-      text: 'What the record is: its name, its pictures, what it holds.',
+      text: 'Nature of the record: its name, its pictures, its contents.',
       isRequired: true,
     },
     {

@@ -124,7 +124,7 @@ export type RecordLayout<F extends Fields, C, S extends string, T extends string
 
 /** A form in two columns; on a narrow window the second follows the first. */
 export type FormLayout<F extends Fields, S extends string> = {
-  /** What the record is: its name, its pictures, what it holds. */
+  /** Nature of the record: its name, its pictures, its contents. */
   readonly main: readonly Section<F, S, RequiredToAddKey<F>>[];
   /** State and order: whether it is on, where it stands, what it belongs to. */
   readonly side?: readonly Section<F, S, RequiredToAddKey<F>>[];

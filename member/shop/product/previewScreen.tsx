@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Cancelled } from '../../../src/client/index.ts';
 import { type Language, type PreviewMessage, productPreview } from '../../../src/contract/index.ts';
+import { createDictionary } from '../../../src/frame/dictionary.ts';
+import { TextProvider, type TranslateAny } from '../../../src/texts/index.ts';
+import { library } from '../texts.ts';
 import { ShopProvider, useShop } from '../services.ts';
 import { type ScreenRequest, type StoreCall, storeScreen } from '../storeScreen.ts';
 import type { ProductData } from './productData.ts';
@@ -43,12 +46,44 @@ function ProductPreview({ request }: { readonly request: ScreenRequest }) {
     }),
     [shop, shown],
   );
-  if (!shown) return <p className="shop-wait" role="status" />;
+  const translate = useTextsIn(shown?.language);
+  if (!shown || !translate) return <p className="shop-wait" role="status" />;
   return (
     <ShopProvider value={services}>
-      <ProductPage data={shown.data} request={request} update={() => {}} reload={async () => {}} />
+      <TextProvider value={translate}>
+        <ProductPage
+          data={shown.data}
+          request={request}
+          update={() => {}}
+          reload={async () => {}}
+        />
+      </TextProvider>
     </ShopProvider>
   );
+}
+
+/** Texts around the product in the language of the form, which need not be that of the browser. */
+function useTextsIn(language: Language | undefined): TranslateAny | undefined {
+  const [loaded, setLoaded] = useState<{
+    readonly language: Language;
+    readonly get: TranslateAny;
+  }>();
+  useEffect(() => {
+    if (!language) return;
+    let isWanted = true;
+    const fixed = { get: () => language, set: () => {}, subscribe: () => () => {} };
+    const load = async () => {
+      const dictionary = await createDictionary(
+        fixed,
+        library(() => {}),
+      );
+      await dictionary.need(['list', 'product']);
+      if (isWanted) setLoaded({ language, get: dictionary.get() });
+    };
+    void load().catch(() => undefined);
+    return () => void (isWanted = false);
+  }, [language]);
+  return loaded?.language === language ? loaded?.get : undefined;
 }
 
 /** A customer's buttons would buy, count and remember; screens take an ended call for no failure. */

@@ -78,7 +78,7 @@ export function PreviewDialog({ row, onClose }: PreviewDialogProps) {
   );
 }
 
-/** What the page is drawn from; made once, when the dialog is opened. */
+/** Message that the page is drawn from; made once, when the dialog is opened. */
 function useMessage(row: Row | undefined): PreviewMessage | undefined {
   const { getValues } = useFormContext();
   const external = useExternalValues();

@@ -84,7 +84,7 @@ test('a missing text is counted at its language, and its mark leads to it', asyn
   await expect.element(page.getByRole('radio', { name: 'English', exact: true })).toBeChecked();
 });
 
-test('what was typed in the hidden language is sent too', async () => {
+test('texts typed in the hidden language are sent too', async () => {
   const update = await open();
   await userEvent.fill(first(), '马克杯');
   await userEvent.click(english());

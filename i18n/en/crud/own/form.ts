@@ -1,4 +1,4 @@
-import type zhCn from '../zh-cn/form.ts';
+import type zhCn from '../../../zh-cn/crud/own/form.ts';
 
 export default {
   language: {

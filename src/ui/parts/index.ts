@@ -7,6 +7,7 @@ export { splitByGuard } from '../model/offers.ts';
 export type { Row } from '../model/row.ts';
 export { DropArea } from '../upload/DropArea.tsx';
 export { UploadBox, UploadLine, useUploadRules } from '../upload/UploadBox.tsx';
+export { sizeText } from '../upload/siteRules.ts';
 export { useUploads } from '../upload/useUploads.ts';
 export { type UploadPort, useUploadPort } from '../upload/port.ts';
 export { SearchBox } from '../controls/SearchBox.tsx';

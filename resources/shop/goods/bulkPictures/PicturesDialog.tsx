@@ -5,6 +5,7 @@ import { useText } from '../../../../src/texts/index.ts';
 import {
   type ActionDialogProps,
   DropArea,
+  sizeText,
   useNotifyText,
   useScope,
   type UploadPort,
@@ -75,7 +76,17 @@ function Body({ name, onClose, port }: ActionDialogProps & { readonly port: Uplo
             limitsId={limitsId}
             onFiles={(chosen) => void run.add(chosen)}
           >
-            <small id={limitsId} />
+            {rules && (
+              <small id={limitsId}>
+                {ui('upload.limits', {
+                  smart_count: 2,
+                  types: [...rules.allowedSuffixes, ...rules.allowedMimeTypes].join(
+                    ui('upload.join'),
+                  ),
+                  size: sizeText(rules.maxSize),
+                })}
+              </small>
+            )}
           </DropArea>
         )}
         <div role="status">

@@ -24,7 +24,7 @@ export type PictureFile = {
   readonly url?: string;
   readonly state: 'waiting' | 'saving' | 'saved';
   /** Reason it was refused. */
-  readonly fault?: string;
+  readonly fault?: string | undefined;
 };
 
 type PictureRunOptions = {
@@ -90,7 +90,7 @@ export function usePictureRun({ port, rules }: PictureRunOptions) {
   async function saveProduct(id: number, own: readonly PictureFile[], replaces: boolean) {
     const sent: PictureFile[] = [];
     for (const each of own) {
-      patch([each.key], { state: 'saving' });
+      patch([each.key], { state: 'saving', fault: undefined });
       const stored = await upload(each);
       if (stored) sent.push(stored);
     }

@@ -64,8 +64,8 @@ function useVisibleSection(
         const top = sections.find(({ section }) => seen.has(sectionId(section)));
         if (top) setCurrent(top.section);
       },
-      // The upper part of the page, where a section is being read.
-      { rootMargin: '-10% 0px -60% 0px' },
+      // The upper part of the page, where a section is being read, below the header and the strip of sections.
+      { rootMargin: '-110px 0px -60% 0px' },
     );
     for (const { section } of sections) {
       const sheet = sheetOf(nav.current, section);

@@ -175,7 +175,7 @@ const Chips = styled('div')(({ theme }) => ({
   },
   '& [data-chip][data-picture]': { paddingInlineStart: 2 },
   '& [data-chip] [data-slot]': { display: 'grid', placeItems: 'center', minWidth: 32, padding: 1 },
-  '& [data-slot=empty]': {
+  '& [data-chip] [data-slot=empty]': {
     border: `1px dashed ${theme.vars.palette.ui.control}`,
     minHeight: 28,
     minWidth: 28,

@@ -65,7 +65,7 @@ function useVisibleSection(
         if (top) setCurrent(top.section);
       },
       // The upper part of the page, where a section is being read, below the header and the strip of sections.
-      { rootMargin: '-110px 0px -60% 0px' },
+      { rootMargin: '-120px 0px -60% 0px' },
     );
     for (const { section } of sections) {
       const sheet = sheetOf(nav.current, section);

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { type PreviewMessage, productPreview } from '../../../../src/contract/index.ts';
 import { cleanRichText } from '../../../../src/fields/longText/markup.ts';
 import { Dialog, DialogCancel } from '../../../../src/kit/index.ts';
+import { useIsNarrow } from '../../../../src/kit/useIsNarrow.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import {
   type Row,
@@ -18,7 +19,8 @@ type PreviewDialogProps = { readonly row: Row | undefined; readonly onClose: () 
 /** The storefront's own page in a frame, over the values of the form. Nothing is sent or stored. */
 export function PreviewDialog({ row, onClose }: PreviewDialogProps) {
   const t = useText('resources.shop_goods.page.preview');
-  const [width, setWidth] = useState<keyof typeof widths>('wide');
+  const isNarrow = useIsNarrow();
+  const [width, setWidth] = useState<keyof typeof widths>(isNarrow ? 'phone' : 'wide');
   // Drawn in a portal, later than this component.
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -105,7 +105,7 @@ async function opened({ name, file, load }: RegisteredResource, surroundings: Su
     import('./ui/index.ts'),
     import('./moduleEditors.tsx'),
     loadOwn(file, dictionary),
-    dictionary.need([name]),
+    dictionary.need([name, '@form']),
   ]);
   const { DensityProvider, HttpProvider, LoadResourceProvider, LoadRowsProvider } = ui;
   const { LoadTextsProvider } = ui;

@@ -45,6 +45,16 @@ export default {
     mergeNote:
       'This value will be removed. The stock is added up in %{smart_count} variant. |||| This value will be removed. The stock is added up in %{smart_count} variants.',
   },
+  pictures: {
+    add: 'Add pictures',
+    addTo: 'Add pictures to the values of "%{name}"',
+    hint: 'Several at once, or drop them here: by the name of the value, else in order',
+    choose: 'Add the picture of "%{name}"',
+    change: 'Change the picture of "%{name}"',
+    placed: '%{smart_count} picture added |||| %{smart_count} pictures added',
+    rest: 'No value is left for %{names} |||| No value is left for %{smart_count} files: %{names}',
+    comma: ', ',
+  },
   generate: {
     button: 'Generate variants',
     again: 'Regenerate variants',

@@ -42,6 +42,16 @@ export default {
     merge: '合并',
     mergeNote: '此规格值将被移除，%{smart_count} 个 SKU 的库存合并计算。',
   },
+  pictures: {
+    add: '添加图片',
+    addTo: '为“%{name}”的规格值添加图片',
+    hint: '可一次选多张，也可拖到这里：先按文件名匹配规格值，其余按顺序',
+    choose: '添加“%{name}”的图片',
+    change: '更换“%{name}”的图片',
+    placed: '已添加 %{smart_count} 张图片',
+    rest: '%{smart_count} 个文件没有对应的规格值：%{names}',
+    comma: '、',
+  },
   generate: {
     button: '生成 SKU',
     again: '重新生成 SKU',

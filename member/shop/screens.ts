@@ -14,6 +14,11 @@ export const screens: readonly ScreenEntry[] = [
   { path: '/p/:id', texts: ['parts'], open: () => import('./page/pageScreen.tsx') },
   { path: '/p/:route', texts: ['parts'], open: () => import('./page/pageScreen.tsx') },
   { path: '/preview', texts: ['parts'], open: () => import('./page/previewScreen.tsx') },
+  {
+    path: '/preview/product',
+    texts: ['list', 'product'],
+    open: () => import('./product/previewScreen.tsx'),
+  },
   { path: '/cart', texts: ['cart'], open: () => import('./cart/cartScreen.tsx') },
   ...buyerScreens,
 ];

@@ -319,51 +319,47 @@ export const goodsList = resource(goods, {
     },
   },
   query: { name: 'name', status: 'status', sku_code: 'skus.sku_code' },
-  form: [
-    {
-      section: 'base',
-      fields: [
-        'name',
-        'name_en',
-        'sub_title',
-        'sub_title_en',
-        'classify_id',
-        'classify_ids',
-        'images',
-        'video',
-        'share_image',
-        'unit',
-        'unit_en',
-        'goods_code',
-        'keywords',
-        'brand_text',
-        'service_ids',
-        'attr_value_ids',
-      ],
-    },
-    { section: 'spec', fields: ['spec_type', 'attrs', 'skus'] },
-    {
-      section: 'sale',
-      fields: [
-        'status',
-        'publish_time',
-        'unpublish_time',
-        'stock_deduct_type',
-        'buy_min',
-        'buy_max',
-        'virtual_sales',
-        'stock_warn',
-        'weigh',
-      ],
-    },
-    {
-      section: 'delivery',
-      fields: ['need_ship', 'freight_type', 'freight', 'delivery_template_id'],
-    },
-    { section: 'integral', fields: ['integral_mode', 'give_mode', 'give_integral'] },
-    { section: 'params', fields: ['params'] },
-    { section: 'detail', fields: ['content', 'content_en'] },
-  ],
+  form: {
+    main: [
+      { section: 'base', fields: ['images', 'name', 'name_en', 'sub_title', 'sub_title_en'] },
+      { section: 'detail', fields: ['content', 'content_en'] },
+      { section: 'spec', fields: ['spec_type', 'attrs', 'skus'] },
+      {
+        section: 'delivery',
+        fields: ['need_ship', 'freight_type', 'freight', 'delivery_template_id'],
+      },
+      {
+        section: 'buying',
+        fields: [
+          'unit',
+          'unit_en',
+          'buy_min',
+          'buy_max',
+          'stock_deduct_type',
+          'stock_warn',
+          'virtual_sales',
+        ],
+      },
+      { section: 'integral', fields: ['integral_mode', 'give_mode', 'give_integral'] },
+      { section: 'params', fields: ['params'] },
+    ],
+    side: [
+      { section: 'sale', fields: ['status', 'publish_time', 'unpublish_time'] },
+      {
+        section: 'organisation',
+        fields: [
+          'classify_id',
+          'classify_ids',
+          'brand_text',
+          'goods_code',
+          'attr_value_ids',
+          'service_ids',
+          'weigh',
+        ],
+      },
+      { section: 'sharing', fields: ['keywords', 'share_image', 'video'] },
+    ],
+  },
   detail: {
     main: [
       { section: 'spec', fields: ['skus', 'min_price', 'stock', 'locked_stock', 'spec_type'] },
@@ -448,6 +444,8 @@ export const goodsList = resource(goods, {
         }),
       },
     },
+    /** Sets pictures of many products by the names of their files; each product is saved as by its form. */
+    pictures: { on: 'list', icon: 'image', permission: 'edit' },
     /** Its button opens the import dialog; the file goes to an endpoint of its own. */
     import: { on: 'list', permission: 'import' },
     /** Searches the registered sources and copies the chosen products; by endpoints of its own. */

@@ -114,6 +114,7 @@ function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
       { title: 'list.expand', key: 'expand', options: ofType(file, 'DeclaredExpansion') },
       { title: 'presets', key: 'preset', options: ofType(file, 'DeclaredPreset') },
       { title: 'form and detail', key: 'section', options: ofType(file, 'Section') },
+      { title: 'form in two columns', key: 'formLayout', options: ofType(file, 'FormLayout') },
       { title: 'detail: related records', key: 'related', options: ofType(file, 'RelatedSection') },
       {
         title: 'detail: a record that this one refers to',
@@ -285,6 +286,7 @@ const plainNames: readonly (readonly [RegExp, string])[] = [
   [/\bRelatedSection<F, S>/g, 'related'],
   [/\bDetailSection<F, C, S>/g, '(section | related | referred)'],
   [/\bRecordLayout<F, C, S, T>/g, 'layout'],
+  [/\bFormLayout<F, S>/g, 'formLayout'],
   [/\bDeclaredStep<F, T>/g, 'step'],
   [/\bDataLimit<\w+>/g, 'dataLimit'],
   [/\bImportOptions<\w+>/g, 'import'],

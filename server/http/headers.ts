@@ -23,13 +23,17 @@ export const fileHeaders: HeaderValues = {
 
 /**
  * Headers of a page: it runs the scripts and styles that carry its nonce, and those that they load. `outside`
- * are the origins it calls beside its own.
+ * are the origins it calls beside its own. No page may be framed, but for one that our own pages show in a frame.
  */
-export const pageHeaders = (nonce: string, outside: readonly string[]): HeaderValues => ({
+export const pageHeaders = (
+  nonce: string,
+  outside: readonly string[],
+  isFramedByUs = false,
+): HeaderValues => ({
   ...always,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': pagePolicy(nonce, outside),
+  'content-security-policy': pagePolicy(nonce, outside, isFramedByUs),
 });
 
 /** Tells the browser to stay on TLS. */
@@ -37,7 +41,7 @@ export const strictTransport: HeaderValues = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-const pagePolicy = (nonce: string, outside: readonly string[]): string =>
+const pagePolicy = (nonce: string, outside: readonly string[], isFramedByUs: boolean): string =>
   Object.entries({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
@@ -55,7 +59,7 @@ const pagePolicy = (nonce: string, outside: readonly string[]): string =>
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': isFramedByUs ? "'self'" : "'none'",
   })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');

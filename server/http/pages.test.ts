@@ -15,6 +15,7 @@ const files: Readonly<Record<string, string>> = {
   'index.html': html('shell'),
   'login.html': html('login') + '<!--record-number-->',
   'member.html': html('member'),
+  'shop.html': html('shop'),
   'assets/a-1.js': 'plain();',
   'assets/a-1.js.br': 'BR',
   'assets/a-1.js.gz': 'GZ',
@@ -155,6 +156,14 @@ test('the policy lets nothing run that is not ours', () => {
   expect(policy).toContain("connect-src 'self' https://api.example;");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test('one page of the storefront alone is framed, by our own pages', () => {
+  const policyOf = (path: string) => get(path).headers['content-security-policy'];
+
+  expect(policyOf('/shop/preview/product')).toContain("frame-ancestors 'self'");
+  expect(policyOf('/shop/preview')).toContain("frame-ancestors 'none'");
+  expect(policyOf('/shop/goods/7')).toContain("frame-ancestors 'none'");
 });
 
 test('the site is named in the language of the visitor, and a name is no markup', () => {

@@ -8,6 +8,7 @@ import {
   languages,
   noAccessPage,
   notFoundPage,
+  productPreview,
   storeRoot,
   type Language,
 } from '../../src/contract/index.ts';
@@ -56,7 +57,7 @@ export function createPages(options: PageOptions): (request: PageRequest) => Pag
     shop: htmlOf(join(dist, 'shop.html'), { ...options, adminBase: adminCalls }),
   };
 
-  function show({ document, status }: PageDocument, lang: Language): PageReply {
+  function show({ document, status }: PageDocument, { lang, pathname }: PageRequest): PageReply {
     const html = documents[document];
     // A project without members has no pages for them.
     if (html === undefined && documents.admin !== undefined) return redirect(notFoundPage);
@@ -64,7 +65,7 @@ export function createPages(options: PageOptions): (request: PageRequest) => Pag
     const nonce = randomBytes(16).toString('base64');
     return {
       status,
-      headers: pageHeaders(nonce, [apiBase, originOf(liveUrl)]),
+      headers: pageHeaders(nonce, [apiBase, originOf(liveUrl)], pathname === productPreview.path),
       body: told(html.replaceAll('__NONCE__', nonce), lang, options),
     };
   }
@@ -75,7 +76,7 @@ export function createPages(options: PageOptions): (request: PageRequest) => Pag
     if (file) return file;
     const page = pageAt(request.pathname, adminBase);
     if (page === undefined) return text(404, 'Not Found');
-    return typeof page === 'string' ? redirect(page) : show(page, request.lang);
+    return typeof page === 'string' ? redirect(page) : show(page, request);
   };
 }
 

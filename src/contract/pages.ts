@@ -18,6 +18,23 @@ export const areaRoots: Readonly<Record<Area, string>> = {
 /** Root of the storefront, whose pages the server draws. */
 export const storeRoot = '/shop';
 
+/**
+ * A page of the storefront that draws what the back office shows it, in a frame of its own. The page says
+ * `ready` to the window around it, which answers with a {@link PreviewMessage}; nothing reaches the server.
+ */
+export const productPreview = {
+  path: `${storeRoot}/preview/product`,
+  ready: 'product-preview-ready',
+  show: 'product-preview',
+} as const;
+
+/** A product as the form holds it, in the form of the reply that its page is drawn from. */
+export type PreviewMessage = {
+  readonly type: typeof productPreview.show;
+  readonly language: Language;
+  readonly product: object;
+};
+
 export const homePage = '/';
 export const notFoundPage = '/404';
 export const noAccessPage = '/401';

@@ -700,8 +700,8 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
     },
     {
       name: 'form',
-      type: 'section[]',
-      text: 'Sections of the form; absent: one with every field that an input may hold.',
+      type: 'section[] | formLayout',
+      text: 'Sections of the form; absent: one with every field that an input may hold. With `{ main, side }` the form has two columns. A field and its English twin are asked for one at a time, with a switch of the language.',
     },
     {
       name: 'detail',
@@ -990,6 +990,19 @@ export const optionFacts: Readonly<Record<DesignOptionPlace, readonly DesignOpti
       name: 'when',
       type: 'condition',
       text: 'The section is shown only for records that meet it.',
+    },
+  ],
+  formLayout: [
+    {
+      name: 'main',
+      type: 'section[]',
+      text: 'Nature of the record: its name, its pictures, its contents.',
+      isRequired: true,
+    },
+    {
+      name: 'side',
+      type: 'section[]',
+      text: 'State and order: whether it is on, where it stands, what it belongs to.',
     },
   ],
   related: [

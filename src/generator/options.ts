@@ -34,6 +34,7 @@ export type DesignOptionPlace =
   | 'related'
   | 'referred'
   | 'layout'
+  | 'formLayout'
   | 'step'
   | 'action'
   | 'dataLimit'

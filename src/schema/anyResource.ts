@@ -24,7 +24,7 @@ export type AnyResource = {
   readonly list: AnyList;
   readonly presets: Readonly<Record<string, AnyPreset>>;
   readonly query?: Readonly<Record<string, string>>;
-  readonly form?: readonly AnySection[];
+  readonly form?: readonly (AnySection & { readonly isAside?: true })[];
   readonly detail?: readonly (AnyDetailSection & { readonly isAside?: true })[];
   readonly steps?: readonly AnyStep[];
   readonly requiredToAdd?: readonly string[];

@@ -143,6 +143,14 @@ export type RecordLayout<F extends Fields, C, S extends string, T extends string
   readonly side?: readonly DetailSection<F, C, S>[];
 };
 
+/** A form in two columns; on a narrow window the second follows the first. */
+export type FormLayout<F extends Fields, S extends string> = {
+  /** Nature of the record: its name, its pictures, its contents. */
+  readonly main: readonly Section<F, S, RequiredToAddKey<F>>[];
+  /** State and order: whether it is on, where it stands, what it belongs to. */
+  readonly side?: readonly Section<F, S, RequiredToAddKey<F>>[];
+};
+
 /** A record of the list as a card, on a phone. */
 export type DeclaredCard<F extends Fields, C = Record<never, never>> = {
   /** The first line. */
@@ -286,8 +294,11 @@ export type Declaration<
   readonly presets?: Readonly<Record<P, DeclaredPreset<F>>>;
   /** Query parameters of the list page: parameter to field, `order_no` or `user_id.nickname`. */
   readonly query?: Readonly<Record<string, FieldKey<F> | `${FieldKey<F>}.${string}`>>;
-  /** Sections of the form; absent: one with every field that an input may hold. */
-  readonly form?: readonly Section<F, S, RequiredToAddKey<F>>[];
+  /**
+   * Sections of the form; absent: one with every field that an input may hold. With `{ main, side }` the form
+   * has two columns. A field and its English twin are asked for one at a time, with a switch of the language.
+   */
+  readonly form?: readonly Section<F, S, RequiredToAddKey<F>>[] | FormLayout<F, S>;
   /**
    * Sections of the record page; absent: one with every field. A section shows fields, lists records of
    * another resource (`{ section: 'orders', related: 'shop_order', by: 'user_id' }`), or shows facts of one
@@ -372,7 +383,7 @@ export type Resource<
   Also extends string = string,
   Views = {},
   T extends string = string,
-> = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs' | 'list' | 'detail'> & {
+> = Omit<Declaration<F, C, P, M, S>, 'presets' | 'mask' | 'verbs' | 'list' | 'form' | 'detail'> & {
   readonly name: N;
   readonly path: Path;
   readonly shape: Shape<string, F, C, Q>;
@@ -381,6 +392,8 @@ export type Resource<
   readonly list: Omit<List<F, C>, 'also'> & { readonly also?: readonly Also[] };
   readonly presets: PresetsOf<F, P, Views>;
   readonly mask: Readonly<Record<M, readonly string[]>>;
+  /** All sections of the form, those of the second column last and marked. */
+  readonly form?: readonly (Section<F, S, RequiredToAddKey<F>> & { readonly isAside?: true })[];
   /** All sections of the record page, those of the second column last and marked. */
   readonly detail?: readonly (DetailSection<F, C, S> & { readonly isAside?: true })[];
   readonly steps?: readonly DeclaredStep<F, T>[];
@@ -483,9 +496,10 @@ export function resource<
   NoInfer<Views>,
   T
 > {
-  const { detail, ...rest } = declaration;
+  const { form, detail, ...rest } = declaration;
   return {
     ...rest,
+    ...(form && { form: formOf(form) }),
     ...pageOf(detail),
     // Name is N unless the declaration names the resource itself.
     name: declaration.name ?? (of.name as unknown as Name),
@@ -524,6 +538,14 @@ export function resource<
   };
 }
 
+/** The form as it is drawn: its sections one after the other. */
+const formOf = <F extends Fields, S extends string>(
+  form: NonNullable<Declaration<F, {}, never, never, S>['form']>,
+) => ('main' in form ? [...form.main, ...asides(form.side)] : form);
+
+const asides = <S>(side: readonly S[] = []) =>
+  side.map((section) => ({ ...section, isAside: true as const }));
+
 /** The record page as it is drawn: its sections one after the other, and its steps. */
 function pageOf<F extends Fields, C, S extends string, T extends string>(
   detail: Declaration<F, C, never, never, S, T>['detail'],
@@ -531,7 +553,6 @@ function pageOf<F extends Fields, C, S extends string, T extends string>(
   if (detail === undefined) return {};
   // Arrays that cannot be written are no arrays to the compiler.
   if (!('main' in detail)) return { detail };
-  const { steps, main, side = [] } = detail;
-  const aside = side.map((section) => ({ ...section, isAside: true as const }));
-  return { detail: [...main, ...aside], ...(steps && { steps }) };
+  const { steps, main, side } = detail;
+  return { detail: [...main, ...asides(side)], ...(steps && { steps }) };
 }

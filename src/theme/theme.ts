@@ -39,9 +39,10 @@ const measure = {
   toast: 360,
   notices: 384,
   form: 720,
-  /** A record page with two columns, and the room from which it has them. */
+  /** A record page with two columns, and the room from which it has them; that of a form. */
   record: 1100,
   twoColumns: 820,
+  formColumns: 940,
   search: 208,
 } as const;
 

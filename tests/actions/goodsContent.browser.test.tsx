@@ -7,6 +7,7 @@ const table =
 const stored = `<h2>Linen</h2>\n<p>One<br>two</p>${table}<p><img src="/a.svg" alt="Front" width="40"></p>`;
 const plain = 'First line\nsecond line';
 
+const english = () => page.getByRole('radio', { name: /^English/ });
 const editor = (name: string) => page.getByRole('textbox', { name, exact: true });
 const name = () => page.getByRole('textbox', { name: /name/i }).first();
 
@@ -17,10 +18,11 @@ test('a product whose descriptions are only read has no changes, and saves none 
     content_en: plain,
   });
   await expect.element(editor('Description')).toMatchTextContent(/98/);
-  await expect.element(editor('Description (English)')).toMatchTextContent(/second line/);
-
   await editor('Description').click();
+  await english().click();
+  await expect.element(editor('Description (English)')).toMatchTextContent(/second line/);
   await editor('Description (English)').click();
+  await page.getByRole('radio', { name: /^中文/ }).click();
   await name().click();
   expect(page.getByText('Unsaved changes').elements()).toEqual([]);
   await userEvent.fill(name(), 'Linen shirt, washed');
@@ -38,6 +40,7 @@ test('an edited description keeps its table and picture, and the lines of plain 
   });
   await editor('Description').click();
   await keys('{Control>}{Home}{/Control}New ');
+  await english().click();
   await editor('Description (English)').click();
   await keys('{Control>}{End}{/Control}!');
   await save();

@@ -36,6 +36,33 @@ test('cells are typed, filled down and undone by keyboard, and only changes are 
   });
 });
 
+test('wrong cells of a paste are counted at once, in the grid and in the bar', async () => {
+  await open(product(2, 2));
+  await click(1, 1);
+
+  paste('cheap\n-3\n12');
+
+  await expect.element(page.getByRole('status').getByText(/and 1 more error/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^Variants and stock/ }))
+    .toMatchTextContent(/2/);
+  await click(1, 1);
+  paste('8\n9');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+});
+
+test('the first problem that is named is focused, not a control of the variants', async () => {
+  await open(product(2, 2));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name (required)' }), '');
+  await click(1, 1);
+  await keys('{Delete}');
+  await save();
+
+  await expect
+    .poll(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))
+    .toBe('name');
+});
+
 test('a block of a spreadsheet is pasted, and stock is saved as a difference', async () => {
   const { update } = await open(product(2, 2));
   await click(1, 1);

@@ -19,7 +19,7 @@ const withoutText: readonly string[] = [
   'src/kit/charts/LineChart.tsx',
   'src/login/LoginForm.tsx',
   'src/shell/tabs/TabBar.tsx',
-  'src/ui/form/DraftNotice.tsx',
+  'src/ui/form/useTypedFields.ts',
   'src/ui/list/gallery/GalleryBody.tsx',
   'src/ui/list/table/TreeTable.tsx',
   'src/ui/upload/picker/FileGrid.tsx',

@@ -7,8 +7,9 @@ import { screens } from '../../resources/shop/goods/screens.ts';
 import type { Attr } from '../../resources/shop/sku.ts';
 import { EditorsProvider } from '../../src/fields/editors.ts';
 import { OwnScreensProvider } from '../../src/ui/index.ts';
+import { UploadProvider } from '../../src/ui/upload/index.ts';
 import { RecordForm } from '../../src/ui/form/RecordForm.tsx';
-import { ScopeProvider } from '../../src/ui/parts/index.ts';
+import { ScopeProvider, type UploadPort } from '../../src/ui/parts/index.ts';
 import { completed } from './stories/rows.ts';
 import { AdminParts, Surroundings } from './Surroundings.tsx';
 
@@ -58,12 +59,14 @@ type Visit = {
   readonly width?: number;
   /** Calls of the server beside saving the product. */
   readonly calls?: Readonly<Record<string, unknown>>;
+  /** Where pictures go; absent: nothing can be uploaded. */
+  readonly uploads?: UploadPort;
 };
 
 /** Opens the form of a product, of a new one without a row, and gives the calls that save it. */
 export async function openSpecEditor(
   row: Row | undefined,
-  { width = 1440, calls = {} }: Visit = {},
+  { width = 1440, calls = {}, uploads }: Visit = {},
 ) {
   const update = vi.fn<Call>(async (_, { data }) => ({
     data: { ...row, ...data, ...row, version: 2 },
@@ -86,9 +89,11 @@ export async function openSpecEditor(
       <Surroundings language="en">
         <OwnScreensProvider value={{ [goodsList.name]: screens }}>
           <EditorsProvider value={{ editors: { richText: RichTextEditor } }}>
-            <ScopeProvider resource={goodsList}>
-              <RecordForm {...(row && { row })} />
-            </ScopeProvider>
+            <UploadProvider value={uploads}>
+              <ScopeProvider resource={goodsList}>
+                <RecordForm {...(row && { row })} />
+              </ScopeProvider>
+            </UploadProvider>
           </EditorsProvider>
         </OwnScreensProvider>
       </Surroundings>

@@ -39,7 +39,7 @@ function Preview({ rows }: { readonly rows: readonly Row[] }) {
     return price === undefined ? t('outOfRange') : moneyText(price);
   };
   return (
-    <Prices aria-label={t('preview')}>
+    <Prices aria-label={t('pricePreview')}>
       {rows.slice(0, mostShown).map((row) => {
         const ends = [...new Set([row['min_price'], row['max_price'] ?? row['min_price']])];
         return (

@@ -13,6 +13,9 @@ export const screens: OwnScreens = {
       ),
     },
   },
+  formTools: lazy(() =>
+    import('./preview/PreviewButton.tsx').then((own) => ({ default: own.PreviewButton })),
+  ),
   cells: { min_price: PriceRange, next_change: SaleChange },
   expanded: lazy(() => import('./GoodsLinks.tsx').then((own) => ({ default: own.SkuLinks }))),
   listFact: lazy(() => import('./GoodsLinks.tsx').then((own) => ({ default: own.GoodsLinks }))),
@@ -37,6 +40,9 @@ export const screens: OwnScreens = {
     ),
   },
   dialogs: {
+    pictures: lazy(() =>
+      import('./bulkPictures/PicturesDialog.tsx').then((own) => ({ default: own.PicturesDialog })),
+    ),
     stock: lazy(() =>
       import('./StockDialog.tsx').then(({ StockDialog }) => ({ default: StockDialog })),
     ),

@@ -9,6 +9,8 @@ export const handlers = {
   shop_goods: {
     import: ownEndpoint,
     thirdParty: ownEndpoint,
+    // It saves by the calls of the form.
+    pictures: ownEndpoint,
     stock: adjustStock,
     price: changePrices,
     addService,

@@ -61,4 +61,14 @@ export const readListOf = async <N extends ResourceName>(
     ListReply<ListRowOf<N>>
   >;
 
+/** The values that the form of one record starts with, outside of a component. */
+export const readRecordOf = async <N extends ResourceName>(
+  provider: DataProvider,
+  name: N,
+  id: number,
+): Promise<RecordRowOf<N>> =>
+  // The same.
+  (await provider.getOne(name, { id, meta: { ...quiet, view: 'edit' } }))
+    .data as unknown as RecordRowOf<N>;
+
 const quiet = { isQuiet: true } as const;

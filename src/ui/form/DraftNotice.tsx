@@ -14,14 +14,19 @@ import { useText } from '../../texts/index.ts';
 import { changedValues, clashesOf } from './changes.ts';
 import { useExternalValues } from '../scope/externalValues.ts';
 import type { Saving } from './useSave.ts';
+import type { TypedFields } from './useTypedFields.ts';
 
-type DraftNoticeProps = { readonly row: Row | undefined; readonly saving: Saving };
+type DraftNoticeProps = {
+  readonly row: Row | undefined;
+  readonly saving: Saving;
+  readonly typed: TypedFields;
+};
 
-/** Stores unsaved input as a draft, and offers the draft of an earlier visit. */
-export function DraftNotice({ row, saving: { fill, setStale } }: DraftNoticeProps) {
+/** Stores what was typed as a draft, and offers the draft of an earlier visit. */
+export function DraftNotice({ row, saving: { fill, setStale }, typed }: DraftNoticeProps) {
   const t = useText('ui');
   const { resource } = useScope();
-  const { draft, settle } = useKeptDraft(row);
+  const { draft, settle } = useKeptDraft(row, typed);
   if (!draft) return null;
   const { values, before, version, at } = draft;
   const isOlder = row !== undefined && version !== row['version'];
@@ -68,17 +73,17 @@ const intervalMs = 5_000;
 const drafts = createDraftStore(browserStore(localStorage), Date.now);
 
 /**
- * Stores the unsaved input of the surrounding form every five seconds and when the page is hidden, until
+ * Stores what was typed into the surrounding form every five seconds and when the page is hidden, until
  * it is saved or discarded. Returns the draft of an earlier visit.
  */
-function useKeptDraft(row: Row | undefined) {
+function useKeptDraft(row: Row | undefined, typed: TypedFields) {
   const { resource } = useScope();
   const { identity } = useGetIdentity();
   const person = identity?.id;
   const id = row && Number(row['id']);
   const key = person === undefined ? undefined : draftKey(person, resource.name, id);
   const found = useStoredDraft(key);
-  useDraftSaving(key, row);
+  useDraftSaving(key, { row, typed });
   return {
     draft: found.draft,
     settle(outcome: 'restored' | 'discarded') {
@@ -104,13 +109,15 @@ function useStoredDraft(key: string | undefined) {
   };
 }
 
-function useDraftSaving(key: string | undefined, row: Row | undefined) {
+function useDraftSaving(
+  key: string | undefined,
+  { row, typed }: Pick<DraftNoticeProps, 'row' | 'typed'>,
+) {
   const { fields } = useScope().resource.shape;
   const { isDirty, defaultValues } = useFormState();
   const { getValues, subscribe } = useFormContext();
   const external = useExternalValues();
   const wasDirty = useRef(false);
-  const hasActed = useHasActed();
   const version = typeof row?.['version'] === 'number' ? row['version'] : null;
   useEffect(() => {
     if (key === undefined) return;
@@ -123,8 +130,9 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
     const start = external.own(defaultValues ?? {});
     const keep = () => {
       const changed = { ...changedValues(start, external.own(getValues())), ...external.typed() };
-      const values = withoutSecrets(fields, changed);
-      if (!hasActed.current || Object.keys(values).length === 0) return;
+      const work = Object.entries(changed).filter(([name]) => typed.has(name));
+      const values = withoutSecrets(fields, Object.fromEntries(work));
+      if (Object.keys(values).length === 0) return;
       const before = Object.fromEntries(Object.keys(values).map((name) => [name, start[name]]));
       drafts.keep(key, { at: Date.now(), version, values, before });
     };
@@ -143,27 +151,8 @@ function useDraftSaving(key: string | undefined, row: Row | undefined) {
       if (isUnsaved) keep();
       else drafts.remove(key);
     };
-  }, [key, isDirty, defaultValues, fields, version, getValues, subscribe, external, hasActed]);
+  }, [key, isDirty, defaultValues, fields, version, getValues, subscribe, external, typed]);
 }
-
-/**
- * True once a person has used a control of a page: inputs may complete values by themselves while they load,
- * which is no work to be kept.
- */
-function useHasActed() {
-  const hasActed = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(controls)) hasActed.current = true;
-    };
-    for (const type of acts) document.addEventListener(type, note, true);
-    return () => acts.forEach((type) => document.removeEventListener(type, note, true));
-  }, []);
-  return hasActed;
-}
-
-const acts = ['keydown', 'pointerdown', 'input', 'paste', 'drop'] as const;
-const controls = 'input, textarea, select, button, [contenteditable=true], [role=combobox]';
 
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',

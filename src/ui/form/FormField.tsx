@@ -15,13 +15,20 @@ import type { Row } from '../model/row.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useOwnScreens } from '../scope/ownScreens.ts';
 import { useScope } from '../scope/Scope.tsx';
+import { viewsOf } from '../../fields/FieldKitProvider.tsx';
+import { useFormLanguage } from './languages/FormLanguage.tsx';
+import { WithTwinMark } from './languages/TwinMark.tsx';
 
 type FormFieldProps = { readonly name: string; readonly row: Row | undefined };
 
-/** One field of a form, shown while its condition holds. Typing renders nothing else again. */
+/**
+ * One field of a form, shown while its condition holds, and in its language. Typing renders nothing else
+ * again.
+ */
 export const FormField = memo(function FormField({ name, row }: FormFieldProps) {
   const { resource, texts, access } = useScope();
   const { inputs } = useOwnScreens(resource.name);
+  const { shows } = useFormLanguage();
   const { fields, rules } = resource.shape;
   const field = fields[name];
   const where = resource.show?.[name];
@@ -33,21 +40,23 @@ export const FormField = memo(function FormField({ name, row }: FormFieldProps) 
     [rules, name],
   );
   const values = useFormRow([...(where ? conditionFields(where) : []), ...read], row);
-  if (!field || (where && !matches({ ...where }, values))) return null;
+  if (!field || !shows(name) || (where && !matches({ ...where }, values))) return null;
   if (row && access.isMasked(name)) return <MaskedValue name={name} field={field} row={row} />;
   return (
-    <FieldInput
-      name={name}
-      source={name}
-      field={field}
-      texts={texts}
-      isRequired={
-        isRequired(field) ||
-        (!row && resource.requiredToAdd?.includes(name) === true) ||
-        isRequiredByRule(rules, name, values)
-      }
-      own={inputs?.[name]}
-    />
+    <WithTwinMark name={name} isWide={viewsOf(field).isWide === true}>
+      <FieldInput
+        name={name}
+        source={name}
+        field={field}
+        texts={texts}
+        isRequired={
+          isRequired(field) ||
+          (!row && resource.requiredToAdd?.includes(name) === true) ||
+          isRequiredByRule(rules, name, values)
+        }
+        own={inputs?.[name]}
+      />
+    </WithTwinMark>
   );
 });
 

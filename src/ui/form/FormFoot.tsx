@@ -9,6 +9,7 @@ import { errorList, formMark, goToField, inFormOrder, topOf } from '../model/for
 import { Problem } from './Problem.tsx';
 import { type Saving, useDiscard, useSaveKey } from './useSave.ts';
 import { useIsSlow } from '../../kit/useIsSlow.ts';
+import { useFormLanguage } from './languages/FormLanguage.tsx';
 import { useToList } from './LeaveGuard.tsx';
 
 const StaleDialog = lazy(() =>
@@ -32,21 +33,26 @@ export function FormFoot({ saving, fields }: FormFootProps) {
   const { handleSubmit, setFocus } = useFormContext();
   const discard = useDiscard(saving);
   const external = useExternalValues();
+  const { reveal } = useFormLanguage();
   const { save, isNew, isSaving, stale, setStale, settle } = saving;
   const isSlow = useIsSlow(isSaving);
   const isInvalid = Object.keys(errors).length > 0;
 
   function goTo(path: string | undefined) {
-    if (path !== undefined && external.goTo(path)) return;
+    if (path === undefined || external.goTo(path)) return;
     const form = place.current?.closest(`[${formMark}]`);
-    if (form && path !== undefined) goToField(form, path, setFocus);
+    reveal(topOf(path));
+    if (form) goToField(form, path, setFocus);
   }
   const submit = () =>
     void handleSubmit(
       async (values) => {
         const refused = await save(values);
-        const top = fields.find((name) => refused.some((path) => topOf(path) === name));
-        goTo(refused.find((path) => topOf(path) === top));
+        const [first] = inFormOrder(
+          refused.map((path) => ({ path })),
+          fields,
+        );
+        goTo(first?.path);
       },
       (invalid) => goTo(inFormOrder(errorList(invalid), fields)[0]?.path),
     )();

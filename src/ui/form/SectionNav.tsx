@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { AnySection } from '../../schema/index.ts';
@@ -64,8 +64,8 @@ function useVisibleSection(
         const top = sections.find(({ section }) => seen.has(sectionId(section)));
         if (top) setCurrent(top.section);
       },
-      // The upper part of the page, where a section is being read.
-      { rootMargin: '-10% 0px -60% 0px' },
+      // The upper part of the page, where a section is being read, below the header and the strip of sections.
+      { rootMargin: '-120px 0px -60% 0px' },
     );
     for (const { section } of sections) {
       const sheet = sheetOf(nav.current, section);
@@ -99,11 +99,10 @@ export const sectionId = (section: string): string => `section-${section || 'all
 
 const Nav = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
-  position: 'sticky',
-  top: 0,
-  // Above the sections, which scroll beside it: below them each of them would be a layer of its own.
-  zIndex: 1,
+  // Links are scrolled to within it.
+  position: 'relative',
   display: 'grid',
+  minWidth: 0,
   '& a': {
     display: 'flex',
     alignItems: 'center',
@@ -119,16 +118,17 @@ const Nav = styled('nav')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     borderColor: theme.vars.palette.primary.main,
   },
-  [theme.breakpoints.down('md')]: {
-    // Sticky over the padding of the page; the fade shows that it scrolls.
-    top: 'calc(-1 * var(--page-top, 0px))',
-    zIndex: theme.layer.saveBar,
+  '[data-strip] &': stripOf(theme),
+  [theme.breakpoints.down('md')]: stripOf(theme),
+}));
+
+/** Side by side; the fade shows that they scroll. */
+const stripOf = (theme: Theme) =>
+  ({
     display: 'flex',
-    margin: '0 calc(-1 * var(--page-right, 0px)) 0 calc(-1 * var(--page-left, 0px))',
-    paddingInline: 'var(--page-left, 0px)',
+    flex: 1,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    backgroundColor: theme.vars.palette.ui.canvas,
     maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
     '& a': {
       flex: 'none',
@@ -136,8 +136,8 @@ const Nav = styled('nav')(({ theme }) => ({
       borderInlineStart: 0,
       borderBottom: '2px solid transparent',
     },
-  },
-}));
+    '& a[aria-current]': { borderColor: theme.vars.palette.primary.main },
+  }) as const;
 
 const ErrorCount = styled('span')(({ theme }) => ({
   minWidth: 18,
@@ -149,5 +149,6 @@ const ErrorCount = styled('span')(({ theme }) => ({
   textAlign: 'center',
   backgroundColor: theme.vars.palette.tone.danger.bg,
   color: theme.vars.palette.tone.danger.fg,
+  '[data-strip] &': { marginInlineStart: 6 },
   [theme.breakpoints.down('md')]: { marginInlineStart: 6 },
 }));

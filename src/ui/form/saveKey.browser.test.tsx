@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useFormContext } from 'react-hook-form';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AdminParts, Surroundings } from '../../../tests/support/Surroundings.tsx';
 import { StatusError } from '../../client/index.ts';
 import { text } from '../../fields/index.ts';
 import { resource, shape } from '../../schema/index.ts';
-import { OwnScreensProvider } from '../scope/ownScreens.ts';
 import { ScopeProvider } from '../scope/Scope.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -21,7 +18,6 @@ type Update = () => Promise<{ data: { id: number; version: number; name: string 
 async function open(
   update = vi.fn<Update>(async () => ({ data: { id: 7, version: 2, name: 'Cup' } })),
   form = <RecordForm row={{ id: 7, version: 1, name: 'Mug' }} />,
-  first = 'Mug',
 ) {
   const place = document.createElement('div');
   document.body.append(place);
@@ -39,7 +35,7 @@ async function open(
       </Surroundings>
     </AdminParts>,
   );
-  await expect.element(page.getByRole('textbox')).toHaveValue(first);
+  await expect.element(page.getByRole('textbox')).toHaveValue('Mug');
   return update;
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}');
@@ -82,32 +78,4 @@ test('a copy counts as typed: it can be saved at once, or discarded', async () =
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await expect.element(page.getByRole('textbox')).toHaveValue('');
-});
-
-/** A part of a form that completes a value when it is shown. */
-function Completing() {
-  const { setValue } = useFormContext();
-  useEffect(() => setValue('name', 'Mug 2', { shouldDirty: true }), [setValue]);
-  return null;
-}
-
-/** Keys of the drafts, after the page was hidden. */
-function draftsKept(): readonly string[] {
-  window.dispatchEvent(new Event('pagehide'));
-  return Object.keys(localStorage).filter((key) => key.startsWith('formDraft_v2:'));
-}
-
-test('values that a form completes by itself are no draft, until a person types', async () => {
-  const form = (
-    <OwnScreensProvider value={{ mug: { formAside: Completing } }}>
-      <RecordForm row={{ id: 7, version: 1, name: 'Mug' }} />
-    </OwnScreensProvider>
-  );
-  await open(undefined, form, 'Mug 2');
-
-  const untouched = draftsKept();
-  await userEvent.fill(page.getByRole('textbox'), 'Cup');
-
-  expect(untouched).toEqual([]);
-  await expect.poll(draftsKept).toHaveLength(1);
 });

@@ -39,8 +39,10 @@ export type Saving = ReturnType<typeof useSave>;
 /**
  * Saves the changed values only. Values the server refuses get an error at their field; the input stays
  * in any case.
+ *
+ * @param onFill called with the names of values that are set as if typed
  */
-export function useSave(row: Row | undefined) {
+export function useSave(row: Row | undefined, onFill?: (names: readonly string[]) => void) {
   const t = useText('ui');
   const translate = useText();
   const { resource } = useScope();
@@ -135,14 +137,20 @@ export function useSave(row: Row | undefined) {
     return [];
   }
 
+  function fillTyped(values: Wire) {
+    onFill?.(Object.keys(values));
+    fill(values);
+  }
+
   /** Resolves a conflict: continues from the other record, with these own values. */
   function settle(values: Wire) {
     if (stale) start(stale.theirs);
     setStale(undefined);
-    fill(values);
+    fillTyped(values);
   }
 
-  return { save, saved, isNew: row === undefined, isSaving, stale, setStale, settle, fill };
+  const isNew = row === undefined;
+  return { save, saved, isNew, isSaving, stale, setStale, settle, fill: fillTyped };
 }
 
 type ResetOptions = { readonly keepDirtyValues?: boolean };

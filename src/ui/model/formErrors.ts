@@ -39,16 +39,17 @@ function toFormError(path: string, { type, message }: Found): FormError {
   };
 }
 
-/** The errors in the order of the fields of the form; those of no field come last. */
-export function inFormOrder(
-  errors: readonly FormError[],
+/** The errors in the order of the fields of the form and of their rows; those of no field come last. */
+export function inFormOrder<E extends Pick<FormError, 'path'>>(
+  errors: readonly E[],
   fields: readonly string[],
-): readonly FormError[] {
-  const positionOf = ({ path }: FormError) => {
+): readonly E[] {
+  const positionOf = ({ path }: E) => {
     const position = fields.indexOf(topOf(path));
     return position < 0 ? fields.length : position;
   };
-  return errors.toSorted((a, b) => positionOf(a) - positionOf(b));
+  const rowOf = ({ path }: E) => Number(path.split('.')[1] ?? 0) || 0;
+  return errors.toSorted((a, b) => positionOf(a) - positionOf(b) || rowOf(a) - rowOf(b));
 }
 
 /** The field of the form an error belongs to: `skus` for `skus.3.price`. */

@@ -31,6 +31,23 @@ test('a form has only writable fields; a section without any is left out', () =>
   ]);
 });
 
+test('a form in two columns has the sections of the second one last, marked', () => {
+  const two = resource(bill, {
+    path: 'bill',
+    label: 'title',
+    list: { columns: ['title'] },
+    form: {
+      main: [{ section: 'base', fields: ['title', 'note'] }],
+      side: [{ section: 'state', fields: ['paid'] }],
+    },
+  });
+
+  expect(formSections(two)).toEqual([
+    { section: 'base', fields: ['title', 'note'] },
+    { section: 'state', fields: ['paid'], isAside: true },
+  ]);
+});
+
 test('without a declared form all writable fields are in one section', () => {
   const bare = resource(bill, { path: 'bill', label: 'title', list: { columns: ['title'] } });
 

@@ -1,9 +1,14 @@
 import type { AnyResource, AnySection } from '../../schema/index.ts';
 
+/** A section of a form; those of the second column are marked. */
+export type FormSection = AnySection & { readonly isAside?: true };
+
 /** The sections of a form with their writable fields. Without a declared form all are in one section. */
-export function formSections({ form, shape }: AnyResource): readonly AnySection[] {
+export function formSections({ form, shape }: AnyResource): readonly FormSection[] {
   const isWritable = (name: string) => shape.fields[name]?.options.system !== true;
-  const declared = form ?? [{ section: '', fields: Object.keys(shape.fields) }];
+  const declared: readonly FormSection[] = form ?? [
+    { section: '', fields: Object.keys(shape.fields) },
+  ];
   return declared
     .map((section) => ({
       ...section,

@@ -86,7 +86,9 @@ export function createExternalRegistry(owned: readonly ExternalFields[]) {
     },
     /** The head of a column of sub-rows; undefined for its declared label. */
     headOf: (rows: string, column: string): string | undefined => heads.get(rows)?.[column],
-    goTo: (path: string) => parts.some((part) => part.goTo(path)),
+    /** Focuses the control of a value kept by a section; false for a value that the form holds. */
+    goTo: (path: string) =>
+      fields.has(path.split('.')[0] ?? '') && parts.some((part) => part.goTo(path)),
     labelOf: (path: string) => {
       for (const part of parts) {
         const label = part.labelOf(path);

@@ -76,6 +76,8 @@ export type OwnScreens = {
   readonly sections?: Readonly<Record<string, OwnFormSection>>;
   /** Shown below the inputs of a section in the form of a saved record, by section. */
   readonly formParts?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** Shown beside the title of the form, inside of it. Absent row: a new record. */
+  readonly formTools?: ComponentType<{ readonly row: Row | undefined }>;
   /** Shown beside the sections of the form; below them on a narrow page. Absent row: a new record. */
   readonly formAside?: ComponentType<{ readonly row: Row | undefined }>;
   /** Shown after the sentence below the title of the list. */

@@ -19,7 +19,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Files are dropped or pasted here, or chosen with a button by those who do neither. */
+/** Place for files: they are dropped or pasted here, or chosen with a button by those who do neither. */
 export function DropArea({ label, isDisabled, limitsId, onFiles, children, ...input }: Props) {
   const t = useText('ui');
   const { accept, isMany } = input;

@@ -24,7 +24,7 @@ function Box({ port, ...box }: Props) {
   const t = useText('ui');
   const { kind, isMany, isDisabled = false, label, onUploaded } = box;
   const limitsId = useId();
-  const { rules, isOff, setOff } = useRules(port, kind);
+  const { rules, isOff, setOff } = useUploadRules(port, kind);
   const [arrived, setArrived] = useState<readonly UploadedFile[]>([]);
   const { items, add, stop, retry } = useUploads({
     port,
@@ -80,7 +80,8 @@ function Box({ port, ...box }: Props) {
   );
 }
 
-function useRules(port: UploadPort, kind: UploadBoxProps['kind']) {
+/** The files that the site takes for a kind of field; undefined until they are known. */
+export function useUploadRules(port: UploadPort, kind: UploadBoxProps['kind']) {
   const [rules, setRules] = useState<FieldRules>();
   const [isOff, setOff] = useState(false);
   useEffect(() => {

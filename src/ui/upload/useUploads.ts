@@ -19,7 +19,7 @@ type UploadOptions = {
   readonly rules: FieldRules | undefined;
   readonly topic?: string;
   /** A file has arrived. */
-  readonly onUploaded: (stored: UploadedFile) => void;
+  readonly onUploaded: (stored: UploadedFile, file: File) => void;
   /** The server has no place for files. */
   readonly onMissing: () => void;
 };
@@ -57,7 +57,7 @@ export function useUploads({ port, rules, topic, onUploaded, onMissing }: Upload
         onProgress: (share) => patch(id, { share }),
       });
       drop(id);
-      onUploaded(stored);
+      onUploaded(stored, file);
     } catch (error) {
       if (error instanceof Cancelled) return drop(id);
       if (!(error instanceof Error)) throw error;

@@ -17,7 +17,12 @@ import type { FieldTexts, InputProps } from '../../../../src/fields/view.ts';
 import { localizedName } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { choice } from '../../../../src/fields/index.ts';
-import { FieldInput, resolverOf, useListOf } from '../../../../src/ui/parts/index.ts';
+import {
+  FieldInput,
+  resolverOf,
+  useFormLanguage,
+  useListOf,
+} from '../../../../src/ui/parts/index.ts';
 import {
   chosenOptions,
   joinParams,
@@ -233,9 +238,10 @@ type ParamInputsProps = {
   readonly english: string;
 };
 
-/** A parameter of the template in both languages; a number is the same in both. */
+/** A parameter of the template, with its English while the form asks for that; a number is the same in both. */
 function ParamInputs({ detail, at, label, english }: ParamInputsProps) {
   const { type, unit, required } = detail;
+  const { language } = useFormLanguage();
   const value: unknown = useWatch({ name: `value${at}` });
   const isNumber = type === 'number';
   return (
@@ -248,7 +254,7 @@ function ParamInputs({ detail, at, label, english }: ParamInputsProps) {
         isRequired={required === 1}
         own={type === 'multi' ? SomeInput : undefined}
       />
-      {!isNumber && (
+      {!isNumber && language === 'en' && (
         <FieldInput
           name={`en${at}`}
           source="en"

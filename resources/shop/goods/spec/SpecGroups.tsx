@@ -11,8 +11,11 @@ import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
 import { IconTool, Tick } from '../../../../src/kit/index.ts';
 import type { BrokenRule } from '../../../../src/schema/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
+import { useFormLanguage } from '../../../../src/ui/parts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { moved, newId, replaceAttr, withAttrs } from './edits.ts';
+import { PictureReport, PictureTools } from './pictures/PictureTools.tsx';
+import { useSlotPictures } from './pictures/useSlotPictures.ts';
 import { SpecTemplates } from './SpecTemplates.tsx';
 import type { SpecStore } from './edits.ts';
 import { SpecValues } from './SpecValues.tsx';
@@ -111,8 +114,10 @@ function GroupCard(props: GroupCardProps) {
   const { attrName: name } = attr;
   const nameProblem = problems.some(({ path }) => path.endsWith('.attrName'));
   const [first] = problems;
+  const { language } = useFormLanguage();
+  const pictures = useSlotPictures(attr, { onChange, onPictures });
   return (
-    <Card>
+    <Card {...pictures.dropArea}>
       <header>
         <NameBox>
           <BoxFrame isInvalid={nameProblem}>
@@ -130,20 +135,22 @@ function GroupCard(props: GroupCardProps) {
             />
           </BoxFrame>
         </NameBox>
-        <NameBox>
-          <BoxFrame>
-            <input
-              type="text"
-              aria-label={`${t('nameEn')} ${index + 1}`}
-              placeholder={t('nameEn')}
-              autoComplete="off"
-              maxLength={60}
-              value={attr.attrNameEn ?? ''}
-              onChange={({ target }) => onType('attrNameEn', target.value)}
-              onBlur={onLeave}
-            />
-          </BoxFrame>
-        </NameBox>
+        {language === 'en' && (
+          <NameBox>
+            <BoxFrame>
+              <input
+                type="text"
+                aria-label={`${t('nameEn')} ${index + 1}`}
+                placeholder={t('nameEn')}
+                autoComplete="off"
+                maxLength={60}
+                value={attr.attrNameEn ?? ''}
+                onChange={({ target }) => onType('attrNameEn', target.value)}
+                onBlur={onLeave}
+              />
+            </BoxFrame>
+          </NameBox>
+        )}
         <small>{t('count', { smart_count: attr.values.length })}</small>
         <label>
           <Tick
@@ -153,6 +160,7 @@ function GroupCard(props: GroupCardProps) {
           />
           {t('pictures')}
         </label>
+        {attr.hasImage === 1 && <PictureTools name={name} pictures={pictures} />}
         <span data-tools>
           <IconTool
             label={t('up', { name })}
@@ -183,7 +191,10 @@ function GroupCard(props: GroupCardProps) {
         path={`attrs.${index}.values`}
         invalid={new Set(problems.map(({ path }) => Number(path.split('.')[3] ?? -1)))}
         onChange={onChange}
+        onFiles={pictures.add}
+        accept={pictures.accept}
       />
+      <PictureReport pictures={pictures} />
       {first && <ProblemLine problem={first} name={name} />}
     </Card>
   );
@@ -227,6 +238,10 @@ const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.ui.hairline}`,
   borderRadius: theme.radius.card,
   backgroundColor: theme.vars.palette.ui.sunken,
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.ui.soft,
+  },
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -20,7 +20,7 @@ import { SkuCards } from './SkuCards.tsx';
 import { SpecGroups } from './SpecGroups.tsx';
 import { SpecTypeSwitch } from './SpecTypeSwitch.tsx';
 import { cellOfField } from './skuWire.ts';
-import { useSpecForm } from './useSpecForm.ts';
+import { asTexts, useSpecForm } from './useSpecForm.ts';
 
 type SpecSectionProps = { readonly row: Readonly<Record<string, unknown>> | undefined };
 
@@ -183,9 +183,6 @@ function useProblemsByRow({ problems, serverProblems, rows, labelOf }: ProblemsP
 
 const noProblems: readonly never[] = [];
 const noTexts: readonly string[] = [];
-
-const asTexts = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 type KeyedDocument = Pick<SpecDocument, 'isMultiple' | 'attrs' | 'generated' | 'rows'>;
 

@@ -2,10 +2,11 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { BoxFrame } from '../../../../src/fields/parts/BoxFrame.tsx';
-import { Thumb } from '../../../../src/fields/parts/cells.tsx';
 import { useText } from '../../../../src/texts/index.ts';
+import { useFormLanguage } from '../../../../src/ui/parts/index.ts';
 import { type Attr, specLimits } from '../../sku.ts';
 import { addValues, moved, newId, splitNames } from './edits.ts';
+import { PictureSlot } from './pictures/PictureSlot.tsx';
 import type { SpecStore } from './edits.ts';
 import { isComposing } from '../../../../src/kit/keys/isComposing.ts';
 
@@ -20,11 +21,18 @@ type SpecValuesProps = {
   /** Places of the values that are refused. */
   readonly invalid: ReadonlySet<number>;
   readonly onChange: (next: (attr: Attr) => Attr) => void;
+  /** Pictures were dropped on a value, or chosen for it. */
+  readonly onFiles: (files: readonly File[], vid: string) => void;
+  /** File types the chooser of a picture offers; undefined where nothing can be uploaded. */
+  readonly accept: string | undefined;
 };
 
 /** The values of a group as chips, and a box that adds to them. */
-export function SpecValues({ store, attr, path, invalid, onChange }: SpecValuesProps) {
+export function SpecValues(props: SpecValuesProps) {
+  const { store, attr, path, invalid, onChange, onFiles, accept } = props;
   const t = useText('spec.values');
+  const lacks = useText('form.lacks');
+  const { language } = useFormLanguage();
   const [edited, setEdited] = useState<string>();
   const { values, attrName } = attr;
   const index = values.findIndex(({ vid }) => vid === edited);
@@ -39,9 +47,15 @@ export function SpecValues({ store, attr, path, invalid, onChange }: SpecValuesP
           key={each.vid}
           data-chip
           data-invalid={invalid.has(at) || undefined}
-          data-picture={(attr.hasImage === 1 && Boolean(each.image)) || undefined}
+          data-picture={attr.hasImage === 1 || undefined}
         >
-          {attr.hasImage === 1 && Boolean(each.image) && <Thumb address={each.image ?? ''} />}
+          {attr.hasImage === 1 && (
+            <PictureSlot
+              value={each}
+              accept={accept}
+              onFiles={(files) => onFiles(files, each.vid)}
+            />
+          )}
           <button
             type="button"
             data-path={`${path}.${at}.attrValue`}
@@ -49,6 +63,11 @@ export function SpecValues({ store, attr, path, invalid, onChange }: SpecValuesP
             onClick={() => setEdited(each.vid)}
           >
             {each.attrValue || '—'}
+            {language === 'en' && (
+              <small data-missing={!each.attrValueEn || undefined}>
+                {each.attrValueEn || lacks('en')}
+              </small>
+            )}
           </button>
           <button
             type="button"
@@ -154,7 +173,14 @@ const Chips = styled('div')(({ theme }) => ({
     borderRadius: theme.radius.control,
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& [data-chip][data-picture]': { paddingInlineStart: 4 },
+  '& [data-chip][data-picture]': { paddingInlineStart: 2 },
+  '& [data-chip] [data-slot]': { display: 'grid', placeItems: 'center', minWidth: 32, padding: 1 },
+  '& [data-chip] [data-slot=empty]': {
+    border: `1px dashed ${theme.vars.palette.ui.control}`,
+    minHeight: 28,
+    minWidth: 28,
+    '& svg': { width: 16, height: 16, fill: 'currentColor' },
+  },
   '& [data-invalid]': { borderColor: theme.vars.palette.error.main },
   '& [data-chip] button': {
     minHeight: 32,
@@ -169,6 +195,20 @@ const Chips = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& [data-chip] button:hover': { backgroundColor: theme.vars.palette.ui.hover },
+  '& [data-chip] small': {
+    ...theme.typography.caption,
+    marginInlineStart: 6,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& [data-missing]::before': {
+    display: 'inline-block',
+    width: 7,
+    height: 7,
+    marginInlineEnd: 4,
+    borderRadius: theme.radius.full,
+    backgroundColor: theme.vars.palette.warning.light,
+    content: '""',
+  },
   '& [data-remove] svg': {
     display: 'block',
     width: 16,

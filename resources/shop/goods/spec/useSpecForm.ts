@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { ruleMessage } from '../../../../src/fields/errorText.ts';
 import type { BrokenRule } from '../../../../src/schema/index.ts';
 import { createHistoryStore } from '../../../../src/ui/sheet/index.ts';
 import { type ExternalValues, useExternalValues } from '../../../../src/ui/parts/index.ts';
@@ -38,7 +39,7 @@ export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const external = useExternalValues();
-  const { getValues, setValue, trigger } = useFormContext();
+  const { getValues, setValue, trigger, setError, clearErrors } = useFormContext();
   const { submitCount } = useFormState();
   const isNew = row === undefined;
 
@@ -96,6 +97,16 @@ export function useSpecForm({ row, commit, goTo, labelOf }: SpecFormOptions) {
       ),
     [store, isNew, state.document, submitCount],
   );
+  // Wrong cells of a paste are counted at once; from the first attempt to save on, the form checks all.
+  const shown = useRef(false);
+  useEffect(() => {
+    if (submitCount > 0) return;
+    if (shown.current) clearErrors([...checkedFields]);
+    shown.current = problems.length > 0;
+    for (const { path, code, params } of problems.slice(0, shownProblems)) {
+      setError(path, { type: 'invalid', message: ruleMessage(`invalid.${code}`, asTexts(params)) });
+    }
+  }, [problems, submitCount, setError, clearErrors]);
   return { store, document: state.document, problems, serverProblems, hasTried: submitCount > 0 };
 }
 
@@ -110,6 +121,10 @@ const early: ReadonlySet<string> = new Set([
   'keep_one_spec',
   'blank_spec_name',
 ]);
+
+/** Arguments of a text. */
+export const asTexts = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 function problemsOf(
   store: SpecStore,

@@ -26,7 +26,8 @@ const each = (of: Mentions): Mentions => ({ type: 'each', of });
 const object = (keys: Readonly<Record<string, Mentions>>): Mentions => ({ type: 'object', keys });
 const keys = (values?: Mentions): Mentions => ({ type: 'keys', ...(values && { values }) });
 
-const section = object({ fields: names, when: where });
+const sectionKeys = { fields: names, when: where };
+const section = object(sectionKeys);
 
 /** In a section of related records, `by` names a field of theirs. */
 const pagePart: Readonly<Record<string, Mentions>> = {
@@ -72,7 +73,8 @@ export const resourceMentions = object({
   }),
   presets: each(object({ where, sort, since: names, mine: names })),
   query: each(names),
-  form: each(section),
+  // A list of sections, or two columns of them.
+  form: object({ ...sectionKeys, main: each(section), side: each(section) }),
   // A list of sections, or a page of two columns.
   detail: object({
     ...pagePart,

@@ -50,7 +50,10 @@ export const items = resource(item, {
   },
   presets: { name: { where: { or: [{ name: 1 }, { not: { name: [2] } }] }, sort: ['name', 'asc'], since: 'name' } },
   query: { name: 'name', part: 'parts.label' },
-  form: [{ section: 'name', fields: ['name', 'name_en'], when: { name: 1 } }],
+  form: {
+    main: [{ section: 'name', fields: ['name', 'name_en'], when: { name: 1 } }],
+    side: [{ section: 'more', fields: ['name'] }],
+  },
   detail: {
     steps: [{ step: 'name', at: 'name', done: { name: 1 } }],
     main: [{ section: 'parts', related: 'shop_part', by: 'item_id' }],
@@ -162,7 +165,7 @@ describe('a renamed field', () => {
       '    computed: { shown: { as: text({ max: 50 }), of: (row) => row.name } },',
       "  presets: { name: { where: { or: [{ title: 1 }, { not: { title: [2] } }] }, sort: ['title', 'asc'], since: 'title' } },",
       "  query: { name: 'title', part: 'parts.label' },",
-      "  form: [{ section: 'name', fields: ['title', 'title_en'], when: { title: 1 } }],",
+      "    main: [{ section: 'name', fields: ['title', 'title_en'], when: { title: 1 } }],",
       "    steps: [{ step: 'name', at: 'title', done: { title: 1 } }],",
       "  mask: { name: ['title'] },",
       '  labels: { title: { name: { title: 1 } } },',

@@ -129,7 +129,7 @@ function resourcePage({ ofFunction, ofType }: TypeFacts): ReferencePage {
         options: [...target, ...ofType(schema('action'), 'Action')],
       },
       { title: 'dataLimit', key: 'dataLimit', options: ofType(file, 'DataLimit') },
-      { title: 'import', key: 'import', options: ofType(file, 'ImportOptions') },
+      { title: 'import', key: 'import', options: ofType(schema('imports'), 'ImportOptions') },
       {
         title: 'Conditions',
         key: 'condition',

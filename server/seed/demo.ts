@@ -88,8 +88,7 @@ export function demoRows(now: number, catalogue?: string): readonly SeedPart[] {
   const stock = stockLedger({ stories, refunds, skus, opened, counted: lastMoment - hour, move });
   const money = moneyLedger(stories, refunds, move, returnedTopUps(members));
   const topUps = rechargeOrderRows(money.rows, members, move);
-  const payments = paymentRows(stories, move);
-  const topUpPayments = rechargePaymentRows(topUps);
+  const [payments, topUpPayments] = [paymentRows(stories, move), rechargePaymentRows(topUps)];
   const score = scoreLedger(stories, refunds, move);
   const issued = couponRows({ move });
   const held = couponReceiveRows(issued, members, { now, move });

@@ -1,5 +1,5 @@
 import { CustomState } from '../../resources/shop/customOrders.ts';
-import { savedReplyRows } from './replyRows.ts';
+import { savedReplyRows } from './data/savedReplies.ts';
 import { dateDigits, day, hour, lastMoment } from './clock.ts';
 import { bodyMeasures } from './data/attributes.ts';
 import { at, stream } from './random.ts';

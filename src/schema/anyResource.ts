@@ -1,6 +1,7 @@
 import type { AnyAction } from './action.ts';
 import type { TimePattern } from './moment.ts';
-import type { DataLimit, Direction, ImportOptions, Verb } from './resource.ts';
+import type { ImportOptions } from './imports.ts';
+import type { DataLimit, Direction, Verb } from './resource.ts';
 import type { AnyShape } from './shape.ts';
 
 /** Any resource, for code that walks all of them. */
@@ -108,3 +109,20 @@ export type AnyList = {
   readonly tree?: string;
   readonly sheet?: readonly string[];
 };
+
+/** Limits of the notes on a record, see `notes` of a resource. */
+export const noteLimits = {
+  /** Characters of a note. */
+  text: 2_000,
+  images: 6,
+  /** Colleagues that a note mentions. */
+  mentions: 10,
+  /** Notes on one record. */
+  perRecord: 500,
+  /** Time in which an author edits or deletes a note. */
+  editSeconds: 600,
+  /** Notes that one call reads. */
+  page: 30,
+  /** Colleagues that a typed name offers. */
+  colleagues: 8,
+} as const;

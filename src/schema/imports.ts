@@ -1,6 +1,14 @@
 import type { Field } from './field.ts';
 import type { AnyResource } from './anyResource.ts';
 
+/** Content that an imported file may have. */
+export type ImportOptions<K extends string> = {
+  /** The unique field by which a row of the file finds its record, or the fields that are unique together. */
+  readonly key: K | readonly K[];
+  /** The fields a file may have as columns; absent: all fields of the form that one cell can hold. */
+  readonly fields?: readonly K[];
+};
+
 type Importable = Pick<AnyResource, 'shape' | 'form' | 'import'>;
 
 /** The fields by which a row of an imported file finds its record; none where nothing is imported. */

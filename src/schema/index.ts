@@ -1,4 +1,5 @@
-export { noteLimits, resource, usualVerbs, verbs, type Direction, type Verb } from './resource.ts';
+export { resource, usualVerbs, verbs, type Direction, type Verb } from './resource.ts';
+export { noteLimits } from './anyResource.ts';
 export type {
   AnyDetailSection,
   AnyList,

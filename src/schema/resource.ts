@@ -1,5 +1,6 @@
 import type { Actions, ActionsOf } from './action.ts';
 import { type Fields, type DeclaredOptions, noOptions } from './field.ts';
+import type { ImportOptions } from './imports.ts';
 import type { TimePattern } from './moment.ts';
 import type { RequiredToAddKey, RowOf, Shape } from './shape.ts';
 import type { Where } from './where.ts';
@@ -10,23 +11,6 @@ export type Verb = (typeof verbs)[number];
 
 /** Default verbs of a resource: all but `export`, which hands out its rows as a file. */
 export const usualVerbs: readonly Verb[] = verbs.filter((verb) => verb !== 'export');
-
-/** Limits of the notes on a record, see `notes` of a resource. */
-export const noteLimits = {
-  /** Characters of a note. */
-  text: 2_000,
-  images: 6,
-  /** Colleagues that a note mentions. */
-  mentions: 10,
-  /** Notes on one record. */
-  perRecord: 500,
-  /** Time in which an author edits or deletes a note. */
-  editSeconds: 600,
-  /** Notes that one call reads. */
-  page: 30,
-  /** Colleagues that a typed name offers. */
-  colleagues: 8,
-} as const;
 
 export type Direction = 'asc' | 'desc';
 /** No value has this type: its name appears in compiler messages, and tells what a sort key must be. */
@@ -264,14 +248,6 @@ export type DataLimit<K extends string> = {
   readonly to: 'own' | 'group';
   /** One of `nodes`: its holders are not limited. */
   readonly unless?: string;
-};
-
-/** Content that an imported file may have. */
-export type ImportOptions<K extends string> = {
-  /** The unique field by which a row of the file finds its record, or the fields that are unique together. */
-  readonly key: K | readonly K[];
-  /** The fields a file may have as columns; absent: all fields of the form that one cell can hold. */
-  readonly fields?: readonly K[];
 };
 
 export type Declaration<

@@ -7,7 +7,7 @@ import {
   Refusal,
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
-import { type AnyResource, noteLimits } from '../../../src/schema/index.ts';
+import { noteLimits, type AnyResource } from '../../../src/schema/index.ts';
 import type { Crud } from '../../crud/index.ts';
 import { anyOf, type Tx } from '../../db/index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Colleague, NoteEntry, NoteThread } from '../../../src/contract/index.ts';
-import { type AnyResource, noteLimits } from '../../../src/schema/index.ts';
+import { noteLimits, type AnyResource } from '../../../src/schema/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 
 /** Reader of a thread, and the present in unix seconds: both decide what may be edited. */

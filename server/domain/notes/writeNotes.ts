@@ -8,11 +8,11 @@ import {
   type SignedInAdmin,
 } from '../../../src/contract/index.ts';
 import {
+  noteLimits,
   type AnyResource,
   Invalid,
   type InvalidCode,
   InvalidInput,
-  noteLimits,
   type Params,
   readInput,
 } from '../../../src/schema/index.ts';

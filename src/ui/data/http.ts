@@ -12,6 +12,9 @@ export function useHttp(): Http {
   return http;
 }
 
+/** The same where there may be none: for what a screen can do without. */
+export const useHttpIfAny = (): Http | undefined => use(Context);
+
 /**
  * Query key of the live channel's state: while it is `connected`, progress is pushed and need not be
  * polled.

@@ -6,6 +6,7 @@ import { PageHead, Sheet, SheetPart, SkeletonRows } from '../../kit/index.ts';
 import type { AnySection } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { fieldMark, formMark, topOf } from '../model/formErrors.ts';
+import { idOf } from '../model/columns.ts';
 import type { Row } from '../model/row.ts';
 import type { FormSection } from '../model/sections.ts';
 import { useExternalValues } from '../scope/externalValues.ts';
@@ -25,6 +26,8 @@ import { ownMark, useTypedFields } from './useTypedFields.ts';
 const RecordHistory = lazy(() =>
   import('../history/RecordHistory.tsx').then(({ RecordHistory: each }) => ({ default: each })),
 );
+
+const OthersEditing = lazy(() => import('../presence/OthersEditing.tsx'));
 
 type FormBodyProps = {
   readonly row: Row | undefined;
@@ -63,6 +66,11 @@ export function FormBody({ row, sections, copied }: FormBodyProps) {
     <SaveContextProvider value={saveContext}>
       <Page ref={page} {...{ [formMark]: '' }} onPaste={checkPasted}>
         <FormHead row={saved} />
+        {row && (
+          <Suspense fallback={null}>
+            <OthersEditing id={idOf(row)} />
+          </Suspense>
+        )}
         <DraftNotice row={row} saving={saving} typed={typed} />
         <Columns sections={sections} row={row} now={saved ?? row} />
         <FormFoot saving={saving} fields={names} />

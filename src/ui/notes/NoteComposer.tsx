@@ -1,3 +1,4 @@
+import { noteLimits } from '../../schema/index.ts';
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
@@ -8,7 +9,6 @@ import { type Colleague, privateTopic } from '../../contract/index.ts';
 import { BoxFrame } from '../../fields/parts/BoxFrame.tsx';
 import { Thumb } from '../../fields/parts/cells.tsx';
 import { Field, IconTool, isComposing, WorkButton } from '../../kit/index.ts';
-import { noteLimits } from '../../schema/index.ts';
 import { useText } from '../../texts/index.ts';
 import { comboText } from '../keys/combo.ts';
 import { useUploadPort } from '../upload/port.ts';

@@ -1,3 +1,4 @@
+import { noteLimits } from '../../schema/index.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addNoteCall,
@@ -7,7 +8,6 @@ import {
   pinNoteCall,
   type Colleague,
 } from '../../contract/index.ts';
-import { noteLimits } from '../../schema/index.ts';
 import { useHttp } from '../data/http.ts';
 import { useScope } from '../scope/Scope.tsx';
 

@@ -2,9 +2,9 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepPresence } from '../../contract/index.ts';
+import { keepPresence, type OutputOf } from '../../contract/index.ts';
 import { useText } from '../../texts/index.ts';
-import { useHttp } from '../data/http.ts';
+import { useHttpIfAny } from '../data/http.ts';
 import { useScope } from '../scope/Scope.tsx';
 
 type Props = { readonly id: number };
@@ -36,11 +36,13 @@ export default function OthersEditing({ id }: Props) {
 const renewMs = 20_000;
 
 function useOthers(id: number) {
-  const http = useHttp();
+  const http = useHttpIfAny();
   const { resource } = useScope();
   const { data } = useQuery({
     queryKey: ['presence', resource.name, id],
-    queryFn: () => http.call(keepPresence, { resource: resource.name, id, is_leaving: 0 }, quietly),
+    queryFn: async () =>
+      http?.call(keepPresence, { resource: resource.name, id, is_leaving: 0 }, quietly) ?? nobody,
+    enabled: http !== undefined,
     refetchInterval: renewMs,
     retry: false,
     gcTime: 0,
@@ -49,12 +51,14 @@ function useOthers(id: number) {
     () => () => {
       const gone = { resource: resource.name, id, is_leaving: 1 } as const;
       // Without it the server forgets by itself.
-      http.call(keepPresence, gone, quietly).catch(() => undefined);
+      http?.call(keepPresence, gone, quietly).catch(() => undefined);
     },
     [http, resource.name, id],
   );
   return data?.others ?? [];
 }
+
+const nobody: OutputOf<typeof keepPresence> = { others: [] };
 
 /** It must neither disturb nor cancel anything. */
 const quietly = { showCodeMessage: false, cancelDuplicate: false } as const;

@@ -31,10 +31,12 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
   const { username } = useMemberInfo();
   const site = siteName(useMemberLanguage());
   const [opened, setOpened] = useState<ReadonlySet<LoginTab>>(new Set([tab]));
-  const { data: form, error, isCaptchaDue, refetch } = useCheckInForm();
+  const { data: form, error, isAnswered, isCaptchaDue, refetch } = useCheckInForm();
   const offered = form?.accountVerificationType;
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
   if (error instanceof ReplyError && isClosed(error)) return <Closed onRetry={refetch} />;
+  // An address must not turn into another one under the fingers: registering waits for the reply.
+  const mayRegister = opened.has('register') && isAnswered;
 
   const enter = (userInfo: MemberProfile) => sessions.member.set(storedProfile(userInfo));
   const titles = {
@@ -63,10 +65,7 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
         {opened.has('byCode') && offered && <CodeLoginForm channels={offered} onEntered={enter} />}
       </div>
       <div hidden={tab !== 'register'}>
-        {/* Waits for the reply: an address must not turn into another one under the fingers. */}
-        {opened.has('register') && (offered || error !== undefined) && (
-          <RegisterForm offered={offered} onEntered={enter} />
-        )}
+        {mayRegister && <RegisterForm offered={offered} onEntered={enter} />}
       </div>
       <div hidden={tab !== 'retrieve'}>
         {opened.has('retrieve') && offered && (

@@ -29,6 +29,8 @@ export function useCheckInForm() {
   }, [http, turn]);
   return {
     ...reply,
+    /** False until the server has answered, or could not be asked. */
+    isAnswered: reply.data !== undefined || reply.error !== undefined,
     /** Waits for the server: who signs in before it has answered is not asked for a captcha in vain. */
     isCaptchaDue: async () => (await asked.current)?.userLoginCaptchaSwitch !== false,
     refetch: () => setTurn(turn + 1),

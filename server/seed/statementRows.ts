@@ -23,10 +23,10 @@ export function statementParts(
   transfers: readonly Transfer[],
   move: ToPresent,
 ): readonly SeedPart[] {
-  const moved = (number: number) => [move(startOfDay(number)), move(startOfDay(number) + day - 1)];
   const found = days.flatMap((before) => {
-    const number = dayOf(lastMoment) - before;
-    const [from = 0, to = 0] = moved(number);
+    // The last two days of the demo are moved by hours: the end of a day is counted from its beginning.
+    const from = move(startOfDay(dayOf(lastMoment) - before));
+    const to = from + day - 1;
     const ofDay = transfers.filter(
       ({ method, status, success_time: time }) =>
         method === 'offline' && status === 1 && time !== null && time >= from && time <= to,

@@ -64,6 +64,7 @@ const sortedOtherwise: Readonly<Record<string, string>> = {
   admin_group: 'The groups of the program come first.',
   goods_view_stat: 'The most viewed products come first.',
   integrity_check: 'Checks have the order in which they build on each other.',
+  shop_statement_line: 'Lines have the order of their file.',
   scheduled_task: 'The next to run comes first.',
   user_group: 'The group of new members comes first.',
   website_key: 'Texts are looked for by their key.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MemberInfo, ReplyError } from '../../src/client/index.ts';
 import type { MemberProfile } from '../../src/contract/index.ts';
 import { siteName } from '../../src/login/index.ts';
-import { useText } from '../../src/texts/index.ts';
+import { type Translate, useText } from '../../src/texts/index.ts';
 import { useMemberInfo, useMemberLanguage, useMemberServices } from '../services.ts';
 import { Closed } from './Closed.tsx';
 import { CodeLoginForm } from './CodeLoginForm.tsx';
@@ -39,14 +39,8 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
   const mayRegister = opened.has('register') && isAnswered;
 
   const enter = (userInfo: MemberProfile) => sessions.member.set(storedProfile(userInfo));
-  const titles = {
-    login: site ? t('login.title', { site }) : t('login.plainTitle'),
-    byCode: site ? t('byCode.title', { site }) : t('byCode.plainTitle'),
-    register: site ? t('register.title', { site }) : t('register.plainTitle'),
-    retrieve: t('retrieve.title'),
-  };
   return (
-    <EntryFrame page={t('titles.login')} title={titles[tab]} part={tab}>
+    <EntryFrame page={t('titles.login')} title={titleOf(t, tab, site)} part={tab}>
       <p className="login-lead">
         {t(`${tab}.lead`)}{' '}
         {tab === 'register' && (
@@ -75,6 +69,12 @@ export function LoginPage({ tab, onTab, onTyping }: LoginPageProps) {
       <OtherWays tab={tab} hasCodes={Boolean(offered?.length)} onTab={onTab} />
     </EntryFrame>
   );
+}
+
+/** Title of a tab, with the name of the shop where it has one. */
+function titleOf(t: Translate<'member.entry'>, tab: LoginTab, site: string): string {
+  if (tab === 'retrieve') return t('retrieve.title');
+  return site ? t(`${tab}.title`, { site }) : t(`${tab}.plainTitle`);
 }
 
 type OtherWaysProps = Pick<LoginPageProps, 'tab' | 'onTab'> & {

@@ -21,7 +21,7 @@ export const savedReplies = resource(savedReply, {
     card: { title: 'name', status: 'status', detail: ['use', 'content'] },
   },
   query: { use: 'use' },
-  form: [{ section: 'base', fields: ['use', 'name', 'content', 'status', 'weigh'] }],
+  form: [{ section: 'base', fields: ['use', 'name', 'content', 'content_en', 'status', 'weigh'] }],
   samples: {
     thanks: {
       id: 1,

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import type { AnyResource } from './anyResource.ts';
+import type { AnyShape } from './shape.ts';
 
 /** Content that an imported file may have. */
 export type ImportOptions<K extends string> = {
@@ -9,10 +9,14 @@ export type ImportOptions<K extends string> = {
   readonly fields?: readonly K[];
 };
 
-type Importable = Pick<AnyResource, 'shape' | 'form' | 'import'>;
+type Importing = { readonly import?: ImportOptions<string> };
+type Importable = Importing & {
+  readonly shape: Pick<AnyShape, 'fields'>;
+  readonly form?: readonly { readonly fields: readonly string[] }[];
+};
 
 /** The fields by which a row of an imported file finds its record; none where nothing is imported. */
-export function importKey({ import: options }: Pick<AnyResource, 'import'>): readonly string[] {
+export function importKey({ import: options }: Importing): readonly string[] {
   if (!options) return [];
   return typeof options.key === 'string' ? [options.key] : options.key;
 }

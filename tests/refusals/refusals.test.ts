@@ -89,6 +89,8 @@ test('a payment at a gateway that is away stays open, and the member hears why',
   expect(Object.keys(now).filter((table) => now[table] !== before[table])).toEqual([
     'shop_order',
     'shop_payment',
+    'shop_statement',
+    'shop_statement_line',
     'idempotency_key',
   ]);
 });

@@ -26,7 +26,7 @@ const reason = '缺货';
 const change = { amount: '1.00', reason: 'other', memo: '补偿' };
 
 const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
-  const { orders, refunds, topUps, customOrders, reviews, approvals, exported } = world;
+  const { orders, refunds, topUps, customOrders, reviews, approvals, exported, statements } = world;
   const { paid, unpaid, cancelled, shipped } = orders;
   return [
     { path: 'shop.order.Order/ship', input: { ship_type: 2 }, row: unpaid.id },
@@ -47,6 +47,8 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
     { path: 'shop.order.Order/undoShip', row: unpaid.id },
     { path: 'shop.order.Order/address', input: address, row: shipped.id },
     { path: 'shop.order.Order/remark', input: { admin_remark: '易碎' } },
+    { path: 'shop.order.Order/assign', input: { assignee_id: null } },
+    { path: 'shop.order.Refund/assign', input: { assignee_id: null } },
     { path: 'shop.order.Refund/agree', input: { goods_amount: '1.00' }, row: refunds.closed },
     { path: 'shop.order.Refund/propose', input: { goods_amount: '1.00' }, row: refunds.closed },
     { path: 'shop.order.Refund/refuse', input: { reason }, row: refunds.closed },
@@ -71,6 +73,10 @@ const guarded = (world: RefusalWorld): readonly GuardedAction[] => {
     { path: 'shop.recharge.Order/retryRefund', row: topUps.closed },
     { path: 'shop.Payment/retry', row: paid.paymentId },
     { path: 'shop.Payment/settle', input: { note: '已线下退回' }, row: paid.paymentId },
+    { path: 'shop.Statement/recheck', row: statements.closed },
+    { path: 'shop.Statement/close', input: { note: '' }, row: statements.different },
+    { path: 'shop.Statement/discard', row: statements.closed },
+    { path: 'shop.statement.Line/settle', input: { note: reason }, row: statements.matchedLine },
     {
       path: 'CustomOrder/quote',
       input: { quote_amount: '100.00', quote_expire_time: 2_000_000_000 },

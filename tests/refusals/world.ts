@@ -268,6 +268,22 @@ export async function refusalWorld(shop: HttpShop) {
   });
   const carrierId = await addCarrier(shop);
   const skus = { sku, empty, capped, off, free, dear, moving };
+  const statement = (day: string, values: Raw) =>
+    shop.insert('shop_statement', {
+      title: day,
+      method: 'offline',
+      day,
+      line_count: 1,
+      admin_id: admin?.id ?? 0,
+      ...values,
+    });
+  const closed = await statement('2026-01-01', { status: 2, matched_count: 1 });
+  const statements = {
+    closed,
+    different: await statement('2026-01-02', { open_count: 1 }),
+    matchedLine: await shop.insert('shop_statement_line', { statement_id: closed, state: 1 }),
+  };
+
   return {
     token,
     memberToken,
@@ -288,6 +304,7 @@ export async function refusalWorld(shop: HttpShop) {
     approvals,
     correction,
     exported,
+    statements,
     addressId,
     carrierId,
   };

@@ -42,11 +42,14 @@ export function ReferredFacts({ section, row }: Props) {
           <Loaded section={section} id={id} loading={load(section.record)} />
         </Suspense>
       ) : (
-        waiting
+        // Nothing is on its way yet, so nothing says so.
+        <Reserved />
       )}
     </SheetPart>
   );
 }
+
+const Reserved = styled('div')({ height: 120 });
 
 type LoadedProps = {
   readonly section: AnyReferredSection;

@@ -51,8 +51,8 @@ export const Picker = {
   name: 'Choosing another record',
   play: async ({ canvasElement }: Play) => {
     await settled(canvasElement);
-    const [picker] = within(canvasElement).getAllByRole('combobox');
-    if (picker) await userEvent.click(picker);
+    const form = within(canvasElement);
+    await userEvent.click(await form.findByRole('combobox', { name: /^(分类|Category)/ }));
     await visibly('listbox');
   },
 };

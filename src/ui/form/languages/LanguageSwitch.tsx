@@ -93,7 +93,7 @@ const Segments = styled('div')(({ theme }) => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
   },
-  '& input': {
+  '& input[type=radio]': {
     position: 'absolute',
     inset: 0,
     margin: 0,

@@ -277,11 +277,11 @@ export async function refusalWorld(shop: HttpShop) {
       admin_id: admin?.id ?? 0,
       ...values,
     });
-  const closed = await statement('2026-01-01', { status: 2, matched_count: 1 });
+  const signedOff = await statement('2026-01-01', { status: 2, matched_count: 1 });
   const statements = {
-    closed,
+    closed: signedOff,
     different: await statement('2026-01-02', { open_count: 1 }),
-    matchedLine: await shop.insert('shop_statement_line', { statement_id: closed, state: 1 }),
+    matchedLine: await shop.insert('shop_statement_line', { statement_id: signedOff, state: 1 }),
   };
 
   return {

@@ -19,8 +19,6 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   'server/domain/idempotency.ts in_progress': 'server/domain/idempotency.test.ts',
   'server/domain/idempotency.ts idempotency_mismatch': 'server/api/storefront/cart.test.ts',
   'server/domain/dialogRuns.ts idempotency_mismatch': 'server/domain/members/shopMember.test.ts',
-  'server/domain/notes/writeNotes.ts not_found': 'server/api/resources/notes.test.ts',
-  'server/domain/notes/writeNotes.ts note_locked': 'server/api/resources/notes.test.ts',
   'server/api/shop/orderExports.ts not_found': 'server/api/shop/orderExports.test.ts',
   'server/api/shop/orderExports.ts illegal_transition': 'server/api/shop/orderExports.test.ts',
 };

@@ -42,7 +42,7 @@ export function ReferredFacts({ section, row }: Props) {
           <Loaded section={section} id={id} loading={load(section.record)} />
         </Suspense>
       ) : (
-        // Nothing is on its way yet, so nothing says so.
+        // Room without a word of waiting: it is not asked for yet.
         <Reserved />
       )}
     </SheetPart>

@@ -37,13 +37,13 @@ export const askingActions = resources.flatMap((resource: AnyResource) =>
   }),
 );
 
-// Previews never arrive here; colleagues are offered at once.
+// Previews never arrive here; colleagues are offered at once, and nothing else can be asked.
 const http = {
   request: () => new Promise(() => {}),
-  call: ({ path }: { readonly path: string }) =>
-    path.endsWith('/colleagues')
-      ? Promise.resolve({ list: [{ id: 5, name: 'Swift' }] })
-      : new Promise(() => {}),
+  async call({ path }: { readonly path: string }) {
+    if (!path.endsWith('/colleagues')) throw new Error(`${path} is not answered here`);
+    return { list: [{ id: 5, name: 'Swift' }] };
+  },
 } as unknown as Http;
 
 const screensByFile = import.meta.glob<OwnScreens>('../../resources/*/*/screens.ts', {

@@ -65,7 +65,7 @@ test.each(looks)(
         dialog.getByLabel(new RegExp(`^${texts.orders.actions.refund.inputs.reason_code}`)),
       );
       await page.keyboard.press('ArrowDown');
-      await dialog.getByText(texts.desk.staffRefund.amounts.sum).waitFor();
+      await dialog.getByText(texts.desk.staffRefund.amounts.sum, { exact: true }).waitFor();
       await press(page, button(dialog, texts.orders.actions.refund.submit));
       await eventually(async () => {
         const { data } = await admin.get('/admin/shop.order.Order/detail', { id: String(id) });

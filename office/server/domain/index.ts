@@ -5,6 +5,10 @@ export { messageFacts, type MessageType, writeNotifyConfigs } from './messages/n
 export { createNoticeFeed, type NoticeUpdate } from './messages/noticeFeed.ts';
 export { type NoticeRules, publishNotifications } from './messages/publish.ts';
 export { purgeNotices } from './messages/purge.ts';
+export { type ColleagueServices, findColleagues } from './notes/colleagues.ts';
+export { readThread } from './notes/thread.ts';
+export { addNote, delNote, editNote, pinNote } from './notes/writeNotes.ts';
+export { bePresent, leave } from './presence.ts';
 export { withoutDuplicates } from './duplicates.ts';
 export {
   createChangeRecorder,

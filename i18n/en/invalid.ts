@@ -197,6 +197,7 @@ export default {
   not_a_csv: '%{field} must be a CSV file uploaded here',
   https_needed: '%{field} must start with https://',
   unsafe_address: '%{field}: this address may not be opened from here',
+  statement_exists: '%{field}: there is a statement of this day. Discard it to import another',
   unknown_reply_variable: '%{field}: there is no variable {%{name}} here. Use %{known}',
   unknown_sms_variable: '%{field}: there is no variable {%{name}}',
   code_variable_needed: 'A code template must contain {code}',

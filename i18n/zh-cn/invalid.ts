@@ -186,6 +186,7 @@ const texts = {
   not_a_csv: '%{field}须为在此上传的 CSV 文件',
   https_needed: '%{field}须以 https:// 开头',
   unsafe_address: '%{field}：不允许访问该地址',
+  statement_exists: '%{field}：这一天已有对账单，作废后可重新导入',
   unknown_reply_variable: '%{field}：此处没有变量 {%{name}}，可用：%{known}',
   unknown_sms_variable: '%{field}：变量列表中没有 {%{name}}',
   code_variable_needed: '验证码模板须包含 {code}',

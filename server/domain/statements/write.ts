@@ -36,7 +36,7 @@ export type StatementComparison = {
 /**
  * Compares a file with the books, and writes nothing.
  *
- * @throws {InvalidInput} `day`: duplicate if the day was compared already
+ * @throws {InvalidInput} `day`: statement_exists if the day was compared already
  */
 export async function tryStatement(
   db: Db,
@@ -59,7 +59,7 @@ export async function tryStatement(
  * Keeps the comparison of a file with the books as a statement.
  *
  * @returns its id
- * @throws {InvalidInput} `day`: duplicate if the day was compared already
+ * @throws {InvalidInput} `day`: statement_exists if the day was compared already
  */
 export async function writeStatement(
   db: Db,
@@ -96,7 +96,7 @@ export async function writeStatement(
   }
 }
 
-const dayTaken = () => new InvalidInput(new Map([['day', new Invalid('duplicate')]]));
+const dayTaken = () => new InvalidInput(new Map([['day', new Invalid('statement_exists')]]));
 
 /** One comparison at a time: two files must not both take a payment for their own. */
 export const lockComparing = (tx: Tx) =>

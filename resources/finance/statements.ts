@@ -8,6 +8,11 @@ const sum = { ...system, default: 0 } as const;
 
 /** Methods whose money moves outside of the shop: a bank or a gateway writes statements of it. */
 export const statementMethods = { offline: payMethods.offline, sandbox: payMethods.sandbox };
+export type StatementMethod = keyof typeof statementMethods;
+
+/** The method of a value, if it writes statements. */
+export const statementMethodOf = (value: unknown): StatementMethod | undefined =>
+  ([PayMethod.offline, PayMethod.sandbox] as const).find((each) => each === value);
 
 const status = choice(
   {

@@ -46,6 +46,11 @@ function CompareForm({ name, onClose }: ActionDialogProps) {
   const { state, send } = useComparison(name);
   const tried = useRef<readonly unknown[]>([]);
 
+  function refuse(ofDay: string | undefined) {
+    if (ofDay === undefined) return;
+    form.setError('day', { type: 'server', message: ofDay });
+    form.setFocus('day');
+  }
   const attempt = useEffectEvent(async (isAgain = false) => {
     const values = form.getValues();
     const wanted = [file, values.method, values.day];
@@ -55,7 +60,7 @@ function CompareForm({ name, onClose }: ActionDialogProps) {
     tried.current = wanted;
     form.clearErrors();
     const { report, ofDay } = await send({ file, ...values }, true);
-    if (ofDay !== undefined) form.setError('day', { type: 'server', message: ofDay });
+    refuse(ofDay);
     // The day of the file stands in its input, where it can be corrected.
     if (report?.day === undefined || values.day !== '') return;
     tried.current = [file, values.method, report.day];
@@ -65,7 +70,8 @@ function CompareForm({ name, onClose }: ActionDialogProps) {
 
   async function keep() {
     if (!file) return;
-    const { report } = await send({ file, ...form.getValues() }, false);
+    const { report, ofDay } = await send({ file, ...form.getValues() }, false);
+    refuse(ofDay);
     if (report?.id === undefined) return;
     onClose();
     await navigate(recordPage(statements.path, report.id));

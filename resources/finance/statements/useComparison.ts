@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { InvalidReply } from '../../../src/client/index.ts';
+import { InvalidReply, invalidReplyOf } from '../../../src/client/index.ts';
 import { apiUrl } from '../../../src/contract/index.ts';
 import { type ImportMessage, useHttp, useScope } from '../../../src/ui/parts/index.ts';
 import type { LineState } from '../statementLines.ts';
@@ -68,8 +68,12 @@ export function useComparison(action: string) {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (!isLatest()) return {};
-      setState({ phase: 'failed', message: error.message });
-      const ofDay = error instanceof InvalidReply ? error.body.errors['day'] : undefined;
+      const named = invalidReplyOf(error);
+      const ofDay = named instanceof InvalidReply ? named.body.errors['day'] : undefined;
+      // A problem of the day is told beside its input.
+      setState(
+        ofDay === undefined ? { phase: 'failed', message: error.message } : { phase: 'idle' },
+      );
       return ofDay === undefined ? {} : { ofDay };
     }
   }

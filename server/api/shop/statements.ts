@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
-import { PayMethod } from '../../../resources/shop/payments.ts';
 import { LineState } from '../../../resources/finance/statementLines.ts';
-import { statementMethods, statements } from '../../../resources/finance/statements.ts';
+import {
+  statementMethodOf,
+  statementMethods,
+  statements,
+} from '../../../resources/finance/statements.ts';
 import { type Language, languages } from '../../../src/contract/index.ts';
 import { choice, date, flag, yuanOf } from '../../../src/fields/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
@@ -108,7 +111,8 @@ export const statementRoute = (parts: StatementOptions): AdminRoute => ({
     const others = lines.filter(({ time }) => time !== null && dayAt(time, zone) !== day).length;
     if (others > 0)
       messages.push(warning('statement_other_days', {}, { count: others, total: lines.length }));
-    const method = input['method'] === PayMethod.offline ? PayMethod.offline : PayMethod.sandbox;
+    const method = statementMethodOf(input['method']);
+    if (!method) throw new InvalidInput(new Map([['method', new Invalid('not_an_option')]]));
     const file = {
       method,
       day,

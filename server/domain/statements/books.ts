@@ -1,17 +1,12 @@
 import { type Selectable, sql } from 'kysely';
-import {
-  PaymentRefundStatus,
-  type PayMethod,
-  PayStatus,
-} from '../../../resources/shop/payments.ts';
+import { PaymentRefundStatus, PayStatus } from '../../../resources/shop/payments.ts';
+import type { StatementMethod } from '../../../resources/finance/statements.ts';
 import { anyOf, type Db, type Tables } from '../../db/index.ts';
 import { addDays, dayStart } from '../period.ts';
 import type { Booked, FileLine } from './match.ts';
 
-type Method = (typeof PayMethod)['offline' | 'sandbox'];
-
 type Sought = {
-  readonly method: Method;
+  readonly method: StatementMethod;
   /** `yyyy-mm-dd`. */
   readonly day: string;
   readonly zone: string;

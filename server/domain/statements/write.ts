@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { PayMethod } from '../../../resources/shop/payments.ts';
 import { differences, LineState } from '../../../resources/finance/statementLines.ts';
-import { StatementStatus } from '../../../resources/finance/statements.ts';
+import { type StatementMethod, StatementStatus } from '../../../resources/finance/statements.ts';
 import type { Language } from '../../../src/contract/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import { anyOf, type Db, isUniqueViolation, transact, type Tx, unnest } from '../../db/index.ts';
@@ -9,7 +8,7 @@ import { booksOf } from './books.ts';
 import { type Booked, bookedKey, type FileLine, type LineMatch, matchLines } from './match.ts';
 
 export type StatementFile = {
-  readonly method: (typeof PayMethod)['offline' | 'sandbox'];
+  readonly method: StatementMethod;
   /** `yyyy-mm-dd`. */
   readonly day: string;
   readonly fileName: string;

@@ -19,6 +19,7 @@ import { ActionSummary, MovedNumber } from './ActionSummary.tsx';
 import { caseOf, splitByGuard, sumOf } from '../model/offers.ts';
 import type { Row } from '../model/row.ts';
 import type { Refusals } from '../model/actionRun.ts';
+import { controlOf } from '../model/formErrors.ts';
 
 type Asked = ReturnType<typeof bodyOf>;
 
@@ -128,7 +129,7 @@ export function ActionDialog(props: Props) {
             void submit(onNext ?? onClose);
           }}
         >
-          <FirstFocus />
+          <FirstFocus formId={formId} />
           {refusals ? (
             <RefusedByServer rows={rows} refusals={refusals} />
           ) : (
@@ -178,8 +179,8 @@ const subjectOf = (
   count = first ? others.length + 1 : 0,
 ) => ({ label: first ? nameOf(first) : '', count });
 
-function FirstFocus() {
-  useFirstFocus();
+function FirstFocus({ formId }: { readonly formId: string }) {
+  useFirstFocus(formId);
   return null;
 }
 
@@ -265,7 +266,7 @@ const tries = 20;
  * Focuses the first empty input, so that a scanner can be used at once. Inputs may load later; once the
  * user has moved the focus, it stays.
  */
-function useFirstFocus(): void {
+function useFirstFocus(formId: string): void {
   const { getValues, setFocus } = useFormContext<ActionValues>();
   useEffect(() => {
     const start = document.activeElement;
@@ -273,11 +274,16 @@ function useFirstFocus(): void {
     const search = setInterval(() => {
       left -= 1;
       const name = firstEmpty(getValues());
-      if (name && document.activeElement === start) setFocus(name);
+      if (name && document.activeElement === start) {
+        // `setFocus` waits for a timer, in which the user may have clicked elsewhere.
+        const control = controlOf(document.getElementById(formId), name);
+        if (control) control.focus();
+        else setFocus(name);
+      }
       if (left === 0 || !name || document.activeElement !== start) clearInterval(search);
     }, pauseMs);
     return () => clearInterval(search);
-  }, [getValues, setFocus]);
+  }, [formId, getValues, setFocus]);
 }
 
 type Place = `input.${string}` | `rows.${string}`;

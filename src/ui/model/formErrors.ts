@@ -73,6 +73,10 @@ export function goToField(form: Element, path: string, setFocus: (path: string) 
   return true;
 }
 
+/** The control of the field with exactly this path; nothing while it is not rendered. */
+export const controlOf = (form: Element | null, path: string): HTMLElement | null | undefined =>
+  form?.querySelector(`[${fieldMark}="${CSS.escape(path)}"]`)?.querySelector<HTMLElement>(controls);
+
 const controls =
   ':is(input:not([type=hidden]), textarea, select, button, [tabindex="0"]):not([disabled])';
 

@@ -34,7 +34,7 @@ export default {
   steps: {
     compared: { name: 'Compare', done: 'Compared' },
     settled: { name: 'Settle differences', done: 'Differences settled' },
-    closed: { name: 'Close', done: 'Closed' },
+    closed: { name: 'Close day', done: 'Closed' },
   },
   sections: {
     differences: 'Open differences',
@@ -59,7 +59,8 @@ export default {
       reason: 'Only statements with open differences can be compared again',
     },
     close: {
-      name: 'Close',
+      // Its panel has a button "Close" too.
+      name: 'Close day',
       title: 'Close %{label}',
       note: 'A closed statement cannot be changed',
       done: '%{label} closed',

@@ -4,12 +4,14 @@ import enLines from '../../i18n/en/finance/statementLines.ts';
 import enStatements from '../../i18n/en/finance/statements.ts';
 import enReconciling from '../../i18n/en/finance/own/reconciling.ts';
 import enDesk from '../../i18n/en/orderDesk.ts';
+import enNotes from '../../i18n/en/routine/own/notes.ts';
 import enOrders from '../../i18n/en/shop/orders.ts';
 import enUi from '../../i18n/en/ui.ts';
 import zhLines from '../../i18n/zh-cn/finance/statementLines.ts';
 import zhStatements from '../../i18n/zh-cn/finance/statements.ts';
 import zhReconciling from '../../i18n/zh-cn/finance/own/reconciling.ts';
 import zhDesk from '../../i18n/zh-cn/orderDesk.ts';
+import zhNotes from '../../i18n/zh-cn/routine/own/notes.ts';
 import zhOrders from '../../i18n/zh-cn/shop/orders.ts';
 import zhUi from '../../i18n/zh-cn/ui.ts';
 import { tabTo } from '../support/accessibility.ts';
@@ -25,6 +27,7 @@ const arrive = async (language: Language) =>
 const english = {
   desk: enDesk,
   lines: enLines,
+  notes: enNotes,
   orders: enOrders,
   reconciling: enReconciling,
   statements: enStatements,
@@ -33,6 +36,7 @@ const english = {
 const chinese = {
   desk: zhDesk,
   lines: zhLines,
+  notes: zhNotes,
   orders: zhOrders,
   reconciling: zhReconciling,
   statements: zhStatements,
@@ -92,6 +96,35 @@ test.each(looks)(
     expect(complaints).toEqual([]);
   },
 );
+
+test.each(looks)('three notes name a colleague, by keyboard, in %s', async (_, language, texts) => {
+  const admin = await signIn(shop.url);
+  const orders = await waiting(admin);
+  const { page, complaints } = await arrive(language);
+  for (const { id } of orders.slice(0, 3)) {
+    await page.goto(`${shop.url}/admin/shop/order/order/${id}`);
+    await waitUntilIdle(page);
+    await tabTo(page, page.getByRole('textbox', { name: texts.notes.label }));
+    await page.keyboard.type('@');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`, ${language}`);
+    await page.keyboard.press('Control+Enter');
+    await eventually(async () => notesOf(admin, id)).toContainEqual(
+      expect.objectContaining({
+        text: expect.stringMatching(new RegExp(`^@.+, ${language}$`)),
+        mentions: [expect.anything()],
+      }),
+    );
+  }
+  expect(complaints).toEqual([]);
+});
+
+async function notesOf(admin: Caller, id: number) {
+  const { data } = await admin.get('/admin/shop.order.Order/notes', { id: String(id) });
+  return data['list'];
+}
 
 type Payment = {
   readonly pay_no: string;

@@ -17,7 +17,7 @@ const budgets: Readonly<Record<Project, number>> = {
   browser: 268,
   stories: 635,
   whole: 370,
-  journeys: 1_595,
+  journeys: 1_645,
 };
 
 /** The seconds that one file may take without a reason. */
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   'tests/office/ownOffice.test.ts': 'a project is written, checked and started',
   'tests/kill/postgres.test.ts': 'starts after kills of the server and of PostgreSQL',
   'tests/kill/demoOrders.test.ts': 'every call of the storefront, amid kills',
-  'tests/journeys/desk.test.ts': 'five refunds by keyboard, in two languages',
+  'tests/journeys/desk.test.ts': 'refunds, notes and a reconciliation by keyboard, in two languages',
   'tests/journeys/everyRecord.test.ts': 'four screens of every resource over the rows of the demo',
   'tests/journeys/everyScreen.test.ts': 'every kind of screen, with axe',
   'tests/journeys/keyboard.test.ts': 'whole tasks by keyboard alone',

@@ -8,6 +8,7 @@ import { enter, openWholeBrowser, visit } from '../support/browser.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 import { measurements, type Figure } from './browser/measurements.ts';
+import { largestRecord } from './browser/largestRecord.ts';
 import { recordSheet } from './browser/recordSheet.ts';
 import { skuGrid } from './browser/skuGrid.ts';
 import { watch } from './browser/watch.ts';
@@ -41,6 +42,10 @@ try {
     const { page: own } = await visit(quick, { language: 'zh-cn' });
     await enter(own, server.url);
     figures.push(...(await run({ page: own, url: server.url })));
+  }
+  if (isWanted('the largest record page')) {
+    console.log('  the largest record page');
+    figures.push(...(await largestRecord(browser)));
   }
   if (isWanted('weights')) {
     console.log('  weights');

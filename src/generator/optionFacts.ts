@@ -380,8 +380,8 @@ export const fieldTypeFacts: Readonly<Record<string, DesignFieldType>> = {
       { name: 'max', type: 'number', text: 'Maximum number of sub-rows; 200 when absent.' },
       {
         name: 'summary',
-        type: '{ title: field; image?: field; detail?: field; count?: field; }',
-        text: 'Fields that a list shows of them: a picture, a name, a detail, a quantity.',
+        type: '{ title: field; image?: field; detail?: field; count?: field; amount?: field;  related?: { image?: string; detail?: string }; }',
+        text: 'Fields that are shown of them: a picture, a name, a detail, a quantity; in a table an amount too.',
       },
     ],
     lacks: ['optional', 'sort', 'search', 'unique'],

@@ -22,12 +22,15 @@ type RowsOptions<S extends RowsShape> = Omit<
   readonly min?: number;
   /** Maximum number of sub-rows; 200 when absent. */
   readonly max?: number;
-  /** Fields that a list shows of them: a picture, a name, a detail, a quantity. */
+  /** Fields that are shown of them: a picture, a name, a detail, a quantity; in a table an amount too. */
   readonly summary?: {
     readonly title: keyof S['fields'] & string;
     readonly image?: keyof S['fields'] & string;
     readonly detail?: keyof S['fields'] & string;
     readonly count?: keyof S['fields'] & string;
+    readonly amount?: keyof S['fields'] & string;
+    /** Where the title is a `belongsTo`: columns of its `with` that hold the picture and the detail. */
+    readonly related?: { readonly image?: string; readonly detail?: string };
   };
 };
 

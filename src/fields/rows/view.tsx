@@ -9,6 +9,7 @@ import { lazyView } from '../parts/lazyView.tsx';
 import { mentionAddress, RecordLink } from '../parts/RecordLink.tsx';
 import { type CellProps, type FieldKit, FieldKitContext, type Views } from '../view.ts';
 import { useText } from '../../texts/index.ts';
+import { besideTitle, type SubRow, summaryOf } from './summary.ts';
 
 export const view: Views = {
   Cell: RowsCell,
@@ -21,7 +22,8 @@ export const view: Views = {
 /** The summary of the first row and the number of further ones; a full cell shows all. */
 function RowsCell({ field, value, isFull = false }: CellProps) {
   const t = useText('fields.view');
-  const textAt = textsIn(useLocale());
+  const language = useLocale();
+  const textAt = textsIn(language);
   const linkOf = linksBy(use(FieldKitContext)?.links);
   // The server replies with rows of this shape.
   const rows = Array.isArray(value) ? (value as readonly SubRow[]) : [];
@@ -33,7 +35,9 @@ function RowsCell({ field, value, isFull = false }: CellProps) {
   return (
     <List>
       {shown.map((row, index) => {
-        const picture = summary.image && firstOf(row[summary.image]);
+        const beside = besideTitle(field, row, summary, language);
+        const picture = firstOf(summary.image ? row[summary.image] : beside.image);
+        const detail = summary.detail ? textAt(field, row, summary.detail) : beside.detail;
         const name = textAt(field, row, summary.title);
         const pieces = summary.count && textAt(field, row, summary.count);
         return (
@@ -44,9 +48,7 @@ function RowsCell({ field, value, isFull = false }: CellProps) {
                 {isFull ? name : <Name title={name}>{name}</Name>}
               </RecordLink>
               <small>
-                {[summary.detail && textAt(field, row, summary.detail), pieces && `×${pieces}`]
-                  .filter(Boolean)
-                  .join(' ')}
+                {[detail, pieces && `×${pieces}`].filter(Boolean).join(' ')}
                 {index === 0 && count > 0 && ` · ${t('more', { count })}`}
               </small>
             </Words>
@@ -60,21 +62,6 @@ function RowsCell({ field, value, isFull = false }: CellProps) {
 function firstOf(pictures: unknown): string | undefined {
   const [first]: readonly unknown[] = Array.isArray(pictures) ? pictures : [pictures];
   return typeof first === 'string' && first !== '' ? first : undefined;
-}
-
-type SubRow = Readonly<Record<string, unknown>>;
-type RowSummary = {
-  readonly title: string;
-  readonly image?: string;
-  readonly detail?: string;
-  readonly count?: string;
-};
-
-/** The fields that a list shows of each row, as declared. */
-function summaryOf({ options }: Field): RowSummary | undefined {
-  const found: unknown = 'summary' in options ? options.summary : undefined;
-  // The builder `rows()` types this option.
-  return found === undefined ? undefined : (found as RowSummary);
 }
 
 /** The text of a value of a sub-row in a language. */

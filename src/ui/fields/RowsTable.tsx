@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
+import { Thumb } from '../../fields/parts/cells.tsx';
 import type { Row } from '../model/row.ts';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { alignOf, CellLine } from './CellLine.tsx';
@@ -66,13 +68,16 @@ function Cell({ line, row, texts }: CellProps) {
 }
 
 function Summary({
-  view: { image, title, detail },
+  view: { image, title, detail, beside },
   row,
   texts,
 }: Omit<CellProps, 'line'> & { readonly view: RowsView }) {
+  const named = beside?.(row, useLocale());
+  const picture = named?.image;
   return (
     <Head>
       {image && <CellLine line={image} row={row} texts={texts} />}
+      {typeof picture === 'string' && picture !== '' && <Thumb address={picture} />}
       <span>
         {title && <CellLine line={title} row={row} texts={texts} />}
         {detail && (
@@ -80,6 +85,7 @@ function Summary({
             <CellLine line={detail} row={row} texts={texts} />
           </small>
         )}
+        {named?.detail && <small>{named.detail}</small>}
       </span>
     </Head>
   );

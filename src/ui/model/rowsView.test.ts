@@ -43,3 +43,16 @@ test('without a summary the first field that a person fills in names a row', () 
 test('rows that are only ever added are a log', () => {
   expect(rowsViewOf(rows(log, { by: 'bill_id' })).isLog).toBe(true);
 });
+
+test('picture and detail may be those of the record that the title names, and an amount has a column', () => {
+  const related = { image: 'image', detail: 'size' };
+  const view = rowsViewOf(
+    rows(line, { by: 'bill_id', summary: { title: 'goods_id', amount: 'off', related } }),
+  );
+  const row = { goods_id: 3, goods: { image: '/hat.png', size: '大', size_en: 'Large' } };
+
+  expect(names(view.columns)).toContain('off');
+  expect(view.beside?.(row, 'en')).toEqual({ image: '/hat.png', detail: 'Large' });
+  expect(view.beside?.(row, 'zh-cn')).toEqual({ image: '/hat.png', detail: '大' });
+  expect(view.beside?.({ goods_id: 3 }, 'en')).toEqual({ image: undefined, detail: '' });
+});

@@ -1,4 +1,5 @@
 import { isRequired, type Field, type Fields, type Relation } from '../../schema/index.ts';
+import { besideTitle, type SubRow, summaryOf } from '../../fields/rows/summary.ts';
 import type { FieldLine } from './columns.ts';
 
 /** Title and columns of a table of sub-rows. */
@@ -6,6 +7,8 @@ export type RowsView = {
   readonly title?: FieldLine;
   readonly detail?: FieldLine;
   readonly image?: FieldLine;
+  /** Picture and detail of the record that the title names. */
+  readonly beside?: (row: SubRow, language: string) => ReturnType<typeof besideTitle>;
   readonly columns: readonly FieldLine[];
   /** Shown when a row is opened. */
   readonly others: readonly FieldLine[];
@@ -13,25 +16,25 @@ export type RowsView = {
   readonly isLog: boolean;
 };
 
-type Summary = Readonly<Partial<Record<'title' | 'image' | 'detail' | 'count', string>>>;
-
 /**
  * Chooses how sub-rows are shown beside the record they belong to.
  *
  * The declared summary comes first; without one, the first field that a person fills in. Columns are its
- * count, then required fields and fields with a tone; the rest appears when a row is opened.
+ * count and amount, then required fields and fields with a tone; the rest appears when a row is opened.
  */
 export function rowsViewOf(field: Field): RowsView {
   const { relation } = field;
   if (relation?.type !== 'rows') return { columns: [], others: [], isLog: false };
   const { fields } = relation.of;
   const isLog = isAppendOnly(relation.of);
+  const summary = summaryOf(field);
   const {
     title = isLog ? undefined : firstGiven(relation),
     detail,
     image,
     count,
-  } = summaryOf(field);
+    amount,
+  } = summary ?? {};
   const line = (source: string | undefined): FieldLine | undefined => {
     const found = source === undefined ? undefined : fields[source];
     return found && source !== undefined ? { source, field: found } : undefined;
@@ -40,13 +43,18 @@ export function rowsViewOf(field: Field): RowsView {
   const free = linesOf(fields).filter(
     ({ source }) => source !== relation.by && !head.some((each) => each.source === source),
   );
-  const columns = free.filter((each) => each.source === count || isEssential(each));
+  const columns = free.filter(
+    (each) => each.source === count || each.source === amount || isEssential(each),
+  );
   const others = free.filter((each) => !columns.includes(each) && !each.field.options.secret);
   const [titleLine, detailLine, imageLine] = [line(title), line(detail), line(image)];
   return {
     ...(titleLine && { title: titleLine }),
     ...(detailLine && { detail: detailLine }),
     ...(imageLine && { image: imageLine }),
+    ...(summary?.related && {
+      beside: (row: SubRow, language: string) => besideTitle(field, row, summary, language),
+    }),
     columns,
     others,
     isLog,
@@ -70,14 +78,6 @@ function isEssential({ field }: FieldLine): boolean {
   const { options, choices, relation, operators } = field;
   if (Object.values(choices ?? {}).some(({ tone }) => tone)) return true;
   return isRequired(field) && !options.secret && !relation && operators.length > 0 && !choices;
-}
-
-function summaryOf({ options }: Field): Summary {
-  const summary: unknown = 'summary' in options ? options.summary : undefined;
-  if (typeof summary !== 'object' || summary === null) return {};
-  return Object.fromEntries(
-    Object.entries(summary).filter(([, source]) => typeof source === 'string'),
-  );
 }
 
 const isAppendOnly = (shape: object): boolean =>

@@ -243,7 +243,12 @@ export const refund = shape(
     lines: rows(refundLine, {
       ...system,
       by: 'refund_id',
-      summary: { title: 'order_goods_id', count: 'num' },
+      summary: {
+        title: 'order_goods_id',
+        count: 'num',
+        amount: 'amount',
+        related: { image: 'image', detail: 'sku_text' },
+      },
     }),
     payments: rows(paymentRefund, {
       ...system,
@@ -264,6 +269,7 @@ export const refund = shape(
       ix_retry: { on: ['retry_time', 'id'], where: 'status = 4' },
     },
     checks: {
+      adds_up: 'refund_amount = goods_amount + freight_amount',
       goods_travel: 'type = 2 OR user_ship_status = 0',
       refused_is_closed: 'audit_status <> 3 OR status = 3',
       paid_was_agreed: 'status <> 2 OR audit_status = 2',

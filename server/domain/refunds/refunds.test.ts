@@ -676,8 +676,8 @@ test('requests that staff have to answer do not keep newer ones from the job', a
   const large = { ...asked, type: 1, goods_amount: 100_00, freight_amount: 1 } as const;
   const back = { ...asked, type: 2, goods_amount: 1, freight_amount: 0 } as const;
   const waiting = Array.from({ length: 200 }, (_, at) => [
-    { ...large, refund_no: `L${at}` },
-    { ...back, refund_no: `B${at}` },
+    { ...large, refund_amount: 100_01, refund_no: `L${at}` },
+    { ...back, refund_amount: 1, refund_no: `B${at}` },
   ]);
   await shop.db.insertInto('shop_refund').values(waiting.flat()).execute();
   const sale = await addSale(3);

@@ -24,8 +24,10 @@ export function notificationRows(
       ? []
       : [told('order_cancel', story, story.cancelAsked, story.fate === 'cancel asked')],
   );
-  const applied = refunds.map(({ story, refund }) =>
-    told('order_refund', story, refund.applied, refund.fate === 'wait audit'),
+  const applied = refunds.flatMap(({ story, refund }) =>
+    refund.note === undefined
+      ? [told('order_refund', story, refund.applied, refund.fate === 'wait audit')]
+      : [],
   );
   const recent = [...paid.slice(-60), ...asked.slice(-20), ...applied.slice(-30)];
   const newest = new Set(paid.slice(-7));

@@ -48,6 +48,8 @@ export const refundRows = (refunds: readonly Numbered[], move: ToPresent) =>
       type: refund.type,
       reason_code: refund.reasonCode,
       reason: refund.reason,
+      creator_id: refund.note === undefined ? null : refund.admin.id,
+      note: refund.note ?? '',
       apply_amount: amount,
       goods_amount: amount - refund.freight,
       freight_amount: refund.freight,
@@ -168,6 +170,11 @@ type RefundStep = {
 function stepsOf({ story, refund }: Numbered): readonly RefundStep[] {
   const { fate, applied, audited, sentBack, received, ended, admin, reason } = refund;
   const member = asMember(story.member);
+  if (refund.note !== undefined)
+    return [
+      { action: 'create', from: 0, to: 1, by: admin, time: applied },
+      { action: 'refund', from: 1, to: 2, by: system, time: applied },
+    ];
   // Staff who end an order ask for its refund themselves.
   const asker = applied === audited ? admin : member;
   const on = { from: 1, to: 1 };

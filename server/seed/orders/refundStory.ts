@@ -67,7 +67,7 @@ export function askedRefund(facts: Facts, random: Random): RefundStory {
   const applied = appliedAt(facts, { isWhole, isAll }, random);
   const isOver = fate === 'complete' || isWhole;
   const [reasonCode, reason] = random.pick(reasons);
-  return {
+  const asked: RefundStory = {
     fate: refund,
     type,
     applied,
@@ -78,6 +78,33 @@ export function askedRefund(facts: Facts, random: Random): RefundStory {
     items,
     freight: isWhole ? priced.freight : 0,
     admin: service,
+  };
+  const mayBeGiven = refund === 'done' && fate === 'complete' && type === 1 && !isAll;
+  return mayBeGiven && priced.goods % 3 > 0 ? givenByStaff(asked, priced) : asked;
+}
+
+const gestures: readonly (readonly [code: number, note: string])[] = [
+  [7, '久等了，退您一点心意，感谢耐心等待'],
+  [5, '袖口有一处小污渍，部分退款给您，衣服请留用'],
+  [4, '颜色与图片有出入，退一部分差价给您'],
+  [6, '路上耽搁了几天，很抱歉'],
+];
+
+/** Staff give part of a line back at once, such as for a stain; the pieces stay with the member. */
+function givenByStaff(asked: RefundStory, { lines }: Priced): RefundStory {
+  const [reasonCode, note] = at(gestures, Math.floor(asked.applied / minute) % gestures.length);
+  const [item] = asked.items;
+  const line = item?.line ?? 0;
+  const amount = Math.min(20_00, Math.floor(at(lines, line).pay / 4));
+  return {
+    ...asked,
+    audited: asked.applied,
+    ended: asked.applied,
+    retried: false,
+    reasonCode,
+    reason: '',
+    note,
+    items: [{ line, num: 0, amount, pointsBack: 0, pointsReversed: 0 }],
   };
 }
 

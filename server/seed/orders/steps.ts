@@ -60,7 +60,14 @@ function refunds({ refund, fate, member }: Told): readonly (StoryStep | undefine
   if (!refund || fate === 'cancel agreed' || fate === 'closed') return [];
   const isWhole = fate === 'refunded';
   return [
-    { time: refund.applied, action: 'apply_refund', by: asMember(member), remark: refund.reason },
+    refund.note === undefined
+      ? {
+          time: refund.applied,
+          action: 'apply_refund',
+          by: asMember(member),
+          remark: refund.reason,
+        }
+      : { time: refund.applied, action: 'staff_refund', by: refund.admin },
     refund.fate === 'done'
       ? when(refund.ended, { action: 'refund', by: refund.admin, ...(isWhole && { to: 6 }) })
       : undefined,

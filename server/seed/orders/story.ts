@@ -45,9 +45,11 @@ export type RefundStory = {
   readonly items: readonly RefundItem[];
   readonly freight: number;
   readonly admin: StoryActor;
+  /** Given by staff unasked, with this sentence to the member. */
+  readonly note?: string;
 };
 
-/** Pieces of a line that are refunded, with money in fen and points. */
+/** Pieces of a line that are refunded, with money in fen and points; no piece where staff give an amount. */
 export type RefundItem = {
   readonly line: number;
   readonly num: number;

@@ -9,6 +9,7 @@ import { startServer } from '../support/serverProcess.ts';
 import { tempDir } from '../support/temporary.ts';
 import { measurements, type Figure } from './browser/measurements.ts';
 import { largestRecord } from './browser/largestRecord.ts';
+import { pageBuilder } from './browser/pageBuilder.ts';
 import { recordSheet } from './browser/recordSheet.ts';
 import { skuGrid } from './browser/skuGrid.ts';
 import { watch } from './browser/watch.ts';
@@ -46,6 +47,12 @@ try {
   if (isWanted('the largest record page')) {
     console.log('  the largest record page');
     figures.push(...(await largestRecord(browser)));
+  }
+  if (isWanted('the page builder')) {
+    console.log('  the page builder');
+    const { page: own } = await visit(browser, { language: 'zh-cn' });
+    await enter(own, server.url);
+    figures.push(...(await pageBuilder({ page: own, url: server.url })));
   }
   if (isWanted('weights')) {
     console.log('  weights');

@@ -13,6 +13,7 @@ import { useSaid } from './model/announce.tsx';
 import { useBuilderKeys } from './model/useBuilderKeys.ts';
 import { useCommands } from './model/useCommands.tsx';
 import { useDesign } from './model/useDesign.tsx';
+import { useCanvasView } from './model/view.tsx';
 import { Notices } from './panels/Notices.tsx';
 import { Outline } from './panels/Outline.tsx';
 import { Palette } from './panels/Palette.tsx';
@@ -55,16 +56,18 @@ function stopOwnKeys(event: KeyboardEvent) {
 
 function Columns() {
   const t = useText('pageDesign.panels');
+  // The editor draws what is in it anew until its frame stands: panels of 200 lines would be drawn three times.
+  const { isDrawn } = useCanvasView();
   return (
     <Grid>
       <Column as="section" aria-label={t('components')}>
         <Title>{t('components')}</Title>
-        <Palette />
+        {isDrawn && <Palette />}
       </Column>
       <Column as="section" aria-label={t('outline')}>
         <Title>{t('outline')}</Title>
-        <PartTools />
-        <Outline />
+        {isDrawn && <PartTools />}
+        {isDrawn && <Outline />}
       </Column>
       <Middle as="section" aria-label={t('canvas')}>
         <ViewBar />
@@ -75,7 +78,7 @@ function Columns() {
       </Middle>
       <Column as="section" aria-label={t('properties')}>
         <Title>{t('properties')}</Title>
-        <Properties />
+        {isDrawn && <Properties />}
       </Column>
     </Grid>
   );

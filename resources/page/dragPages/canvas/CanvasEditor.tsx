@@ -26,7 +26,7 @@ import { useCanvasView } from '../model/view.tsx';
 import { type DragCardProps, DragSourceProvider } from '../panels/Palette.tsx';
 import { CanvasPart } from './CanvasPart.tsx';
 import { dictionaryOf } from './dictionary.ts';
-import { dress } from '../../frame/frame.ts';
+import { dress, pageNonce, withNonce } from '../../frame/frame.ts';
 import { canvasHost } from '../../frame/host.ts';
 import { useQuietDrag } from './quietDrag.ts';
 
@@ -44,7 +44,10 @@ export const CanvasEditor = memo(function CanvasEditor({
   const t = useText();
   const announce = useAnnounce();
   const refusalText = useRefusalText();
-  const start = useMemo(() => layoutOf(store.getState().tree), [store]);
+  const start = useMemo(() => {
+    const { tree } = store.getState();
+    return { layout: layoutOf(tree), shape: shapeOf(tree) };
+  }, [store]);
   const config = useMemo(() => configOf({ components, nameOf }), [nameOf]);
   const onChange = useMemo(
     () =>
@@ -62,7 +65,7 @@ export const CanvasEditor = memo(function CanvasEditor({
   return (
     <Puck
       config={config}
-      data={start}
+      data={start.layout}
       onChange={onChange}
       onAction={onAction}
       permissions={permissions}
@@ -71,7 +74,7 @@ export const CanvasEditor = memo(function CanvasEditor({
       dictionary={dictionary}
       height="auto"
     >
-      <Follow />
+      <Follow start={start.shape} />
       <DragSourceProvider value={dragSource}>
         <Quiet>{children}</Quiet>
       </DragSourceProvider>
@@ -82,6 +85,7 @@ export const CanvasEditor = memo(function CanvasEditor({
 function Quiet({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useQuietDrag(box);
+  useEffect(() => withNonce(document, pageNonce()), []);
   return <div ref={box}>{children}</div>;
 }
 
@@ -120,10 +124,11 @@ function selectorOf(tree: readonly PagePart[], cid: string | undefined) {
 }
 
 /** Brings what was done elsewhere onto the canvas: places, and which part is selected. */
-function Follow() {
+function Follow({ start }: { readonly start: string }) {
   const { store } = useDesk();
   const getPuck = useGetPuck();
-  const last = useRef<string>(undefined);
+  // The editor was given it, and setting it again would draw all of the canvas twice.
+  const last = useRef(start);
   useEffect(() => {
     const follow = () => {
       const { tree, selected } = store.getState();
@@ -157,10 +162,11 @@ function Follow() {
 
 /** Content of the frame of the canvas, with the services of the shop and in the language that is looked at. */
 function Frame({ children, document: doc }: { children: ReactNode; document?: Document }) {
-  const { language, isDark } = useCanvasView();
+  const { language, isDark, change } = useCanvasView();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const host = useMemo(() => canvasHost(language, now), [language, now]);
   useEffect(() => doc && dress(doc, { language, isDark }), [doc, language, isDark]);
+  useEffect(() => change({ isDrawn: true }), [change]);
   return <PageHostProvider value={host}>{children}</PageHostProvider>;
 }
 

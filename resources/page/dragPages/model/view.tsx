@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { type Language, languages } from '../../../../src/contract/index.ts';
 
 /** Widths of the canvas: a phone, a tablet, a desktop. */
@@ -12,6 +12,8 @@ export type CanvasView = {
   readonly zoom: number | undefined;
   readonly language: Language;
   readonly isDark: boolean;
+  /** True once the page is drawn in its frame. */
+  readonly isDrawn: boolean;
 };
 
 type CanvasViewChoice = CanvasView & { readonly change: (next: Partial<CanvasView>) => void };
@@ -24,14 +26,12 @@ type Props = {
 };
 
 export function CanvasViewProvider({ start, children }: Props) {
-  const [view, setView] = useState<CanvasView>({ zoom: undefined, ...start });
-  const value = useMemo(
-    () => ({
-      ...view,
-      change: (next: Partial<CanvasView>) => setView((now) => ({ ...now, ...next })),
-    }),
-    [view],
+  const [view, setView] = useState<CanvasView>({ zoom: undefined, isDrawn: false, ...start });
+  const change = useCallback(
+    (next: Partial<CanvasView>) => setView((now) => ({ ...now, ...next })),
+    [],
   );
+  const value = useMemo(() => ({ ...view, change }), [view, change]);
   return <ViewContext value={value}>{children}</ViewContext>;
 }
 

@@ -22,7 +22,7 @@ export const pageComponent = shape('page_component', {
   default_props: json({ map: true, default: {} }),
   /** 0 sets no limit. */
   limit_per_page: int({ min: 0, max: 200, default: 0 }),
-  /** Pages, published or in draft, that have it. */
+  /** Page designs, in draft or published, and templates that have it. */
   used_count: int({ system: true, min: 0, default: 0 }),
 });
 

@@ -6,7 +6,8 @@ export default {
   list: 'Page components',
   search: 'Code, name',
   empty: 'Pages are put together from components',
-  notDeletable: 'Components that pages use cannot be deleted',
+  notDeletable:
+    'In use on pages or in templates, so it cannot be deleted. Select the number under Used to see where.',
   fields: {
     code: 'Code',
     name: 'Name',

@@ -6,7 +6,7 @@ export default {
   list: '页面组件',
   search: '编码、名称',
   empty: '页面由组件拼装而成',
-  notDeletable: '页面正在使用该组件，不能删除',
+  notDeletable: '页面或模板正在使用该组件，不能删除。点击“使用数”查看使用位置。',
   fields: {
     code: '编码',
     name: '名称',

@@ -9,7 +9,7 @@ const UsesDialog = lazy(() =>
   import('./UsesDialog.tsx').then((own) => ({ default: own.UsesDialog })),
 );
 
-/** Number of designs that have a component; opens the list of them, and of the templates. */
+/** Number of designs and templates that have a component; opens the list of them. */
 export function UsedCount({ value, row, isPlain = false }: CellProps) {
   const t = useText('pageUses');
   const locale = useLocale();

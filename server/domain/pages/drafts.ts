@@ -14,7 +14,7 @@ import { drawableParts, readDesign } from './design.ts';
 import { deadReferences, problemsOf } from './problems.ts';
 import { isShown } from './showPage.ts';
 import { bePresent } from '../presence.ts';
-import { countUses } from './uses.ts';
+import { codesOf, countUses } from './uses.ts';
 
 /** The people who have a design open in the builder. @throws {Refusal} not_found */
 export async function builders(
@@ -122,7 +122,9 @@ export async function saveDraft(
     })
     .where('id', '=', id)
     .execute();
-  await countUses(tx);
+  // Every pause of a person saves, and seldom with other components.
+  const [before, after] = [codesOf(known), codesOf(read)];
+  if (before.size !== after.size || !before.isSubsetOf(after)) await countUses(tx);
   return { isSaved: true, version: version + 1 } as const;
 }
 

@@ -15,6 +15,7 @@ import {
   copyDragPage,
   dragPageHooks,
   pageComponentHooks,
+  pageTemplateHooks,
   publishDragPage,
   rollbackDragPage,
   setHomePage,
@@ -47,4 +48,5 @@ export const hooks = {
   drag_page: dragPageHooks,
   page: storePageHooks,
   page_component: pageComponentHooks,
+  page_template: pageTemplateHooks,
 };

@@ -96,9 +96,31 @@ test('a tree that is too deep, too large, or names a part twice is refused', asy
   expect(replies.map(({ data }) => data?.['field'])).toEqual(['tree', 'tree', 'tree']);
 });
 
-test('a component that pages use is not deleted', async () => {
+const publish = (id: number) => call('DragPage/publish', { ids: [id], input: { note: '' } });
+const asTemplate = (id: number) =>
+  call('DragPage/saveAsTemplate', { ids: [id], input: { name: '模板' } });
+
+test.each([
+  ['a draft', async (id: number) => saved(id, [title])],
+  [
+    'only the version that visitors see',
+    async (id: number) => {
+      await saved(id, [title]);
+      await publish(id);
+      await saved(id, []);
+    },
+  ],
+  [
+    'only a template',
+    async (id: number) => {
+      await saved(id, [title]);
+      await asTemplate(id);
+      await saved(id, []);
+    },
+  ],
+])('a component of %s is not deleted', async (_, hold) => {
   const componentId = await component();
-  await saved(await design(), [title]);
+  await hold(await design());
 
   const kept = await shop.call('DELETE', `/admin/page.Component/del?ids[]=${componentId}`, {
     token,
@@ -106,6 +128,28 @@ test('a component that pages use is not deleted', async () => {
 
   expect(await shop.row('page_component', componentId)).toMatchObject({ used_count: 1 });
   expect(kept.data).toMatchObject({ error: 'invalid' });
+});
+
+test('a component is used no more once its template is deleted, and again once that is restored', async () => {
+  const componentId = await component();
+  const id = await design();
+  await saved(id, [title]);
+  await asTemplate(id);
+  await saved(id, []);
+  await shop.post(
+    '/admin/security.DataRecycle/add',
+    { name: '模板', controller: 'page/template' },
+    { token },
+  );
+  const [template] = await shop.rows('page_template');
+  const uses = async () => (await shop.row('page_component', componentId))?.['used_count'];
+
+  await shop.call('DELETE', `/admin/page.Template/del?ids[]=${template?.['id']}`, { token });
+  const without = await uses();
+  const [deleted] = await shop.rows('security_data_recycle_log');
+  await shop.post('/admin/security.DataRecycleLog/restore', { ids: [deleted?.['id']] }, { token });
+
+  expect([without, await uses()]).toEqual([0, 1]);
 });
 
 test('HTML loses its scripts, and only a super admin writes it', async () => {

@@ -1,6 +1,7 @@
 import { pageComponents } from '../../../resources/page/components.ts';
 import { dragPages } from '../../../resources/page/dragPages.ts';
 import { pages } from '../../../resources/page/pages.ts';
+import { pageTemplates } from '../../../resources/page/templates.ts';
 import { readTree } from '../../../src/pages/index.ts';
 import { Invalid, type InvalidCode, InvalidInput } from '../../../src/schema/index.ts';
 import { hooksOf } from '../../crud/index.ts';
@@ -23,8 +24,14 @@ export const dragPageHooks = hooksOf(dragPages, {
   finish: ({ tx }) => countUses(tx),
   restored: ({ tx }) => countUses(tx),
   async remove({ tx, rows }) {
-    const ids = rows.map(({ id }) => id);
-    await countUses(tx, ids);
+    await countUses(tx, { designs: rows.map(({ id }) => id) });
+  },
+});
+
+export const pageTemplateHooks = hooksOf(pageTemplates, {
+  restored: ({ tx }) => countUses(tx),
+  async remove({ tx, rows }) {
+    await countUses(tx, { templates: rows.map(({ id }) => id) });
   },
 });
 

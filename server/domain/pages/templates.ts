@@ -22,6 +22,7 @@ export const saveAsTemplate = handle(dragPages, 'saveAsTemplate', async (command
       update_time: now,
     })
     .execute();
+  await countUses(tx);
 });
 
 /** Starts a design from a template. */
@@ -119,11 +120,13 @@ export async function addTemplate(
   const { admin, now } = context;
   const { id } = await transact(db, async (tx) => {
     const read = await readDesign(tx, tree, { path: 'tree', admin, known: [] });
-    return tx
+    const added = await tx
       .insertInto('page_template')
       .values({ ...facts, tree: JSON.stringify(read), create_time: now, update_time: now })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await countUses(tx);
+    return added;
   });
   return id;
 }

@@ -3,27 +3,42 @@ import type { ComponentUses } from '../../../src/pages/designCalls.ts';
 import { partsIn, readTree } from '../../../src/pages/index.ts';
 import type { Db, Tx } from '../../db/index.ts';
 
-/** Counts the designs that have each component, in draft or published; `leaving` are about to go. */
-export async function countUses(tx: Tx, leaving: readonly number[] = []): Promise<void> {
+/** Rows that are about to go, and hold nothing any more. */
+type LeavingHolders = {
+  readonly designs?: readonly number[];
+  readonly templates?: readonly number[];
+};
+
+/**
+ * Counts the designs and templates that have each component: a design has it in its draft, or in the version that
+ * visitors see.
+ */
+export async function countUses(tx: Tx, leaving: LeavingHolders = {}): Promise<void> {
   const designs = await tx.selectFrom('drag_page').select(['id', 'tree', 'draft_tree']).execute();
-  const counts = new Map<string, number>();
-  for (const { id, tree, draft_tree } of designs) {
-    if (leaving.includes(id)) continue;
-    const nodes = [...partsIn(readTree(tree)), ...partsIn(readTree(draft_tree))];
-    for (const code of new Set(nodes.map((node) => node.code)))
-      counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
+  const templates = await tx.selectFrom('page_template').select(['id', 'tree']).execute();
+  const holders = [
+    ...designs
+      .filter(({ id }) => !leaving.designs?.includes(id))
+      .map(({ tree, draft_tree }) => codesOf(tree).union(codesOf(draft_tree))),
+    ...templates
+      .filter(({ id }) => !leaving.templates?.includes(id))
+      .map(({ tree }) => codesOf(tree)),
+  ];
   const components = await tx
     .selectFrom('page_component')
     .select(['id', 'code', 'used_count'])
     .orderBy('id')
     .execute();
   for (const { id, code, used_count: held } of components) {
-    const used_count = counts.get(code) ?? 0;
+    const used_count = holders.filter((codes) => codes.has(code)).length;
     if (used_count === held) continue;
     await tx.updateTable('page_component').set({ used_count }).where('id', '=', id).execute();
   }
 }
+
+/** The components of a page as it is stored. */
+export const codesOf = (tree: unknown): ReadonlySet<string> =>
+  new Set(partsIn(readTree(tree)).map(({ code }) => code));
 
 /** The designs and templates that have a component, with its parts. @throws {Refusal} not_found */
 export async function usesOf(db: Db, id: number): Promise<ComponentUses> {

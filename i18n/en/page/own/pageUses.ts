@@ -1,7 +1,8 @@
 import type zhCn from '../../../zh-cn/page/own/pageUses.ts';
 
 export default {
-  count: '%{name} is used on 1 page: show |||| %{name} is used on %{smart_count} pages: show',
+  count:
+    '%{name} is used in 1 design or template: show |||| %{name} is used in %{smart_count} designs and templates: show',
   title: 'Where "%{name}" is used',
   designs: 'Page designs',
   templates: 'Page templates',

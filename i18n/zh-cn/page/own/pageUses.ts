@@ -1,6 +1,6 @@
 /** The list of pages that use a component. */
 export default {
-  count: '%{name}：%{smart_count} 个页面使用，查看',
+  count: '%{name}：%{smart_count} 个设计或模板使用，查看',
   title: '“%{name}”的使用位置',
   designs: '页面设计',
   templates: '页面模板',

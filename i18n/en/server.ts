@@ -268,6 +268,7 @@ export default {
       presence: 'People who edit a page',
       uses: 'Where a page component is used',
       drawn: 'Small picture of a page',
+      leftOut: "Pictures that a template's file leaves out",
     },
     designer: 'Designer of declarations',
     terminal: 'Terminal',

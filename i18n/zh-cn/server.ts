@@ -268,6 +268,7 @@ export default {
       presence: '正在编辑页面的人',
       uses: '页面组件的使用位置',
       drawn: '页面缩略图',
+      leftOut: '模板文件不包含的图片',
     },
     designer: '声明设计器',
     terminal: '终端',

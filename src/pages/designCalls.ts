@@ -173,3 +173,18 @@ export const componentUsesCall = endpoint<{ readonly id: number }, ComponentUses
   path: '/admin/page.Component/uses',
   realm: 'admin',
 });
+
+/** A picture or video of a template that its file cannot hold: it stands elsewhere, or is gone. */
+export type LeftOutPicture = {
+  readonly address: string;
+  /** Line of its part in the outline, from 1; 0 for the thumbnail of the template. */
+  readonly line: number;
+  /** Component and property, as the builder names them. */
+  readonly place: string;
+};
+
+/** What the file of a template would leave out. */
+export const templateLeftOutCall = endpoint<
+  { readonly id: number },
+  { readonly list: readonly LeftOutPicture[] }
+>({ method: 'GET', path: '/admin/page.Template/leftOut', realm: 'admin' });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { download } from '../../../src/client/index.ts';
 import { apiUrl } from '../../../src/contract/index.ts';
 import { Dialog, DialogCancel, WorkButton } from '../../../src/kit/index.ts';
+import { type LeftOutPicture, templateLeftOutCall } from '../../../src/pages/designCalls.ts';
 import { useText } from '../../../src/texts/index.ts';
 import {
   type ActionDialogProps,
@@ -16,8 +17,12 @@ import {
 } from '../../../src/ui/parts/index.ts';
 import { PageThumb } from '../frame/PageThumb.tsx';
 import { pageTemplates } from '../templates.ts';
+import { LeftOut } from './LeftOut.tsx';
 
-/** Fetches the file of a template, for which there is nothing to ask; says why it cannot. */
+/**
+ * Fetches the file of a template. Where every picture comes along there is nothing to ask; otherwise those that stay
+ * behind are listed first.
+ */
 export function ExportTemplate({ name, rows, onClose }: ActionDialogProps) {
   const t = useText('pageTemplates');
   const http = useHttp();
@@ -25,39 +30,74 @@ export function ExportTemplate({ name, rows, onClose }: ActionDialogProps) {
   const { texts, nameOf } = useScope();
   const isBegun = useRef(false);
   const [problem, setProblem] = useState<string>();
+  const [leftOut, setLeftOut] = useState<readonly LeftOutPicture[]>([]);
+  const [isWorking, setWorking] = useState(false);
   const [row] = rows;
+  const id = Number(row?.['id']);
   const label = row ? nameOf(row) : '';
+  const fail = (error: Error) => setProblem(error.message || t('failed'));
+  const fetchFile = async () => {
+    const found = await download(http, {
+      method: 'POST',
+      url: apiUrl(pageTemplates.path, 'exportFile'),
+      body: { ids: [id] },
+      showCodeMessage: false,
+    });
+    if (found.type !== 'file') throw new Error(found.envelope.msg);
+    saveFile(found.blob, found.name || `${label}.zip`);
+    notify(texts.action(name).done({ label, count: 1 }));
+    onClose();
+  };
+  const begin = async () => {
+    const { list } = await http.call(templateLeftOutCall, { id }, { showCodeMessage: false });
+    if (list.length > 0) setLeftOut(list);
+    else await fetchFile();
+  };
+  // Once, whatever is drawn meanwhile.
   useEffect(() => {
     if (isBegun.current || !row) return;
     isBegun.current = true;
-    const start = async () => {
-      const found = await download(http, {
-        method: 'POST',
-        url: apiUrl(pageTemplates.path, 'exportFile'),
-        body: { ids: [Number(row['id'])] },
-        showCodeMessage: false,
-      });
-      if (found.type !== 'file') throw new Error(found.envelope.msg);
-      saveFile(found.blob, found.name || `${label}.zip`);
-      notify(texts.action(name).done({ label, count: 1 }));
-    };
-    start().then(onClose, (error: Error) => setProblem(error.message || t('failed')));
-  }, [http, notify, texts, name, row, label, onClose, t]);
-  if (problem === undefined) return null;
+    begin().catch(fail);
+  });
+  const goOn = () => {
+    setWorking(true);
+    fetchFile()
+      .catch(fail)
+      .finally(() => setWorking(false));
+  };
+  if (problem === undefined && leftOut.length === 0) return null;
   return (
     <Dialog
       isOpen
       size="confirm"
       onClose={onClose}
       title={texts.action(name).title({ label, count: 1 })}
-      buttons={<DialogCancel>{t('close')}</DialogCancel>}
+      buttons={
+        <>
+          <DialogCancel>{t(problem === undefined ? 'cancel' : 'close')}</DialogCancel>
+          {problem === undefined && (
+            <WorkButton variant="contained" isWorking={isWorking} onClick={goOn}>
+              {t('leftOut.goOn')}
+            </WorkButton>
+          )}
+        </>
+      }
     >
-      <p role="alert">{problem}</p>
+      {problem === undefined ? (
+        <LeftOut
+          intro={t('leftOut.exporting', { smart_count: leftOut.length })}
+          pictures={leftOut}
+        />
+      ) : (
+        <p role="alert">{problem}</p>
+      )}
     </Dialog>
   );
 }
 
-/** Takes the file of a template. */
+type BroughtTemplate = { readonly name: string; readonly leftOut: readonly LeftOutPicture[] };
+
+/** Takes the file of a template, and says which pictures did not come with it. */
 export function ImportTemplate({ name, onClose }: ActionDialogProps) {
   const t = useText('pageTemplates');
   const http = useHttp();
@@ -68,19 +108,21 @@ export function ImportTemplate({ name, onClose }: ActionDialogProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [isWorking, setWorking] = useState(false);
+  const [brought, setBrought] = useState<BroughtTemplate>();
   const bring = async (chosen: File) => {
     setWorking(true);
     setProblem(undefined);
     const body = new FormData();
     body.append('file', chosen);
     try {
-      const { data } = await http.request<{ readonly name: string }>({
+      const { data } = await http.request<BroughtTemplate>({
         method: 'POST',
         url: apiUrl(resource.path, 'importFile'),
         body,
         showCodeMessage: false,
       });
       await queries.invalidateQueries({ queryKey: [resource.name] });
+      if (data.leftOut.length > 0) return setBrought(data);
       notify(t('imported', { name: data.name }));
       onClose();
     } catch (error) {
@@ -89,6 +131,20 @@ export function ImportTemplate({ name, onClose }: ActionDialogProps) {
       setWorking(false);
     }
   };
+  if (brought)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('imported', { name: brought.name })}
+        buttons={<DialogCancel>{t('close')}</DialogCancel>}
+      >
+        <LeftOut
+          intro={t('leftOut.imported', { smart_count: brought.leftOut.length })}
+          pictures={brought.leftOut}
+        />
+      </Dialog>
+    );
   return (
     <Dialog
       isOpen

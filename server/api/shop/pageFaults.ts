@@ -33,7 +33,8 @@ export async function withPartNames<T>(
   }
 }
 
-function fieldName(language: Language, code: string, key: string | undefined): string {
+/** Component and property as the builder names them; without a key, the component. */
+export function fieldName(language: Language, code: string, key: string | undefined): string {
   const say = (...places: readonly (readonly string[])[]) =>
     places.map((place) => textAt(language, place)).find((text) => text !== undefined);
   const part = say(['names', code]) ?? code;

@@ -7,7 +7,13 @@ import { Refusal } from '../../../src/contract/index.ts';
 import { readInput } from '../../../src/schema/index.ts';
 import { fileLimits, typeOf } from '../../files/index.ts';
 import { isHonestZip } from '../../files/zip.ts';
-import { type TemplateContent, withAddresses, withoutRecords } from '../../domain/pages/index.ts';
+import {
+  leftOutFiles,
+  type LeftOutFile,
+  type TemplateContent,
+  withAddresses,
+  withoutRecords,
+} from '../../domain/pages/index.ts';
 
 // The file of a template: an archive with `template.json` and the pictures it names, `files/1.webp`. The version rises
 // when the form of `template.json` changes.
@@ -37,14 +43,12 @@ export async function packTemplate(
   { thumb, tree, ...facts }: TemplateContent,
   read: ReadPicture,
 ): Promise<Uint8Array> {
-  const addresses = new Set<string>(thumb === null ? [] : [thumb]);
   const own = withoutRecords(tree);
-  withAddresses(own, (address) => void addresses.add(address));
   const entries: Zippable = {};
   const names = new Map<string, string>();
   let total = 0;
-  for (const address of addresses) {
-    const suffix = /\.([a-z0-9]+)$/.exec(address)?.[1] ?? '';
+  for (const address of addressesOf({ thumb, tree: own })) {
+    const suffix = suffixOf(address);
     const bytes = isShown(suffix) ? await read(address) : undefined;
     if (!bytes) continue;
     total += bytes.length;
@@ -65,9 +69,41 @@ export async function packTemplate(
   return zipSync({ 'template.json': strToU8(JSON.stringify(content)), ...entries });
 }
 
+const suffixOf = (address: string): string => /\.([a-z0-9]+)$/.exec(address)?.[1] ?? '';
+
+/** Files that a template names, each once. */
+export function addressesOf({
+  thumb,
+  tree,
+}: Pick<TemplateContent, 'thumb' | 'tree'>): ReadonlySet<string> {
+  const found = new Set<string>(thumb === null ? [] : [thumb]);
+  withAddresses(tree, (address) => {
+    found.add(address);
+    return address;
+  });
+  return found;
+}
+
+/** The files that `packTemplate` leaves out; `isThere` tells those of this shop. The thumbnail has no part. */
+export async function leftOutOf(
+  template: Pick<TemplateContent, 'thumb' | 'tree'>,
+  isThere: (address: string) => Promise<boolean>,
+): Promise<{ readonly thumb: boolean; readonly files: readonly LeftOutFile[] }> {
+  const own = { ...template, tree: withoutRecords(template.tree) };
+  const packed = new Set<string>();
+  for (const address of addressesOf(own))
+    if (isShown(suffixOf(address)) && (await isThere(address))) packed.add(address);
+  return {
+    thumb: own.thumb !== null && !packed.has(own.thumb),
+    files: leftOutFiles(own.tree, (address) => packed.has(address)),
+  };
+}
+
 /** A template as it was brought: its addresses are names of entries, such as `/files/1.webp`. */
 export type BroughtTemplate = {
   readonly content: TemplateContent;
+  /** Files that its design names and the archive does not hold. */
+  readonly leftOut: readonly LeftOutFile[];
   /** The content of an entry that `content` names. @throws {Refusal} upload_type */
   readonly read: (address: string) => Promise<Buffer>;
 };
@@ -91,8 +127,8 @@ export async function withTemplateFile<T>(
   try {
     const entries = await entriesOf(zip);
     const read = (name: string) => contentOf(zip, entries.get(name));
-    const content = contentFrom(await read('template.json'), entries);
-    return await work({ content, read: (address) => read(address.slice(1)) });
+    const brought = contentFrom(await read('template.json'), entries);
+    return await work({ ...brought, read: (address) => read(address.slice(1)) });
   } finally {
     zip.close();
   }
@@ -139,19 +175,26 @@ async function contentOf(zip: ZipFile, entry: Entry | undefined): Promise<Buffer
 
 const { name, name_en, terminal, tree } = pageTemplate.fields;
 
-function contentFrom(json: Buffer, entries: ReadonlyMap<string, Entry>): TemplateContent {
+function contentFrom(
+  json: Buffer,
+  entries: ReadonlyMap<string, Entry>,
+): Omit<BroughtTemplate, 'read'> {
   const raw = parsed(json);
   if (raw['format'] !== format) throw refused('upload_type');
   if (raw['version'] !== version) throw refused('upload_type', 'template_version');
   const facts = readInput({ name, name_en, terminal }, raw, { mode: 'add' });
   const placed = (address: string): string | undefined =>
     entries.has(address) && isPictureName(address) ? `/${address}` : undefined;
+  const named = withoutRecords(tree.read(raw['tree'] ?? []));
   return {
-    name: String(facts['name']),
-    name_en: typeof facts['name_en'] === 'string' ? facts['name_en'] : null,
-    terminal: terminal.read(facts['terminal']),
-    thumb: placed(String(raw['thumb'])) ?? null,
-    tree: withAddresses(withoutRecords(tree.read(raw['tree'] ?? [])), placed),
+    content: {
+      name: String(facts['name']),
+      name_en: typeof facts['name_en'] === 'string' ? facts['name_en'] : null,
+      terminal: terminal.read(facts['terminal']),
+      thumb: placed(String(raw['thumb'])) ?? null,
+      tree: withAddresses(named, placed),
+    },
+    leftOut: leftOutFiles(named, (address) => placed(address) !== undefined),
   };
 }
 

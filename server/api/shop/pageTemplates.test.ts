@@ -103,15 +103,50 @@ test('a picture that is none is refused like an upload', async () => {
   expect(await templates()).toEqual([]);
 });
 
-test('pictures and records from elsewhere do not come along', async () => {
+test('pictures and records from elsewhere do not come along, and the reply says where they stood', async () => {
   await component('image');
+  await component('banner');
   const link = { to: 'goods', id: 5 };
-  const tree = [part('a', 'image', { image: 'https://elsewhere.test/a.png', alt: '外', link })];
+  const tree = [
+    part('a', 'image', { image: 'https://elsewhere.test/a.png', alt: '外', link }),
+    part('b', 'banner', { slides: [{ image: 'files/7.png' }] }),
+  ];
 
-  await bring(packed({ ...facts, tree }));
+  const { data } = await bring(packed({ ...facts, tree }));
 
-  expect(await templates()).toMatchObject([{ tree: [{ props: { alt: '外' } }] }]);
+  expect(await templates()).toMatchObject([{ tree: [{ props: { alt: '外' } }, {}] }]);
   expect(JSON.stringify(await templates())).not.toMatch(/elsewhere|goods/);
+  expect(data?.['leftOut']).toEqual([
+    { address: 'https://elsewhere.test/a.png', line: 1, place: '图片 · 图片' },
+    { address: 'files/7.png', line: 2, place: '轮播图 · 图片' },
+  ]);
+});
+
+test('before a template leaves it says which pictures stay behind, and where they stand', async () => {
+  await component('image');
+  await component('rich-text');
+  const upload = await sendFile('/admin/ajax/upload', await png('red'), 'red.png');
+  const { url } = Object(upload.data?.['file']);
+  const lost = `/storage/page/20260101/lost${'0'.repeat(40)}.png`;
+  await shop.insert('page_template', {
+    name: '秋',
+    terminal: 'h5',
+    thumb: '/still/autumn.svg',
+    tree: JSON.stringify([
+      part('a', 'image', { image: url }),
+      part('b', 'rich-text', { content: `<p><img src="${lost}"></p>` }),
+    ]),
+  });
+  const [template] = await templates();
+
+  const { data } = await shop.get(`/admin/page.Template/leftOut?id=${template?.['id']}`, { token });
+
+  expect(data).toEqual({
+    list: [
+      { address: '/still/autumn.svg', line: 0, place: '' },
+      { address: lost, line: 2, place: '富文本 · 内容' },
+    ],
+  });
 });
 
 const bomb = zipSync({

@@ -2,15 +2,21 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { dragPages } from '../../../resources/page/dragPages.ts';
 import { pageTemplates } from '../../../resources/page/templates.ts';
-import { nodeOf } from '../../../src/contract/index.ts';
+import { type Language, nodeOf } from '../../../src/contract/index.ts';
 import { int } from '../../../src/fields/index.ts';
-import { drawnDesignCall, drawnTemplateCall } from '../../../src/pages/designCalls.ts';
-import { type PagePart } from '../../../src/pages/index.ts';
+import {
+  drawnDesignCall,
+  drawnTemplateCall,
+  type LeftOutPicture,
+  templateLeftOutCall,
+} from '../../../src/pages/designCalls.ts';
+import { type PagePart, partsIn } from '../../../src/pages/index.ts';
 import { Invalid, InvalidInput } from '../../../src/schema/index.ts';
 import type { Db } from '../../db/index.ts';
 import {
   addTemplate,
   drawnPage,
+  type LeftOutFile,
   readTemplate,
   templateBy,
   withAddresses,
@@ -23,9 +29,11 @@ import type { AdminCall, AdminRoute } from '../../http/registry.ts';
 import type { Texts } from '../../http/texts.ts';
 import { demandRoom, type Throttle } from '../../http/throttle.ts';
 import { declaredAction } from '../resources/actions.ts';
-import { withPartNames } from './pageFaults.ts';
+import { fieldName, withPartNames } from './pageFaults.ts';
 import {
+  addressesOf,
   type BroughtTemplate,
+  leftOutOf,
   packTemplate,
   templateLimits,
   withTemplateFile,
@@ -42,6 +50,7 @@ type TemplateRouteOptions = {
 /** Templates as files, and small pictures of templates and designs. */
 export const pageTemplateRoutes = (options: TemplateRouteOptions): readonly AdminRoute[] => [
   exportRoute(options),
+  leftOutRoute(options),
   importRoute(options),
   drawnRoute(options, 'page_template'),
   drawnRoute(options, 'drag_page'),
@@ -65,20 +74,52 @@ const exportRoute = ({ db, texts, heavyCalls, files }: TemplateRouteOptions): Ad
   },
 });
 
+/** Asked before a template leaves as a file: it says which pictures stay behind. */
+const leftOutRoute = ({ db, texts, files }: TemplateRouteOptions): AdminRoute => ({
+  method: templateLeftOutCall.method,
+  path: templateLeftOutCall.path,
+  realm: 'admin',
+  permission: nodeOf(pageTemplates.path, 'exportFile'),
+  resource: pageTemplates,
+  title: (lang) => texts.say(lang, 'server.api.pageDesign.leftOut'),
+  input: { in: 'query', fields: { id: rowId } },
+  output: objectOf({ list: listOf(leftOutPicture) }),
+  async handle({ input, lang }) {
+    const template = await templateBy(db, Number(input['id']));
+    const { thumb, files: left } = await leftOutOf(
+      template,
+      async (address) => (await openedAt(files, address)) !== undefined,
+    );
+    const own = thumb ? [{ address: template.thumb ?? '', line: 0, place: '' }] : [];
+    return { list: [...own, ...namedPlaces(lang, template.tree, left)] };
+  },
+});
+
+const leftOutPicture = objectOf({ address: text, line: whole, place: text });
+
 const rowId = int({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** The content of an uploaded file; undefined for any other address, and where it is gone. */
 async function pictureAt(files: Pick<Files, 'openHere'>, address: string) {
-  const key = address.startsWith('/storage/') ? readKey(address) : undefined;
-  const opened = key && (await files.openHere(keyOf(key.sha1, key.suffix)));
+  const opened = await openedAt(files, address);
   return opened && buffer(await opened.read());
+}
+
+async function openedAt(files: Pick<Files, 'openHere'>, address: string) {
+  const key = address.startsWith('/storage/') ? readKey(address) : undefined;
+  return key && files.openHere(keyOf(key.sha1, key.suffix));
 }
 
 /** Takes the file of a template. Its pictures become uploads of the person who brings it. */
 const importRoute = (options: TemplateRouteOptions): AdminRoute => ({
   ...declaredAction(options.texts, pageTemplates, 'importFile'),
   input: { in: 'form', file: 'on disk', keptBytes: templateLimits.archive, fields: {} },
-  output: objectOf({ id: whole, name: text, pictures: whole }),
+  output: objectOf({
+    id: whole,
+    name: text,
+    pictures: whole,
+    leftOut: listOf(leftOutPicture),
+  }),
   async handle(call: AdminCall) {
     const { upload, lang, admin, now, session } = call;
     demandRoom(options.throttle.upload(session.family));
@@ -87,7 +128,7 @@ const importRoute = (options: TemplateRouteOptions): AdminRoute => ({
     return heavyCalls.run(() =>
       withTemplateFile(upload.path, (template) =>
         withPartNames(lang, template.content.tree, async () => {
-          const { content } = template;
+          const { content, leftOut } = template;
           // Refused before a picture is kept.
           await readTemplate(db, content.tree, { admin, now });
           const kept = await keepPictures(options, template, call);
@@ -95,7 +136,12 @@ const importRoute = (options: TemplateRouteOptions): AdminRoute => ({
           const thumb = content.thumb === null ? null : (kept.get(content.thumb) ?? null);
           const tree = withAddresses(content.tree, place);
           const id = await addTemplate(db, { ...content, thumb, tree }, { admin, now });
-          return { id, name: content.name, pictures: kept.size };
+          return {
+            id,
+            name: content.name,
+            pictures: kept.size,
+            leftOut: namedPlaces(lang, content.tree, leftOut),
+          };
         }),
       ),
     );
@@ -113,7 +159,7 @@ async function keepPictures(
   { admin, now }: AdminCall,
 ): Promise<ReadonlyMap<string, string>> {
   const kept = new Map<string, string>();
-  for (const address of addressesOf(tree, thumb)) {
+  for (const address of addressesOf({ tree, thumb })) {
     const suffix = address.split('.').at(-1) ?? '';
     const sent = await spool(
       {
@@ -135,13 +181,17 @@ async function keepPictures(
   return kept;
 }
 
-function addressesOf(tree: readonly PagePart[], thumb: string | null): ReadonlySet<string> {
-  const found = new Set<string>(thumb === null ? [] : [thumb]);
-  withAddresses(tree, (address) => {
-    found.add(address);
-    return address;
+/** What is left out, by the lines of the outline and the names of the builder. */
+function namedPlaces(
+  language: Language,
+  tree: readonly PagePart[],
+  files: readonly LeftOutFile[],
+): readonly LeftOutPicture[] {
+  const parts = partsIn(tree);
+  return files.map(({ cid, key, address }) => {
+    const line = parts.findIndex((part) => part.cid === cid) + 1;
+    return { address, line, place: fieldName(language, parts[line - 1]?.code ?? '', key) };
   });
-  return found;
 }
 
 const drawn = {

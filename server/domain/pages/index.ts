@@ -23,7 +23,7 @@ import {
 } from './pages.ts';
 import { saveAsTemplate, startFromTemplate, usePageTemplate } from './templates.ts';
 
-export { withAddresses, withoutRecords } from './portable.ts';
+export { leftOutFiles, type LeftOutFile, withAddresses, withoutRecords } from './portable.ts';
 export {
   addTemplate,
   drawnPage,

@@ -37,7 +37,7 @@ export async function countUses(tx: Tx, leaving: LeavingHolders = {}): Promise<v
 }
 
 /** The components of a page as it is stored. */
-export const codesOf = (tree: unknown): ReadonlySet<string> =>
+export const codesOf = (tree: unknown): Set<string> =>
   new Set(partsIn(readTree(tree)).map(({ code }) => code));
 
 /** The designs and templates that have a component, with its parts. @throws {Refusal} not_found */

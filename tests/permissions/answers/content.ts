@@ -67,6 +67,7 @@ export const content: Answers = {
   ...history('page/template'),
   'POST /admin/page.Template/use': 'admin page/template/use',
   'POST /admin/page.Template/exportFile': 'admin page/template/exportFile',
+  'GET /admin/page.Template/leftOut': 'admin page/template/exportFile',
   'POST /admin/page.Template/importFile': 'admin page/template/importFile',
   'GET /admin/page.Template/drawn': 'admin page/template/index',
 };

@@ -60,6 +60,6 @@ export const Start = {
   name: 'Start from a template',
 };
 export const Uses = {
-  ...list(pageComponents, /页面使用|is used on/),
+  ...list(pageComponents, /设计或模板使用|is used in/),
   name: 'Where a component is used',
 };

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Guide } from '../../tests/support/stories/Guide.tsx';
 import { Matrix, Row, said } from '../../tests/support/stories/Matrix.tsx';
 import type { Language } from '../contract/index.ts';
-import { FilterChip, ViewTabs } from './index.ts';
+import { FilterChip, Segments, ViewTabs } from './index.ts';
 
 export default {
   title: 'Components/Views and filters',
@@ -99,3 +99,32 @@ function guide() {
     />
   );
 }
+
+const widths = [
+  { value: 'wide', said: said('宽屏', 'Wide') },
+  { value: 'phone', said: said('手机', 'Phone') },
+] as const;
+
+function Widths({ language }: { readonly language: Language }) {
+  const [width, setWidth] = useState<'wide' | 'phone'>('wide');
+  return (
+    <Segments
+      label={said('宽度', 'Width')[language]}
+      value={width}
+      onChange={setWidth}
+      options={widths.map(({ value, said: name }) => ({ value, label: name[language] }))}
+    />
+  );
+}
+
+/** One of a few: arrow keys walk through it, and choose. */
+export const Choice = {
+  render: () => <Matrix>{(language) => <Widths language={language} />}</Matrix>,
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    const [first] = within(canvasElement).getAllByRole('radio', { name: /^(宽屏|Wide)$/ });
+    first?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const [second] = within(canvasElement).getAllByRole('radio', { name: /^(手机|Phone)$/ });
+    await expect(second).toBeChecked();
+  },
+};

@@ -44,3 +44,4 @@ export { valueText } from './time/valueText.ts';
 export { ZoneNote } from './time/ZoneNote.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { ToolPopover } from './ToolPopover.tsx';
+export { Segments } from './choice/Segments.tsx';

@@ -19,7 +19,7 @@ export async function countUses(tx: Tx, leaving: LeavingHolders = {}): Promise<v
   const holders = [
     ...designs
       .filter(({ id }) => !leaving.designs?.includes(id))
-      .map(({ tree, draft_tree }) => codesOf(tree).union(codesOf(draft_tree))),
+      .map(({ tree, draft_tree }) => new Set([...codesOf(tree), ...codesOf(draft_tree)])),
     ...templates
       .filter(({ id }) => !leaving.templates?.includes(id))
       .map(({ tree }) => codesOf(tree)),
@@ -37,7 +37,7 @@ export async function countUses(tx: Tx, leaving: LeavingHolders = {}): Promise<v
 }
 
 /** The components of a page as it is stored. */
-export const codesOf = (tree: unknown): Set<string> =>
+export const codesOf = (tree: unknown): ReadonlySet<string> =>
   new Set(partsIn(readTree(tree)).map(({ code }) => code));
 
 /** The designs and templates that have a component, with its parts. @throws {Refusal} not_found */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type PreviewMessage, productPreview } from '../../../../src/contract/index.ts';
 import { cleanRichText } from '../../../../src/fields/longText/markup.ts';
-import { Dialog, DialogCancel } from '../../../../src/kit/index.ts';
+import { Dialog, DialogCancel, Segments } from '../../../../src/kit/index.ts';
 import { useIsNarrow } from '../../../../src/kit/useIsNarrow.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import {
@@ -49,19 +49,12 @@ export function PreviewDialog({ row, onClose }: PreviewDialogProps) {
       buttons={<DialogCancel>{t('close')}</DialogCancel>}
     >
       <Parts>
-        <Widths role="radiogroup" aria-label={t('width')}>
-          {widthNames.map((each) => (
-            <label key={each} data-on={each === width || undefined}>
-              <input
-                type="radio"
-                name="previewWidth"
-                checked={each === width}
-                onChange={() => setWidth(each)}
-              />
-              {t(each)}
-            </label>
-          ))}
-        </Widths>
+        <Segments
+          label={t('width')}
+          value={width}
+          onChange={setWidth}
+          options={widthNames.map((value) => ({ value, label: t(value) }))}
+        />
         <Place ref={setPlace}>
           <iframe
             ref={frame}
@@ -140,34 +133,4 @@ const Place = styled('div')(({ theme }) => ({
   borderRadius: theme.radius.card,
   backgroundColor: theme.vars.palette.ui.sunken,
   '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
-}));
-
-const Widths = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  justifySelf: 'start',
-  border: `1px solid ${theme.vars.palette.ui.divider}`,
-  borderRadius: theme.radius.control,
-  overflow: 'hidden',
-  '& label': {
-    position: 'relative',
-    padding: '6px 14px',
-    cursor: 'pointer',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& label[data-on]': {
-    fontWeight: theme.typography.fontWeightBold,
-    backgroundColor: theme.vars.palette.ui.selected,
-    color: theme.vars.palette.primary.main,
-  },
-  '& label:focus-within': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
-  },
-  '& input[type=radio]': {
-    position: 'absolute',
-    inset: 0,
-    margin: 0,
-    opacity: 0,
-    cursor: 'inherit',
-  },
 }));

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import { memo, useId, useState } from 'react';
-import { Dialog, DialogCancel, Tick } from '../../../../src/kit/index.ts';
+import { memo, useState } from 'react';
+import { Dialog, DialogCancel, Segments, Tick } from '../../../../src/kit/index.ts';
 import { useText } from '../../../../src/texts/index.ts';
 import { blankSku, type SpecDocument, switchType } from '../../spec.ts';
 import type { SpecStore } from './edits.ts';
@@ -17,7 +17,6 @@ type SpecTypeSwitchProps = {
 export const SpecTypeSwitch = memo(function SpecTypeSwitch(props: SpecTypeSwitchProps) {
   const { store, isMultiple, texts } = props;
   const t = useText('spec');
-  const name = useId();
   const [isAsking, setAsking] = useState(false);
   function choose(wanted: boolean) {
     if (wanted === isMultiple) return;
@@ -26,19 +25,12 @@ export const SpecTypeSwitch = memo(function SpecTypeSwitch(props: SpecTypeSwitch
   }
   return (
     <>
-      <Segments role="radiogroup" aria-label={t('type.label')}>
-        {[false, true].map((each) => (
-          <label key={String(each)} data-on={each === isMultiple || undefined}>
-            <input
-              type="radio"
-              name={name}
-              checked={each === isMultiple}
-              onChange={() => choose(each)}
-            />
-            {t(each ? 'type.multiple' : 'type.single')}
-          </label>
-        ))}
-      </Segments>
+      <Segments
+        label={t('type.label')}
+        value={isMultiple ? 'multiple' : 'single'}
+        onChange={(value) => choose(value === 'multiple')}
+        options={specTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+      />
       {isAsking && (
         <SwitchDialog
           document={store.get().document}
@@ -53,6 +45,8 @@ export const SpecTypeSwitch = memo(function SpecTypeSwitch(props: SpecTypeSwitch
     </>
   );
 });
+
+const specTypes = ['single', 'multiple'] as const;
 
 /** True if switching would lose data. */
 const hasData = ({ isMultiple, attrs, rows }: SpecDocument): boolean =>
@@ -110,37 +104,6 @@ function SwitchDialog({ document, texts, onSwitch, onClose }: SwitchDialogProps)
     </Dialog>
   );
 }
-
-const Segments = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  justifySelf: 'start',
-  border: `1px solid ${theme.vars.palette.ui.divider}`,
-  borderRadius: theme.radius.control,
-  overflow: 'hidden',
-  '& label': {
-    position: 'relative',
-    padding: '6px 14px',
-    minHeight: theme.measure.control,
-    cursor: 'pointer',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& label[data-on]': {
-    backgroundColor: theme.vars.palette.ui.selected,
-    color: theme.vars.palette.primary.main,
-    fontWeight: 600,
-  },
-  '& label:focus-within': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
-  },
-  '& input[type=radio]': {
-    position: 'absolute',
-    inset: 0,
-    margin: 0,
-    opacity: 0,
-    cursor: 'inherit',
-  },
-}));
 
 const Choice = styled('label')(({ theme }) => ({
   display: 'flex',

@@ -8,6 +8,7 @@ export {
   usePageHost,
 } from './host.ts';
 export type { Link } from '../fields/link/index.ts';
+export { GoodsTile, type TileGoods } from './GoodsTile.tsx';
 export { moneyText } from './moneyText.ts';
 export { PageAnchor } from './PageAnchor.tsx';
 export { PagePicture } from './PagePicture.tsx';

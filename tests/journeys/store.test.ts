@@ -100,7 +100,7 @@ test('a product is found and chosen with the keyboard alone', async () => {
   await page.waitForURL(/q=shirt/);
   await page.getByRole('heading', { level: 1, name: /shirt/ }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await tabTo(page, page.locator('.goods-card').first());
+  await tabTo(page, page.locator('.pg-goods-tile').first());
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/shop\/goods\/\d+$/);
   await tabTo(page, page.locator('.option:not([aria-current])').first());

@@ -123,7 +123,7 @@ test.each([
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=/);
-    await press(page.locator('.goods-card').first());
+    await press(page.locator('.pg-goods-tile').first());
     await page.waitForURL(/\/shop\/goods\/\d+/);
     await press(page.getByText(product.buy, { exact: true }).last());
     await page.waitForURL(/\/shop\/checkout\?sku=\d+/);

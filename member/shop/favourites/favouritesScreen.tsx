@@ -5,8 +5,7 @@ import { toggleFavorite } from '../api/goods.ts';
 import { localText } from '../api/localText.ts';
 import { useBusy } from '../forms/useBusy.ts';
 import { LoadMore } from '../parts/LoadMore.tsx';
-import { Picture } from '../parts/Picture.tsx';
-import { Price } from '../parts/Price.tsx';
+import { StoreGoodsTile } from '../parts/StoreGoodsTile.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import { StateBox } from '../state/StateBox.tsx';
 import { type ScreenProps, storeScreen } from '../storeScreen.ts';
@@ -65,17 +64,7 @@ function FavouritesPage({ data, update }: ScreenProps<Favourites>) {
           const name = localText(goods, 'name', language);
           return (
             <li key={goods.id}>
-              <a className="goods-card" href={`${storeRoot}/goods/${goods.id}`}>
-                <Picture src={goods.image} alt="" width={320} height={320} />
-                <span className="goods-name">{name}</span>
-                {goods.is_on_sale ? (
-                  <span className="goods-price">
-                    <Price amount={goods.min_price} />
-                  </span>
-                ) : (
-                  <span className="goods-note">{t('offSale')}</span>
-                )}
-              </a>
+              <StoreGoodsTile goods={goods} offSale={goods.is_on_sale ? undefined : t('offSale')} />
               <button
                 type="button"
                 className="link-button"

@@ -2,7 +2,7 @@ import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import { localText } from '../api/localText.ts';
 import type { HomeContent } from '../api/site.ts';
-import { GoodsCard } from '../parts/GoodsCard.tsx';
+import { StoreGoodsTile } from '../parts/StoreGoodsTile.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import { advertHref } from './advertHref.ts';
@@ -28,7 +28,7 @@ export function HomePage({ home }: { readonly home: HomeContent }) {
           <ul className="goods-grid">
             {block.goods.map((goods) => (
               <li key={goods.id}>
-                <GoodsCard
+                <StoreGoodsTile
                   goods={goods}
                   isFirst={index === 0 && home.banners.length === 0 && goods === block.goods[0]}
                 />

@@ -33,7 +33,8 @@ const mountList = (address: string) =>
     },
   });
 
-const names = () => [...document.querySelectorAll('.goods-name')].map((each) => each.textContent);
+const names = () =>
+  [...document.querySelectorAll('.pg-goods-tile-name')].map((each) => each.textContent);
 
 test('a filter that is ticked is part of the address at once, and keeps the focus', async () => {
   const { address, calls } = await mountList('/shop/goods?q=cup&sort=newest');

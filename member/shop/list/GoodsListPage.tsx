@@ -4,7 +4,7 @@ import { useText } from '../../../src/texts/index.ts';
 import { goodsIndex, goodsSorts, type GoodsFound } from '../api/goods.ts';
 import { localText } from '../api/localText.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { GoodsCard } from '../parts/GoodsCard.tsx';
+import { StoreGoodsTile } from '../parts/StoreGoodsTile.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import type { ScreenProps } from '../storeScreen.ts';
 import { classPath } from './classPath.ts';
@@ -61,7 +61,7 @@ export function GoodsListPage({ data, request, update }: ScreenProps<GoodsFound>
             <ul className="goods-grid">
               {data.list.map((goods, index) => (
                 <li key={goods.id}>
-                  <GoodsCard goods={goods} isFirst={index < 2} />
+                  <StoreGoodsTile goods={goods} isFirst={index < 2} />
                 </li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import { useIsMember, useLanguage, useShop } from '../services.ts';
 import { visitorId } from '../visitor.ts';
 import { hrefOfPlace } from './storePlaces.ts';
 import '../../../src/pages/page.css';
+import '../../../src/pages/goodsTile.css';
 
 import.meta.glob(
   [

@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/contract/index.ts';
 import tokens from '../../../src/login/tokens.css?inline';
+import goodsTile from '../../../src/pages/goodsTile.css?inline';
 import page from '../../../src/pages/page.css?inline';
 import canvas from './canvas.css?inline';
 
@@ -12,7 +13,7 @@ const ofParts = import.meta.glob<string>(
   ],
   { query: '?inline', import: 'default', eager: true },
 );
-const sheets = [tokens, page, ...Object.values(ofParts), canvas];
+const sheets = [tokens, page, goodsTile, ...Object.values(ofParts), canvas];
 
 /**
  * Lets every `<style>` that is made in a document from now on carry the nonce of the page, without which its policy

@@ -1,6 +1,6 @@
 import { type Followed, type Link, usePageHost } from '../../../src/pages/view.ts';
 import type { GoodsCard } from '../pageData.ts';
-import { GoodsTile } from './GoodsTile.tsx';
+import { PartGoodsTile } from './PartGoodsTile.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ export function GoodsScroll({ title, goods, more, counted }: Props) {
       <ul className="pg-goods-scroll-list" tabIndex={0} aria-label={title || t('goods')}>
         {goods.map((each) => (
           <li key={each.id}>
-            <GoodsTile goods={each} sizes="220px" counted={counted} />
+            <PartGoodsTile goods={each} sizes="220px" counted={counted} />
           </li>
         ))}
       </ul>

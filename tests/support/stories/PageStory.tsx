@@ -9,6 +9,7 @@ import { translateFrom } from '../../../src/texts/index.ts';
 import { useToolbar } from './toolbar.ts';
 import '../../../src/login/tokens.css';
 import '../../../src/pages/page.css';
+import '../../../src/pages/goodsTile.css';
 
 import.meta.glob(
   [

@@ -1,5 +1,5 @@
 import { type PartViewProps, useLocal, usePageHost } from '../../../../src/pages/view.ts';
-import { GoodsTile } from '../../shared/GoodsTile.tsx';
+import { PartGoodsTile } from '../../shared/PartGoodsTile.tsx';
 import { SectionHead } from '../../shared/SectionHead.tsx';
 import type { goodsGrid } from './index.ts';
 
@@ -14,7 +14,7 @@ export function View({ props, data }: PartViewProps<typeof goodsGrid>) {
       <ul className={`pg-goods-grid-list pg-goods-grid-${props.columns}`}>
         {goods.map((each) => (
           <li key={each.id}>
-            <GoodsTile
+            <PartGoodsTile
               goods={each}
               showsSales={props.shows_sales === 1}
               sizes="(min-width: 768px) 25vw, 50vw"

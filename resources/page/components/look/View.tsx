@@ -1,5 +1,5 @@
 import { type PartViewProps, useLocal, usePageHost } from '../../../../src/pages/view.ts';
-import { GoodsTile } from '../../shared/GoodsTile.tsx';
+import { PartGoodsTile } from '../../shared/PartGoodsTile.tsx';
 import { SpottedPicture } from '../../shared/SpottedPicture.tsx';
 import type { lookPart } from './index.ts';
 
@@ -30,7 +30,7 @@ export function View({ props, data }: PartViewProps<typeof lookPart>) {
           <ul>
             {[...goods.values()].map((each) => (
               <li key={each.id}>
-                <GoodsTile goods={each} sizes="(min-width: 768px) 200px, 50vw" />
+                <PartGoodsTile goods={each} sizes="(min-width: 768px) 200px, 50vw" />
               </li>
             ))}
           </ul>

@@ -119,14 +119,12 @@ export function CartLink({ isWide = false }: { readonly isWide?: boolean }) {
   const t = useText('store.frame.nav');
   const count = useCartCount();
   return (
-    <a
-      className="shop-tool"
-      data-wide={isWide || undefined}
-      href={`${storeRoot}/cart`}
-      aria-label={count ? t('cartWith', { smart_count: count }) : t('cart')}
-    >
+    <a className="shop-tool" data-wide={isWide || undefined} href={`${storeRoot}/cart`}>
       <Icon name="cart" />
-      <span>{t('cart')}</span>
+      <span aria-hidden="true">{t('cart')}</span>
+      <small className="shop-unseen">
+        {count ? t('cartWith', { smart_count: count }) : t('cart')}
+      </small>
       {Boolean(count) && (
         <b className="shop-count" aria-hidden="true">
           {count}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { languages } from '../../../src/contract/index.ts';
+import { NamedIcon } from '../../../src/kit/index.ts';
 import { drawnDesignCall, drawnTemplateCall } from '../../../src/pages/designCalls.ts';
 import { useHttp } from '../../../src/ui/parts/index.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -27,7 +28,7 @@ type Props = { readonly row: DrawnRow; readonly size: keyof typeof sizes };
 
 /**
  * A small picture of a design or a template: the page itself, with what it shows now. It is for the eye alone, and is
- * drawn once it is seen. A page that cannot be loaded leaves its place empty.
+ * drawn once it is seen. A page without parts has an icon; one that cannot be loaded leaves its place empty.
  */
 export function PageThumb({ row: { of, id, version }, size }: Props) {
   const http = useHttp();
@@ -43,7 +44,12 @@ export function PageThumb({ row: { of, id, version }, size }: Props) {
   });
   return (
     <Place ref={box} style={sizes[size]} aria-hidden="true" inert>
-      {data && (
+      {data && data.tree.length === 0 && (
+        <Empty>
+          <NamedIcon name="page" />
+        </Empty>
+      )}
+      {data && data.tree.length > 0 && (
         <PageFrame
           tree={data.tree}
           data={data.data}
@@ -80,4 +86,13 @@ const Place = styled('div')(({ theme }) => ({
   borderRadius: theme.radius.control,
   backgroundColor: theme.vars.palette.ui.sunken,
   pointerEvents: 'none',
+}));
+
+const Empty = styled('span')(({ theme }) => ({
+  display: 'grid',
+  height: '100%',
+  placeItems: 'center',
+  border: `1px dashed ${theme.vars.palette.ui.divider}`,
+  borderRadius: theme.radius.control,
+  color: theme.vars.palette.text.secondary,
 }));

@@ -2,6 +2,9 @@ import type zhCn from '../../zh-cn/store/product.ts';
 
 export default {
   picture: 'Image %{n} of %{all}',
+  video: 'Video',
+  videoOf: 'Video of %{name}',
+  watch: 'Watch the video',
   rating: '%{rating} stars, 1 review |||| %{rating} stars, %{smart_count} reviews',
   favorite: 'Add to favorites',
   kept: 'Added to favorites',

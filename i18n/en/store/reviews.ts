@@ -5,6 +5,8 @@ export default {
   none: 'Nothing to review',
   toOrder: 'Back to order',
   stars: 'Rating',
+  service: 'Service (optional)',
+  carrier: 'Delivery (optional)',
   levels: {
     s1: '1 star, poor',
     s2: '2 stars, fair',

@@ -1,5 +1,8 @@
 export default {
   picture: '第 %{n} 张图片，共 %{all} 张',
+  video: '视频',
+  videoOf: '“%{name}”的视频',
+  watch: '观看视频',
   rating: '%{rating} 分，%{smart_count} 条评价',
   favorite: '收藏',
   kept: '已收藏',

@@ -3,6 +3,8 @@ export default {
   none: '没有待评价的商品',
   toOrder: '返回订单',
   stars: '评分',
+  service: '服务评分（选填）',
+  carrier: '物流评分（选填）',
   levels: {
     s1: '1 星，很差',
     s2: '2 星，较差',

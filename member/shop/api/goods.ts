@@ -99,6 +99,8 @@ export type GoodsParamRow = LocalText<'name' | 'value'>;
 export type StoreGoods = LocalText<'name' | 'sub_title' | 'content' | 'unit'> & {
   readonly id: number;
   readonly images: readonly string[];
+  /** Address of a film, on this site or another. */
+  readonly video?: string | null;
   readonly share_image: string | null;
   readonly brand_text: string | null;
   readonly classify_id: number;

@@ -8,6 +8,9 @@ export const addReview = endpoint<
     readonly content: string;
     readonly images: readonly string[];
     readonly anonymous: 0 | 1;
+    /** Of the service and of the carrier, 1 to 5; absent: not rated. */
+    readonly service_star?: number;
+    readonly express_star?: number;
   },
   {
     readonly id: number;

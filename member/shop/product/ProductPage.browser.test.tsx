@@ -90,6 +90,35 @@ test('an option that leads nowhere is struck through, and says why', async () =>
     .toHaveAttribute('data-state', 'none');
 });
 
+const film = { ...detail, goods: { ...detail.goods, images: ['/a.png', '/b.png'] } };
+const withFilm = (video: string) => ({
+  ...replies,
+  'Goods/detail': { ...film, goods: { ...film.goods, video } },
+});
+const media = () =>
+  document.querySelector('.gallery > :is(video, img)')?.getAttribute('src')?.slice(0, 12);
+
+test('the film of a product comes first, and is fetched only when it is played', async () => {
+  await mountStore('/shop/goods/7', { replies: withFilm('/storage/a.mp4') });
+  await expect.poll(media).toBe('/storage/a.m');
+  expect(document.querySelector('video')?.preload).toBe('none');
+
+  await page.getByRole('link', { name: 'Image 2 of 2' }).click();
+
+  await expect.poll(media).toBe('/b.png');
+  await page.getByRole('link', { name: 'Video' }).click();
+  await expect.poll(media).toBe('/storage/a.m');
+});
+
+test('a film of another site is a link to it', async () => {
+  await mountStore('/shop/goods/7', { replies: withFilm('https://films.test/a') });
+
+  await expect
+    .element(page.getByRole('link', { name: 'Watch the video' }))
+    .toHaveAttribute('href', 'https://films.test/a');
+  expect(media()).toBe('/a.png');
+});
+
 test('the quantity stays within the stock and the limits of the product', async () => {
   const { address } = await mountStore('/shop/goods/7?sku=3', { replies });
   const field = page.getByRole('textbox', { name: 'Quantity' });

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { storeRoot } from '../../../src/contract/index.ts';
 import { useText } from '../../../src/texts/index.ts';
 import type { StoreSku } from '../api/goods.ts';
 import { localText } from '../api/localText.ts';
 import { classPath } from '../list/classPath.ts';
 import { listPath } from '../list/goodsQuery.ts';
-import { Picture } from '../parts/Picture.tsx';
 import { Price } from '../parts/Price.tsx';
 import { useLanguage, useShop } from '../services.ts';
 import type { ScreenProps } from '../storeScreen.ts';
@@ -13,6 +11,7 @@ import { BuyBox } from './BuyBox.tsx';
 import { CouponOffers } from './CouponOffers.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { FreightTo } from './FreightTo.tsx';
+import { Gallery } from './Gallery.tsx';
 import type { ProductData } from './productData.ts';
 import { ProductFacts, ProductServices } from './ProductFacts.tsx';
 import { Reviews } from './Reviews.tsx';
@@ -36,6 +35,8 @@ export function ProductPage(props: ScreenProps<ProductData>) {
           key={sku?.image}
           name={localText(goods, 'name', language)}
           images={picturesOf(goods.images, sku)}
+          video={goods.video ?? ''}
+          startsWithPicture={Boolean(sku?.image)}
         />
         <section className="product-facts">
           <ProductTitle data={data} sku={sku} />
@@ -106,38 +107,3 @@ function ProductTitle({ data: { goods }, sku }: ProductTitleProps) {
 
 const picturesOf = (images: readonly string[], sku: StoreSku | undefined): readonly string[] =>
   sku?.image ? [...new Set([sku.image, ...images])] : images;
-
-type GalleryProps = {
-  readonly name: string;
-  readonly images: readonly string[];
-};
-
-/** The pictures of a product: one large, the others as links to themselves. */
-function Gallery({ name, images }: GalleryProps) {
-  const t = useText('store.product');
-  const [shown, show] = useState(0);
-  return (
-    <div className="gallery">
-      <Picture src={images[shown]} alt={name} width={640} height={640} isFirst />
-      {images.length > 1 && (
-        <ul>
-          {images.map((image, index) => (
-            <li key={image}>
-              <a
-                href={image}
-                aria-label={t('picture', { n: index + 1, all: images.length })}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(index);
-                }}
-              >
-                <Picture src={image} alt="" width={80} height={80} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}

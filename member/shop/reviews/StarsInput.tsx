@@ -5,8 +5,8 @@ import './reviews.css';
 
 type StarsInputProps = {
   readonly label: string;
-  /** 1 to 5. */
-  readonly value: number;
+  /** 1 to 5; undefined as long as none is chosen. */
+  readonly value: number | undefined;
   readonly onValue: (value: number) => void;
 };
 
@@ -20,7 +20,7 @@ export function StarsInput({ label, value, onValue }: StarsInputProps) {
     <fieldset className="stars">
       <legend className="field-name">{label}</legend>
       {stars.map((star) => (
-        <label key={star} data-on={star <= value || undefined}>
+        <label key={star} data-on={star <= (value ?? 0) || undefined}>
           <input
             type="radio"
             className="shop-unseen"
@@ -32,9 +32,11 @@ export function StarsInput({ label, value, onValue }: StarsInputProps) {
           <Icon name="star" />
         </label>
       ))}
-      <span className="muted" aria-hidden="true">
-        {t(`s${stars.find((star) => star === value) ?? 5}`)}
-      </span>
+      {value !== undefined && (
+        <span className="muted" aria-hidden="true">
+          {t(`s${stars.find((star) => star === value) ?? 5}`)}
+        </span>
+      )}
     </fieldset>
   );
 }

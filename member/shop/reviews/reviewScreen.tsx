@@ -37,7 +37,7 @@ function ReviewPage({ data: order, reload }: ScreenProps<OrderDetailRow>) {
     <div className="narrow stack">
       <h1>{t('title')}</h1>
       {waiting.map((line) => (
-        <LineForm key={line.id} line={line} onSent={reload} />
+        <LineForm key={line.id} line={line} isSent={order.ship_status > 0} onSent={reload} />
       ))}
     </div>
   );
@@ -45,18 +45,29 @@ function ReviewPage({ data: order, reload }: ScreenProps<OrderDetailRow>) {
 
 type LineFormProps = {
   readonly line: OrderDetailRow['lines'][number];
+  /** True for an order that a carrier brought. */
+  readonly isSent: boolean;
   readonly onSent: () => Promise<void>;
 };
 
-function LineForm({ line, onSent }: LineFormProps) {
+function LineForm({ line, isSent, onSent }: LineFormProps) {
   const t = useText('store.reviews');
   const { quietCall } = useShop();
   const [star, setStar] = useState(5);
+  const [service, setService] = useState<number>();
+  const [carrier, setCarrier] = useState<number>();
   const [isAnonymous, setAnonymous] = useState(false);
   const callKey = useCallKey();
   async function send(words: ReviewWords): Promise<void> {
     const anonymous = isAnonymous ? (1 as const) : (0 as const);
-    const input = { order_goods_id: line.id, star, ...words, anonymous };
+    const input = {
+      order_goods_id: line.id,
+      star,
+      ...words,
+      anonymous,
+      ...(service !== undefined && { service_star: service }),
+      ...(carrier !== undefined && { express_star: carrier }),
+    };
     try {
       await quietCall(addReview, input, { idempotencyKey: callKey.of(input) });
     } catch (error) {
@@ -77,6 +88,8 @@ function LineForm({ line, onSent }: LineFormProps) {
         </>
       }
     >
+      <StarsInput label={t('service')} value={service} onValue={setService} />
+      {isSent && <StarsInput label={t('carrier')} value={carrier} onValue={setCarrier} />}
       <CheckInput label={t('anonymous')} isOn={isAnonymous} onChange={setAnonymous} />
     </ReviewForm>
   );

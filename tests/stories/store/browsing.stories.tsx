@@ -78,6 +78,15 @@ export const ProductSoldOut = {
   ),
   name: 'Product: sold out, no reviews',
 };
+const withFilm = { ...goodsDetail.goods, video: '/storage/film.mp4' };
+export const ProductWithFilm = {
+  ...page(
+    '/shop/goods/1',
+    { ...product, 'Goods/detail': { data: { ...goodsDetail, goods: withFilm } } },
+    true,
+  ),
+  name: 'Product: with a film',
+};
 export const ProductGone = { ...page('/shop/goods/9', {}, true), name: 'Product: not found' };
 export const Cart = page('/shop/cart', {
   'Cart/index': { data: { list: cartLines, count: cartLines.length } },

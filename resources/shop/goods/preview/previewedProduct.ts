@@ -52,6 +52,7 @@ export function previewedProduct(
     ...textsIn(values, ['name', 'sub_title', 'unit', 'content']),
     id: Number(saved['id'] ?? 0),
     images: listOf<string>(values['images']),
+    video: textOf(values['video']) || null,
     share_image: textOf(values['share_image']) || null,
     brand_text: textOf(values['brand_text']) || null,
     classify_id: Number(values['classify_id'] ?? 0),

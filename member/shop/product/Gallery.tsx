@@ -7,7 +7,7 @@ type GalleryProps = {
   readonly images: readonly string[];
   /** Address of a film on this site or another; empty without one. */
   readonly video: string;
-  /** True where a chosen option has a picture of its own, which comes before the film. */
+  /** True where the buyer chose an option with a picture of its own: it comes before the film. */
   readonly startsWithPicture: boolean;
 };
 

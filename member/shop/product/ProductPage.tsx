@@ -36,7 +36,7 @@ export function ProductPage(props: ScreenProps<ProductData>) {
           name={localText(goods, 'name', language)}
           images={picturesOf(goods.images, sku)}
           video={goods.video ?? ''}
-          startsWithPicture={Boolean(sku?.image)}
+          startsWithPicture={Boolean(sku?.image) && request.query.has('sku')}
         />
         <section className="product-facts">
           <ProductTitle data={data} sku={sku} />

@@ -1,4 +1,4 @@
-import { userEvent, within } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import { pageComponents } from '../../../resources/page/components.ts';
 import { springTree } from '../../../resources/page/dragPages/testing/fakeDesign.ts';
 import { dragPages } from '../../../resources/page/dragPages.ts';
@@ -8,6 +8,8 @@ import {
   componentUsesCall,
   drawnDesignCall,
   drawnTemplateCall,
+  type LeftOutPicture,
+  templateLeftOutCall,
 } from '../../../src/pages/designCalls.ts';
 import type { AnyResource } from '../../../src/schema/index.ts';
 import { alone, StoryScreen } from '../../support/stories/screens.tsx';
@@ -26,6 +28,16 @@ const uses = {
   templates: [{ id: 1, name: '简洁首页', name_en: 'Plain home', count: 2 }],
 };
 
+const leftOut: readonly LeftOutPicture[] = [
+  { address: '/still/autumn.svg', line: 0, place: '' },
+  {
+    address: 'https://pictures.example/campaign/linen-banner.png',
+    line: 2,
+    place: '轮播图 · 图片',
+  },
+  { address: '/storage/page/20260101/lookbook-spring.png', line: 14, place: '富文本 · 内容' },
+];
+
 /** A list of the area, on which the button with a name is pressed. */
 const list = (resource: AnyResource, button?: RegExp) => ({
   globals: { viewport: { value: 'w1440' } },
@@ -38,6 +50,7 @@ const list = (resource: AnyResource, button?: RegExp) => ({
         [drawnDesignCall.path]: drawn,
         [drawnTemplateCall.path]: drawn,
         [componentUsesCall.path]: { data: uses },
+        [templateLeftOutCall.path]: { data: { list: leftOut } },
       }}
     />
   ),
@@ -54,6 +67,18 @@ export const Basic = list(pageTemplates);
 export const ImportFile = {
   ...list(pageTemplates, /^(导入模板|Import template)$/),
   name: 'Import',
+};
+export const ExportFile = {
+  ...list(pageTemplates),
+  name: 'Export, with pictures left out',
+  play: async ({ canvasElement }: Play) => {
+    await settled(canvasElement);
+    const [, row] = within(canvasElement).getAllByRole('row');
+    const more = row && within(row).getAllByRole('button').at(-1);
+    if (more) await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(导出|Export)/ }));
+    await screen.findByRole('button', { name: /^(继续导出|Export without them)$/ });
+  },
 };
 export const Start = {
   ...list(dragPages, /^(从模板新建|Start from a template)$/),

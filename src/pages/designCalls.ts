@@ -183,7 +183,7 @@ export type LeftOutPicture = {
   readonly place: string;
 };
 
-/** What the file of a template would leave out. */
+/** The pictures that the file of a template would leave out. */
 export const templateLeftOutCall = endpoint<
   { readonly id: number },
   { readonly list: readonly LeftOutPicture[] }

@@ -31,7 +31,7 @@ test('service and delivery are rated by those who wish to', async () => {
     .toEqual([{ ...plain, service_star: 4, express_star: 2 }]);
 });
 
-test('what nobody brought has no delivery to rate, and stars that nobody chose are not sent', async () => {
+test('an order without a parcel has no delivery to rate, and stars that are not chosen are not sent', async () => {
   const { sent } = await open({ ship_status: 0 });
   await expect.element(page.getByRole('group', { name: 'Service (optional)' })).toBeVisible();
   await expect

@@ -181,7 +181,7 @@ async function keepPictures(
   return kept;
 }
 
-/** What is left out, by the lines of the outline and the names of the builder. */
+/** Pictures that are left out, by the lines of the outline and the names of the builder. */
 function namedPlaces(
   language: Language,
   tree: readonly PagePart[],

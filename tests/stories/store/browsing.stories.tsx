@@ -43,9 +43,10 @@ export const HomeEmpty = {
 export const HomeFailed = {
   ...page('/shop', { 'Page/show': 'offline' }, true),
   name: 'Home: offline',
+  tags: ['long'],
 };
 export const List = page('/shop/goods', { 'Goods/index': { data: goodsFound } }, true);
-export const ListNarrow = { ...List, ...narrow, name: 'List: 390 wide' };
+export const ListNarrow = { ...List, ...narrow, name: 'List: 390 wide', tags: ['long'] };
 export const ListEmpty = {
   ...page(
     '/shop/goods?q=x',
@@ -57,9 +58,10 @@ export const ListEmpty = {
 export const ListFailed = {
   ...page('/shop/goods', { 'Goods/index': { refused: '-', code: 'unknown' } }, true),
   name: 'List: error',
+  tags: ['long'],
 };
 export const Product = page('/shop/goods/1', product, true);
-export const ProductNarrow = { ...Product, ...narrow, name: 'Product: 390 wide' };
+export const ProductNarrow = { ...Product, ...narrow, name: 'Product: 390 wide', tags: ['long'] };
 export const ProductSoldOut = {
   ...page(
     '/shop/goods/1',
@@ -95,6 +97,7 @@ export const CartNarrow = { ...Cart, ...narrow, name: 'Cart: 390 wide' };
 export const CartEmpty = {
   ...page('/shop/cart', { 'Cart/index': { data: { list: [], count: 0 } } }),
   name: 'Cart: empty',
+  tags: ['long'],
 };
 export const CartOfGuest = { ...page('/shop/cart', {}, true), name: 'Cart: sign-in needed' };
 export const Favourites = page('/shop/favorites', {
@@ -103,4 +106,5 @@ export const Favourites = page('/shop/favorites', {
 export const FavouritesEmpty = {
   ...page('/shop/favorites', { 'Favorite/index': { data: { list: [], total: 0 } } }),
   name: 'Favourites: empty',
+  tags: ['long'],
 };

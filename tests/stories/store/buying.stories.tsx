@@ -69,7 +69,7 @@ export const Orders = page('/shop/orders', {
   'Order/index': { data: { list: storeOrders, cursor: null } },
   'Order/counts': { data: orderCounts },
 });
-export const OrdersNarrow = { ...Orders, ...narrow, name: 'Orders: 390 wide' };
+export const OrdersNarrow = { ...Orders, ...narrow, name: 'Orders: 390 wide', tags: ['long'] };
 export const OrdersEmpty = {
   ...page('/shop/orders', {
     'Order/index': { data: { list: [], cursor: null } },
@@ -84,9 +84,10 @@ export const OrdersLoading = {
 export const OrdersFailed = {
   ...page('/shop/orders', { 'Order/index': 'offline', 'Order/counts': 'offline' }),
   name: 'Orders: offline',
+  tags: ['long'],
 };
 export const Order = page('/shop/orders/900', order);
-export const OrderNarrow = { ...Order, ...narrow, name: 'Order: 390 wide' };
+export const OrderNarrow = { ...Order, ...narrow, name: 'Order: 390 wide', tags: ['long'] };
 export const OrderCancelRefused = {
   ...page('/shop/orders/900', {
     ...order,
@@ -115,6 +116,7 @@ export const Coupons = page('/shop/coupons', {
 export const CouponsEmpty = {
   ...page('/shop/coupons', { 'Coupon/center': { data: { list: [] } } }),
   name: 'Coupons: empty',
+  tags: ['long'],
 };
 export const OwnCoupons = {
   ...page('/shop/coupons/mine', { 'Coupon/mine': { data: { list: [ownCoupon], total: 1 } } }),
@@ -126,6 +128,7 @@ export const Addresses = page('/shop/addresses', {
 export const AddressesEmpty = {
   ...page('/shop/addresses', { 'Address/index': { data: { list: [] } } }),
   name: 'Addresses: empty',
+  tags: ['long'],
 };
 export const Review = page('/shop/reviews/900', {
   'Order/detail': { data: { row: reviewedOrder } },
@@ -134,6 +137,7 @@ export const ReviewNarrow = { ...Review, ...narrow, name: 'Review: 390 wide' };
 export const ReviewNothing = {
   ...page('/shop/reviews/900', { 'Order/detail': { data: { row: sampleOrder } } }),
   name: 'Review: nothing to review',
+  tags: ['long'],
 };
 export const Refund = { ...page('/shop/refunds/apply/900', apply), name: 'Refund request' };
 export const RefundNarrow = { ...Refund, ...narrow, name: 'Refund request: 390 wide' };

@@ -10,7 +10,7 @@ import type { RefundBounds } from '../../../member/shop/api/refunds.ts';
 import type { FrameData, HomeContent } from '../../../member/shop/api/site.ts';
 import { storyNow } from './clock.ts';
 
-// What the calls of the storefront reply in stories: a small shop of clothes.
+// Replies to the calls of the storefront in stories: a small shop of clothes.
 
 const coat = '/still/coats-ochre.svg';
 const shirt = '/still/shirts-indigo.svg';

@@ -34,7 +34,7 @@ export function LanguageSwitch() {
 type LanguageFindings = { readonly missing: number; readonly wrong: number };
 type Counts = Readonly<Record<Language, LanguageFindings>>;
 
-/** What is wrong comes before what is missing. */
+/** Counts the wrong inputs of a language, else the empty ones. */
 function Findings({ of: { wrong, missing } }: { readonly of: LanguageFindings }) {
   const t = useText('form.language');
   if (wrong > 0)

@@ -12,6 +12,7 @@ import { largestRecord } from './browser/largestRecord.ts';
 import { pageBuilder } from './browser/pageBuilder.ts';
 import { recordSheet } from './browser/recordSheet.ts';
 import { skuGrid } from './browser/skuGrid.ts';
+import { storefront } from './browser/storefront.ts';
 import { watch } from './browser/watch.ts';
 import { weights } from './browser/weights.ts';
 
@@ -53,6 +54,10 @@ try {
     const { page: own } = await visit(browser, { language: 'zh-cn' });
     await enter(own, server.url);
     figures.push(...(await pageBuilder({ page: own, url: server.url })));
+  }
+  if (isWanted('the storefront on a phone')) {
+    console.log('  the storefront on a phone');
+    figures.push(...(await storefront(browser, server.url)));
   }
   if (isWanted('weights')) {
     console.log('  weights');

@@ -143,6 +143,7 @@ export const leftOut: readonly string[] = [
     'reactAdmin',
     'shell',
     'start',
+    'store',
   ].map((folder) => `tests/stories/${folder}`),
   'tests/stories/grants.stories.tsx',
   'scripts/demoCatalogue',

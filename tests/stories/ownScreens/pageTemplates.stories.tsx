@@ -3,7 +3,7 @@ import { pageComponents } from '../../../resources/page/components.ts';
 import { springTree } from '../../../resources/page/dragPages/testing/fakeDesign.ts';
 import { dragPages } from '../../../resources/page/dragPages.ts';
 import { pageTemplates } from '../../../resources/page/templates.ts';
-import { listPage } from '../../../src/contract/index.ts';
+import { apiUrl, listPage } from '../../../src/contract/index.ts';
 import {
   componentUsesCall,
   drawnDesignCall,
@@ -51,6 +51,9 @@ const list = (resource: AnyResource, button?: RegExp) => ({
         [drawnTemplateCall.path]: drawn,
         [componentUsesCall.path]: { data: uses },
         [templateLeftOutCall.path]: { data: { list: leftOut } },
+        [apiUrl(pageTemplates.path, 'importFile')]: {
+          data: { id: 9, name: '秋季首页', pictures: 3, leftOut },
+        },
       }}
     />
   ),
@@ -67,6 +70,18 @@ export const Basic = list(pageTemplates);
 export const ImportFile = {
   ...list(pageTemplates, /^(导入模板|Import template)$/),
   name: 'Import',
+};
+export const Imported = {
+  ...list(pageTemplates),
+  name: 'Imported, with pictures left out',
+  play: async ({ canvasElement }: Play) => {
+    await list(pageTemplates, /^(导入模板|Import template)$/).play({ canvasElement });
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    const file = new File(['-'], 'template.zip', { type: 'application/zip' });
+    if (input) await userEvent.upload(input, file);
+    await userEvent.click(await screen.findByRole('button', { name: /^(导入|Import)$/ }));
+    await screen.findByText(/lookbook-spring/);
+  },
 };
 export const ExportFile = {
   ...list(pageTemplates),

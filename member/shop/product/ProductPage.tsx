@@ -26,17 +26,18 @@ export function ProductPage(props: ScreenProps<ProductData>) {
   const { goods, skus, services } = data;
   useCountView(goods.id);
   const sku = firstSku(skus, Number(request.query.get('sku')));
+  const isChosen = Boolean(sku?.image) && request.query.has('sku');
   return (
     <article className="product">
       <ClassTrail classId={goods.classify_id} />
       <div className="product-top">
         <Gallery
           // Another colour begins with its own picture.
-          key={sku?.image}
+          key={`${sku?.image} ${isChosen}`}
           name={localText(goods, 'name', language)}
           images={picturesOf(goods.images, sku)}
           video={goods.video ?? ''}
-          startsWithPicture={Boolean(sku?.image) && request.query.has('sku')}
+          startsWithPicture={isChosen}
         />
         <section className="product-facts">
           <ProductTitle data={data} sku={sku} />

@@ -1,8 +1,10 @@
 import type notes from './zh-cn/routine/own/notes.ts';
+import type scheduling from './zh-cn/routine/own/scheduling.ts';
 
-// Texts of the notes on records, which load with the resources that have them.
+// Texts of the framework that load with the screens that show them.
 declare module '../src/texts/keys.ts' {
   interface RegisteredTexts {
     readonly notes: typeof notes;
+    readonly scheduling: typeof scheduling;
   }
 }

@@ -59,6 +59,8 @@ import { config, configs } from './routine/config.ts';
 import { integrityCheck, integrityChecks, integrityFinding } from './routine/integrityChecks.ts';
 import { mailLog, mailLogs } from './routine/mailLog.ts';
 import { outboxEvents } from './routine/outboxEvents.ts';
+import { scheduledExportRun, scheduledExportRuns } from './routine/scheduledExportRuns.ts';
+import { scheduledExport, scheduledExports } from './routine/scheduledExports.ts';
 import { scheduledTask, scheduledTasks } from './routine/scheduledTasks.ts';
 import { smsLog, smsLogs } from './routine/smsLog.ts';
 import { dataRecycle, dataRecycles } from './security/dataRecycle.ts';
@@ -297,6 +299,10 @@ export {
   reviews,
   savedReplies,
   savedReply,
+  scheduledExport,
+  scheduledExportRun,
+  scheduledExportRuns,
+  scheduledExports,
   scheduledTask,
   scheduledTasks,
   scoreLog,
@@ -416,6 +422,8 @@ export const resources: readonly AnyResource[] = [
   integrityChecks,
   mailLogs,
   outboxEvents,
+  scheduledExportRuns,
+  scheduledExports,
   scheduledTasks,
   smsLogs,
   dataRecycles,
@@ -526,6 +534,8 @@ export const shapes: readonly AnyShape[] = [
   integrityCheck,
   integrityFinding,
   mailLog,
+  scheduledExportRun,
+  scheduledExport,
   scheduledTask,
   smsLog,
   dataRecycle,
@@ -651,6 +661,8 @@ declare module '../src/schema/replies.ts' {
     integrity_check: typeof integrityChecks;
     mail_log: typeof mailLogs;
     outbox: typeof outboxEvents;
+    scheduled_export_run: typeof scheduledExportRuns;
+    scheduled_export: typeof scheduledExports;
     scheduled_task: typeof scheduledTasks;
     sms_log: typeof smsLogs;
     security_data_recycle: typeof dataRecycles;

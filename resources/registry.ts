@@ -477,6 +477,23 @@ export const resourceRegistry = createResourceRegistry(
       },
     },
     {
+      name: 'scheduled_export_run',
+      path: 'routine/scheduledExportRun',
+      file: 'routine/scheduledExportRuns',
+      label: 'name',
+      verbs: ['index', 'detail'],
+      presets: {},
+    },
+    {
+      name: 'scheduled_export',
+      path: 'routine/scheduledExport',
+      file: 'routine/scheduledExports',
+      label: 'name',
+      verbs: ['index', 'detail', 'add', 'edit', 'del'],
+      menu: { group: 'routine', icon: 'download', weigh: 52 },
+      presets: {},
+    },
+    {
       name: 'scheduled_task',
       path: 'routine/scheduledTask',
       file: 'routine/scheduledTasks',

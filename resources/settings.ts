@@ -69,6 +69,7 @@ const siteSettings = {
   },
   smtp_sender_mail: { group: 'mail', type: 'string', rule: 'email', default: '', weigh: 4 },
 
+  export_domains: { group: 'mail', type: 'textarea', rule: 'domainList', default: '', weigh: 2 },
   notice_mail: { group: 'mail', type: 'string', rule: 'email', default: '', weigh: 3 },
 
   upload_max_mb: {

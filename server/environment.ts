@@ -9,6 +9,8 @@ export type ServerEnvironment = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Folder of the files of scheduled exports; absent: `exports` in `dataDir`. */
+  readonly exportsDir?: string;
   /** URL of a PostgreSQL server; absent: the embedded engine in `dataDir`. */
   readonly databaseUrl?: string;
   /** Content of an empty database. */
@@ -93,6 +95,7 @@ export function readEnvironment(env: Env): ServerEnvironment {
     livePort: livePort(given('LIVE_PORT')),
     smtpPorts: smtpPorts(given('SMTP_PORTS')),
     pagesDir: given('PAGES_DIR'),
+    exportsDir: given('EXPORTS_DIR'),
     publicUrl: origin('PUBLIC_URL', given('PUBLIC_URL')) || undefined,
     sandbox: sandbox(given('SANDBOX_GATEWAY'), production),
     demoCatalogue: demoCatalogue(given('DEMO_CATALOGUE'), production),

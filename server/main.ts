@@ -148,6 +148,7 @@ async function shopOptionsOf(
       ? await createS3Store(environment.s3)
       : createLocalStore(join(environment.dataDir, 'storage')),
     spoolDir: join(environment.dataDir, 'uploading'),
+    ...(environment.exportsDir === undefined ? {} : { exportsDir: environment.exportsDir }),
     ...(environment.pagesDir === undefined ? {} : { dist: environment.pagesDir }),
     ...(environment.publicUrl === undefined ? {} : { publicUrl: environment.publicUrl }),
     ...productOptionsOf(environment),

@@ -10,6 +10,7 @@ import {
 } from './mail/index.ts';
 import { createNotices } from './notices/index.ts';
 import { productMessages } from './product/index.ts';
+import type { RunFiles } from './scheduledExports/index.ts';
 import type { ShopOptions } from './shopOptions.ts';
 import type { Settings } from './siteSettings/index.ts';
 
@@ -17,13 +18,14 @@ type MessagingServices = {
   readonly settings: Settings;
   readonly texts: Texts;
   readonly files: Parameters<typeof readPicture>[0];
+  readonly runFiles: Pick<RunFiles, 'read'>;
   readonly warn: (message: string, facts: object) => void;
 };
 
 /** Mails and short messages, and what sends them: codes, events, replies, notices and dates. */
 export function createMessaging(
   parts: ShopOptions,
-  { settings, texts, files, warn }: MessagingServices,
+  { settings, texts, files, runFiles, warn }: MessagingServices,
 ) {
   const { database, now } = parts;
   const { db } = database;
@@ -34,6 +36,7 @@ export function createMessaging(
     now,
     settings,
     texts,
+    attachment: runFiles.read,
     logo: async () => readPicture(files, await settings.get('site_logo'), maxLogoBytes),
     alone,
     warn,

@@ -1,6 +1,13 @@
 import { hourSeconds, minuteSeconds } from '../src/schema/index.ts';
 import type { Database } from './db/index.ts';
-import { forgetActionKeys, forgetIdempotencyKeys, purgeNotices } from './domain/index.ts';
+import {
+  beginDueExports,
+  type ExportRunServices,
+  forgetActionKeys,
+  forgetIdempotencyKeys,
+  purgeNotices,
+} from './domain/index.ts';
+import { followMails, type RunFiles, tidyRuns } from './scheduledExports/index.ts';
 import { createScheduler, type ScheduledTask } from './jobs/index.ts';
 import { beforeTasks, longTasks, productTasks } from './product/index.ts';
 
@@ -14,6 +21,8 @@ type ScheduledOptions = Pick<Database, 'db' | 'slow' | 'listen'> &
     readonly changed?: (resource: string) => void;
     /** Runs what is due of the modules. */
     readonly moduleTasks: () => Promise<void>;
+    readonly enqueueRun: ExportRunServices['enqueueRun'];
+    readonly runFiles: RunFiles;
     readonly warn: (message: string, facts: object) => void;
   };
 
@@ -27,6 +36,16 @@ export function createScheduled(options: ScheduledOptions) {
       name: 'request.purge',
       every: hourSeconds,
       run: (now) => Promise.all([forgetActionKeys(db, now), forgetIdempotencyKeys(db, now)]),
+    },
+    {
+      name: 'scheduled_export.due',
+      every: minuteSeconds,
+      run: (now) => Promise.all([beginDueExports(db, now, options), followMails(db, now)]),
+    },
+    {
+      name: 'scheduled_export.tidy',
+      every: hourSeconds,
+      run: (now) => tidyRuns(db, now, options.runFiles),
     },
     { name: 'module.tasks', every: minuteSeconds, run: () => options.moduleTasks() },
   ];

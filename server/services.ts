@@ -1,16 +1,28 @@
 import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
-import { defaultLanguage } from '../src/contract/index.ts';
+import { defaultLanguage, type Language } from '../src/contract/index.ts';
+import type { AnyResource } from '../src/schema/index.ts';
 import { knowAreas } from '../src/fields/index.ts';
 import { createAdminLog } from './adminLog/index.ts';
 import type { ActionHandlers } from './api/resources/index.ts';
 import { createAuth, createRuleRemarks } from './auth/index.ts';
 import { createCaptcha } from './captcha/index.ts';
 import { createCrud, type Crud, joinHooks } from './crud/index.ts';
-import { createChangeRecorder, handlersWith, hooksWith, tidyKept } from './domain/index.ts';
+import {
+  createChangeRecorder,
+  type ExportRunServices,
+  handlersWith,
+  hooksWith,
+  tidyKept,
+} from './domain/index.ts';
 import { allowedBy, createFiles } from './files/index.ts';
 import { createTexts, createThrottle, networkOf } from './http/index.ts';
-import { createJobs, findCommand, writeJob } from './jobs/index.ts';
+import { createJobs, findCommand, writeJob, writeJobOf } from './jobs/index.ts';
+import {
+  createRunFiles,
+  createScheduledExportWork,
+  scheduledExportKind,
+} from './scheduledExports/index.ts';
 import {
   isInsideUrl,
   isSafeUrl,
@@ -83,15 +95,31 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     adminOf: auth.adminOf,
     alone: base.alone,
     warn,
-    works: productWorks({
-      ...parts,
-      ...product,
-      ...database,
-      crud,
-      texts,
-      adminOf: auth.adminOf,
-      warn,
-    }),
+    works: {
+      ...productWorks({
+        ...parts,
+        ...product,
+        ...database,
+        crud,
+        texts,
+        adminOf: auth.adminOf,
+        warn,
+      }),
+      [scheduledExportKind]: createScheduledExportWork({
+        ...parts,
+        ...messaging,
+        db,
+        crud,
+        texts,
+        settings,
+        exportable: exportableOf(resources),
+        adminOf: auth.adminOf,
+        files: base.runFiles,
+        exportsDir: parts.exportsDir ?? join(parts.spoolDir, '..', 'exports'),
+        warn,
+        changed: (resource) => news.live.tell({ type: 'rows', resource }),
+      }),
+    },
     tell: (progress) => news.live.tell({ type: 'job', ...progress }),
   });
   const keptDays = () => settings.peek('kept_days');
@@ -104,6 +132,7 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     throttle: base.throttle,
     allowed: base.allowed,
     files: base.files,
+    runFiles: base.runFiles,
     product,
     captcha: base.captcha,
     recorder,
@@ -118,6 +147,8 @@ export function createServices(parts: ShopOptions, warn: Warn) {
     scheduled: createScheduled({
       ...product,
       ...database,
+      enqueueRun,
+      runFiles: base.runFiles,
       now,
       zone: parts.zone,
       warn,
@@ -161,7 +192,8 @@ function createBase(parts: ShopOptions, warn: Warn) {
   const allowed = () => allowedBy(settings);
   const files = createFiles({ ...parts, db, alone, allowed, warn });
   const product = createProductServices(parts, warn);
-  const settled = () => Promise.all([files.settled(), product.settled()]);
+  const runFiles = createRunFiles(parts.store, warn);
+  const settled = () => Promise.all([files.settled(), product.settled(), runFiles.settled()]);
   return {
     declarations,
     alone,
@@ -172,6 +204,7 @@ function createBase(parts: ShopOptions, warn: Warn) {
     allowed,
     files: { ...files, settled },
     product,
+    runFiles,
     captcha: createCaptcha({ ...parts, db, networkOf, isOn: parts.captcha }),
   };
 }
@@ -179,7 +212,7 @@ function createBase(parts: ShopOptions, warn: Warn) {
 /** The engine of the resources with the hooks of the shop, and the handlers of its actions. */
 function createCommands(
   parts: ShopOptions,
-  { declarations, auth, files, settings, product }: ReturnType<typeof createBase>,
+  { declarations, texts, auth, files, runFiles, settings, product }: ReturnType<typeof createBase>,
   { mail, sms, notifyReply, sendNotices }: ReturnType<typeof createMessaging>,
 ) {
   const { database, now, zone } = parts;
@@ -194,6 +227,10 @@ function createCommands(
     hashMemberPassword: auth.member.hash,
     endMemberSessions: auth.member.endAll,
     setting: settings.get,
+    enqueueRun,
+    exportable: exportableOf(resources),
+    listName: (lang: Language, name: string) => texts.say(lang, `resources.${name}.list`),
+    letGoScheduled: runFiles.letGo,
   };
   const { recorder, rules } = createChangeRecorder(database.listen, resources);
   const remarks = createRuleRemarks(db);
@@ -214,6 +251,7 @@ function createCommands(
         isCallable: (address) => isSafeUrl(address) && !isInsideUrl(address),
         smsVariablesIn,
         snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
+        exportRows: (...asked) => crud.exportRows(...asked),
       }),
     }),
   });
@@ -233,3 +271,12 @@ function createCommands(
   const handlers: ActionHandlers = { ...moduleHandlers, ...ofShop };
   return { crud, recorder, rules, remarks, handlers };
 }
+
+/** Lists whose rows can be exported. */
+const exportableOf = (resources: readonly AnyResource[]): readonly AnyResource[] =>
+  resources.filter(({ source, verbs }) => !source && verbs.includes('export'));
+
+const enqueueRun: ExportRunServices['enqueueRun'] = async (tx, id, owner, now) => {
+  const input = { run: id };
+  await writeJobOf(tx, { kind: scheduledExportKind, input, total: 0, admin: owner, now });
+};

@@ -67,6 +67,8 @@ export type ShopOptions = ProductOptions & {
   readonly store: FileStore;
   /** Folder of uploads in progress. */
   readonly spoolDir: string;
+  /** Folder that scheduled exports write to, each in one of its own; absent: `exports` beside `spoolDir`. */
+  readonly exportsDir?: string;
   /** Time limits of a mail server; less in tests. */
   readonly mailPatience?: MailOptions['patience'];
   readonly smtpPorts?: MailOptions['ports'];

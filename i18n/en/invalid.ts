@@ -49,6 +49,8 @@ export default {
   not_json: '%{field} must be an object or a list in JSON',
   too_deep: '%{field} is nested too deep',
   not_as_described: '%{field} is not complete or not right at: %{path}',
+  foreign_address:
+    '%{address} may not receive exports. Use the address of an admin, or ask the owner to allow its domain',
   comma_in_tag: '%{field}: a tag cannot contain commas or semicolons',
   not_a_colour: '%{field} must be a colour such as #195f91',
   icon: '%{field} must be the name of an icon',

@@ -23,6 +23,12 @@ export default {
     text: 'You wrote:\n%{content}\n\nOur reply:\n%{reply}',
     sms: 'A reply to your feedback: %{reply}',
   },
+  scheduledExport: {
+    subject: '%{name}: %{rows} rows',
+    attached: 'The export "%{name}" is attached. It has %{rows} rows.',
+    linked:
+      'The export "%{name}" is ready. It has %{rows} rows and is too large for a mail. Sign in to download it within 7 days:',
+  },
   notice: {
     subject: '%{site}: %{message}',
     text: 'Hello %{nickname},\n%{message}',

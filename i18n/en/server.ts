@@ -256,6 +256,8 @@ export default {
     exportedFile: 'The file of an export',
     fileTicket: 'Open a file that is not public',
     clearCache: 'Read sessions and permissions anew',
+    scheduledExportChoices: 'Lists that can be exported at fixed times',
+    scheduledExportFile: 'File of a scheduled export',
     securityTargets: 'Records a rule can be made for',
     presence: 'People who edit a record',
     pageDesign: {

@@ -78,6 +78,10 @@ export default {
       },
     },
     smtp_sender_mail: { title: 'Sender address' },
+    export_domains: {
+      title: 'Mail domains that may receive scheduled exports',
+      tip: 'One per line, e.g. example.com. Leave blank to allow only the addresses of admins',
+    },
     notice_mail: {
       title: 'Notification address',
       tip: 'Sent 30 and 7 days before company documents expire. Leave blank to turn off',

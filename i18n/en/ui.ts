@@ -114,6 +114,7 @@ export default {
     chosen: 'Export selected',
     csv: 'Export as CSV',
     json: 'Export as JSON',
+    schedule: 'Send regularly…',
   },
   import: {
     name: 'Import',

@@ -46,6 +46,7 @@ const texts = {
   not_json: '%{field}必须是 JSON 对象或列表',
   too_deep: '%{field}的层级太深',
   not_as_described: '%{field}在此处不完整或不正确：%{path}',
+  foreign_address: '%{address} 不能接收导出文件。请填写管理员的邮箱，或请负责人放行该域名',
   comma_in_tag: '%{field}：标签中不能有逗号或分号',
   not_a_colour: '%{field}必须是颜色，例如 #195f91',
   icon: '%{field}必须是图标名称',

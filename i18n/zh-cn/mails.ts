@@ -21,6 +21,11 @@ export default {
     sms: '您的反馈已回复：%{reply}',
   },
   /** To staff, see `notification_config`. */
+  scheduledExport: {
+    subject: '%{name}：%{rows} 行',
+    attached: '导出“%{name}”见附件，共 %{rows} 行。',
+    linked: '导出“%{name}”已生成，共 %{rows} 行，文件过大，未随邮件发送。请登录后在 7 天内下载：',
+  },
   notice: {
     subject: '%{site}：%{message}',
     text: '%{nickname}，你好：\n%{message}',

@@ -256,6 +256,8 @@ export default {
     exportedFile: '导出的文件',
     fileTicket: '打开非公开文件',
     clearCache: '清除会话与权限缓存',
+    scheduledExportChoices: '可定时导出的列表',
+    scheduledExportFile: '定时导出的文件',
     securityTargets: '可设规则的数据',
     presence: '正在编辑记录的人',
     pageDesign: {

@@ -47,6 +47,10 @@ export default {
       options: { SSL: 'SSL（一开始就加密）', TLS: 'TLS（STARTTLS）', NONE: '不加密（仅限内网）' },
     },
     smtp_sender_mail: { title: '发件人邮箱' },
+    export_domains: {
+      title: '可接收定时导出的邮箱域名',
+      tip: '每行一个，例如 example.com。留空时只能发给本后台管理员的邮箱',
+    },
     notice_mail: {
       title: '提醒邮箱',
       tip: '公司文件到期前 30 天和 7 天发送提醒；留空则不提醒',

@@ -108,6 +108,7 @@ export default {
     failed: '导出失败：%{reason}',
     chosen: '导出所选',
     csv: '导出 CSV',
+    schedule: '定期发送…',
     json: '导出 JSON',
   },
   import: {

@@ -1,4 +1,13 @@
-import { belongsTo, choice, datetime, email, int, longText, text } from '../../src/fields/index.ts';
+import {
+  belongsTo,
+  choice,
+  datetime,
+  email,
+  int,
+  json,
+  longText,
+  text,
+} from '../../src/fields/index.ts';
 import { resource, shape } from '../../src/schema/index.ts';
 import { messageAbout, messageAboutFields } from '../product.ts';
 
@@ -27,6 +36,8 @@ export const mailLog = shape(
     body: longText({ ...system, max: 4_000, default: '' }),
     /** The body of a template, sent beside the text; the text alone is made into HTML without one. */
     html: longText({ ...system, max: 60_000, optional: true, secret: true }),
+    /** File that goes along, by its key in the store: `{ key, name }`. */
+    attachment: json({ ...system, optional: true, secret: true }),
     /** A code that is part of it; gone as soon as the mail has left. */
     code: int({ ...system, min: 0, max: 999_999, optional: true }),
     lang: text({ ...system, max: 5, default: 'zh-cn' }),

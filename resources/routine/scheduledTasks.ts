@@ -22,6 +22,8 @@ const name = choice(
     blog_publish: ['blog.publish'],
     export_expire: ['export.expire'],
     export_sweep: ['export.sweep'],
+    scheduled_export: ['scheduled_export.due'],
+    scheduled_export_tidy: ['scheduled_export.tidy'],
     stat_rollup: ['stat.rollup'],
     viewlog_rollup: ['viewlog.rollup'],
     member_spending: ['member.spending'],

@@ -80,6 +80,7 @@ export const settingRules: Readonly<Record<string, Check>> = {
   logDays: between(leastLogDays, mostLogDays),
   port: between(1, 65_535),
   ipList: linesLike(address, 'ip_line'),
+  domainList: linesLike(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i, 'host'),
   entrances,
   uploadMegabytes: between(1, uploadLimits.megabytes),
   uploadSide: between(100, uploadLimits.side),

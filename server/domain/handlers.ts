@@ -19,6 +19,7 @@ import * as recharges from './recharges/index.ts';
 import * as refunds from './refunds/index.ts';
 import * as reviews from './reviews/index.ts';
 import { runScheduled } from './scheduledRun.ts';
+import * as scheduledExports from './scheduledExports/index.ts';
 import * as security from './security/index.ts';
 import * as statements from './statements/index.ts';
 
@@ -59,6 +60,7 @@ type HandlerServices = Parameters<typeof coupons.handlersWith>[0] &
   Parameters<typeof assigningWith>[0] &
   Parameters<typeof orderExports.handlersWith>[0] &
   Parameters<typeof orders.handlersWith>[0] &
+  Parameters<typeof scheduledExports.handlersWith>[0] &
   Parameters<typeof statements.handlersWith>[0];
 
 /** Handlers of every declared action. */
@@ -71,6 +73,7 @@ export const handlersWith = (services: HandlerServices) =>
     ...members.handlersWith(services),
     ...messages.handlersWith(services),
     ...orderExports.handlersWith(services),
+    ...scheduledExports.handlersWith(services),
     ...statements.handlersWith(services),
     shop_order: { ...orderHandlersWith(services), ...assigningWith(services).shop_order },
     shop_refund: { ...handlers.shop_refund, ...assigningWith(services).shop_refund },

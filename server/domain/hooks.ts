@@ -13,6 +13,7 @@ import * as members from './members/index.ts';
 import * as messages from './messages/index.ts';
 import * as orderExports from './orderExports/index.ts';
 import * as pages from './pages/index.ts';
+import * as scheduledExports from './scheduledExports/index.ts';
 import * as security from './security/index.ts';
 import * as staff from './staff/index.ts';
 
@@ -23,6 +24,7 @@ type HookServices = Parameters<typeof customOrders.hooksWith>[0] &
   Parameters<typeof members.hooksWith>[0] &
   Parameters<typeof messages.hooksWith>[0] &
   Parameters<typeof orderExports.hooksWith>[0] &
+  Parameters<typeof scheduledExports.hooksWith>[0] &
   Parameters<typeof security.hooksWith>[0] &
   Parameters<typeof staff.hooksWith>[0];
 
@@ -49,6 +51,7 @@ export const hooksWith = (services: HookServices) =>
     messages: messages.hooksWith(services),
     orderExports: orderExports.hooksWith(services),
     pages: pages.hooks,
+    scheduledExports: scheduledExports.hooksWith(services),
     security: security.hooksWith({
       ...services,
       bins: goodsBins,

@@ -3,6 +3,15 @@ export { goodsBins } from './goods/goodsBins.ts';
 export { publishDueGoods } from './goods/goodsActions.ts';
 export type { ProductSearch } from './goods/thirdParty/productSearch.ts';
 export { registeredProducts } from './goods/thirdParty/registeredProducts.ts';
+export { foreignAddresses } from './scheduledExports/addresses.ts';
+export {
+  beginDueExports,
+  endRun,
+  type ExportRunServices,
+  failRun,
+} from './scheduledExports/commands.ts';
+export { type ExportRunFile, mayExport } from './scheduledExports/hooks.ts';
+export { scheduledExportEvents, scheduledExportNotice } from './scheduledExports/notices.ts';
 export { scheduledChannel } from './scheduledRun.ts';
 export { agreeDueRefunds, closeOverdueReturns, retryFailedRefunds } from './refunds/jobs.ts';
 export { expireCoupons, remindCoupons } from './coupons/couponEnd.ts';

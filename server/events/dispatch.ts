@@ -216,6 +216,8 @@ const changed: Readonly<Record<keyof Events, readonly string[]>> = {
   'stock.back': ['shop_goods'],
   'export.done': ['order_export'],
   'export.failed': ['order_export'],
+  'scheduled_export.failed': ['scheduled_export', 'scheduled_export_run'],
+  'scheduled_export.paused': ['scheduled_export', 'scheduled_export_run'],
   'feedback.new': ['user_feedback'],
   'note.mentioned': [],
   'record.assigned': ['shop_order', 'shop_refund'],

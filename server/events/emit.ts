@@ -96,6 +96,8 @@ export type Events = {
   'stock.back': StockFacts;
   'export.done': ExportFacts;
   'export.failed': ExportFacts;
+  'scheduled_export.failed': ExportFacts;
+  'scheduled_export.paused': ExportFacts;
   'feedback.new': { readonly type: string };
   'refund.applied': RefundFacts;
   /** One admin proposes and another agrees. */
@@ -149,7 +151,7 @@ type OrderFacts = { readonly order_no: string; readonly user_id: number };
 
 type ExportFacts = {
   readonly name: string;
-  /** Its author. */
+  /** Its author, or its owner. */
   readonly admin_id: number;
 };
 

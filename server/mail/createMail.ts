@@ -34,6 +34,8 @@ export type MailOptions = Pick<Database, 'db' | 'listen'> & {
   readonly texts: {
     say(language: Language, place: string, params?: Readonly<Record<string, string>>): string;
   };
+  /** The content of a file that goes along with a mail; undefined once it is gone. */
+  readonly attachment?: (key: string) => Promise<Buffer | undefined>;
   /** The logo of the site, at the head of every mail. */
   readonly logo?: () => Promise<MailLogo | undefined>;
   readonly alone: boolean;
@@ -76,8 +78,10 @@ export function createMail(options: MailOptions) {
     const server = await mailServerOf(settings);
     if (!server) return over(mail, 'logged', 'setup');
     if (mail.expire_time !== null && mail.expire_time <= now()) return over(mail, 'failed', 'late');
+    const attached = await attachedTo(mail);
+    if (mail.attachment && !attached) return over(mail, 'failed', 'late');
     try {
-      const letter = { ...(await letterOf(mail)), messageId: messageIdOf(mail, server) };
+      const letter = { ...(await letterOf(mail)), attached, messageId: messageIdOf(mail, server) };
       const answer = await deliver(server, letter, limits);
       await markSent(options, mail, answer);
     } catch (error) {
@@ -88,6 +92,11 @@ export function createMail(options: MailOptions) {
 
   const over = (mail: HeldMail, status: 'failed' | 'logged', failure: string) =>
     markOver(options, mail, { status, failure });
+
+  async function attachedTo({ attachment }: HeldMail): Promise<Letter['attached']> {
+    const content = attachment && (await options.attachment?.(attachment.key));
+    return content ? { name: attachment.name, content } : undefined;
+  }
 
   async function letterOf(mail: HeldMail): Promise<Letter> {
     const { recipient, subject, body, html, code, lang } = mail;

@@ -12,6 +12,8 @@ export type Letter = {
   readonly html: string;
   /** The logo that `html` shows by {@link logoId}. */
   readonly logo?: MailLogo | undefined;
+  /** A file that goes along. */
+  readonly attached?: { readonly name: string; readonly content: Buffer } | undefined;
   /** The same however often it is sent, so that a mailbox shows it once. */
   readonly messageId?: string;
 };
@@ -68,7 +70,7 @@ export type DeliveryLimits = {
  */
 export async function deliver(
   server: MailServer,
-  { from, to, messageId, logo, ...content }: Letter,
+  { from, to, messageId, logo, attached, ...content }: Letter,
   { patience: { stepMs, wholeMs }, ports }: DeliveryLimits,
 ): Promise<string> {
   const { host, port, security, user, secret, sender } = server;
@@ -97,17 +99,20 @@ export async function deliver(
   try {
     const sent = transport.sendMail({
       ...content,
-      ...(logo && {
-        attachments: [
-          {
-            cid: logoId,
-            filename: `logo.${logo.type.split('/').at(-1)}`,
-            contentType: logo.type,
-            contentDisposition: 'inline',
-            content: logo.content,
-          },
-        ],
-      }),
+      attachments: [
+        ...(logo
+          ? [
+              {
+                cid: logoId,
+                filename: `logo.${logo.type.split('/').at(-1)}`,
+                contentType: logo.type,
+                contentDisposition: 'inline' as const,
+                content: logo.content,
+              },
+            ]
+          : []),
+        ...(attached ? [{ filename: attached.name, content: attached.content }] : []),
+      ],
       from: { name: from, address: sender },
       to: { name: '', address: to },
       // The envelope, not the headers, decides: the mail goes to this one address.

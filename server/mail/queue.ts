@@ -7,6 +7,14 @@ import type { MailFailure } from './deliver.ts';
 /** The channel that announces queued mails. */
 export const channel = 'mail';
 
+/** A stored file that goes along with a mail. */
+export type MailAttachment = {
+  /** Key of the file in the store. */
+  readonly key: string;
+  /** Name that the recipient sees. */
+  readonly name: string;
+};
+
 export type NewMail = {
   readonly to: string;
   readonly event: string;
@@ -17,6 +25,7 @@ export type NewMail = {
   /** Beside the text, with the same `%{code}`. */
   readonly html?: string;
   readonly code?: number;
+  readonly attachment?: MailAttachment;
   readonly ip: string;
   /** Unix seconds; later the mail is not sent. */
   readonly expires?: number;
@@ -44,7 +53,7 @@ export async function keepMail(
 ): Promise<void> {
   if (isSent) await assertRoom(tx);
   const { to, event, lang, subject, body, html, code, ip, expires } = mail;
-  const { onceKey, settingId, about, delaySeconds = 0 } = mail;
+  const { onceKey, settingId, about, attachment, delaySeconds = 0 } = mail;
   await tx
     .insertInto('mail_log')
     .values({
@@ -55,6 +64,7 @@ export async function keepMail(
       body,
       html: html ?? null,
       code: code ?? null,
+      attachment: attachment ? JSON.stringify(attachment) : null,
       ip,
       status: isSent ? 'waiting' : 'logged',
       next_time: now + delaySeconds,
@@ -102,6 +112,7 @@ export type HeldMail = {
   readonly body: string;
   readonly html: string | null;
   readonly code: number | null;
+  readonly attachment: MailAttachment | null;
   readonly lang: Language;
   readonly attempts: number;
   readonly expire_time: number | null;
@@ -151,14 +162,21 @@ export async function takeMail({ db, now }: MailQueue): Promise<HeldMail | undef
       'body',
       'html',
       'code',
+      'attachment',
       'lang',
       'attempts',
       'expire_time',
       'create_time',
     ])
     .executeTakeFirst();
-  // Only `keepMail` writes the column.
-  return mail && { ...mail, lang: mail.lang as Language };
+  // Only `keepMail` writes these columns.
+  return (
+    mail && {
+      ...mail,
+      lang: mail.lang as Language,
+      attachment: mail.attachment as MailAttachment | null,
+    }
+  );
 }
 
 /** Returns mails to the queue that were being sent when the only process ended. */

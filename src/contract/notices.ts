@@ -159,7 +159,10 @@ const destinations: Readonly<Record<string, Destination>> = {
       'orderRelation.order_no': order_no,
     }),
   },
-  order_export: { path: () => 'shop/order/export', query: ({ name }) => ({ name }) },
+  order_export: {
+    path: ({ path = 'shop/order/export' }) => path,
+    query: ({ name }) => ({ name }),
+  },
   note: { path: ({ path = 'shop/order/order' }) => path, query: () => ({}) },
   low_stock: { path: () => 'shop/goods/goods', query: ({ name }) => ({ name }) },
 };

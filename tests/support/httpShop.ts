@@ -96,7 +96,7 @@ export function useHttpShop(open: OpenDatabase = postgresDb, options: Partial<Sh
     composed = undefined;
     now = start;
     lines = [];
-    for (const folder of ['storage', 'uploading'])
+    for (const folder of ['storage', 'uploading', 'exports'])
       await rm(join(opened(dir).path, folder), { recursive: true, force: true });
     await begin(db(), () => (composed = compose()).syncRules());
     composed ??= compose();

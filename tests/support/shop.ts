@@ -125,6 +125,10 @@ export function crudOf(
       sealSmsSecret: (secret) => secret,
       isCallable: () => true,
       smsVariablesIn,
+      exportable: resources.filter(({ verbs }) => verbs.includes('export')),
+      exportRows: (...asked) => crud.exportRows(...asked),
+      listName: (_lang, name) => name,
+      letGoScheduled: () => {},
       snapshotView: (resource, admin) => crud.snapshotView(resource, admin),
       hashMemberPassword: async (password) => `hash of ${password}`,
       endMemberSessions: async (tx, memberId) => {

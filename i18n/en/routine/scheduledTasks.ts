@@ -33,6 +33,8 @@ export default {
       blog_publish: 'Publish scheduled posts',
       export_expire: 'Remove expired exports',
       export_sweep: 'Remove orphaned export files',
+      scheduled_export: 'Run scheduled exports',
+      scheduled_export_tidy: 'Remove old files of scheduled exports',
       stat_rollup: 'Roll up daily figures',
       viewlog_rollup: 'Roll up product views',
       member_spending: 'Recount customer spending',

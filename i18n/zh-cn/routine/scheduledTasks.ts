@@ -33,6 +33,8 @@ export default {
       blog_publish: '定时发布文章',
       export_expire: '清理到期的导出文件',
       export_sweep: '清理遗留的导出文件',
+      scheduled_export: '执行定时导出',
+      scheduled_export_tidy: '清理定时导出的旧文件',
       stat_rollup: '汇总每日统计',
       viewlog_rollup: '汇总浏览记录',
       member_spending: '核对会员消费金额',

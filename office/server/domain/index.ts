@@ -1,3 +1,12 @@
+export { foreignAddresses } from './scheduledExports/addresses.ts';
+export {
+  beginDueExports,
+  endRun,
+  type ExportRunServices,
+  failRun,
+} from './scheduledExports/commands.ts';
+export { type ExportRunFile, mayExport } from './scheduledExports/hooks.ts';
+export { scheduledExportEvents, scheduledExportNotice } from './scheduledExports/notices.ts';
 export { scheduledChannel } from './scheduledRun.ts';
 export { ownEndpoint, type AnyActionHandler, type CommandContext } from './handle.ts';
 export { assertFileOpens, assertOwnUpload, fileAccessOf } from './files/fileAccess.ts';

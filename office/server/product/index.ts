@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts';
-import type { NoticeRules } from '../domain/index.ts';
+import { type NoticeRules, scheduledExportEvents, scheduledExportNotice } from '../domain/index.ts';
 import type { SetupSteps } from '../domain/site/index.ts';
 import type { ServerEnvironment } from '../environment.ts';
 import type { ControlCommand, Route } from '../http/index.ts';
@@ -15,8 +15,8 @@ export const productOptionsOf = (_environment: ServerEnvironment): ProductOption
 
 /** Events that staff are notified of. */
 const notices: NoticeRules = {
-  events: [],
-  noticeOf: () => undefined,
+  events: scheduledExportEvents,
+  noticeOf: scheduledExportNotice,
   end: async () => {},
 };
 

@@ -4,6 +4,7 @@ import { findRoute } from './find.ts';
 import { ownProfileRoutes, ownSessionRoutes } from './ownProfile.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { presenceRoute } from './presence.ts';
+import { scheduledExportRoutes } from './scheduledExports.ts';
 import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
@@ -23,6 +24,7 @@ type BackOfficeOptions = Parameters<typeof countsRoute>[0] &
   Parameters<typeof ownSessionRoutes>[0] &
   Parameters<typeof preferenceRoutes>[0] &
   Parameters<typeof presenceRoute>[0] &
+  Parameters<typeof scheduledExportRoutes>[0] &
   Parameters<typeof securityRoutes>[0] &
   Parameters<typeof sessionRoutes>[0] &
   Parameters<typeof settingRoutes>[0] &
@@ -47,6 +49,7 @@ export const backOfficeRoutes = (options: BackOfficeOptions): readonly Route[] =
   presenceRoute(options),
   ...tableRoutes(options),
   ...siteDashboardRoutes(options),
+  ...scheduledExportRoutes(options),
   ...securityRoutes(options),
   ...settingRoutes(options, configs),
 ];

@@ -57,11 +57,11 @@ export const messageFacts: Readonly<Record<MessageType, MessageFacts>> = {
 const paymentsPage = 'shop/payment';
 
 /**
- * Path of the page that a notice leads to: one of type `note` says it, and one of type `order` with a
+ * Path of the page that a notice leads to: one of a note or of a scheduled export says it, and one of type `order` with a
  * stage is about a payment, unless the order itself ended.
  */
 export const destinationOf = (type: MessageType, data: Readonly<Record<string, unknown>>): string =>
-  type === 'note' && typeof data['path'] === 'string'
+  (type === 'note' || type === 'order_export') && typeof data['path'] === 'string'
     ? data['path']
     : type === 'order' && data['stage'] !== undefined && data['stage'] !== 'stock_short'
       ? paymentsPage

@@ -2,11 +2,14 @@ import { CancelType } from '../../../resources/shop/orders.ts';
 import { nodeKey, nodeOf } from '../../../src/contract/index.ts';
 import { messageFacts } from '../messages/notifyDefaults.ts';
 import type { Happening, NewNotification } from '../messages/publish.ts';
+import { scheduledExportEvents, scheduledExportNotice } from '../scheduledExports/notices.ts';
 import { paymentNoticeKey } from './paymentNotices.ts';
 
 /** Notice for staff about an event; undefined: none. */
 export function noticeOf(happening: Happening): NewNotification | undefined {
   const { id, event, aggregateId, facts, day } = happening;
+  const scheduled = scheduledExportNotice(happening);
+  if (scheduled) return scheduled;
   if (event === 'export.done' || event === 'export.failed') return exportNotice(happening);
   if (event === 'order.cancel_applied') {
     return {
@@ -120,6 +123,7 @@ function stockNames({ name, name_en, sku_text, sku_text_en }: Readonly<Record<st
 
 /** Events that staff may be notified of. */
 export const noticeEvents = [
+  ...scheduledExportEvents,
   'order.paid',
   'order.cancel_applied',
   'order.cancelled',

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useActionContext } from '../scope/actionContext.ts';
 import { listActions } from '../model/offers.ts';
-import { countText, PageHead, useWaited, WorkButton } from '../../kit/index.ts';
+import { countText, IconTool, PageHead, useWaited, WorkButton } from '../../kit/index.ts';
 import { addPage, sheetPage } from '../../contract/index.ts';
 import { useScope } from '../scope/Scope.tsx';
 import { useOwnScreens } from '../scope/ownScreens.ts';
@@ -15,7 +15,7 @@ import { inSentence } from '../texts/textsOf.ts';
 import { addQuery } from '../model/address.ts';
 import { dueViews, type ViewCounts } from './counts.ts';
 import { useListScreen } from '../scope/ListContext.tsx';
-import { useExportButton } from './useExport.ts';
+import { useExportButton, useSchedule } from './useExport.ts';
 import { useIsNarrow } from '../../kit/useIsNarrow.ts';
 import { useText } from '../../texts/index.ts';
 
@@ -106,7 +106,21 @@ function Secondary() {
       <ImportDialog onClose={() => setImporting(false)} />
     </Suspense>
   );
-  if (!others.length && !isCrowded) {
+  const menuOf = (offered: typeof actions) => (
+    <Suspense fallback={null}>
+      {anchor && (
+        <BulkActionMenu
+          anchor={anchor}
+          label={t('list.more')}
+          actions={offered}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+    </Suspense>
+  );
+  // The export stays one click away; what is rare stands behind the arrow beside it.
+  const isOne = others.every(({ key }) => key === scheduling);
+  if (isOne && !isCrowded) {
     return (
       <>
         <WorkButton
@@ -117,6 +131,16 @@ function Secondary() {
         >
           {first.label}
         </WorkButton>
+        {others.length > 0 && (
+          <IconTool
+            label={t('list.more')}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <DownIcon />
+          </IconTool>
+        )}
+        {menuOf(others)}
         {dialog}
       </>
     );
@@ -132,20 +156,13 @@ function Secondary() {
       >
         {t('list.more')}
       </WorkButton>
-      <Suspense fallback={null}>
-        {anchor && (
-          <BulkActionMenu
-            anchor={anchor}
-            label={t('list.more')}
-            actions={actions}
-            onClose={() => setAnchor(undefined)}
-          />
-        )}
-      </Suspense>
+      {menuOf(actions)}
       {dialog}
     </>
   );
 }
+
+const scheduling = 'schedule';
 
 /** The actions of the list itself, and the export of what it shows. */
 function useListHeadActions(onImport: () => void) {
@@ -156,6 +173,7 @@ function useListHeadActions(onImport: () => void) {
   const isNarrow = useIsNarrow();
   const launch = useActionContext();
   const { run, isRunning } = useExportButton();
+  const schedule = useSchedule();
   const actions = listActions(resource, access.can)
     .filter(([, { next }]) => !next)
     .map(([name]) => ({
@@ -188,6 +206,16 @@ function useListHeadActions(onImport: () => void) {
           label: t(`export.${format}`),
           run: () => run(filter, format),
         }))
+      : []),
+    ...(schedule
+      ? [
+          {
+            key: scheduling,
+            label: t('export.schedule'),
+            isRunning: false,
+            run: () => schedule(filter),
+          },
+        ]
       : []),
   ];
 }

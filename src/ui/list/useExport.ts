@@ -1,6 +1,8 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, usePermissions } from 'ra-core';
 import { useCallback, useState } from 'react';
-import type { ShopDataProvider } from '../../client/index.ts';
+import { useNavigate } from 'react-router';
+import { addPage, nodeOf } from '../../contract/index.ts';
+import type { AdminPermissions, ShopDataProvider } from '../../client/index.ts';
 import { useActionContext } from '../scope/actionContext.ts';
 import { useOwnScreens } from '../scope/ownScreens.ts';
 import { importFields } from '../../schema/index.ts';
@@ -64,6 +66,31 @@ export function useExport() {
       void run(filter, format),
   };
 }
+
+/**
+ * Opens the form of an export at fixed times, filled in with what the list shows; undefined for admins who may
+ * have none.
+ */
+export function useSchedule() {
+  const navigate = useNavigate();
+  const { resource, texts, access } = useScope();
+  const { shown } = useColumns();
+  const { permissions } = usePermissions<AdminPermissions>();
+  const mayAdd = permissions?.can(nodeOf(scheduledExportPath, 'add')) ?? false;
+  if (!mayAdd || !access.verb('export')) return undefined;
+  return (filter: Readonly<Record<string, unknown>>) => {
+    const listed = new Set(resource.list.columns.flat());
+    const values = new URLSearchParams({
+      name: texts.many,
+      list_path: resource.path,
+      filter: JSON.stringify(filter),
+      columns: JSON.stringify(sourcesOf(shown).filter((each) => listed.has(each))),
+    });
+    void navigate(`${addPage(scheduledExportPath)}?${values}`);
+  };
+}
+
+const scheduledExportPath = 'routine/scheduledExport';
 
 const sourcesOf = (columns: readonly Column[]): readonly string[] =>
   columns.flatMap(({ lines }) => lines.map(({ source }) => source));

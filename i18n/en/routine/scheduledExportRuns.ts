@@ -1,0 +1,56 @@
+import type { scheduledExportRuns } from '../../../resources/routine/scheduledExportRuns.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Run of a scheduled export',
+  list: 'Runs of scheduled exports',
+  search: 'Name',
+  empty: 'Runs of scheduled exports appear here',
+  fields: {
+    export_id: 'Scheduled export',
+    name: 'Name',
+    admin_id: 'Rights of',
+    cause: 'Started by',
+    status: 'Status',
+    failure: 'Reason',
+    answer: 'Reply of the mail server',
+    row_count: 'Rows',
+    size: 'Bytes',
+    sha256: 'SHA-256',
+    format: 'Format',
+    file_name: 'File',
+    receivers: 'Receivers',
+    attempts: 'Attempts',
+    finish_time: 'Finished',
+    expire_time: 'Download until',
+    human_size: 'Size',
+  },
+  options: {
+    cause: { time: 'Schedule', hand: 'Admin' },
+    status: {
+      queued: 'Waiting',
+      running: 'Running',
+      sending: 'Sending',
+      done: 'Done',
+      failed: 'Failed',
+    },
+    failure: {
+      owner_gone: 'The account of the owner is disabled',
+      denied: 'The owner may no longer export this list',
+      list_gone: 'The list no longer exists',
+      invalid: 'The list no longer has a filter or a column of the export',
+      too_large: 'More than 100,000 rows. Narrow the filters',
+      address: 'An address may no longer receive exports',
+      no_mail_server: 'No mail server is set up',
+      mail: 'The mail server refused the mail',
+      storage: 'The file could not be stored',
+      internal: 'Internal error',
+    },
+    format: { xlsx: 'XLSX', csv: 'CSV' },
+  },
+  presets: { failed: 'Failed' },
+  sections: { base: 'Run', outcome: 'Outcome', file: 'File' },
+  actions: {
+    download: { name: 'Download', title: 'Download %{label}', done: 'Download started', reason: 'Files that were mailed can be downloaded for 7 days' },
+  },
+} satisfies MessagesFor<typeof scheduledExportRuns>;

@@ -1,0 +1,88 @@
+import type { scheduledExports } from '../../../resources/routine/scheduledExports.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: 'Scheduled export',
+  list: 'Scheduled exports',
+  search: 'Name',
+  empty: 'Open a list and choose "Send regularly" in its menu, or add an export here',
+  fields: {
+    name: 'Name',
+    list_path: 'List',
+    list_name: 'List',
+    filter: 'Records',
+    columns: 'Columns',
+    format: 'Format',
+    lang: 'Language',
+    frequency: 'How often',
+    weekday: 'Weekday',
+    month_day: 'Day of the month',
+    hour: 'Hour',
+    target: 'Send to',
+    addresses: 'Mail addresses',
+    folder: 'Folder',
+    kept_files: 'Files to keep',
+    admin_id: 'Owner',
+    status: 'Status',
+    pause_reason: 'Paused because',
+    next_time: 'Next run',
+    last_time: 'Last run',
+    failures: 'Failures in a row',
+    filter_count: 'Filters',
+  },
+  hints: {
+    hour: '0 to 23, in the time zone of the shop',
+    month_day: '1 to 28',
+    addresses:
+      'At most 10. Only addresses of admins, and of the mail domains allowed in the settings. A file over 8 MB is sent as a link that asks to sign in',
+    folder:
+      'Lowercase letters, digits and hyphens. The server keeps it in its folder for exports. Each file has the date in its name and replaces none',
+    kept_files: 'Older files of this export are deleted',
+    lang: 'Of the headings and options in the file',
+  },
+  options: {
+    format: { xlsx: 'XLSX', csv: 'CSV' },
+    lang: { chinese: '中文', english: 'English' },
+    frequency: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
+    weekday: {
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+      saturday: 'Saturday',
+      sunday: 'Sunday',
+    },
+    target: { mail: 'Mail', folder: 'Folder on the server' },
+    status: { on: 'On', paused: 'Paused' },
+    pause_reason: {
+      by_hand: 'Paused by an admin',
+      owner_gone: 'The account of the owner is disabled',
+      denied: 'The owner may no longer export this list',
+      list_gone: 'The list no longer exists',
+      failures: '5 runs in a row failed',
+    },
+  },
+  presets: { active: 'On', paused: 'Paused' },
+  sections: { content: 'Rows', time: 'Time', receivers: 'Receivers', runs: 'Runs' },
+  actions: {
+    run: {
+      name: 'Run now',
+      title: 'Run "%{label}" now |||| Run %{smart_count} exports now',
+      done: 'Run started',
+      reason: 'Resume the export first',
+    },
+    pause: {
+      name: 'Pause',
+      title: 'Pause "%{label}" |||| Pause %{smart_count} exports',
+      done: 'Paused',
+      reason: 'The export is paused',
+    },
+    resume: {
+      name: 'Resume',
+      title: 'Resume "%{label}" |||| Resume %{smart_count} exports',
+      done: 'Resumed',
+      reason: 'The export is on',
+    },
+  },
+} satisfies MessagesFor<typeof scheduledExports>;

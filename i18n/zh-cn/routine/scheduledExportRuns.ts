@@ -1,0 +1,56 @@
+import type { scheduledExportRuns } from '../../../resources/routine/scheduledExportRuns.ts';
+import type { MessagesFor } from '../../../src/schema/index.ts';
+
+export default {
+  name: '定时导出执行记录',
+  list: '定时导出执行记录',
+  search: '名称',
+  empty: '定时导出的执行记录会出现在这里',
+  fields: {
+    export_id: '定时导出',
+    name: '名称',
+    admin_id: '权限来自',
+    cause: '触发方式',
+    status: '状态',
+    failure: '原因',
+    answer: '邮件服务器的答复',
+    row_count: '行数',
+    size: '字节数',
+    sha256: 'SHA-256',
+    format: '格式',
+    file_name: '文件',
+    receivers: '收件人',
+    attempts: '尝试次数',
+    finish_time: '完成时间',
+    expire_time: '可下载至',
+    human_size: '大小',
+  },
+  options: {
+    cause: { time: '定时', hand: '手动' },
+    status: {
+      queued: '等待中',
+      running: '执行中',
+      sending: '发送中',
+      done: '已完成',
+      failed: '失败',
+    },
+    failure: {
+      owner_gone: '负责人的账号已停用',
+      denied: '负责人已无权导出此列表',
+      list_gone: '列表已不存在',
+      invalid: '列表已没有导出所用的筛选条件或列',
+      too_large: '超过 10 万行，请缩小筛选范围',
+      address: '有邮箱不再允许接收导出文件',
+      no_mail_server: '尚未设置邮件服务器',
+      mail: '邮件服务器拒收',
+      storage: '文件无法保存',
+      internal: '系统错误',
+    },
+    format: { xlsx: 'XLSX', csv: 'CSV' },
+  },
+  presets: { failed: '失败' },
+  sections: { base: '执行', outcome: '结果', file: '文件' },
+  actions: {
+    download: { name: '下载', title: '下载 %{label}', done: '已开始下载', reason: '随邮件发送的文件 7 天内可下载' },
+  },
+} satisfies MessagesFor<typeof scheduledExportRuns>;

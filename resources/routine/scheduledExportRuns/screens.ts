@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+import type { OwnScreens } from '../../../src/ui/index.ts';
+
+export const screens: OwnScreens = {
+  dialogs: {
+    download: lazy(() => import('./Download.tsx').then(({ Download }) => ({ default: Download }))),
+  },
+};
